@@ -27,9 +27,9 @@ describe('every failure is { message, code, errors? }', () => {
     fetch(server.url + path, { method: 'POST', headers, body });
 
   test.each([
-    ['JSON that is none', '{"username":', json, 400, 'invalid_json'],
-    ['an empty body', '', json, 400, 'invalid_json'],
-    ['a poisoned prototype', '{"__proto__":{"a":1}}', json, 400, 'invalid_json'],
+    ['JSON that is none', '{"username":', json, 400, 'body_not_json'],
+    ['an empty body', '', json, 400, 'body_empty'],
+    ['a poisoned prototype', '{"__proto__":{"a":1}}', json, 400, 'body_not_json'],
     ['plain text', '{"username":"a"}', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
     ['a form', 'username=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_media_type'],
     ['a body that is too large', `{"username":"${'a'.repeat(70_000)}"}`, json, 413, 'body_too_large'],
@@ -42,7 +42,7 @@ describe('every failure is { message, code, errors? }', () => {
 
   test('a call that takes no body may announce JSON and send none', async () => {
     const reply = await server.request('DELETE', '/api/characters/999999', { token, headers: json });
-    expect(reply.body).toMatchObject({ code: 'not_found', message: 'You have no such character.' });
+    expect(reply.body).toMatchObject({ code: 'character_not_found', message: 'You have no such character.' });
   });
 
   test.each([
@@ -76,6 +76,7 @@ describe('every failure is { message, code, errors? }', () => {
     expect(reply.body).toEqual({
       message: `This address cannot be called this way. It takes ${allow}.`,
       code: 'method_not_allowed',
+      params: { methods: allow.split(', ') },
     });
   });
 

@@ -1,15 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { deleteCharacter, listCharacters } from '#shared/contract/characters/characters.ts';
 import { login } from '#shared/contract/accounts/session.ts';
 import { getProfile } from '#shared/contract/accounts/users.ts';
 import { buildUrl, createApi } from './client.ts';
 import type { ApiError } from './errors.ts';
 import { createSession } from '../session/session.ts';
+import { applyLocale } from '../i18n/i18n.ts';
 import { memoryStorage } from '../browser/storage.ts';
 
 const closers: (() => void)[] = [];
+beforeAll(() => applyLocale('en'));
+
 afterEach(() => {
   for (const close of closers.splice(0)) close();
 });

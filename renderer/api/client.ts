@@ -1,6 +1,6 @@
 import type { Input, Output, Route } from '#shared/contract/http/route.ts';
 import { ApiError, parseFailure } from './errors.ts';
-import { loadMessageTranslations } from '../i18n/i18n.ts';
+import { loadCatalogue } from '../i18n/i18n.ts';
 import { currentLocale } from '../i18n/locale.ts';
 import { log } from '../browser/log.ts';
 import { session, type Session } from '../session/session.ts';
@@ -99,7 +99,7 @@ export function createApi(current: Session, base = '') {
     if (response.status === 401 && token !== undefined && current.store.getState().user?.token === token) {
       current.end('unauthorized');
     }
-    if (response.status >= 400) await loadMessageTranslations().catch(() => undefined);
+    if (response.status >= 400) await loadCatalogue(['errors', 'forms', 'uploads']).catch(() => undefined);
     if (response.status >= 400) throw parseFailure(response.status, body);
     if (body === undefined) throw parseFailure(response.status, undefined);
     return { status: response.status, headers: response.headers, body: body as Output<R> };

@@ -1,15 +1,8 @@
 import type { FieldError } from '#shared/contract/http/errors.ts';
-import { translateMessage } from '../i18n/i18n.ts';
+import { formatMessage } from '../i18n/i18n.ts';
 
-/** Specification section 8, "Generic transport messages", and what is said when an answer makes no sense. */
-const TRANSPORT_MESSAGES = {
-  aborted: 'Request aborted',
-  network: 'Network Error',
-  timeout: 'timeout exceeded',
-  unexpected: 'An unexpected error occurred. Please try again.',
-} as const;
-
-export type TransportCode = keyof typeof TRANSPORT_MESSAGES;
+/** Failures without an answer of the server. */
+export type TransportCode = 'aborted' | 'network' | 'timeout' | 'unexpected';
 
 /**
  * A call that did not succeed. `status` is the answer's, or 0 when there was none; `code` is the server's stable code or
@@ -33,7 +26,7 @@ export class ApiError extends Error {
 
   /** The call got no answer, for the reason given. */
   static transport(code: TransportCode): ApiError {
-    return new ApiError(0, code, translateMessage(code, TRANSPORT_MESSAGES[code]));
+    return new ApiError(0, code, formatMessage({ code }));
   }
 
   /** True when the server gave a reason in words, false for failures of transport and of the server itself. */
@@ -44,35 +37,31 @@ export class ApiError extends Error {
 
 function isFieldError(value: unknown): value is FieldError {
   if (typeof value !== 'object' || value === null) return false;
-  const { field, message } = value as Readonly<Record<string, unknown>>;
-  return typeof field === 'string' && typeof message === 'string';
+  const { field, message, code } = value as Readonly<Record<string, unknown>>;
+  return typeof field === 'string' && typeof message === 'string' && typeof code === 'string';
 }
 
-/** The same error in the language that is spoken. */
-export function translateFieldError(error: FieldError): FieldError {
-  return { ...error, message: translateMessage(error.code, error.message) };
+function isParams(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Reads the body of a failure; a body of another shape (a proxy's page, say) becomes the unexpected error. */
 export function parseFailure(status: number, body: unknown): ApiError {
   if (typeof body === 'object' && body !== null) {
-    const { message, code, errors } = body as Readonly<Record<string, unknown>>;
+    const { message, code, params, errors } = body as Readonly<Record<string, unknown>>;
     if (typeof message === 'string') {
-      return new ApiError(
-        status,
-        typeof code === 'string' ? code : 'unexpected',
-        translateMessage(typeof code === 'string' ? code : '', message),
-        Array.isArray(errors) ? errors.filter((error) => isFieldError(error)).map(translateFieldError) : [],
-        body,
-      );
+      const text =
+        typeof code === 'string' ? formatMessage({ code, message, ...(isParams(params) && { params }) }) : message;
+      const fields = Array.isArray(errors) ? errors.filter((error) => isFieldError(error)) : [];
+      return new ApiError(status, typeof code === 'string' ? code : 'unexpected', text, fields, body);
     }
   }
-  return new ApiError(status, 'unexpected', translateMessage('unexpected', TRANSPORT_MESSAGES.unexpected));
+  return new ApiError(status, 'unexpected', formatMessage({ code: 'unexpected' }));
 }
 
 /** Words for any failure: the server's own, or the generic ones of section 8. */
 export function failureMessage(error: unknown): string {
-  return error instanceof ApiError ? error.message : translateMessage('unexpected', TRANSPORT_MESSAGES.unexpected);
+  return error instanceof ApiError ? error.message : formatMessage({ code: 'unexpected' });
 }
 
 /** True for a call that was given up on purpose: nothing needs to be said. */

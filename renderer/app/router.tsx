@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useAuthDialogMode } from '../session/auth-dialog-store.ts';
-import { loadMessageTranslations, loadCatalogue, useLanguage } from '../i18n/i18n.ts';
+import { loadCatalogue, useLanguage } from '../i18n/i18n.ts';
 import { paths } from '../navigation/paths.ts';
 import { usePaletteOpen } from '../stores/palette-store.ts';
 import { Layout } from './layout.tsx';
@@ -17,12 +17,6 @@ function page<P extends object>(module: keyof typeof PAGE_AREAS, load: () => Pro
   });
 }
 
-/** A page with a form: it may have to say what is wrong the moment it stands. */
-async function withRuleMessages<P extends object>(loading: Promise<ComponentType<P>>): Promise<ComponentType<P>> {
-  const [component] = await Promise.all([loading, loadMessageTranslations('rules')]);
-  return component;
-}
-
 const LandingPage = page('features/landing/landing-page.tsx', () =>
   import('../features/landing/landing-page.tsx').then((m) => m.LandingPage),
 );
@@ -30,10 +24,10 @@ const DungeonDoor = page('features/dungeon/dungeon-launcher.tsx', () =>
   import('../features/dungeon/dungeon-launcher.tsx').then((m) => m.DungeonLauncher),
 );
 const AuthDialog = page('features/auth/auth-dialog.tsx', () =>
-  withRuleMessages(import('../features/auth/auth-dialog.tsx').then((m) => m.AuthDialog)),
+  import('../features/auth/auth-dialog.tsx').then((m) => m.AuthDialog),
 );
 const ResetPasswordPage = page('features/auth/reset-password-page.tsx', () =>
-  withRuleMessages(import('../features/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage)),
+  import('../features/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
 );
 const VerifyEmailPage = page('features/auth/verify-email-page.tsx', () =>
   import('../features/auth/verify-email-page.tsx').then((m) => m.VerifyEmailPage),
@@ -88,7 +82,7 @@ const DocumentationPage = page('features/documentation/documentation-page.tsx', 
   import('../features/documentation/documentation-page.tsx').then((m) => m.DocumentationPage),
 );
 const SettingsPage = page('features/settings/settings-page.tsx', () =>
-  withRuleMessages(import('../features/settings/settings-page.tsx').then((m) => m.SettingsPage)),
+  import('../features/settings/settings-page.tsx').then((m) => m.SettingsPage),
 );
 const FriendsPage = page('features/friends/friends-page.tsx', () =>
   import('../features/friends/friends-page.tsx').then((m) => m.FriendsPage),
@@ -103,7 +97,7 @@ const TavernPanel = page('features/tavern/tavern-panel.tsx', () =>
   import('../features/tavern/tavern-panel.tsx').then((m) => m.TavernPanel),
 );
 const ContactPage = page('features/contact/contact-page.tsx', () =>
-  withRuleMessages(import('../features/contact/contact-page.tsx').then((m) => m.ContactPage)),
+  import('../features/contact/contact-page.tsx').then((m) => m.ContactPage),
 );
 const AdminPage = page('features/admin/admin-page.tsx', () =>
   import('../features/admin/admin-page.tsx').then((m) => m.AdminPage),

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { phrase, say as sayEnglish, sentence } from '#shared/messages/format-message.ts';
-import { loadMessageTranslations, loadCatalogue, applyLocale, t } from '../i18n/i18n.ts';
+import { loadCatalogue, loadTemplates, applyLocale, t } from '../i18n/i18n.ts';
 import { DesktopError } from './desktop.ts';
 import { withMessageText } from '../features/settings/desktop/log/log-filter.ts';
 import { formatAppMessage } from './format-app-message.ts';
@@ -56,7 +56,7 @@ test('what the app refuses is said in the language of the pages, and in its own 
 
 test('what a reader of files warns of is said in German too, within what the app says of it', async () => {
   await applyLocale('de');
-  await Promise.all([loadCatalogue(['said']), loadMessageTranslations()]);
+  await Promise.all([loadCatalogue(['said']), loadTemplates()]);
   const said = (warning: string): string =>
     formatAppMessage(
       t,

@@ -1,17 +1,15 @@
 import { app } from '#shared/messages/de/app.ts';
 import { common } from '#shared/messages/de/common.ts';
 import { sections } from '#shared/messages/de/sections.ts';
+import { messages } from '#shared/messages/de/transport.ts';
 import type { LanguageCatalogue } from './languages.ts';
 
-export const frame: LanguageCatalogue['frame'] = { app, common, sections };
+export const frame: LanguageCatalogue['frame'] = { app, common, sections, messages };
 
 export const names: LanguageCatalogue['names'] = () =>
   import('#shared/games/wow/data/german-names.ts').then(({ translateGameName }) => translateGameName);
 
-export const messages: LanguageCatalogue['messages'] = {
-  rules: () => import('./templates/de-forms.ts'),
-  all: () => import('./templates/de-server.ts'),
-};
+export const templates: LanguageCatalogue['templates'] = () => import('./templates/de-server.ts');
 
 export const areas: LanguageCatalogue['areas'] = {
   admin: () => import('#shared/messages/de/admin.ts'),
@@ -31,6 +29,10 @@ export const areas: LanguageCatalogue['areas'] = {
   items: () => import('#shared/messages/de/items.ts'),
   landing: () => import('#shared/messages/de/landing.ts'),
   profile: () => import('#shared/messages/de/profile.ts'),
+  errors: () => import('#shared/messages/de/errors.ts'),
+  forms: () => import('#shared/messages/de/forms.ts'),
+  replies: () => import('#shared/messages/de/replies.ts'),
+  uploads: () => import('#shared/messages/de/uploads.ts'),
   said: () => import('#shared/messages/de/said.ts'),
   sandbox: () => import('#shared/messages/de/sandbox.ts'),
   search: () => import('#shared/messages/de/search.ts'),

@@ -1,9 +1,10 @@
 import { app } from '#shared/messages/en/app.ts';
 import { common } from '#shared/messages/en/common.ts';
 import { sections } from '#shared/messages/en/sections.ts';
+import { messages } from '#shared/messages/en/transport.ts';
 
 /** English is the language that the others are held against: its words give the keys their types (languages.ts). */
-export const frame = { app, common, sections } as const;
+export const frame = { app, common, sections, messages } as const;
 
 export const areas = {
   admin: () => import('#shared/messages/en/admin.ts'),
@@ -23,6 +24,10 @@ export const areas = {
   items: () => import('#shared/messages/en/items.ts'),
   landing: () => import('#shared/messages/en/landing.ts'),
   profile: () => import('#shared/messages/en/profile.ts'),
+  errors: () => import('#shared/messages/en/errors.ts'),
+  forms: () => import('#shared/messages/en/forms.ts'),
+  replies: () => import('#shared/messages/en/replies.ts'),
+  uploads: () => import('#shared/messages/en/uploads.ts'),
   said: () => import('#shared/messages/en/said.ts'),
   sandbox: () => import('#shared/messages/en/sandbox.ts'),
   search: () => import('#shared/messages/en/search.ts'),

@@ -1,13 +1,8 @@
 import { createInstance, type FormatterModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import {
-  LANGUAGE_LOADERS,
-  type MessageArea,
-  type EnglishCatalogue,
-  type Language,
-  type LanguageCatalogue,
-  type TemplateSet,
-} from './languages.ts';
+import { LANGUAGE_LOADERS, type MessageArea, type EnglishCatalogue, type LanguageCatalogue } from './languages.ts';
+import type { Language } from '#shared/messages/language.ts';
+import { renderMessage, textOptions, type ReceivedMessage } from '#shared/messages/message.ts';
 import type { TranslateMessage } from './templates/message-templates.ts';
 import {
   storeLanguage,
@@ -64,33 +59,41 @@ let lastWish = 0;
 /** Says the fixed words of games in the language that is spoken. */
 let nameOf: ((word: string) => string) | undefined;
 
-/** Which messages have been asked for, and what translates them into the language that is spoken. */
-let wantedMessages: TemplateSet | undefined;
 let translate: TranslateMessage | undefined;
 
-async function fetchWords(language: LanguageCatalogue, areas: Iterable<MessageArea>): Promise<object> {
+/** Fetches areas and adds them to a locale. */
+async function addAreas(locale: string, language: LanguageCatalogue, areas: Iterable<MessageArea>): Promise<void> {
   const loaded = await Promise.all(Array.from(areas, (area) => language.areas[area]()));
-  return Object.assign({}, ...loaded) as object;
+  for (const words of loaded) i18n.addResourceBundle(locale, 'words', { ...words }, true, true);
 }
 
 /** Fetches the words that come with code that is fetched later, before the first of them is drawn: pages, the desktop app, the dungeon. */
 export async function loadCatalogue(areas: readonly MessageArea[]): Promise<void> {
   for (const area of areas) wanted.add(area);
   const locale = i18n.language;
-  if (spoken) i18n.addResourceBundle(locale, 'words', await fetchWords(spoken, areas), true, true);
+  if (spoken) await addAreas(locale, spoken, areas);
   if (i18n.language !== locale) await loadCatalogue(areas);
 }
 
-/** Fetches what translates messages, before the first that may come. */
-export async function loadMessageTranslations(which: TemplateSet = 'all'): Promise<void> {
-  if (wantedMessages === 'all' && translate) return;
-  wantedMessages = wantedMessages === 'all' ? 'all' : which;
+/** Fetches the templates of sentences that come without a code. */
+export async function loadTemplates(): Promise<void> {
   const language = spoken;
-  const loaded = await language?.messages?.[wantedMessages]();
+  const loaded = await language?.templates?.();
   if (language !== spoken || !loaded) return;
   translate = loaded.translate;
-  // What stands already may say some of them.
   i18n.emit('languageChanged', i18n.language);
+}
+
+/** A message in the page's language. One with an unknown code is shown by its English text, or else by the code. */
+export function formatMessage(given: ReceivedMessage & { readonly message?: string }): string {
+  const lookUp = i18n.t as (key: string, options: object) => string;
+  let isKnown = true;
+  const text = renderMessage(given, (code, params) => {
+    const found = lookUp(`messages.${code}`, { ...textOptions(params), defaultValue: '' });
+    isKnown &&= found !== '';
+    return found;
+  });
+  return isKnown ? text : (given.message ?? given.code);
 }
 
 /** What the server or a rule said, by its code, in the language that is spoken; in English where that has no words for it. */
@@ -117,22 +120,22 @@ export async function applyLocale(locale: string): Promise<void> {
   const wish = ++lastWish;
   const language = languageOf(locale) ?? 'en';
   const words = await LANGUAGE_LOADERS[language]();
+  i18n.addResourceBundle(locale, 'words', words.frame, true, true);
   let count: number;
   do {
     count = wanted.size;
-    const more = await fetchWords(words, wanted);
+    await addAreas(locale, words, wanted);
     if (wish !== lastWish) return;
-    i18n.addResourceBundle(locale, 'words', { ...words.frame, ...more }, true, true);
   } while (wanted.size !== count);
-  const messages = wantedMessages && (await words.messages?.[wantedMessages]());
   if (wish !== lastWish) return;
   spoken = words;
-  translate = messages?.translate;
+  translate = undefined;
   nameOf = undefined;
   setLocale(locale);
   if (typeof document === 'object') document.documentElement.lang = language;
   await i18n.changeLanguage(locale);
   preloadWhenIdle(loadNames);
+  preloadWhenIdle(loadTemplates);
 }
 
 /** Keeps a choice for this browser and speaks that language. Rejects when its words cannot be fetched: nothing has changed then. */
@@ -149,7 +152,7 @@ export async function startLanguage(): Promise<void> {
     );
   });
   await applyLocale(resolveLocale());
-  preloadWhenIdle(() => loadMessageTranslations());
+  preloadWhenIdle(() => loadCatalogue(['errors']));
 }
 
 /** The language that is spoken, for the choice that shows it. Whoever uses it is drawn anew with another one. */

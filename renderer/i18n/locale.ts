@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from './languages.ts';
+import { LANGUAGES } from './languages.ts';
+import type { Language } from '#shared/messages/language.ts';
 import { browserStorage } from '../browser/storage.ts';
 
 const KEY = 'language';

@@ -1,3 +1,4 @@
+import type { TextedMessage } from '#shared/messages/wire-message.ts';
 import type {
   GroupInvitation,
   GroupRole,
@@ -73,9 +74,7 @@ export interface SanctionRequest {
 }
 
 /** `message` is the confirmation shown to the actor. */
-export interface GroupActionResult {
-  readonly message: string;
-}
+export type GroupActionResult = TextedMessage;
 
 /**
  * The groups feature as other features see it. Every action checks the permission table, writes the audit log and emits

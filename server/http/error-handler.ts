@@ -1,39 +1,32 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure, methodNotAllowed, notFound } from './errors.ts';
+import type { PlainErrorCode } from './error-status.ts';
+import { Failure } from './errors.ts';
 
-const INVALID_ADDRESS = [400, 'invalid_address', 'The address is not valid.'] as const;
-
-/** What Fastify refuses by itself, in our words. Its own messages may quote what was sent. */
-const BY_CODE: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
-    415,
-    'unsupported_media_type',
-    'Send JSON, with the header Content-Type: application/json.',
-  ],
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body_too_large', 'What you sent is too large.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'invalid_json', 'The body is empty, but JSON was announced.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid_json', 'The body is not valid JSON.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid_length', 'The body is not as long as its Content-Length says.'],
-  FST_ERR_BAD_URL: INVALID_ADDRESS,
-  FST_ERR_MAX_PARAM_LENGTH: [404, 'not_found', 'There is nothing at this address.'],
+/** Fastify's own refusals by its codes. Its sentences may quote what was sent. */
+const BY_CODE: Readonly<Record<string, PlainErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'body_empty',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'body_not_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_length',
+  FST_ERR_BAD_URL: 'invalid_address',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
-/** Turns whatever was thrown into the one shape of failure. */
+/** The failure to answer with for anything that was thrown. */
 function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const thrown: { code?: unknown; statusCode?: unknown } = typeof error === 'object' && error !== null ? error : {};
   const known = typeof thrown.code === 'string' ? BY_CODE[thrown.code] : undefined;
-  if (known) return new Failure(...known);
+  if (known) return new Failure(known);
   const status = thrown.statusCode;
-  // Of files, only an address that leads out of their folder, or to a file that is hidden, is "forbidden".
-  if (status === 403) return new Failure(...INVALID_ADDRESS);
-  if (typeof status === 'number' && status >= 400 && status < 500) {
-    const words = STATUS_CODES[status] ?? 'Bad request';
-    return new Failure(status, words.toLowerCase().replaceAll(/[^a-z]+/g, '_'), `${words}.`);
-  }
-  return new Failure(500, 'internal_error', 'Something went wrong on our side. Please try again.');
+  // @fastify/static forbids addresses outside its folder and hidden files, nothing else.
+  if (status === 403) return new Failure('invalid_address');
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new Failure('request_rejected', { reason: STATUS_CODES[status] ?? 'Bad Request' }, { status });
+  return new Failure('internal_error');
 }
 
 function isOfBody(error: unknown): boolean {
@@ -61,28 +54,24 @@ export function handleNotFound(request: FastifyRequest, reply: FastifyReply): vo
   const methods = request.server.methodsAt(request.url.split('?', 1)[0] ?? '');
   const wrongMethod = methods.length > 0 && !methods.includes(request.method);
   if (wrongMethod) void reply.header('allow', methods.join(', '));
-  const failure = wrongMethod ? methodNotAllowed(methods) : notFound();
+  const failure = wrongMethod ? new Failure('method_not_allowed', { methods }) : new Failure('not_found');
   void reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body);
 }
 
-const BY_CLIENT_ERROR: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'request_timeout', 'The request took too long to arrive.'],
-  HPE_HEADER_OVERFLOW: [431, 'headers_too_large', 'The headers of the request are too large.'],
+const BY_CLIENT_ERROR: Readonly<Record<string, PlainErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
 
 /** Answers what is not HTTP, or came too slowly, and closes the connection. */
 export function handleClientError(log: FastifyBaseLogger, error: { readonly code?: string }, socket: Socket): void {
-  const [status, code, message] = BY_CLIENT_ERROR[error.code ?? ''] ?? [
-    400,
-    'invalid_request',
-    'The request is not valid HTTP.',
-  ];
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
+  const { code, status, body: failure } = new Failure(BY_CLIENT_ERROR[error.code ?? ''] ?? 'invalid_request');
   log.debug({ code, status }, 'connection refused');
-  const body = JSON.stringify({ message, code });
+  const body = JSON.stringify(failure);
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,

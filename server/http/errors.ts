@@ -1,87 +1,74 @@
-import { ADMINS_ONLY } from '#shared/contract/accounts/admin.ts';
-import type { ApiFailure, FieldError } from '#shared/contract/http/errors.ts';
+import type { ApiFailure } from '#shared/contract/http/errors.ts';
+import type { FieldProblem } from '#shared/contract/http/field-problem.ts';
+import { formatMessage } from '#shared/messages/format.ts';
+import { message, type Message, type ParamsArgument } from '#shared/messages/message.ts';
+import { toWireMessage } from '#shared/messages/wire-message.ts';
+import { ERROR_STATUS, type ErrorCode, type LimitCode } from './error-status.ts';
 
-interface FailureDetails {
-  readonly errors?: readonly FieldError[];
+export interface FailureDetails {
+  readonly errors?: readonly FieldProblem[];
   /** Sent as Retry-After. */
   readonly retryAfterSeconds?: number;
+  /** Instead of the status of the code. */
+  readonly status?: number;
 }
 
-/**
- * A request that is refused for a reason the caller may know. Anything else that is thrown is a bug and
- * answered with a 500 that says nothing.
- */
-export class Failure extends Error {
+/** A refusal that the caller may read. Whatever else is thrown is a bug, answered with a 500 that gives no reason. */
+export class Failure<Code extends ErrorCode = ErrorCode> extends Error {
+  readonly code: Code;
+  readonly params: Message['params'] | undefined;
   readonly status: number;
-  readonly code: string;
-  readonly errors: readonly FieldError[] | undefined;
+  readonly errors: readonly FieldProblem[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, code: string, message: string, details: FailureDetails = {}) {
-    super(message);
-    this.status = status;
+  constructor(code: Code, ...rest: [...ParamsArgument<Code>, details?: FailureDetails]) {
+    const [params, details = {}] = rest as unknown as readonly [params?: Message['params'], details?: FailureDetails];
+    const content = { code, ...(params && { params }) } as Message;
+    super(formatMessage('en', content));
     this.code = code;
+    this.params = params;
+    this.status = details.status ?? ERROR_STATUS[code];
     this.errors = details.errors;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
-  /** What goes over the wire. */
+  get content(): Message {
+    return { code: this.code, ...(this.params && { params: this.params }) };
+  }
+
+  /** The body of the reply. */
   get body(): ApiFailure {
-    return { message: this.message, code: this.code, ...(this.errors && { errors: [...this.errors] }) };
+    const errors = this.errors?.map(({ field, ...problem }) => ({ field, ...toWireMessage(problem) }));
+    return { ...toWireMessage(this.content), ...(errors && { errors }) };
   }
 }
 
-/** 400 with what is wrong by field; the message is the first of them, for callers that show only one line. */
-export function invalidFields(
-  errors: readonly FieldError[],
-  status: 400 | 409 = 400,
-  code = 'invalid_fields',
-): Failure {
-  return new Failure(status, code, errors[0]?.message ?? 'Please check what you sent.', { errors });
+/** 400 with the rejected fields; the sentence is that of the first. */
+export function invalidFields(errors: readonly FieldProblem[]): Failure {
+  const [first] = errors;
+  const problem = first ? withoutField(first) : message('invalid_value', { field: 'body' });
+  return new Failure('invalid_fields', { problem }, { errors });
 }
 
-/** 401: there is no session, or it has ended. */
+function withoutField({ code, params }: FieldProblem): Message {
+  return { code, ...(params && { params }) };
+}
+
+/** 401: the session is missing or has ended. */
 export function notSignedIn(): Failure {
-  return new Failure(401, 'not_signed_in', 'Please sign in to do this.');
-}
-
-/** 403: the account is no administrator's, or is none any more. */
-export function adminsOnly(): Failure {
-  return new Failure(403, ADMINS_ONLY, 'Only administrators can do this.');
-}
-
-/** 404 in the words of what was looked for. */
-export function notFound(message = 'There is nothing at this address.'): Failure {
-  return new Failure(404, 'not_found', message);
-}
-
-/** 405; the methods that the address takes go into Allow, too. */
-export function methodNotAllowed(methods: readonly string[]): Failure {
-  return new Failure(
-    405,
-    'method_not_allowed',
-    `This address cannot be called this way. It takes ${methods.join(', ')}.`,
-  );
-}
-
-/** 416: the bytes asked for lie behind the end. */
-export function rangeNotSatisfiable(size: number): Failure {
-  return new Failure(416, 'range_beyond', `There are no such bytes: the file has ${size}.`);
+  return new Failure('not_signed_in');
 }
 
 /** 503 for work that cannot be taken on now. */
 export function busy(retryAfterSeconds: number): Failure {
-  return new Failure(503, 'busy', 'The server is busy. Please try again in a moment.', { retryAfterSeconds });
+  return new Failure('busy', {}, { retryAfterSeconds });
 }
 
-/** 429; says how long to wait in words and in Retry-After. */
-export function tooManyRequests(retryAfterSeconds: number, what = 'Too many requests.'): Failure {
-  return new Failure(429, 'too_many_requests', `${what} Please try again in ${inWords(retryAfterSeconds)}.`, {
-    retryAfterSeconds,
-  });
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 90) return seconds === 1 ? 'a second' : `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+/** 429 with the wait in the sentence and in Retry-After. */
+export function tooManyRequests(retryAfterSeconds: number, code: LimitCode = 'too_many_requests'): Failure {
+  const wait =
+    retryAfterSeconds < 90
+      ? message('wait_seconds', { count: retryAfterSeconds })
+      : message('wait_minutes', { count: Math.ceil(retryAfterSeconds / 60) });
+  return new Failure(code, { wait }, { retryAfterSeconds });
 }

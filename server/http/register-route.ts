@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Input, Output, Route } from '#shared/contract/http/route.ts';
-import { GUEST_IS_READ_ONLY } from '#shared/contract/accounts/session.ts';
 import type { Session } from './sessions.ts';
-import { adminsOnly, Failure, invalidFields, notFound, notSignedIn } from './errors.ts';
+import { Failure, invalidFields, notSignedIn } from './errors.ts';
 import { createPartValidator } from './validation.ts';
 
 /** What a handler gets: the checked input, and who is calling. */
@@ -54,7 +53,7 @@ export function registerRoute<R extends Route>(app: FastifyInstance, route: R, h
       if (fieldErrors.length > 0) throw invalidFields(fieldErrors);
       const call = {
         // An address that does not fit names nothing.
-        params: params(request.params, () => notFound()),
+        params: params(request.params, () => new Failure('not_found')),
         querystring: querystring(request.query, invalidFields),
         body: body(request.body, invalidFields),
         request,
@@ -85,9 +84,9 @@ async function requireAccessAsync(route: Route, session: Promise<Session | null>
 function findAccessRefusal(route: Route, session: Session | null): Failure | undefined {
   if (route.access === 'public') return undefined;
   if (!session) return notSignedIn();
-  if (route.access === 'admin' && session.user.role !== 'admin') return adminsOnly();
+  if (route.access === 'admin' && session.user.role !== 'admin') return new Failure('admins_only');
   if (session.user.role === 'guest' && route.method !== 'GET' && route.guestMayWrite !== true) {
-    return new Failure(403, 'guest_is_read_only', GUEST_IS_READ_ONLY);
+    return new Failure('guest_is_read_only');
   }
   return undefined;
 }

@@ -1,9 +1,10 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { FieldError } from '#shared/contract/http/errors.ts';
+import { fieldProblem, type FieldProblem } from '#shared/contract/http/field-problem.ts';
+import { message } from '#shared/messages/message.ts';
 
 /** Reads one part of a request, or throws what `refuse` makes of its errors. */
-export type PartValidator = (value: unknown, refuse: (errors: readonly FieldError[]) => Error) => unknown;
+export type PartValidator = (value: unknown, refuse: (errors: readonly FieldProblem[]) => Error) => unknown;
 
 interface PartOptions {
   /** The part is text by nature (parameters, query): numbers and booleans are read from their text. */
@@ -17,7 +18,7 @@ export function createPartValidator(schema: TSchema | undefined, { text = false 
   const kinds = text ? propertyKinds(schema) : undefined;
   return (given, refuse) => {
     const value = kinds ? fromText(given, kinds) : given;
-    if (!validator.Check(value)) throw refuse(toFieldErrors(validator.Errors(value)));
+    if (!validator.Check(value)) throw refuse(toFieldProblems(validator.Errors(value)));
     return value;
   };
 }
@@ -50,16 +51,11 @@ interface SchemaError {
 }
 
 /** One error a field, the first of each. */
-function toFieldErrors(errors: readonly SchemaError[]): FieldError[] {
-  const fields = new Map<string, FieldError>();
+function toFieldProblems(errors: readonly SchemaError[]): FieldProblem[] {
+  const fields = new Map<string, FieldProblem>();
   for (const error of errors) {
     for (const field of fieldsOf(error)) {
-      if (!fields.has(field))
-        fields.set(field, {
-          field,
-          message: formatError(field, error, choices(error, errors)),
-          code: isUnknown(error) ? 'unknown_field' : `invalid_${error.keyword}`,
-        });
+      if (!fields.has(field)) fields.set(field, describe(field, error, choices(error, errors)));
     }
   }
   return [...fields.values()];
@@ -78,13 +74,31 @@ function choices({ keyword, instancePath }: SchemaError, errors: readonly Schema
     .map(({ params }) => ('allowedValue' in params ? String(params.allowedValue) : ''));
 }
 
-function formatError(field: string, error: SchemaError, allowed: readonly string[]): string {
-  const { message } = error;
-  if (allowed.length > 0) return `${field} must be ${allowed.length > 1 ? 'one of: ' : ''}${allowed.join(', ')}`;
-  if (isUnknown(error)) return `${field} is not a field of this call`;
-  return field === ''
-    ? `The body ${message.replace('must be object', 'must be a JSON object')}`
-    : `${field} ${message}`;
+function describe(given: string, error: SchemaError, allowed: readonly string[]): FieldProblem {
+  const field = given === '' ? message('request_body') : given;
+  const params: Readonly<Record<string, unknown>> = { ...error.params };
+  const text = (name: string): string => [params[name]].flat().join(', ');
+  if (isUnknown(error)) return fieldProblem(given, 'unknown_field', { field });
+  switch (error.keyword) {
+    case 'const':
+      return fieldProblem(given, allowed.length > 1 ? 'invalid_enum' : 'invalid_const', { field, values: allowed });
+    case 'maxItems':
+    case 'maxLength':
+    case 'maximum':
+    case 'minItems':
+    case 'minLength':
+    case 'minimum':
+      return fieldProblem(given, `invalid_${error.keyword}`, { field, limit: text('limit') });
+    case 'pattern':
+      return fieldProblem(given, 'invalid_pattern', { field, pattern: text('pattern') });
+    case 'required':
+      return fieldProblem(given, 'invalid_required', { field, names: text('requiredProperties') });
+    case 'type':
+      if (given === '' && params['type'] === 'object') return fieldProblem(given, 'body_not_object');
+      return fieldProblem(given, 'invalid_type', { field, type: text('type') });
+    default:
+      return fieldProblem(given, 'invalid_value', { field });
+  }
 }
 
 function fieldsOf({ instancePath, params }: SchemaError): string[] {

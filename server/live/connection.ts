@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { CLOSE_CODES, type ServerMessage } from '#shared/contract/live/live.ts';
+import type { MessageCode, ParamsArgument } from '#shared/messages/message.ts';
+import { messageReply } from '#shared/messages/wire-message.ts';
 import type { Session } from '../http/sessions.ts';
 import type { Subscriber } from './broker.ts';
 
@@ -46,8 +48,8 @@ export class LiveConnection implements Subscriber {
     if (this.#mayWrite()) this.#stream.write(frame);
   }
 
-  sendError(code: string, message: string): void {
-    this.send({ type: 'error', code, message });
+  sendError<Code extends MessageCode>(code: Code, ...params: ParamsArgument<Code>): void {
+    this.send({ type: 'error', ...messageReply(code, ...params) });
   }
 
   close(code: number, reason: string): void {

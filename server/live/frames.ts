@@ -1,4 +1,5 @@
 import type { RawData } from 'ws';
+import { message, type Message } from '#shared/messages/message.ts';
 import { splitJsonObjects } from '#shared/contract/live/split-json-objects.ts';
 
 /** Longer frames are answered with an error. Bytes. */
@@ -12,7 +13,7 @@ export interface ClientMessage {
 
 export type ParsedFrame =
   | { readonly ok: true; readonly message: ClientMessage }
-  | { readonly ok: false; readonly code: string; readonly text: string };
+  | { readonly ok: false; readonly problem: Message };
 
 /**
  * Reads one frame of a client: JSON objects with a `type`, one or several after another (section 7). What is wrong with one
@@ -20,8 +21,7 @@ export type ParsedFrame =
  */
 export function parseFrame(data: RawData, isBinary: boolean): readonly ParsedFrame[] {
   const bytes = Array.isArray(data) ? Buffer.concat(data) : data instanceof ArrayBuffer ? Buffer.from(data) : data;
-  if (bytes.length > FRAME_MAX)
-    return [{ ok: false, code: 'frame_too_large', text: `A message may be at most ${FRAME_MAX} bytes.` }];
+  if (bytes.length > FRAME_MAX) return [{ ok: false, problem: message('frame_too_large', { limit: FRAME_MAX }) }];
   if (isBinary) return [INVALID_MESSAGE];
   const text = bytes.toString('utf8');
   const whole = parse(text);
@@ -31,11 +31,7 @@ export function parseFrame(data: RawData, isBinary: boolean): readonly ParsedFra
   return pieces.length > 0 && isAllObjects ? pieces.map((piece) => read(parse(piece))) : [INVALID_MESSAGE];
 }
 
-const INVALID_MESSAGE: ParsedFrame = {
-  ok: false,
-  code: 'invalid_message',
-  text: 'A message is a JSON object with a type.',
-};
+const INVALID_MESSAGE: ParsedFrame = { ok: false, problem: message('invalid_message') };
 
 function read(value: unknown): ParsedFrame {
   return isMessage(value) ? { ok: true, message: value } : INVALID_MESSAGE;

@@ -9,7 +9,9 @@ test('features answer messages through handlers, and one that fails closes nothi
     [
       'wave',
       (connection, { at }) =>
-        connection.sendError('waved', `${connection.session.user.username} waves at ${String(at)}`),
+        connection.sendError('invalid_message_type', {
+          type: `${connection.session.user.username} waves at ${String(at)}`,
+        }),
     ],
     [
       'stumble',
@@ -24,7 +26,9 @@ test('features answer messages through handlers, and one that fails closes nothi
   socket.send({ type: 'stumble' });
   await expect.poll(() => socket.messages).toMatchObject([{ type: 'error', code: 'internal_error' }]);
   socket.send({ type: 'wave', at: 'Torvald' });
-  await expect.poll(() => socket.messages[1]).toMatchObject({ code: 'waved', message: 'Halla waves at Torvald' });
+  await expect
+    .poll(() => socket.messages[1])
+    .toMatchObject({ code: 'invalid_message_type', params: { type: 'Halla waves at Torvald' } });
   expect(server.logLines.join('')).toContain('over the carpet');
   socket.close();
 });

@@ -15,6 +15,7 @@ import { parseFrame, type ClientMessage, type ParsedFrame } from './frames.ts';
 import { isAllowedOrigin } from './origin.ts';
 import type { Presence } from './presence.ts';
 import { createSessionMonitor, type MonitoredSocket } from './session-monitor.ts';
+import { messageReply, toWireMessage } from '#shared/messages/wire-message.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -71,7 +72,7 @@ export async function livePlugin(app: FastifyInstance, context: Context, service
     schema: { hide: true },
     onRequest: async (request, reply) => {
       if (request.ws && !isAllowedOrigin(request.headers.origin, request.host, config.publicUrl)) {
-        throw new Failure(403, 'foreign_origin', 'Pages of another site cannot connect here.');
+        throw new Failure('foreign_origin');
       }
       request.upgrade = reply.raw;
     },
@@ -81,7 +82,7 @@ export async function livePlugin(app: FastifyInstance, context: Context, service
       request.session = token === null ? null : await sessions.find(token);
     },
     handler: async () => {
-      throw new Failure(426, 'upgrade_required', 'This address is for the live connection: open it as a WebSocket.');
+      throw new Failure('upgrade_required');
     },
     wsHandler: (socket, request) => {
       releaseRequest(socket, request);
@@ -152,13 +153,13 @@ export async function livePlugin(app: FastifyInstance, context: Context, service
   }
 
   function dispatch(connection: LiveConnection, reading: ParsedFrame): void {
-    if (!reading.ok) return connection.sendError(reading.code, reading.text);
+    if (!reading.ok) return connection.send({ type: 'error', ...toWireMessage(reading.problem) });
     const handler = handlers.get(reading.message.type);
-    if (!handler) return connection.sendError('unknown_message', 'This type of message is not known here.');
+    if (!handler) return connection.sendError('unknown_message');
     const run = async (): Promise<void> => handler(connection, reading.message);
     run().catch((error: unknown) => {
       log.error({ err: error, type: reading.message.type }, 'a message handler failed');
-      connection.sendError('internal_error', 'Something went wrong on our side. Please try again.');
+      connection.sendError('internal_error');
     });
   }
 }
@@ -167,12 +168,7 @@ function rejectFrame(speaker: OpenSocket, reading?: ParsedFrame): void {
   if (speaker.wasWarned) return speaker.connection.close(CLOSE_CODES.tooFast, 'Too many messages.');
   speaker.wasWarned = true;
   const ref = reading?.ok === true ? reading.message['ref'] : undefined;
-  speaker.connection.send({
-    type: 'error',
-    code: 'too_fast',
-    message: 'Too many messages. Please slow down.',
-    ...(typeof ref === 'string' && { ref }),
-  });
+  speaker.connection.send({ type: 'error', ...messageReply('too_fast'), ...(typeof ref === 'string' && { ref }) });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../http/escape-html.ts';
-import type { Language } from '../http/language.ts';
+import type { Language } from '#shared/messages/language.ts';
 import type { Mail } from './mailer.ts';
 
 interface Letter {

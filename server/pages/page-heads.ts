@@ -1,4 +1,4 @@
-import type { Language } from '../http/language.ts';
+import type { Language } from '#shared/messages/language.ts';
 import type { PageHead } from './render-head.ts';
 import { GERMAN } from './page-heads-german.ts';
 

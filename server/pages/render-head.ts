@@ -1,5 +1,5 @@
 import { escapeHtml } from '../http/escape-html.ts';
-import type { Language } from '../http/language.ts';
+import type { Language } from '#shared/messages/language.ts';
 
 /** What a page says of itself before any script runs: to crawlers, and to who makes a preview of a link. */
 export interface PageHead {

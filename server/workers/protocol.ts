@@ -1,13 +1,12 @@
-import type { FieldError } from '#shared/contract/http/errors.ts';
-import { Failure } from '../http/errors.ts';
+import type { ParamsOf } from '#shared/messages/message.ts';
+import type { ErrorCode } from '../http/error-status.ts';
+import { Failure, type FailureDetails } from '../http/errors.ts';
 
-/** A failure on its way between threads: classes do not survive the journey. */
+/** A failure on its way between threads: class instances are not cloned. */
 export interface FailureMessage {
-  readonly status: number;
-  readonly code: string;
-  readonly message: string;
-  readonly errors?: readonly FieldError[];
-  readonly retryAfterSeconds?: number;
+  readonly code: ErrorCode;
+  readonly params: Failure['params'];
+  readonly details: FailureDetails;
 }
 
 /** What the main thread tells a worker: a job, and that the writer's place is held for it. */
@@ -20,20 +19,14 @@ export type FromWorker<Result> =
   | { readonly kind: 'refused'; readonly failure: FailureMessage }
   | { readonly kind: 'broken'; readonly message: string; readonly stack: string };
 
-export function serialiseFailure(failure: Failure): FailureMessage {
-  const { status, code, message, errors, retryAfterSeconds } = failure;
+export function serialiseFailure({ code, params, status, errors, retryAfterSeconds }: Failure): FailureMessage {
   return {
-    status,
     code,
-    message,
-    ...(errors && { errors }),
-    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    params,
+    details: { status, ...(errors && { errors }), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) },
   };
 }
 
-export function deserialiseFailure({ status, code, message, errors, retryAfterSeconds }: FailureMessage): Failure {
-  return new Failure(status, code, message, {
-    ...(errors && { errors }),
-    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-  });
+export function deserialiseFailure({ code, params, details }: FailureMessage): Failure {
+  return new Failure(code, params as ParamsOf<ErrorCode>, details);
 }

@@ -21,13 +21,21 @@ function poolOf(given: Partial<PoolOptions> = {}) {
     heapMiB: 48,
     timeoutMs: 20_000,
     exclusive: (work) => mutex.run(work),
-    failureOf: (death) => new Failure(503, death, 'It died.'),
+    failureOf: (cause) => new Failure(FAILURE_CODES[cause]),
     onCrash: (error) => crashes.push(error),
     ...given,
   });
   open.push(pool);
   return { run: (job: FaultyJob) => pool.run(job, []), pool, mutex, crashes };
 }
+
+/** One code for each way a thread dies. */
+const FAILURE_CODES = {
+  interrupted: 'import_interrupted',
+  interruptedInWriting: 'import_interrupted_storing',
+  tooMuchMemory: 'too_much_memory',
+  tooSlow: 'run_too_large',
+} as const;
 
 test('jobs are done, one after another on each thread', async () => {
   const { run } = poolOf({ size: 2 });
@@ -52,11 +60,15 @@ test('a refusal arrives as it was made, from reading and from writing', async ()
   const { run } = poolOf();
   await expect(run('refuse')).rejects.toMatchObject({
     status: 400,
-    code: 'refused',
+    code: 'invalid_json',
     message: 'Not this.',
     errors: [{ field: 'f' }],
   });
-  await expect(run('refuse-writing')).rejects.toMatchObject({ status: 503, code: 'full', retryAfterSeconds: 9 });
+  await expect(run('refuse-writing')).rejects.toMatchObject({
+    status: 503,
+    code: 'storage_failed',
+    retryAfterSeconds: 9,
+  });
   expect(await run('work')).toBe('did work');
 });
 
@@ -68,9 +80,9 @@ test('a bug is an error like any other, and the thread goes on', async () => {
 
 describe('a thread that dies takes nothing but its own job with it', () => {
   test.each([
-    ['exhaust', 'tooMuchMemory'],
-    ['exit', 'interrupted'],
-    ['exit-writing', 'interruptedInWriting'],
+    ['exhaust', 'too_much_memory'],
+    ['exit', 'import_interrupted'],
+    ['exit-writing', 'import_interrupted_storing'],
   ] as const)('%s', async (job, code) => {
     const { run } = poolOf();
     const dying = run(job);
@@ -80,8 +92,8 @@ describe('a thread that dies takes nothing but its own job with it', () => {
   });
 
   test.each([
-    ['hang', 'tooSlow'],
-    ['hang-writing', 'interruptedInWriting'],
+    ['hang', 'run_too_large'],
+    ['hang-writing', 'import_interrupted_storing'],
   ] as const)('%s', async (job, code) => {
     const { run } = poolOf({ timeoutMs: 1_500 });
     const dying = run(job);

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { busy, type Failure } from '../http/errors.ts';
+import { type Failure, busy } from '../http/errors.ts';
 import { deserialiseFailure, type FromWorker, type ToWorker } from './protocol.ts';
 
 /** `Retry-After` of a job that finds the queue full. */

@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatMessage } from '#shared/messages/format.ts';
 import { checkContact, cleanLine, cleanText, CONTACT_MAX } from './contact-fields.ts';
 
 const GOOD = { name: 'Brunhild', email: 'brunhild@tavern.test', subject: 'The ale', message: 'It is out.' };
-const messages = (body: unknown) => checkContact(body).map(({ field, message }) => `${field}: ${message}`);
+const messages = (body: unknown) =>
+  checkContact(body).map((problem) => `${problem.field}: ${formatMessage('en', problem)}`);
 
 test('all four are required', () => {
   expect(messages(GOOD)).toEqual([]);

@@ -1,17 +1,8 @@
-import type { FieldError } from './http/errors.ts';
+import { fieldProblem, type FieldProblem } from './http/field-problem.ts';
 import { checkEmail } from './accounts/account-fields.ts';
 
 /** UTF-16 units: room for a long report, far below the body limit. */
 export const CONTACT_MAX = { name: 100, subject: 150, message: 5_000 } as const;
-
-export const CONTACT_MESSAGES = {
-  name_required: 'Name is required',
-  name_too_long: 'Name cannot exceed 100 characters',
-  subject_required: 'Subject is required',
-  subject_too_long: 'Subject cannot exceed 150 characters',
-  message_required: 'Message is required',
-  message_too_long: 'Message cannot exceed 5000 characters',
-} as const;
 
 /** Harmful characters in mails: controls except tab and line feed, and direction overrides. */
 const HARMFUL = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/gu;
@@ -43,17 +34,14 @@ function read(body: unknown, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function checkTextField(body: unknown, field: keyof typeof CONTACT_MAX): FieldError[] {
+function checkTextField(body: unknown, field: keyof typeof CONTACT_MAX): FieldProblem[] {
   const text = (field === 'message' ? cleanText : cleanLine)(read(body, field));
-  const refuse = (code: keyof typeof CONTACT_MESSAGES): FieldError[] => [
-    { field, message: CONTACT_MESSAGES[code], code },
-  ];
-  if (text.replace(INVISIBLE, '') === '') return refuse(`${field}_required`);
-  return text.length > CONTACT_MAX[field] ? refuse(`${field}_too_long`) : [];
+  if (text.replace(INVISIBLE, '') === '') return [fieldProblem(field, `${field}_required`)];
+  return text.length > CONTACT_MAX[field] ? [fieldProblem(field, `${field}_too_long`)] : [];
 }
 
 /** The body of POST /contact: `{name, email, subject, message}`. One error per field, in form order. */
-export function checkContact(body: unknown): FieldError[] {
+export function checkContact(body: unknown): FieldProblem[] {
   return [
     ...checkTextField(body, 'name'),
     ...checkEmail(read(body, 'email')),

@@ -3,8 +3,6 @@ import { checkContact } from './contact-fields.ts';
 import { ApiFailure, MessageReply, NoContent } from './http/errors.ts';
 import { route } from './http/route.ts';
 
-/** Section 2: what sending the form says. */
-export const CONTACT_SENT = 'Thank you! Your message has been sent.';
 /** Messages per page. */
 export const CONTACT_PAGE_SIZE = 50;
 

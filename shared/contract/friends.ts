@@ -1,12 +1,10 @@
 import * as Type from 'typebox';
+import { messageFields } from '#shared/messages/wire-message.schema.ts';
 import { ApiFailure, MessageReply, NoContent } from './http/errors.ts';
 import { route } from './http/route.ts';
 
 /** Minimum length of a search. */
 export const SEARCH_MIN = 3;
-/** Section 8: what a request that was sent is answered with. */
-export const REQUEST_SENT = 'Friend request sent successfully!';
-
 /**
  * `id` is the other account's. `pending` is the caller's own unanswered request, `blocked` somebody the caller has
  * blocked;
@@ -61,10 +59,7 @@ export const requestFriend = route({
   schema: {
     body: Type.Object({ username: Type.String({ maxLength: 100 }) }),
     response: {
-      201: Type.Object({
-        message: Type.String(),
-        status: Type.Union([Type.Literal('pending'), Type.Literal('accepted')]),
-      }),
+      201: Type.Object({ ...messageFields, status: Type.Union([Type.Literal('pending'), Type.Literal('accepted')]) }),
       400: ApiFailure,
       401: ApiFailure,
       403: ApiFailure,

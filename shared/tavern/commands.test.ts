@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COMMANDS, parseChat, usageLine } from './commands.ts';
+import { COMMANDS, formatUsage, parseChat } from './commands.ts';
 
 describe('a line of the chat', () => {
   test.each([
@@ -59,6 +59,6 @@ describe('a line of the chat', () => {
 });
 
 test('every command has its usage line', () => {
-  expect(usageLine('invite')).toBe('Usage: /invite <user>');
-  expect(usageLine('ban')).toBe('Usage: /ban <user> [time] [reason] (times: 1h, 6h, 12h, 24h, 7d, 30d)');
+  expect(formatUsage('invite')).toBe('/invite <user>');
+  expect(formatUsage('ban')).toBe('/ban <user> [time] [reason] (times: 1h, 6h, 12h, 24h, 7d, 30d)');
 });

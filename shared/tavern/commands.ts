@@ -2,7 +2,6 @@ import { DEFAULT_DURATION, DEFAULT_REASON, SANCTION_MS, type SanctionDuration } 
 
 /** Allowed durations, shortest first. */
 export const DURATIONS = Object.keys(SANCTION_MS) as SanctionDuration[];
-export const UNKNOWN_COMMAND = 'Unknown command. Type /help to see available commands.';
 
 function isDuration(text: string): text is SanctionDuration {
   return Object.hasOwn(SANCTION_MS, text);
@@ -75,8 +74,8 @@ function readSanction(command: 'ban' | 'mute', username: string, words: readonly
   return { kind: command, username, duration, reason: reason === '' ? DEFAULT_REASON : reason };
 }
 
-/** Usage line of a command. */
-export function usageLine(command: CommandName): string {
-  const times = command === 'ban' || command === 'mute' ? ` (times: ${DURATIONS.join(', ')})` : '';
-  return `Usage: ${COMMANDS[command].usage}${times}`;
+/** A command as it is typed, with the durations it takes. */
+export function formatUsage(command: CommandName): string {
+  const { usage } = COMMANDS[command];
+  return command === 'ban' || command === 'mute' ? `${usage} (times: ${DURATIONS.join(', ')})` : usage;
 }

@@ -1,10 +1,9 @@
-import { ADMINS_ONLY } from '#shared/contract/accounts/admin.ts';
 import { createContext, use } from 'react';
 import { ApiError } from '../../api/errors.ts';
 
 /** True when a call failed for lack of the administrator role. */
 export function isAccessDenied(error: unknown): boolean {
-  return error instanceof ApiError && error.code === ADMINS_ONLY;
+  return error instanceof ApiError && error.code === 'admins_only';
 }
 
 /** Receives every failed call of the page, which closes when the role is gone. */

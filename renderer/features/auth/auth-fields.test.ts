@@ -1,9 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
+import { applyLocale, loadCatalogue } from '../../i18n/i18n.ts';
 import { EMPTY_FIELDS, firstInvalidField, parseAuthErrors, validate } from './auth-fields.ts';
 
 const good = { username: 'Sigrun', email: 'sigrun@example.org', password: 'Valkyrie1', confirmPassword: 'Valkyrie1' };
 const unexpected = 'An unexpected error occurred. Please try again.';
+
+beforeAll(async () => {
+  await loadCatalogue(['forms']);
+  await applyLocale('en');
+});
 
 describe('what is asked of the fields', () => {
   test('of an empty form is each field that its mode has', () => {

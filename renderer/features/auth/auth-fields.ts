@@ -1,11 +1,13 @@
 import type { FieldError } from '#shared/contract/http/errors.ts';
+import type { FieldProblem } from '#shared/contract/http/field-problem.ts';
 import {
   checkConfirmPassword,
   checkForgotPassword,
   checkLogin,
   checkRegister,
 } from '#shared/contract/accounts/account-fields.ts';
-import { ApiError, translateFieldError } from '../../api/errors.ts';
+import { ApiError } from '../../api/errors.ts';
+import { formatMessage } from '../../i18n/i18n.ts';
 import type { AuthMode } from '../../session/auth-dialog-store.ts';
 
 export interface AuthFields {
@@ -32,9 +34,9 @@ function isFieldName(field: string): field is FieldName {
 }
 
 /** First message of each field; errors of unknown fields are dropped. */
-export function messagesByField(errors: readonly FieldError[]): FieldMessages {
+export function messagesByField(errors: readonly (FieldError | FieldProblem)[]): FieldMessages {
   const messages: FieldMessages = {};
-  for (const { field, message } of errors.map(translateFieldError)) if (isFieldName(field)) messages[field] ??= message;
+  for (const error of errors) if (isFieldName(error.field)) messages[error.field] ??= formatMessage(error);
   return messages;
 }
 

@@ -1,4 +1,3 @@
-import { CONTACT_SENT } from '#shared/contract/contact.ts';
 import { body as quill } from 'virtual:game-icon/quill-ink';
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +12,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { TextArea } from '../../components/controls/text-area.tsx';
 import { TextField } from '../../components/controls/text-field.tsx';
 import { formatNumber } from '../../format/format.ts';
-import { translateMessage } from '../../i18n/i18n.ts';
+import { formatMessage } from '../../i18n/i18n.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useUser } from '../../session/session.ts';
 import styles from './contact-page.module.css';
@@ -120,7 +119,7 @@ function Sent({ onAgain }: { readonly onAgain: () => void }) {
         <GameIcon body={quill} />
       </div>
       <p ref={words} role="status" tabIndex={-1} className={styles['thanks']}>
-        {translateMessage('', CONTACT_SENT)}
+        {formatMessage({ code: 'contact_sent' })}
       </p>
       <p className={styles['soft']}>{t('contact.sentText')}</p>
       <div className={styles['actions']}>

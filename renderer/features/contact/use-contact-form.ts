@@ -1,10 +1,12 @@
 import { sendContact } from '#shared/contract/contact.ts';
 import type { FieldError } from '#shared/contract/http/errors.ts';
+import type { FieldProblem } from '#shared/contract/http/field-problem.ts';
 import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import { getProfile } from '#shared/contract/accounts/users.ts';
 import { checkContact } from '#shared/contract/contact-fields.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, failureMessage, translateFieldError, isAbortError } from '../../api/errors.ts';
+import { ApiError, failureMessage, isAbortError } from '../../api/errors.ts';
+import { formatMessage } from '../../i18n/i18n.ts';
 import { call } from '../../api/client.ts';
 import {
   CONTACT_FIELDS,
@@ -27,13 +29,13 @@ interface FormState {
   readonly tried: boolean;
 }
 
-function messagesOf(errors: readonly FieldError[]): Messages {
+function messagesOf(errors: readonly (FieldError | FieldProblem)[]): Messages {
   return Object.fromEntries(
     CONTACT_FIELDS.flatMap((field) =>
       errors
         .filter((error) => error.field === field)
         .slice(0, 1)
-        .map((error) => [field, translateFieldError(error).message]),
+        .map((error) => [field, formatMessage(error)]),
     ),
   );
 }

@@ -1,4 +1,4 @@
-import { REQUEST_SENT, requestFriend, type FoundUser } from '#shared/contract/friends.ts';
+import { requestFriend, type FoundUser } from '#shared/contract/friends.ts';
 import { Search, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { Spinner } from '../../components/feedback/spinner.tsx';
 import { TextField } from '../../components/controls/text-field.tsx';
 import { ApiError } from '../../api/errors.ts';
 import { call } from '../../api/client.ts';
-import { translateMessage } from '../../i18n/i18n.ts';
+import { formatMessage } from '../../i18n/i18n.ts';
 import { useList } from '../../stores/remote-list.ts';
 import { friendRequests, friends, reloadFriends } from '../../stores/social-lists.ts';
 import { useBusy } from '../../hooks/use-busy.ts';
@@ -44,8 +44,8 @@ export function AddFriendPanel() {
     run(id, async () => {
       setOutcome(null);
       try {
-        const { status, message } = await call(requestFriend, { body: { username } });
-        setOutcome({ tone: 'good', text: translateMessage('', status === 'accepted' ? message : REQUEST_SENT) });
+        const reply = await call(requestFriend, { body: { username } });
+        setOutcome({ tone: 'good', text: formatMessage(reply) });
         await reloadFriends();
       } catch (error) {
         setOutcome({ tone: 'bad', reason: error instanceof ApiError && error.hasResponse ? error.message : null });

@@ -1,10 +1,9 @@
-import { IMPORT_SUCCEEDED } from '#shared/contract/characters/characters.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '../../components/controls/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { characterLink } from '../../navigation/character-link.ts';
-import { translateMessage } from '../../i18n/i18n.ts';
+import { formatMessage } from '../../i18n/i18n.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Warnings } from './check/check-report.tsx';
 import styles from './outcome-panel.module.css';
@@ -35,7 +34,7 @@ export function OutcomeMessage({ outcome }: { readonly outcome: Outcome }) {
         title={
           characters.length > 1
             ? t('importing.readOn', { count: characters.length })
-            : translateMessage('', IMPORT_SUCCEEDED)
+            : formatMessage({ code: 'import_succeeded' })
         }
       >
         {characters.length > 1 && (

@@ -1,5 +1,7 @@
 import type { FieldError } from '#shared/contract/http/errors.ts';
-import { ApiError, failureMessage, translateFieldError } from '../../api/errors.ts';
+import type { FieldProblem } from '#shared/contract/http/field-problem.ts';
+import { ApiError, failureMessage } from '../../api/errors.ts';
+import { formatMessage } from '../../i18n/i18n.ts';
 
 /** Errors by field, and of the whole form. */
 export interface FormErrors<F extends string> {
@@ -9,13 +11,13 @@ export interface FormErrors<F extends string> {
 
 /** First message of each known field. */
 export function messagesOf<F extends string>(
-  errors: readonly FieldError[],
+  errors: readonly (FieldError | FieldProblem)[],
   fields: readonly F[],
 ): Partial<Record<F, string>> {
   const messages: Partial<Record<F, string>> = {};
   for (const field of fields) {
     const error = errors.find((each) => each.field === field);
-    if (error) messages[field] = translateFieldError(error).message;
+    if (error) messages[field] = formatMessage(error);
   }
   return messages;
 }

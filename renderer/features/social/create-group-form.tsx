@@ -7,7 +7,8 @@ import { Checkbox } from '../../components/controls/checkbox.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { TextField } from '../../components/controls/text-field.tsx';
 import { toast } from '../../components/feedback/toast.ts';
-import { failureMessage, translateFieldError } from '../../api/errors.ts';
+import { failureMessage } from '../../api/errors.ts';
+import { formatMessage } from '../../i18n/i18n.ts';
 import { call } from '../../api/client.ts';
 import { session } from '../../session/session.ts';
 import { groups } from '../../stores/social-lists.ts';
@@ -29,7 +30,7 @@ export function CreateGroupForm({ onCreated, onCancel }: CreateGroupFormProps) {
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     const [wrong] = checkGroupName({ name });
-    setError(wrong && translateFieldError(wrong).message);
+    setError(wrong && formatMessage(wrong));
     setFailure(undefined);
     // Creating a group is skipped if no user is logged in.
     if (wrong || busy || !session.store.getState().user) return;

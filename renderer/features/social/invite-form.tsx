@@ -6,7 +6,7 @@ import { TextField } from '../../components/controls/text-field.tsx';
 import { toast } from '../../components/feedback/toast.ts';
 import { failureMessage } from '../../api/errors.ts';
 import { call } from '../../api/client.ts';
-import { translateMessage } from '../../i18n/i18n.ts';
+import { formatMessage } from '../../i18n/i18n.ts';
 import styles from './groups.module.css';
 
 /** Invites somebody by name. */
@@ -21,8 +21,8 @@ export function InviteForm({ groupId, onInvited }: { readonly groupId: number; r
     setBusy(true);
     setError(undefined);
     try {
-      const { message } = await call(inviteToGroup, { params: { id: groupId }, body: { username } });
-      toast({ tone: 'good', title: translateMessage('', message) });
+      const reply = await call(inviteToGroup, { params: { id: groupId }, body: { username } });
+      toast({ tone: 'good', title: formatMessage(reply) });
       setUsername('');
       onInvited();
     } catch (reason) {

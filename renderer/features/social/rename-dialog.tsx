@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../components/overlays/dialog.tsx';
 import { TextField } from '../../components/controls/text-field.tsx';
-import { failureMessage, translateFieldError } from '../../api/errors.ts';
+import { failureMessage } from '../../api/errors.ts';
+import { formatMessage } from '../../i18n/i18n.ts';
 import { call } from '../../api/client.ts';
 import { groups } from '../../stores/social-lists.ts';
 import styles from './groups.module.css';
@@ -19,7 +20,7 @@ export function RenameDialog({ group, onClose }: { readonly group: Group; readon
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     const [wrong] = checkGroupName({ name });
-    setError(wrong && translateFieldError(wrong).message);
+    setError(wrong && formatMessage(wrong));
     if (wrong || busy) return;
     setBusy(true);
     try {

@@ -9,7 +9,7 @@ import { Select } from '../../components/controls/select.tsx';
 import { TextField } from '../../components/controls/text-field.tsx';
 import { toast } from '../../components/feedback/toast.ts';
 import { call } from '../../api/client.ts';
-import { translateMessage } from '../../i18n/i18n.ts';
+import { formatMessage } from '../../i18n/i18n.ts';
 import { groups } from '../../stores/social-lists.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import styles from './groups.module.css';
@@ -29,12 +29,12 @@ export function SanctionDialog({ kind, groupId, username, onClose }: SanctionDia
   const [duration, setDuration] = useState<SanctionDuration>(DEFAULT_DURATION);
   const [reason, setReason] = useState('');
   const { busy, failure, submit } = useSubmit(async () => {
-    const { message } = await call(kind === 'ban' ? banMember : muteMember, {
+    const reply = await call(kind === 'ban' ? banMember : muteMember, {
       params: { id: groupId },
       body: { username, duration, reason },
     });
     await groups.load();
-    toast({ tone: 'good', title: translateMessage('', message) });
+    toast({ tone: 'good', title: formatMessage(reply) });
     onClose();
   });
   return (

@@ -1,53 +1,6 @@
 import { createMessageTranslator, type MessageTemplate } from './message-templates.ts';
 import { dungeonLogTemplates } from './de-dungeon-log.ts';
 import { importTemplates } from './de-import.ts';
-import { formMessages } from './de-forms.ts';
-
-/** Codes that say one thing each. */
-const serverMessages: Readonly<Record<string, string>> = {
-  ...formMessages,
-  aborted: 'Die Anfrage wurde abgebrochen',
-  network: 'Keine Verbindung zum Server',
-  timeout: 'Der Server hat nicht rechtzeitig geantwortet',
-  unexpected: 'Etwas Unerwartetes ist schiefgegangen. Bitte versuche es noch einmal.',
-  internal_error: 'Bei uns ist etwas schiefgegangen. Bitte versuche es noch einmal.',
-  not_signed_in: 'Bitte melde dich dafür an.',
-  admins_only: 'Das können nur Administratoren.',
-  guest_is_read_only: 'Das Gastkonto darf nur lesen. Erstelle ein Konto, dann geht das.',
-  login_refused: 'Benutzername oder Passwort stimmt nicht',
-  username_taken: 'Der Benutzername ist schon vergeben',
-  email_taken: 'Für diese E-Mail-Adresse gibt es schon ein Konto',
-  password_wrong: 'Das ist nicht dein aktuelles Passwort',
-  busy: 'Der Server hat gerade viel zu tun. Bitte versuche es gleich noch einmal.',
-  body_too_large: 'Was du gesendet hast, ist zu groß.',
-  contact_full: 'Das Postfach dieses Servers ist voll. Bitte versuche es an einem anderen Tag.',
-  chat_paused: 'Der Chat macht Pause. Bis es weitergeht, können nur der Besitzer und die Moderatoren schreiben.',
-  owner_only: 'Das kann nur der Besitzer der Gruppe.',
-  moderators_only: 'Das können nur der Besitzer und die Moderatoren der Gruppe.',
-  owner_stays: 'Diese Gruppe gehört dir. Übergib sie vorher, oder lösche sie.',
-  owner_is_safe: 'Das kann niemand mit dem Besitzer der Gruppe machen.',
-  not_yourself: 'Das kannst du nicht mit dir selbst machen.',
-  only_yourself: 'Beitreten kannst du nur selbst. Andere lädst du ein.',
-  run_unknown: 'Dieser Lauf ist hier nicht bekannt, oder er begann vor zu langer Zeit.',
-  run_already_posted: 'Die Punkte dieses Laufs sind schon eingetragen.',
-  not_your_score: 'Eintragen kannst du nur eigene Punkte.',
-  replay_interrupted: 'Der Lauf konnte gerade nicht nachgespielt werden. Bitte trage ihn gleich noch einmal ein.',
-  run_of_other_rules: 'Dieser Lauf wurde nach anderen Regeln gespielt als denen von heute. Bitte beginne einen neuen.',
-  guest_stays: 'Das Gastkonto bleibt, wie es ist. GUEST_LOGIN=off schließt es.',
-  own_account:
-    'Das ist dein eigenes Konto. Löschen kannst du es in den Einstellungen, wo nach deinem Passwort gefragt wird.',
-  storage_failed:
-    'Der Server konnte den Import nicht speichern: Seine Platte ist voll oder defekt. Es wurde nichts gespeichert.',
-  body_cut: 'Die Verbindung brach ab, bevor alles angekommen war. Es wurde nichts gespeichert.',
-  too_much_memory: 'Ausgepackt ist der Import größer, als er sein darf. Es wurde nichts gespeichert.',
-  not_an_object: 'Der Import muss ein JSON-Objekt sein',
-  missing_game_short_code: 'Pflichtfeld fehlt: game_short_code',
-  missing_character: 'Pflichtfeld fehlt: das Objekt character',
-  no_characters: 'Die Liste der Charaktere ist leer',
-  unknown_command: 'Unbekannter Befehl. /help zeigt, welche es gibt.',
-  not_in_room: 'Du bist nicht in dieser Taverne.',
-  too_fast: 'Das war zu schnell. Warte einen Augenblick.',
-};
 
 /** Sentences that carry values, share a code with others, or have none; those that hold another sentence come first. */
 const sentences: readonly MessageTemplate[] = [
@@ -220,8 +173,4 @@ const sentences: readonly MessageTemplate[] = [
   ['was ignored: it is not a time in seconds', 'wurde übergangen: Das ist keine Zeit in Sekunden'],
 ];
 
-export const translate = createMessageTranslator(serverMessages, [
-  ...sentences,
-  ...dungeonLogTemplates,
-  ...importTemplates,
-]);
+export const translate = createMessageTranslator({}, [...sentences, ...dungeonLogTemplates, ...importTemplates]);

@@ -49,7 +49,6 @@ describe('messages of the server', () => {
   });
 
   test('come by code, by sentence, with their values, and else as they were', () => {
-    expect(translate('login_refused', 'Invalid username or password')).toBe('Benutzername oder Passwort stimmt nicht');
     expect(translate('too_many_requests', 'Too many wrong passwords. Please try again in 5 minutes.')).toBe(
       'Das waren zu viele falsche Passwörter. Bitte versuche es in 5 Minuten wieder.',
     );

@@ -22,7 +22,8 @@ test('refused logins are limited by account, from wherever they come, and say wh
   expect(refused.headers.get('retry-after')).toBe('60');
   expect(refused.body).toEqual({
     message: 'Too many failed attempts to sign in. Please try again in 60 seconds.',
-    code: 'too_many_requests',
+    code: 'too_many_sign_ins',
+    params: { wait: { code: 'wait_seconds', params: { count: 60 } } },
   });
   expect((await tryLogin(server, 'Eydis', 'Wrong-Pass-1')).status).toBe(401);
   server.clock.advance(60_000);

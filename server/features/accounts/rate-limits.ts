@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { clientAddressKey } from '../../http/client-address.ts';
+import type { LimitCode } from '../../http/error-status.ts';
 import { tooManyRequests } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
 import { createRateLimiter, type RateLimiter } from '../../http/rate-limit.ts';
@@ -40,11 +41,11 @@ export interface AccountRateLimits {
 }
 
 export function createAccountRateLimits(limits: Limits, now: () => number): AccountRateLimits {
-  const limit = (byAddress: RateLimiter, byAccount: RateLimiter, what: string): ReserveAttempt => {
+  const limit = (byAddress: RateLimiter, byAccount: RateLimiter, code: LimitCode): ReserveAttempt => {
     return (request, account) => {
       const counted: Counted[] = [[byAddress, clientAddressKey(request)]];
       if (account !== null) counted.push([byAccount, account]);
-      return reserve(counted, what);
+      return reserve(counted, code);
     };
   };
   const loginLimit = (): ReserveLogin => {
@@ -61,7 +62,7 @@ export function createAccountRateLimits(limits: Limits, now: () => number): Acco
         else if (addressesOf(account).includes(address)) counted.push([byKnownClient, `${address} ${account}`]);
         else counted.push([byAccount, account]);
       }
-      const use = reserve(counted, 'Too many failed attempts to sign in.');
+      const use = reserve(counted, 'too_many_sign_ins');
       return {
         release: use.release,
         succeeded() {
@@ -78,26 +79,26 @@ export function createAccountRateLimits(limits: Limits, now: () => number): Acco
     register: limit(
       createRateLimiter(limits.registrationsByAddress, now),
       createRateLimiter(limits.registrationsByAccount, now),
-      'Too many new accounts.',
+      'too_many_new_accounts',
     ),
     forgot: limit(
       createRateLimiter(limits.forgotByAddress, now),
       createRateLimiter(limits.forgotByAccount, now),
-      'Too many password reset emails.',
+      'too_many_reset_mails',
     ),
     mailToken: limit(
       createRateLimiter(limits.mailTokensByAddress, now),
       createRateLimiter(limits.mailTokensByAccount, now),
-      'Too many attempts.',
+      'too_many_attempts',
     ),
   };
 }
 
 type Counted = readonly [quota: RateLimiter, key: string];
 
-function reserve(counted: readonly Counted[], what: string): Reservation {
+function reserve(counted: readonly Counted[], code: LimitCode): Reservation {
   const waits = counted.map(([quota, key]) => quota.take(key));
   const wait = Math.max(0, ...waits.map((seconds) => seconds ?? 0));
-  if (wait > 0) throw tooManyRequests(wait, what);
+  if (wait > 0) throw tooManyRequests(wait, code);
   return { release: () => counted.forEach(([quota, key]) => quota.release(key)) };
 }

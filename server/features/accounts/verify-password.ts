@@ -1,8 +1,8 @@
-import { WRONG_CURRENT_PASSWORD, WRONG_PASSWORD } from '#shared/contract/accounts/account.ts';
+import { fieldProblem } from '#shared/contract/http/field-problem.ts';
 import type { Passwords } from '../../accounts/passwords.ts';
 import { findUserById, type User } from '../../accounts/user-store.ts';
 import type { Context } from '../../context.ts';
-import { invalidFields, notSignedIn, tooManyRequests, type Failure } from '../../http/errors.ts';
+import { type Failure, invalidFields, notSignedIn, tooManyRequests } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
 import { createRateLimiter } from '../../http/rate-limit.ts';
 import type { Session } from '../../http/sessions.ts';
@@ -13,9 +13,7 @@ type PasswordField = 'current_password' | 'password';
 export type VerifyPassword = (session: Session, password: string, field: PasswordField) => Promise<User>;
 
 export function wrongPassword(field: PasswordField): Failure {
-  return invalidFields([
-    { field, message: field === 'password' ? WRONG_PASSWORD : WRONG_CURRENT_PASSWORD, code: 'password_wrong' },
-  ]);
+  return invalidFields([fieldProblem(field, field === 'password' ? 'password_wrong' : 'current_password_wrong')]);
 }
 
 /** Limits attempts by account, so that an unattended browser does not allow guessing the password. */
@@ -24,7 +22,7 @@ export function createVerifyPassword({ db, now }: Context, passwords: Passwords,
   return async ({ user }, password, field) => {
     const key = String(user.id);
     const wait = attempts.take(key);
-    if (wait !== null) throw tooManyRequests(wait, 'Too many wrong passwords.');
+    if (wait !== null) throw tooManyRequests(wait, 'too_many_wrong_passwords');
     const account = await findUserById(db.read, user.id);
     if (!account) throw notSignedIn();
     const matches = await passwords.matches(account.password_hash, password).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { characterAchievements, listAchievements } from '#shared/contract/achievements.ts';
 import type { Context } from '../../context.ts';
-import { notFound } from '../../http/errors.ts';
+import { Failure } from '../../http/errors.ts';
 import { registerRoute } from '../../http/register-route.ts';
 import { findAchievements, findAchievementsOf } from './store.ts';
 
@@ -11,7 +11,7 @@ export function achievementRoutes(app: FastifyInstance, { db }: Context): void {
   }));
   registerRoute(app, characterAchievements, async ({ params, session }) => {
     const data = await findAchievementsOf(db.read, session.user.id, params.id);
-    if (data === null) throw notFound('You have no such character.');
+    if (data === null) throw new Failure('character_not_found');
     return { data };
   });
 }

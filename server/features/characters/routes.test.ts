@@ -300,7 +300,7 @@ describe('GET /characters/{id}/history', () => {
 test('what is not yours is not there', async () => {
   const { id } = await imported();
   const other = await server.signUp(`Thief${count}`);
-  const none = { status: 404, body: { code: 'not_found', message: 'You have no such character.' } };
+  const none = { status: 404, body: { code: 'character_not_found', message: 'You have no such character.' } };
   for (const target of [id, 999_999]) {
     expect(await call('PATCH', `/${target}`, { note: 'mine' }, other.token)).toMatchObject(none);
     expect(await call('DELETE', `/${target}`, undefined, other.token)).toMatchObject(none);

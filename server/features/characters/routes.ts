@@ -3,7 +3,6 @@ import Negotiator from 'negotiator';
 import {
   characterHistory,
   deleteCharacter,
-  IMPORT_SUCCEEDED,
   importCharacter,
   listCharacters,
   patchCharacter,
@@ -11,7 +10,9 @@ import {
 } from '#shared/contract/characters/characters.ts';
 import type { ChangedCharacter } from '#shared/contract/live/live.ts';
 import type { Context } from '../../context.ts';
-import { Failure, notFound } from '../../http/errors.ts';
+import { messageReply, toWireMessage } from '#shared/messages/wire-message.ts';
+import { fieldProblem } from '#shared/contract/http/field-problem.ts';
+import { Failure } from '../../http/errors.ts';
 import { registerRoute } from '../../http/register-route.ts';
 import type { Importer } from './import/importer.ts';
 import { createListStore } from './list/store.ts';
@@ -22,7 +23,7 @@ import { summariseImport } from './import/summarise.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 function noSuchCharacter(): Failure {
-  return notFound('You have no such character.');
+  return new Failure('character_not_found');
 }
 
 /** The character calls of section 7. */
@@ -86,7 +87,7 @@ export function characterRoutes(app: FastifyInstance, context: Context, importer
 
     registerRoute(scope, updateCharacters, async ({ session, request }) => {
       const { characters, warnings } = await importer.importBody(session.user.id, 'hex', requireBody(request));
-      return { message: summariseImport(characters), characters: [...characters], warnings: [...warnings] };
+      return { ...toWireMessage(summariseImport(characters)), characters: [...characters], warnings: [...warnings] };
     });
 
     registerRoute(scope, importCharacter, async ({ session, request, reply }) => {
@@ -113,15 +114,14 @@ function replyWithList(reply: FastifyReply, list: EncodedList, since: number | u
 /** The raw body. A request without one has no Content-Type, so nothing was made of it. */
 function requireBody(request: FastifyRequest): FastifyRequest['raw'] {
   if (request.body === undefined || request.body === null) {
-    const message = 'The request has no body. Send JSON, with the header Content-Type: application/json.';
-    throw new Failure(400, 'empty_body', message, { errors: [{ field: '', code: 'empty_body', message }] });
+    throw new Failure('empty_body', {}, { errors: [fieldProblem('', 'empty_body')] });
   }
   return request.raw;
 }
 
 /** The document is JSON already: it goes into the answer as it is. */
 function sendImported(reply: FastifyReply, document: Uint8Array, warnings: readonly string[]): FastifyReply {
-  const head = Buffer.from(`{"message":${JSON.stringify(IMPORT_SUCCEEDED)},"character":`);
+  const head = Buffer.from(`${JSON.stringify(messageReply('import_succeeded')).slice(0, -1)},"character":`);
   const tail = Buffer.from(`,"warnings":${JSON.stringify(warnings)}}`);
   return reply
     .code(201)

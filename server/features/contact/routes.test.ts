@@ -8,7 +8,7 @@ import { startTestSmtp } from '../../testing/smtp.ts';
 import { MESSAGES_MAX } from './rules.ts';
 
 const LETTER = { name: 'Brunhild', email: 'brunhild@tavern.test', subject: 'The ale', message: 'It is out.\nAgain.' };
-const SENT = { message: 'Thank you! Your message has been sent.' };
+const SENT = { message: 'Thank you! Your message has been sent.', code: 'contact_sent' };
 
 interface Page {
   readonly messages: readonly ContactMessage[];
@@ -71,6 +71,7 @@ test("section 5's rule holds: all fields are required, and the refusal names eac
     {
       message: 'Name is required',
       code: 'invalid_fields',
+      params: { problem: { code: 'name_required' } },
       errors: [
         { field: 'name', message: 'Name is required', code: 'name_required' },
         { field: 'email', message: 'Invalid email format', code: 'email_invalid' },

@@ -1,15 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  CONTACT_PAGE_SIZE,
-  CONTACT_SENT,
-  deleteContact,
-  listContact,
-  markContact,
-  sendContact,
-} from '#shared/contract/contact.ts';
+import { messageReply } from '#shared/messages/wire-message.ts';
+import { CONTACT_PAGE_SIZE, deleteContact, listContact, markContact, sendContact } from '#shared/contract/contact.ts';
 import { clientAddressKey } from '../../http/client-address.ts';
 import type { Context } from '../../context.ts';
-import { notFound, tooManyRequests } from '../../http/errors.ts';
+import { Failure, tooManyRequests } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
 import { contactMail } from '../../mail/templates.ts';
 import { createFixedWindowCounter, createRateLimiter } from '../../http/rate-limit.ts';
@@ -40,7 +34,7 @@ export function contactRoutes(app: FastifyInstance, { config, db, log, mailer, n
 
   registerRoute(app, sendContact, async ({ body, request }) => {
     const wait = byAddress.take(clientAddressKey(request));
-    if (wait !== null) throw tooManyRequests(wait, 'You have sent many messages in a short time.');
+    if (wait !== null) throw tooManyRequests(wait, 'too_many_messages');
     const session = await app.authenticate(request);
     const letter = cleanContactMessage(body);
     await db.write(async (transaction) => {
@@ -55,7 +49,7 @@ export function contactRoutes(app: FastifyInstance, { config, db, log, mailer, n
     await mail(letter).catch((error: unknown) =>
       log.error({ err: error }, 'a contact message was kept but not mailed'),
     );
-    return { message: CONTACT_SENT };
+    return messageReply('contact_sent');
   });
 
   registerRoute(app, listContact, async ({ querystring }) => {
@@ -72,13 +66,13 @@ export function contactRoutes(app: FastifyInstance, { config, db, log, mailer, n
       await markContactMessageRead(transaction, params.id, body.read ? now() : null);
       return findContactMessage(transaction, params.id);
     });
-    if (!letter) throw notFound('This message is no longer there.');
+    if (!letter) throw new Failure('contact_message_gone');
     return { data: toContactMessage(letter) };
   });
 
   registerRoute(app, deleteContact, async ({ params }) => {
     if (!(await db.write((transaction) => removeContactMessage(transaction, params.id))))
-      throw notFound('This message is no longer there.');
+      throw new Failure('contact_message_gone');
     return null;
   });
 }

@@ -18,9 +18,7 @@ export function cleanContactMessage({ name, email, subject, message }: NewContac
 
 /** 503: full, because stored messages are never dropped for new ones. */
 export function inboxFull(): Failure {
-  return new Failure(503, 'contact_full', 'The mailbox of this server is full. Please try again another day.', {
-    retryAfterSeconds: 24 * 3600,
-  });
+  return new Failure('contact_full', {}, { retryAfterSeconds: 24 * 3600 });
 }
 
 export interface ContactRow extends NewContactMessage {

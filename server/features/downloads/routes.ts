@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { DOWNLOADS_PATH, listDownloads } from '#shared/contract/downloads.ts';
 import type { Context } from '../../context.ts';
-import { notFound, rangeNotSatisfiable } from '../../http/errors.ts';
+import { Failure } from '../../http/errors.ts';
 import { registerRoute } from '../../http/register-route.ts';
 import { parseRange } from './rules.ts';
 import { createDownloadStore } from './store.ts';
@@ -32,13 +32,13 @@ export async function downloadRoutes(app: FastifyInstance, { config }: Context):
       async (request, reply) => {
         const { params, headers, raw } = request;
         const size = await store.sizeOf(params.file);
-        if (size === null) throw notFound('There is no such download.');
+        if (size === null) throw new Failure('download_not_found');
         const range = parseRange(headers.range, size);
         // An invalid range is ignored; the plugin would refuse it.
         if (range === 'whole') delete raw.headers.range;
         if (range === 'beyond' && headers['if-range'] === undefined) {
           void reply.header('content-range', `bytes */${size}`);
-          throw rangeNotSatisfiable(size);
+          throw new Failure('range_beyond', { size });
         }
         void reply
           .header('cache-control', 'no-cache')

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Run } from '#shared/dungeon/replay.ts';
 import { Failure } from '../../http/errors.ts';
 import { createWorkerPool, type JobFailure } from '../../workers/worker-pool.ts';
-import { replayRejected, type ReplayReply } from './rules.ts';
+import type { ReplayReply } from './rules.ts';
 
 /** Replays runs in a worker thread. */
 export interface Replays {
@@ -30,12 +30,6 @@ export function createReplays(log: FastifyBaseLogger, given: Partial<ReplayOptio
 }
 
 function failureOf(death: JobFailure): Failure {
-  if (death === 'tooSlow' || death === 'tooMuchMemory')
-    return replayRejected('run_too_large', 'Replaying this run takes too long.');
-  return new Failure(
-    503,
-    'replay_interrupted',
-    'The run could not be replayed now. Please post it again in a moment.',
-    { retryAfterSeconds: 5 },
-  );
+  if (death === 'tooSlow' || death === 'tooMuchMemory') return new Failure('run_too_large');
+  return new Failure('replay_interrupted', {}, { retryAfterSeconds: 5 });
 }

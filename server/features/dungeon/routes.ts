@@ -12,6 +12,8 @@ import type { Context } from '../../context.ts';
 import { invalidFields, tooManyRequests } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
 import { createRateLimiter, type RateLimiter } from '../../http/rate-limit.ts';
+import { fieldProblem } from '#shared/contract/http/field-problem.ts';
+import type { LimitCode } from '../../http/error-status.ts';
 import { registerRoute } from '../../http/register-route.ts';
 import { storeScore } from './post-score.ts';
 import { createReplays } from './replays.ts';
@@ -44,7 +46,7 @@ export function dungeonRoutes(app: FastifyInstance, context: Context, limits: Li
   });
 
   registerRoute(app, startRun, async ({ request }) => {
-    takeQuota(quotas.runs, request, 'Too many runs were begun.');
+    takeQuota(quotas.runs, request, 'too_many_runs');
     const run = {
       id: randomBytes(16).toString('base64url'),
       seed: randomInt(SEEDS),
@@ -60,10 +62,10 @@ export function dungeonRoutes(app: FastifyInstance, context: Context, limits: Li
     if (nameKey(username) !== nameKey(user.username)) throw notYourScore();
     if ((runId === undefined) !== (actions === undefined)) {
       const field = runId === undefined ? 'runId' : 'actions';
-      throw invalidFields([{ field, message: 'runId and actions go together', code: 'invalid_required' }]);
+      throw invalidFields([fieldProblem(field, 'run_and_actions_together')]);
     }
     const wait = quotas.scores.take(String(user.id));
-    if (wait !== null) throw tooManyRequests(wait, 'Too many scores were posted.');
+    if (wait !== null) throw tooManyRequests(wait, 'too_many_scores');
     const run = runId === undefined || actions === undefined ? null : { id: runId, actions };
     return { data: await storeScore(context, replays, { user, score, run }) };
   });
@@ -71,13 +73,13 @@ export function dungeonRoutes(app: FastifyInstance, context: Context, limits: Li
   registerRoute(app, listScores, async () => ({ data: await findBest(db.read, SCOREBOARD_MAX) }));
 
   registerRoute(app, generateFloor, async ({ request, body: { floor, width, height } }) => {
-    takeQuota(quotas.floors, request, 'Too many floors and chests were asked for.');
+    takeQuota(quotas.floors, request, 'too_many_floors');
     const made = floors.generateFloor(randomInt(SEEDS), floor, width, height);
     return { grid: drawFloor(made), biome: BIOMES[made.floor.biome].name };
   });
 
   registerRoute(app, generateLoot, async ({ request, body: { floor, playerLuck } }) => {
-    takeQuota(quotas.floors, request, 'Too many floors and chests were asked for.');
+    takeQuota(quotas.floors, request, 'too_many_floors');
     const item = loot.generateLoot(
       createRandom(randomInt(SEEDS), STREAM.loot),
       floor,
@@ -88,7 +90,7 @@ export function dungeonRoutes(app: FastifyInstance, context: Context, limits: Li
   });
 }
 
-function takeQuota(quota: RateLimiter, request: FastifyRequest, what: string): void {
+function takeQuota(quota: RateLimiter, request: FastifyRequest, code: LimitCode): void {
   const wait = quota.take(clientAddressKey(request));
-  if (wait !== null) throw tooManyRequests(wait, what);
+  if (wait !== null) throw tooManyRequests(wait, code);
 }

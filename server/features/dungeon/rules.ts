@@ -47,10 +47,8 @@ export type ReplayReply = ReplayResult | { readonly problem: ReplayProblem };
 /** Null when the replay confirms the run. */
 export function findReplayMismatch(answer: ReplayReply, claimed: number): Failure | null {
   if ('problem' in answer) return problemOf(answer.problem);
-  if (!answer.isGameOver)
-    return replayRejected('run_not_over', 'This run is not over yet. Its score counts when it has ended.');
-  if (answer.score !== claimed)
-    return replayRejected('score_refuted', `Replaying this run gives a score of ${answer.score}, not ${claimed}.`);
+  if (!answer.isGameOver) return new Failure('run_not_over');
+  if (answer.score !== claimed) return new Failure('score_refuted', { actual: answer.score, claimed });
   return null;
 }
 
@@ -59,35 +57,28 @@ function problemOf(problem: ReplayProblem): Failure {
     case 'unknown_rules':
       return rulesVersionMismatch();
     case 'too_many_actions':
-      return replayRejected('run_too_long', `A run may have ${RUN_ACTIONS_MAX} actions at most.`);
+      return new Failure('run_too_long', { count: RUN_ACTIONS_MAX });
     case 'not_an_action':
-      return replayRejected('run_unreadable', `The actions cannot be read at character ${problem.at + 1}.`);
+      return new Failure('run_unreadable', { position: problem.at + 1 });
     case 'illegal_action':
       return problem.refusal === 'game_over'
-        ? replayRejected('run_already_over', `The run was over before action ${problem.at + 1}.`)
-        : replayRejected('run_illegal_action', `Action ${problem.at + 1} was not possible (${problem.refusal}).`);
+        ? new Failure('run_already_over', { number: problem.at + 1 })
+        : new Failure('run_illegal_action', { number: problem.at + 1, reason: problem.refusal });
   }
 }
 
-export function replayRejected(code: string, message: string): Failure {
-  return new Failure(422, code, message);
-}
-
 export function rulesVersionMismatch(): Failure {
-  return replayRejected(
-    'run_of_other_rules',
-    `This run was played by other rules than those of today (version ${RULES_VERSION}). Please start a new one.`,
-  );
+  return new Failure('run_of_other_rules', { version: RULES_VERSION });
 }
 
 export function unknownRun(): Failure {
-  return new Failure(404, 'run_unknown', 'This run is not known here, or it began too long ago.');
+  return new Failure('run_unknown');
 }
 
 export function alreadyPosted(): Failure {
-  return new Failure(409, 'run_already_posted', 'The score of this run has been posted before.');
+  return new Failure('run_already_posted');
 }
 
 export function notYourScore(): Failure {
-  return new Failure(403, 'not_your_score', 'You can only post scores of your own.');
+  return new Failure('not_your_score');
 }

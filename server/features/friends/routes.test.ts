@@ -54,7 +54,7 @@ describe('a request', () => {
     const reply = await ask(an(), be());
     expect([reply.status, reply.body]).toEqual([
       201,
-      { message: 'Friend request sent successfully!', status: 'pending' },
+      { message: 'Friend request sent successfully!', code: 'friend_request_sent', status: 'pending' },
     ]);
     expect(await namesOf(an())).toEqual([`${be().username} pending`]);
     const [request] = await requestsOf(be());
@@ -101,7 +101,7 @@ describe('a request', () => {
   test('that makes no sense says why', async () => {
     await ask(an(), be());
     expect((await ask(an(), be())).body).toMatchObject({ code: 'already_requested' });
-    expect((await ask(an(), an())).body).toMatchObject({ code: 'yourself' });
+    expect((await ask(an(), an())).body).toMatchObject({ code: 'cannot_befriend_yourself' });
     await ask(be(), an());
     expect((await ask(an(), be())).body).toMatchObject({ code: 'already_friends' });
     for (const username of ['Nobody at all', 'guest'])
@@ -127,7 +127,7 @@ describe('a block', () => {
     expect((await post(an(), 'block', { userId: be().user.id })).status).toBe(200);
     expect([await namesOf(an()), await namesOf(be())]).toEqual([[`${be().username} blocked`], []]);
     expect((await ask(be(), an())).body).toMatchObject({
-      code: 'kept_apart',
+      code: 'cannot_befriend',
       message: `You cannot send ${an().username} a friend request.`,
     });
     expect((await ask(an(), be())).body).toMatchObject({ code: 'blocked_by_you' });
@@ -153,7 +153,7 @@ describe('a block', () => {
     const invitations = async () =>
       (await server.request('GET', '/api/groups/invitations', { token: an().token })).body;
     await expect.poll(() => invitations()).toEqual({ invitations: [] });
-    expect((await invite()).body).toMatchObject({ code: 'kept_apart' });
+    expect((await invite()).body).toMatchObject({ code: 'cannot_invite' });
   });
 });
 

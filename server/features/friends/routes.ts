@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { messageReply, toWireMessage } from '#shared/messages/wire-message.ts';
 import {
   blockUser,
   listFriendRequests,
@@ -11,7 +12,7 @@ import {
 } from '#shared/contract/friends.ts';
 import { findUserByName } from '../../accounts/user-store.ts';
 import type { Context } from '../../context.ts';
-import { Failure, invalidFields, notFound, tooManyRequests } from '../../http/errors.ts';
+import { Failure, invalidFields, tooManyRequests } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
 import { createRateLimiter } from '../../http/rate-limit.ts';
 import { registerRoute } from '../../http/register-route.ts';
@@ -44,7 +45,7 @@ export function friendRoutes(
     const errors = validateSearch(querystring.query);
     if (errors.length > 0) throw invalidFields(errors);
     const wait = searches.take(String(session.sessionId));
-    if (wait !== null) throw tooManyRequests(wait, 'Too many searches.');
+    if (wait !== null) throw tooManyRequests(wait, 'too_many_searches');
     return { users: await store.searchUsers(db.read, session.user.id, querystring.query) };
   });
 
@@ -52,7 +53,7 @@ export function friendRoutes(
     const { id, username } = session.user;
     const { other, answer } = await db.write(async (transaction) => {
       const other = await findUserByName(transaction, body.username);
-      if (!other || other.role === 'guest') throw notFound(`There is nobody called ${body.username.trim()} here.`);
+      if (!other || other.role === 'guest') throw new Failure('user_not_found', { username: body.username.trim() });
       const answer = resolveFriendRequest({
         username: other.username,
         isSelf: other.id === id,
@@ -63,7 +64,7 @@ export function friendRoutes(
         wasAsked: (await store.findRequest(transaction, other.id, id)) !== undefined,
       });
       const wait = requests.take(String(id));
-      if (wait !== null) throw tooManyRequests(wait, 'You have asked many people in a short time.');
+      if (wait !== null) throw tooManyRequests(wait, 'too_many_friend_requests');
       if (answer.status === 'accepted') await store.insertFriendship(transaction, id, other.id, now());
       else await store.insertRequest(transaction, id, other.id, now());
       return { other, answer };
@@ -73,14 +74,14 @@ export function friendRoutes(
       userId: other.id,
       news: { kind: answer.status === 'accepted' ? 'accepted' : 'requested', username },
     });
-    return answer;
+    return { status: answer.status, ...toWireMessage(answer.reply) };
   });
 
   registerRoute(app, respondToRequest, async ({ body, session }) => {
     const { id, username } = session.user;
     const initiator = await db.write(async (transaction) => {
       const initiator = await store.findInitiator(transaction, body.requestId, id);
-      if (!initiator) throw notFound('This request is no longer there.');
+      if (!initiator) throw new Failure('request_gone');
       if (body.accept) await store.insertFriendship(transaction, id, initiator.id, now());
       else await store.removeRequests(transaction, id, initiator.id);
       return initiator;
@@ -90,21 +91,17 @@ export function friendRoutes(
       userId: initiator.id,
       ...(body.accept && { news: { kind: 'accepted', username } }),
     });
-    return {
-      message: body.accept
-        ? `You and ${initiator.username} are friends now.`
-        : `You declined the request of ${initiator.username}.`,
-    };
+    return messageReply(body.accept ? 'friendship_accepted' : 'friendship_declined', { username: initiator.username });
   });
 
   registerRoute(app, blockUser, async ({ body, session }) => {
     const { id } = session.user;
-    if (body.userId === id) throw new Failure(400, 'yourself', 'You cannot block yourself.');
+    if (body.userId === id) throw new Failure('cannot_block_yourself');
     const other = await db.write(async (transaction) => {
       const other = await store.findPlayer(transaction, body.userId);
-      if (!other) throw notFound('There is no such account.');
+      if (!other) throw new Failure('account_not_found');
       if (await store.hasBlocked(transaction, id, other.id))
-        throw new Failure(409, 'already_blocked', `You have blocked ${other.username} already.`);
+        throw new Failure('already_blocked', { username: other.username });
       await store.removeFriendship(transaction, id, other.id);
       await store.removeRequests(transaction, id, other.id);
       await store.insertBlock(transaction, id, other.id, now());
@@ -112,15 +109,15 @@ export function friendRoutes(
     });
     events.emit('blockPlaced', { userId: id, blockedId: other.id });
     emitFriendsChanged(id, other.id);
-    return { message: `${other.username} is blocked.` };
+    return messageReply('user_blocked', { username: other.username });
   });
 
   registerRoute(app, unblockUser, async ({ body, session }) => {
     const { id } = session.user;
     const removed = await db.write((transaction) => store.removeBlock(transaction, id, body.userId));
-    if (!removed) throw notFound('You have not blocked this account.');
+    if (!removed) throw new Failure('not_blocked');
     emitFriendsChanged(id);
-    return { message: 'The block is taken back.' };
+    return messageReply('user_unblocked');
   });
 
   registerRoute(app, removeFriend, async ({ params, session }) => {
@@ -131,7 +128,7 @@ export function friendRoutes(
       const asked = await store.findRequest(transaction, id, params.userId);
       return asked !== undefined && store.removeRequests(transaction, id, params.userId);
     });
-    if (!removed) throw notFound('This account is not among your friends.');
+    if (!removed) throw new Failure('not_a_friend');
     emitFriendsChanged(id, params.userId);
     return null;
   });

@@ -1,5 +1,6 @@
-import { REQUEST_SENT, SEARCH_MIN } from '#shared/contract/friends.ts';
-import type { FieldError } from '#shared/contract/http/errors.ts';
+import { SEARCH_MIN } from '#shared/contract/friends.ts';
+import { fieldProblem, type FieldProblem } from '#shared/contract/http/field-problem.ts';
+import { message, type Message } from '#shared/messages/message.ts';
 import { Failure } from '../../http/errors.ts';
 
 export interface FriendRelation {
@@ -16,19 +17,19 @@ export interface FriendRelation {
 /** Result of a request. A blocked sender is not told about the block. */
 export function resolveFriendRequest(between: FriendRelation): {
   readonly status: 'pending' | 'accepted';
-  readonly message: string;
+  readonly reply: Message;
 } {
   const { username } = between;
-  if (between.isSelf) throw new Failure(400, 'yourself', 'You cannot send a friend request to yourself.');
-  if (between.hasBlocked) throw new Failure(409, 'blocked_by_you', `You have blocked ${username}. Unblock them first.`);
-  if (between.isBlocked) throw new Failure(403, 'kept_apart', `You cannot send ${username} a friend request.`);
-  if (between.areFriends) throw new Failure(409, 'already_friends', `You and ${username} are friends already.`);
-  if (between.hasAsked) throw new Failure(409, 'already_requested', `You have asked ${username} already.`);
-  if (between.wasAsked) return { status: 'accepted', message: `You and ${username} are friends now.` };
-  return { status: 'pending', message: REQUEST_SENT };
+  if (between.isSelf) throw new Failure('cannot_befriend_yourself');
+  if (between.hasBlocked) throw new Failure('blocked_by_you', { username });
+  if (between.isBlocked) throw new Failure('cannot_befriend', { username });
+  if (between.areFriends) throw new Failure('already_friends', { username });
+  if (between.hasAsked) throw new Failure('already_requested', { username });
+  if (between.wasAsked) return { status: 'accepted', reply: message('friendship_accepted', { username }) };
+  return { status: 'pending', reply: message('friend_request_sent') };
 }
 
-export function validateSearch(query: string): FieldError[] {
+export function validateSearch(query: string): FieldProblem[] {
   if ([...query.trim()].length >= SEARCH_MIN) return [];
-  return [{ field: 'query', message: `Enter at least ${SEARCH_MIN} characters to search`, code: 'query_too_short' }];
+  return [fieldProblem('query', 'query_too_short', { count: SEARCH_MIN })];
 }

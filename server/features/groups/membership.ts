@@ -1,4 +1,5 @@
 import type { GroupInvitation } from '#shared/contract/groups/groups.ts';
+import { messageReply } from '#shared/messages/wire-message.ts';
 import { cleanGroupName } from '#shared/contract/groups/group-name.ts';
 import { Failure, tooManyRequests } from '../../http/errors.ts';
 import type { EventFeed } from '../../events.ts';
@@ -64,7 +65,7 @@ export function createMembership(
     await insertAuditEntry(change.transaction, { groupId: group.id, action: 'join', actorId: userId, at: change.at });
     const event = await eventAudience(change, membership);
     change.afterCommit(() => events.emit('memberJoined', event));
-    return { message: `You are a member of ${group.name} now.` };
+    return messageReply('group_joined', { group: group.name });
   };
 
   const emitInvitesChanged = async ({ transaction, afterCommit }: GroupTransaction, userId: number): Promise<void> => {
@@ -76,11 +77,7 @@ export function createMembership(
     create: (actor, name, isPrivate) =>
       runTransaction(async ({ transaction, at, afterCommit }) => {
         if ((await countOwned(transaction, actor.id)) >= OWNED_MAX) {
-          throw new Failure(
-            409,
-            'too_many_groups',
-            `You own ${OWNED_MAX} groups, which is as many as there can be. Delete one, or hand one over.`,
-          );
+          throw new Failure('too_many_groups', { count: OWNED_MAX });
         }
         const groupId = await insertGroup(transaction, cleanGroupName(name), isPrivate, at);
         await insertMember(transaction, groupId, actor.id, 'owner', at);
@@ -95,7 +92,7 @@ export function createMembership(
     accept: (actor, groupId) =>
       runTransaction(async (change) => {
         const membership = await requirePermission(change, actor, groupId, 'join');
-        if (membership.role !== 'invited') throw new Failure(404, 'not_found', 'You have no invitation to this group.');
+        if (membership.role !== 'invited') throw new Failure('invitation_not_found');
         return becomeMember(change, membership);
       }),
 
@@ -104,7 +101,7 @@ export function createMembership(
         const { group } = await requirePermission(change, actor, groupId, 'decline');
         await removeInvitation(change.transaction, groupId, actor.id);
         await emitInvitesChanged(change, actor.id);
-        return { message: `You declined the invitation to ${group.name}.` };
+        return messageReply('invitation_declined', { group: group.name });
       }),
 
     invite: (actor, groupId, username) =>
@@ -112,12 +109,11 @@ export function createMembership(
         const { transaction, at, afterCommit } = change;
         const { actor: own, target } = await requirePermissionOn(change, actor, groupId, 'invite', username);
         if (await hasBlockBetween(transaction, actor.id, target.userId)) {
-          throw new Failure(403, 'kept_apart', `You cannot invite ${target.username}.`);
+          throw new Failure('cannot_invite', { username: target.username });
         }
-        if (target.role === 'invited')
-          throw new Failure(409, 'already_invited', `${target.username} is invited already.`);
+        if (target.role === 'invited') throw new Failure('already_invited', { username: target.username });
         const wait = invites.take(String(actor.id));
-        if (wait !== null) throw tooManyRequests(wait, 'You have invited many people in a short time.');
+        if (wait !== null) throw tooManyRequests(wait, 'too_many_invitations');
         const id = await insertInvitation(transaction, {
           group_id: groupId,
           user_id: target.userId,
@@ -140,14 +136,14 @@ export function createMembership(
           createdAt: new Date(at).toISOString(),
         };
         afterCommit(() => events.emit('inviteCreated', { userId: target.userId, invite }));
-        return { message: `${target.username} is invited to ${own.group.name}.` };
+        return messageReply('invitation_sent', { username: target.username, group: own.group.name });
       }),
 
     withdraw: (actor, groupId, username) =>
       runTransaction(async (change) => {
         const { target } = await requirePermissionOn(change, actor, groupId, 'withdraw', username);
         if (!(await removeInvitation(change.transaction, groupId, target.userId)))
-          throw new Failure(409, 'not_invited', `${target.username} has no invitation to this group.`);
+          throw new Failure('not_invited', { username: target.username });
         await insertAuditEntry(change.transaction, {
           groupId,
           action: 'withdraw',
@@ -156,14 +152,14 @@ export function createMembership(
           at: change.at,
         });
         await emitInvitesChanged(change, target.userId);
-        return { message: `${target.username} is no longer invited to ${target.group.name}.` };
+        return messageReply('invitation_withdrawn', { username: target.username, group: target.group.name });
       }),
 
     remove: (actor, groupId, memberId) =>
       runTransaction(async (change) => {
         const own = await requirePermission(change, actor, groupId, 'see');
         const userId = await findMemberUser(change.transaction, groupId, memberId);
-        if (userId === undefined) throw new Failure(404, 'not_found', 'There is no such member.');
+        if (userId === undefined) throw new Failure('member_not_found');
         const leaves = userId === actor.id;
         const target = leaves
           ? await requirePermission(change, actor, groupId, 'leave')

@@ -6,6 +6,8 @@ import {
   type GroupRole,
   type SanctionDuration,
 } from '#shared/contract/groups/groups.ts';
+import { messageReply } from '#shared/messages/wire-message.ts';
+import { message, type Message } from '#shared/messages/message.ts';
 import { Failure } from '../../http/errors.ts';
 import type { EventFeed } from '../../events.ts';
 import type {
@@ -19,14 +21,12 @@ import { findInvitations } from './list-store.ts';
 import { insertAuditEntry, findOwner, putSanction, removeInvitation, removeSanction, setRole } from './store.ts';
 import { requirePermissionOn, eventAudience, type RunGroupTransaction, type GroupTransaction } from './transaction.ts';
 
-const DURATION_LABELS: Readonly<Record<SanctionDuration, string>> = {
-  '1h': '1 hour',
-  '6h': '6 hours',
-  '12h': '12 hours',
-  '24h': '24 hours',
-  '7d': '7 days',
-  '30d': '30 days',
-};
+const HOUR_MS = 3_600_000;
+
+function durationMessage(duration: SanctionDuration): Message {
+  const hours = SANCTION_MS[duration] / HOUR_MS;
+  return hours > 24 ? message('duration_days', { count: hours / 24 }) : message('duration_hours', { count: hours });
+}
 
 export interface Moderation extends Pick<GroupAccess, 'ban' | 'unban' | 'mute' | 'unmute' | 'promote' | 'demote'> {
   handOver(actor: GroupActor, groupId: number, username: string): Promise<GroupActionResult>;
@@ -58,9 +58,11 @@ export function createModeration(runTransaction: RunGroupTransaction, events: Ev
       if (kind === 'ban') await revokeInvitation(change, groupId, target);
       const event = { ...(await eventAudience(change, target)), expiresAt, reason };
       change.afterCommit(() => events.emit(kind === 'ban' ? 'banned' : 'muted', event));
-      return {
-        message: `${target.username} is ${kind === 'ban' ? 'banned' : 'muted'} for ${DURATION_LABELS[duration]}. Reason: ${reason}`,
-      };
+      return messageReply(kind === 'ban' ? 'member_banned' : 'member_muted', {
+        username: target.username,
+        duration: durationMessage(duration),
+        reason,
+      });
     });
 
   const liftSanction = (
@@ -72,14 +74,13 @@ export function createModeration(runTransaction: RunGroupTransaction, events: Ev
     runTransaction(async (change) => {
       const action = kind === 'ban' ? 'unban' : 'unmute';
       const { target } = await requirePermissionOn(change, actor, groupId, action, username);
-      const past = kind === 'ban' ? 'banned' : 'muted';
-      if (!target[kind]) throw new Failure(409, `not_${past}`, `${target.username} is not ${past}.`);
+      if (!target[kind]) throw new Failure(kind === 'ban' ? 'not_banned' : 'not_muted', { username: target.username });
       const { transaction, at } = change;
       await removeSanction(transaction, groupId, target.userId, kind);
       await insertAuditEntry(transaction, { groupId, action, actorId: actor.id, targetId: target.userId, at });
       const event = await eventAudience(change, target);
       change.afterCommit(() => events.emit(kind === 'ban' ? 'unbanned' : 'unmuted', event));
-      return { message: `${target.username} is no longer ${past}.` };
+      return messageReply(kind === 'ban' ? 'member_unbanned' : 'member_unmuted', { username: target.username });
     });
 
   const revokeInvitation = async (
@@ -115,7 +116,7 @@ export function createModeration(runTransaction: RunGroupTransaction, events: Ev
           targetId: target.userId,
           at: change.at,
         });
-        return { message: `${target.username} is a moderator now.` };
+        return messageReply('member_promoted', { username: target.username });
       }),
 
     demote: (actor, groupId, username) =>
@@ -129,9 +130,9 @@ export function createModeration(runTransaction: RunGroupTransaction, events: Ev
           targetId: target.userId,
           at: change.at,
         });
-        return {
-          message: target.userId === actor.id ? 'You are a member again.' : `${target.username} is a member again.`,
-        };
+        return target.userId === actor.id
+          ? messageReply('you_are_demoted')
+          : messageReply('member_demoted', { username: target.username });
       }),
 
     handOver: (actor, groupId, username) =>
@@ -148,7 +149,7 @@ export function createModeration(runTransaction: RunGroupTransaction, events: Ev
           targetId: target.userId,
           at: change.at,
         });
-        return { message: `${target.username} owns ${target.group.name} now.` };
+        return messageReply('group_handed_over', { username: target.username, group: target.group.name });
       }),
   };
 }

@@ -1,13 +1,12 @@
-import { Failure, notFound } from '../../http/errors.ts';
+import { Failure } from '../../http/errors.ts';
 import type { GroupAction, GroupMembership } from '../../accounts/group-access.ts';
-import { GUEST_IS_READ_ONLY } from '#shared/contract/accounts/session.ts';
 import type { Target } from './permissions.ts';
 
 const OWNERS_ONLY: ReadonlySet<GroupAction> = new Set(['rename', 'delete', 'promote', 'demote', 'handOver']);
 
 /** Hidden groups get the same reply as missing ones. */
 export function noSuchGroup(): Failure {
-  return notFound('There is no such group.');
+  return new Failure('group_not_found');
 }
 
 export function explainRefusal(
@@ -15,22 +14,22 @@ export function explainRefusal(
   action: GroupAction,
   target?: { readonly kind: Target; readonly username: string },
 ): Failure {
-  if (actor.account === 'guest') return new Failure(403, 'guest_is_read_only', GUEST_IS_READ_ONLY);
+  if (actor.account === 'guest') return new Failure('guest_is_read_only');
   if (actor.ban && action !== 'decline')
-    return new Failure(
-      403,
-      'banned',
-      `You are banned from ${actor.group.name} until ${readable(actor.ban.expiresAt)}. Reason: ${actor.ban.reason}`,
-    );
+    return new Failure('banned', {
+      group: actor.group.name,
+      until: readable(actor.ban.expiresAt),
+      reason: actor.ban.reason,
+    });
   if (action === 'chat' && actor.mute) {
-    return new Failure(
-      403,
-      'muted',
-      `You are muted in ${actor.group.name} until ${readable(actor.mute.expiresAt)}. Reason: ${actor.mute.reason}`,
-    );
+    return new Failure('muted', {
+      group: actor.group.name,
+      until: readable(actor.mute.expiresAt),
+      reason: actor.mute.reason,
+    });
   }
   if (action === 'chat' && actor.role === 'member') {
-    return new Failure(403, 'chat_paused', 'The chat is paused. Only the owner and moderators can write for now.');
+    return new Failure('chat_paused');
   }
   const own = refuseOwn(actor, action);
   if (own) return own;
@@ -38,8 +37,8 @@ export function explainRefusal(
     const special = refuseTarget(action, target);
     if (special) return special;
   }
-  if (OWNERS_ONLY.has(action)) return new Failure(403, 'owner_only', 'Only the owner of the group can do this.');
-  return new Failure(403, 'moderators_only', 'Only the owner and moderators of the group can do this.');
+  if (OWNERS_ONLY.has(action)) return new Failure('owner_only');
+  return new Failure('moderators_only');
 }
 
 function hasRank({ role, account }: GroupMembership): boolean {
@@ -50,18 +49,16 @@ function refuseOwn({ role, group }: GroupMembership, action: GroupAction): Failu
   const belongs = role !== 'outsider' && role !== 'invited';
   switch (action) {
     case 'join':
-      return belongs ? new Failure(409, 'already_member', `You are already a member of ${group.name}.`) : noSuchGroup();
+      return belongs ? new Failure('already_member', { group: group.name }) : noSuchGroup();
     case 'decline':
-      return notFound('You have no invitation to this group.');
+      return new Failure('invitation_not_found');
     case 'leave':
-      return role === 'owner'
-        ? new Failure(409, 'owner_stays', 'You own this group. Hand it over first, or delete it.')
-        : notFound(`You are not a member of ${group.name}.`);
+      return role === 'owner' ? new Failure('owner_stays') : new Failure('not_member', { group: group.name });
     case 'enter':
     case 'move':
     case 'chat':
     case 'report':
-      return new Failure(403, 'members_only', `Join ${group.name} first.`);
+      return new Failure('members_only', { group: group.name });
     default:
       return null;
   }
@@ -71,37 +68,34 @@ function refuseTarget(
   action: GroupAction,
   { kind, username }: { readonly kind: Target; readonly username: string },
 ): Failure | null {
-  const clash = (code: string, message: string): Failure => new Failure(409, code, message);
   if (kind === 'self') {
-    return action === 'invite'
-      ? clash('already_member', 'You are already in this group.')
-      : new Failure(403, 'not_yourself', 'You cannot do this to yourself.');
+    return action === 'invite' ? new Failure('already_in_this_group') : new Failure('not_yourself');
   }
   switch (action) {
     case 'invite':
       if (kind === 'outsider') return null;
       return kind === 'banned'
-        ? clash('target_banned', `${username} is banned from this group. Unban them first.`)
-        : clash('already_member', `${username} is already a member.`);
+        ? new Failure('target_banned', { username })
+        : new Failure('target_is_member', { username });
     case 'withdraw':
-      return kind === 'outsider' ? null : clash('no_invitation', `${username} has no invitation to this group.`);
+      return kind === 'outsider' ? null : new Failure('no_invitation', { username });
     case 'mute':
-      if (kind === 'banned') return clash('target_banned', `${username} is banned and cannot write anyway.`);
+      if (kind === 'banned') return new Failure('target_banned_already_silent', { username });
       break;
     case 'promote':
-      if (kind === 'moderator') return clash('already_moderator', `${username} is a moderator already.`);
-      if (kind === 'banned') return clash('target_banned', `${username} is banned from this group. Unban them first.`);
+      if (kind === 'moderator') return new Failure('already_moderator', { username });
+      if (kind === 'banned') return new Failure('target_banned', { username });
       break;
     case 'demote':
-      if (kind === 'member' || kind === 'banned') return clash('not_moderator', `${username} is no moderator.`);
+      if (kind === 'member' || kind === 'banned') return new Failure('not_moderator', { username });
       break;
     case 'handOver':
-      if (kind === 'banned') return clash('target_banned', `${username} is banned from this group. Unban them first.`);
+      if (kind === 'banned') return new Failure('target_banned', { username });
       break;
     default:
   }
-  if (kind === 'outsider') return notFound(`${username} is not a member of this group.`);
-  if (kind === 'owner') return new Failure(403, 'owner_is_safe', 'Nobody can do this to the owner of the group.');
+  if (kind === 'outsider') return new Failure('target_not_member', { username });
+  if (kind === 'owner') return new Failure('owner_is_safe');
   return null;
 }
 

@@ -170,7 +170,7 @@ describe('a ban', () => {
 
   test('needs no time and no reason, and knows only its own times', async () => {
     const id = await found();
-    expect((await call(mod, 'POST', `/${id}/ban`, ofMember(member))).body).toEqual({
+    expect((await call(mod, 'POST', `/${id}/ban`, ofMember(member))).body).toMatchObject({
       message: `${member.username} is banned for 1 hour. Reason: No reason provided`,
     });
     expect((await call(mod, 'POST', `/${id}/ban`, { ...ofMember(member), duration: '2h' })).status).toBe(400);
@@ -300,7 +300,7 @@ test('a time that there is not is refused with those that there are', async () =
     400,
     {
       message: 'duration must be one of: 1h, 6h, 12h, 24h, 7d, 30d',
-      errors: [{ field: 'duration', code: 'invalid_const' }],
+      errors: [{ field: 'duration', code: 'invalid_enum' }],
     },
   ]);
 });

@@ -60,7 +60,7 @@ export function groupRoutes(app: FastifyInstance, groups: Groups): void {
   registerRoute(app, addMember, async ({ params, body, session }) => {
     if (nameKey(body.username) !== nameKey(session.user.username)) {
       await groups.get(session.user, params.id);
-      throw new Failure(403, 'only_yourself', 'You can only join for yourself. Invite others instead.');
+      throw new Failure('only_yourself');
     }
     return membership.join(session.user, params.id);
   });

@@ -39,7 +39,7 @@ describe('what a private group shows', () => {
     expect(codes).toEqual(
       role === 'invited'
         ? ['ok', 'ok', 'members_only', 'owner_only', 'moderators_only']
-        : actions.map(() => 'not_found'),
+        : actions.map(() => 'group_not_found'),
     );
   });
 });

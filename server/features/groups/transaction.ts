@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { findUserByName } from '../../accounts/user-store.ts';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
-import { notFound } from '../../http/errors.ts';
+import { Failure } from '../../http/errors.ts';
 import type { GroupAction, GroupActor, GroupTargetAction, GroupMembership } from '../../accounts/group-access.ts';
 import { noSuchGroup } from './refusals.ts';
 import { findRefusal } from './rules.ts';
@@ -59,7 +59,7 @@ export async function requirePermissionOn(
 ): Promise<ActorAndTarget> {
   const own = await requirePermission(change, actor, groupId, 'see');
   const user = await findUserByName(change.transaction, username);
-  if (!user || user.role === 'guest') throw notFound(`There is nobody called ${username.trim()} here.`);
+  if (!user || user.role === 'guest') throw new Failure('user_not_found', { username: username.trim() });
   return requirePermissionOnUser(change, own, action, user.id);
 }
 

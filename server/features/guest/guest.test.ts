@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { Character, HistoryPoint } from '#shared/contract/characters/characters.ts';
-import { GUEST_CREDENTIALS, GUEST_IS_READ_ONLY } from '#shared/contract/accounts/session.ts';
+import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { ensureGuestAccount } from './seed.ts';
 import { generateSampleFiles } from './samples/generator/generate-samples.ts';
@@ -63,7 +63,10 @@ describe('the guest', () => {
     await using server = await startTestServer({ config: { guestLogin: true } });
     const token = await server.login(username, password);
     const reply = await server.request('PATCH', '/api/characters/1', { token, body: { note: 'mine' } });
-    expect([reply.status, reply.body]).toEqual([403, { message: GUEST_IS_READ_ONLY, code: 'guest_is_read_only' }]);
+    expect([reply.status, reply.body]).toEqual([
+      403,
+      { message: 'The guest account is read-only. Create an account to do this.', code: 'guest_is_read_only' },
+    ]);
     expect((await server.request('POST', '/api/logout', { token })).status).toBe(204);
   });
 

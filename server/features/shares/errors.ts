@@ -1,6 +1,6 @@
-import { notFound, type Failure } from '../../http/errors.ts';
+import { Failure } from '../../http/errors.ts';
 
 /** Unknown, revoked, expired, or of a deleted character: one reply for all. */
 export function linkNotFound(): Failure {
-  return notFound('This link does not work any more.');
+  return new Failure('link_not_found');
 }

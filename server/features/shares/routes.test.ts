@@ -119,7 +119,7 @@ describe('a public link', () => {
     const [revoked, expired, orphan] = [await share(), await share(['gear'], '1d'), await share()];
     expect((await call('DELETE', `/${revoked.id}`)).status).toBe(204);
     server.clock.advance(86_400_000);
-    const gone = { message: 'This link does not work any more.', code: 'not_found' };
+    const gone = { message: 'This link does not work any more.', code: 'link_not_found' };
     for (const token of [revoked.token, expired.token, 'x'.repeat(22), '%00', 'a']) {
       const reply = await open(token);
       expect([reply.status, reply.body], token).toEqual([404, gone]);

@@ -9,7 +9,7 @@ import {
 } from '#shared/contract/characters/shares.ts';
 import { clientAddressKey } from '../../http/client-address.ts';
 import type { Context } from '../../context.ts';
-import { Failure, notFound, tooManyRequests } from '../../http/errors.ts';
+import { Failure, tooManyRequests } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
 import { createRateLimiter } from '../../http/rate-limit.ts';
 import { registerRoute } from '../../http/register-route.ts';
@@ -71,11 +71,7 @@ export function shareRoutes(app: FastifyInstance, context: Context, limits: Limi
     });
     if (made === 'no character') throw noSuchCharacter();
     if (made === 'full') {
-      throw new Failure(
-        409,
-        'too_many_shares',
-        `This character has ${LINKS_MAX} public links already. Revoke one that is not needed any more.`,
-      );
+      throw new Failure('too_many_shares', { count: LINKS_MAX });
     }
     return { data: describe(made) };
   });
@@ -107,5 +103,5 @@ function toIsoOrNull(at: number | null): string | null {
 }
 
 function noSuchCharacter(): Failure {
-  return notFound('You have no such character.');
+  return new Failure('character_not_found');
 }

@@ -1,7 +1,7 @@
 import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
 import { translateGameName } from '#shared/games/wow/data/german-names.ts';
 import type { Context } from '../../context.ts';
-import type { Language } from '../../http/language.ts';
+import type { Language } from '#shared/messages/language.ts';
 import type { PageHead, PageHeadSource } from '../../pages/render-head.ts';
 import { openLink } from './links.ts';
 import { stripControls } from './preview-text.ts';

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { LRUCache } from 'lru-cache';
 import { REASON_MAX } from '#shared/contract/groups/groups.ts';
-import { COMMAND_FAILED, type TavernRequests } from '#shared/contract/groups/tavern.ts';
+import type { TavernRequests } from '#shared/contract/groups/tavern.ts';
 import { cleanChat } from '#shared/tavern/chat-text.ts';
-import { parseChat, UNKNOWN_COMMAND, usageLine, type ChatLine } from '#shared/tavern/commands.ts';
+import { formatUsage, parseChat, type ChatLine } from '#shared/tavern/commands.ts';
 import type { Context } from '../../context.ts';
+import { message, type Message } from '#shared/messages/message.ts';
+import { toWireMessage } from '#shared/messages/wire-message.ts';
 import { Failure } from '../../http/errors.ts';
 import type { GroupAccess, GroupMembership } from '../../accounts/group-access.ts';
 import type { LiveConnection } from '../../live/connection.ts';
 import type { ChatWriter } from './chat-writer.ts';
 import type { Rooms } from './rooms.ts';
-import { formatHelp, joinRefused, findSlowModeRefusal, formatOccupants } from './rules.ts';
+import { findSlowModeRefusal, helpMessage, joinRefused, occupantsMessage } from './rules.ts';
 import { readLastAt } from './store.ts';
 
 export interface ChatDependencies {
@@ -29,8 +31,14 @@ export async function handleChat(
   request: TavernRequests['chat'],
 ): Promise<void> {
   const { groupId, ref } = request;
-  const notice = (code: string, message: string): void =>
-    connection.send({ type: 'notice', groupId, code, message, ...(ref !== undefined && { ref }) });
+  const notice = (content: Message, announced = false): void =>
+    connection.send({
+      type: 'notice',
+      groupId,
+      ...toWireMessage(content),
+      ...(ref !== undefined && { ref }),
+      ...(announced && { announced }),
+    });
   try {
     const { user } = connection.session;
     const standing = await chat.access.findMembership(user.id, groupId);
@@ -45,12 +53,11 @@ export async function handleChat(
       if (ref !== undefined) connection.send({ type: 'chat_stored', groupId, ref, id });
       return;
     }
-    const { code, message } = await runCommand(chat, connection, standing, line);
-    notice(code, message);
+    notice(await runCommand(chat, connection, standing, line), ANNOUNCED.has(line.kind));
   } catch (error) {
-    if (error instanceof Failure) return notice(error.code, error.message);
+    if (error instanceof Failure) return notice(error.content);
     chat.context.log.error({ err: error, groupId }, 'a line of the chat failed');
-    notice('internal_error', COMMAND_FAILED);
+    notice(message('command_failed'));
   }
 }
 
@@ -82,6 +89,9 @@ async function sendMessage(
   });
 }
 
+/** Commands whose effect is broadcast to the room. */
+const ANNOUNCED: ReadonlySet<ChatLine['kind']> = new Set(['mod', 'ban', 'mute', 'unban', 'unmute']);
+
 type Command = Exclude<ChatLine, { kind: 'message' | 'me' }>;
 
 async function runCommand(
@@ -89,45 +99,43 @@ async function runCommand(
   { session }: LiveConnection,
   standing: GroupMembership,
   line: Command,
-): Promise<{ code: string; message: string }> {
+): Promise<Message> {
   const groupId = standing.group.id;
   const { user } = session;
   switch (line.kind) {
     case 'empty':
-      return { code: 'empty', message: 'Write something first.' };
+      return message('chat_empty');
     case 'help':
-      return { code: 'help', message: formatHelp(standing) };
+      return helpMessage(standing);
     case 'who':
-      return {
-        code: 'who',
-        message: formatOccupants(rooms.find(groupId)?.occupants.map(({ username }) => username) ?? []),
-      };
+      return occupantsMessage(rooms.find(groupId)?.occupants.map(({ username }) => username) ?? []);
     case 'usage':
-      return { code: 'usage', message: usageLine(line.command) };
+      return message('command_usage', { usage: formatUsage(line.command) });
     case 'unknown':
-      return { code: 'unknown_command', message: UNKNOWN_COMMAND };
+      return message('unknown_command');
     case 'invite':
-      return { code: 'done', message: (await invite(access, user, groupId, line.username)).message };
+      return invite(access, user, groupId, line.username);
     case 'mod':
-      return { code: 'moderated', message: (await access.promote(user, groupId, line.username)).message };
+      return access.promote(user, groupId, line.username);
     case 'ban':
     case 'mute':
-      if (line.reason.length > REASON_MAX)
-        throw new Failure(400, 'reason_too_long', `A reason can have at most ${REASON_MAX} characters.`);
-      return { code: 'moderated', message: (await access[line.kind](user, groupId, line)).message };
+      if (line.reason.length > REASON_MAX) throw new Failure('reason_too_long', { count: REASON_MAX });
+      return access[line.kind](user, groupId, line);
     case 'unban':
     case 'unmute':
-      return { code: 'moderated', message: (await access[line.kind](user, groupId, line.username)).message };
+      return access[line.kind](user, groupId, line.username);
   }
 }
 
-/** The wording "Failed to send invitation: {message}" is fixed. */
-async function invite(access: GroupAccess, user: LiveConnection['session']['user'], groupId: number, username: string) {
+async function invite(
+  access: GroupAccess,
+  user: LiveConnection['session']['user'],
+  groupId: number,
+  username: string,
+): Promise<Message> {
   try {
     return await access.invite(user, groupId, username);
   } catch (error) {
-    if (error instanceof Failure)
-      throw new Failure(error.status, error.code, `Failed to send invitation: ${error.message}`);
-    throw error;
+    return error instanceof Failure ? message('invitation_failed', { reason: error.content }) : Promise.reject(error);
   }
 }

@@ -48,15 +48,13 @@ export function tavernPlugin(
   access.setPositionProvider((groupId, userId) => rooms.find(groupId)?.positionOf(userId) ?? null);
   tavernRoutes(app, context, { access, rooms });
 
-  const kick = (groupId: number, userId: number, code: string, message: string): void => {
+  const kick = (groupId: number, userId: number, code: 'banned_from_group' | 'not_a_member'): void => {
     kicks++;
-    rooms.find(groupId)?.kick(userId, joinRefused(groupId, new Failure(403, code, message)));
+    rooms.find(groupId)?.kick(userId, joinRefused(groupId, new Failure(code)));
   };
   const stops = [
-    events.on('banned', ({ groupId, userId }) => kick(groupId, userId, 'banned', 'You are banned from this group.')),
-    events.on('memberLeft', ({ groupId, userId }) =>
-      kick(groupId, userId, 'not_a_member', 'You are no longer a member of this group.'),
-    ),
+    events.on('banned', ({ groupId, userId }) => kick(groupId, userId, 'banned_from_group')),
+    events.on('memberLeft', ({ groupId, userId }) => kick(groupId, userId, 'not_a_member')),
     events.on('groupDeleted', ({ groupId }) => {
       kicks++;
       lastBroadcastIds.delete(groupId);
@@ -79,7 +77,7 @@ export function tavernPlugin(
     handler('position', (connection, { groupId, position }) => {
       const { id, username } = connection.session.user;
       const room = rooms.find(groupId);
-      if (!room?.has(connection)) return connection.sendError('not_in_room', 'You are not in this tavern.');
+      if (!room?.has(connection)) return connection.sendError('not_in_room');
       // The correction goes to the sender only.
       if (!room.step(id, position))
         connection.send({ type: 'position', groupId, username, position: room.positionOf(id) ?? position });
@@ -109,7 +107,7 @@ function handler<K extends keyof TavernRequests>(
     type,
     (connection, message) => {
       if (validator.Check(message)) return answer(connection, message as TavernRequests[K]);
-      return connection.sendError('invalid_message', `This is not a message of the type ${type}.`);
+      return connection.sendError('invalid_message_type', { type });
     },
   ];
 }

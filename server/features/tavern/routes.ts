@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { messageReply } from '#shared/messages/wire-message.ts';
 import { listAllReports } from '#shared/contract/accounts/admin.ts';
 import {
   deleteMessage,
@@ -9,7 +10,7 @@ import {
 } from '#shared/contract/groups/tavern-routes.ts';
 import { cleanChat } from '#shared/tavern/chat-text.ts';
 import type { Context } from '../../context.ts';
-import { notFound } from '../../http/errors.ts';
+import { Failure } from '../../http/errors.ts';
 import type { GroupAccess, GroupAction, GroupMembership } from '../../accounts/group-access.ts';
 import { registerRoute } from '../../http/register-route.ts';
 import { readReports, removeReports, saveReport } from './report-store.ts';
@@ -30,7 +31,7 @@ export function tavernRoutes(
     targetId?: number,
   ): Promise<GroupMembership> {
     const standing = await access.findMembership(userId, groupId);
-    if (!standing) throw notFound('There is no such group.');
+    if (!standing) throw new Failure('group_not_found');
     const target = targetId === undefined ? undefined : ((await access.findMembership(targetId, groupId)) ?? undefined);
     const refusal = access.findRefusal(standing, action, target);
     if (refusal) throw refusal;
@@ -39,7 +40,7 @@ export function tavernRoutes(
 
   async function authorOf(groupId: number, messageId: number): Promise<number> {
     const author = await findAuthor(db.read, groupId, messageId);
-    if (author === null) throw notFound('There is no such message.');
+    if (author === null) throw new Failure('chat_message_not_found');
     return author;
   }
 
@@ -51,13 +52,13 @@ export function tavernRoutes(
   registerRoute(app, deleteMessage, async ({ session, params: { id, messageId } }) => {
     // Users who may not enter learn nothing about messages; administrators may delete without entering.
     const actor = await access.findMembership(session.user.id, id);
-    if (!actor) throw notFound('There is no such group.');
+    if (!actor) throw new Failure('group_not_found');
     const hidden = session.user.role === 'admin' ? null : access.findRefusal(actor, 'enter');
     if (hidden) throw hidden;
     const author = await authorOf(id, messageId);
     await requireAccess(session.user.id, id, 'deleteMessage', author);
     const erased = await db.write((transaction) => eraseMessage(transaction, messageId, now()));
-    if (!erased) throw notFound('There is no such message.');
+    if (!erased) throw new Failure('chat_message_not_found');
     rooms.broadcast(id, { type: 'chat_deleted', groupId: id, ids: [messageId] });
     if (author !== session.user.id) await access.logDeletedMessage(session.user, id, author);
     return null;
@@ -70,7 +71,7 @@ export function tavernRoutes(
     await db.write((transaction) =>
       saveReport(transaction, { groupId: id, messageId, userId: session.user.id, reason, createdAt: now() }),
     );
-    return { message: 'Thank you. The moderators of this group can see your report.' };
+    return messageReply('report_sent');
   });
 
   registerRoute(app, listReports, async ({ session, params }) => {
@@ -83,7 +84,7 @@ export function tavernRoutes(
   registerRoute(app, dismissReport, async ({ session, params: { id, messageId } }) => {
     await requireAccess(session.user.id, id, 'readAudit');
     const removed = await db.write((transaction) => removeReports(transaction, id, messageId));
-    if (!removed) throw notFound('This message has no reports.');
+    if (!removed) throw new Failure('reports_not_found');
     return null;
   });
 }

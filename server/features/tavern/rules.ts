@@ -1,12 +1,13 @@
 import type { TavernPush } from '#shared/contract/groups/tavern.ts';
-import { COMMANDS, usageLine, type CommandName } from '#shared/tavern/commands.ts';
+import { COMMANDS, formatUsage, type CommandName } from '#shared/tavern/commands.ts';
+import { message, type Message } from '#shared/messages/message.ts';
+import { toWireMessage } from '#shared/messages/wire-message.ts';
 import { Failure } from '../../http/errors.ts';
 import type { GroupMembership } from '../../accounts/group-access.ts';
 
 /** Sent to a user who may not be, or no longer be, in a tavern. */
 export function joinRefused(groupId: number, refusal?: Failure | null): TavernPush {
-  const { code, message } = refusal ?? { code: 'not_found', message: 'There is no such group.' };
-  return { type: 'outside', groupId, code, message };
+  return { type: 'outside', groupId, ...toWireMessage(refusal?.content ?? message('group_not_found')) };
 }
 
 /** Null when the user may write now; owners and moderators always may. */
@@ -18,25 +19,22 @@ export function findSlowModeRefusal(
   if (role !== 'member' || group.slowModeSeconds === 0 || lastAt === null) return null;
   const seconds = Math.ceil((lastAt + group.slowModeSeconds * 1000 - now) / 1000);
   if (seconds <= 0) return null;
-  const wait = seconds === 1 ? 'a second' : `${seconds} seconds`;
-  return new Failure(429, 'slow_mode', `Slow mode is on: you can write again in ${wait}.`, {
-    retryAfterSeconds: seconds,
-  });
+  const wait = message('wait_seconds', { count: seconds });
+  return new Failure('slow_mode', { wait }, { retryAfterSeconds: seconds });
 }
 
 /** Commands available to the role, one a line. */
-export function formatHelp({ role }: Pick<GroupMembership, 'role'>): string {
+export function helpMessage({ role }: Pick<GroupMembership, 'role'>): Message {
   const mine = {
     everyone: true,
     moderator: role === 'moderator' || role === 'owner',
     owner: role === 'owner',
   } as const;
   const names = (Object.keys(COMMANDS) as CommandName[]).filter((name) => mine[COMMANDS[name].for]);
-  return ['Commands:', ...names.map((name) => usageLine(name).replace('Usage: ', ''))].join('\n');
+  return message('command_help', { commands: names.map(formatUsage).join('\n') });
 }
 
-export function formatOccupants(usernames: readonly string[]): string {
+export function occupantsMessage(usernames: readonly string[]): Message {
   const names = usernames.toSorted((a, b) => a.localeCompare(b, 'en'));
-  if (names.length === 0) return 'Nobody is in the room.';
-  return `In the room (${names.length}): ${names.join(', ')}`;
+  return names.length === 0 ? message('room_empty') : message('room_occupants', { count: names.length, names });
 }

@@ -234,7 +234,7 @@ describe('order', () => {
   test('a ban puts out at once, and whoever is banned hears nothing more until it has run out', async () => {
     const [first, second] = [await enter(owner), await enter(member)];
     say(first, '/ban Torvald 6h threw a mug');
-    await expect.poll(() => receivedMessages(second, 'outside')).toMatchObject([{ code: 'banned' }]);
+    await expect.poll(() => receivedMessages(second, 'outside')).toMatchObject([{ code: 'banned_from_group' }]);
     await expect
       .poll(() => receivedMessages(second, 'ban'))
       .toMatchObject([
@@ -244,7 +244,9 @@ describe('order', () => {
           expiresAt: new Date(server.clock.now() + 6 * 3_600_000).toISOString(),
         },
       ]);
-    await expect.poll(() => receivedMessages(first, 'notice')).toMatchObject([{ code: 'moderated' }]);
+    await expect
+      .poll(() => receivedMessages(first, 'notice'))
+      .toMatchObject([{ code: 'member_banned', announced: true }]);
     say(first, 'He is gone.');
     await expect.poll(() => receivedChatTexts(first)).toEqual(['He is gone.']);
     second.send({ type: 'join_group', groupId });

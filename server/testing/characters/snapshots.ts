@@ -28,7 +28,7 @@ export function payload({ character, ...given }: Given = {}): Record<string, unk
 /** The snapshot that the real check makes of such a payload. */
 export function snapshot(given: Given = {}, now = NOW): Snapshot {
   const reading = readImport(payload(given), now);
-  if (!reading.ok) throw new Error(reading.errors.map((error) => error.message).join('\n'));
+  if (!reading.ok) throw new Error(reading.errors.map(({ code }) => code).join(', '));
   return reading.snapshot;
 }
 

@@ -1,4 +1,5 @@
 import { threadId } from 'node:worker_threads';
+import { fieldProblem } from '#shared/contract/http/field-problem.ts';
 import { Failure } from '../../http/errors.ts';
 import { serveJobs } from '../../workers/serve-jobs.ts';
 
@@ -22,9 +23,7 @@ const forever = (): never => {
 serveJobs<FaultyJob, string>({
   prepare(job) {
     if (job === 'refuse')
-      throw new Failure(400, 'refused', 'Not this.', {
-        errors: [{ field: 'f', message: 'Not this.', code: 'refused' }],
-      });
+      throw new Failure('invalid_json', { problem: 'Not this.' }, { errors: [fieldProblem('f', 'not_an_object')] });
     if (job === 'break') throw new TypeError('a bug');
     if (job === 'exit') process.exit(3);
     if (job === 'hang') forever();
@@ -35,7 +34,7 @@ serveJobs<FaultyJob, string>({
     return () => {
       if (job === 'exit-writing') process.exit(3);
       if (job === 'hang-writing') forever();
-      if (job === 'refuse-writing') throw new Failure(503, 'full', 'Full.', { retryAfterSeconds: 9 });
+      if (job === 'refuse-writing') throw new Failure('storage_failed', {}, { retryAfterSeconds: 9 });
       return job === 'name' ? `thread ${threadId}` : `did ${job}`;
     };
   },

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import * as Type from 'typebox';
 import * as Schema from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
+import { formatMessage } from '#shared/messages/format.ts';
 import { Character, EquipmentItem, InventoryItem } from '../../contract/characters/characters.ts';
 import { IMPORT_LIMITS } from '../../contract/characters/import.ts';
 import { mapSections, PLAIN_SECTIONS, SECTIONS, type Section } from '../sections.ts';
@@ -33,7 +34,7 @@ function accepted(value: unknown) {
 
 function messages(value: unknown): string[] {
   const reading = readImport(value, NOW);
-  return reading.ok ? [] : reading.errors.map((error) => error.message);
+  return reading.ok ? [] : reading.errors.map((problem) => formatMessage('en', problem));
 }
 
 describe("section 5's errors, word for word", () => {

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../contract/http/errors.ts';
+import { fieldProblem, type FieldProblem } from '../../contract/http/field-problem.ts';
 import { findGame, GAMES } from '../../games/registry.ts';
 import type { Game } from '../../games/define-game.ts';
 import { capWarnings } from './cap-warnings.ts';
@@ -32,14 +32,10 @@ const REQUIRED = ['name', 'level', 'race', 'class', 'realm', 'faction'] as const
 /** What reading one import payload gave: errors refuse it, warnings do not. */
 export type ImportReading =
   | { readonly ok: true; readonly snapshot: Snapshot; readonly warnings: readonly string[] }
-  | { readonly ok: false; readonly errors: readonly FieldError[]; readonly warnings: readonly string[] };
-
-function refuse(field: string, code: string, message: string): FieldError {
-  return { field, code, message };
-}
+  | { readonly ok: false; readonly errors: readonly FieldProblem[]; readonly warnings: readonly string[] };
 
 /** Section 5: the required fields; falsy counts as missing. Then types and lengths, in our words. */
-function checkCharacter(character: UntrustedObject): FieldError[] {
+function checkCharacter(character: UntrustedObject): FieldProblem[] {
   const missing = REQUIRED.filter(
     (field) =>
       !readOwn(character, field) ||
@@ -47,29 +43,21 @@ function checkCharacter(character: UntrustedObject): FieldError[] {
   );
   if (missing.length > 0) {
     return [
-      refuse('character', 'missing_character_fields', `Missing required character fields: ${missing.join(', ')}`),
+      fieldProblem('character', 'missing_character_fields', { fields: missing }),
     ];
   }
-  const errors: FieldError[] = [];
+  const errors: FieldProblem[] = [];
   for (const field of REQUIRED) {
     const value = readOwn(character, field);
     if (field === 'level') {
       if (asInteger(value, 1, LEVEL_MAX) === null) {
         errors.push(
-          refuse(
-            'character.level',
-            'invalid_character_field',
-            `Invalid character field: level must be a whole number from 1 to ${LEVEL_MAX}`,
-          ),
+          fieldProblem('character.level', 'invalid_character_level', { limit: LEVEL_MAX }),
         );
       }
     } else if (typeof value !== 'string' || value.trim().length > TEXT_MAX) {
       errors.push(
-        refuse(
-          `character.${field}`,
-          'invalid_character_field',
-          `Invalid character field: ${field} must be text of at most ${TEXT_MAX} characters`,
-        ),
+        fieldProblem(`character.${field}`, 'invalid_character_text', { field, limit: TEXT_MAX }),
       );
     }
   }
@@ -110,7 +98,7 @@ function readCharacter(character: UntrustedObject, warnings: string[]): Snapshot
 function findLists(
   payload: UntrustedObject,
   character: UntrustedObject,
-  errors: FieldError[],
+  errors: FieldProblem[],
 ): Partial<Record<ListedSection, readonly unknown[]>> {
   const lists: Partial<Record<ListedSection, readonly unknown[]>> = {};
   for (const section of LISTED_SECTIONS) {
@@ -118,14 +106,10 @@ function findLists(
     if (value === undefined || value === null) continue;
     const limit = SECTION_TABLE[section].maxEntries;
     if (!Array.isArray(value))
-      errors.push(refuse(section, 'invalid_section', `Invalid field: ${section} must be a list`));
+      errors.push(fieldProblem(section, 'invalid_section', { section }));
     else if (value.length > limit) {
       errors.push(
-        refuse(
-          section,
-          'too_many_items',
-          `Invalid field: ${section} has ${value.length} entries; at most ${limit} are accepted`,
-        ),
+        fieldProblem(section, 'too_many_items', { section, length: value.length, limit }),
       );
     } else lists[section] = value;
   }
@@ -153,28 +137,24 @@ function readSection(
  */
 export function readImport(value: unknown, now: number): ImportReading {
   const warnings: string[] = [];
-  const errors: FieldError[] = [];
+  const errors: FieldProblem[] = [];
   const payload = asObject(value);
   if (payload === null)
-    return { ok: false, errors: [refuse('', 'not_an_object', 'The import must be a JSON object')], warnings };
+    return { ok: false, errors: [fieldProblem('', 'not_an_object')], warnings };
 
   const code = readOwn(payload, 'game_short_code');
   const game = findGame(code);
   if (!code)
-    errors.push(refuse('game_short_code', 'missing_game_short_code', 'Missing required field: game_short_code'));
+    errors.push(fieldProblem('game_short_code', 'missing_game_short_code'));
   else if (game === null) {
     errors.push(
-      refuse(
-        'game_short_code',
-        'invalid_game_short_code',
-        `Invalid game_short_code. Must be one of: ${GAMES.map((each) => each.code).join(', ')}`,
-      ),
+      fieldProblem('game_short_code', 'invalid_game_short_code', { codes: GAMES.map((each) => each.code) }),
     );
   }
 
   const character = asObject(readOwn(payload, 'character'));
   if (character === null)
-    errors.push(refuse('character', 'missing_character', 'Missing required field: character object'));
+    errors.push(fieldProblem('character', 'missing_character'));
   else errors.push(...checkCharacter(character));
 
   const lists = findLists(payload, character ?? {}, errors);

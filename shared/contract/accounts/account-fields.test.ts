@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatMessage } from '#shared/messages/format.ts';
+import type { FieldProblem } from '../http/field-problem.ts';
 import {
   checkChangePassword,
   checkConfirmPassword,
@@ -14,7 +16,7 @@ import {
   checkMailToken,
 } from './account-fields.ts';
 
-const said = (errors: readonly { readonly message: string }[]) => errors.map((error) => error.message);
+const said = (problems: readonly FieldProblem[]) => problems.map((problem) => formatMessage('en', problem));
 
 describe("section 5's words", () => {
   test('username', () => {
@@ -80,7 +82,7 @@ test('any body at all gives field errors, never an exception', () => {
   fc.assert(
     fc.property(fc.anything(), (body) => {
       for (const check of [checkLogin, checkRegister, checkForgotPassword, checkResetPassword, checkMailToken]) {
-        for (const error of check(body)) expect(error.message).not.toBe('');
+        for (const error of check(body)) expect(formatMessage('en', error)).not.toBe('');
       }
     }),
   );

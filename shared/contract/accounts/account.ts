@@ -8,11 +8,6 @@ import { route } from '../http/route.ts';
 import { ShareSection } from '../characters/shares.ts';
 import { UserProfile } from './users.ts';
 
-/** What a wrong current password is answered with, under its field. */
-export const WRONG_CURRENT_PASSWORD = 'This is not your current password';
-/** The same where no new one is asked for. */
-export const WRONG_PASSWORD = 'This is not your password';
-
 /** Active session. Only its device knows the token. */
 export const OpenSession = Type.Object({
   id: Type.Integer(),

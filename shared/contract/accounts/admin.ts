@@ -7,9 +7,6 @@ import { UserProfile } from './users.ts';
 const UserParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 const REFUSALS = { 401: ApiFailure, 403: ApiFailure } as const;
 
-/** The code of the 403 that says that the caller is no administrator, or is none any more. */
-export const ADMINS_ONLY = 'admins_only';
-
 /** Assignable role; `guest` is not. */
 export const RoleAssignment = Type.Union([Type.Literal('user'), Type.Literal('admin')]);
 export type RoleAssignment = Type.Static<typeof RoleAssignment>;

@@ -1,4 +1,5 @@
 import * as Type from 'typebox';
+import { messageFields } from '#shared/messages/wire-message.schema.ts';
 import {
   checkForgotPassword,
   checkLogin,
@@ -15,13 +16,6 @@ export type AccountRole = Type.Static<typeof AccountRole>;
 
 /** Public credentials of the guest account. */
 export const GUEST_CREDENTIALS = { username: 'guest', password: 'PullUpAChair1' } as const;
-
-/** What every refused login says, whether or not the user exists. */
-export const LOGIN_REFUSED = 'Invalid username or password';
-/** Section 4: what a forgot-password request always answers. */
-export const RESET_MAIL_SENT = 'A password reset email has been sent.';
-/** design.md: what the guest hears when it tries to write. */
-export const GUEST_IS_READ_ONLY = 'The guest account is read-only. Create an account to do this.';
 
 export const SessionUser = Type.Object({
   id: Type.Integer(),
@@ -61,7 +55,7 @@ export const register = route({
   schema: {
     body: Type.Object({ username: Type.String(), password: Type.String(), email: Type.String() }),
     response: {
-      201: Type.Object({ message: Type.String(), user: SessionUser }),
+      201: Type.Object({ ...messageFields, user: SessionUser }),
       400: ApiFailure,
       409: ApiFailure,
       429: ApiFailure,

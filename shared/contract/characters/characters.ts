@@ -1,4 +1,5 @@
 import * as Type from 'typebox';
+import { messageFields } from '#shared/messages/wire-message.schema.ts';
 import { ApiFailure, NoContent } from '../http/errors.ts';
 import { SECTIONS, type ServedRow } from '../../character/sections.ts';
 import { ImportPayload } from './import.ts';
@@ -155,7 +156,7 @@ export const updateCharacters = route({
     }),
     response: {
       200: Type.Object({
-        message: Type.String(),
+        ...messageFields,
         characters: Type.Array(ImportedCharacter),
         warnings: Type.Array(Type.String()),
       }),
@@ -168,9 +169,6 @@ export const updateCharacters = route({
   },
 });
 
-/** Section 8: what the import screen says on success. */
-export const IMPORT_SUCCEEDED = 'Character imported successfully';
-
 export const importCharacter = route({
   method: 'POST',
   url: '/characters/import',
@@ -181,7 +179,7 @@ export const importCharacter = route({
   schema: {
     body: ImportPayload,
     response: {
-      201: Type.Object({ message: Type.String(), character: Character, warnings: Type.Array(Type.String()) }),
+      201: Type.Object({ ...messageFields, character: Character, warnings: Type.Array(Type.String()) }),
       400: ApiFailure,
       401: ApiFailure,
       413: ApiFailure,

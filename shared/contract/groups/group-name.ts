@@ -1,13 +1,7 @@
-import type { FieldError } from '../http/errors.ts';
+import { fieldProblem, type FieldProblem } from '../http/field-problem.ts';
 
 /** Fits one line of the groups panel. Characters. */
 export const GROUP_NAME_MAX = 40;
-
-export const GROUP_NAME_MESSAGES = {
-  group_name_required: 'Group name is required',
-  group_name_too_long: 'Group name cannot exceed 40 characters',
-  group_name_characters: 'Group name cannot contain invisible or control characters',
-} as const;
 
 /**
  * Control, format (bidirectional overrides, zero-width), private and unassigned characters, lone surrogates, separators
@@ -29,16 +23,13 @@ export function cleanGroupName(name: string): string {
 }
 
 /** Group name rules: non-empty after trimming, bounded, visible. First failing rule only. */
-export function checkGroupName(body: unknown): FieldError[] {
+export function checkGroupName(body: unknown): FieldProblem[] {
   const given =
     typeof body === 'object' && body !== null && 'name' in body && typeof body.name === 'string' ? body.name : '';
-  const refuse = (code: keyof typeof GROUP_NAME_MESSAGES): FieldError[] => [
-    { field: 'name', message: GROUP_NAME_MESSAGES[code], code },
-  ];
   const name = cleanGroupName(given);
-  if (name === '') return refuse('group_name_required');
-  if ([...name].length > GROUP_NAME_MAX) return refuse('group_name_too_long');
+  if (name === '') return [fieldProblem('name', 'group_name_required')];
+  if ([...name].length > GROUP_NAME_MAX) return [fieldProblem('name', 'group_name_too_long')];
   const bare = name.replace(JOINERS, '');
-  if (UNREADABLE.test(bare) || STACKED_MARKS.test(name)) return refuse('group_name_characters');
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(bare) ? [] : refuse('group_name_required');
+  if (UNREADABLE.test(bare) || STACKED_MARKS.test(name)) return [fieldProblem('name', 'group_name_characters')];
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(bare) ? [] : [fieldProblem('name', 'group_name_required')];
 }

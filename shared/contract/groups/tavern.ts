@@ -1,4 +1,5 @@
 import * as Type from 'typebox';
+import { messageFields } from '#shared/messages/wire-message.schema.ts';
 import { Member } from './groups.ts';
 
 const Position = Type.Object({ x: Type.Integer(), y: Type.Integer() });
@@ -11,9 +12,6 @@ export const CHAT_MAX = 2_000;
 export const CHAT_REPLAY = 50;
 /** After a gap of at most this many messages, exactly the missed ones are sent. */
 export const CHAT_CATCH_UP = 500;
-/** Section 8, for a command that failed for a reason that is none of the user's. */
-export const COMMAND_FAILED = 'Failed to execute command. Please try again.';
-
 export const ChatMessage = Type.Object({
   id: Type.Integer({ description: 'Grows with every message of the whole house: a later one has a larger id.' }),
   username: Type.String({ description: 'Empty for the system and for someone whose account is gone.' }),
@@ -95,13 +93,13 @@ export const TAVERN_PUSHES = [
   Type.Object({
     type: Type.Literal('notice'),
     ...GroupOnly,
-    code: Type.String(),
-    message: Type.String(),
+    ...messageFields,
+    announced: Type.Optional(Type.Boolean({ description: 'Another frame tells the whole room, the receiver included.' })),
     ref: Type.Optional(Type.String()),
   }),
   Type.Object({ type: Type.Literal('chat_deleted'), ...GroupOnly, ids: Type.Array(Type.Integer()) }),
   /** The recipient is no longer in this tavern and may not join: left the group, or the group is gone. */
-  Type.Object({ type: Type.Literal('outside'), ...GroupOnly, code: Type.String(), message: Type.String() }),
+  Type.Object({ type: Type.Literal('outside'), ...GroupOnly, ...messageFields }),
 ] as const;
 
 export const TavernPush = Type.Union([...TAVERN_PUSHES]);

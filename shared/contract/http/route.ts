@@ -1,5 +1,5 @@
 import type * as Type from 'typebox';
-import type { FieldError } from './errors.ts';
+import type { FieldProblem } from './field-problem.ts';
 
 /** Access to a route. `session` includes the guest for reading; `admin` needs the account role. */
 export type Access = 'public' | 'session' | 'admin';
@@ -28,7 +28,7 @@ export interface Route<S extends RouteSchema = RouteSchema> {
    * Field rules of the body, run before the schema on the server and by the form in the UI, so that both report the
    * same errors.
    */
-  readonly check?: (body: unknown) => readonly FieldError[];
+  readonly check?: (body: unknown) => readonly FieldProblem[];
   /** True when the route reads its body itself and the schema only documents it. */
   readonly bodyIsDocumentationOnly?: boolean;
   readonly schema: S;

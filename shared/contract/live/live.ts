@@ -1,4 +1,5 @@
 import * as Type from 'typebox';
+import { messageFields } from '#shared/messages/wire-message.schema.ts';
 import { ImportStatus } from '../characters/characters.ts';
 import { SECTIONS } from '../../character/sections.ts';
 import { SOCIAL_PUSHES } from './live-social.ts';
@@ -47,8 +48,7 @@ export type CharactersPush = Type.Static<typeof CharactersPush>;
 
 export const ErrorPush = Type.Object({
   type: Type.Literal('error'),
-  code: Type.String(),
-  message: Type.String(),
+  ...messageFields,
   ref: Type.Optional(Type.String({ description: 'Which chat message it is about, when it had a `ref`.' })),
 });
 

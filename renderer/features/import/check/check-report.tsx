@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { formatList } from '../../../format/format.ts';
-import { translateGameTerm } from '../../../i18n/i18n.ts';
+import { formatMessage, translateGameTerm } from '../../../i18n/i18n.ts';
 import { translateMessage } from '../../../i18n/i18n.ts';
 import styles from './check-report.module.css';
 import type { Check } from './check.ts';
@@ -48,7 +48,7 @@ function Verdict({ check, onGoTo }: CheckReportProps) {
   if (check.kind === 'refused') {
     return (
       <Notice tone="bad" title={t('importing.errorsTitle')}>
-        <Lines lines={check.errors.map(({ code, message }) => translateMessage(code, message))} />
+        <Lines lines={check.errors.map(formatMessage)} />
       </Notice>
     );
   }

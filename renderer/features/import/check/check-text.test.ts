@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_PAYLOAD } from '#shared/character/read-import/sample-payload.ts';
+import { formatMessage } from '#shared/messages/format.ts';
 import { checkText } from './check-text.ts';
 import { canImport } from './check.ts';
 
@@ -11,7 +12,7 @@ function check(value: unknown) {
 
 function messages(value: unknown): readonly string[] {
   const result = check(value);
-  return result.kind === 'refused' ? result.errors.map(({ message }) => message) : [];
+  return result.kind === 'refused' ? result.errors.map((problem) => formatMessage('en', problem)) : [];
 }
 
 test('nothing but blanks is no error and cannot be imported', () => {

@@ -1,4 +1,4 @@
-import type { FieldError } from '#shared/contract/http/errors.ts';
+import { fieldProblem, type FieldProblem } from '#shared/contract/http/field-problem.ts';
 import { readImport } from '#shared/character/read-import/read-import.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import type { Check } from './check.ts';
@@ -19,7 +19,7 @@ function checkDocument(
   { characters, game_short_code, observed_at }: ReturnType<typeof asDocument> & object,
   now: number,
 ): Check {
-  const errors: FieldError[] = [];
+  const errors: FieldProblem[] = [];
   const warnings: string[] = [];
   const snapshots: Snapshot[] = [];
   characters.forEach((entry, index) => {
@@ -30,15 +30,12 @@ function checkDocument(
     if (reading.ok) snapshots.push(reading.snapshot);
     else
       errors.push(
-        ...reading.errors.map((error) => ({
-          ...error,
-          field: `${place}.${error.field}`,
-          message: `${place}: ${error.message}`,
-        })),
+        ...reading.errors.map(({ field, ...problem }) =>
+          fieldProblem(`${place}.${field}`, 'about_entry', { place, problem }),
+        ),
       );
   });
-  if (characters.length === 0)
-    errors.push({ field: 'characters', code: 'no_characters', message: 'The list of characters is empty' });
+  if (characters.length === 0) errors.push(fieldProblem('characters', 'character_list_empty'));
   return errors.length > 0 ? { kind: 'refused', errors, warnings } : { kind: 'many', snapshots, warnings };
 }
 

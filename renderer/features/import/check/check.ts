@@ -1,4 +1,4 @@
-import type { FieldError } from '#shared/contract/http/errors.ts';
+import type { FieldProblem } from '#shared/contract/http/field-problem.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import type { JsonProblem } from './json-problem.ts';
 
@@ -6,7 +6,7 @@ import type { JsonProblem } from './json-problem.ts';
 export type Check =
   | { readonly kind: 'empty' }
   | { readonly kind: 'syntax'; readonly problem: JsonProblem }
-  | { readonly kind: 'refused'; readonly errors: readonly FieldError[]; readonly warnings: readonly string[] }
+  | { readonly kind: 'refused'; readonly errors: readonly FieldProblem[]; readonly warnings: readonly string[] }
   | {
       readonly kind: 'one';
       readonly payload: unknown;

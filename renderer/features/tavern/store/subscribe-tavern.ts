@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
 import type { Position } from '#shared/tavern/room.ts';
 import { formatDateTime } from '../../../format/format.ts';
-import { t, translateMessage } from '../../../i18n/i18n.ts';
+import { formatMessage, t } from '../../../i18n/i18n.ts';
 import { onLive } from '../../../live/live-feed.ts';
 import { sendLive } from '../../../live/start-live.ts';
 import { markDeleted } from './chat-lines.ts';
@@ -91,13 +91,13 @@ export function subscribeTavern({
       if (!mine(message)) return;
       if (message.ref !== undefined) fail(message.ref);
       // The room receives it too, including the sender.
-      if (message.code !== 'moderated') write(translateMessage(message.code, message.message));
+      if (message.announced !== true) write(formatMessage(message));
     }),
     onLive('error', (message) => {
       if (message.code !== 'too_fast') return;
       // Without a ref it may be any pending message; the ref prevents duplicates.
       for (const { ref } of getState().pending) if (message.ref === undefined || message.ref === ref) fail(ref);
-      write(translateMessage(message.code, message.message));
+      write(formatMessage(message));
     }),
     onLive('presence', (message) => {
       if (!mine(message)) return;
@@ -115,7 +115,7 @@ export function subscribeTavern({
       if (mine(message))
         setState({
           phase: 'outside',
-          refusal: { code: message.code, message: translateMessage(message.code, message.message) },
+          refusal: { code: message.code, message: formatMessage(message) },
           people: {},
         });
     }),

@@ -3,7 +3,7 @@ import { deleteUser, listUsers, setUserRole } from '#shared/contract/accounts/ad
 import type { AccountDeletionHooks } from '../../../accounts/account-deletion.ts';
 import { updateUser } from '../../../accounts/user-store.ts';
 import type { Context } from '../../../context.ts';
-import { notFound } from '../../../http/errors.ts';
+import { Failure } from '../../../http/errors.ts';
 import { registerRoute } from '../../../http/register-route.ts';
 import { checkDeletion, checkRoleChange } from './rules.ts';
 import { findAdminAction, findUsers } from './store.ts';
@@ -26,7 +26,7 @@ export function adminRoutes(
       if (changes) await updateUser(transaction, params.id, { role: body.role });
       return { changes, profile: await findProfile(transaction, params.id) };
     });
-    if (!user.profile) throw notFound();
+    if (!user.profile) throw new Failure('not_found');
     if (user.changes) {
       events.emit('accountRoleChanged', { userId: params.id });
       log.info({ admin: session.user.id, account: params.id, role: body.role }, 'an administrator changed a role');

@@ -1,6 +1,6 @@
 import type { AccountRole } from '#shared/contract/accounts/session.ts';
 import type { RoleAssignment } from '#shared/contract/accounts/admin.ts';
-import { adminsOnly, Failure, notFound } from '../../../http/errors.ts';
+import { Failure } from '../../../http/errors.ts';
 
 /** Both accounts, as read inside the transaction. */
 export interface AdminAction {
@@ -16,10 +16,9 @@ interface PermittedAction {
 
 function requireAdminAction({ actor, target }: AdminAction): PermittedAction {
   // Another administrator may have revoked the role since the session was read.
-  if (actor?.role !== 'admin') throw adminsOnly();
-  if (!target) throw notFound('This account is no longer there.');
-  if (target.role === 'guest')
-    throw new Failure(409, 'guest_stays', 'The guest account stays as it is. GUEST_LOGIN=off closes it.');
+  if (actor?.role !== 'admin') throw new Failure('admins_only');
+  if (!target) throw new Failure('account_gone');
+  if (target.role === 'guest') throw new Failure('guest_stays');
   return { target };
 }
 
@@ -28,11 +27,7 @@ export function checkRoleChange(action: AdminAction, role: RoleAssignment): bool
   const { target } = requireAdminAction(action);
   if (target.role === role) return false;
   if (target.role === 'admin' && !action.hasOtherAdmin) {
-    throw new Failure(
-      409,
-      'last_admin',
-      'This is the only administrator. Make another account an administrator first.',
-    );
+    throw new Failure('last_admin');
   }
   return true;
 }
@@ -41,10 +36,6 @@ export function checkRoleChange(action: AdminAction, role: RoleAssignment): bool
 export function checkDeletion(action: AdminAction): void {
   const { target } = requireAdminAction(action);
   if (target.id === action.actor?.id) {
-    throw new Failure(
-      409,
-      'own_account',
-      'This is your own account. It is deleted in Settings, where your password is asked for.',
-    );
+    throw new Failure('own_account');
   }
 }

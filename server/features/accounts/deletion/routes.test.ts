@@ -160,7 +160,7 @@ describe('POST /users/delete', () => {
     const second = await server.signUp(`Second${count}`);
     await makeAdmin([owner.username], folder);
     const refused = await call('POST', '/delete', { password: TEST_PASSWORD });
-    expect([refused.status, refused.body]).toMatchObject([409, { code: 'last_admin' }]);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'you_are_last_admin' }]);
     await makeAdmin([second.username], folder);
     expect((await call('POST', '/delete', { password: TEST_PASSWORD })).status).toBe(204);
     expect((await call('POST', '/delete', { password: TEST_PASSWORD }, second.token)).status).toBe(409);

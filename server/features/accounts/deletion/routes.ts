@@ -24,11 +24,7 @@ export function deletionRoutes(
       // The role may have changed since the session was read.
       const current = await findUserById(transaction, account.id);
       if (current?.role === 'admin' && !(await hasOtherAdmin(transaction, account.id))) {
-        throw new Failure(
-          409,
-          'last_admin',
-          'You are the only administrator. Make another account an administrator first.',
-        );
+        throw new Failure('you_are_last_admin');
       }
       return deletionHooks.removeAccount(transaction, account.id);
     });

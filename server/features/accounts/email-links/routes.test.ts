@@ -25,7 +25,10 @@ describe('a forgotten password', () => {
     await server.signUp('Brunhild');
     const known = await forgot('BRUNHILD@tavern.test');
     const unknown = await forgot('nobody@tavern.test');
-    expect([known.status, known.text]).toEqual([200, '{"message":"A password reset email has been sent."}']);
+    expect([known.status, known.text]).toEqual([
+      200,
+      '{"message":"A password reset email has been sent.","code":"reset_mail_sent"}',
+    ]);
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     await mailedToken(2);
     expect(server.mails[1]?.link).toMatch(/^http:\/\/tavern\.test\/reset-password\?token=[\w-]{43}$/);
@@ -38,7 +41,10 @@ describe('a forgotten password', () => {
     const token = await mailedToken(3);
     const older = new URL(server.mails[1]?.link ?? '').searchParams.get('token') ?? '';
     const reply = await post('/reset-password', { token, password: 'Another-Mead-8' });
-    expect([reply.status, reply.body]).toEqual([200, { message: 'Your password has been changed. Please sign in.' }]);
+    expect([reply.status, reply.body]).toEqual([
+      200,
+      { message: 'Your password has been changed. Please sign in.', code: 'password_reset' },
+    ]);
     expect((await profile(account.token)).status).toBe(401);
     expect((await post('/login', { username: 'Brunhild', password: TEST_PASSWORD })).status).toBe(401);
     expect((await profile(await server.login('Brunhild', 'Another-Mead-8'))).body).toMatchObject({
@@ -47,7 +53,7 @@ describe('a forgotten password', () => {
     for (const used of [token, older]) {
       const again = await post('/reset-password', { token: used, password: 'Third-Mead-9' });
       expect(again.status).toBe(400);
-      expect(again.body).toMatchObject({ code: 'token_invalid', errors: [{ field: 'token' }] });
+      expect(again.body).toMatchObject({ code: 'reset_link_expired', errors: [{ field: 'token' }] });
     }
   });
 
@@ -60,7 +66,7 @@ describe('a forgotten password', () => {
     const invented = await check('a'.repeat(43));
     expect((await post('/reset-password', { token, password: 'Another-Mead-8' })).status).toBe(200);
     const used = await check(token);
-    expect(used.body).toMatchObject({ code: 'token_invalid', errors: [{ field: 'token' }] });
+    expect(used.body).toMatchObject({ code: 'reset_link_expired', errors: [{ field: 'token' }] });
     expect([invented.status, invented.text]).toEqual([used.status, used.text]);
     await forgot(account.email);
     const next = await mailedToken(3);
@@ -106,7 +112,10 @@ test('an address is confirmed by its link, which says the same when opened again
   const token = new URL(server.mails[0]?.link ?? '').searchParams.get('token');
   for (let i = 0; i < 2; i++) {
     const reply = await post('/verify-email', { token });
-    expect([reply.status, reply.body]).toEqual([200, { message: 'Your email address is confirmed.' }]);
+    expect([reply.status, reply.body]).toEqual([
+      200,
+      { message: 'Your email address is confirmed.', code: 'email_confirmed' },
+    ]);
   }
   expect((await profile(account.token)).body).toMatchObject({ data: { user: { email_verified: true } } });
   server.clock.advance(7 * 24 * 3_600_000);

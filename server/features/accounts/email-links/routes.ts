@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  checkResetLink,
-  forgotPassword,
-  RESET_MAIL_SENT,
-  resetPassword,
-  verifyEmail,
-} from '#shared/contract/accounts/session.ts';
+import { messageReply } from '#shared/messages/wire-message.ts';
+import { fieldProblem } from '#shared/contract/http/field-problem.ts';
+import { checkResetLink, forgotPassword, resetPassword, verifyEmail } from '#shared/contract/accounts/session.ts';
 import { emailKey } from '../../../accounts/names.ts';
 import type { Passwords } from '../../../accounts/passwords.ts';
 import { findUserByEmail, updateUser } from '../../../accounts/user-store.ts';
 import { createBackgroundTasks } from '../../../ops/background-tasks.ts';
 import type { Context } from '../../../context.ts';
-import { invalidFields, type Failure } from '../../../http/errors.ts';
+import { Failure } from '../../../http/errors.ts';
 import { languageOf } from '../../../http/language.ts';
 import { resetPasswordMail } from '../../../mail/templates.ts';
 import { registerRoute } from '../../../http/register-route.ts';
@@ -24,12 +20,12 @@ interface EmailLinkServices {
   readonly rateLimits: AccountRateLimits;
 }
 
-function invalidLink(message: string): Failure {
-  return invalidFields([{ field: 'token', message, code: 'token_invalid' }], 400, 'token_invalid');
+function invalidLink(code: 'reset_link_expired' | 'verify_link_invalid'): Failure {
+  return new Failure(code, {}, { errors: [fieldProblem('token', code)] });
 }
 
 function expiredResetLink(): Failure {
-  return invalidLink('This link has expired or was already used. Please ask for a new one.');
+  return invalidLink('reset_link_expired');
 }
 
 /** Routes for mailed links: password reset and address verification. */
@@ -53,7 +49,7 @@ export function emailLinkRoutes(
         resetPasswordMail(user.email, user.username, `${config.publicUrl}/reset-password?token=${token}`, language),
       );
     });
-    return { message: RESET_MAIL_SENT };
+    return messageReply('reset_mail_sent');
   });
 
   registerRoute(app, checkResetLink, async ({ body, request }) => {
@@ -62,7 +58,7 @@ export function emailLinkRoutes(
     if (!found || found.used_at !== null) throw expiredResetLink();
     // A valid token is not a guess.
     reservation.release();
-    return { message: 'This link can be used.' };
+    return messageReply('reset_link_valid');
   });
 
   registerRoute(app, resetPassword, async ({ body, request }) => {
@@ -75,13 +71,13 @@ export function emailLinkRoutes(
       await resetPasswordOf(transaction, found.user_id, passwordHash, now());
     });
     events.emit('sessionsEnded', { userId: found.user_id });
-    return { message: 'Your password has been changed. Please sign in.' };
+    return messageReply('password_reset');
   });
 
   registerRoute(app, verifyEmail, async ({ body, request }) => {
     const found = await findMailToken(db.read, body.token, 'verify_email', now());
     rateLimits.mailToken(request, found ? String(found.user_id) : null);
-    if (!found) throw invalidLink('This link has expired or is not complete.');
+    if (!found) throw invalidLink('verify_link_invalid');
     // Opening the link again gives the same reply.
     if (found.used_at === null) {
       await db.write(async (transaction) => {
@@ -89,6 +85,6 @@ export function emailLinkRoutes(
         await updateUser(transaction, found.user_id, { email_verified: 1 });
       });
     }
-    return { message: 'Your email address is confirmed.' };
+    return messageReply('email_confirmed');
   });
 }

@@ -25,7 +25,10 @@ describe('POST /users/password', () => {
     const elsewhere = await server.login(owner.username, TEST_PASSWORD);
     expect(await statusOf(elsewhere)).toBe(200);
     const reply = await call('POST', '/password', { current_password: TEST_PASSWORD, password: NEXT });
-    expect([reply.status, reply.body]).toEqual([200, { message: 'Your password has been changed.' }]);
+    expect([reply.status, reply.body]).toEqual([
+      200,
+      { message: 'Your password has been changed.', code: 'password_changed' },
+    ]);
     expect([await statusOf(owner.token), await statusOf(elsewhere)]).toEqual([200, 401]);
     await expect(server.login(owner.username, TEST_PASSWORD)).rejects.toThrow('401');
     await server.login(owner.username, NEXT);
@@ -39,7 +42,10 @@ describe('POST /users/password', () => {
       {
         message: 'This is not your current password',
         code: 'invalid_fields',
-        errors: [{ field: 'current_password', message: 'This is not your current password', code: 'password_wrong' }],
+        params: { problem: { code: 'current_password_wrong' } },
+        errors: [
+          { field: 'current_password', message: 'This is not your current password', code: 'current_password_wrong' },
+        ],
       },
     ]);
     expect(await statusOf(elsewhere)).toBe(200);

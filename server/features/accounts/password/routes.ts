@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { messageReply } from '#shared/messages/wire-message.ts';
 import { changePassword } from '#shared/contract/accounts/account.ts';
 import type { Passwords } from '../../../accounts/passwords.ts';
 import type { Context } from '../../../context.ts';
@@ -32,6 +33,6 @@ export function passwordRoutes(
       return endOtherSessions(transaction, account.id, session.sessionId);
     });
     for (const sessionId of ended) events.emit('sessionsEnded', { userId: account.id, sessionId });
-    return { message: 'Your password has been changed.' };
+    return messageReply('password_changed');
   });
 }

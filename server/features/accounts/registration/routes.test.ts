@@ -21,6 +21,7 @@ describe('register', () => {
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
       message: 'Your account is ready. Please sign in.',
+      code: 'account_created',
       user: { id: 1, username: 'Brunhild', role: 'user', email_verified: false },
     });
     expect(server.mails).toMatchObject([
@@ -62,6 +63,7 @@ describe('register', () => {
     expect(reply.body).toEqual({
       message: 'Username must be at least 3 characters',
       code: 'invalid_fields',
+      params: { problem: { code: 'username_too_short' } },
       errors: [
         { field: 'username', message: 'Username must be at least 3 characters', code: 'username_too_short' },
         { field: 'email', message: 'Invalid email format', code: 'email_invalid' },
@@ -116,6 +118,7 @@ describe('register', () => {
     expect(reply.body).toEqual({
       message: 'Username is already taken',
       code: 'already_taken',
+      params: { problem: { code: 'username_taken' } },
       errors: [
         { field: 'username', message: 'Username is already taken', code: 'username_taken' },
         { field: 'email', message: 'Email is already registered', code: 'email_taken' },

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { messageReply } from '#shared/messages/wire-message.ts';
 import { register } from '#shared/contract/accounts/session.ts';
 import { emailKey } from '../../../accounts/names.ts';
 import type { Passwords } from '../../../accounts/passwords.ts';
 import { toSessionUser, insertUser } from '../../../accounts/user-store.ts';
 import type { Context } from '../../../context.ts';
-import { invalidFields } from '../../../http/errors.ts';
 import { languageOf } from '../../../http/language.ts';
 import { verifyEmailMail } from '../../../mail/templates.ts';
 import { registerRoute } from '../../../http/register-route.ts';
 import type { AccountRateLimits } from '../rate-limits.ts';
 import { addMailToken } from '../mail-token-store.ts';
-import { takenFields, USERNAME_TAKEN } from './rules.ts';
+import { alreadyTaken, takenFields, USERNAME_TAKEN } from './rules.ts';
 import { findConflictingAccounts, hasConfusableName } from './store.ts';
 
 interface RegistrationServices {
@@ -28,7 +28,7 @@ export function registrationRoutes(
     rateLimits.register(request, emailKey(body.email));
     const rejectTaken = (conflicting: Awaited<ReturnType<typeof findConflictingAccounts>>): void => {
       const taken = takenFields(body, conflicting);
-      if (taken.length > 0) throw invalidFields(taken, 409, 'already_taken');
+      if (taken.length > 0) throw alreadyTaken(taken);
     };
     // Before the expensive hash, and again inside the transaction.
     rejectTaken(await findConflictingAccounts(db.read, body.username, body.email));
@@ -36,8 +36,7 @@ export function registrationRoutes(
     const at = now();
     const { user, token } = await db.write(async (transaction) => {
       rejectTaken(await findConflictingAccounts(transaction, body.username, body.email));
-      if (await hasConfusableName(transaction, body.username))
-        throw invalidFields([USERNAME_TAKEN], 409, 'already_taken');
+      if (await hasConfusableName(transaction, body.username)) throw alreadyTaken([USERNAME_TAKEN]);
       const user = await insertUser(transaction, {
         username: body.username,
         email: body.email,
@@ -55,6 +54,6 @@ export function registrationRoutes(
         languageOf(request),
       ),
     );
-    return { message: 'Your account is ready. Please sign in.', user: toSessionUser(user) };
+    return { ...messageReply('account_created'), user: toSessionUser(user) };
   });
 }

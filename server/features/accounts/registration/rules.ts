@@ -1,16 +1,24 @@
-import type { FieldError } from '#shared/contract/http/errors.ts';
+import { fieldProblem, type FieldProblem } from '#shared/contract/http/field-problem.ts';
 import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
+import { message } from '#shared/messages/message.ts';
+import { Failure } from '../../../http/errors.ts';
 import { isConfusable } from '../../../accounts/lookalikes.ts';
 import { emailKey, nameKey } from '../../../accounts/names.ts';
 
 /** Reserved for the guest account, even while it is disabled. */
 const RESERVED_NAMES: readonly string[] = [GUEST_CREDENTIALS.username];
 
-export const USERNAME_TAKEN: FieldError = {
-  field: 'username',
-  message: 'Username is already taken',
-  code: 'username_taken',
-};
+export const USERNAME_TAKEN: FieldProblem = fieldProblem('username', 'username_taken');
+
+/** 409 with the fields that other accounts hold; the sentence is that of the first. */
+export function alreadyTaken(errors: readonly FieldProblem[]): Failure {
+  const [first] = errors;
+  return new Failure(
+    'already_taken',
+    { problem: message(first?.code === 'email_taken' ? 'email_taken' : 'username_taken') },
+    { errors },
+  );
+}
 
 interface RequestedAccount {
   readonly username: string;
@@ -21,10 +29,10 @@ interface RequestedAccount {
 export function takenFields(
   wanted: RequestedAccount,
   existing: readonly { readonly username_key: string; readonly email_key: string }[],
-): FieldError[] {
+): FieldProblem[] {
   const name = nameKey(wanted.username);
   const email = emailKey(wanted.email);
-  const errors: FieldError[] = [];
+  const errors: FieldProblem[] = [];
   if (
     RESERVED_NAMES.some((reserved) => isConfusable(reserved, wanted.username)) ||
     existing.some((user) => user.username_key === name)
@@ -32,7 +40,7 @@ export function takenFields(
     errors.push(USERNAME_TAKEN);
   }
   if (existing.some((user) => user.email_key === email)) {
-    errors.push({ field: 'email', message: 'Email is already registered', code: 'email_taken' });
+    errors.push(fieldProblem('email', 'email_taken'));
   }
   return errors;
 }

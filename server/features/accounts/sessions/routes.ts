@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { listSessions, revokeOtherSessions, revokeSession } from '#shared/contract/accounts/account.ts';
-import { GUEST_CREDENTIALS, login, LOGIN_REFUSED, logout } from '#shared/contract/accounts/session.ts';
+import { GUEST_CREDENTIALS, login, logout } from '#shared/contract/accounts/session.ts';
 import { nameKey } from '../../../accounts/names.ts';
 import type { Passwords } from '../../../accounts/passwords.ts';
 import { findUserByName, toSessionUser } from '../../../accounts/user-store.ts';
 import type { Context } from '../../../context.ts';
-import { Failure, notFound } from '../../../http/errors.ts';
+import { Failure } from '../../../http/errors.ts';
 import { registerRoute } from '../../../http/register-route.ts';
 import type { Sessions } from '../../../http/sessions.ts';
 import { createToken } from '../../../http/tokens.ts';
@@ -41,7 +41,7 @@ export function sessionRoutes(
         attempt.release();
         throw error;
       });
-    if (!isOpen || !matches) throw new Failure(401, 'login_refused', LOGIN_REFUSED);
+    if (!isOpen || !matches) throw new Failure('login_refused');
     attempt.succeeded();
     const token = await sessions.start(user.id, request.headers['user-agent'] ?? '');
     if (!isGuest)
@@ -73,7 +73,7 @@ export function sessionRoutes(
   registerRoute(app, revokeSession, async ({ params, session }) => {
     const userId = session.user.id;
     if (!(await db.write((transaction) => endSession(transaction, userId, params.id))))
-      throw notFound('You have no such session.');
+      throw new Failure('session_not_found');
     events.emit('sessionsEnded', { userId, sessionId: params.id });
     return null;
   });

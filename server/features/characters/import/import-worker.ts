@@ -3,7 +3,7 @@ import type { ChangedCharacter } from '#shared/contract/live/live.ts';
 import type { ImportedCharacter } from '#shared/contract/characters/characters.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { openWriter } from '../../../db/connection.ts';
-import { busy, Failure } from '../../../http/errors.ts';
+import { Failure, busy } from '../../../http/errors.ts';
 import { RETRY_AFTER_SECONDS } from './read/collect-body.ts';
 import { serveJobs } from '../../../workers/serve-jobs.ts';
 import type { ImportJob } from './read/import-job.ts';
@@ -72,12 +72,7 @@ function mapSqliteErrors<T>(write: () => T): T {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code.startsWith('SQLITE_BUSY')) throw busy(RETRY_AFTER_SECONDS);
     if (code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR')) {
-      throw new Failure(
-        503,
-        'storage_failed',
-        'The server could not store the import: its disk is full or failing. Nothing was stored.',
-        { retryAfterSeconds: 60 },
-      );
+      throw new Failure('storage_failed', {}, { retryAfterSeconds: 60 });
     }
     throw error;
   }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { IncomingMessage } from 'node:http';
 import { IMPORT_LIMITS } from '#shared/contract/characters/import.ts';
 import type { Context } from '../../../context.ts';
-import { busy, Failure } from '../../../http/errors.ts';
+import { Failure, busy } from '../../../http/errors.ts';
 import { collectBody, createByteBudget, RETRY_AFTER_SECONDS } from './read/collect-body.ts';
 import { createWorkerPool, type JobFailure } from '../../../workers/worker-pool.ts';
 import type { ImportJob } from './read/import-job.ts';
@@ -110,41 +110,19 @@ export function createImporter(
 }
 
 function payloadTooLarge(): Failure {
-  return new Failure(
-    413,
-    'import_too_large',
-    `An import may be at most ${IMPORT_LIMITS.payloadBytes / 1024 / 1024} MiB of JSON.`,
-  );
+  return new Failure('import_too_large', { limit: IMPORT_LIMITS.payloadBytes / 1024 / 1024 });
 }
 
 function failureOf(death: JobFailure, seconds: number): Failure {
   const again = { retryAfterSeconds: RETRY_AFTER_SECONDS };
   switch (death) {
     case 'tooMuchMemory':
-      return new Failure(
-        413,
-        'too_much_memory',
-        'The upload unfolds into more than one import may hold in memory. Nothing was stored.',
-      );
+      return new Failure('too_much_memory');
     case 'tooSlow':
-      return new Failure(
-        422,
-        'import_too_slow',
-        `The upload could not be read within ${seconds} seconds. Nothing was stored.`,
-      );
+      return new Failure('import_too_slow', { seconds });
     case 'interrupted':
-      return new Failure(
-        503,
-        'import_interrupted',
-        'The import was interrupted. Nothing was stored. Please try again in a moment.',
-        again,
-      );
+      return new Failure('import_interrupted', {}, again);
     case 'interruptedInWriting':
-      return new Failure(
-        503,
-        'import_interrupted',
-        'The import was interrupted while it was being stored. Please send it again: nothing is stored twice.',
-        again,
-      );
+      return new Failure('import_interrupted', {}, again);
   }
 }

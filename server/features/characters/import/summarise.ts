@@ -1,17 +1,13 @@
 import type { ImportedCharacter, ImportStatus } from '#shared/contract/characters/characters.ts';
+import { message, type Message } from '#shared/messages/message.ts';
 
-const STATUS_LABELS: readonly (readonly [status: ImportStatus, word: string])[] = [
-  ['created', 'new'],
-  ['updated', 'updated'],
-  ['unchanged', 'unchanged'],
-  ['stale', 'older than what is known'],
-];
+const STATUSES: readonly ImportStatus[] = ['created', 'updated', 'unchanged', 'stale'];
 
-/** One sentence for what an upload did. */
-export function summariseImport(characters: readonly ImportedCharacter[]): string {
-  const counts = STATUS_LABELS.map(
-    ([status, word]) => [characters.filter((character) => character.status === status).length, word] as const,
-  );
-  const parts = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
-  return `${characters.length} ${characters.length === 1 ? 'character' : 'characters'} received: ${parts.join(', ')}.`;
+/** One sentence for the outcome of an upload. */
+export function summariseImport(characters: readonly ImportedCharacter[]): Message {
+  const parts = STATUSES.flatMap((status) => {
+    const count = characters.filter((character) => character.status === status).length;
+    return count > 0 ? [message(`import_summary_${status}`, { count })] : [];
+  });
+  return message('import_summary', { count: characters.length, parts });
 }

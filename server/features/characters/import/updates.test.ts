@@ -161,7 +161,7 @@ describe('what cannot be read is refused by name and place, and nothing is store
     ['JSON of something else', '{"hello":"world"}', 422, 'unknown_document', /"characters"/],
     ['too deep', `TavernLedgerDB = ${'{'.repeat(100)}`, 422, 'too_deep', /Line 1, column \d+/],
     ['too deep JSON', '['.repeat(100_000), 422, 'too_deep', /Line 1, column \d+/],
-    ['damaged gzip', gzipSync(file(2)).subarray(0, 500), 422, 'damaged_compression', /cut off/],
+    ['damaged gzip', gzipSync(file(2)).subarray(0, 500), 422, 'compressed_data_cut', /cut off/],
     ['random bytes', Uint8Array.from({ length: 500 }, (_, index) => (index * 7919 + 131) % 256), 422, '', /./],
     [
       'a million items',
@@ -190,8 +190,8 @@ describe('what cannot be read is refused by name and place, and nothing is store
     [{}, 'missing_hex_data'],
     [{ hex_data: '' }, 'empty_hex_data'],
     [{ hex_data: 'abc' }, 'odd_hex_length'],
-    [{ hex_data: 'zz' }, 'not_hex'],
-    [{ hex_data: 5 }, 'invalid_hex_data'],
+    [{ hex_data: 'zz' }, 'hex_digit_invalid'],
+    [{ hex_data: 5 }, 'hex_data_not_text'],
   ])('%j', async (body, code) => {
     expect(
       describeReply(await server.request('POST', '/api/characters/updates', { token: owner.token, body })),
@@ -210,7 +210,7 @@ test('a warning beside a refusal is not told as its reason', async () => {
     code: 'no_character',
     errors: [
       { code: 'no_character' },
-      { code: 'warning', message: expect.stringContaining('does not say its version') },
+      { code: expect.any(String), message: expect.stringContaining('does not say its version') },
     ],
   });
 });

@@ -25,7 +25,7 @@ it('stores and sends every section byte for byte as before', () => {
   const payload = readExample();
   expect(JSON.stringify(payload)).toBe(PAYLOAD);
   const reading = readImport(payload, Date.UTC(2026, 10, 22));
-  if (!reading.ok) throw new Error(reading.errors[0]?.message);
+  if (!reading.ok) throw new Error(reading.errors[0]?.code);
   const { document, changes } = merge(null, reading.snapshot, GAME, Date.UTC(2026, 10, 22));
   expect(JSON.stringify(document)).toBe(DOCUMENT);
   expect(JSON.stringify(changes)).toBe(CHANGES);

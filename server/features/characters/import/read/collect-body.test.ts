@@ -4,7 +4,7 @@ import { Failure } from '../../../../http/errors.ts';
 import { collectBody, createByteBudget } from './collect-body.ts';
 import { joinSegments } from './join-segments.ts';
 
-const tooLarge = () => new Failure(413, 'too_large', 'Too large.');
+const tooLarge = () => new Failure('body_too_large');
 const some = (length: number) => Buffer.from(Array.from({ length }, (_, index) => index % 251));
 
 function collecting(given: { limit?: number; total?: number; announced?: number | null } = {}) {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { busy, Failure } from '../../../../http/errors.ts';
+import { Failure, busy } from '../../../../http/errors.ts';
 
 const SEGMENT_MIN = 64 * 1024;
 const SEGMENT_MAX = 4 * 1024 * 1024;
@@ -125,9 +125,7 @@ export function collectBody(
     const onBroken = (): void => {
       stop();
       release();
-      reject(
-        new Failure(400, 'body_cut', 'The connection ended before the whole body had arrived. Nothing was stored.'),
-      );
+      reject(new Failure('body_cut'));
     };
     if (contentLength !== null && contentLength > limit) return refuse(tooLarge());
     stream.on('data', onData).on('end', onEnd).on('error', onBroken).on('close', onBroken);

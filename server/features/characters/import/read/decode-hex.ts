@@ -1,3 +1,5 @@
+import { fieldProblem } from '#shared/contract/http/field-problem.ts';
+import { message } from '#shared/messages/message.ts';
 import { Failure } from '../../../../http/errors.ts';
 
 /** The value of each hexadecimal digit, either case; 255 for what is none. */
@@ -11,10 +13,6 @@ for (let value = 0; value < 16; value++) {
 /** Bytes that are decoded at one go: few enough that the text of them is no burden. */
 const PART = 256 * 1024;
 
-function refuse(field: string, code: string, message: string): Failure {
-  return new Failure(400, code, message, { errors: [{ field, code, message }] });
-}
-
 /**
  * Decodes hexadecimal text in place: the bytes come out in the front half of where the text was.
  * Positions in messages count characters from 1.
@@ -23,7 +21,8 @@ function refuse(field: string, code: string, message: string): Failure {
  * @param field what to call it in messages
  */
 export function decodeHex(text: Uint8Array, field: string): Uint8Array {
-  if (text.length === 0) throw refuse(field, 'empty_hex_data', `${field} is empty`);
+  if (text.length === 0)
+    throw new Failure('empty_hex_data', { field }, { errors: [fieldProblem(field, 'empty_hex_data', { field })] });
   const bytes = Buffer.from(text.buffer, text.byteOffset, text.length >> 1);
   for (let to = 0; to < bytes.length;) {
     const part = Math.min(PART, bytes.length - to);
@@ -36,11 +35,8 @@ export function decodeHex(text: Uint8Array, field: string): Uint8Array {
   if (text.length % 2 === 1) {
     const last = text.length - 1;
     if (DIGITS[text[last] as number] === 255) throw notHex(field, text, last);
-    throw refuse(
-      field,
-      'odd_hex_length',
-      `${field} has ${text.length} characters, an odd number: its last byte is cut in half`,
-    );
+    const params = { field, length: text.length };
+    throw new Failure('odd_hex_length', params, { errors: [fieldProblem(field, 'odd_hex_length', params)] });
   }
   return bytes;
 }
@@ -52,10 +48,9 @@ function firstWrong(string: string): number {
 function notHex(field: string, text: Uint8Array, at: number): Failure {
   const byte = text[at] as number;
   const shown =
-    byte > 0x20 && byte < 0x7f ? `'${String.fromCharCode(byte)}'` : `byte 0x${byte.toString(16).padStart(2, '0')}`;
-  return refuse(
-    field,
-    'not_hex',
-    `${field} is not hexadecimal: ${shown} at position ${at + 1} is no digit from 0 to 9 or a to f`,
-  );
+    byte > 0x20 && byte < 0x7f
+      ? `'${String.fromCharCode(byte)}'`
+      : message('hex_digit_byte', { byte: byte.toString(16).padStart(2, '0') });
+  const params = { field, shown, position: at + 1 };
+  return new Failure('hex_digit_invalid', params, { errors: [fieldProblem(field, 'hex_digit_invalid', params)] });
 }

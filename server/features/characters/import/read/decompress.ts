@@ -25,7 +25,7 @@ export function decompress(bytes: Uint8Array, limit: number): Uint8Array {
       return inflate('zlib', inflateSync, bytes, limit);
     } catch (error) {
       // `HKDB = {` passes for the start of zlib data; the rest of it does not.
-      if (error instanceof Failure && error.code === 'damaged_compression' && isText(bytes)) return bytes;
+      if (error instanceof Failure && error.code.startsWith('compressed_data_') && isText(bytes)) return bytes;
       throw error;
     }
   }
@@ -44,25 +44,13 @@ function inflate(name: string, undo: typeof gunzipSync, bytes: Uint8Array, limit
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(limit);
     if (code === 'Z_BUF_ERROR') {
-      throw new Failure(
-        422,
-        'damaged_compression',
-        `The ${name} data is cut off: it ends before its content does. Nothing was stored.`,
-      );
+      throw new Failure('compressed_data_cut', { format: name });
     }
     if (typeof code !== 'string' || !code.startsWith('Z_')) throw error;
-    throw new Failure(
-      422,
-      'damaged_compression',
-      `The ${name} data is damaged and cannot be unpacked. Nothing was stored.`,
-    );
+    throw new Failure('compressed_data_damaged', { format: name });
   }
 }
 
 function tooLarge(limit: number): Failure {
-  return new Failure(
-    413,
-    'expanded_too_large',
-    `The upload unpacks to more than ${limit / 1024 / 1024} MiB. Nothing was stored.`,
-  );
+  return new Failure('expanded_too_large', { limit: limit / 1024 / 1024 });
 }

@@ -57,11 +57,11 @@ describe('says what is wrong, and where', () => {
   test('with the digits', () => {
     expect(refused(around('486g'))).toMatchObject({
       status: 400,
-      code: 'not_hex',
+      code: 'hex_digit_invalid',
       message: "hex_data is not hexadecimal: 'g' at position 4 is no digit from 0 to 9 or a to f",
     });
     expect(refused(around('4 86'))).toMatchObject({
-      code: 'not_hex',
+      code: 'hex_digit_invalid',
       message: expect.stringContaining('byte 0x20 at position 2'),
     });
     expect(refused(around('48656'))).toMatchObject({
@@ -69,7 +69,7 @@ describe('says what is wrong, and where', () => {
       message: 'hex_data has 5 characters, an odd number: its last byte is cut in half',
     });
     expect(refused(around('48é'))).toMatchObject({
-      code: 'not_hex',
+      code: 'hex_digit_invalid',
       message: expect.stringContaining('byte 0xc3 at position 3'),
     });
     expect(refused(around(''))).toMatchObject({ code: 'empty_hex_data' });
@@ -79,32 +79,32 @@ describe('says what is wrong, and where', () => {
     expect(refused('{}')).toMatchObject({ code: 'missing_hex_data', message: 'Missing required field: hex_data' });
     expect(refused('{"hex_data":null}')).toMatchObject({ code: 'missing_hex_data' });
     expect(refused('{"hex_data":["41"]}')).toMatchObject({
-      code: 'invalid_hex_data',
+      code: 'hex_data_not_text',
       message: 'hex_data must be text',
     });
     for (const body of ['[]', '"41"', '41', 'null', '["hex_data","41"]'])
-      expect(refused(body).code).toBe('missing_hex_data');
+      expect(refused(body).code).toBe('hex_data_object_missing');
   });
 
   test('with the JSON', () => {
     expect(refused('{"hex_data":"4141"')).toMatchObject({
-      code: 'invalid_json',
+      code: 'body_json_broken',
       message: 'The body is not valid JSON. Look at line 1, column 19.',
     });
-    expect(refused('{"hex_data":"41')).toMatchObject({ code: 'invalid_json' });
+    expect(refused('{"hex_data":"41')).toMatchObject({ code: 'body_json_broken' });
     expect(refused('{\n"hex_data":"41",\n oops}')).toMatchObject({
       message: 'The body is not valid JSON. Look at line 3, column 2.',
     });
-    expect(refused('')).toMatchObject({ code: 'invalid_json' });
-    expect(refused(new Uint8Array(100))).toMatchObject({ code: 'invalid_json' });
+    expect(refused('')).toMatchObject({ code: 'body_json_broken' });
+    expect(refused(new Uint8Array(100))).toMatchObject({ code: 'body_json_broken' });
   });
 
   test('with what stands around it, without reading all of it', () => {
     expect(refused(`{"other":"${'x'.repeat(100_000)}","hex_data":"41"}`)).toMatchObject({
-      code: 'missing_hex_data',
+      code: 'hex_data_too_much_beside',
       message: expect.stringContaining('too much beside it'),
     });
-    expect(refused('{"hex_data":'.padEnd(200_000, '['))).toMatchObject({ code: 'missing_hex_data' });
+    expect(refused('{"hex_data":'.padEnd(200_000, '['))).toMatchObject({ code: 'hex_data_too_much_beside' });
   });
 
   test('for any bytes at all', () => {

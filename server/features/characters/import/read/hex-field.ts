@@ -1,3 +1,4 @@
+import { fieldProblem } from '#shared/contract/http/field-problem.ts';
 import { Failure } from '../../../../http/errors.ts';
 import { decodeHex } from './decode-hex.ts';
 import { parseJson } from './parse-json.ts';
@@ -14,8 +15,11 @@ const OTHER_FIELDS_MAX = 64 * 1024;
 
 const FIELD = 'hex_data';
 
-function refuse(code: string, message: string): Failure {
-  return new Failure(400, code, message, { errors: [{ field: FIELD, code, message }] });
+type FieldCode = 'hex_data_not_text' | 'hex_data_object_missing' | 'hex_data_too_much_beside' | 'missing_hex_data';
+
+function refuse(code: FieldCode): Failure {
+  const params = { field: FIELD };
+  return new Failure(code, params, { errors: [fieldProblem(FIELD, code, params)] });
 }
 
 /**
@@ -27,17 +31,13 @@ function refuse(code: string, message: string): Failure {
 export function parseHexField(body: Uint8Array<ArrayBuffer>): Uint8Array {
   const span = findText(body);
   const around = cutOutText(body, span);
-  const value = parseJson(
-    around,
-    'The body',
-    span === null ? undefined : { at: span.start, length: span.end - span.start },
-  );
+  const value = parseJson(around, null, span === null ? undefined : { at: span.start, length: span.end - span.start });
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw refuse('missing_hex_data', `The body must be a JSON object with the field ${FIELD}`);
+    throw refuse('hex_data_object_missing');
   }
   const given = Object.hasOwn(value, FIELD) ? (value as Record<string, unknown>)[FIELD] : undefined;
-  if (given === undefined || given === null) throw refuse('missing_hex_data', `Missing required field: ${FIELD}`);
-  if (typeof given !== 'string') throw refuse('invalid_hex_data', `${FIELD} must be text`);
+  if (given === undefined || given === null) throw refuse('missing_hex_data');
+  if (typeof given !== 'string') throw refuse('hex_data_not_text');
   // Found text was cut out and left an empty string behind; anything else was never worth cutting out.
   const text = span === null ? Buffer.from(given, 'latin1') : unescaped(body.subarray(span.start, span.end));
   return decodeHex(text, FIELD);
@@ -99,10 +99,7 @@ function skipBlanks(bytes: Buffer, from: number): number {
 function cutOutText(body: Uint8Array, span: Span | null): string {
   const { start, end } = span ?? { start: body.length, end: body.length };
   if (body.length - (end - start) > OTHER_FIELDS_MAX) {
-    throw refuse(
-      'missing_hex_data',
-      `The body must be {"${FIELD}": "…"} and little else, but there is too much beside it`,
-    );
+    throw refuse('hex_data_too_much_beside');
   }
   const decoder = new TextDecoder();
   return decoder.decode(body.subarray(0, start)) + decoder.decode(body.subarray(end));

@@ -2,6 +2,7 @@ import { IMPORT_LIMITS } from '#shared/contract/characters/import.ts';
 import { capWarnings } from '#shared/character/read-import/cap-warnings.ts';
 import { parseJson } from '#shared/games/upload/parse-json.ts';
 import { describeProblem } from '#shared/games/upload-problem.ts';
+import { fieldProblem } from '#shared/contract/http/field-problem.ts';
 import { Failure } from '../../../../http/errors.ts';
 import { decompress } from './decompress.ts';
 import { parseHexField } from './hex-field.ts';
@@ -25,11 +26,7 @@ function parseSegments({ form, segments, now }: ImportJob): ParsedUpload {
 }
 
 export function uploadTooLarge(): Failure {
-  return new Failure(
-    413,
-    'upload_too_large',
-    `An upload may be at most ${IMPORT_LIMITS.bytes / 1024 / 1024} MiB (twice that as hexadecimal text). Compress it with gzip and send it again.`,
-  );
+  return new Failure('upload_too_large', { limit: IMPORT_LIMITS.bytes / 1024 / 1024 });
 }
 
 /** JSON that does not parse is an error of the form (section 5); JSON that is too deep or too much is none of its words. */
@@ -38,6 +35,6 @@ function parsePayload(bytes: Uint8Array): unknown {
   if ('value' in parsed) return parsed.value;
   const { problem } = parsed;
   if (problem.code !== 'invalid_json') throw uploadFailure(problem);
-  const message = describeProblem(problem);
-  throw new Failure(400, problem.code, message, { errors: [{ field: '', message, code: problem.code }] });
+  const params = { problem: describeProblem(problem) };
+  throw new Failure('invalid_json', params, { errors: [fieldProblem('', 'invalid_json', params)] });
 }

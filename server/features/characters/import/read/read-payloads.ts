@@ -1,9 +1,12 @@
 import { WARNINGS_MAX } from '#shared/character/read-import/cap-warnings.ts';
-import type { FieldError } from '#shared/contract/http/errors.ts';
+import type { FieldProblem } from '#shared/contract/http/field-problem.ts';
+import { formatMessage } from '#shared/messages/format.ts';
 import { readImport } from '#shared/character/read-import/read-import.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { asObject, asText, readOwn } from '#shared/character/read-import/untrusted-values.ts';
-import { invalidFields } from '../../../../http/errors.ts';
+import type { ParamsOf } from '#shared/messages/message.ts';
+import { isErrorCode, type ErrorCode } from '../../../../http/error-status.ts';
+import { Failure, invalidFields } from '../../../../http/errors.ts';
 import type { ParsedUpload } from './import-job.ts';
 
 const NAME_MAX = 64;
@@ -23,7 +26,7 @@ function nameOf(payload: unknown, index: number): string {
 export function parsePayloads(payloads: readonly unknown[], now: number): ParsedUpload {
   const snapshots: Snapshot[] = [];
   const warnings: string[] = [];
-  const errors: FieldError[] = [];
+  const errors: FieldProblem[] = [];
   const alone = payloads.length === 1;
   payloads.forEach((payload, index) => {
     const reading = readImport(payload, now);
@@ -33,10 +36,20 @@ export function parsePayloads(payloads: readonly unknown[], now: number): Parsed
       snapshots.push(reading.snapshot);
       return;
     }
-    warnings.push(`${nameOf(payload, index)} was left out: ${reading.errors.map((error) => error.message).join('; ')}`);
+    warnings.push(
+      `${nameOf(payload, index)} was left out: ${reading.errors.map((error) => formatMessage('en', error)).join('; ')}`,
+    );
     errors.push(...reading.errors);
   });
-  if (snapshots.length === 0)
-    throw invalidFields(errors.slice(0, WARNINGS_MAX), 400, errors[0]?.code ?? 'no_character');
+  if (snapshots.length === 0) throw payloadFailure(errors.slice(0, WARNINGS_MAX));
   return { snapshots, warnings };
+}
+
+/** The refusal with the code of its first problem. */
+function payloadFailure(errors: readonly FieldProblem[]): Failure {
+  const [first] = errors;
+  if (first === undefined) return new Failure('no_characters');
+  return isErrorCode(first.code)
+    ? new Failure(first.code, first.params as ParamsOf<ErrorCode>, { errors })
+    : invalidFields(errors);
 }

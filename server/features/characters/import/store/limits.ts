@@ -1,3 +1,5 @@
+import { Failure } from '../../../../http/errors.ts';
+
 /** What one account may hold; its list is sent whole, so it has to stay sendable. */
 export const ACCOUNT_LIMITS = {
   characters: 2_000,
@@ -11,14 +13,12 @@ interface Usage {
   readonly length: number;
 }
 
-/** Says which limit an account would be over, and by what; null when it is over none. */
-export function findExceededLimit({ characters, length }: Usage): string | null {
-  const after = 'Delete some first. Nothing was stored.';
-  if (characters > ACCOUNT_LIMITS.characters) {
-    return `One account holds at most ${ACCOUNT_LIMITS.characters} characters, and this import would make it ${characters}. ${after}`;
-  }
+/** The limit that an account would be over, and by how much. */
+export function findExceededLimit({ characters, length }: Usage): Failure | null {
+  if (characters > ACCOUNT_LIMITS.characters)
+    return new Failure('ledger_full_characters', { limit: ACCOUNT_LIMITS.characters, wanted: characters });
   if (length <= ACCOUNT_LIMITS.documentsLength) return null;
-  return `The characters of one account take up at most ${asMB(ACCOUNT_LIMITS.documentsLength)} MB, and this import would make it ${asMB(length)} MB. ${after}`;
+  return new Failure('ledger_full_size', { limit: asMB(ACCOUNT_LIMITS.documentsLength), wanted: asMB(length) });
 }
 
 /** In units of 2^20 with one decimal, rounded up: what is over a limit never looks like the limit. */

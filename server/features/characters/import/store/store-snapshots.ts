@@ -2,7 +2,7 @@ import type { ImportedCharacter, ImportStatus } from '#shared/contract/character
 import type { Section } from '#shared/character/sections.ts';
 import type { ChangedCharacter, CharacterChange } from '#shared/contract/live/live.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
-import { Failure, notSignedIn } from '../../../../http/errors.ts';
+import { notSignedIn } from '../../../../http/errors.ts';
 import { HISTORY_MAX, insertIntoHistory, thinHistory } from '../../history/rules.ts';
 import type { CharacterRow, ImportStore } from './import-store.ts';
 import { readDocument, type CachedDocument } from './document-cache.ts';
@@ -117,7 +117,7 @@ function strongest(a: ImportStatus | undefined, b: ImportStatus): ImportStatus {
 
 function requireCapacity(store: ImportStore, userId: number): void {
   const full = findExceededLimit(store.usage(userId));
-  if (full !== null) throw new Failure(422, 'ledger_full', full);
+  if (full !== null) throw full;
 }
 
 function storeOne(

@@ -1,0 +1,14 @@
+import { message, type Message, type MessageCode, type ParamsArgument } from '#shared/messages/message.ts';
+
+/** A field that a rule rejects, and why. */
+export interface FieldProblem extends Message {
+  readonly field: string;
+}
+
+export function fieldProblem<Code extends MessageCode>(
+  field: string,
+  code: Code,
+  ...params: ParamsArgument<Code>
+): FieldProblem {
+  return { field, ...message(code, ...params) };
+}

@@ -1,0 +1,30 @@
+import type { messages as english } from '../en/forms.ts';
+import type { Translation } from '../translation.ts';
+
+export const messages: Translation<typeof english> = {
+  confirm_mismatch: 'Die Passwörter stimmen nicht überein',
+  confirm_required: 'Bitte bestätige dein Passwort',
+  current_password_required: 'Das aktuelle Passwort fehlt',
+  email_invalid: 'Das ist keine gültige E-Mail-Adresse',
+  email_required: 'Die E-Mail-Adresse fehlt',
+  group_name_characters: 'Der Name der Gruppe darf keine unsichtbaren Zeichen enthalten',
+  group_name_required: 'Der Name der Gruppe fehlt',
+  group_name_too_long: 'Der Name der Gruppe darf höchstens 40 Zeichen haben',
+  message_required: 'Die Nachricht fehlt',
+  message_too_long: 'Die Nachricht darf höchstens 5000 Zeichen haben',
+  name_required: 'Der Name fehlt',
+  name_too_long: 'Der Name darf höchstens 100 Zeichen haben',
+  password_lowercase: 'Das Passwort braucht mindestens einen Kleinbuchstaben',
+  password_number: 'Das Passwort braucht mindestens eine Ziffer',
+  password_required: 'Das Passwort fehlt',
+  password_too_long: 'Das Passwort darf höchstens 256 Zeichen haben',
+  password_too_short: 'Das Passwort braucht mindestens 8 Zeichen',
+  password_uppercase: 'Das Passwort braucht mindestens einen Großbuchstaben',
+  subject_required: 'Der Betreff fehlt',
+  subject_too_long: 'Der Betreff darf höchstens 150 Zeichen haben',
+  token_required: 'Der Link ist unvollständig. Bitte öffne ihn noch einmal aus der E-Mail.',
+  username_characters: 'Erlaubt sind Buchstaben, Ziffern, Punkte, Binde- und Unterstriche',
+  username_required: 'Der Benutzername fehlt',
+  username_too_long: 'Der Benutzername darf höchstens 20 Zeichen haben',
+  username_too_short: 'Der Benutzername braucht mindestens 3 Zeichen',
+};

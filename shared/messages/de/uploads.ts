@@ -1,0 +1,56 @@
+import type { messages as english } from '../en/uploads.ts';
+import type { Translation } from '../translation.ts';
+
+export const messages: Translation<typeof english> = {
+  body_json_broken: 'Der Inhalt ist kein gültiges JSON. Sieh in Zeile {{line}}, Spalte {{column}} nach.',
+  empty_hex_data: '{{field}} ist leer',
+  field_json_broken: '{{field}} ist kein gültiges JSON. Sieh in Zeile {{line}}, Spalte {{column}} nach.',
+  hex_data_not_text: '{{field}} muss Text sein',
+  hex_data_object_missing: 'Der Inhalt muss ein JSON-Objekt mit dem Feld {{field}} sein',
+  hex_data_too_much_beside: 'Der Inhalt muss {"{{field}}": "…"} sein und wenig mehr; daneben steht aber zu viel',
+  hex_digit_invalid:
+    '{{field}} ist nicht hexadezimal: {{shown}} an Stelle {{position}} ist keine Ziffer von 0 bis 9 oder a bis f',
+  hex_digit_byte: 'Byte 0x{{byte}}',
+  missing_hex_data: 'Pflichtfeld fehlt: {{field}}',
+  odd_hex_length: '{{field}} hat {{length}} Zeichen, eine ungerade Zahl: Das letzte Byte ist halb',
+  ledger_full_characters:
+    'Ein Konto fasst höchstens {{limit}} Charaktere; mit diesem Import wären es {{wanted}}. Lösche erst einige. Es wurde nichts gespeichert.',
+  ledger_full_size:
+    'Die Charaktere eines Kontos dürfen höchstens {{limit}} MB belegen; mit diesem Import wären es {{wanted}} MB. Lösche erst einige. Es wurde nichts gespeichert.',
+
+  about_entry: '{{place}}: {{problem}}',
+  character_list_empty: 'Die Liste der Charaktere ist leer',
+  invalid_character_level: 'Ungültiges Feld des Charakters: level muss eine ganze Zahl von 1 bis {{limit}} sein',
+  invalid_character_text: 'Ungültiges Feld des Charakters: {{field}} muss Text mit höchstens {{limit}} Zeichen sein',
+  invalid_game_short_code: 'Ungültiger game_short_code. Möglich sind: {{codes}}',
+  invalid_section: 'Ungültiges Feld: {{section}} muss eine Liste sein',
+  missing_character: 'Pflichtfeld fehlt: das Objekt character',
+  missing_character_fields: 'Pflichtfelder des Charakters fehlen: {{fields}}',
+  missing_game_short_code: 'Pflichtfeld fehlt: game_short_code',
+  no_characters: 'Bitte prüfe, was du gesendet hast.',
+  not_an_object: 'Der Import muss ein JSON-Objekt sein',
+  too_many_items: 'Ungültiges Feld: {{section}} hat {{length}} Einträge; höchstens {{limit}} werden angenommen',
+
+  bad_escape: '{{problem}}',
+  bad_key: '{{problem}}',
+  bad_number: '{{problem}}',
+  bad_table: '{{problem}}',
+  invalid_json: '{{problem}}',
+  newer_version: '{{problem}}',
+  no_character: '{{problem}}',
+  not_data: '{{problem}}',
+  not_lua: '{{problem}}',
+  other_format: '{{problem}}',
+  string_too_long: '{{problem}}',
+  too_deep: '{{problem}}',
+  too_large: '{{problem}}',
+  too_many_characters: '{{problem}}',
+  too_many_keys: '{{problem}}',
+  too_many_values: '{{problem}}',
+  unfinished_string: '{{problem}}',
+  unknown_document: '{{problem}}',
+  cut: '{{problem}} Die Fassung davor hebt das Spiel daneben auf, als .lua.bak: Sende diese.',
+  empty: '{{problem}} Die Fassung davor hebt das Spiel daneben auf, als .lua.bak: Sende diese.',
+  nul_filled: '{{problem}} Die Fassung davor hebt das Spiel daneben auf, als .lua.bak: Sende diese.',
+  nul_tail: '{{problem}} Die Fassung davor hebt das Spiel daneben auf, als .lua.bak: Sende diese.',
+};

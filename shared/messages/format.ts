@@ -1,0 +1,29 @@
+import { createInstance } from 'i18next';
+import { ENGLISH, GERMAN } from './catalogue.ts';
+import type { Language } from './language.ts';
+import { renderMessage, textOptions, type Message, type Translate } from './message.ts';
+
+const i18n = createInstance();
+void i18n.init({
+  lng: 'en',
+  fallbackLng: false,
+  ns: ['messages'],
+  defaultNS: 'messages',
+  keySeparator: false,
+  nsSeparator: false,
+  resources: { en: { messages: ENGLISH }, de: { messages: GERMAN } },
+  interpolation: { escapeValue: false },
+  initAsync: false,
+});
+
+function translatorOf(language: Language): Translate {
+  const t = i18n.getFixedT(language) as (code: string, options: object) => string;
+  return (code, params) => t(code, textOptions(params));
+}
+
+const TRANSLATORS: Readonly<Record<Language, Translate>> = { en: translatorOf('en'), de: translatorOf('de') };
+
+/** The text of a message, for the server and the desktop app, which hold every language. Pages use renderer/i18n. */
+export function formatMessage(language: Language, message: Message): string {
+  return renderMessage(message, TRANSLATORS[language]);
+}

@@ -1,0 +1,67 @@
+import type { ENGLISH } from './catalogue.ts';
+
+type Texts = typeof ENGLISH;
+type WithoutForm<Key> = Key extends `${infer Code}_one` | `${infer Code}_other` ? Code : Key;
+
+/** A code of the catalogue. `x_one` and `x_other` are the plural forms of the code `x`. */
+export type MessageCode = WithoutForm<keyof Texts>;
+
+type NameIn<Placeholder extends string> = Placeholder extends `${infer Name},${string}` ? Name : Placeholder;
+type NamesIn<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? NameIn<Name> | NamesIn<Rest> : never;
+type TextOf<Code> = Code extends keyof Texts
+  ? Texts[Code]
+  : Code extends string
+    ? `${Texts[`${Code}_other` & keyof Texts]}{{count}}`
+    : never;
+type ParamName<Code extends MessageCode> = NamesIn<TextOf<Code>>;
+
+/** A value of a text. Messages and lists are rendered first. */
+export type MessageParam = string | number | Message | readonly MessageParam[];
+
+/** The values that the English text of a code names. */
+export type ParamsOf<Code extends MessageCode> = Readonly<Record<ParamName<Code>, MessageParam>>;
+
+/** The parameter list of whatever takes a code and its values: codes without values take none. */
+export type ParamsArgument<Code extends MessageCode> = [ParamName<Code>] extends [never]
+  ? [params?: Readonly<Record<string, never>>]
+  : [params: ParamsOf<Code>];
+
+/** A text for people, to be rendered in the reader's language. Made by `message`, which checks the values. */
+export interface Message {
+  readonly code: MessageCode;
+  readonly params?: Readonly<Record<string, MessageParam>>;
+}
+
+/** A message as another program sent it: its code may be newer than this catalogue. */
+export interface ReceivedMessage {
+  readonly code: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+export function message<Code extends MessageCode>(code: Code, ...[params]: ParamsArgument<Code>): Message {
+  return params === undefined ? { code } : { code, params };
+}
+
+/** Looks a code up and puts plain values into its text. */
+export type Translate = (code: string, params: Readonly<Record<string, string | number>>) => string;
+
+function isMessage(value: unknown): value is ReceivedMessage {
+  return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
+}
+
+function renderParam(value: unknown, translate: Translate): string | number {
+  if (typeof value === 'number') return value;
+  if (Array.isArray(value)) return value.map((item) => renderParam(item, translate)).join(', ');
+  return isMessage(value) ? renderMessage(value, translate) : String(value);
+}
+
+/** The text of a message: nested messages and lists inside its values come first. */
+export function renderMessage({ code, params = {} }: ReceivedMessage, translate: Translate): string {
+  const plain = Object.entries(params).map(([name, value]) => [name, renderParam(value, translate)] as const);
+  return translate(code, Object.fromEntries(plain));
+}
+
+/** i18next options for a text with these values, which are never searched for placeholders themselves. */
+export function textOptions(params: Readonly<Record<string, string | number>>): object {
+  return { replace: params, ...(typeof params['count'] === 'number' && { count: params['count'] }), nest: false };
+}
