@@ -42,23 +42,17 @@ function checkCharacter(character: UntrustedObject): FieldProblem[] {
       (typeof readOwn(character, field) === 'string' && asText(readOwn(character, field), TEXT_MAX) === null),
   );
   if (missing.length > 0) {
-    return [
-      fieldProblem('character', 'missing_character_fields', { fields: missing }),
-    ];
+    return [fieldProblem('character', 'missing_character_fields', { fields: missing })];
   }
   const errors: FieldProblem[] = [];
   for (const field of REQUIRED) {
     const value = readOwn(character, field);
     if (field === 'level') {
       if (asInteger(value, 1, LEVEL_MAX) === null) {
-        errors.push(
-          fieldProblem('character.level', 'invalid_character_level', { limit: LEVEL_MAX }),
-        );
+        errors.push(fieldProblem('character.level', 'invalid_character_level', { limit: LEVEL_MAX }));
       }
     } else if (typeof value !== 'string' || value.trim().length > TEXT_MAX) {
-      errors.push(
-        fieldProblem(`character.${field}`, 'invalid_character_text', { field, limit: TEXT_MAX }),
-      );
+      errors.push(fieldProblem(`character.${field}`, 'invalid_character_text', { field, limit: TEXT_MAX }));
     }
   }
   return errors;
@@ -105,12 +99,9 @@ function findLists(
     const value = readOwn(payload, section) ?? readOwn(character, section);
     if (value === undefined || value === null) continue;
     const limit = SECTION_TABLE[section].maxEntries;
-    if (!Array.isArray(value))
-      errors.push(fieldProblem(section, 'invalid_section', { section }));
+    if (!Array.isArray(value)) errors.push(fieldProblem(section, 'invalid_section', { section }));
     else if (value.length > limit) {
-      errors.push(
-        fieldProblem(section, 'too_many_items', { section, length: value.length, limit }),
-      );
+      errors.push(fieldProblem(section, 'too_many_items', { section, length: value.length, limit }));
     } else lists[section] = value;
   }
   return lists;
@@ -139,22 +130,17 @@ export function readImport(value: unknown, now: number): ImportReading {
   const warnings: string[] = [];
   const errors: FieldProblem[] = [];
   const payload = asObject(value);
-  if (payload === null)
-    return { ok: false, errors: [fieldProblem('', 'not_an_object')], warnings };
+  if (payload === null) return { ok: false, errors: [fieldProblem('', 'not_an_object')], warnings };
 
   const code = readOwn(payload, 'game_short_code');
   const game = findGame(code);
-  if (!code)
-    errors.push(fieldProblem('game_short_code', 'missing_game_short_code'));
+  if (!code) errors.push(fieldProblem('game_short_code', 'missing_game_short_code'));
   else if (game === null) {
-    errors.push(
-      fieldProblem('game_short_code', 'invalid_game_short_code', { codes: GAMES.map((each) => each.code) }),
-    );
+    errors.push(fieldProblem('game_short_code', 'invalid_game_short_code', { codes: GAMES.map((each) => each.code) }));
   }
 
   const character = asObject(readOwn(payload, 'character'));
-  if (character === null)
-    errors.push(fieldProblem('character', 'missing_character'));
+  if (character === null) errors.push(fieldProblem('character', 'missing_character'));
   else errors.push(...checkCharacter(character));
 
   const lists = findLists(payload, character ?? {}, errors);

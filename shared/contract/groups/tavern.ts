@@ -94,7 +94,9 @@ export const TAVERN_PUSHES = [
     type: Type.Literal('notice'),
     ...GroupOnly,
     ...messageFields,
-    announced: Type.Optional(Type.Boolean({ description: 'Another frame tells the whole room, the receiver included.' })),
+    announced: Type.Optional(
+      Type.Boolean({ description: 'Another frame tells the whole room, the receiver included.' }),
+    ),
     ref: Type.Optional(Type.String()),
   }),
   Type.Object({ type: Type.Literal('chat_deleted'), ...GroupOnly, ids: Type.Array(Type.Integer()) }),

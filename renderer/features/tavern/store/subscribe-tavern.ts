@@ -113,11 +113,7 @@ export function subscribeTavern({
     }),
     onLive('outside', (message) => {
       if (mine(message))
-        setState({
-          phase: 'outside',
-          refusal: { code: message.code, message: formatMessage(message) },
-          people: {},
-        });
+        setState({ phase: 'outside', refusal: { code: message.code, message: formatMessage(message) }, people: {} });
     }),
     onLive('ban', (message) => {
       if (mine(message))
