@@ -1,12 +1,12 @@
 import { start, StartError } from './start.ts';
 
-/** Longer than any request may take to finish, shorter than an installer waits. */
+/** Longer than a request may take to finish, shorter than an installer waits. */
 const CLOSE_WITHIN_MS = 10_000;
 
-// Whoever started the server may stop listening to it; that is no reason to stop.
+// The parent may stop reading stdout.
 process.stdout.on('error', () => {});
 
-// Mails with reset links and the ledger itself are nobody else's on this machine to read.
+// Only this user may read the database and the outbox, which holds reset links.
 process.umask(0o077);
 
 try {
@@ -19,11 +19,11 @@ try {
   process.exitCode = 1;
 }
 
-/** SIGINT and SIGTERM; where there are no signals (Windows), a message or the end of the parent process. */
+/** SIGINT and SIGTERM; on Windows, which has no signals, a message or the parent's exit. */
 function closeWhenTold(close: () => Promise<void>): void {
   let closing = false;
   const stop = (): void => {
-    // Asked twice, somebody is in a hurry.
+    // A second signal exits at once.
     if (closing) process.exit(1);
     closing = true;
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();

@@ -14,22 +14,21 @@ import { createLog } from './ops/log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createDelivery } from './mail/deliver.ts';
 
-/** The server cannot start, for a reason that the person who starts it can do something about. One line. */
+/** A start failure the user can fix. The message is one line. */
 export class StartError extends Error {}
 
 export interface RunningServer {
-  /** Where it can be reached from this machine. */
+  /** URL on this machine. */
   readonly address: string;
-  /** Finishes what was begun, then ends everything. */
+  /** Finishes running requests and queued mails. */
   close(): Promise<void>;
 }
 
-/** Starts the whole server as the environment says. */
 export async function start(environment: Environment): Promise<RunningServer> {
   const config: Config & { publicUrl: string } = readSettings(environment);
   prepareFolder(config.dataDir);
   const db = await openFile(join(config.dataDir, DATABASE_FILE));
-  // Lines are few enough to be written as they come, and none is lost when the process dies.
+  // Synchronous: lines are few, and none is lost when the process dies.
   const log = createLog(config.logLevel, destination({ fd: 2, sync: true }));
   const mailer = createMailer(createDelivery(config, log), log);
   const events = createEventFeed((error) => log.error({ err: error }, 'an event listener failed'));
@@ -47,7 +46,7 @@ export async function start(environment: Environment): Promise<RunningServer> {
     throw listenError(error, config);
   }
   const address = formatServerUrl(config.host, (app.server.address() as AddressInfo).port);
-  // The port was not known before, so neither was the address that goes into mails.
+  // The port, and so the default PUBLIC_URL, was unknown before.
   if (config.port === 0 && !environment['PUBLIC_URL']?.trim()) config.publicUrl = address;
   return { address, close };
 }
@@ -63,7 +62,7 @@ function readSettings(environment: Environment): Config {
 function prepareFolder(folder: string): void {
   try {
     makeFolder(folder);
-    // Of a file, too, one can ask whether it may be written to.
+    // Throws for a file, which also passes the access check.
     readdirSync(folder);
     accessSync(folder, constants.R_OK | constants.W_OK);
   } catch (error) {
@@ -73,7 +72,10 @@ function prepareFolder(folder: string): void {
   }
 }
 
-/** One level at a time: Node's own recursion never ends where a folder can neither be made nor be missing (/proc). */
+/**
+ * One level at a time: Node's recursive mkdir never returns where a folder can neither be created nor be missing
+ * (/proc).
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

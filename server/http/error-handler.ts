@@ -35,9 +35,9 @@ function isOfBody(error: unknown): boolean {
   );
 }
 
-/** Fastify's error handler, for routes and for what fails before one is found. */
+/** Fastify's error handler, also for failures before routing. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // Where nothing takes the request, what is wrong with its body does not matter.
+  // Unknown route: report 404, not the body error.
   if (request.is404 && isOfBody(error)) return handleNotFound(request, reply);
   const failure = asFailure(error);
   if (failure.status === 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
@@ -46,10 +46,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body);
 }
 
-/**
- * What is not there, or is there for other methods only, as JSON. Says nothing of what was asked for: the address may hold
- * a token.
- */
+/** 404 or 405 as JSON, without the URL: it may hold a token. */
 export function handleNotFound(request: FastifyRequest, reply: FastifyReply): void {
   const methods = request.server.methodsAt(request.url.split('?', 1)[0] ?? '');
   const wrongMethod = methods.length > 0 && !methods.includes(request.method);
@@ -63,7 +60,7 @@ const BY_CLIENT_ERROR: Readonly<Record<string, PlainErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
 
-/** Answers what is not HTTP, or came too slowly, and closes the connection. */
+/** Replies to requests that are invalid HTTP or too slow, and closes the connection. */
 export function handleClientError(log: FastifyBaseLogger, error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -59,7 +59,7 @@ export function notSignedIn(): Failure {
   return new Failure('not_signed_in');
 }
 
-/** 503 for work that cannot be taken on now. */
+/** 503. */
 export function busy(retryAfterSeconds: number): Failure {
   return new Failure('busy', {}, { retryAfterSeconds });
 }

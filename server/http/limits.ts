@@ -2,58 +2,56 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** So many of something in so long a time. */
+/** `max` uses in a window. */
 export interface RateLimit {
   readonly max: number;
   readonly windowMs: number;
 }
 
-/** What one client may ask of the server. Tests and benchmarks bring their own. */
+/** Limits of one client. Tests and benchmarks override them. */
 export interface Limits {
-  /** Bodies, unless a route says otherwise. Bytes. */
+  /** Default maximum of request bodies, in bytes. */
   readonly bodyBytes: number;
-  /** For a whole request to arrive, body included. Long enough for the largest upload over 5 Mbit/s. */
+  /** Time for a whole request to arrive: the largest upload over 5 Mbit/s. */
   readonly requestTimeoutMs: number;
   readonly headersTimeoutMs: number;
-  /** How often Node looks for connections that are over time. */
+  /** Interval at which Node checks for connections over their time. */
   readonly connectionsCheckMs: number;
-  /** All requests of one address: far above what a person with a few open tabs makes. */
+  /** All requests of one address, far above a person with a few open tabs. */
   readonly requests: RateLimit;
-  /** Refused logins. A right password costs nothing, so a house full of players is not locked out. */
+  /** Refused logins; successful ones do not count, so a shared address is not locked out. */
   readonly loginsByAddress: RateLimit;
   readonly loginsByAccount: RateLimit;
   readonly registrationsByAddress: RateLimit;
   readonly registrationsByAccount: RateLimit;
-  /** Mails that one address may cause, and that one account may be sent. */
   readonly forgotByAddress: RateLimit;
   readonly forgotByAccount: RateLimit;
-  /** Attempts at the tokens of mails. */
+  /** Attempts at tokens of mailed links. */
   readonly mailTokensByAddress: RateLimit;
   readonly mailTokensByAccount: RateLimit;
-  /** What one account may ask of other people. */
   readonly friendRequests: RateLimit;
   readonly groupInvites: RateLimit;
-  /** Searches for names by one account: more than typing makes, less than reading the whole list takes. */
+  /** Above what typing makes, below what reading the whole list takes. */
   readonly userSearches: RateLimit;
-  /** Runs of the dungeon that are begun. */
+  /** Started dungeon runs. */
   readonly runsByAddress: RateLimit;
-  /** Floors and chests made by chance. */
+  /** Random floors and chests. */
   readonly floorsByAddress: RateLimit;
-  /** Scores that are posted; each may be a run to be replayed. */
+  /** Each posted score may need a replay. */
   readonly scoresByAccount: RateLimit;
-  /** Messages through the contact form, and the mails they make, all senders taken together. */
+  /** Contact messages of one address, and contact mails of all senders. */
   readonly contactByAddress: RateLimit;
   readonly contactMails: RateLimit;
-  /** Public links that one address opens, their pictures and pages with them. */
+  /** Opened public links, with their images and pages. */
   readonly sharesByAddress: RateLimit;
   readonly socket: {
-    /** Between two pings; a socket that has not answered the last one is gone. */
+    /** Between pings; a socket without a pong in between is closed. */
     readonly heartbeatMs: number;
-    /** Everything but steps in the tavern. */
+    /** Everything except tavern positions. */
     readonly messages: RateLimit;
-    /** Whoever comes back within this was never away. */
+    /** A user who reconnects within this time was never offline. */
     readonly absenceMs: number;
-    /** Everything, steps too: someone who holds a key down takes fewer than ten a second. */
+    /** Everything with positions; holding a key sends fewer than ten a second. */
     readonly frames: RateLimit;
   };
 }

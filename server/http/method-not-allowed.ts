@@ -3,7 +3,7 @@ import { API_PREFIX } from './register-route.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The methods that an address takes, in alphabetical order; none when nothing is there. The path comes without its query. */
+    /** Allowed methods of a path without its query, sorted; empty for unknown paths. */
     methodsAt(path: string): readonly string[];
   }
 }
@@ -16,7 +16,7 @@ interface Pattern {
 /** Outside the API there are pages and files. */
 const PAGE_METHODS: readonly string[] = ['GET', 'HEAD'];
 
-/** Knows which methods each address takes, for those who come with another. Must be registered before the routes. */
+/** Collects the methods of each route for 405 responses. Register before the routes. */
 export function methodNotAllowedPlugin(app: FastifyInstance): void {
   const patterns: Pattern[] = [];
   app.addHook('onRoute', ({ url, method }) => {

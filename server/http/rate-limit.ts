@@ -1,16 +1,16 @@
 import type { RateLimit } from './limits.ts';
 
-/** Keys that are remembered; beyond it the oldest are forgotten, so that a flood of keys costs no memory. */
+/** Bound of remembered keys, oldest evicted first. */
 const KEYS_MAX = 50_000;
 
 export interface RateLimiter {
-  /** Counts one use by `key`. Returns null when it is within the quota, otherwise the seconds until it is again. */
+  /** Counts one use; returns null within the limit, otherwise the seconds to wait. */
   take(key: string): number | null;
-  /** Takes a counted use back: it was not of the kind that is limited. */
+  /** Takes back a counted use. */
   release(key: string): void;
 }
 
-/** Counts uses by key in fixed windows that begin with a key's first use. */
+/** Fixed windows that begin with a key's first use. */
 export function createRateLimiter({ max, windowMs }: RateLimit, now: () => number): RateLimiter {
   const uses = new Map<string, { count: number; readonly endsAt: number }>();
   return {
@@ -41,7 +41,7 @@ function deleteOldest(uses: Map<string, unknown>): void {
   }
 }
 
-/** Counts the uses of one thing, as `createQuota` does by key. True when a use is within the quota. */
+/** A single counter like `createRateLimiter` without keys; `take` returns true within the limit. */
 export interface FixedWindowCounter {
   take(): boolean;
 }

@@ -4,29 +4,25 @@ import type { Session } from './sessions.ts';
 import { Failure, invalidFields, notSignedIn } from './errors.ts';
 import { createPartValidator } from './validation.ts';
 
-/** What a handler gets: the checked input, and who is calling. */
 export type RouteCall<R extends Route> = Input<R> & {
-  /** Of routes that need one. Reading it on a public route is a bug. */
+  /** Throws on public routes. */
   readonly session: Session;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
 
 /**
- * Answers one route. What is returned is sent with the route's success status; a handler that has sent
- * an answer of its own (another status, ready-made text) returns the reply. What is known at once is returned at once:
- * a promise costs an answer its turn.
+ * The returned value is sent with the route's success status; a handler that replied itself returns the reply.
+ * Synchronous results skip a promise.
  */
 export type RouteHandler<R extends Route> = (call: RouteCall<R>) => FastifyReply | Promise<Output<R> | FastifyReply>;
 
-/** Every contract route is below this. */
+/** Prefix of all contract routes. */
 export const API_PREFIX = '/api';
 
 /**
- * Binds a route of the contract: who may call it, section 5's rules, the schemas of what comes in and of
- * what goes out, and its entry in the OpenAPI page. Schemas are compiled here, once.
- *
- * A route whose body is documentation only gets whatever the content type's parser made of it.
+ * Binds a contract route: access, the guest's refusal to write, field rules, input and output schemas, OpenAPI. Schemas
+ * are compiled once. A route whose body is documentation only gets the content type parser's result.
  */
 export function registerRoute<R extends Route>(app: FastifyInstance, route: R, handler: RouteHandler<R>): void {
   const { schema } = route;
@@ -39,9 +35,9 @@ export function registerRoute<R extends Route>(app: FastifyInstance, route: R, h
     method: route.method,
     url: API_PREFIX + route.url,
     schema: documentation(route),
-    // The contract's own checks do this job; Fastify's would turn texts into numbers in bodies.
+    // The contract validates; Fastify would coerce types in bodies.
     validatorCompiler: () => () => true,
-    // Goes on at once where it can: every promise on this path would put off the whole answer.
+    // Synchronous where possible: each promise delays the response.
     onRequest: (request, _reply, done) => {
       const session = route.access === 'public' ? null : app.authenticate(request);
       if (session instanceof Promise) return requireAccessAsync(route, session);
@@ -52,7 +48,7 @@ export function registerRoute<R extends Route>(app: FastifyInstance, route: R, h
       const fieldErrors = route.check?.(request.body) ?? [];
       if (fieldErrors.length > 0) throw invalidFields(fieldErrors);
       const call = {
-        // An address that does not fit names nothing.
+        // Invalid parameters name nothing: 404.
         params: params(request.params, () => new Failure('not_found')),
         querystring: querystring(request.query, invalidFields),
         body: body(request.body, invalidFields),
@@ -80,7 +76,7 @@ async function requireAccessAsync(route: Route, session: Promise<Session | null>
   if (refusal) throw refusal;
 }
 
-/** Says before the body is read why the caller may not do this at all. */
+/** Checked before the body is read. */
 function findAccessRefusal(route: Route, session: Session | null): Failure | undefined {
   if (route.access === 'public') return undefined;
   if (!session) return notSignedIn();

@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session, Sessions } from './sessions.ts';
 import { parseToken } from './tokens.ts';
 
-/** As every client writes it; other spellings are read, too. */
+/** Common spelling, checked first; others are parsed. */
 const SCHEME = 'Bearer ';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is calling; null on public routes, and until `authenticate` has run. */
+    /** Null on public routes, and until `authenticate` has run. */
     session: Session | null;
   }
   interface FastifyInstance {
-    /** Finds the session of the request's bearer token and keeps it in `request.session`. At once where it is remembered. */
+    /** Sets `request.session` from the bearer token; synchronous when the session is cached. */
     authenticate(request: FastifyRequest): Session | null | Promise<Session | null>;
   }
 }
 
-/** Gives requests their session. Which routes ask for one is said by the contract and seen to by `mount`. */
+/** Provides sessions; `registerRoute` decides which routes require one. */
 export function sessionAuthPlugin(app: FastifyInstance, sessions: Sessions): void {
   app.decorateRequest('session', null);
   const find = async (request: FastifyRequest): Promise<Session | null> => {
@@ -26,7 +26,7 @@ export function sessionAuthPlugin(app: FastifyInstance, sessions: Sessions): voi
   };
   app.decorate('authenticate', (request) => {
     const { authorization = '' } = request.headers;
-    // Only tokens that were found are remembered, so their form need not be checked again.
+    // Cached tokens were valid, so their form needs no check.
     request.session = authorization.startsWith(SCHEME) ? sessions.findCached(authorization.slice(SCHEME.length)) : null;
     return request.session ?? find(request);
   });

@@ -3,17 +3,17 @@ import { createHash, randomBytes } from 'node:crypto';
 const TOKEN_BYTES = 32;
 const TOKEN_SHAPE = /^[\w-]{43}$/;
 
-/** A new secret: 256 bits, in characters that need no escaping anywhere. Shown once, never stored. */
+/** 256 bits, URL-safe. Shown once, never stored. */
 export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What is stored in a token's place. The token is random already, so a plain digest is enough. */
+/** Stored form of a token. The token is random, so a plain digest suffices. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The token of an `Authorization` value, or null. The scheme is case-insensitive (RFC 9110, 11.1) and may be absent when `bare` is allowed. */
+/** Null when invalid. The scheme is case-insensitive (RFC 9110, 11.1) and optional with `bare`. */
 export function parseToken(
   value: string | undefined,
   { bare = false }: { readonly bare?: boolean } = {},

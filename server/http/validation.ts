@@ -3,15 +3,15 @@ import { Compile } from 'typebox/compile';
 import { fieldProblem, type FieldProblem } from '#shared/contract/http/field-problem.ts';
 import { message } from '#shared/messages/message.ts';
 
-/** Reads one part of a request, or throws what `refuse` makes of its errors. */
+/** Returns the validated value or throws `refuse(errors)`. */
 export type PartValidator = (value: unknown, refuse: (errors: readonly FieldProblem[]) => Error) => unknown;
 
 interface PartOptions {
-  /** The part is text by nature (parameters, query): numbers and booleans are read from their text. */
+  /** Parameters and query: numbers and booleans are parsed from text. */
   readonly text?: boolean;
 }
 
-/** Compiles the check of one part of a request. A part without a schema is not passed on. */
+/** Without a schema, the part is dropped. */
 export function createPartValidator(schema: TSchema | undefined, { text = false }: PartOptions = {}): PartValidator {
   if (!schema) return () => undefined;
   const validator = Compile(schema);
@@ -50,7 +50,7 @@ interface SchemaError {
   readonly params: object;
 }
 
-/** One error a field, the first of each. */
+/** The first error of each field. */
 function toFieldProblems(errors: readonly SchemaError[]): FieldProblem[] {
   const fields = new Map<string, FieldProblem>();
   for (const error of errors) {
@@ -61,12 +61,12 @@ function toFieldProblems(errors: readonly SchemaError[]): FieldProblem[] {
   return [...fields.values()];
 }
 
-/** Typebox tells of a property that a schema does not have as of one whose schema is `false`. */
+/** TypeBox reports an unknown property as one whose schema is `false`. */
 function isUnknown({ keyword }: SchemaError): boolean {
   return keyword === 'boolean' || keyword === 'additionalProperties';
 }
 
-/** What a value that must be one of some could have been. */
+/** Allowed values of a literal union. */
 function choices({ keyword, instancePath }: SchemaError, errors: readonly SchemaError[]): string[] {
   if (keyword !== 'const') return [];
   return errors

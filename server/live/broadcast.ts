@@ -1,26 +1,25 @@
 import { encodeFrame } from './frame-bytes.ts';
 
-/** What is said within this time after something was said goes out together, in one frame. Milliseconds. */
+/** Texts within this time after a broadcast are sent as one frame. */
 const BATCH_MS = 12;
-/** Gathered text that goes out without waiting. UTF-16 units. */
+/** Flushes early above this many UTF-16 units. */
 const BATCH_LENGTH_MAX = 64 * 1024;
 
-/** One who hears: a connection. */
 export interface Recipient {
   sendBytes(frame: Uint8Array): void;
 }
 
-/** Those who hear the same things at the same time. */
+/** Recipients of the same broadcasts. */
 export interface BroadcastGroup {
-  /** From now on: what was said before is not heard. */
+  /** Without earlier texts. */
   add(hearer: Recipient): void;
   remove(hearer: Recipient): void;
-  /** Says one or several JSON objects to all. The first after a silence is heard at once, what follows closely is gathered. */
+  /** Sends JSON objects to all: at once after a pause, otherwise in the next batch. */
   broadcast(text: string): void;
   close(): void;
 }
 
-/** Frames once what all are to hear, and gathers what comes close together: a fifth of the cost of frames of their own. */
+/** Encodes each batch once for all recipients: a fifth of the cost of one frame a recipient. */
 export function createBroadcastGroup(): BroadcastGroup {
   const hearers = new Set<Recipient>();
   let gathered = '';

@@ -1,13 +1,12 @@
 import type { ServerMessage } from '#shared/contract/live/live.ts';
 
-/** One who hears the text of frames: one JSON object or several in each. */
+/** `frame` holds one or several JSON objects. */
 export interface Subscriber {
   onMessage(frame: string): void;
 }
 
 /**
- * Fan-out to sockets. What is published is JSON text already, so that it is written once for all who
- * hear it, and so that another implementation can carry it between processes.
+ * Fan-out to sockets. Messages are serialised once, so that another implementation can carry them between processes.
  */
 export interface Broker {
   publish(topic: string, ...messages: readonly ServerMessage[]): void;
@@ -15,22 +14,20 @@ export interface Broker {
   unsubscribe(topic: string, subscriber: Subscriber): void;
 }
 
-/** What concerns everybody who is connected. */
+/** Topic of all connected users. */
 export const ALL_USERS = 'everybody';
 
-/** Everything that concerns one user. */
 export function userTopic(userId: number): string {
   return `user:${userId}`;
 }
 
-/** Everything that those in the tavern of one group hear. */
 export function tavernTopic(groupId: number): string {
   return `tavern:${groupId}`;
 }
 
-/** Within one process. */
+/** In-process implementation. */
 export function createBroker(): Broker {
-  /** Most topics are one user's, who is here once: a set is made for the second subscriber. */
+  /** Most topics have one subscriber: a set is allocated for the second. */
   const topics = new Map<string, Subscriber | Set<Subscriber>>();
   return {
     publish(topic, ...messages) {

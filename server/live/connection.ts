@@ -6,23 +6,20 @@ import { messageReply } from '#shared/messages/wire-message.ts';
 import type { Session } from '../http/sessions.ts';
 import type { Subscriber } from './broker.ts';
 
-/** A reader that leaves this much unread is closed: the rest of the house does not pay for it. Bytes. */
+/** Disconnects slow consumers above this many buffered bytes. */
 const BUFFER_MAX = 1024 * 1024;
-/** How long a closing socket has to say goodbye. */
+/** Grace period of the closing handshake. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
-/**
- * One open socket, as message handlers see it: nothing sent to it can grow without bound. A class, and no functions of its
- * own: thousands of them are open, and idle.
- */
+/** One open socket with bounded buffering. A class without own functions: thousands are open and idle. */
 export class LiveConnection implements Subscriber {
   readonly session: Session;
   readonly #socket: WebSocket;
   readonly #stream: Socket;
 
   /**
-   * @param stream what the socket writes to. Ready-made frames go there directly: without compression the socket itself
-   *   writes whole frames at once, so the two never mix.
+   * @param stream the socket's stream. Encoded frames are written to it directly: without compression the socket writes
+   * whole frames synchronously, so the two never interleave.
    */
   constructor(socket: WebSocket, stream: Socket, session: Session) {
     this.session = session;
@@ -38,12 +35,12 @@ export class LiveConnection implements Subscriber {
     this.onMessage(messages.map((message) => JSON.stringify(message)).join(''));
   }
 
-  /** Sends a frame that is JSON text already. */
+  /** Sends JSON text. */
   onMessage(frame: string): void {
     if (this.#mayWrite()) this.#socket.send(frame);
   }
 
-  /** Sends a frame that was made with `frameBytes`, as it is: one that many get is made once. */
+  /** Sends a frame of `encodeFrame`. */
   sendBytes(frame: Uint8Array): void {
     if (this.#mayWrite()) this.#stream.write(frame);
   }
@@ -56,7 +53,7 @@ export class LiveConnection implements Subscriber {
     closeSocket(this.#socket, code, reason);
   }
 
-  /** Hears once that the socket is gone. */
+  /** Called once. */
   onClose(listener: () => void): void {
     this.#socket.once('close', listener);
   }
@@ -69,10 +66,10 @@ export class LiveConnection implements Subscriber {
   }
 }
 
-/** Says goodbye, and does not wait long for the answer. */
+/** Starts the closing handshake and terminates the socket after `CLOSE_TIMEOUT_MS`. */
 export function closeSocket(socket: WebSocket, code: number, reason: string): void {
   if (socket.readyState !== socket.OPEN) return;
   socket.close(code, reason);
-  // A peer that does not read never answers, and what waits for it would stay in memory.
+  // A peer that does not read never answers, and would keep the socket in memory.
   setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();
 }

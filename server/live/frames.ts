@@ -5,7 +5,7 @@ import { splitJsonObjects } from '#shared/contract/live/split-json-objects.ts';
 /** Longer frames are answered with an error. Bytes. */
 const FRAME_MAX = 8 * 1024;
 
-/** A message of a client, not yet checked beyond having a type. */
+/** Validated by its handler. */
 export interface ClientMessage {
   readonly type: string;
   readonly [field: string]: unknown;
@@ -16,8 +16,8 @@ export type ParsedFrame =
   | { readonly ok: false; readonly problem: Message };
 
 /**
- * Reads one frame of a client: JSON objects with a `type`, one or several after another (section 7). What is wrong with one
- * of them is wrong with that one alone; a frame that holds anything else between them is no message at all.
+ * Parses a frame of one or several JSON objects with a `type`. Errors concern single objects; anything else between
+ * them makes the frame invalid.
  */
 export function parseFrame(data: RawData, isBinary: boolean): readonly ParsedFrame[] {
   const bytes = Array.isArray(data) ? Buffer.concat(data) : data instanceof ArrayBuffer ? Buffer.from(data) : data;

@@ -1,7 +1,4 @@
-/**
- * Whether a page of this origin may open the socket: our own (the same host, or PUBLIC_URL's when a proxy
- * changes the host). Programs send no origin. A browser always does, and cannot lie about it.
- */
+/** True for this host and PUBLIC_URL (a proxy may change the host). Programs send no origin; a browser always does. */
 export function isAllowedOrigin(origin: string | undefined, host: string | undefined, publicUrl: string): boolean {
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;

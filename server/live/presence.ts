@@ -1,23 +1,21 @@
 import type { EventFeed } from '../events.ts';
 
-/** Who has a live connection open to this process. */
+/** Users with a live connection to this process. */
 export interface Presence {
-  /** Counts one connection more. */
   enter(userId: number): void;
-  /** Counts one connection less. */
   leave(userId: number): void;
-  /** Whether somebody is here, or was a moment ago. */
+  /** True until `offlineDelayMs` after the last connection closed. */
   isOnline(userId: number): boolean;
   close(): void;
 }
 
 /**
- * Tells the feed when the first connection of a user opens, and when the last one has been closed for `absenceMs`: a reload
- * or a short loss of the network is no absence.
+ * Emits `userOnline` at the first connection, and `userOffline` when the last one stayed closed for `offlineDelayMs`,
+ * so that a reload is no absence.
  */
 export function createPresence(events: EventFeed, offlineDelayMs: number): Presence {
   const connections = new Map<number, number>();
-  /** Those without a connection who are not yet away. */
+  /** Users without a connection who still count as online. */
   const leaving = new Map<number, NodeJS.Timeout>();
   const isOnline = (userId: number): boolean => connections.has(userId) || leaving.has(userId);
   return {

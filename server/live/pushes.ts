@@ -2,7 +2,7 @@ import type { EventFeed } from '../events.ts';
 import { userTopic, type Broker } from './broker.ts';
 import { pushSocialEvents } from './social-pushes.ts';
 
-/** Carries what happened in this process to the sockets of those it concerns. Returns the function that stops it. */
+/** Pushes events to sockets. Returns the function that stops it. */
 export function pushEvents(events: EventFeed, broker: Broker): () => void {
   const stops = [
     events.on('charactersChanged', ({ userId, revision, changed }) => {

@@ -5,29 +5,26 @@ import type { Context } from '../context.ts';
 import type { Limits } from '../http/limits.ts';
 import type { LiveConnection } from './connection.ts';
 
-/** How often sessions are looked at for having expired. */
 const EXPIRY_CHECK_MS = 500;
 const RESTARTING = 1001;
-/** Sockets that do not answer a goodbye when the server closes are cut after this long. */
+/** Sockets that do not finish the closing handshake are terminated after this time. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
-/** One socket under watch. */
 export interface MonitoredSocket {
   readonly connection: LiveConnection;
   readonly socket: WebSocket;
   /** Milliseconds since 1970. */
   expiresAt: number;
-  /** Whether the last ping was answered. */
+  /** True when the last ping was answered. */
   isAlive: boolean;
 }
 
-/** Sees to it that no socket outlives its session, its peer or the server. */
+/** Closes sockets whose session or peer is gone. */
 export interface SessionMonitor {
-  /** Begins to watch a socket, in the place of the session's former one. */
+  /** Replaces the session's former socket. */
   add(watched: MonitoredSocket): void;
-  /** Ends it. */
   remove(watched: MonitoredSocket): void;
-  /** Says goodbye to everybody. */
+  /** Closes all sockets. */
   close(): Promise<void>;
 }
 
@@ -41,7 +38,7 @@ export function createSessionMonitor(
   const endSession = ({ connection }: MonitoredSocket): void =>
     connection.close(CLOSE_CODES.badToken, 'The session has ended.');
 
-  /** Sessions can end elsewhere (another process, the administrator's command), and they can be prolonged. */
+  /** Another process (`npm run admin`) may have ended the session, and requests extend it. */
   const check = async (watched: MonitoredSocket): Promise<void> => {
     try {
       const expiresAt = await sessions.expiryOf(watched.connection.session.sessionId);
@@ -80,7 +77,7 @@ export function createSessionMonitor(
       const { sessionId } = watched.connection.session;
       bySession.get(sessionId)?.connection.close(CLOSE_CODES.replaced, 'Connected from another window.');
       bySession.set(sessionId, watched);
-      // The session may have ended between being found and being watched.
+      // The session may have ended before the socket was added.
       void check(watched);
     },
     remove(watched) {

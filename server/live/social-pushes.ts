@@ -2,7 +2,7 @@ import type { ServerMessage } from '#shared/contract/live/live.ts';
 import type { EventFeed } from '../events.ts';
 import { ALL_USERS, userTopic, type Broker } from './broker.ts';
 
-/** Carries what happens among friends and in groups. Returns the functions that stop it. */
+/** Returns the functions that unsubscribe. */
 export function pushSocialEvents(events: EventFeed, broker: Broker): (() => void)[] {
   const tell = (userId: number, message: ServerMessage): void => broker.publish(userTopic(userId), message);
   const tellAll = (audience: readonly number[], message: ServerMessage): void => {

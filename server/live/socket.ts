@@ -19,17 +19,17 @@ import { messageReply, toWireMessage } from '#shared/messages/wire-message.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Node's answer to a request for a live connection, which an upgrade never sends. */
+    /** Node's response object of the upgrade request, which is never sent. */
     upgrade: ServerResponse | null;
   }
 }
 
 const PAYLOAD_MAX = 64 * 1024;
 const FRAGMENTS_MAX = 16;
-/** Steps of someone who walks: they count as frames, but not as messages. */
+/** Messages that count as frames only. */
 const FREQUENT: ReadonlySet<string> = new Set(['position']);
 
-/** Answers one type of message. What it throws closes nothing and is logged. */
+/** Exceptions are logged and do not close the socket. */
 export type MessageHandler = (connection: LiveConnection, message: ClientMessage) => void | Promise<void>;
 
 export interface LiveServices {
@@ -37,19 +37,19 @@ export interface LiveServices {
   readonly broker: Broker;
   readonly presence: Presence;
   readonly limits: Limits['socket'];
-  /** By the message's `type`. What is not here is answered with an error. */
+  /** By message type; unknown types are answered with an error. */
   readonly handlers: ReadonlyMap<string, MessageHandler>;
 }
 
-/** What is known about an open socket. Thousands of idle ones are common, so there are no functions and no request in it. */
+/** State of a socket. Thousands of idle ones are common: no closures, no request. */
 interface OpenSocket extends MonitoredSocket {
-  /** Made when the first message comes. */
+  /** Created with the first message. */
   allowances: { readonly frames: FixedWindowCounter; readonly messages: FixedWindowCounter } | null;
-  /** Whether it was told that it sends too much. */
+  /** Set when the client was warned about its rate. */
   wasWarned: boolean;
 }
 
-/** The live connection of section 7: one socket a session, at LIVE_PATH with the token in `authorization`. */
+/** The live connection: one socket a session, at LIVE_PATH with the token in `authorization`. */
 export async function livePlugin(app: FastifyInstance, context: Context, services: LiveServices): Promise<void> {
   const { config, log } = context;
   const { sessions, broker, presence, limits, handlers } = services;
@@ -76,7 +76,7 @@ export async function livePlugin(app: FastifyInstance, context: Context, service
       }
       request.upgrade = reply.raw;
     },
-    // Before the socket is accepted, so that it is never open without knowing whose it is.
+    // Before the socket is accepted, so that an open socket always has its session.
     preValidation: async (request) => {
       const token = readSocketToken(request);
       request.session = token === null ? null : await sessions.find(token);
@@ -92,7 +92,7 @@ export async function livePlugin(app: FastifyInstance, context: Context, service
 
   function accept(socket: WebSocket, { session, raw }: FastifyRequest): void {
     if (!session) {
-      // After accepting, because a browser only shows the code of a socket that was open.
+      // After accepting: browsers show close codes only of sockets that were open.
       closeSocket(socket, CLOSE_CODES.badToken, 'Please sign in.');
       return;
     }
@@ -115,7 +115,7 @@ export async function livePlugin(app: FastifyInstance, context: Context, service
 
   function onFrame(this: WebSocket, data: RawData, isBinary: boolean): void {
     const sender = open.get(this);
-    // What has been closed may still have frames under way.
+    // A closed socket may still deliver frames.
     if (!sender?.connection.isOpen) return;
     sender.allowances ??= {
       frames: createFixedWindowCounter(limits.frames, context.now),
@@ -125,7 +125,7 @@ export async function livePlugin(app: FastifyInstance, context: Context, service
     if (!frames.take()) return rejectFrame(sender);
     for (const [index, reading] of parseFrame(data, isBinary).entries()) {
       if (!sender.connection.isOpen) return;
-      // Several in one frame count like several frames.
+      // Several messages in one frame count like several frames.
       if (index > 0 && !frames.take()) rejectFrame(sender, reading);
       else if (!(reading.ok && FREQUENT.has(reading.message.type)) && !messages.take()) rejectFrame(sender, reading);
       else {
@@ -172,8 +172,8 @@ function rejectFrame(speaker: OpenSocket, reading?: ParsedFrame): void {
 }
 
 /**
- * Lets go of the request that a socket came with, its answer and its headers: twice what an idle socket takes. The plugin
- * holds them in its listener for errors, and Node's answer is tied to the stream.
+ * Frees the upgrade request with its response and headers, twice the memory of an idle socket. The plugin's error
+ * listener and the stream hold them.
  */
 function releaseRequest(socket: WebSocket, { upgrade, raw }: FastifyRequest): void {
   socket.removeAllListeners('error');
@@ -181,7 +181,7 @@ function releaseRequest(socket: WebSocket, { upgrade, raw }: FastifyRequest): vo
   upgrade?.detachSocket(raw.socket);
 }
 
-/** The token of `authorization` in the query, however it is encoded, with or without `Bearer `. */
+/** The `authorization` query parameter, with or without `Bearer `. */
 function readSocketToken(request: FastifyRequest): string | null {
   const query = request.url.slice(request.url.indexOf('?') + 1);
   return parseToken(new URLSearchParams(query).get('authorization') ?? undefined, { bare: true });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Deliver } from './deliver.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** Waits between attempts, in milliseconds. A server that greylists lets the third or fourth through. */
+/** Retry delays in milliseconds; greylisting servers accept the third or fourth attempt. */
 const RETRY_AFTER_MS = [2_000, 15_000, 120_000, 900_000] as const;
 const QUEUED_MAX = 1_000;
 const CLOSE_GRACE_MS = 5_000;
@@ -13,11 +13,11 @@ interface MailerOptions {
 
 interface Sending {
   readonly promise: Promise<void>;
-  /** Cuts a wait between two attempts short. */
+  /** Skips the current delay. */
   hurry(): void;
 }
 
-/** Sends mails by `deliver`, each by itself, with patience. */
+/** Retries each mail on its own. */
 export function createMailer(
   deliver: Deliver,
   log: FastifyBaseLogger,
@@ -83,12 +83,12 @@ export function createMailer(
   }
 }
 
-/** SMTP's 5xx say that trying again is of no use. */
+/** SMTP 5xx: do not retry. */
 function isFinal(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
 }
 
-/** Without the server's words: they may repeat the address. */
+/** Without the server's message, which may repeat the address. */
 function describe(error: unknown): object {
   if (!(error instanceof Error)) return { code: 'unknown' };
   return {

@@ -7,10 +7,10 @@ import type { Mail } from './mailer.ts';
 const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
 
-/** Takes one mail away; rejects when it could not. */
+/** Rejects when the mail was not delivered. */
 export type Deliver = (mail: Mail) => Promise<void>;
 
-/** Through the SMTP server when there is one, otherwise into the outbox. */
+/** SMTP when configured, otherwise files in the outbox. */
 export function createDelivery(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   log: FastifyBaseLogger,
@@ -21,7 +21,7 @@ export function createDelivery(
 }
 
 function throughSmtp(from: string, url: string): Deliver {
-  // The address of the transport may carry options of its own, but a hung server must never hang the queue.
+  // Overrides options in the SMTP URL: a hung server must not block the queue.
   const timeouts = {
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
@@ -34,7 +34,7 @@ function throughSmtp(from: string, url: string): Deliver {
   };
 }
 
-/** Whole files only: a mail is written aside and then named. */
+/** Writes a temporary file and renames it, so that files are complete. */
 function toOutbox(from: string, folder: string, log: FastifyBaseLogger): Deliver {
   const open = once(async () =>
     (await loadMailing()).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
@@ -55,7 +55,7 @@ function toOutbox(from: string, folder: string, log: FastifyBaseLogger): Deliver
   };
 }
 
-/** With the first mail: most starts of the server send none, and loading takes longer than sending. */
+/** Loaded with the first mail: most processes send none. */
 const loadMailing = () => import('nodemailer');
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -1,21 +1,20 @@
-/** One message, ready to go. */
 export interface Mail {
   readonly to: string;
-  /** Whom an answer goes to, when it is not the server. */
+  /** Reply address, when it is not the server's. */
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** What the recipient is to open; logged when there is no SMTP server to send through, and only then. */
+  /** The link in the mail; logged only when there is no SMTP server. */
   readonly link: string;
 }
 
-/** Sends mail in the background: an answer never waits for it, and so never tells whether there was any. */
+/** Sends in the background, so responses never wait and never reveal if a mail was sent. */
 export interface Mailer {
-  /** Queues a mail. Failures are tried again and, in the end, logged. */
+  /** Failures are retried and finally logged. */
   send(mail: Mail): void;
-  /** Settles when nothing is queued or on its way. */
+  /** Resolves when the queue is empty. */
   idle(): Promise<void>;
-  /** Gives what is queued a last, bounded chance. */
+  /** Tries queued mails once more, within a time limit. */
   close(): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that an answer does not wait for. */
+/** Work that a response does not wait for. */
 export interface BackgroundTasks {
-  /** Begins `work` after the current answer had its turn. What it throws is logged under `name`. */
+  /** Starts `work` after the current response. Errors are logged under `name`. */
   run(name: string, work: () => Promise<void>): void;
-  /** Settles when nothing is left to do. */
+  /** Resolves when no work is left. */
   idle(): Promise<void>;
 }
 

@@ -1,16 +1,16 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** For requests under way when the server closes. */
+/** Time for running requests when the server closes. */
 const GRACE_MS = 8_000;
 
 /**
- * Lets the server close soon: Node waits for connections that never sent a request (browsers open some in
- * advance), and for requests without end.
+ * Closes connections that never sent a request (browsers open some in advance) and requests that never end: Node waits
+ * for both.
  */
 export function gracefulShutdownPlugin(app: FastifyInstance): void {
   const unused = new Set<Socket>();
-  // One function for all: what each socket carries is multiplied by thousands that are open, and idle.
+  // Shared by all sockets: thousands are open and idle.
   function forget(this: Socket): void {
     unused.delete(this);
   }

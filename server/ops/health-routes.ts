@@ -6,9 +6,9 @@ import type { Database } from '../db/database.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { version } from './version.ts';
 
-/** An import may hold the writer for a while; a database that is silent for longer is in trouble. */
+/** Longer than an import holds the writer. */
 const SILENCE_MS = 10_000;
-/** A probe every second must not mean a write every second. */
+/** A probe every second must not write every second. */
 const REMEMBER_MS = 2_000;
 
 /** /healthz and /api/healthz. */

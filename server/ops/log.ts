@@ -2,17 +2,17 @@ import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyR
 import { pino, type DestinationStream } from 'pino';
 import type { LogLevel } from '../config.ts';
 
-/** Longer than any word of a path of ours, shorter than any token. */
+/** Longer than any segment of our paths, shorter than any token. */
 const SEGMENT_MAX = 20;
 
-/** Whether a log of this level writes a line of that one: otherwise it need not be put together. */
+/** Skips building lines that are not logged. */
 function isLogged(level: string, line: 'debug' | 'info'): boolean {
   return level === 'debug' || level === 'trace' || (level === 'info' && line === 'info');
 }
 
 /**
- * The structured log. Requests are logged by path only, errors by what the program says of them: neither
- * query strings, headers nor bodies ever get here, so there is nothing to redact.
+ * Structured log. Requests are logged by path, errors by type and message: no query strings, headers or bodies, so
+ * nothing needs redaction.
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): FastifyBaseLogger {
   const options = {
@@ -24,7 +24,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Fas
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Errors carry all sorts of properties (`input` holds the address that could not be read): only these are ours to log. */
+/** An allow-list: errors carry other properties (`input` holds an invalid URL). */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   return {
@@ -35,10 +35,7 @@ function describeError(error: unknown): unknown {
   };
 }
 
-/**
- * The path of an address as it may be logged: up to the first character that no path of ours has (so
- * neither a query nor an encoded one), and without anything long enough to be a token.
- */
+/** Loggable part of a URL: without query, encoded characters, and segments long enough to be a token. */
 function loggedPath(url: string): string {
   const path = /^[\w/.-]*/.exec(url)?.[0] ?? '';
   const shown = path
@@ -48,12 +45,12 @@ function loggedPath(url: string): string {
   return shown.slice(0, 200);
 }
 
-/** One line a request, when it is answered. */
+/** One line a response. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
   override routeNotFound(): void {}
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    // Nothing new is no news: open dashboards ask again and again.
+    // Open dashboards poll: 304 is debug.
     const level = reply.statusCode === 304 ? 'debug' : 'info';
     if (!error && !isLogged(request.log.level, level)) return;
     const line = {

@@ -3,7 +3,7 @@ import type { Sessions } from '../http/sessions.ts';
 
 const EVERY_MS = 3_600_000;
 
-/** Forgets expired sessions and tokens, at the start and every hour. */
+/** Purges expired sessions and tokens at start and every hour. */
 export function purgeExpiredPlugin(app: FastifyInstance, sessions: Sessions): void {
   const purge = (): void => {
     sessions.purge().catch((error: unknown) => app.log.error({ err: error }, 'expired sessions were not forgotten'));

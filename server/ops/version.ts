@@ -4,5 +4,5 @@ const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.me
   readonly version: string;
 };
 
-/** The version of the program, as package.json says it. */
+/** The version in package.json. */
 export const version: string = manifest.version;

@@ -6,12 +6,11 @@ interface IncomingRequest {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** The address without its query. */
 export function pathOf({ url = '/' }: Pick<IncomingRequest, 'url'>): string {
   return url.split('?', 1)[0] ?? '/';
 }
 
-/** Whether a browser asks for a page to show, as opposed to a call of the API or a file of a page. */
+/** True when a browser navigates to a page, as opposed to an API call or a file. */
 export function isNavigation(asked: IncomingRequest): boolean {
   if (asked.method !== 'GET' && asked.method !== 'HEAD') return false;
   const path = pathOf(asked);
@@ -20,8 +19,8 @@ export function isNavigation(asked: IncomingRequest): boolean {
 }
 
 /**
- * The address to answer at. One that is not valid UTF-8 would be refused before any page is looked for; somebody who
- * navigates to it gets the page for wrong addresses like everybody else, so its percent signs are taken for themselves.
+ * A navigation to a URL that is not valid UTF-8 gets the not-found page: its percent signs are escaped, because Fastify
+ * would refuse it.
  */
 export function escapeInvalidUrl(asked: IncomingRequest): string {
   const { url = '/' } = asked;

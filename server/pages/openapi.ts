@@ -3,11 +3,14 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../ops/version.ts';
 
-/** The page needs more than ours: its style sheet holds pictures, it adds one of its own (by digest), and it can try calls out. */
+/**
+ * Swagger UI needs more than our pages: images in its style sheet, one inline style sheet (by digest), and calls to the
+ * API.
+ */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** /api/docs: the calls as the contract's schemas say them. Must be registered before the routes. */
+/** OpenAPI page at /api/docs. Register before the routes. */
 export async function openapiPlugin(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     hideUntagged: true,

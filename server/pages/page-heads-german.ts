@@ -4,7 +4,6 @@ const HOUSE = 'Tavern Ledger';
 const ABOUT =
   'Tavern Ledger führt Buch über deine Charaktere in World of Warcraft: Ausrüstung, Taschen, Buffs und Verlauf, da einen Augenblick nach dem Ausloggen.';
 
-/** The heads of page-heads.ts in German, under the titles that the pages have. */
 export const GERMAN: Heads = {
   open: {
     '/': { title: `${HOUSE}: alle deine Charaktere, in einem Buch`, description: ABOUT },

@@ -6,10 +6,8 @@ const PRODUCT_NAME = 'Tavern Ledger';
 const PRODUCT_DESCRIPTION =
   'Tavern Ledger keeps your World of Warcraft characters in one place: gear, bags, buffs and history, there a moment after you log out of the game.';
 
-/** What a page says of itself. */
 type HeadText = Pick<PageHead, 'title' | 'description'>;
 
-/** The heads in one language. */
 export interface Heads {
   readonly open: Readonly<Record<string, HeadText>>;
   readonly closed: Readonly<Record<string, HeadText>>;
@@ -17,7 +15,7 @@ export interface Heads {
   readonly some: HeadText;
 }
 
-/** Pages that strangers may find, by the application's pattern for them. */
+/** Public pages by route pattern. */
 const PUBLIC: Readonly<Record<string, HeadText>> = {
   '/': { title: `${PRODUCT_NAME}: every character you keep, in one ledger`, description: PRODUCT_DESCRIPTION },
   '/sandbox': {
@@ -59,7 +57,7 @@ const PUBLIC: Readonly<Record<string, HeadText>> = {
   },
 };
 
-/** Pages behind the login. A search engine that follows a link to one is led to the landing page, like everybody without a session. */
+/** Pages behind the login; search engines are redirected to the landing page. */
 const PRIVATE: Readonly<Record<string, HeadText>> = {
   '/dashboard': { title: `Dashboard · ${PRODUCT_NAME}`, description: 'Your characters at a glance.' },
   '/characters': { title: `Characters · ${PRODUCT_NAME}`, description: 'Every character of your ledger, by game.' },
@@ -108,10 +106,9 @@ const ENGLISH: Heads = {
   some: { title: PRODUCT_NAME, description: PRODUCT_DESCRIPTION },
 };
 
-/** By language. */
 export const HEADS: Readonly<Record<Language, Heads>> = { en: ENGLISH, de: GERMAN };
 
-/** Whether a path is of the application's pattern: `:name` stands for one part, `:name?` for one that may be missing. */
+/** `:name` matches one segment, `:name?` an optional one. */
 function matches(pattern: string, path: string): boolean {
   const expression = pattern
     .replace(/[.*+^${}()|[\]\\]/g, '\\$&')
@@ -120,10 +117,7 @@ function matches(pattern: string, path: string): boolean {
   return new RegExp(`^${expression}/?$`, 'i').test(path);
 }
 
-/**
- * The head of a path, in a language. `patterns` are those of the pages there are, as the build wrote them down; without them
- * every address is taken for a page.
- */
+/** `patterns` are the routes of the built pages; without them every path is a page. */
 export function findPageHead(path: string, patterns: readonly string[] | null, language: Language): PageHead {
   const { open, closed, nowhere, some } = HEADS[language];
   const known = patterns === null || patterns.some((pattern) => matches(pattern, path));
@@ -132,9 +126,9 @@ export function findPageHead(path: string, patterns: readonly string[] | null, l
   const find = (heads: Heads['open']) => Object.entries(heads).find(([pattern]) => matches(pattern, path));
   const [, stranger] = find(open) ?? [];
   if (stranger) return { ...stranger, index: true };
-  // Any other name there is a page for whoever bears it, and for nobody that the server could know of.
+  // Other names are private pages.
   if (matches('/sandbox/:name', path)) return lost;
   const [pattern, own] = find(closed) ?? [];
-  // What has somebody's name in its address is nobody else's business.
+  // Paths with a name are not indexed.
   return own ? { ...own, index: !pattern?.includes(':') } : { ...some, index: false };
 }

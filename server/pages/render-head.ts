@@ -1,27 +1,24 @@
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Language } from '#shared/messages/language.ts';
 
-/** What a page says of itself before any script runs: to crawlers, and to who makes a preview of a link. */
+/** Head of a page for crawlers and link previews, which run no scripts. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** False keeps it out of search engines. */
+  /** False excludes the page from search engines. */
   readonly index: boolean;
-  /** Of the picture in a preview, from the root of this server, 1200 by 630 pixels. Without one it is the house's own. */
+  /** Path of the preview image, 1200 by 630 pixels; default `/preview.png`. */
   readonly image?: string;
-  /** 404 for an address that leads nowhere. Default 200. */
+  /** Default 200. */
   readonly status?: 200 | 404;
 }
 
-/**
- * Knows the heads of some pages by their path, without the query, in a language; undefined for those it does not know. Features that have
- * pages of their own making (a shared character, say) bring one.
- */
+/** Head of a feature's page by path without query; undefined for unknown paths. */
 export type PageHeadSource = (path: string, language: Language) => PageHead | undefined | Promise<PageHead | undefined>;
 
 const DEFAULT_IMAGE = '/preview.png';
 
-/** The application's HTML with the head of one page in place of the general one. `url` is the page's own, `origin` that of the server, `language` that of the head. */
+/** Replaces the head of the application's HTML. */
 export function renderHead(
   html: string,
   { title, description, index, image = DEFAULT_IMAGE }: PageHead,

@@ -14,32 +14,32 @@ import { findPageHead } from './page-heads.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 3600;
 const COMPRESS_FROM_BYTES = 1_024;
-/** Written by the build: the patterns of the application's pages. */
+/** Route patterns, written by the build. */
 const PAGE_LIST = 'pages.json';
 /** Brotli's default of 11 is for files that are compressed once. */
 const BROTLI_QUALITY = 4;
 
 export interface PagesOptions {
-  /** Where vite put the pages. */
+  /** Vite's output. */
   readonly folder: string;
-  /** Of which the address that people use is read with each page: at first it may not be known. */
+  /** Read at each request: PUBLIC_URL may be set after the port is known. */
   readonly config: Pick<Config, 'publicUrl'>;
-  /** Features' own pages, each with what knows its head. They are sent to whoever asks: many crawlers do not say that they take HTML. */
+  /** Pages of features, sent for any Accept header: many crawlers do not ask for HTML. */
   readonly pages?: readonly { readonly url: string; readonly head: PageHeadSource }[];
 }
 
 /**
- * Serves the built pages, each with a head of its own. An address that a browser navigates to and that is no file is a page of the
- * application, which has a router of its own; below /api what is not there is JSON.
+ * Serves the built pages, each with its own head. Navigations to unknown paths get the application, which has its own
+ * router; below /api, unknown paths are JSON.
  */
 export async function staticFilesPlugin(
   app: FastifyInstance,
   { folder, config, pages = [] }: PagesOptions,
 ): Promise<void> {
-  // In a scope of its own: answers of the API are small, or compressed already, and need not pass here.
+  // In a scope of its own: API responses are small or compressed already.
   await app.register(async (scope) => {
     await scope.register(compress, {
-      // Requests are decompressed by the importer alone, which knows its limits.
+      // Only the importer decompresses requests, within its limits.
       globalDecompression: false,
       threshold: COMPRESS_FROM_BYTES,
       encodings: ['br', 'gzip'],
@@ -49,12 +49,12 @@ export async function staticFilesPlugin(
     if (built) {
       await scope.register(fastifyStatic, {
         root: folder,
-        // The start page is a page like the others, and has a head of its own.
+        // The start page has its own head, too.
         index: false,
         cacheControl: false,
         schemaHide: true,
         setHeaders: (reply, path) => {
-          // What Vite puts into assets has a digest in its name; everything else is asked for again.
+          // Assets have a digest in their name; everything else is revalidated.
           const hashed = path.startsWith(join(folder, 'assets'));
           reply.header('cache-control', hashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache');
         },

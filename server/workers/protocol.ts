@@ -9,10 +9,9 @@ export interface FailureMessage {
   readonly details: FailureDetails;
 }
 
-/** What the main thread tells a worker: a job, and that the writer's place is held for it. */
+/** `write` tells that the write lock is held for the job. */
 export type ToWorker<Job> = { readonly kind: 'job'; readonly job: Job } | { readonly kind: 'write' };
 
-/** What a worker tells the main thread: it is ready to write, or it is done one way or the other. */
 export type FromWorker<Result> =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly result: Result }

@@ -2,11 +2,11 @@ import { parentPort } from 'node:worker_threads';
 import { Failure } from '../http/errors.ts';
 import { serialiseFailure, type FromWorker, type ToWorker } from './protocol.ts';
 
-/** One job in two steps, so that nobody holds the writer's place while bytes are being read. */
+/** One job in two steps, so that the write lock is not held while parsing. */
 export interface JobHandler<Job, Result> {
-  /** Everything that needs no lock. Returns the step that writes. */
+  /** Work without the lock; returns the step that writes. */
   prepare(job: Job): (() => Result) | Promise<() => Result>;
-  /** What of a result is handed over instead of copied. */
+  /** Buffers to transfer instead of copying. */
   transfer?(result: Result): readonly ArrayBuffer[];
 }
 
