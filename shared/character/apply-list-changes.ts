@@ -1,8 +1,8 @@
 /**
- * The whole list out of the one that was held and what has changed since.
+ * Applies a delta to a list.
  *
- * @param order the ids of the whole list, in its order; what is not named is gone
- * @returns null when it names one that is in neither: then the whole list has to be asked for
+ * @param order ids of the whole list, in its order; others are removed
+ * @returns null when an id is unknown: the whole list has to be fetched
  */
 export function applyListChanges<T extends { readonly id: number }>(
   held: readonly T[],

@@ -1,4 +1,4 @@
-/** Specification section 9: 10000 copper = 1 gold, 100 copper = 1 silver, the rest copper. */
+/** 10000 copper = 1 gold, 100 copper = 1 silver, the rest copper. */
 export const COPPER_PER_GOLD = 10_000;
 export const COPPER_PER_SILVER = 100;
 
@@ -8,7 +8,6 @@ export interface Money {
   readonly copper: number;
 }
 
-/** Splits a non-negative whole amount of copper into coins. */
 export function splitMoney(copper: number): Money {
   return {
     gold: Math.floor(copper / COPPER_PER_GOLD),

@@ -1,4 +1,4 @@
-/** Specification section 9's quality scale of 1 to 5, with section 2's labels. */
+/** Quality scale of worn items, with English labels. */
 export const QUALITY_LABELS = { 1: 'Common', 2: 'Uncommon', 3: 'Rare', 4: 'Epic', 5: 'Legendary' } as const;
 export type Quality = keyof typeof QUALITY_LABELS;
 export const QUALITIES: readonly Quality[] = [1, 2, 3, 4, 5];
@@ -20,7 +20,7 @@ export function averageToken(average: number): 'q4' | 'q3' | 'q2' | 'ink-faint' 
   return average >= 2 ? 'q2' : 'ink-faint';
 }
 
-/** Mean of the qualities of what is worn, 1 to 5, or null when nothing is worn. */
+/** Mean quality, 1 to 5; null without items. */
 export function averageQuality(items: readonly { readonly quality: number }[]): number | null {
   if (items.length === 0) return null;
   let sum = 0;
@@ -28,7 +28,7 @@ export function averageQuality(items: readonly { readonly quality: number }[]): 
   return sum / items.length;
 }
 
-/** Sum of the qualities of what is worn: the measure of the dashboard's Top Characters. */
+/** Sum of the qualities, the measure of the dashboard's Top Characters. */
 export function totalQuality(items: readonly { readonly quality: number }[]): number {
   let sum = 0;
   for (const item of items) sum += item.quality;

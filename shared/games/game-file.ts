@@ -2,7 +2,7 @@ import type { ReadLimits } from '../lua/limits.ts';
 import { readSavedVariables, type SavedVariables } from '../lua/reader.ts';
 import type { UnitPath } from '../lua/salvage.ts';
 
-/** One file to read: its bytes, and what it is when read as SavedVariables, which happens once for all games. */
+/** One file; its SavedVariables are parsed once for all games. */
 export class GameFile {
   readonly bytes: Uint8Array;
   private readonly units: readonly UnitPath[];

@@ -9,7 +9,7 @@ function times(payload: Record<string, unknown>) {
   return { ...readObservationTimes(payload, ['character', 'inventory'], NOW, warnings), warnings };
 }
 
-test('a section has its own time, else that of the payload, else that of its arrival', () => {
+test("dates a section by its own time, the payload's or the arrival", () => {
   const own = times({ observed_at: NOW - HOUR, observed: { inventory: NOW - 2 * HOUR } });
   expect(own.observed).toMatchObject({ character: NOW - HOUR, inventory: NOW - 2 * HOUR, equipment: null });
   expect(own.undated).toEqual([]);
@@ -18,11 +18,11 @@ test('a section has its own time, else that of the payload, else that of its arr
   expect(none.undated).toEqual(['character', 'inventory']);
 });
 
-test('seconds are understood as the seconds they are', () => {
+test('accepts times in seconds', () => {
   expect(times({ observed_at: (NOW - HOUR) / 1000 }).observed.character).toBe(NOW - HOUR);
 });
 
-test('a time in the future is the time of arrival, and far in the future is said', () => {
+test('replaces times in the future by the arrival and warns beyond the tolerance', () => {
   const little = times({ observed_at: NOW + 60_000 });
   expect(little).toMatchObject({ observed: { character: NOW }, undated: ['character', 'inventory'], warnings: [] });
   const far = times({ observed_at: NOW + HOUR });
@@ -31,7 +31,7 @@ test('a time in the future is the time of arrival, and far in the future is said
   expect(times({ observed_at: 1e300 }).observed.character).toBe(NOW);
 });
 
-test('what is no time is ignored and said', () => {
+test('ignores an invalid time with a warning', () => {
   const odd = times({ observed_at: 'yesterday', observed: { character: -5 } });
   expect(odd.observed.character).toBe(NOW);
   expect(odd.warnings).toEqual([

@@ -2,12 +2,11 @@ import { SECTIONS, type Section } from '../sections.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { asNumber, asObject, readOwn, type UntrustedObject } from './untrusted-values.ts';
 
-/** A clock may run ahead by this much before it is worth telling the player. */
+/** Clocks may run ahead by this much without a warning. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
-/** Times below this are seconds, as games count: in milliseconds they would lie before 1973. */
+/** Times below this are seconds, as games count: in milliseconds they would be before 1973. */
 const SECONDS_BELOW = 1e11;
 
-/** Milliseconds from a time given in milliseconds or, as games do, in seconds; null when it is neither. */
 function asTime(value: unknown): number | null {
   const time = asNumber(value, 1);
   if (time === null) return null;
@@ -24,10 +23,9 @@ function readTime(bag: UntrustedObject, field: string, name: string, warnings: s
 }
 
 /**
- * The sections of which a payload says, instead of giving their content, that it is as it was at a time. What it gives
- * after all counts as given.
+ * Sections that a payload declares unchanged since an earlier observation. Their content, if present, wins.
  *
- * @param given the sections that are in the payload
+ * @param given sections with content in the payload
  */
 export function readUnchangedSections(
   payload: UntrustedObject,
@@ -45,8 +43,9 @@ export function readUnchangedSections(
 }
 
 /**
- * When each of the sections seen was observed. A section without a time has that of the whole payload, or else of its
- * arrival. A time in the future would shut out every later import, so it counts as the time of arrival too.
+ * Observation time of each seen section: its own, else the payload's, else the arrival. Times in the future count as
+ * the
+ * arrival, or they would reject every later import.
  *
  * @param now milliseconds since 1970
  */

@@ -1,44 +1,16 @@
-import * as fc from 'fast-check';
-import * as Type from 'typebox';
-import * as Schema from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
 import { formatMessage } from '#shared/messages/format.ts';
-import { Character, EquipmentItem, InventoryItem } from '../../contract/characters/characters.ts';
 import { IMPORT_LIMITS } from '../../contract/characters/import.ts';
-import { mapSections, PLAIN_SECTIONS, SECTIONS, type Section } from '../sections.ts';
+import { accepted, character, NOW, payload } from '../../testing/characters/import-fixture.ts';
 import { readImport } from './read-import.ts';
-
-const NOW = Date.UTC(2026, 10, 21, 12);
-
-const character = {
-  name: 'Brunhild',
-  level: 60,
-  race: 'Dwarf',
-  class: 'Warrior',
-  realm: 'Hydraxian',
-  faction: 'Alliance',
-};
-const payload = (given: Record<string, unknown> = {}) => ({
-  game_short_code: 'wow_classic',
-  character,
-  inventory: [],
-  equipment: [],
-  ...given,
-});
-
-function accepted(value: unknown) {
-  const reading = readImport(value, NOW);
-  if (!reading.ok) throw new Error(JSON.stringify(reading.errors));
-  return reading;
-}
 
 function messages(value: unknown): string[] {
   const reading = readImport(value, NOW);
   return reading.ok ? [] : reading.errors.map((problem) => formatMessage('en', problem));
 }
 
-describe("section 5's errors, word for word", () => {
-  test('missing parts', () => {
+describe('rejected payloads', () => {
+  test('names the missing game and character', () => {
     expect(messages({})).toEqual([
       'Missing required field: game_short_code',
       'Missing required field: character object',
@@ -51,7 +23,7 @@ describe("section 5's errors, word for word", () => {
     }
   });
 
-  test('falsy counts as missing, and the missing are listed in the order of the specification', () => {
+  test('counts falsy fields as missing and lists them in order', () => {
     expect(messages(payload({ character: {} }))).toEqual([
       'Missing required character fields: name, level, race, class, realm, faction',
     ]);
@@ -63,20 +35,20 @@ describe("section 5's errors, word for word", () => {
     ]);
   });
 
-  test('unknown games', () => {
+  test('names the registered games when the code is unknown', () => {
     const message = 'Invalid game_short_code. Must be one of: wow_classic, wow_retail';
     for (const code of ['ffxiv', 'WOW_CLASSIC', 7, {}, ['wow_classic']])
       expect(messages(payload({ game_short_code: code }))).toEqual([message]);
   });
 
-  test('what is no object at all', () => {
+  test('rejects anything but an object', () => {
     for (const value of [null, [], 'text', 3, undefined])
       expect(messages(value)).toEqual(['The import must be a JSON object']);
   });
 });
 
-describe('our own refusals', () => {
-  test('wrong types and lengths name the field', () => {
+describe('invalid fields', () => {
+  test('names fields of a wrong type or length', () => {
     expect(messages(payload({ character: { ...character, level: '60', name: 7 } }))).toEqual([
       'Invalid character field: name must be text of at most 64 characters',
       'Invalid character field: level must be a whole number from 1 to 1000',
@@ -85,7 +57,7 @@ describe('our own refusals', () => {
     expect(messages(payload({ inventory: {} }))).toEqual(['Invalid field: inventory must be a list']);
   });
 
-  test('a section holds so many entries and no more', () => {
+  test('rejects a section with more entries than its maximum', () => {
     const items = Array.from({ length: IMPORT_LIMITS.itemsPerCharacter + 1 }, () => ({ name: 'Linen Cloth' }));
     expect(messages(payload({ inventory: items }))).toEqual([
       'Invalid field: inventory has 5001 entries; at most 5000 are accepted',
@@ -94,8 +66,8 @@ describe('our own refusals', () => {
   });
 });
 
-describe("section 5's warnings", () => {
-  test('lists that were not given', () => {
+describe('warnings', () => {
+  test('mention missing inventory and equipment', () => {
     expect(accepted({ game_short_code: 'wow_classic', character }).warnings).toEqual([
       'No inventory data provided',
       'No equipment data provided',
@@ -103,7 +75,7 @@ describe("section 5's warnings", () => {
     expect(accepted(payload()).warnings).toEqual([]);
   });
 
-  test('each states the index and what is lacking', () => {
+  test('name the index and the missing fields', () => {
     const { warnings, snapshot } = accepted(
       payload({
         inventory: [{ itemID: 1, name: 'a', slotNum: 1, bagNum: 0 }, { name: 'b', slotNum: '2' }, null],
@@ -125,95 +97,14 @@ describe("section 5's warnings", () => {
     ]);
   });
 
-  test('two items in one slot are told with both indexes, and what is put on last stays', () => {
-    const { warnings, snapshot } = accepted(
-      payload({
-        equipment: [
-          { itemID: 1, itemName: 'Helm', slotName: 'Head' },
-          { itemID: 2, itemName: 'Left ring', slotName: 'Finger 1' },
-          null,
-          { itemID: 3, itemName: 'Right ring', slotName: 'Finger 2' },
-          { itemID: 4, itemName: 'Crown', slotName: ' HEAD' },
-          { itemID: 5, itemName: 'Charm', slotName: 'Trinket 1' },
-          { itemID: 6, itemName: 'Other charm', slotName: 'Trinket 2' },
-          { itemID: 7, itemName: 'Hat', slotName: 'head' },
-        ],
-      }),
-    );
-    expect(warnings).toEqual([
-      'Equipment item at index 2 is missing: itemID, itemName, slotName',
-      'Equipment items at index 0 and 4 are both worn in HEAD: the one at index 4 is kept',
-      'Equipment items at index 4 and 7 are both worn in head: the one at index 7 is kept',
-    ]);
-    expect(snapshot.equipment?.map(({ id, item_name }) => [id, item_name])).toEqual([
-      [1, 'Left ring'],
-      [2, 'Right ring'],
-      [3, 'Charm'],
-      [4, 'Other charm'],
-      [5, 'Hat'],
-    ]);
-  });
-
-  test('two rings and two trinkets can be worn without numbers, and anything where no slot was said', () => {
-    const equipment = ['Ring', 'Trinket', 'Ring', 'Trinket', 'Ring', undefined, undefined].map((slotName, i) => ({
-      itemID: i + 1,
-      itemName: `Item ${i}`,
-      slotName,
-    }));
-    const { warnings, snapshot } = accepted(payload({ equipment }));
-    expect(warnings).toEqual([
-      'Equipment item at index 5 is missing: slotName',
-      'Equipment item at index 6 is missing: slotName',
-      'Equipment items at index 0 and 4 are both worn in Ring: the one at index 4 is kept',
-    ]);
-    expect(snapshot.equipment?.map(({ item_name }) => item_name)).toEqual([
-      'Item 1',
-      'Item 2',
-      'Item 3',
-      'Item 4',
-      'Item 5',
-      'Item 6',
-    ]);
-  });
-
-  test('a place that is text is warned of and read as its number; without one the first free slot of the bag is taken', () => {
-    const { warnings, snapshot } = accepted(
-      payload({
-        inventory: [
-          { itemID: 1, name: 'a', slotNum: '3', bagNum: '1' },
-          { itemID: 2, name: 'b', bagNum: 1 },
-          { itemID: 3, name: 'c', slotNum: 'first', bagNum: 1 },
-          { itemID: 4, name: 'd', slotNum: 1, bagNum: 1 },
-          { itemID: 5, name: 'e', slotNum: 2.5, bagNum: 1 },
-          { itemID: 6, name: 'f', slotNum: null, bagNum: {} },
-        ],
-      }),
-    );
-    expect(warnings).toEqual([
-      'Inventory item at index 0 is missing: numeric slotNum, numeric bagNum',
-      'Inventory item at index 1 is missing: numeric slotNum',
-      'Inventory item at index 2 is missing: numeric slotNum',
-      'Inventory item at index 4 is missing: numeric slotNum',
-      'Inventory item at index 5 is missing: numeric slotNum, numeric bagNum',
-    ]);
-    expect(snapshot.inventory?.map(({ item_name, bag_num, slot_num }) => [item_name, bag_num, slot_num])).toEqual([
-      ['a', 1, 3],
-      ['b', 1, 2],
-      ['c', 1, 4],
-      ['d', 1, 1],
-      ['e', 1, 5],
-      ['f', 0, 1],
-    ]);
-  });
-
-  test('keeps 200 of them, the last one with the number of the rest', () => {
+  test('are cut at 200, the last line with the number of the rest', () => {
     const { warnings } = accepted(payload({ inventory: Array.from({ length: 300 }, () => ({})) }));
     expect(warnings).toHaveLength(200);
     expect(warnings.at(-1)).toBe('… and 101 more warnings');
   });
 });
 
-test("names become the server's, lists are found beside the character or inside it, and absent is not empty", () => {
+test('converts names, finds lists beside the character or inside it, and tells absent from empty', () => {
   const { snapshot } = accepted({
     game_short_code: 'wow_retail',
     guid: 'Player-1-0A',
@@ -277,7 +168,7 @@ test("names become the server's, lists are found beside the character or inside 
   expect(snapshot.observed).toMatchObject({ bank: null, buffs: NOW });
 });
 
-test('keys that a prototype has are plain data', () => {
+test('treats names of prototype members as data', () => {
   const value: unknown = JSON.parse(
     `{"game_short_code":"wow_classic","__proto__":{"inventory":[]},"character":{"__proto__":{"zone":"x"},"name":"constructor","level":1,"race":"a","class":"b","realm":"__proto__","faction":"c"}}`,
   );
@@ -285,80 +176,3 @@ test('keys that a prototype has are plain data', () => {
   expect(snapshot.inventory).toBeNull();
   expect(snapshot.character).toMatchObject({ name: 'constructor', realm: '__proto__', zone: null });
 });
-
-test(
-  'whatever JSON says, the answer is errors or a snapshot the contract accepts; never an exception',
-  { timeout: 60_000 },
-  () => {
-    const odd = fc.oneof(fc.jsonValue(), fc.integer(), fc.double(), fc.string({ unit: 'binary' }));
-    const entry = fc.dictionary(
-      fc.constantFrom(
-        'name',
-        'itemName',
-        'itemID',
-        'slotNum',
-        'bagNum',
-        'count',
-        'quality',
-        'slotName',
-        'stats',
-        'duration',
-        'timeRemaining',
-        'level',
-        'points',
-      ),
-      odd,
-    );
-    const list = fc.oneof(fc.array(fc.oneof(entry, odd), { maxLength: 6 }), odd);
-    const given = fc.record(
-      {
-        character: fc.oneof(
-          fc.record(
-            { ...constant(character), copper: odd, zone: odd, buffs: list },
-            { requiredKeys: Object.keys(character) as [] },
-          ),
-          odd,
-        ),
-        observed_at: odd,
-        observed: odd,
-        guid: odd,
-        ...Object.fromEntries(SECTIONS.filter((section) => section !== 'character').map((section) => [section, list])),
-      },
-      { requiredKeys: ['character'] },
-    );
-    const lists = {
-      equipment: Schema.Compile(Type.Array(EquipmentItem)),
-      inventory: Schema.Compile(Type.Array(InventoryItem)),
-      bank: Schema.Compile(Type.Array(InventoryItem)),
-      ...mapSections(PLAIN_SECTIONS, (section) => Schema.Compile(Character.properties[section])),
-    };
-    fc.assert(
-      fc.property(given, (value) => {
-        const reading = readImport({ game_short_code: 'wow_classic', ...value }, NOW);
-        if (!reading.ok) {
-          expect(reading.errors.length).toBeGreaterThan(0);
-          return;
-        }
-        for (const [section, validator] of Object.entries(lists)) {
-          expect(validator.Check(reading.snapshot[section as keyof typeof lists] ?? [])).toBe(true);
-        }
-        for (const section of SECTIONS) {
-          const time = reading.snapshot.observed[section];
-          expect(time === null).toBe(isUnseen(reading.snapshot, section));
-          if (time !== null) expect(time).toBeLessThanOrEqual(NOW);
-        }
-      }),
-      { numRuns: 500 },
-    );
-  },
-);
-
-function isUnseen(snapshot: Readonly<Record<Section, unknown>>, section: Section): boolean {
-  return snapshot[section] === null;
-}
-
-function constant<T extends object>(values: T): { [K in keyof T]: fc.Arbitrary<T[K]> } {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, fc.constant(value)])) as {
-    [K in keyof T]: fc.Arbitrary<T[K]>;
-  };
-}

@@ -29,12 +29,12 @@ const LEVEL_MAX = 1000;
 
 const REQUIRED = ['name', 'level', 'race', 'class', 'realm', 'faction'] as const;
 
-/** What reading one import payload gave: errors refuse it, warnings do not. */
+/** Result of reading a payload: errors reject it, warnings do not. */
 export type ImportReading =
   | { readonly ok: true; readonly snapshot: Snapshot; readonly warnings: readonly string[] }
   | { readonly ok: false; readonly errors: readonly FieldProblem[]; readonly warnings: readonly string[] };
 
-/** Section 5: the required fields; falsy counts as missing. Then types and lengths, in our words. */
+/** Checks required fields (falsy counts as missing), types and lengths. */
 function checkCharacter(character: UntrustedObject): FieldProblem[] {
   const missing = REQUIRED.filter(
     (field) =>
@@ -88,7 +88,7 @@ function readCharacter(character: UntrustedObject, warnings: string[]): Snapshot
   };
 }
 
-/** The lists, beside `character` or inside it; absent (or null) was never seen. Errors for what is no list or too long. */
+/** Lists of a payload, beside `character` or inside it; absent or null means not seen. */
 function findLists(
   payload: UntrustedObject,
   character: UntrustedObject,
@@ -120,11 +120,11 @@ function readSection(
 }
 
 /**
- * Section 5, "Import": checks one payload and turns it into a snapshot in the server's names.
- * Everything that enters the ledger passes here: the import form, JSON uploads and SavedVariables files.
+ * Checks one payload and converts it to a snapshot. Every import passes here: form, JSON uploads and SavedVariables
+ * files.
  *
- * @param value what was sent, untrusted
- * @param now milliseconds since 1970: the time of what carries no observation time of its own
+ * @param value untrusted
+ * @param now milliseconds since 1970, the time of sections without one
  */
 export function readImport(value: unknown, now: number): ImportReading {
   const warnings: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEquipment, readInventory } from './read-sections.ts';
 
-test('a quality or a count that cannot be is never replaced in silence', () => {
+test('warns when it replaces an invalid quality or count', () => {
   const warnings: string[] = [];
   const [worn] = readEquipment(
     [{ itemID: 25, itemName: 'Worn Shortsword', slotName: 'Main Hand', quality: 9 }],
@@ -22,7 +22,7 @@ test('a quality or a count that cannot be is never replaced in silence', () => {
   ]);
 });
 
-test("an item without a bag that can be takes the first free slot of the backpack, nobody else's", () => {
+test('puts an item with an invalid bag into the first free slot of the backpack', () => {
   const entries = [
     { itemID: 1, name: 'Pebble', slotNum: '1', bagNum: 'x' },
     { itemID: 2, name: 'Stone', slotNum: 1, bagNum: 0 },

@@ -12,17 +12,15 @@ import {
   type UntrustedObject,
 } from './untrusted-values.ts';
 
-// Entries are read by their fields' names as they stand here: no prototype has such a name, and asking of each whether it is
-// the entry's own would take as long as everything else.
+// Fields are read without an own-property check, which would double the time: no prototype has these names.
 
 const NAME_MAX = 200;
 
-/** Names the things an entry lacks, in the specification's order, as a warning with its index. */
 function lacking(kind: string, index: number, missing: readonly string[]): string {
   return `${kind} item at index ${index} is missing: ${missing.join(', ')}`;
 }
 
-/** Warns of a value that was given but cannot be what it should be. */
+/** Warns of a present value that was ignored. */
 function warnIgnored(
   kind: string,
   index: number,
@@ -39,11 +37,10 @@ function warnIgnored(
 const QUALITY_RANGE = 'a whole number from 1 to 5';
 
 /**
- * Section 5: "an inventory item lacking itemID, name, numeric slotNum or numeric bagNum" is warned of, never refused.
- * It is kept while it has a name or an id; one with neither says nothing about any item and is left out.
- *
- * A slot or bag number that comes as text ("3") is warned of, and read as the number it says. Without a bag the item is in
- * the backpack (bag 0); without a bag or a slot in the first slot there that is free.
+ * Reads carried items. Missing itemID, name, slotNum or bagNum cause a warning; an item with neither name nor itemID is
+ * skipped. Numeric text is accepted for slot and bag with a warning. Without a bag an item goes to the backpack (bag
+ * 0),
+ * without a slot to the first free one.
  */
 export function readInventory(list: readonly unknown[], inBank: boolean, warnings: string[]): InventoryItem[] {
   const kind = inBank ? 'Bank' : 'Inventory';
@@ -67,7 +64,7 @@ export function readInventory(list: readonly unknown[], inBank: boolean, warning
     warnIgnored(kind, index, entry.quality, 'quality', quality, QUALITY_RANGE, warnings);
     if (name === null && itemId === null) return;
     const bag = asWholeNumber(bagNum);
-    // A slot of who knows which bag is no place: in the backpack it may be somebody else's.
+    // Without its bag a slot is meaningless: in the backpack it may be taken.
     const slot = bag === null ? null : asWholeNumber(slotNum);
     slots.push(slot);
     items.push({
@@ -97,10 +94,9 @@ function readStats(value: unknown): EquipmentItem['stats'] {
 }
 
 /**
- * Section 5: "an equipment item lacking itemID, itemName or slotName" is warned of; kept as an inventory item is.
- *
- * A slot holds one item; two rings and two trinkets can be worn, under numbered names or not. Where a list has more, that is
- * warned of with both indexes, and the later one stays: as in the game, what is put on last takes the place.
+ * Reads worn items. Missing itemID, itemName or slotName cause a warning; of two items in one slot the later one stays,
+ * with
+ * a warning that names both indexes.
  */
 export function readEquipment(list: readonly unknown[], gear: GearRules | null, warnings: string[]): EquipmentItem[] {
   const items: (EquipmentItem & { readonly index: number; readonly slot: string | null })[] = [];

@@ -12,6 +12,6 @@ test('the sample fits the schema and is accepted without a warning', () => {
   expect(reading.warnings).toEqual([]);
 });
 
-test('the sample has every section there is', () => {
+test('the sample has every section', () => {
   for (const section of SECTIONS) expect(SAMPLE_PAYLOAD[section]).toBeTruthy();
 });

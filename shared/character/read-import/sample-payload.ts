@@ -1,9 +1,6 @@
 import type { ImportPayload } from '../../contract/characters/import.ts';
 
-/**
- * What "Load Sample" puts into the import form: one whole character with every section a payload can have.
- * It is accepted without a warning, and a second import of it is `unchanged`.
- */
+/** Sample of the import form: one character with every section. Accepted without a warning. */
 export const SAMPLE_PAYLOAD: ImportPayload = {
   game_short_code: 'wow_classic',
   character: {

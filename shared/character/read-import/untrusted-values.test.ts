@@ -8,7 +8,7 @@ describe('asText', () => {
       expect(asText(name, 64)).toBe(name);
   });
 
-  test('takes out control characters, direction overrides and outer blanks', () => {
+  test('removes control characters, direction overrides and outer blanks', () => {
     expect(asText(' a\u0000b\nc\u001b[31m ', 64)).toBe('a b c [31m');
     expect(asText('gold\u202egpj.exe', 64)).toBe('gold gpj.exe');
     expect(asText('\u3000 \t', 64)).toBeNull();
@@ -22,7 +22,7 @@ describe('asText', () => {
     expect(asText('ab cd', 3)).toBe('ab');
   });
 
-  test('whatever comes in, what comes out is clean, short enough and comes out of itself unchanged', () => {
+  test('returns clean text within the maximum and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.integer({ min: 1, max: 40 }), (text, max) => {
         const clean = asText(text, max);
@@ -38,7 +38,7 @@ describe('asText', () => {
   });
 });
 
-test('numbers are taken only as numbers, within their bounds', () => {
+test('accepts numbers within their bounds only', () => {
   expect(asInteger(3, 1, 5)).toBe(3);
   for (const value of [0, 6, 2.5, '3', Number.NaN, Infinity, 2 ** 53, null, undefined, {}])
     expect(asInteger(value, 1, 5)).toBeNull();
@@ -52,7 +52,7 @@ test('an item id is a whole number from 1, or its decimal text', () => {
   for (const value of [0, '0', -1, '12a', '1e3', '9'.repeat(16), 1.5, null]) expect(asItemId(value)).toBeNull();
 });
 
-test('what a prototype lends is not there', () => {
+test('ignores inherited properties', () => {
   const bag = asObject(JSON.parse('{"__proto__":{"name":"x"}}')) ?? {};
   expect(readOwn(bag, 'name')).toBeUndefined();
   expect(readOwn({}, 'constructor')).toBeUndefined();

@@ -1,22 +1,23 @@
-/** Reading single values out of untrusted data: each returns null for what it cannot be. */
+/** A value of unknown shape. Its readers return null for anything of another type. */
 
 export type UntrustedObject = Readonly<Record<string, unknown>>;
 
-/** What a count has to be, in words: Number.MAX_SAFE_INTEGER is the greatest that nothing rounds. */
+/** Words for a count in warnings; above Number.MAX_SAFE_INTEGER values are rounded. */
 export const COUNT_DESCRIPTION = 'a number from 0 to 9007199254740991';
 
-/** A plain object, or null. Arrays are not objects here. */
+/** An object that is not an array, or null. */
 export function asObject(value: unknown): UntrustedObject | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as UntrustedObject) : null;
 }
 
-/** A value of the object's own: never one that a prototype lends. */
+/** An own property: never an inherited one. */
 export function readOwn(bag: UntrustedObject, key: string): unknown {
   return Object.hasOwn(bag, key) ? bag[key] : undefined;
 }
 
-// Control characters would break logs and terminals, and the marks that turn the direction of writing would let a
-// name rearrange the words around it; lone surrogates cannot be stored as UTF-8.
+// Control characters break logs and terminals, direction overrides rearrange the text around a name, and lone
+// surrogates
+// cannot be stored as UTF-8.
 const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 const SURELY_CLEAN = /^[!-~\u00a1-\u052f](?:[ -~\u00a1-\u052f]*[!-~\u00a1-\u052f])?$/;
 
@@ -32,22 +33,20 @@ export function asText(value: unknown, max: number): string | null {
   return (clean.length > max ? clean.slice(0, splitsPair ? max - 1 : max).trimEnd() : clean) || null;
 }
 
-/** A whole number within the bounds, or null. */
 export function asInteger(value: unknown, min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max ? value : null;
 }
 
-/** A finite number of at least `min`, or null. */
 export function asNumber(value: unknown, min = -Number.MAX_VALUE): number | null {
   return typeof value === 'number' && Number.isFinite(value) && value >= min ? value : null;
 }
 
-/** An item's id: a whole number of at least 1, or its decimal text; null for anything else. */
+/** A positive integer or its decimal text; null for anything else. */
 export function asItemId(value: unknown): number | null {
   return asInteger(typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value, 1);
 }
 
-/** A whole number, or its decimal text; null for anything else. */
+/** An integer or its decimal text; null for anything else. */
 export function asWholeNumber(value: unknown): number | null {
   return asInteger(typeof value === 'string' && /^\s*-?\d{1,9}\s*$/.test(value) ? Number(value) : value);
 }

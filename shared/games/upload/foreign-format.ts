@@ -1,4 +1,4 @@
-/** First bytes of files that people take for a game's file by mistake, and what such a file is called. */
+/** Signatures of files that are sent by mistake, with their names. */
 const FORMATS: readonly (readonly [firstBytes: readonly number[], name: string])[] = [
   [[0x89, 0x50, 0x4e, 0x47], 'a PNG picture'],
   [[0xff, 0xd8, 0xff], 'a JPEG picture'],
@@ -11,7 +11,7 @@ const FORMATS: readonly (readonly [firstBytes: readonly number[], name: string])
   [[0x1f, 0x8b], 'gzip data inside other compressed data; compress it only once'],
 ];
 
-/** What a file is that no game wrote, by its first bytes; null where they say nothing. */
+/** Name of a foreign format by its signature; null for any other bytes. */
 export function detectForeignFormat(bytes: Uint8Array): string | null {
   return FORMATS.find(([firstBytes]) => firstBytes.every((byte, at) => bytes[at] === byte))?.[1] ?? null;
 }

@@ -4,10 +4,10 @@ import type { UploadProblem } from '../upload-problem.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Payloads as sent, unchecked; or why there are none. */
+/** Payloads as sent, unchecked. */
 export type JsonUpload = { readonly payloads: readonly unknown[] } | { readonly problem: UploadProblem };
 
-/** Whether an upload is JSON by its first byte that says anything: no SavedVariables file begins with a bracket. */
+/** True for JSON by the first significant byte: SavedVariables never begin with a bracket. */
 export function looksLikeJson(bytes: Uint8Array): boolean {
   let at = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   while (at < bytes.length && (bytes[at] === 32 || bytes[at] === 9 || bytes[at] === 10 || bytes[at] === 13)) at++;
@@ -15,8 +15,9 @@ export function looksLikeJson(bytes: Uint8Array): boolean {
 }
 
 /**
- * The payloads of a JSON upload: `{v: 1, game_short_code, observed_at, characters: […]}`, whose game and time count for
- * each payload that does not name its own, or one payload alone.
+ * Payloads of a JSON upload: one payload, or `{v: 1, game_short_code, observed_at, characters: […]}`, whose game and
+ * time are
+ * defaults.
  */
 export function readJsonUpload(bytes: Uint8Array): JsonUpload {
   const parsed = parseJson(bytes);
@@ -39,7 +40,6 @@ export function readJsonUpload(bytes: Uint8Array): JsonUpload {
   return { payloads: characters.map((payload: unknown) => (isObject(payload) ? inherit(payload, document) : payload)) };
 }
 
-/** The refusal of an upload with this many characters. */
 export function tooManyCharacters(count: number): UploadProblem {
   return {
     code: 'too_many_characters',

@@ -30,7 +30,7 @@ describe.each(CLIENT_STYLES)('a file of the addon, written $layout with $eol', (
     expect(new Set(payloads.map((payload) => payload.guid)).size).toBe(20);
   });
 
-  it('gives payloads that the contract and the importer take as they are', () => {
+  it('gives payloads that fit the contract and the importer', () => {
     for (const payload of payloadsOf(reading)) {
       expect(Check(ImportPayload, payload)).toBe(true);
       expect(readImport(payload, SEEN_AT * 1000)).toMatchObject({ ok: true, warnings: [] });
@@ -123,7 +123,7 @@ describe('a damaged file', () => {
     style,
   );
 
-  it('gives the characters before the break, and says where it breaks', () => {
+  it('gives the characters before the break and its position', () => {
     const reading = readUpload(file.subarray(0, Math.floor(file.length * 0.6)));
     expect(payloadsOf(reading).map(({ character }) => character.name)).toEqual(['Maribel', 'Torvald']);
     expect(reading.warnings[0]).toMatch(
@@ -131,7 +131,7 @@ describe('a damaged file', () => {
     );
   });
 
-  it('gives what stands before NUL bytes, by name', () => {
+  it('gives the characters before NUL bytes', () => {
     const reading = readUpload(Buffer.concat([file.subarray(0, Math.floor(file.length * 0.6)), new Uint8Array(4096)]));
     expect(payloadsOf(reading)).toHaveLength(2);
     expect(reading.warnings[0]).toContain('NUL');
@@ -157,7 +157,7 @@ describe('a damaged file', () => {
     expect(problemOf(readUpload(bytes))).toMatchObject({ code, sentence: expect.stringMatching(/[.?]$/) });
   });
 
-  it('the file of another addon is told from one without characters', () => {
+  it('tells a file of another addon from one without characters', () => {
     const hint = expect.stringContaining('It lacks the table TavernLedgerDB: is it the file of another addon?');
     expect(problemOf(readUpload(bytesOf('OtherDB = {\n}\n')))).toMatchObject({ sentence: hint });
     expect(problemOf(readUpload(bytesOf('TavernLedgerDB = {version = 2, characters = {}}\n')))).not.toMatchObject({
@@ -165,7 +165,7 @@ describe('a damaged file', () => {
     });
   });
 
-  it('is a file that does not say its version, and is read', () => {
+  it('is read without a version', () => {
     const { guid, saved } = sampleCharacter({ index: 0, game: 'wow_classic' });
     const reading = readUpload(
       writeSavedVariables([['TavernLedgerDB', luaValue({ characters: { [guid]: saved } })]], style),
@@ -231,7 +231,7 @@ describe('hostile files', () => {
     },
   );
 
-  it('may not hold more characters than the limit', () => {
+  it('are rejected with more characters than the maximum', () => {
     const characters = Array.from({ length: IMPORT_LIMITS.charactersPerUpload + 1 }, (_, i) => `["p${i}"] = {},`).join(
       '\n',
     );

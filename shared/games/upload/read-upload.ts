@@ -16,8 +16,9 @@ export type UploadReading =
 const LIMITS = { bytes: IMPORT_LIMITS.expandedBytes, depth: IMPORT_LIMITS.depth, values: IMPORT_LIMITS.nodes };
 
 /**
- * Reads an upload's bytes, already expanded: a JSON document, or a file as a game wrote it, told apart by the first bytes.
- * A file that is damaged gives the characters that are whole, with a warning, or the problem when there are none.
+ * Reads the decompressed bytes of an upload: JSON or a file of a game, told apart by the first bytes. Complete
+ * characters of
+ * a damaged file are kept, with a warning.
  */
 export function readUpload(bytes: Uint8Array, sources: readonly GameSource[] = GAME_SOURCES): UploadReading {
   if (bytes.length > LIMITS.bytes) {
@@ -66,7 +67,7 @@ function readGameFile(bytes: Uint8Array, sources: readonly GameSource[]): Upload
   return { ok: true, characters, warnings: said };
 }
 
-/** A file that no game knew is damaged, or of something else. */
+/** Reason for a file without characters: damaged, or of another program. */
 function explainNoCharacters(bytes: Uint8Array, file: GameFile, sources: readonly GameSource[]): UploadProblem {
   const other = detectForeignFormat(bytes);
   if (other !== null) return { code: 'other_format', sentence: `No game wrote this: it is ${other}.`, place: null };

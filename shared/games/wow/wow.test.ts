@@ -39,7 +39,7 @@ describe('slots and qualities', () => {
     expect([slotName(20), slotName(-1), slotName(1.5)]).toEqual([undefined, undefined, undefined]);
   });
 
-  it("map the game's nine qualities, and whatever comes, to the product's five", () => {
+  it("map the game's nine qualities, and any other number, to the product's five", () => {
     expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, -1, 2.5].map((raw) => toProductQuality(raw))).toEqual([
       1, 1, 2, 3, 4, 5, 5, 3, 1, 1, 1, 1,
     ]);

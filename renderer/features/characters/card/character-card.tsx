@@ -20,21 +20,21 @@ import styles from './character-card.module.css';
 import { toggleHidden } from './flags.ts';
 import { StarButton } from './star-button.tsx';
 
-/** Section 9: "A sword icon shows for more than 10 equipment items". */
+/** More worn items than this show the sword icon. */
 const WELL_ARMED = 10;
 
 interface CharacterCardProps {
   readonly character: Character;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** The name's rank in the page. */
+  /** Heading level in the page. */
   readonly headingLevel?: 2 | 3;
-  /** While two are chosen to be compared: whether this is one of them. */
+  /** True for the character picked first for a comparison; undefined outside comparison mode. */
   readonly isPicked?: boolean;
   readonly onPick?: ((id: number) => void) | undefined;
 }
 
-/** One character in the list; the whole card leads to the character. */
+/** A character in the list; the whole card is a link. */
 export const CharacterCard = memo(function CharacterCard({
   character,
   now,
@@ -98,7 +98,7 @@ export const CharacterCard = memo(function CharacterCard({
   );
 });
 
-/** Hides the character, or shows it again. The card goes from under the focus, so the focus goes to a neighbour first. */
+/** Hides or shows the character. The card leaves the list, so the focus moves to a neighbour first. */
 function HideButton({ character }: { readonly character: Character }) {
   const { t } = useTranslation();
   const { name, hidden } = character;

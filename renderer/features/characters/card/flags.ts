@@ -8,8 +8,8 @@ import { characters as list } from '../../../stores/characters-store.ts';
 type CharacterFlags = Partial<Pick<Character, 'favourite' | 'hidden'>>;
 
 /**
- * Sets a mark: on the screen at once, then on the server. When that refuses, the mark is as it was and a toast says why.
- * True when it is kept.
+ * Sets a flag optimistically; on failure it is reverted and a toast gives the reason.
+ * True when the server accepted it.
  */
 export async function setFlags({ id }: Pick<Character, 'id'>, marks: CharacterFlags): Promise<boolean> {
   const find = (): Character | undefined => list.store.getState().data.find((each) => each.id === id);
@@ -29,7 +29,7 @@ export async function setFlags({ id }: Pick<Character, 'id'>, marks: CharacterFl
   return kept;
 }
 
-/** Hides a character and offers to take that back; or shows a hidden one again. */
+/** Toggles `hidden`; hiding offers an undo. */
 export async function toggleHidden(t: TFunction, character: Pick<Character, 'id' | 'name' | 'hidden'>): Promise<void> {
   const { name, hidden } = character;
   if (!(await setFlags(character, { hidden: !hidden }))) return;

@@ -13,7 +13,7 @@ interface StarButtonProps {
   readonly size?: ControlSize;
 }
 
-/** Makes a character a favourite, or a plain one again. It keeps the focus where the list is put in another order by it. */
+/** Toggles `favourite`. Keeps the focus when the list is sorted again. */
 export function StarButton({ character, size = 'm' }: StarButtonProps) {
   const { t } = useTranslation();
   const { name, favourite } = character;

@@ -33,7 +33,7 @@ test('the uploads of one import are one message', () => {
   expect(told).toEqual([[1, 2, 3], [4]]);
 });
 
-test('the same character again is another message', () => {
+test('starts a new message when a character changes again', () => {
   const { told, gather } = setUp();
   gather.hear(news(1, 2));
   gather.hear(news(2));
@@ -42,7 +42,7 @@ test('the same character again is another message', () => {
   expect(told).toEqual([[1, 2], [2]]);
 });
 
-test('who leaves hears what was gathered, once', () => {
+test('flushes the batch once', () => {
   const { told, gather } = setUp();
   gather.hear(news(1));
   gather.flush();

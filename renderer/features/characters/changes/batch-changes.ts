@@ -1,12 +1,9 @@
 import type { ChangedCharacter } from '#shared/contract/live/live.ts';
 
-/** What follows within this is told together, in milliseconds: a file of many new characters arrives in several uploads. */
+/** Quiet time in milliseconds that ends a batch: a file of many new characters arrives in several uploads. */
 const QUIET_MS = 300;
 
-/**
- * Gathers what pushes tell until nothing more comes, so that an import is one message however many uploads it took.
- * What tells of a character again begins a new message.
- */
+/** Batches changes so that one import is one message. A character that is already in the batch starts a new one. */
 export function batchChanges(tell: (changed: readonly ChangedCharacter[]) => void) {
   let gathered: readonly ChangedCharacter[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +20,6 @@ export function batchChanges(tell: (changed: readonly ChangedCharacter[]) => voi
       gathered = [...gathered, ...changed];
       timer = setTimeout(flush, QUIET_MS);
     },
-    /** Tells what is gathered now. */
     flush,
   };
 }

@@ -5,7 +5,7 @@ import { onLive } from '../../../live/live-feed.ts';
 import { describeChanges } from './describe-changes.ts';
 import { batchChanges } from './batch-changes.ts';
 
-/** Says in passing what an import changed, wherever in the application the player is. Draws nothing itself. */
+/** Shows a toast for changes by imports, on every page. */
 export function ChangeToasts() {
   const { t } = useTranslation();
   useEffect(() => {

@@ -44,11 +44,11 @@ describe('one character', () => {
     expect(describeChange(t, changed([{ field: 'equipment', from: 16, to: 16 }]))).toBe('Brunhild: other equipment');
   });
 
-  test('a bank that is seen for the first time is not called new items', () => {
+  test('a first bank is not counted as new items', () => {
     expect(describeChange(t, changed([{ field: 'bank', from: null, to: 120 }]))).toBe('Brunhild: bank now known');
   });
 
-  test('a journey and a guild', () => {
+  test('another zone and guild', () => {
     const character = changed([
       { field: 'zone', from: 'Ironforge', to: 'Molten Core' },
       { field: 'guild', from: 'Night Shift', to: null },
@@ -56,7 +56,7 @@ describe('one character', () => {
     expect(describeChange(t, character)).toBe('Brunhild: now in Molten Core, left Night Shift');
   });
 
-  test('no more than three differences are told', () => {
+  test('lists at most three differences', () => {
     const fields = ['level', 'copper', 'zone', 'buffs', 'talents'] as const;
     const words = describeChange(
       t,
@@ -65,11 +65,11 @@ describe('one character', () => {
     expect(words).toBe('Brunhild: level 1 → 2, +1c, now in B');
   });
 
-  test('a difference without words of its own', () => {
+  test('a difference without a text', () => {
     expect(describeChange(t, changed([{ field: 'character', from: null, to: null }]))).toBe('Brunhild: updated');
   });
 
-  test('names are told as they are', () => {
+  test('shows names unescaped', () => {
     expect(describeChange(t, changed([], { name: '<b>$t(x)</b>{{y}}', status: 'created' }))).toBe(
       '<b>$t(x)</b>{{y}}: new in your ledger',
     );
@@ -94,7 +94,7 @@ describe('a push', () => {
     });
   });
 
-  test('says how many are new and how many were known', () => {
+  test('counts new and known characters', () => {
     const title = (...statuses: readonly ChangedCharacter['status'][]) =>
       describeChanges(
         t,
@@ -106,7 +106,7 @@ describe('a push', () => {
     expect(title('created', 'updated', 'created', 'updated', 'stale')).toBe('2 new characters, 2 updated');
   });
 
-  test('tells two of one name apart by the realm', () => {
+  test('adds the realm to equal names', () => {
     const twins = ['Hydraxian', 'Emberfall'].map((realm, id) =>
       changed([{ field: 'level', from: 1, to: 2 }], { id, realm }),
     );
@@ -118,7 +118,7 @@ describe('a push', () => {
     ]);
   });
 
-  test('of nothing but what the player did by hand says nothing', () => {
+  test("of the player's own edits has no text", () => {
     const quiet = (['edited', 'deleted', 'unchanged', 'stale'] as const).map((status) => changed([], { status }));
     expect(describeChanges(t, quiet)).toBeNull();
     expect(describeChanges(t, [])).toBeNull();

@@ -18,7 +18,7 @@ function describeLevel(t: TFunction, change: CharacterChange | undefined): strin
   ];
 }
 
-/** Counts of what is worn, carried and banked, told as one difference; where only the contents differ, that is told. */
+/** Sums the item counts of equipment, bags and bank into one difference; equal counts mean other content. */
 function describeItems(t: TFunction, changes: readonly CharacterChange[]): string[] {
   const told: string[] = [];
   let more = 0;
@@ -48,10 +48,10 @@ function describePlace(t: TFunction, zone: CharacterChange | undefined, guild: C
   return told;
 }
 
-/** More than this many differences are not read in a passing message. */
+/** Maximum number of differences in a toast. */
 const TOLD_AT_MOST = 3;
 
-/** What one import changed about one character, most telling first: "Brunhild: level 58 → 59, 2 new items". */
+/** Differences of one character by importance: "Brunhild: level 58 → 59, 2 new items". */
 export function describeChange(t: TFunction, { name, status, changes }: ChangedCharacter): string {
   if (status === 'created') return t('characters.news.line', { name, changes: t('characters.news.created') });
   const told = [
@@ -65,7 +65,7 @@ export function describeChange(t: TFunction, { name, status, changes }: ChangedC
   return t('characters.news.line', { name, changes: words });
 }
 
-/** A message about a push: a title and, when several characters changed, the first few lines. */
+/** Text of a toast: a title and, for several characters, the first few lines. */
 export interface ChangeSummary {
   readonly title: string;
   readonly lines: readonly string[];
@@ -73,7 +73,6 @@ export interface ChangeSummary {
 
 const LINES = 3;
 
-/** How many are new and how many were known before. */
 function describeCounts(t: TFunction, told: readonly ChangedCharacter[]): string {
   const created = told.filter(({ status }) => status === 'created').length;
   const updated = told.length - created;
@@ -82,10 +81,7 @@ function describeCounts(t: TFunction, told: readonly ChangedCharacter[]): string
   return updated === 0 ? added : t('characters.news.mixed', { added, count: updated });
 }
 
-/**
- * Puts a push in words, or gives null when it holds nothing to tell: what an import left as it was, and what the player
- * did by hand (edits and deletions) and so has seen already.
- */
+/** Describes a push; null when it holds only unchanged characters or the player's own edits and deletions. */
 export function describeChanges(t: TFunction, changed: readonly ChangedCharacter[]): ChangeSummary | null {
   const told = changed.filter(({ status }) => status === 'created' || status === 'updated');
   const [first] = told;

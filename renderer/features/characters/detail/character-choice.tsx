@@ -7,7 +7,7 @@ import { CharacterCard } from '../card/character-card.tsx';
 import styles from './character-choice.module.css';
 import { useNow } from '../../../hooks/use-now.ts';
 
-/** Several of one name, and the address does not say which. */
+/** Choice between several characters that the address fits. */
 export function CharacterChoice({
   name,
   characters,

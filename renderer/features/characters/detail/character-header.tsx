@@ -16,12 +16,12 @@ import type { Edit } from '../edit/use-edit.ts';
 interface CharacterHeaderProps {
   readonly character: Character;
   readonly edit: Edit;
-  /** The form that Save Changes submits. */
+  /** Id of the form that Save Changes submits. */
   readonly formId: string;
   readonly shareDialog: ShareDialog;
 }
 
-/** Who this is, and what one can do with the record: edit, share, and what comes later. */
+/** Name, class and actions of a character. */
 export function CharacterHeader({ character, edit, formId, shareDialog }: CharacterHeaderProps) {
   const { t } = useTranslation();
   const { name, level, race, class: className, realm, guild, hidden } = character;

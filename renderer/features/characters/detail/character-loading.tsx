@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from '../../../components/feedback/skeleton.t
 import headerStyles from './character-header.module.css';
 import styles from './character-loading.module.css';
 
-/** A character's page while it is on its way: the name, which the address tells, stands where it will stay. */
+/** Skeleton of a character's page; the name comes from the address. */
 export function CharacterLoading({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   return (

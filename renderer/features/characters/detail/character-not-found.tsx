@@ -4,7 +4,6 @@ import { GameIcon } from '../../../components/game/game-icon.tsx';
 import { MessagePage } from '../../../components/layout/message-page.tsx';
 import { BackToCharacters } from './back-to-characters.tsx';
 
-/** None of one's characters has the name in the address. */
 export function CharacterNotFound() {
   const { t } = useTranslation();
   return (

@@ -46,7 +46,7 @@ export interface CharacterViewProps extends Pick<OverviewTabProps, 'beside'> {
   readonly shareDialog: ShareDialog;
 }
 
-/** One character: header, the form while it is edited, and four tabs of which the address remembers the chosen one. */
+/** Header, edit form and tabs; the address holds the selected tab. */
 export function CharacterView({ character, beside, shareDialog }: CharacterViewProps) {
   const { t } = useTranslation();
   const formId = useId();

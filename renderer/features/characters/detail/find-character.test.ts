@@ -7,35 +7,35 @@ const there = characterFixture({ id: 2, realm: 'Aegwynn' });
 const retail = characterFixture({ id: 3, game_id: 'wow_retail', realm: 'Hydraxian' });
 const all = [here, there, retail];
 
-test('two of one name on two realms are offered for choice', () => {
+test('offers a choice between two realms', () => {
   expect(findCharacter(all, { gameId: 'wow_classic', name: 'Brunhild', realm: null, id: null })).toEqual({
     kind: 'several',
     characters: [here, there],
   });
 });
 
-test('the realm picks between them', () => {
+test('finds the character of the realm', () => {
   expect(findCharacter(all, { gameId: 'wow_classic', name: 'Brunhild', realm: 'Aegwynn', id: null })).toEqual({
     kind: 'one',
     character: there,
   });
 });
 
-test('one of a name needs no realm', () => {
+test('needs no realm for a unique name', () => {
   expect(findCharacter(all, { gameId: 'wow_retail', name: 'Brunhild', realm: null, id: null })).toEqual({
     kind: 'one',
     character: retail,
   });
 });
 
-test('case and the way accents are written do not matter', () => {
+test('ignores case and the form of accents', () => {
   const eydis = characterFixture({ name: 'Eyd\u00eds', realm: 'Kel’Thuzad' });
   expect(findCharacter([eydis], { gameId: 'wow_classic', name: 'eydi\u0301s', realm: 'kel’thuzad', id: null })).toEqual(
     { kind: 'one', character: eydis },
   );
 });
 
-test('an address that is exactly right wins over one that differs in case', () => {
+test('prefers an exact match', () => {
   const lower = characterFixture({ id: 4, name: 'brunhild' });
   expect(findCharacter([here, lower], { gameId: 'wow_classic', name: 'brunhild', realm: null, id: null })).toEqual({
     kind: 'one',
@@ -43,7 +43,7 @@ test('an address that is exactly right wins over one that differs in case', () =
   });
 });
 
-test('another game, name or realm finds nobody', () => {
+test('finds nothing for another game, name or realm', () => {
   expect(findCharacter(all, { gameId: 'wow_beta', name: 'Brunhild', realm: null, id: null }).kind).toBe('none');
   expect(findCharacter(all, { gameId: 'wow_classic', name: 'Sigrun', realm: null, id: null }).kind).toBe('none');
   expect(findCharacter(all, { gameId: 'wow_classic', name: 'Brunhild', realm: 'Mograine', id: null }).kind).toBe(
@@ -51,7 +51,7 @@ test('another game, name or realm finds nobody', () => {
   );
 });
 
-test('two of one name on one realm are offered for choice, and the id picks between them', () => {
+test('offers a choice on one realm, and the id decides', () => {
   const twin = characterFixture({ id: 9, realm: 'Hydraxian' });
   const find = (id: string | null) =>
     findCharacter([...all, twin], { gameId: 'wow_classic', name: 'Brunhild', realm: 'Hydraxian', id });
@@ -61,7 +61,7 @@ test('two of one name on one realm are offered for choice, and the id picks betw
   expect(find('77')).toEqual({ kind: 'several', characters: [here, twin] });
 });
 
-test('an id in an old link does not hide the only one of the name', () => {
+test('ignores the id of an old link when the name is unique', () => {
   expect(findCharacter([here], { gameId: 'wow_classic', name: 'Brunhild', realm: 'Hydraxian', id: '77' })).toEqual({
     kind: 'one',
     character: here,

@@ -1,16 +1,15 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 
-/** What the address of a character's page names. */
+/** Parameters of a character's page. */
 export interface CharacterAddress {
   readonly gameId: string;
   readonly name: string;
-  /** Null when the address has none. */
   readonly realm: string | null;
-  /** Tells apart those who share all the rest; of no meaning otherwise, so that an old link still leads there. */
+  /** Tells apart characters that share all the rest; ignored otherwise, so old links keep working. */
   readonly id: string | null;
 }
 
-/** Whose page it is: one character, several of one name to choose from, or nobody's. */
+/** Result of a lookup. */
 export type CharacterLookup =
   | { readonly kind: 'one'; readonly character: Character }
   | { readonly kind: 'several'; readonly characters: readonly Character[] }
@@ -20,7 +19,7 @@ function fold(text: string): string {
   return text.normalize('NFC').toLocaleLowerCase();
 }
 
-/** Finds a character by address. A hand-typed address may differ in case; one that is exactly right wins. */
+/** Finds characters by address, ignoring case and accents; exact matches win. */
 export function findCharacter(
   characters: readonly Character[],
   { gameId, name, realm, id }: CharacterAddress,

@@ -12,11 +12,11 @@ interface EditPanelProps {
   readonly draft: EditableFields;
   readonly onChange: (draft: EditableFields) => void;
   readonly onSubmit: () => void;
-  /** Why the last attempt to save failed. */
+  /** Reason of the last failed save. */
   readonly failure: string | null;
 }
 
-/** The form behind Edit Character; the header's Save Changes submits it. */
+/** Form of Edit Character; the header has its submit button. */
 export function EditPanel({ formId, draft, onChange, onSubmit, failure }: EditPanelProps) {
   const { t } = useTranslation();
   return (

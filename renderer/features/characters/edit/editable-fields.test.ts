@@ -4,11 +4,11 @@ import { changesOf, editableFieldsOf, hasChanges } from './editable-fields.ts';
 
 const character = characterFixture({ note: 'Tank for Thursdays', favourite: true });
 
-test('a draft that was not touched changes nothing', () => {
+test('an untouched draft has no changes', () => {
   expect(hasChanges(changesOf(character, editableFieldsOf(character)))).toBe(false);
 });
 
-test('only what was touched is sent', () => {
+test('sends changed fields only', () => {
   expect(changesOf(character, { ...editableFieldsOf(character), note: '' })).toEqual({ note: '' });
   expect(changesOf(character, { ...editableFieldsOf(character), favourite: false, hidden: true })).toEqual({
     favourite: false,

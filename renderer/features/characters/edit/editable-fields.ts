@@ -1,16 +1,16 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 
-/** What a player may write about a character of theirs (section 2's Edit / Save). */
+/** The player's own fields of a character. */
 export type EditableFields = Pick<Character, 'note' | 'favourite' | 'hidden'>;
 
-/** The contract's limit of a note, in characters. */
+/** Maximum length of a note, as in the contract. */
 export const NOTE_MAX = 2000;
 
 export function editableFieldsOf({ note, favourite, hidden }: Character): EditableFields {
   return { note, favourite, hidden };
 }
 
-/** Only what differs from what is stored: what another tab or an import did meanwhile is left alone. */
+/** Fields that differ from the stored ones; others may have changed in another tab meanwhile. */
 export function changesOf(character: Character, draft: EditableFields): Partial<EditableFields> {
   return {
     ...(draft.note === character.note ? {} : { note: draft.note }),

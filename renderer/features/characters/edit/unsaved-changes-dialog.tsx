@@ -7,7 +7,7 @@ interface UnsavedChangesDialogProps {
   readonly name: string;
 }
 
-/** Asks before what was changed and not saved is left behind. */
+/** Confirms leaving with unsaved changes. */
 export function UnsavedChangesDialog({ guard, name }: UnsavedChangesDialogProps) {
   const { t } = useTranslation();
   return (

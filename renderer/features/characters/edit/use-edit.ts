@@ -8,7 +8,7 @@ import { characters as list } from '../../../stores/characters-store.ts';
 import { changesOf, editableFieldsOf, hasChanges, type EditableFields } from './editable-fields.ts';
 
 export interface Edit {
-  /** Null while not editing. */
+  /** Null outside edit mode. */
   readonly draft: EditableFields | null;
   readonly unsaved: boolean;
   readonly saving: boolean;
@@ -16,11 +16,11 @@ export interface Edit {
   readonly begin: () => void;
   readonly change: (draft: EditableFields) => void;
   readonly discard: () => void;
-  /** Saves through the server and ends the editing; on failure the draft stays and `failure` says why. */
+  /** Saves and leaves edit mode; on failure the draft stays and `failure` is set. */
   readonly save: () => Promise<void>;
 }
 
-/** Section 4: "The edit toggle flips between Edit Character and Save Changes". Ours also saves. */
+/** State of Edit Character and Save Changes. */
 export function useEdit(character: Character, editingFromStart: boolean): Edit {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<EditableFields | null>(() =>
@@ -30,7 +30,7 @@ export function useEdit(character: Character, editingFromStart: boolean): Edit {
   const [failure, setFailure] = useState<string | null>(null);
   const changes = draft ? changesOf(character, draft) : {};
 
-  // The form's code may still be on its way: until it is there, the page stays as it is.
+  // A transition keeps the page until the lazy form has loaded.
   const begin = (): void => startTransition(() => setDraft(editableFieldsOf(character)));
   const end = (): void => {
     setDraft(null);

@@ -2,23 +2,23 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { interceptHistory } from '../../../navigation/intercept-history.ts';
 
-/** A way out of the page that waits for an answer: a link inside the application, or steps through the browser's history. */
+/** A held navigation: a link inside the application, or steps through the history. */
 type Way = { readonly to: string } | { readonly steps: number };
 
 export interface NavigationGuard {
-  /** True while somebody wants to leave and has to be asked. */
+  /** True while a navigation waits for confirmation. */
   readonly asking: boolean;
   readonly leave: () => void;
   readonly stay: () => void;
 }
 
-/** React Router counts its history entries in the entries themselves. */
+/** React Router stores the index of a history entry in the entry. */
 function entryIndex(): number {
   const state = history.state as { readonly idx?: unknown } | null;
   return typeof state?.idx === 'number' ? state.idx : 0;
 }
 
-/** The address of a press on a link that would leave the page inside this window, or null. */
+/** Address of a clicked link that leaves the page in this window, or null. */
 function linkedElsewhere(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null;
@@ -29,8 +29,8 @@ function linkedElsewhere(event: MouseEvent): string | null {
 }
 
 /**
- * Holds whoever leaves the page by a link, by the browser's buttons or by closing it while `unsaved`. Closing is asked
- * about by the browser itself; for the rest the caller shows a question while `asking`.
+ * Holds navigations away from the page while `unsaved`. For links and history the caller shows a dialog while `asking`;
+ * closing the window is confirmed by the browser.
  */
 export function useNavigationGuard(unsaved: boolean): NavigationGuard {
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ export function useNavigationGuard(unsaved: boolean): NavigationGuard {
       if (location.pathname === path) return;
       const steps = entryIndex() - here;
       if (steps === 0) return;
-      // The browser has moved already: it is brought back before the router hears of it.
+      // The browser has moved already: go back before the router sees the event.
       event.stopImmediatePropagation();
       returning = true;
       history.go(-steps);

@@ -37,9 +37,9 @@ const COLOURS = { level: '--chart-2', gold: '--chart-1', items: '--chart-3' } as
   string
 >;
 const FONT = { family: 'Inter Variable, sans-serif', size: 11.5 } as const;
-/** Room above and below the line, as a share of its height. */
+/** Padding above and below the line, as a share of its height. */
 const GRACE = 0.08;
-/** Up to this many places are marked by dots; more would hide the line. */
+/** Maximum number of points drawn as dots. */
 const DOTS = 40;
 
 const axisFormats = { time: formatClock, moment: formatDayAndTime, day: formatDay, month: formatMonth } as const;
@@ -52,7 +52,7 @@ function dayOf({ x }: ChartPoint): string {
   return formatDate(new Date(x).toISOString()) ?? '';
 }
 
-/** Level, gold and item count over time. Drawings only: the same stands in the table beside. */
+/** Line charts of level, gold and item count, hidden from assistive technology: the table has the same data. */
 export function HistoryCharts({ points }: { readonly points: readonly HistoryPoint[] }) {
   return (
     <div className={styles['charts']}>
@@ -78,7 +78,7 @@ function MeasureChart({ measure, points }: { readonly measure: Measure; readonly
       <div className={styles['canvas']}>
         {first && last ? (
           <Drawing
-            // Its axes and its tooltip speak it, too.
+            // Axes and tooltip are translated when the chart is created.
             key={language}
             measure={measure}
             places={places}
@@ -165,7 +165,7 @@ function Drawing({ measure, places, description }: DrawingProps) {
         y: {
           type: 'linear',
           grace: `${GRACE * 100}%`,
-          // Nobody has less than nothing: the room below ends there.
+          // No value is negative: the axis ends at 0.
           ...(lowest < GRACE * (highest - lowest) && { min: 0 }),
           grid: { color: tokens['--line'] },
           border: { display: false },

@@ -16,7 +16,7 @@ const HistoryCharts = lazy(() => import('./history-charts.tsx').then((module) =>
 type View = 'charts' | 'table';
 type Loaded = { readonly points: readonly HistoryPoint[] } | { readonly failure: string } | null;
 
-/** Asks for a character's history, anew whenever an import changed the character. */
+/** Fetches the history, again after every import. */
 function useHistory({ id, updated_at }: Character) {
   const [loaded, setLoaded] = useState<Loaded>(null);
   const [attempt, setAttempt] = useState(0);
@@ -37,7 +37,7 @@ function useHistory({ id, updated_at }: Character) {
   return { loaded, retry };
 }
 
-/** How level, gold and the number of items went, as lines or as a table. */
+/** History of level, gold and item count, as charts or as a table. */
 export function HistoryPanel({ character }: { readonly character: Character }) {
   const { t } = useTranslation();
   const { loaded, retry } = useHistory(character);

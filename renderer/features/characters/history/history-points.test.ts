@@ -15,7 +15,7 @@ function point(given: Partial<HistoryPoint>): HistoryPoint {
   };
 }
 
-test('only moments at which a value was known are drawn, oldest first, money in gold', () => {
+test('draws known values only, oldest first, money in gold', () => {
   const points = [
     point({ observed_at: '2026-11-21T00:00:00.000Z', copper: 25_000 }),
     point({ observed_at: '2026-11-20T00:00:00.000Z' }),
@@ -26,7 +26,7 @@ test('only moments at which a value was known are drawn, oldest first, money in 
   expect(chartPointsOf(points, 'level')).toHaveLength(3);
 });
 
-test('an axis says as much of a moment as its span needs', () => {
+test('labels an axis by the length of its span', () => {
   const span = (days: number) => [
     { x: 0, y: 0 },
     { x: days * 86_400_000, y: 0 },

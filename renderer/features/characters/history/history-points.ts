@@ -1,11 +1,10 @@
 import type { HistoryPoint } from '#shared/contract/characters/characters.ts';
 import { COPPER_PER_GOLD } from '#shared/character/money.ts';
 
-/** What is drawn over time. */
 export type Measure = 'level' | 'gold' | 'items';
 export const MEASURES: readonly Measure[] = ['level', 'gold', 'items'];
 
-/** A place on a line: `x` in milliseconds since 1970. */
+/** A point of a line: `x` in milliseconds since 1970. */
 export interface ChartPoint {
   readonly x: number;
   readonly y: number;
@@ -17,7 +16,7 @@ function valueOf({ level, copper, item_count }: HistoryPoint, measure: Measure):
   return copper === null ? null : copper / COPPER_PER_GOLD;
 }
 
-/** The moments at which a measure was known, oldest first. */
+/** Points with a known value, oldest first. */
 export function chartPointsOf(points: readonly HistoryPoint[], measure: Measure): ChartPoint[] {
   return points
     .flatMap((point) => {
@@ -29,7 +28,7 @@ export function chartPointsOf(points: readonly HistoryPoint[], measure: Measure)
 
 const DAY_MS = 86_400_000;
 
-/** How moments of a span are written at an axis: the time of day within a day, with its date within four, else the day, else the month. */
+/** Label format of an axis: time within a day, date and time within four, else the day, else the month. */
 export function axisStep(places: readonly ChartPoint[]): 'time' | 'moment' | 'day' | 'month' {
   const span = (places.at(-1)?.x ?? 0) - (places[0]?.x ?? 0);
   if (span <= DAY_MS) return 'time';

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Table } from '../../../components/data/table.tsx';
 import { formatDateTime, formatMoney, formatNumber } from '../../../format/format.ts';
 
-/** Older rows than these are in the charts only: nobody reads thousands of lines. */
+/** Maximum number of rows; older points are in the charts only. */
 const ROWS = 200;
 
-/** The history in figures, latest first. */
+/** History as a table, latest first. */
 export function HistoryTable({ name, points }: { readonly name: string; readonly points: readonly HistoryPoint[] }) {
   const { t } = useTranslation();
   const rows = useMemo(() => points.toReversed().slice(0, ROWS), [points]);

@@ -7,7 +7,6 @@ import { GameIcon } from '../../../components/game/game-icon.tsx';
 import { Panel } from '../../../components/layout/panel.tsx';
 import { paths } from '../../../navigation/paths.ts';
 
-/** Nobody is in the list yet. */
 export function CharactersEmpty() {
   const { t } = useTranslation();
   return (

@@ -24,7 +24,7 @@ import { useComparisonSelection } from './use-comparison-selection.ts';
 /** With TanStack Virtual, 13 kB gzip that only long lists need. */
 const VirtualCards = lazy(() => import('./virtual-cards.tsx').then((m) => ({ default: m.VirtualCards })));
 
-/** A single character needs no looking for. */
+/** Minimum number of characters with a toolbar. */
 const TOOLS_FROM = 2;
 /** Up to this many cards, render all so that Ctrl+F works; above, virtualise. */
 const VIRTUALISE_ABOVE = 120;

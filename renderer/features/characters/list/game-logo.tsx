@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { GameIcon } from '../../../components/game/game-icon.tsx';
 import styles from './game-logo.module.css';
 
-/** A game's picture from the server, or a sign of ours where there is none. Decoration: the name stands beside it. */
+/** A game's icon, or a default one. Decorative: the name is beside it. */
 export function GameLogo({ icon }: { readonly icon: string }) {
   const [broken, setBroken] = useState<string>();
   return (

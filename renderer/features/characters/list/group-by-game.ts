@@ -1,7 +1,6 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { UNKNOWN_GAME_NAME } from './unknown-game.ts';
 
-/** One game's part of the characters list. */
 export interface GameGroup {
   readonly gameId: string;
   readonly gameName: string;
@@ -10,7 +9,7 @@ export interface GameGroup {
   readonly characters: readonly Character[];
 }
 
-/** Characters by game, games by name; within a game in the given order. */
+/** Groups characters by game, games sorted by name. */
 export function groupByGame(
   characters: readonly Character[],
   compare: (a: Character, b: Character) => number,

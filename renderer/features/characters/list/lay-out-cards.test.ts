@@ -5,7 +5,7 @@ import { compareBy } from './select-characters.ts';
 import { groupByGame } from './group-by-game.ts';
 import { layOutCards } from './lay-out-cards.ts';
 
-test('every character stands once, in order, under the heading of its game, in lines no wider than there is room', () => {
+test('lays every character out once, in order, below the heading of its game, in lines of at most that many columns', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('wow_classic', 'wow_retail', ''), { maxLength: 30 }),

@@ -17,14 +17,14 @@ interface ListToolsProps {
   readonly characters: readonly Character[];
   readonly view: ListView;
   readonly onChange: (part: Partial<ListView>) => void;
-  /** How many characters are hidden. */
+  /** Number of hidden characters. */
   readonly hidden: number;
   readonly picking: ComparisonSelection;
-  /** The characters of the list in its order: what is exported. */
+  /** Characters to export, in list order. */
   readonly shown: () => readonly Character[];
 }
 
-/** Looks for, orders and narrows the list; the filters fold away where nobody uses them. */
+/** Search, order and filters of the list. */
 export function ListToolbar({ characters, view, onChange, hidden, picking, shown }: ListToolsProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -93,7 +93,7 @@ interface FiltersProps extends Omit<ListToolsProps, 'hidden' | 'picking' | 'show
 function Filters({ id, characters, view, onChange }: FiltersProps) {
   const { t } = useTranslation();
   const choices = filterChoices(characters);
-  /** What the address asks for is among the choices even where no character has it: one must be able to leave it. */
+  /** The address's value is a choice even without a character that has it, so that it can be cleared. */
   const choicesOf = (filter: Filter) => {
     const known = choices[filter];
     const value = view[filter];

@@ -13,7 +13,7 @@ const someView = fc.record({
   realm: text,
 });
 
-test('every view comes back from its address', () => {
+test('reads every view back from its address', () => {
   fc.assert(
     fc.property(someView, (view) => {
       expect(readView(new URLSearchParams(writeView(view).toString()))).toEqual(view);
@@ -21,11 +21,11 @@ test('every view comes back from its address', () => {
   );
 });
 
-test('the plain list has a plain address', () => {
+test('has a plain address for the default view', () => {
   expect(writeView(PLAIN_VIEW).toString()).toBe('');
 });
 
-test('whatever an address says is a view', () => {
+test('reads a view from any address', () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), (query) => {
       const view = readView(new URLSearchParams(query));
@@ -36,6 +36,6 @@ test('whatever an address says is a view', () => {
   expect(readView(new URLSearchParams('sort=__proto__&hidden=yes'))).toEqual(PLAIN_VIEW);
 });
 
-test('filters are counted, the text and the order are none', () => {
+test('counts filters, not text and order', () => {
   expect(countFilters({ ...PLAIN_VIEW, query: 'a', sort: 'name', class: 'Mage', realm: 'Emberfall' })).toBe(2);
 });

@@ -1,12 +1,10 @@
-/** How the list of characters can be ordered. */
 export const CHARACTER_SORTS = ['favourites', 'name', 'level', 'updated', 'items', 'quality'] as const;
 export type CharacterSort = (typeof CHARACTER_SORTS)[number];
 
-/** What the list can be narrowed to. */
 export const FILTERS = ['game', 'class', 'faction', 'realm'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** What a player chose to see of the list. A filter that is not set is an empty text. */
+/** Search, order and filters of the list; an unset filter is an empty text. */
 export interface ListView extends Readonly<Record<Filter, string>> {
   readonly query: string;
   readonly sort: CharacterSort;
@@ -23,10 +21,10 @@ export const PLAIN_VIEW: ListView = {
   realm: '',
 };
 
-/** Longer texts are nobody's search. */
+/** Maximum length of a search. */
 const TEXT_MAX = 200;
 
-/** Reads a view from the address or from what was kept; what is unknown is as if it were not there. */
+/** Parses a view from an address or storage; unknown values are ignored. */
 export function readView(parameters: URLSearchParams): ListView {
   const text = (name: string): string => (parameters.get(name) ?? '').slice(0, TEXT_MAX);
   return {
@@ -40,7 +38,7 @@ export function readView(parameters: URLSearchParams): ListView {
   };
 }
 
-/** Writes a view as parameters; what is as it is anyway is left out, so that the plain list has a plain address. */
+/** Serialises a view without its defaults, so that the default list has a plain address. */
 export function writeView(view: ListView): URLSearchParams {
   const parameters = new URLSearchParams();
   if (view.query !== '') parameters.set('q', view.query);
@@ -50,7 +48,6 @@ export function writeView(view: ListView): URLSearchParams {
   return parameters;
 }
 
-/** How many filters are set. */
 export function countFilters(view: ListView): number {
   return FILTERS.filter((filter) => view[filter] !== '').length;
 }

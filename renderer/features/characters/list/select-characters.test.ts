@@ -46,27 +46,27 @@ const names = (view: Partial<ListView>): string[] =>
 const sorted = (sort: ListView['sort']): string[] =>
   [brunhild, eydis, ragna].toSorted(compareBy(sort)).map(({ name }) => name);
 
-describe('what is shown of a list', () => {
-  test('every word of the text is found anywhere, in any case', () => {
+describe('the selection', () => {
+  test('matches every word in any field and case', () => {
     expect(names({ query: 'SHIFT brun' })).toEqual(['Brunhild']);
     expect(names({ query: 'eydís 42' })).toEqual(['Eydís']);
     expect(names({ query: 'eydis' })).toEqual(['Eydís']);
     expect(names({ query: 'mage hydraxian' })).toEqual([]);
   });
 
-  test('without words all but the hidden, which come when they are wanted', () => {
+  test('shows hidden characters on request only', () => {
     expect(names({ query: '  ' })).toEqual(['Brunhild', 'Eydís', 'Ragna']);
     expect(names({ withHidden: true })).toContain('Shade');
   });
 
-  test('every filter narrows it, and they add up', () => {
+  test('combines filters', () => {
     expect(names({ class: 'Mage' })).toEqual(['Eydís']);
     expect(names({ realm: 'Hydraxian' })).toEqual(['Brunhild', 'Ragna']);
     expect(names({ game: 'wow_retail', withHidden: true })).toEqual(['Shade']);
     expect(names({ faction: 'Horde', withHidden: true, query: 'ragna' })).toEqual([]);
   });
 
-  test('each filter offers what there is, once, by name', () => {
+  test('offers the values of each filter once, by label', () => {
     const choices = filterChoices(all);
     expect(choices.game).toEqual([
       { value: 'wow_classic', label: 'World of Warcraft Classic' },
@@ -88,7 +88,7 @@ describe('the order of a list', () => {
     expect(sorted(sort)).toEqual(expected);
   });
 
-  test('is one order, whatever it was before', () => {
+  test('does not depend on the input order', () => {
     const character = fc.record({
       id: fc.nat(5),
       name: fc.constantFrom('Ä', 'a', 'B', ''),

@@ -4,11 +4,11 @@ import { translateGameTerm } from '../../../i18n/i18n.ts';
 import { foldText, wordsOf } from '../../../search/text/fold.ts';
 import { FILTERS, type Filter, type ListView, type CharacterSort } from './list-view.ts';
 
-/** What ordering looks at, made once for each character: typing in a list of thousands asks for it again and again. */
+/** Sort keys, computed once per character: typing in a list of thousands sorts again and again. */
 interface Prepared {
   readonly updated: number;
   readonly items: number;
-  /** 0 where nothing is worn: below everything that has a quality. */
+  /** 0 without worn items, below every quality. */
   readonly quality: number;
 }
 
@@ -27,7 +27,7 @@ function prepare(character: Character): Prepared {
   return made;
 }
 
-/** What searching looks at, and the language of the game's own words in it. */
+/** Search texts by character, with the language of their translated terms. */
 const searched = new WeakMap<Character, { readonly said: string; readonly words: string }>();
 
 function textOf(character: Character): string {
@@ -43,7 +43,7 @@ function textOf(character: Character): string {
   return words;
 }
 
-/** Comparing by a collator that is made once is ten times as fast as `localeCompare`. */
+/** A shared collator is ten times as fast as `localeCompare`. */
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 type Compare = (a: Character, b: Character) => number;
@@ -51,7 +51,7 @@ type Compare = (a: Character, b: Character) => number;
 const byName: Compare = (a, b) => collator.compare(a.name, b.name) || collator.compare(a.realm, b.realm) || a.id - b.id;
 const byLevel: Compare = (a, b) => b.level - a.level || byName(a, b);
 
-/** Names from A on, everything else from the most on; what is equal, by name. Favourites first, then by level, is how a list begins. */
+/** Names ascending, everything else descending, ties by name. The default is favourites first, then level. */
 const COMPARE: Readonly<Record<CharacterSort, Compare>> = {
   favourites: (a, b) => Number(b.favourite) - Number(a.favourite) || byLevel(a, b),
   name: byName,
@@ -70,8 +70,9 @@ function valueOf(character: Character, filter: Filter): string {
 }
 
 /**
- * The characters a view shows: hidden ones only when they are wanted, and those of which every filter and every word of the
- * text is found in name, realm, race, class, guild, zone, faction or level, whatever its case and accents.
+ * Characters of a view. Every filter must match, and every word of the text must occur in name, realm, race, class,
+ * guild,
+ * zone, faction or level, ignoring case and accents.
  */
 export function selectCharacters(characters: readonly Character[], view: ListView): Character[] {
   const set = FILTERS.filter((filter) => view[filter] !== '');
@@ -84,13 +85,13 @@ export function selectCharacters(characters: readonly Character[], view: ListVie
   });
 }
 
-/** A value that a filter can be set to, and what it is called. */
+/** A value of a filter with its label. */
 export interface FilterChoice {
   readonly value: string;
   readonly label: string;
 }
 
-/** What the characters can be told apart by: each filter's values in the order of their names. */
+/** Values of each filter, sorted by label. */
 export function filterChoices(characters: readonly Character[]): Readonly<Record<Filter, readonly FilterChoice[]>> {
   const of = (filter: Filter): FilterChoice[] => {
     const labels = new Map<string, string>();

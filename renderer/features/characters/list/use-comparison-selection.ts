@@ -2,11 +2,10 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { comparePath } from '../../../navigation/paths.ts';
 
-/** Choosing two characters out of the list. */
+/** Selection of two characters to compare. */
 export interface ComparisonSelection {
-  /** The first one, once it is chosen. */
   readonly picked: number | null;
-  /** Chooses one, or takes the first choice back; the second leads to the comparison. Undefined while nothing is chosen. */
+  /** Picks a character or clears the first pick; the second opens the comparison. Undefined outside comparison mode. */
   readonly pick: ((id: number) => void) | undefined;
   readonly start: () => void;
   readonly stop: () => void;

@@ -10,12 +10,12 @@ import { layOutCards } from './lay-out-cards.ts';
 import styles from './virtual-cards.module.css';
 import type { ComparisonSelection } from './use-comparison-selection.ts';
 
-/** CSS pixels, as first guesses: what is drawn is measured. The grid of few cards says the same width and gap. */
+/** Estimates in CSS pixels until lines are measured; the grid of few cards uses the same width and gap. */
 const HEADING_HEIGHT = 64;
 const CARDS_HEIGHT = 162;
 const COLUMN_MIN = 300;
 const GAP = 14;
-/** Lines beyond those in sight, so that fast scrolling does not show gaps. */
+/** Lines rendered outside the window, against gaps while scrolling fast. */
 const OVERSCAN = 6;
 
 interface ManyCardsProps {
@@ -25,7 +25,7 @@ interface ManyCardsProps {
   readonly picking: ComparisonSelection;
 }
 
-/** More cards than a page should hold: only the lines near the window are in it. */
+/** Cards virtualised by lines. */
 export function VirtualCards({ groups, now, picking }: ManyCardsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { columns, top } = useColumns(frame, COLUMN_MIN, GAP);

@@ -6,15 +6,15 @@ import { paths } from '../../../navigation/paths.ts';
 import { findCharacter } from '../detail/find-character.ts';
 import { Sheet } from './sheet.tsx';
 
-/** Matched as routes are: with names as text, not as they stand in an address. */
+/** Matched like routes, with decoded names. */
 const PAGE = [{ path: paths.character }];
 
-/** Whether the page is on its way to paper, or is shown as if it were. */
+/** True while the page is printed or print media is emulated. */
 function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
     const media = matchMedia('print');
-    // What is printed is what stands when the event is over.
+    // The browser prints the state at the end of the event.
     const show = (shown: boolean): void => flushSync(() => setIsPrinting(shown));
     const before = (): void => show(true);
     const after = (): void => show(false);
@@ -31,7 +31,7 @@ function usePrinting(): boolean {
   return isPrinting;
 }
 
-/** On a character's page: when it is printed, a sheet of all that is known takes the place of the page with its tabs. */
+/** Replaces a character's page by a sheet while it is printed. */
 export function PrintSheet() {
   const { pathname, search } = useLocation();
   const { data, status } = useCharacters();

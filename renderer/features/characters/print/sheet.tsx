@@ -16,7 +16,7 @@ interface SheetProps {
   readonly character: Character;
 }
 
-/** A character on paper: every section the game told of, in black on white, without anything to press. */
+/** Printed sheet of a character with every section that was seen. */
 export function Sheet({ character }: SheetProps) {
   const { t } = useTranslation();
   const [now] = useState(() => Date.now());

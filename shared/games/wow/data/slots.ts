@@ -1,4 +1,4 @@
-/** Inventory slots of the character, as `GetInventoryItemLink` numbers them, under the names players read. */
+/** Inventory slots by the number of `GetInventoryItemLink`. */
 export const SLOT_NAMES: ReadonlyMap<number, string> = new Map([
   [0, 'Ammo'],
   [1, 'Head'],
@@ -22,7 +22,6 @@ export const SLOT_NAMES: ReadonlyMap<number, string> = new Map([
   [19, 'Tabard'],
 ]);
 
-/** The name of an inventory slot; undefined for other numbers. */
 export function slotName(slot: number): string | undefined {
   return SLOT_NAMES.get(slot);
 }

@@ -10,7 +10,7 @@ interface AddressDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Shows an address to copy by hand. */
+/** Shows an address for copying by hand. */
 export function AddressDialog({ address, open, onOpenChange }: AddressDialogProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);

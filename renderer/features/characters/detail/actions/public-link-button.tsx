@@ -4,7 +4,7 @@ import { Suspense, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/controls/button.tsx';
 
-/** The dialog for a character's public links; the router hands it in. */
+/** Dialog for public links, injected by the router: features do not import features. */
 export type ShareDialog = ComponentType<{
   readonly character: Pick<Character, 'id' | 'name'>;
   readonly open: boolean;
@@ -16,7 +16,6 @@ interface PublicLinkButtonProps {
   readonly dialog: ShareDialog;
 }
 
-/** Opens the dialog, which is fetched for it. */
 export function PublicLinkButton({ character, dialog: Dialog }: PublicLinkButtonProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<boolean>();

@@ -15,11 +15,11 @@ import { StarButton } from '../../card/star-button.tsx';
 
 interface RecordActionsProps {
   readonly character: Character;
-  /** While the marks stand in the form, they are set there. */
+  /** The form has fields for the flags, so their buttons are off. */
   readonly editing: boolean;
 }
 
-/** The star, and a menu of rarely used actions. */
+/** Favourite button and a menu of rarely used actions. */
 export function RecordActions({ character, editing }: RecordActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

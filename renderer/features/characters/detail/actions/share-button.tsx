@@ -6,7 +6,7 @@ import { toast } from '../../../../components/feedback/toast.ts';
 
 const AddressDialog = lazy(() => import('./address-dialog.tsx').then((m) => ({ default: m.AddressDialog })));
 
-/** Section 2: "A Share Character button copies the page URL". Where the clipboard is refused, the address is shown to copy by hand. */
+/** Copies the page URL; when the clipboard refuses, a dialog shows it. */
 export function ShareButton({ path }: { readonly path: string }) {
   const { t } = useTranslation();
   const [refused, setRefused] = useState(false);

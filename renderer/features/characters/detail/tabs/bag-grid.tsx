@@ -8,13 +8,13 @@ import { useColumns } from '../../../../hooks/use-columns.ts';
 import styles from './bag-grid.module.css';
 import { layOut, type Bag, type InventoryRow } from './inventory-rows.ts';
 
-/** CSS pixels; the stylesheet says the same. */
+/** CSS pixels, as in the stylesheet. */
 const BAG_HEIGHT = 52;
 const ITEMS_HEIGHT = 40;
 const COLUMN_MIN = 250;
-/** Lines beyond those in sight, so that fast scrolling does not show gaps. */
+/** Lines rendered outside the window, against gaps while scrolling fast. */
 const OVERSCAN = 12;
-/** Up to this many lines all are in the page: the browser can search in it, and no line is ever late. */
+/** Up to this many lines, render all so that Ctrl+F works; above, virtualise. */
 const ALL_UP_TO = 120;
 
 interface BagGridProps {
@@ -22,7 +22,7 @@ interface BagGridProps {
   readonly label: string;
 }
 
-/** Bags with their items in as many columns as fit. Only the lines near the window are in the page. */
+/** Bags with their items in as many columns as fit, virtualised by lines. */
 export function BagGrid({ bags, label }: BagGridProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { columns, top } = useColumns(frame, COLUMN_MIN);
@@ -36,7 +36,7 @@ export function BagGrid({ bags, label }: BagGridProps) {
     overscan: rows.length <= ALL_UP_TO ? rows.length : OVERSCAN,
     scrollMargin: top,
   });
-  // Heights follow from the rows; the virtualizer keeps those of the rows before, which a filter has replaced.
+  // Heights follow from the rows, but the virtualizer caches those of the previous ones.
   useLayoutEffect(() => virtualizer.measure(), [rows, virtualizer]);
 
   return (

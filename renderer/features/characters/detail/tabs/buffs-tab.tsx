@@ -6,7 +6,7 @@ import { formatDuration } from '../../../../format/format.ts';
 import styles from './buffs-tab.module.css';
 import { EmptyTab } from './empty-tab.tsx';
 
-/** Section 2, Buffs: name and duration in seconds, with a reading for people. */
+/** Buffs with their duration in seconds and in words. */
 export function BuffsTab({ character: { name, buffs } }: { readonly character: Character }) {
   const { t } = useTranslation();
   if (buffs === null || buffs.length === 0) {

@@ -10,7 +10,7 @@ interface EmptyTabProps {
   readonly children?: ReactNode;
 }
 
-/** What a tab shows when there is nothing to list. */
+/** Empty state of a tab. */
 export function EmptyTab({ icon, title, children }: EmptyTabProps) {
   return (
     <Panel>

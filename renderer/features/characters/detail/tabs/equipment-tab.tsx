@@ -8,7 +8,7 @@ import { formatDecimal } from '../../../../format/format.ts';
 import { EmptyTab } from './empty-tab.tsx';
 import styles from './equipment-tab.module.css';
 
-/** Section 2, Equipment: slot_name, item_name, quality. Null is "never seen", an empty list "nothing worn". */
+/** Worn items. Null is "never seen", an empty list "nothing worn". */
 export function EquipmentTab({ character: { name, equipment } }: { readonly character: Character }) {
   const { t } = useTranslation();
   if (equipment === null) {

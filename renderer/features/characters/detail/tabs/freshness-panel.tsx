@@ -9,7 +9,7 @@ import { paths } from '../../../../navigation/paths.ts';
 import { useNow } from '../../../../hooks/use-now.ts';
 import styles from './freshness-panel.module.css';
 
-/** When each part of the character was last seen in the game: a bank, say, is often older than the bags. The app knows why. */
+/** Age of each section: a bank is often older than the bags. The desktop app links to the reasons. */
 export function FreshnessPanel({ character: { observed_at } }: { readonly character: Character }) {
   const { t } = useTranslation();
   const now = useNow();

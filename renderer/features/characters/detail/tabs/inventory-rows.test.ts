@@ -31,7 +31,7 @@ test('items are grouped by bag and sorted by slot', () => {
   ]);
 });
 
-test('every container of Classic has its name, and what is carried comes before the bank', () => {
+test('names every container of Classic, carried ones first', () => {
   const names = shown('wow_classic', [...run(5, 11, true), [-1, true], [-2, false], ...run(0, 4, false)]);
   expect(names).toEqual([
     'Backpack',
@@ -54,7 +54,7 @@ test('every container of Classic has its name, and what is carried comes before 
   );
 });
 
-test('every container of Retail has its name', () => {
+test('names every container of Retail', () => {
   expect(shown('wow_retail', [...run(12, 16, true), ...run(6, 11, true), [-3, true], ...run(0, 5, false)])).toEqual([
     'Backpack',
     'Bag 1',
@@ -77,7 +77,7 @@ test('every container of Retail has its name', () => {
   ]);
 });
 
-test('a bank that counts in its own way is the bank first, then its bags', () => {
+test('accepts bank bags with numbers of their own', () => {
   expect(
     shown('wow_classic', [
       [1, true],
@@ -101,7 +101,7 @@ test('a bank that counts in its own way is the bank first, then its bags', () =>
   ).toEqual(['Bag 7', 'Bank', 'Bank bag 9']);
 });
 
-test('the filter finds part of a name in any case', () => {
+test('filters by part of a name in any case', () => {
   const items = [
     carriedItemFixture({ id: 1, item_name: 'Linen Cloth' }),
     carriedItemFixture({ id: 2, item_name: 'Hearthstone' }),
@@ -111,7 +111,7 @@ test('the filter finds part of a name in any case', () => {
   expect(filterItems([carriedItemFixture({ id: 3, item_name: 'Großer Heiltrank' })], 'grosser')).toHaveLength(1);
 });
 
-test('lines hold every item once, in order, and no line is longer than the columns', () => {
+test('lays every item out once, in order, with at most one line of columns', () => {
   const item = fc.record({
     bag_num: fc.integer({ min: -3, max: 12 }),
     slot_num: fc.integer({ min: 0, max: 40 }),

@@ -2,7 +2,6 @@ import type { InventoryItem } from '#shared/contract/characters/characters.ts';
 import { compareContainers, resolveContainer, type Container } from '#shared/games/containers.ts';
 import { foldText } from '../../../../search/text/fold.ts';
 
-/** One container with its items in slot order. */
 export interface Bag {
   readonly container: Container;
   readonly items: readonly InventoryItem[];
@@ -12,7 +11,7 @@ function keyOf({ kind, number }: Container): string {
   return `${kind} ${number}`;
 }
 
-/** Section 2: "grouped by bag_num, sorted by slot_num"; what is carried before what is in the bank. */
+/** Groups items by container and sorts them by slot; carried containers come before the bank. */
 export function groupByBag(items: readonly InventoryItem[], gameId: string): Bag[] {
   const bags = new Map<string, { container: Container; items: InventoryItem[] }>();
   for (const item of items) {
@@ -26,18 +25,18 @@ export function groupByBag(items: readonly InventoryItem[], gameId: string): Bag
   return [...bags.values()].sort((a, b) => compareContainers(a.container, b.container));
 }
 
-/** Items of which the name holds the query, whatever its case and accents. */
+/** Filters by name, ignoring case and accents. */
 export function filterItems(items: readonly InventoryItem[], query: string): InventoryItem[] {
   const wanted = foldText(query);
   return wanted === '' ? [...items] : items.filter((item) => foldText(item.item_name).includes(wanted));
 }
 
-/** A line of the drawn inventory: a bag's heading, or as many items as fit beside each other. */
+/** A line of the grid: the heading of a bag, or as many items as fit. */
 export type InventoryRow =
   | { readonly kind: 'bag'; readonly key: string; readonly bag: Bag }
   | { readonly kind: 'items'; readonly key: string; readonly items: readonly InventoryItem[] };
 
-/** Lays bags out in lines of `columns` items, for drawing only the lines in sight. */
+/** Lays bags out in lines of `columns` items, for virtualisation. */
 export function layOut(bags: readonly Bag[], columns: number): InventoryRow[] {
   const width = Math.max(1, Math.floor(columns));
   return bags.flatMap((bag) => {

@@ -11,7 +11,7 @@ import { EmptyTab } from './empty-tab.tsx';
 import { filterItems, groupByBag } from './inventory-rows.ts';
 import styles from './inventory-tab.module.css';
 
-/** Section 2, Inventory: by bag, in slot order, with a filter over the names. */
+/** Items by bag and slot, with a filter over the names. */
 export function InventoryTab({ character: { name, game_id, inventory } }: { readonly character: Character }) {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');

@@ -14,7 +14,6 @@ import styles from './overview-tab.module.css';
 import { UNKNOWN_GAME_NAME } from '../../list/unknown-game.ts';
 import { XpBar } from './xp-bar.tsx';
 
-/** What the ledger knows of any character. */
 function recordFacts(t: TFunction, { name, created_at, id, game_name }: Character): FactEntry[] {
   return [
     { label: t('characters.overview.name'), value: name },
@@ -24,7 +23,7 @@ function recordFacts(t: TFunction, { name, created_at, id, game_name }: Characte
   ];
 }
 
-/** What the game told of the character itself. */
+/** Facts from the game, known after the first import. */
 function gameFacts(t: TFunction, character: Character): FactEntry[] {
   const { level, race, faction, realm, zone, guild, copper, playedTime } = character;
   return [
@@ -42,13 +41,13 @@ function gameFacts(t: TFunction, character: Character): FactEntry[] {
 
 export interface OverviewTabProps {
   readonly character: Character;
-  /** While the note stands in the form above, it is not shown twice. */
+  /** The form shows the note, so the panel is off. */
   readonly editing: boolean;
-  /** What is computed from it; comes later. */
+  /** Panel below the lists, injected by the router: features do not import features. */
   readonly beside: ComponentType<{ readonly characterId: number }>;
 }
 
-/** Section 2, Overview: name, created date, id and game; then all else that is known, and how it went over time. */
+/** Facts, note, history and lists of a character. */
 export function OverviewTab({ character, editing, beside: Beside }: OverviewTabProps) {
   const { t } = useTranslation();
   const known = character.observed_at.character !== null;

@@ -2,7 +2,7 @@ import type { Character } from '#shared/contract/characters/characters.ts';
 import { useTranslation } from 'react-i18next';
 import { ExperienceMeter } from '../../../../components/game/experience-meter.tsx';
 
-/** Experience toward the next level, and how far rest carries. Nothing when the game did not say. */
+/** Experience and rested experience toward the next level; nothing while unknown. */
 export function XpBar({ character: { xp, xpMax, restedXP, level } }: { readonly character: Character }) {
   const { t } = useTranslation();
   if (xp === null || xpMax === null || xpMax <= 0) return null;

@@ -8,18 +8,17 @@ import type { CharacterWarnings } from './character-warnings.ts';
 
 const SEPARATOR = '\t';
 
-/** What is known of an item beside its number; nothing while the client did not know it. */
+/** Name and quality of an item, as far as the client knew them. */
 type Described = Pick<ImportInventoryItem, 'name' | 'quality'>;
 
-/** What a slot holds; null for a text that is not an item. */
+/** Parses a slot; null for anything but an item. */
 type ReadItem = (text: string, slotNum: number, bagNum: number) => ImportInventoryItem | null;
 
-/** The items of all bags in `section`, by bag and slot. */
 export function readBags(bags: LuaTable, section: string, report: CharacterWarnings): ImportInventoryItem[] {
   const items: ImportInventoryItem[] = [];
   const readPacked = packedItems();
-  const take = (text: LuaValue, slot: number, bag: number, read: ReadItem): boolean => {
-    const item = typeof text === 'string' ? read(text, slot, bag) : null;
+  const take = (text: LuaValue, slot: number, bag: number): boolean => {
+    const item = typeof text === 'string' ? readPacked(text, slot, bag) : null;
     if (item === null)
       report.warn(`${section}, bag ${bag}, slot ${slot}`, 'was left out: it is not id:count:quality:name');
     else if (items.length < IMPORT_LIMITS.itemsPerCharacter) items.push(item);
@@ -39,40 +38,27 @@ export function readBags(bags: LuaTable, section: string, report: CharacterWarni
     }
     if (Array.isArray(slots)) {
       for (let at = 0; at < slots.length; at++)
-        if (slots[at] !== '' && !take(slots[at] as string, at + 1, bag, readPacked)) return items;
+        if (slots[at] !== '' && !take(slots[at] as string, at + 1, bag)) return items;
       continue;
     }
     for (const [slot, text] of numbered(slots as LuaTable, (key) =>
       report.warn(`${section}, bag ${bag}, slot ${formatLuaKey(key)}`, 'was left out: it is no slot number'),
     )) {
-      if (!take(text, slot, bag, readItem)) return items;
+      if (!take(text, slot, bag)) return items;
     }
   }
   return items;
 }
 
-/** The slots of a bag that is one text: its size, then each slot behind a tab, empty where nothing is. */
+/** Splits a packed bag: its size, then a tab and the item of each slot. */
 function packedSlots(bag: string): string[] | undefined {
   const [size, ...slots] = bag.split(SEPARATOR);
   return size === undefined || digits(size, 0, size.length) === undefined ? undefined : slots;
 }
 
-/** An item as a slot holds it, `id:count:quality:name`; quality and name are empty while the client did not know them. */
-function readItem(text: string, slotNum: number, bagNum: number): ImportInventoryItem | null {
-  const first = text.indexOf(':');
-  const second = text.indexOf(':', first + 1);
-  const third = text.indexOf(':', second + 1);
-  if (first < 0 || second < 0 || third < 0) return null;
-  const itemID = digits(text, 0, first);
-  const count = digits(text, first + 1, second);
-  const about = described(text, second + 1);
-  if (itemID === undefined || itemID < 1 || count === undefined || count < 1 || about === null) return null;
-  return omitUndefined({ slotNum, bagNum, ...about, itemID, count });
-}
-
 /**
- * Reads the items of version 2: a count of 1 is left out, and so are quality and name of an item that was described in a slot
- * before, in the order of bags and slots.
+ * Parses items. Version 2 omits a count of 1, and quality and name of an item described in an earlier slot; version 1 omits
+ * nothing.
  */
 function packedItems(): ReadItem {
   const before = new Map<number, Described>();
@@ -90,7 +76,7 @@ function packedItems(): ReadItem {
   };
 }
 
-/** `quality:name` from there to the end, either of them empty; null when it is something else. */
+/** Parses `quality:name`, each possibly empty; null for anything else. */
 function described(text: string, from: number): Described | null {
   const colon = text.indexOf(':', from);
   if (colon < 0) return null;
@@ -100,7 +86,7 @@ function described(text: string, from: number): Described | null {
   return { ...(name !== undefined && { name }), ...(raw !== undefined && { quality: toProductQuality(raw) }) };
 }
 
-/** The number whose 1 to 15 digits stand from `start` to `end`. There is one for every item: no text is cut out for it. */
+/** Parses 1 to 15 digits in place: without a substring for every item. */
 function digits(text: string, start: number, end: number): number | undefined {
   if (end === start || end - start > 15) return undefined;
   let number = 0;

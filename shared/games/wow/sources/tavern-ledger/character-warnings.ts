@@ -1,4 +1,4 @@
-/** Takes sentences about one character's entries, each with character, section and index, and keeps a flood readable. */
+/** Collects warnings of one character's entries, up to a maximum. */
 export class CharacterWarnings {
   private readonly who: string;
   private readonly warnings: string[];
@@ -9,7 +9,7 @@ export class CharacterWarnings {
     this.warnings = warnings;
   }
 
-  /** `where` is a section, or a section with an index: `bags, bag 0, slot 3`. */
+  /** `where` is a section with an optional index: `bags, bag 0, slot 3`. */
   warn(where: string, what: string): void {
     if (this.left > 0) this.warnings.push(`${this.who}, ${where}: ${what}`);
     else if (this.left === 0) this.warnings.push(`${this.who}: more entries could not be read`);

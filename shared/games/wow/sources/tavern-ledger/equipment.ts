@@ -20,17 +20,16 @@ const EQUIP_SLOT = 'INVTYPE_';
 const SEPARATOR = '\t';
 const SIGNED = /^-?\d{1,15}(?:\.\d{1,9})?$/;
 
-/** A worn item's fields, whichever way they are written. */
+/** Fields of a worn item, of either version. */
 interface Worn {
   readonly id: LuaValue | undefined;
   readonly name: LuaValue | undefined;
   readonly quality: LuaValue | undefined;
   readonly slot: LuaValue | undefined;
-  /** By name, in the order in which they stand; undefined when nothing is known of them. */
+  /** Name and amount, in file order; undefined when unknown. */
   readonly stats: readonly (readonly [LuaValue, LuaValue])[] | undefined;
 }
 
-/** Worn items, in the order of the slots. */
 export function readEquipment(equipment: LuaTable, report: CharacterWarnings): ImportEquipmentItem[] {
   const items: ImportEquipmentItem[] = [];
   for (const [slot, value] of numbered(equipment, (key) =>
@@ -71,7 +70,10 @@ function fieldsOf(item: LuaTable | undefined): Worn | undefined {
   };
 }
 
-/** `id, quality, slot, name, rest of the item's link, stat=amount, …`, with tabs between them; what is not known is empty. */
+/**
+ * Splits a packed item: `id, quality, slot, name, rest of the link, stat=amount, …` with tabs between; unknown parts
+ * are empty.
+ */
 function unpack(text: string): Worn {
   const [id = '', quality = '', slot = '', name = '', , ...stats] = text.split(SEPARATOR);
   return {

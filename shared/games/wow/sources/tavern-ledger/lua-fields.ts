@@ -1,16 +1,14 @@
 import { LuaTable, type LuaKey, type LuaValue } from '../../../../lua/lua-table.ts';
 import { displayText } from '../../../../lua/lua-text.ts';
 
-/** Reading single values of the saved table: each gives undefined for what is not there or not what it should be. */
-
-/** Text that says something, fit for UTF-8. */
+/** Non-empty text as valid UTF-8; undefined for anything else, as with the readers below. */
 export function asLuaText(value: LuaValue | undefined, max = 200): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = displayText(value).trim();
   return (text.length <= max ? text : text.slice(0, max).toWellFormed().trim()) || undefined;
 }
 
-/** A whole number of at least `min`; fractions are cut off. */
+/** An integer of at least `min`; fractions are cut off. */
 export function asLuaInteger(value: LuaValue | undefined, min = 0): number | undefined {
   if (typeof value !== 'number') return undefined;
   const whole = Math.floor(value);
@@ -26,10 +24,10 @@ export function asLuaTable(value: LuaValue | undefined): LuaTable | undefined {
   return value instanceof LuaTable ? value : undefined;
 }
 
-/** Without the fields that are undefined: absent and unknown are one thing in a payload. */
+/** Drops undefined fields: absent and unknown are the same in a payload. */
 export function omitUndefined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   type Known = { [K in keyof T]: Exclude<T[K], undefined> };
-  // Hardly ever is one of them undefined, and this runs for every item.
+  // Undefined fields are rare, and this runs for every item.
   for (const key in fields) {
     if (fields[key] === undefined)
       return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Known;
@@ -37,12 +35,12 @@ export function omitUndefined<T extends object>(fields: T): { [K in keyof T]: Ex
   return fields as Known;
 }
 
-/** A key of a table as a warning shows it. */
+/** Text of a key in warnings. */
 export function formatLuaKey(key: LuaKey): string {
   return typeof key === 'string' ? `"${displayText(key).slice(0, 40)}"` : String(key);
 }
 
-/** The entries with whole numbers as keys, in their order; `odd` hears of the other keys. */
+/** Entries with integer keys in ascending order; `odd` is called with each other key. */
 export function numbered(table: LuaTable, odd: (key: LuaKey) => void): [number, LuaValue][] {
   const { list, keys, values } = table;
   const entries: [number, LuaValue][] = [];

@@ -1,49 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ImportPayload } from '../../../../contract/characters/import.ts';
+import { LISTED_SECTIONS, SECTION_TABLE } from '../../../../character/sections.ts';
 import type { LuaTable, LuaValue } from '../../../../lua/lua-table.ts';
 import { luaValues } from '../../../../testing/lua/lua-arbitraries.ts';
-import { luaTable, luaValue, type Plain } from '../../../../testing/lua/lua-model.ts';
+import { luaTable, type Plain } from '../../../../testing/lua/lua-model.ts';
+import { guid, readWith, saved, style } from '../../../../testing/saved-variables/read-record.ts';
 import {
   sampleCharacter,
   SEEN_AT,
   tavernLedgerGlobals,
 } from '../../../../testing/saved-variables/sample-characters.ts';
-import {
-  CLIENT_STYLES,
-  writeSavedVariables,
-  type ClientStyle,
-} from '../../../../testing/saved-variables/write-saved-variables.ts';
+import { writeSavedVariables } from '../../../../testing/saved-variables/write-saved-variables.ts';
 import { readUpload } from '../../../upload/read-upload.ts';
 
-const [style] = CLIENT_STYLES as [ClientStyle];
-const { guid, saved } = sampleCharacter({ index: 0, game: 'wow_classic', bagItems: 2, bankItems: 1 });
-
-/** Reads the sample character with some of its fields put otherwise; undefined takes a field away. */
-function readWith(changes: Record<string, Plain | undefined>, id = guid) {
-  const fields = [...saved.entries()].filter(([key]) => !Object.hasOwn(changes, String(key)));
-  for (const [key, value] of Object.entries(changes)) if (value !== undefined) fields.push([key, luaValue(value)]);
-  const reading = readUpload(
-    writeSavedVariables(tavernLedgerGlobals([{ guid: id, saved: luaTable([], fields) }]), style),
-  );
-  return {
-    payload: (reading.ok ? reading.characters[0] : undefined) as ImportPayload | undefined,
-    warnings: reading.warnings,
-    reading,
-  };
-}
-
-describe('never seen and seen empty differ', () => {
-  it.each([
-    ['equipment', 'equipment'],
-    ['inventory', 'bags'],
-    ['bank', 'bank'],
-    ['buffs', 'buffs'],
-    ['talents', 'talents'],
-    ['skills', 'skills'],
-    ['quests', 'quests'],
-    ['professions', 'professions'],
-  ] as const)('%s', (section, key) => {
+describe('tells a section that was never seen from an empty one', () => {
+  it.each(LISTED_SECTIONS)('%s', (section) => {
+    const key = SECTION_TABLE[section].savedKey;
     expect(readWith({ [key]: undefined }).payload).not.toHaveProperty(section);
     expect(readWith({ [key]: undefined }).payload?.observed).not.toHaveProperty(section);
     expect(readWith({ [key]: {} }).payload?.[section]).toEqual([]);
@@ -51,7 +23,7 @@ describe('never seen and seen empty differ', () => {
   });
 });
 
-describe('an entry that is not as documented is left out, by character, section and index', () => {
+describe('skips an invalid entry with a warning that names character, section and index', () => {
   const slots = (...items: Plain[]): Plain => new Map<number, Plain>([[0, { size: 16, slots: items }]]);
 
   it.each<[string, Record<string, Plain>, string]>([
@@ -59,11 +31,6 @@ describe('an entry that is not as documented is left out, by character, section 
       'an item without id',
       { bags: slots('2589:1:1:Linen Cloth', 'x:1:1:Broken') },
       'Maribel (Emberfall), bags, bag 0, slot 2: was left out: it is not id:count:quality:name',
-    ],
-    [
-      'an item without count',
-      { bank: slots('2589::1:Linen Cloth') },
-      'Maribel (Emberfall), bank, bag 0, slot 1: was left out: it is not id:count:quality:name',
     ],
     [
       'an item that is a table',
@@ -172,98 +139,21 @@ describe('an entry that is not as documented is left out, by character, section 
     expect(warnings).toEqual([warning]);
   });
 
-  it('and what stands beside it is kept', () => {
+  it('keeps its neighbours', () => {
     expect(readWith({ bags: slots('x', '25:1:1:Worn Shortsword') }).payload?.inventory).toEqual([
       { bagNum: 0, slotNum: 2, itemID: 25, count: 1, quality: 1, name: 'Worn Shortsword' },
     ]);
   });
 
-  it('in a flood, only so many times', () => {
+  it('caps these warnings', () => {
     const { warnings } = readWith({ buffs: Array.from({ length: 500 }, () => 'x') });
     expect(warnings).toHaveLength(51);
     expect(warnings.at(-1)).toBe('Maribel (Emberfall): more entries could not be read');
   });
 });
 
-describe('items as the client knew them', () => {
-  it('may lack quality and name, and may have colons in their name', () => {
-    const { payload, warnings } = readWith({
-      bags: new Map([[0, { size: 4, slots: ['25:1::', '2589:20:7:Plans: A Bag', '6948:1:0:Hearthstone'] }]]),
-    });
-    expect(payload?.inventory).toEqual([
-      { bagNum: 0, slotNum: 1, itemID: 25, count: 1 },
-      { bagNum: 0, slotNum: 2, itemID: 2589, count: 20, quality: 3, name: 'Plans: A Bag' },
-      { bagNum: 0, slotNum: 3, itemID: 6948, count: 1, quality: 1, name: 'Hearthstone' },
-    ]);
-    expect(warnings).toEqual([]);
-  });
-});
-
-describe('a record of texts', () => {
-  it('says the same as one of tables', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 400 }),
-        fc.integer({ min: 0, max: 90 }),
-        fc.constantFrom('wow_classic' as const, 'wow_retail' as const),
-        (index, bagItems, game) => {
-          const read = (version: 1 | 2) =>
-            readUpload(
-              writeSavedVariables(tavernLedgerGlobals([sampleCharacter({ index, game, bagItems, version })]), style),
-            );
-          expect(read(1)).toMatchObject({ ok: true, warnings: [] });
-          expect(read(2)).toEqual(read(1));
-        },
-      ),
-      { numRuns: 60 },
-    );
-  });
-
-  it('describes an item once among the bags of a section; what was described last counts, and colons belong to the name', () => {
-    const bags = new Map([
-      [1, '16\t25\t25:3:2:Worn: Sword'],
-      [0, '16\t25::1:Worn Shortsword\t25:4\t77\t25:5::\t25'],
-    ]);
-    const { payload, warnings } = readWith({ bags, bank: new Map([[-1, '24\t25']]) });
-    expect(
-      payload?.inventory?.map(({ bagNum, slotNum, count, quality, name }) => [bagNum, slotNum, count, quality, name]),
-    ).toEqual([
-      [0, 1, 1, 1, 'Worn Shortsword'],
-      [0, 2, 4, 1, 'Worn Shortsword'],
-      [0, 3, 1, undefined, undefined],
-      [0, 4, 5, undefined, undefined],
-      [0, 5, 1, undefined, undefined],
-      [1, 1, 1, undefined, undefined],
-      [1, 2, 3, 2, 'Worn: Sword'],
-    ]);
-    expect(payload?.bank).toEqual([{ bagNum: -1, slotNum: 1, itemID: 25, count: 1 }]);
-    expect(warnings).toEqual([]);
-  });
-
-  it('tells where a worn item goes and what it gives, also less than nothing', () => {
-    const equipment = new Map([
-      [16, '19019\t5\tWEAPON\tThunderfury: Blade\t::1::2\tStamina=28\tSpirit=-3.5'],
-      [2, '18404'],
-    ]);
-    expect(readWith({ equipment }).payload?.equipment).toEqual([
-      { slotName: 'Neck', itemID: 18404 },
-      {
-        slotName: 'Main Hand',
-        itemID: 19019,
-        quality: 5,
-        itemName: 'Thunderfury: Blade',
-        equipSlot: 'INVTYPE_WEAPON',
-        stats: [
-          { name: 'Stamina', value: 28 },
-          { name: 'Spirit', value: -3.5 },
-        ],
-      },
-    ]);
-  });
-});
-
 describe('a character', () => {
-  it('lacking what every character has is left out by name; the others stay', () => {
+  it('is skipped with a warning without its required fields', () => {
     const other = sampleCharacter({ index: 1, game: 'wow_classic' });
     const broken = luaTable(
       [],
@@ -274,18 +164,18 @@ describe('a character', () => {
     expect(reading.warnings).toEqual(['Maribel (Emberfall) was left out: it lacks level, race']);
   });
 
-  it('is shown with the bytes that are not UTF-8 marked', () => {
+  it('shows bytes that are not UTF-8 as U+FFFD', () => {
     expect(readWith({ zone: 'Storm\udcffwind' }).payload?.character.zone).toBe('Storm\uFFFDwind');
   });
 
-  it('whose sections are not all dated is as old as the oldest of them', () => {
+  it('dates its undated sections by the oldest', () => {
     const { payload } = readWith({ seen: { character: SEEN_AT, bags: SEEN_AT - 100 } });
     expect(payload?.observed).toEqual({ character: SEEN_AT * 1000, inventory: (SEEN_AT - 100) * 1000 });
     expect(payload?.observed_at).toBe((SEEN_AT - 100) * 1000);
     expect(readWith({ seen: undefined }).payload).not.toHaveProperty('observed_at');
   });
 
-  it('belongs to the game its client says', () => {
+  it('belongs to the game of its client', () => {
     const gameOf = (changes: Record<string, Plain | undefined>) => readWith(changes).payload?.game_short_code;
     expect(gameOf({ project: 1, interface: 120100 })).toBe('wow_retail');
     expect(gameOf({ project: 2, interface: 11509 })).toBe('wow_classic');
@@ -297,7 +187,7 @@ describe('a character', () => {
   });
 });
 
-it('any value anywhere in a record gives a payload or a warning, never a throw', () => {
+it('gives a payload or a warning for any value in a record, and never throws', () => {
   const keys = [...saved.keys.all] as string[];
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...keys), luaValues, { maxKeys: 4 }), (changes) => {

@@ -20,10 +20,9 @@ import type { SavedCharacter } from './saved-table.ts';
 const TEXT_MAX = 64;
 const PLACE_MAX = 128;
 const MS = 1000;
-/** 2100-01-01 in seconds: a time beyond it was never read off a clock. */
+/** 2100-01-01 in seconds; later times are invalid. */
 const LATEST = 4_102_444_800;
 
-/** Whom a record of the saved table is about. */
 export function identify({ guid, record }: SavedCharacter): CharacterIdentity {
   return {
     guid: guid.slice(0, TEXT_MAX),
@@ -32,7 +31,7 @@ export function identify({ guid, record }: SavedCharacter): CharacterIdentity {
   };
 }
 
-/** One saved character as an import payload; null, with a warning, when it lacks a field that every character has. */
+/** Converts a saved character to an import payload; null, with a warning, when a required field is missing. */
 export function normaliseCharacter(code: string, saved: SavedCharacter, warnings: string[]): GamePayload | null {
   const { record } = saved;
   const { guid, name, realm } = identify(saved);
@@ -69,10 +68,10 @@ function readSection(section: ListedSection, table: LuaTable, report: CharacterW
     : readPlainList(section as PlainSection, table, report);
 }
 
-/** Fields that stay unknown when they cannot be read: what is worth telling. */
+/** Numbers that are ignored, with a warning, when they are invalid. */
 const STATE = ['copper', 'xp', 'xpMax', 'restedXP', 'playedTime'] as const;
 
-/** Identity and state, or what is wrong with the required fields. */
+/** Identity and state; a text when a required field is invalid. */
 function readCharacter(record: LuaTable, report: CharacterWarnings): ImportCharacter | string {
   const required = {
     name: asLuaText(record.get('name'), TEXT_MAX),
@@ -101,7 +100,7 @@ function readCharacter(record: LuaTable, report: CharacterWarnings): ImportChara
   };
 }
 
-/** When each section that is there was seen. One without a time of its own is as old as the oldest that has one. */
+/** Observation times of the present sections; those without one get the oldest. */
 function readTimes(
   record: LuaTable,
   sections: object,

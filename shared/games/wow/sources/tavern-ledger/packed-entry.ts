@@ -1,12 +1,7 @@
 import type { LuaTable, LuaValue } from '../../../../lua/lua-table.ts';
 import { asLuaTable } from './lua-fields.ts';
 
-/*
- * Entries of the saved table, version 2: one text each, numbers first, the name last, as it may hold colons. Version 1 had a
- * table for each. A file may hold both, as characters that are not played stay as they were written.
- */
-
-/** The parts of a text between its first `count - 1` colons; null when it has fewer. */
+/** Splits at the first `count - 1` colons; null when there are fewer. */
 function splitEntry(text: string, count: number): string[] | null {
   const parts: string[] = [];
   let from = 0;
@@ -20,12 +15,15 @@ function splitEntry(text: string, count: number): string[] | null {
   return parts;
 }
 
-/** The number that stands in a part; undefined where nothing, or no number, does. */
 export function parseNumberPart(part: string): number | undefined {
   return /^\d{1,15}(?:\.\d{1,9})?$/.test(part) ? Number(part) : undefined;
 }
 
-/** An entry of a list by the names of its parts, whichever way it is written; undefined for what is neither. */
+/**
+ * Accessor for the parts of an entry: a text with the numbers first and the name, which may hold colons, last; or a
+ * table of
+ * version 1, as records of characters that were not played since stay as they are.
+ */
 export function readEntry(
   value: LuaValue,
   names: readonly string[],

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readUpload } from '../../../upload/read-upload.ts';
+import { VERSION_1_READ_UNTIL } from './saved-table.ts';
 
 const page = readFileSync(new URL('../../../../../docs/saved-table.md', import.meta.url), 'utf8');
 const examples = [...page.matchAll(/```lua\n(.*?)```/gs)].map((match) => match[1] as string);
 
-it('is read as its documentation shows it, in both client styles, both versions and with either line end', () => {
+it('documents the end of version 1', () => {
+  expect(page).toContain(`It is read until ${VERSION_1_READ_UNTIL}.`);
+});
+
+it('reads the documented examples in both client styles, both versions and with either line end', () => {
   const readings = examples
     .flatMap((text) => [text, text.replaceAll('\n', '\r\n')])
     .map((text) => readUpload(new TextEncoder().encode(`\n${text}`)));

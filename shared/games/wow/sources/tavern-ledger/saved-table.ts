@@ -5,13 +5,14 @@ import type { GameFile } from '../../../game-file.ts';
 import { toUploadProblem, type UploadProblem } from '../../../upload-problem.ts';
 import { asLuaTable, asLuaInteger } from './lua-fields.ts';
 
-/** The global that our addon saves; its schema is docs/saved-table.md. */
+/** The addon's global; its schema is docs/saved-table.md. */
 const SAVED_GLOBAL = 'TavernLedgerDB';
 export const SAVED_UNITS = [[SAVED_GLOBAL, 'characters', '*']] as const;
-/** The newest version of the table that is understood here. */
+/** Highest supported version. */
 const SAVED_VERSION = 2;
+/** Last day of support for version 1: its tables in bags.ts, equipment.ts and packed-entry.ts. */
+export const VERSION_1_READ_UNTIL = '2027-06-30';
 
-/** One character of the saved table: the game's id and its record. */
 export interface SavedCharacter {
   readonly guid: string;
   readonly record: LuaTable;
@@ -22,7 +23,7 @@ const RETAIL_PROJECT = 1;
 /** Interface numbers of retail have six digits since 10.0; those of every Classic flavour have five. */
 const RETAIL_INTERFACE = 100_000;
 
-/** Whether a record was made in retail, by its project, or else by its interface number; undefined when it says neither. */
+/** Flavour of a record by project, else by interface number; undefined when it has neither. */
 export function isRetail(record: LuaTable): boolean | undefined {
   const project = asLuaInteger(record.get('project'), 1);
   if (project !== undefined) return project === RETAIL_PROJECT;
@@ -30,12 +31,11 @@ export function isRetail(record: LuaTable): boolean | undefined {
   return version === undefined ? undefined : version >= RETAIL_INTERFACE;
 }
 
-/** Whether the source has the addon's table. */
 export function hasSavedTable(source: GameFile): boolean {
   return source.savedVariables().globals.has(SAVED_GLOBAL);
 }
 
-/** The characters of the saved table that `claims` takes. */
+/** Reads the characters that `claims` accepts. */
 export function readSavedTable(source: GameFile, claims: (record: LuaTable) => boolean): GameReading<SavedCharacter> {
   const { globals, error, noNumberCount } = source.savedVariables();
   const table = asLuaTable(globals.get(SAVED_GLOBAL));
@@ -48,7 +48,7 @@ export function readSavedTable(source: GameFile, claims: (record: LuaTable) => b
       `The addon that wrote this file is newer than this program: the file has version ${version}, this program reads version ${SAVED_VERSION}. Update the program.`,
     );
   }
-  // Lua writes keys in any order, so in a file that breaks off the version may have been behind the break.
+  // Lua writes keys in any order, so the version may be behind the break of a damaged file.
   if (typeof version !== 'number' && error === null)
     warnings.push(`${SAVED_GLOBAL} does not say its version; it was read as version ${SAVED_VERSION}`);
   const saved = table.get('characters');
