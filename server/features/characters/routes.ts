@@ -92,7 +92,7 @@ export function characterRoutes(app: FastifyInstance, context: Context, importer
 
     registerRoute(scope, importCharacter, async ({ session, request, reply }) => {
       const { document, warnings } = await importer.importBody(session.user.id, 'payload', requireBody(request));
-      return sendImported(reply, document ?? new Uint8Array(), warnings);
+      return sendImported(reply, document, warnings);
     });
   });
 }

@@ -10,7 +10,7 @@ import type { Character } from '#shared/contract/characters/characters.ts';
 import { DATABASE_FILE, openReader, type Connection } from '../../../db/connection.ts';
 import { openDatabase } from '../../../db/open.ts';
 import { insertUser } from '../../../accounts/user-store.ts';
-import type { ImportResult } from './importer.ts';
+import type { ImportResult } from './import-job.ts';
 import { bagItem, payload, wornItem } from '../../../testing/characters/snapshots.ts';
 
 const KILLS = 100;

@@ -1,17 +1,17 @@
 import { workerData } from 'node:worker_threads';
-import type { ChangedCharacter } from '#shared/contract/live/live.ts';
+import { LRUCache } from 'lru-cache';
 import type { ImportedCharacter } from '#shared/contract/characters/characters.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { openWriter } from '../../../db/connection.ts';
-import { Failure, busy } from '../../../http/errors.ts';
-import { RETRY_AFTER_SECONDS } from './read/collect-body.ts';
+import { busy, Failure } from '../../../http/errors.ts';
 import { serveJobs } from '../../../workers/serve-jobs.ts';
-import type { ImportJob } from './read/import-job.ts';
-import { createDocumentCache } from './store/document-cache.ts';
-import { prepareMerges, type PreparedMerge, type ImportTarget } from './store/prepare-merge.ts';
+import type { ImportJob, ImportResult } from './import-job.ts';
+import type { MergeResult } from './merge/merge.ts';
+import { readUploadedCharacters } from './read.ts';
+import { RETRY_AFTER_SECONDS } from './receive.ts';
 import { createImportStore } from './store/import-store.ts';
 import { IMPORTER_LIMITS } from './store/limits.ts';
-import { parseUpload } from './read/read-job.ts';
+import { prepareMerges, type ImportTarget } from './store/prepare-merge.ts';
 import { storeSnapshots } from './store/store-snapshots.ts';
 
 export interface ImportWorkerData {
@@ -19,44 +19,30 @@ export interface ImportWorkerData {
   readonly path: string;
 }
 
-/** What the main thread gets of an import: never a parsed document. */
-export interface ImportReply {
-  readonly revision: number | null;
-  readonly characters: readonly ImportedCharacter[];
-  readonly changed: readonly ChangedCharacter[];
-  readonly ids: readonly number[];
-  readonly warnings: readonly string[];
-  /** For `payload`: the character's document, as bytes of JSON. */
-  readonly document: Uint8Array<ArrayBuffer> | null;
-}
-
 const { path } = workerData as ImportWorkerData;
 let opened: ImportTarget | undefined;
-const NO_PREPARED_MERGES: ReadonlyMap<Snapshot, PreparedMerge> = new Map();
+const NO_MERGES: ReadonlyMap<Snapshot, MergeResult> = new Map();
 
-serveJobs<ImportJob, ImportReply>({
+function openTarget(): ImportTarget {
+  return { store: createImportStore(openWriter(path)), cache: new LRUCache({ maxSize: IMPORTER_LIMITS.cachedLength }) };
+}
+
+serveJobs<ImportJob, ImportResult>({
   prepare(job) {
-    const { snapshots, warnings } = parseUpload(job);
-    const { userId, form, now } = job;
-    // The first job of a thread finds nothing open yet: that is for the writer's place.
-    const drafts = opened === undefined ? NO_PREPARED_MERGES : prepareMerges(opened, userId, snapshots, now);
+    const { snapshots, warnings } = readUploadedCharacters(job);
+    const { userId, now } = job;
+    // Opening the database may write to it, so the first job of a thread waits for the write lock.
+    const prepared = opened === undefined ? NO_MERGES : prepareMerges(opened, userId, snapshots, now);
     return () => {
-      opened ??= { store: createImportStore(openWriter(path)), cache: createDocumentCache(IMPORTER_LIMITS.remembered) };
-      const ledger = opened;
-      const { firstDocument, ...stored } = mapSqliteErrors(() =>
-        storeSnapshots(ledger, userId, snapshots, now, drafts),
-      );
-      return {
-        ...stored,
-        warnings: [...warnings, ...stored.characters.flatMap(missingContentWarnings)],
-        document: form === 'payload' ? new TextEncoder().encode(firstDocument) : null,
-      };
+      const target = (opened ??= openTarget());
+      const stored = mapSqliteErrors(() => storeSnapshots(target, userId, snapshots, now, prepared));
+      return { ...stored, warnings: [...warnings, ...stored.characters.flatMap(missingContentWarnings)] };
     };
   },
-  transfer: ({ document }) => (document === null ? [] : [document.buffer]),
+  transfer: ({ document }) => [document.buffer],
 });
 
-/** For who sends payloads by hand; a program reads `wanted`. */
+/** For people who send payloads by hand; programs read `wanted`. */
 function missingContentWarnings({ name, wanted = [] }: ImportedCharacter): string[] {
   return wanted.map(
     (section) =>
@@ -64,7 +50,7 @@ function missingContentWarnings({ name, wanted = [] }: ImportedCharacter): strin
   );
 }
 
-/** What SQLite refuses for reasons outside the program is no bug. */
+/** A locked database and a full or failing disk are not bugs. */
 function mapSqliteErrors<T>(write: () => T): T {
   try {
     return write();

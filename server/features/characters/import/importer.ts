@@ -2,15 +2,13 @@ import { availableParallelism } from 'node:os';
 import type { IncomingMessage } from 'node:http';
 import { IMPORT_LIMITS } from '#shared/contract/characters/import.ts';
 import type { Context } from '../../../context.ts';
-import { Failure, busy } from '../../../http/errors.ts';
-import { collectBody, createByteBudget, RETRY_AFTER_SECONDS } from './read/collect-body.ts';
+import { busy, Failure } from '../../../http/errors.ts';
+import { collectBody, createByteBudget, RETRY_AFTER_SECONDS } from './receive.ts';
 import { createWorkerPool, type JobFailure } from '../../../workers/worker-pool.ts';
-import type { ImportJob } from './read/import-job.ts';
-import type { ImportReply, ImportWorkerData } from './import-worker.ts';
+import type { ImportJob, ImportResult } from './import-job.ts';
+import type { ImportWorkerData } from './import-worker.ts';
 import { IMPORTER_LIMITS } from './store/limits.ts';
-import { uploadTooLarge } from './read/read-job.ts';
-
-export type ImportResult = Omit<ImportReply, 'revision' | 'changed' | 'ids'>;
+import { uploadTooLarge } from './read.ts';
 
 /**
  * Takes in uploads: reads them and writes them in threads of its own, and tells the event feed what changed. Everything
@@ -39,7 +37,7 @@ export function createImporter(
   const budget = createByteBudget(load.bodies);
   const activeImports = new Map<number, number>();
   const workerData: ImportWorkerData = { path: db.path };
-  const pool = createWorkerPool<ImportJob, ImportReply>({
+  const pool = createWorkerPool<ImportJob, ImportResult>({
     script: new URL('./import-worker.ts', import.meta.url),
     workerData,
     // One processor stays with the event loop; two threads at least, so that one reads while the other writes
@@ -72,7 +70,7 @@ export function createImporter(
     form: ImportJob['form'],
     segments: readonly Uint8Array<ArrayBuffer>[],
   ): Promise<ImportResult> => {
-    const { revision, changed, ids, ...result } = await pool
+    const result = await pool
       .run(
         { userId, form, segments, now: now() },
         segments.map((segment) => segment.buffer),
@@ -83,6 +81,7 @@ export function createImporter(
         events.emit('charactersInDoubt', { userId });
         throw error;
       });
+    const { revision, changed, ids } = result;
     if (revision !== null) events.emit('charactersChanged', { userId, revision, changed, ids });
     return result;
   };

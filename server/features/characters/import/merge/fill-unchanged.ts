@@ -4,13 +4,6 @@ import type { Snapshot, SnapshotSections } from '#shared/character/snapshot.ts';
 import { itemsOfContainer } from './compare-rows.ts';
 import { sectionTimeOf } from './stored-character.ts';
 
-/** An observation with the content that it did not bring along. */
-export interface FilledSnapshot {
-  readonly snapshot: Snapshot;
-  /** Sections whose content cannot be known here: the ledger holds another observation than the one they are unchanged since. */
-  readonly missingSections: readonly Section[];
-}
-
 function contentOf(document: Character, section: ListedSection): Partial<SnapshotSections> {
   if (section === 'inventory') return { inventory: itemsOfContainer(document.inventory, false) };
   if (section === 'bank') return { bank: itemsOfContainer(document.inventory, true) };
@@ -18,14 +11,16 @@ function contentOf(document: Character, section: ListedSection): Partial<Snapsho
 }
 
 /**
- * Gives a snapshot the content of the sections that it calls unchanged: what is stored, when that is the very observation
- * they are unchanged since. Something newer than the snapshot makes them no news. Anything else, and the content is asked
- * for: another machine was here in between, the character was deleted, or a clock ran ahead. Such sections are then as if
- * they had not been seen.
+ * Fills the sections that a snapshot calls unchanged with the stored content, if that is the very observation they are unchanged
+ * since. If the stored observation is newer than the snapshot they count as not observed. Otherwise (another machine uploaded in
+ * between, the character was deleted, a clock ran ahead) they are reported as missing too.
  *
  * @param stored null for a character that is not known
  */
-export function fillUnchanged(stored: Character | null, snapshot: Snapshot): FilledSnapshot {
+export function fillUnchanged(
+  stored: Character | null,
+  snapshot: Snapshot,
+): { readonly snapshot: Snapshot; readonly missingSections: readonly Section[] } {
   const named = LISTED_SECTIONS.filter((section) => snapshot.unchanged[section] !== undefined);
   if (named.length === 0) return { snapshot, missingSections: [] };
   let contents: Partial<SnapshotSections> = {};

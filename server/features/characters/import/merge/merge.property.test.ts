@@ -66,7 +66,7 @@ test('whatever arrived already changes nothing when it arrives again', () => {
       const stored = after(snapshots);
       for (const again of snapshots) {
         const merged = merge(stored, again, GAME, NOW + MINUTE);
-        expect(merged.written).toBe(false);
+        expect(merged.text).toBeNull();
         expect(['unchanged', 'stale']).toContain(merged.status);
         expect(merged.document).toEqual(stored.document);
       }

@@ -1,20 +1,22 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { mapSections, SECTIONS, type Section } from '#shared/character/sections.ts';
 
-/** Numbers that always exist in the game: an observation without one says nothing about it. */
+/** Numbers that always exist in the game, so an observation without one does not erase it. */
 export const NUMBER_FIELDS = ['copper', 'xp', 'xpMax', 'restedXP', 'playedTime'] as const;
 export type NumberField = (typeof NUMBER_FIELDS)[number];
 
 /** When a number was seen, in milliseconds, where that differs from when the rest of `character` was. */
 export type NumberTimes = Partial<Record<NumberField, number>>;
 
-/** What the database keeps of a character: the document as it is served, and what only a merge needs to know. */
+/** A character in the database: the document as it is served, and what only a merge needs. */
 export interface StoredCharacter {
   readonly document: Character;
   readonly numberTimes: NumberTimes;
+  /** Of the row; every write of the document raises it. */
+  readonly version: number;
 }
 
-/** What a character's game is called and looks like. */
+/** Name and icon path of a game. */
 export interface GameLabel {
   readonly name: string;
   readonly icon: string;
@@ -26,7 +28,6 @@ export function sectionTimeOf(document: Character, section: Section): number | n
   return time === null ? null : Date.parse(time);
 }
 
-/** `timeOf` every section. */
 export function sectionTimesOf(document: Character): Readonly<Record<Section, number | null>> {
   return mapSections(SECTIONS, (section) => sectionTimeOf(document, section));
 }

@@ -38,8 +38,8 @@ export const IMPORTER_LIMITS = {
   bodies: 256 * 1024 * 1024,
   /** Milliseconds for reading one upload, and again for storing it. */
   timeoutMs: 60_000,
-  /** UTF-16 units of documents that one thread remembers. */
-  remembered: 8 * 1024 * 1024,
+  /** UTF-16 units of the documents that one thread caches. */
+  cachedLength: 8 * 1024 * 1024,
   /** Threads are memory too: more of them than this are not worth it. */
   threads: 4,
 } as const;

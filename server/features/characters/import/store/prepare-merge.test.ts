@@ -7,14 +7,9 @@ import type { Snapshot } from '#shared/character/snapshot.ts';
 import { openWriter, type Connection } from '../../../../db/connection.ts';
 import { openDatabase } from '../../../../db/open.ts';
 import type { Database } from '../../../../db/database.ts';
-import { createDocumentCache } from './document-cache.ts';
-import {
-  isStillValid,
-  findCharacterRow,
-  prepareMerges,
-  type PreparedMerge,
-  type ImportTarget,
-} from './prepare-merge.ts';
+import { LRUCache } from 'lru-cache';
+import type { MergeResult } from '../merge/merge.ts';
+import { isStillValid, findCharacterRow, prepareMerges, type ImportTarget } from './prepare-merge.ts';
 import { createImportStore } from './import-store.ts';
 import { storeSnapshots } from './store-snapshots.ts';
 import { bagItem, MINUTE, NOW, snapshot, wornItem } from '../../../../testing/characters/snapshots.ts';
@@ -24,7 +19,7 @@ let db: Database;
 const connections: Connection[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-drafts-'));
+  folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-merges-'));
   db = await openDatabase(join(folder, 'test.db'));
 });
 
@@ -38,7 +33,7 @@ afterAll(async () => {
 function thread(): ImportTarget {
   const connection = openWriter(db.path);
   connections.push(connection);
-  return { store: createImportStore(connection), cache: createDocumentCache(1_000_000) };
+  return { store: createImportStore(connection), cache: new LRUCache({ maxSize: 1_000_000 }) };
 }
 
 let players = 0;
@@ -78,7 +73,7 @@ async function stored(userId: number) {
   );
 }
 
-const NONE: ReadonlyMap<Snapshot, PreparedMerge> = new Map();
+const NONE: ReadonlyMap<Snapshot, MergeResult> = new Map();
 const names = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 });
 const observation = fc
   .record({
@@ -101,18 +96,18 @@ const observation = fc
 /** Two imports under way at one time, and those before them. */
 const imports = fc.array(observation, { minLength: 1, maxLength: 3 });
 
-test('an import drafted before another one was written stores what it stores without a draft', async () => {
+test('an import merged before another one was written stores what it stores without the prepared merges', async () => {
   const [one, other] = [thread(), thread()];
   await fc.assert(
     fc.asyncProperty(imports, imports, imports, async (known, between, late) => {
-      const [drafting, plain] = [await player(), await player()];
-      for (const userId of [drafting, plain]) storeSnapshots(one, userId, known, NOW, NONE);
-      const drafts = prepareMerges(one, drafting, late, NOW);
-      const results = [drafting, plain].map((userId) => {
+      const [preparing, plain] = [await player(), await player()];
+      for (const userId of [preparing, plain]) storeSnapshots(one, userId, known, NOW, NONE);
+      const prepared = prepareMerges(one, preparing, late, NOW);
+      const results = [preparing, plain].map((userId) => {
         storeSnapshots(other, userId, between, NOW, NONE);
-        return storeSnapshots(one, userId, late, NOW, userId === drafting ? drafts : NONE);
+        return storeSnapshots(one, userId, late, NOW, userId === preparing ? prepared : NONE);
       });
-      expect(await stored(drafting)).toEqual(await stored(plain));
+      expect(await stored(preparing)).toEqual(await stored(plain));
       const said = results.map(({ characters, changed, revision }) => ({
         statuses: characters.map(({ status }) => status),
         changes: changed.map(({ changes }) => changes),
@@ -124,20 +119,20 @@ test('an import drafted before another one was written stores what it stores wit
   );
 });
 
-test('a draft holds until its character is written', async () => {
+test('a prepared merge is valid until its character is written', async () => {
   const [one, other] = [thread(), thread()];
   const userId = await player();
   const [first, second, third] = [1, 2, 3].map((level) =>
     snapshot({ observed_at: NOW - (9 - level) * MINUTE, character: { level } }),
   ) as [Snapshot, Snapshot, Snapshot];
-  const holds = (draft: PreparedMerge | undefined, seen: Snapshot) =>
-    draft !== undefined && isStillValid(draft, findCharacterRow(one.store, userId, seen));
+  const holds = (merged: MergeResult | undefined, seen: Snapshot) =>
+    merged !== undefined && isStillValid(merged, findCharacterRow(one.store, userId, seen));
   const created = prepareMerges(one, userId, [first], NOW).get(first);
   expect(holds(created, first)).toBe(true);
   storeSnapshots(other, userId, [first], NOW, NONE);
   expect(holds(created, first)).toBe(false);
   const updated = prepareMerges(one, userId, [third], NOW).get(third);
-  expect(updated?.text).toBe(JSON.stringify(updated?.merged.document));
+  expect(updated?.text).toBe(JSON.stringify(updated?.document));
   expect(holds(updated, third)).toBe(true);
   storeSnapshots(other, userId, [second], NOW, NONE);
   expect(holds(updated, third)).toBe(false);

@@ -1,118 +1,86 @@
 import type { ImportedCharacter, ImportStatus } from '#shared/contract/characters/characters.ts';
-import type { Section } from '#shared/character/sections.ts';
-import type { ChangedCharacter, CharacterChange } from '#shared/contract/live/live.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { notSignedIn } from '../../../../http/errors.ts';
 import { HISTORY_MAX, insertIntoHistory, thinHistory } from '../../history/rules.ts';
-import type { CharacterRow, ImportStore } from './import-store.ts';
-import { readDocument, type CachedDocument } from './document-cache.ts';
-import {
-  findCharacterRow,
-  isStillValid,
-  prepareMerge,
-  type PreparedMerge,
-  type ImportTarget,
-} from './prepare-merge.ts';
-import { recordFirstSeen } from './record-first-seen.ts';
-import { findExceededLimit } from './limits.ts';
-import { winsName } from '../merge/resolve-identity.ts';
+import type { ImportResult } from '../import-job.ts';
 import type { MergeResult } from '../merge/merge.ts';
+import { winsName } from '../merge/resolve-identity.ts';
+import type { StoredCharacter } from '../merge/stored-character.ts';
+import type { CharacterRow, ImportStore } from './import-store.ts';
+import { findExceededLimit } from './limits.ts';
+import { findCharacterRow, isStillValid, loadCharacter, mergeInto, type ImportTarget } from './prepare-merge.ts';
+import { recordFirstSeen } from './record-first-seen.ts';
 
-/** What one import did. */
-export interface StoredImport {
-  /** The user's new revision; null when nothing was written. */
-  readonly revision: number | null;
-  /** Every character of the import once, in the order of their first appearance. */
-  readonly characters: readonly ImportedCharacter[];
-  /** Those that a dashboard should reload for. */
-  readonly changed: readonly ChangedCharacter[];
-  /** All that were written. */
-  readonly ids: readonly number[];
-  /** The document of the first character, as it is now. */
-  readonly firstDocument: string;
-}
+/** Characters of one import whose changes are reported; all are announced. */
+const REPORTED_CHANGES_MAX = 100;
+
+/** By character id. One import may hold a character twice. */
+type Results = Map<number, { readonly merged: MergeResult; readonly isWritten: boolean }>;
 
 /**
- * Merges an import into the user's ledger: all of it in one transaction, or none.
- * Fails with 401 when the account is gone and 422 when the ledger is full.
+ * Merges an import into the user's characters: all of it in one transaction, or none.
+ * Fails with 401 when the account is gone and 422 when it is full.
  *
- * @param drafts made ahead, by snapshot; one that no longer holds, or is not there, is made anew
+ * @param prepared merges made ahead, by snapshot; an invalid or missing one is made here
  */
 export function storeSnapshots(
-  ledger: ImportTarget,
+  target: ImportTarget,
   userId: number,
   snapshots: readonly Snapshot[],
   now: number,
-  drafts: ReadonlyMap<Snapshot, PreparedMerge>,
-): StoredImport {
-  const { store, cache } = ledger;
-  const { stored, results } = store.transaction(() => {
-    // The account may have been deleted while its import was on the way.
+  prepared: ReadonlyMap<Snapshot, MergeResult>,
+): Omit<ImportResult, 'warnings'> {
+  const { store, cache } = target;
+  const results: Results = new Map();
+  const stored = store.transaction(() => {
+    // The account may have been deleted while its import was under way.
     if (store.revision(userId) === null) throw notSignedIn();
-    const results = new Map<number, CharacterResult>();
-    for (const snapshot of snapshots) {
-      const { id, ...result } = storeOne(ledger, results, { userId, snapshot, now, draft: drafts.get(snapshot) });
-      const earlier = results.get(id);
-      results.set(id, {
-        ...result,
-        written: result.written || (earlier?.written ?? false),
-        status: strongest(earlier?.status, result.status),
-        changes: [...(earlier?.changes ?? []), ...result.changes],
-        wanted: [...new Set([...(earlier?.wanted ?? []), ...result.wanted])],
-      });
-    }
-    return { results, stored: finishImport(store, userId, results) };
+    for (const snapshot of snapshots)
+      storeOne(target, results, { userId, snapshot, now, prepared: prepared.get(snapshot) });
+    return finishImport(store, userId, results);
   });
-  // Not before it is committed: a version that was rolled back may be given again, to something else.
-  for (const [id, result] of results) cache.put(id, result.known);
+  // After the commit: a version that was rolled back may be used again, for something else.
+  for (const [id, { merged }] of results) if (merged.text !== null) cache.set(id, merged, { size: merged.text.length });
   return stored;
 }
 
-function finishImport(store: ImportStore, userId: number, results: ReadonlyMap<number, CharacterResult>): StoredImport {
-  const all = [...results];
-  const written = all.filter(([, result]) => result.written);
+function finishImport(store: ImportStore, userId: number, results: Results): Omit<ImportResult, 'warnings'> {
+  const characters: ImportedCharacter[] = [];
+  const written: { readonly id: number; readonly changed: ImportResult['changed'][number] }[] = [];
+  for (const [id, { merged, isWritten }] of results) {
+    const { document, status, changes, missingSections } = merged;
+    const { name, realm, game_id } = document;
+    const character = { id, name, realm, game_id, status };
+    characters.push({ ...character, ...(missingSections.length > 0 && { wanted: [...missingSections] }) });
+    if (isWritten) written.push({ id, changed: { ...character, changes: [...changes] } });
+  }
   const revision = written.length > 0 ? store.bumpRevision(userId) : null;
   if (written.length > 0) requireCapacity(store, userId);
-  const first = all[0];
+  const [first] = results;
   return {
     revision,
-    characters: all.map(([id, result]) => ({
-      ...toImportedCharacter(id, result),
-      ...(result.wanted.length > 0 && { wanted: [...result.wanted] }),
-    })),
-    changed: written
-      .slice(0, REPORTED_CHANGES_MAX)
-      .map(([id, result]) => ({ ...toImportedCharacter(id, result), changes: [...result.changes] })),
-    ids: written.map(([id]) => id),
-    firstDocument: first === undefined ? '' : (first[1].text ?? store.document(first[0]).document),
+    characters,
+    changed: written.slice(0, REPORTED_CHANGES_MAX).map(({ changed }) => changed),
+    ids: written.map(({ id }) => id),
+    document: new TextEncoder().encode(
+      first === undefined ? '' : (first[1].merged.text ?? store.document(first[0]).document),
+    ),
   };
 }
 
-interface CharacterResult {
-  /** The character as it is now. */
-  readonly known: CachedDocument;
-  /** Its document as text, when it was written. */
-  readonly text: string | null;
-  readonly written: boolean;
-  readonly status: ImportStatus;
-  readonly changes: readonly CharacterChange[];
-  /** Sections that were called unchanged and have to be sent whole. */
-  readonly wanted: readonly Section[];
-}
-
-function toImportedCharacter(id: number, { known: { stored }, status }: CharacterResult): ImportedCharacter {
-  const { name, realm, game_id } = stored.document;
-  return { id, name, realm, game_id, status };
-}
-
-/** A dashboard reloads for more changes than this all the same, but nobody reads them one by one. */
-const REPORTED_CHANGES_MAX = 100;
-
 const STRENGTH: readonly ImportStatus[] = ['stale', 'unchanged', 'updated', 'created'];
 
-/** One import may hold the same character twice; it is reported once, with the most that happened to it. */
-function strongest(a: ImportStatus | undefined, b: ImportStatus): ImportStatus {
-  return a !== undefined && STRENGTH.indexOf(a) > STRENGTH.indexOf(b) ? a : b;
+/** The result of a character that one import holds twice: reported once, with the strongest status. */
+function combine(earlier: MergeResult | undefined, later: MergeResult): MergeResult {
+  if (earlier === undefined) return later;
+  const isWeaker = STRENGTH.indexOf(earlier.status) > STRENGTH.indexOf(later.status);
+  return {
+    ...later,
+    text: later.text ?? earlier.text,
+    status: isWeaker ? earlier.status : later.status,
+    changes: [...earlier.changes, ...later.changes],
+    missingSections: [...new Set([...earlier.missingSections, ...later.missingSections])],
+  };
 }
 
 function requireCapacity(store: ImportStore, userId: number): void {
@@ -120,54 +88,45 @@ function requireCapacity(store: ImportStore, userId: number): void {
   if (full !== null) throw full;
 }
 
-function storeOne(
-  { store, cache }: ImportTarget,
-  earlier: ReadonlyMap<number, CharacterResult>,
-  given: StoreRequest,
-): CharacterResult & { readonly id: number } {
-  const { userId, snapshot, now, draft } = given;
+function storeOne(target: ImportTarget, results: Results, request: StoreRequest): void {
+  const { store } = target;
+  const { userId, snapshot, now, prepared } = request;
   const row = findCharacterRow(store, userId, snapshot);
-  const current = () =>
-    row && (earlier.get(row.id)?.known ?? cache.get(row.id, row.version) ?? readDocument(store, row));
-  const {
-    known,
-    merged,
-    missingSections,
-    text: drafted,
-  } = draft !== undefined && isStillValid(draft, row) ? draft : prepareMerge(current(), snapshot, now);
-  const id = resolveCharacterRow(store, { ...given, row, merged });
-  const remembered = addHistoryPoint(store, id, merged);
-  recordFirstSeen(store, id, snapshot, merged);
-  const written = merged.written || remembered || gainedGuid(row, snapshot);
-  const { status, changes } = merged;
-  if (known !== null && !merged.written)
-    return { id, known, text: null, written, status, changes, wanted: missingSections };
-  const document = known === null ? { ...merged.document, id } : merged.document;
-  const text = drafted ?? JSON.stringify(document);
-  store.writeDocument(id, text, JSON.stringify(merged.numberTimes), Date.parse(document.updated_at));
-  const stored = { document, numberTimes: merged.numberTimes };
-  return {
-    id,
-    known: { stored, version: (known?.version ?? 0) + 1, length: text.length },
-    text,
-    written,
-    status,
-    changes,
-    wanted: missingSections,
-  };
+  const result =
+    prepared !== undefined && isStillValid(prepared, row)
+      ? prepared
+      : mergeInto(row && currentOf(target, results, row), snapshot, now);
+  const id = resolveCharacterRow(target, results, { ...request, row, merged: result });
+  const hasNewPoint = addHistoryPoint(store, id, result);
+  recordFirstSeen(store, id, snapshot, result);
+  const merged = result.status === 'created' ? withId(result, id) : result;
+  const { text, numberTimes, document } = merged;
+  if (text !== null) store.writeDocument(id, text, JSON.stringify(numberTimes), Date.parse(document.updated_at));
+  const earlier = results.get(id);
+  // A character known by name only that is now seen with its guid.
+  const gainedGuid = row !== null && row.guid === null && snapshot.guid !== null;
+  results.set(id, {
+    merged: combine(earlier?.merged, merged),
+    isWritten: text !== null || hasNewPoint || gainedGuid || (earlier?.isWritten ?? false),
+  });
 }
 
-/** A character known by name only that turned up with its guid. */
-function gainedGuid(row: CharacterRow | null, { guid }: Snapshot): boolean {
-  return row !== null && row.guid === null && guid !== null;
+/** The character as this import has left it so far. */
+function currentOf(target: ImportTarget, results: Results, row: CharacterRow): StoredCharacter {
+  return results.get(row.id)?.merged ?? loadCharacter(target, row);
 }
 
-/** One observation, and whose it is. */
+/** A new character with its id: the merge serialised it with the id 0, as its first field. */
+function withId(merged: MergeResult, id: number): MergeResult {
+  const text = merged.text && `{"id":${id}${merged.text.slice('{"id":0'.length)}`;
+  return { ...merged, document: { ...merged.document, id }, text };
+}
+
 interface StoreRequest {
   readonly userId: number;
   readonly snapshot: Snapshot;
   readonly now: number;
-  readonly draft: PreparedMerge | undefined;
+  readonly prepared: MergeResult | undefined;
 }
 
 interface ResolveRequest extends StoreRequest {
@@ -175,8 +134,13 @@ interface ResolveRequest extends StoreRequest {
   readonly merged: MergeResult;
 }
 
-/** Sees to it that the character has a row and its name; returns its id. */
-function resolveCharacterRow(store: ImportStore, { userId, snapshot, row, merged, now }: ResolveRequest): number {
+/** Gives the character its row and name; returns its id. */
+function resolveCharacterRow(
+  target: ImportTarget,
+  results: Results,
+  { userId, snapshot, row, merged, now }: ResolveRequest,
+): number {
+  const { store } = target;
   const { name, realm } = merged.document;
   const { game_id } = snapshot;
   const guid = row?.guid ?? snapshot.guid;
@@ -184,9 +148,9 @@ function resolveCharacterRow(store: ImportStore, { userId, snapshot, row, merged
     if (guid !== row.guid) store.writeKey({ ...row, guid });
     return row.id;
   }
-  const bearer = store.byName(userId, game_id, name, realm);
-  const holdsName = bearer === undefined || winsName(merged.document, readDocument(store, bearer).stored.document);
-  if (bearer !== undefined && holdsName) store.writeKey({ ...bearer, displaced: bearer.id });
+  const holder = store.byName(userId, game_id, name, realm);
+  const holdsName = holder === undefined || winsName(merged.document, currentOf(target, results, holder).document);
+  if (holder !== undefined && holdsName) store.writeKey({ ...holder, displaced: holder.id });
   if (row !== null) {
     store.writeKey({ id: row.id, name, realm, guid, displaced: holdsName ? 0 : row.id });
     return row.id;

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { Failure } from '../../../../http/errors.ts';
-import { collectBody, createByteBudget } from './collect-body.ts';
-import { joinSegments } from './join-segments.ts';
+import { Failure } from '../../../http/errors.ts';
+import { collectBody, createByteBudget } from './receive.ts';
+import { joinSegments } from './decode.ts';
 
 const tooLarge = () => new Failure('body_too_large');
 const some = (length: number) => Buffer.from(Array.from({ length }, (_, index) => index % 251));

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Failure, busy } from '../../../../http/errors.ts';
+import { busy, Failure } from '../../../http/errors.ts';
 
 const SEGMENT_MIN = 64 * 1024;
 const SEGMENT_MAX = 4 * 1024 * 1024;

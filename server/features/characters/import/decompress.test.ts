@@ -1,6 +1,6 @@
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { Failure } from '../../../../http/errors.ts';
+import { Failure } from '../../../http/errors.ts';
 import { decompress } from './decompress.ts';
 
 const LIMIT = 1024 * 1024;

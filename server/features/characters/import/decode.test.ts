@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Failure } from '../../../../http/errors.ts';
-import { parseHexField } from './hex-field.ts';
+import { Failure } from '../../../http/errors.ts';
+import { decodeHexBody } from './decode.ts';
 
 const bytesOf = (body: string | Uint8Array) => Uint8Array.from(Buffer.from(body as string));
-const read = (body: string | Uint8Array) => Buffer.from(parseHexField(bytesOf(body))).toString('latin1');
+const read = (body: string | Uint8Array) => Buffer.from(decodeHexBody(bytesOf(body))).toString('latin1');
 const around = (hex: string) => `{"hex_data":"${hex}"}`;
 
 function refused(body: string | Uint8Array): { code: string; message: string; status: number } {
   try {
-    parseHexField(bytesOf(body));
+    decodeHexBody(bytesOf(body));
   } catch (error) {
     if (error instanceof Failure) return { code: error.code, message: error.message, status: error.status };
     throw error;
@@ -46,7 +46,7 @@ describe('finds the text', () => {
           );
           const expected: unknown = (JSON.parse(body) as Record<string, unknown>)['hex_data'];
           fc.pre(typeof expected === 'string' && expected !== '');
-          expect(Buffer.from(parseHexField(bytesOf(body)))).toEqual(Buffer.from(expected as string, 'hex'));
+          expect(Buffer.from(decodeHexBody(bytesOf(body)))).toEqual(Buffer.from(expected as string, 'hex'));
         },
       ),
     );
@@ -113,7 +113,7 @@ describe('says what is wrong, and where', () => {
         fc.oneof(fc.uint8Array({ maxLength: 60 }), fc.string({ unit: fc.constantFrom(...'{}[]":,\\ hex_data4g') })),
         (body) => {
           try {
-            parseHexField(bytesOf(body));
+            decodeHexBody(bytesOf(body));
           } catch (error) {
             expect(error).toBeInstanceOf(Failure);
           }

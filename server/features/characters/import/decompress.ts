@@ -1,5 +1,5 @@
 import { constants, gunzipSync, inflateSync } from 'node:zlib';
-import { Failure } from '../../../../http/errors.ts';
+import { Failure } from '../../../http/errors.ts';
 
 const CHUNK = 1024 * 1024;
 const DEFLATE = 8;

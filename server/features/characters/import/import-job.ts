@@ -1,0 +1,27 @@
+import type { ChangedCharacter } from '#shared/contract/live/live.ts';
+import type { ImportedCharacter } from '#shared/contract/characters/characters.ts';
+
+/** One import for a worker thread. The segments are transferred, not copied. */
+export interface ImportJob {
+  readonly userId: number;
+  /** `hex`: the body of POST /characters/updates; `payload`: the body of POST /characters/import; `file`: an upload's bytes. */
+  readonly form: 'hex' | 'file' | 'payload';
+  readonly segments: readonly Uint8Array<ArrayBuffer>[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** The outcome of an import. */
+export interface ImportResult {
+  /** The user's new revision; null when nothing was written. */
+  readonly revision: number | null;
+  /** Every character of the import once, in the order of their first appearance. */
+  readonly characters: readonly ImportedCharacter[];
+  /** The first of the written characters, with their changes. */
+  readonly changed: readonly ChangedCharacter[];
+  /** All written characters. */
+  readonly ids: readonly number[];
+  readonly warnings: readonly string[];
+  /** The stored document of the first character, as JSON. */
+  readonly document: Uint8Array<ArrayBuffer>;
+}

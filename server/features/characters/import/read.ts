@@ -1,0 +1,118 @@
+import { capWarnings, WARNINGS_MAX } from '#shared/character/read-import/cap-warnings.ts';
+import { readImport } from '#shared/character/read-import/read-import.ts';
+import { asObject, asText, readOwn } from '#shared/character/read-import/untrusted-values.ts';
+import type { Snapshot } from '#shared/character/snapshot.ts';
+import { IMPORT_LIMITS } from '#shared/contract/characters/import.ts';
+import { fieldProblem, type FieldProblem } from '#shared/contract/http/field-problem.ts';
+import { parseJson } from '#shared/games/upload/parse-json.ts';
+import { readUpload } from '#shared/games/upload/read-upload.ts';
+import { describeProblem, type UploadProblem } from '#shared/games/upload-problem.ts';
+import { formatMessage } from '#shared/messages/format.ts';
+import type { ParamsOf } from '#shared/messages/message.ts';
+import { isErrorCode, type ErrorCode } from '../../../http/error-status.ts';
+import { Failure, invalidFields } from '../../../http/errors.ts';
+import { decodeHexBody, joinSegments } from './decode.ts';
+import { decompress } from './decompress.ts';
+import type { ImportJob } from './import-job.ts';
+
+const NAME_MAX = 64;
+
+/** At least one snapshot. */
+interface ParsedUpload {
+  readonly snapshots: readonly Snapshot[];
+  readonly warnings: readonly string[];
+}
+
+/** Reads the bytes of an upload as snapshots; throws a `Failure` that names the problem and its place. */
+export function readUploadedCharacters({ form, segments, now }: ImportJob): ParsedUpload {
+  const received = joinSegments(segments);
+  const { characters, warnings } =
+    form === 'payload'
+      ? { characters: [parsePayload(received)], warnings: [] }
+      : readFile(form === 'hex' ? decodeHexBody(received) : received);
+  const checked = checkPayloads(characters, now);
+  return { snapshots: checked.snapshots, warnings: capWarnings([...warnings, ...checked.warnings]) };
+}
+
+export function uploadTooLarge(): Failure {
+  return new Failure('upload_too_large', { limit: IMPORT_LIMITS.bytes / 1024 / 1024 });
+}
+
+/** Invalid JSON is a field error of the import form; the other problems are those of an upload. */
+function parsePayload(bytes: Uint8Array): unknown {
+  const parsed = parseJson(bytes);
+  if ('value' in parsed) return parsed.value;
+  const { problem } = parsed;
+  if (problem.code !== 'invalid_json') throw uploadFailure(problem);
+  const params = { problem: describeProblem(problem) };
+  throw new Failure('invalid_json', params, { errors: [fieldProblem('', 'invalid_json', params)] });
+}
+
+/** The payloads of a file of any game or of a JSON document, either compressed or not. */
+function readFile(bytes: Uint8Array): {
+  readonly characters: readonly unknown[];
+  readonly warnings: readonly string[];
+} {
+  if (bytes.length > IMPORT_LIMITS.bytes) throw uploadTooLarge();
+  const reading = readUpload(decompress(bytes, IMPORT_LIMITS.expandedBytes));
+  if (!reading.ok) throw uploadFailure(reading.problem, reading.warnings);
+  return reading;
+}
+
+/** 413 for an upload that is too large, 422 for any other that cannot be read. */
+function uploadFailure(problem: UploadProblem, warnings: readonly string[] = []): Failure {
+  const params = { problem: describeProblem(problem) };
+  // The code alone stands for 400: the JSON of a payload.
+  const status = problem.code === 'invalid_json' ? { status: 422 } : {};
+  if (warnings.length === 0) return new Failure(problem.code, params, status);
+  return new Failure(problem.code, params, {
+    ...status,
+    errors: [
+      fieldProblem('hex_data', problem.code, params),
+      ...warnings.map((warning) => fieldProblem('hex_data', 'invalid_fields', { problem: warning })),
+    ],
+  });
+}
+
+function nameOf(payload: unknown, index: number): string {
+  const character = asObject(readOwn(asObject(payload) ?? {}, 'character'));
+  const name = asText(readOwn(character ?? {}, 'name'), NAME_MAX);
+  const realm = asText(readOwn(character ?? {}, 'realm'), NAME_MAX);
+  if (name === null) return `Character ${index + 1}`;
+  return realm === null ? name : `${name} (${realm})`;
+}
+
+/**
+ * Validates the payloads of an upload. A rejected one is skipped and named in a warning; when all are rejected, so is the upload,
+ * with the first errors. The warnings of a single payload do not name it.
+ */
+function checkPayloads(payloads: readonly unknown[], now: number): ParsedUpload {
+  const snapshots: Snapshot[] = [];
+  const warnings: string[] = [];
+  const errors: FieldProblem[] = [];
+  const alone = payloads.length === 1;
+  payloads.forEach((payload, index) => {
+    const reading = readImport(payload, now);
+    const name = alone ? '' : `${nameOf(payload, index)}: `;
+    for (const warning of reading.warnings) warnings.push(name + warning);
+    if (reading.ok) {
+      snapshots.push(reading.snapshot);
+      return;
+    }
+    warnings.push(
+      `${nameOf(payload, index)} was left out: ${reading.errors.map((error) => formatMessage('en', error)).join('; ')}`,
+    );
+    errors.push(...reading.errors);
+  });
+  if (snapshots.length === 0) throw payloadFailure(errors.slice(0, WARNINGS_MAX));
+  return { snapshots, warnings };
+}
+
+/** The refusal with the code of its first problem. */
+function payloadFailure(errors: readonly FieldProblem[]): Failure {
+  const [first] = errors;
+  if (first === undefined) return new Failure('no_characters');
+  return isErrorCode(first.code)
+    ? new Failure(first.code, first.params as ParamsOf<ErrorCode>, { errors })
+    : invalidFields(errors);
+}
