@@ -166,12 +166,12 @@ export class FrameStack {
     return false;
   }
 
-  /** The innermost table's positional values. A giant list takes the stack itself, which is its alone, instead of a copy. */
+  /** The innermost table's positional values. A large list takes the stack itself instead of a copy; the values below it become the new stack. */
   private takeItems(): (LuaValue | null)[] {
     const { items, itemBase, itemTop } = this;
-    if (itemBase > 0 || itemTop < ADOPT_LIST_FROM) return items.slice(itemBase, itemTop);
+    if (itemTop - itemBase < ADOPT_LIST_FROM) return items.slice(itemBase, itemTop);
     items.length = itemTop;
-    this.items = [];
+    this.items = items.splice(0, itemBase);
     this.itemRoom = INITIAL_CAPACITY;
     return items;
   }

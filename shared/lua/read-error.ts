@@ -1,3 +1,5 @@
+import { CR, LF } from './bytes.ts';
+
 /** Why a file, or the rest of a file, could not be read. Callers branch on the code; people read the sentence. */
 export type ReadErrorCode =
   /** No assignment in it: no bytes at all, or only blanks and comments. */
@@ -53,19 +55,24 @@ export class LuaReadError extends Error {
 /** Line and column of a byte offset. LF, CR, CRLF and LFCR each end one line, as in Lua. */
 export function findSourcePosition(bytes: Uint8Array, offset: number): SourcePosition {
   const stop = Math.min(offset, bytes.length);
+  const find = (byte: number, from: number): number => {
+    const at = bytes.indexOf(byte, from);
+    return at < 0 ? stop : at;
+  };
   let line = 1;
-  let column = 1;
-  for (let at = 0; at < stop; at++) {
-    const byte = bytes[at] as number;
-    if (byte > 13 || (byte !== 10 && byte !== 13)) {
-      if ((byte & 0xc0) !== 0x80) column++;
-      continue;
-    }
-    const next = bytes[at + 1];
-    if (at + 1 < stop && (next === 10 || next === 13) && next !== byte) at++;
+  let lineStart = 0;
+  let lf = find(LF, 0);
+  let cr = find(CR, 0);
+  while (lf < stop || cr < stop) {
+    const lineEnd = Math.min(lf, cr);
+    const isPair = Math.abs(lf - cr) === 1 && lineEnd + 1 < stop;
+    lineStart = lineEnd + (isPair ? 2 : 1);
+    if (lf < lineStart) lf = find(LF, lineStart);
+    if (cr < lineStart) cr = find(CR, lineStart);
     line++;
-    column = 1;
   }
+  let column = 1;
+  for (let at = lineStart; at < stop; at++) if (((bytes[at] as number) & 0xc0) !== 0x80) column++;
   return { line, column };
 }
 

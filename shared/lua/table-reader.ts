@@ -18,7 +18,7 @@ import {
   ZERO,
 } from './bytes.ts';
 import { FrameStack } from './frame-stack.ts';
-import { TABLE_COUNT, valuesAllowed, type ReadLimits } from './limits.ts';
+import { TABLE_COUNT, keysAllowed, valuesAllowed, type ReadLimits } from './limits.ts';
 import { EMPTY_TABLE, type LuaKey, type LuaTable, type LuaValue } from './lua-table.ts';
 import { throwReadError } from './read-error.ts';
 import { rejectAfterValue } from './refusals.ts';
@@ -162,7 +162,7 @@ export class TableReader {
         at++;
         if (next === COMMA || next === SEMICOLON) break;
         if (next !== BRACE_END) rejectAfterValue(bytes, at - 1, 'a comma or a closing brace');
-        if (frames.fieldCount > this.limits.keys) this.refuseKeys(at - 1);
+        if (frames.fieldCount > this.limits.keys) this.checkKeys(at - 1);
         const table = frames.close();
         if (frames.depth === 0) {
           this.at = at;
@@ -280,13 +280,15 @@ export class TableReader {
       );
     }
     // Not only at its end: a table of nothing but keys is refused before most of it was paid for.
-    if (this.frames.fieldCount > this.limits.keys) this.refuseKeys(at);
+    this.checkKeys(at);
     this.frames.makeRoom(STRETCH, at / this.bytes.length);
     this.valuesGranted = Math.min(allowed, met + STRETCH);
     return this.valuesGranted - met;
   }
 
-  private refuseKeys(at: number): never {
-    throwReadError(this.bytes, 'too_many_keys', `A table has more than ${this.limits.keys} keys.`, at);
+  private checkKeys(at: number): void {
+    const allowed = keysAllowed(this.limits, at);
+    if (this.frames.fieldCount > allowed)
+      throwReadError(this.bytes, 'too_many_keys', `A table has more than ${allowed} keys.`, at);
   }
 }
