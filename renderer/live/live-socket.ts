@@ -1,6 +1,5 @@
-import { CLOSE_CODES, LIVE_OPEN_TIMEOUT_MS, LIVE_PATH, ServerMessage } from '#shared/contract/live/live.ts';
+import { CLOSE_CODES, LIVE_OPEN_TIMEOUT_MS, LIVE_PATH, type ServerMessage } from '#shared/contract/live/live.ts';
 import { backoffMs } from '#shared/contract/http/backoff.ts';
-import { matchesSchema } from './check-schema.ts';
 import { splitJsonObjects } from '#shared/contract/live/split-json-objects.ts';
 import type { LiveStatus } from './live-feed.ts';
 import { log } from '../browser/log.ts';
@@ -13,21 +12,24 @@ export interface LiveOptions {
   readonly token: string;
   readonly onMessage: (message: ServerMessage) => void;
   readonly onStatus: (status: LiveStatus) => void;
-  /** The server says that the token is none: there is no use in coming back. */
+  /** Token rejected (4401): do not reconnect. */
   readonly onRefused: () => void;
   readonly openTimeoutMs?: number;
   readonly firstWaitMs?: number;
 }
 
 export interface LiveConnection {
-  /** Sends one message when connected; false when there is no connection to send it on. */
+  /** Sends one message; false while disconnected. */
   readonly send: (message: unknown) => boolean;
-  /** Tries again at once when it is away: the network is back, or the page is looked at again. */
+  /** Reconnects at once while disconnected: the network is back or the page is visible again. */
   readonly wake: () => void;
   readonly close: () => void;
 }
 
-/** Reads one frame; what is not JSON or not in the contract is logged by kind and skipped. */
+/**
+ * Parses one frame. Objects that are not JSON or have no `type` are logged and skipped; the shape of a message is the
+ * server's responsibility, and a type without listeners has no effect.
+ */
 export function parseFrame(frame: unknown): ServerMessage[] {
   if (typeof frame !== 'string') return [];
   const messages: ServerMessage[] = [];
@@ -39,17 +41,17 @@ export function parseFrame(frame: unknown): ServerMessage[] {
       log.error('The live connection sent an object that is not JSON.');
       continue;
     }
-    if (matchesSchema(ServerMessage, value)) messages.push(value as ServerMessage);
-    else
-      log.error(
-        'The live connection sent a message that this version does not know.',
-        (value as { type?: unknown }).type,
-      );
+    if (hasType(value)) messages.push(value);
+    else log.error('The live connection sent an object without a type.');
   }
   return messages;
 }
 
-/** Keeps one socket of one session open until closed, coming back with growing pauses when it is lost. */
+function hasType(value: unknown): value is ServerMessage {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+/** Keeps one socket of a session open until closed; reconnects with backoff when it is lost. */
 export function connectLive(options: LiveOptions): LiveConnection {
   const address = `${options.origin}${LIVE_PATH}?authorization=${encodeURIComponent(options.token)}`;
   let socket: WebSocket | null = null;
@@ -89,7 +91,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
         options.onStatus('disconnected');
         options.onRefused();
       } else if (event.code === CLOSE_CODES.replaced) {
-        // Coming back by itself it would take the place from the newer window, which would take it back, for ever.
+        // Replaced by a newer window: reconnecting would replace that one in turn, endlessly.
         options.onStatus('disconnected');
       } else {
         if (event.code === 1006)

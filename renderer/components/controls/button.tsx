@@ -8,17 +8,17 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ControlSize = 'm' | 's';
 
 interface Look {
-  /** primary: the one thing this view is for; secondary: the default; quiet: beside others; danger: destroys something. */
+  /** primary: the view's main action; secondary: default; quiet: beside others; danger: destructive. */
   readonly variant?: ButtonVariant;
   readonly size?: ControlSize;
-  /** Shown before the words. */
+  /** Before the label. */
   readonly icon?: ReactNode;
-  /** As wide as what it stands in. */
+  /** Full width of the container. */
   readonly wide?: boolean;
 }
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Its work is under way: it stays focusable, shows a spinner and ignores presses. */
+  /** Pending: focusable, with a spinner, ignores clicks. */
   readonly busy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -27,7 +27,7 @@ function look({ variant = 'secondary', size = 'm', wide = false }: Look, classNa
   return cx(styles['button'], styles[variant], size === 's' && styles['small'], wide && styles['wide'], className);
 }
 
-/** A button of type `button` unless told otherwise. */
+/** Button; `type` defaults to `button`. */
 export function Button({
   variant,
   size,
@@ -60,7 +60,7 @@ export function Button({
 
 interface LinkButtonProps extends Look, LinkProps {}
 
-/** A link inside the application that looks like a button. */
+/** Internal link styled as a button. */
 export function LinkButton({ variant, size, icon, wide, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={look({ variant, size, wide }, className)}>

@@ -7,7 +7,6 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A box to tick, with its words beside it. */
 export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
   const id = useId();
   return (

@@ -5,9 +5,9 @@ import { Button, type ButtonVariant, type ControlSize } from './button.tsx';
 import { toast } from '../feedback/toast.ts';
 
 interface CopyButtonProps {
-  /** What goes to the clipboard; a function is asked at the moment of the press. */
+  /** Text to copy; a function is called on click. */
   readonly text: string | (() => string);
-  /** The button's words; "Copy" without it. */
+  /** Default "Copy". */
   readonly label?: string;
   readonly variant?: ButtonVariant;
   readonly size?: ControlSize;
@@ -15,7 +15,7 @@ interface CopyButtonProps {
 
 const SAY_SO_MS = 2_000;
 
-/** Copies and says so; when the browser refuses, says that too. */
+/** Copies a text and shows a toast on success and on failure. */
 export function CopyButton({ text, label, variant, size = 's' }: CopyButtonProps) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);

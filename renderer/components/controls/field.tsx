@@ -4,11 +4,11 @@ import styles from './field.module.css';
 
 export interface FieldTexts {
   readonly label: string;
-  /** What to put in, shown under the label's control until there is an error. */
+  /** Shown under the control unless there is an error. */
   readonly hint?: string;
-  /** Why what is in the field is refused. */
+  /** Validation error. */
   readonly error?: string;
-  /** Keeps the label for assistive technology only, where the surroundings already say it. */
+  /** Hides the label visually. */
   readonly hideLabel?: boolean;
 }
 
@@ -17,13 +17,13 @@ interface FieldProps extends FieldTexts {
   readonly children: ReactNode;
 }
 
-/** The ids that describe a control: its error, or else its hint. */
+/** `aria-describedby` of a control: its error, else its hint. */
 export function describedBy(id: string, { hint, error }: FieldTexts): string | undefined {
   if (error) return `${id}-error`;
   return hint ? `${id}-hint` : undefined;
 }
 
-/** Label, control and, under it, the hint or the error. The frame of every field. */
+/** Label, control, and hint or error below. */
 export function Field({ id, label, hint, error, hideLabel = false, children }: FieldProps) {
   return (
     <div className={styles['field']}>

@@ -4,14 +4,13 @@ import type { ControlSize } from './button.tsx';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does, for assistive technology. Wrap it in a Tooltip where the icon alone could be misread. */
+  /** Accessible name. Wrap the button in a Tooltip where the icon alone is ambiguous. */
   readonly label: string;
   readonly size?: ControlSize;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A square button that is only an icon. */
 export function IconButton({ label, size = 'm', className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

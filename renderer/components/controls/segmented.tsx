@@ -8,7 +8,7 @@ export interface Segment<V extends string = string> {
 }
 
 interface SegmentedProps<V extends string> {
-  /** What is chosen here. */
+  /** Accessible name of the group. */
   readonly label: string;
   readonly segments: readonly Segment<V>[];
   readonly value: V;
@@ -16,7 +16,7 @@ interface SegmentedProps<V extends string> {
   readonly disabled?: boolean;
 }
 
-/** One of two to four, all in sight: radio buttons that look like one control. */
+/** Radio group of two to four options styled as one control. */
 export function Segmented<V extends string>({ label, segments, value, onChange, disabled = false }: SegmentedProps<V>) {
   const name = useId();
   return (

@@ -18,7 +18,7 @@ interface SelectProps<V extends string>
   readonly ref?: Ref<HTMLSelectElement>;
 }
 
-/** One of several, as the platform's own list: it works on every phone and with every screen reader. */
+/** Native select: works on every phone and with every screen reader. */
 export function Select<V extends string>({
   label,
   hint,

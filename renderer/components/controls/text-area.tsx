@@ -5,12 +5,12 @@ import fieldStyles from './field.module.css';
 import styles from './text-area.module.css';
 
 interface TextAreaProps extends FieldTexts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {
-  /** Code and data: fixed width, no spelling marks, no wrapping. */
+  /** For code: monospaced, no spell check, no wrapping. */
   readonly code?: boolean;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text. Whoever shows the reason of a refusal elsewhere says `aria-invalid` in place of `error`. */
+/** Multi-line field. Pass `aria-invalid` instead of `error` when the error is shown elsewhere. */
 export function TextArea({
   label,
   hint,

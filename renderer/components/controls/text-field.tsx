@@ -8,12 +8,12 @@ import { IconButton } from './icon-button.tsx';
 import styles from './text-field.module.css';
 
 interface TextFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'size'> {
-  /** Shown inside the field before the text. */
+  /** Inside the field, before the text. */
   readonly icon?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. With `type="password"` it has a button that shows what was typed. */
+/** Single-line field; `type="password"` adds a button that shows the password. */
 export function TextField({ label, hint, error, hideLabel, icon, type = 'text', className, ...rest }: TextFieldProps) {
   const id = useId();
   const { t } = useTranslation();

@@ -2,12 +2,12 @@ import styles from './code-block.module.css';
 import { CopyButton } from '../controls/copy-button.tsx';
 
 interface CodeBlockProps {
-  /** What the code is, for assistive technology. */
+  /** Accessible name. */
   readonly label: string;
   readonly code: string;
 }
 
-/** Code or data to read and copy; long lines scroll inside it. */
+/** Code with a copy button; long lines scroll. */
 export function CodeBlock({ label, code }: CodeBlockProps) {
   return (
     <div className={styles['block']}>

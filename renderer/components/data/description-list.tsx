@@ -7,7 +7,6 @@ export interface DescriptionRow {
   readonly details: ReactNode;
 }
 
-/** Names and their values, a line each. */
 export function DescriptionList({ rows }: { readonly rows: readonly DescriptionRow[] }) {
   return (
     <dl>

@@ -3,11 +3,11 @@ import styles from './facts.module.css';
 
 export interface FactEntry {
   readonly label: string;
-  /** What is not known (null) is left out. */
+  /** Null values are left out. */
   readonly value: ReactNode;
 }
 
-/** Names and values in as many columns as fit. */
+/** Names and values in columns. */
 export function Facts({ facts }: { readonly facts: readonly FactEntry[] }) {
   return (
     <dl className={styles['facts']}>

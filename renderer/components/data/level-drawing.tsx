@@ -1,14 +1,14 @@
 import type { LevelLine } from './level-steps.ts';
 import styles from './level-drawing.module.css';
 
-/** Units of the drawing; it is stretched to its place. */
+/** Size of the view box; the drawing is stretched to its container. */
 const [WIDTH, HEIGHT] = [600, 160];
 
 function place([x, y]: readonly [x: number, y: number]): string {
   return `${(x * WIDTH).toFixed(1)},${((1 - y) * (HEIGHT - 8) + 4).toFixed(1)}`;
 }
 
-/** Levels over time as stairs, of one character or two. A drawing only: whoever shows it says the same in words. */
+/** Step chart of the levels of one or two characters. Decorative: show the same values as text. */
 export function LevelDrawing({ lines }: { readonly lines: readonly (LevelLine | null)[] }) {
   return (
     <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className={styles['drawing']}>
@@ -18,7 +18,7 @@ export function LevelDrawing({ lines }: { readonly lines: readonly (LevelLine | 
             // oxlint-disable-next-line react/no-array-index-key -- there are two sides at most, and they stay
             <g key={side} className={side === 0 ? styles['first'] : styles['second']}>
               <polyline points={line.points.map(place).join(' ')} />
-              {/* A point without length, round at its ends: a dot that is not stretched. Who was seen once is only this. */}
+              {/* Zero-length path with round caps: an unstretched dot, all there is of a single observation. */}
               <path d={`M${place(line.points.at(-1) ?? [0, 0])}h.01`} />
             </g>
           ),

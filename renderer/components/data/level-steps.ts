@@ -1,10 +1,10 @@
-/** A level at a moment: ISO 8601, a time or a day. */
+/** Level at an ISO 8601 time or day. */
 export interface LevelPoint {
   readonly observed_at: string;
   readonly level: number;
 }
 
-/** What is drawn of one character: where its level was when, from 0 to 1 across the drawing and from 0 to 1 up. */
+/** Steps of one character, as fractions of the drawing's width and height. */
 export interface LevelLine {
   readonly points: readonly (readonly [x: number, y: number])[];
   readonly first: LevelPoint;
@@ -12,8 +12,8 @@ export interface LevelLine {
 }
 
 /**
- * The levels of several characters on one scale of time and one of levels, each as a staircase: a level holds until the
- * next is seen. A history without points has no line.
+ * Levels of several characters on shared axes, each as steps: a level holds until the next observation. A history
+ * without points has no line.
  */
 export function levelLines(histories: readonly (readonly LevelPoint[])[]): (LevelLine | null)[] {
   const all = histories.flat();
@@ -30,7 +30,7 @@ export function levelLines(histories: readonly (readonly LevelPoint[])[]): (Leve
       if (before && before[1] !== point.level / top) points.push([x(point), before[1]]);
       points.push([x(point), point.level / top]);
     }
-    // What was seen last holds to the end of the drawing.
+    // The last level holds to the end.
     points.push([1, last.level / top]);
     return { points, first, last };
   });

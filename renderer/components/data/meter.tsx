@@ -9,12 +9,12 @@ export interface MeterPart {
 }
 
 interface MeterProps {
-  /** Whose parts these are; the parts follow it when read out. */
+  /** Accessible name, followed by the parts. */
   readonly label: string;
   readonly parts: readonly MeterPart[];
 }
 
-/** A bar of parts, each as wide as its share. Colour is never alone: the description names every part. */
+/** Stacked bar; its accessible name lists every part, so colour is never the only cue. */
 export function Meter({ label, parts }: MeterProps) {
   const description = parts.map((part) => `${part.label} ${part.value}`).join(', ');
   const total = parts.reduce((sum, part) => sum + part.value, 0);
@@ -29,7 +29,6 @@ export function Meter({ label, parts }: MeterProps) {
   );
 }
 
-/** The key to a meter's colours. */
 export function MeterLegend({ parts }: { readonly parts: readonly Pick<MeterPart, 'label' | 'tone'>[] }) {
   return (
     <ul className={styles['legend']}>

@@ -4,15 +4,15 @@ import styles from './stat-tile.module.css';
 
 interface StatTileProps {
   readonly label: string;
-  /** Already formatted. */
+  /** Formatted. */
   readonly value: ReactNode;
-  /** A line under the figure: what changed, or what it is made of. */
+  /** Line under the value: its change or its parts. */
   readonly note?: ReactNode;
   /** good: the note is a gain. */
   readonly tone?: 'plain' | 'good';
 }
 
-/** One figure with its name. Put several into a StatTiles. */
+/** Value with its name, inside StatTiles. */
 export function StatTile({ label, value, note, tone = 'plain' }: StatTileProps) {
   return (
     <div className={styles['tile']}>
@@ -23,7 +23,7 @@ export function StatTile({ label, value, note, tone = 'plain' }: StatTileProps) 
   );
 }
 
-/** The row of tiles: four beside each other, two, or one, as the room allows. */
+/** Grid of four, two or one tiles per row. */
 export function StatTiles({ children }: { readonly children: ReactNode }) {
   return <dl className={styles['tiles']}>{children}</dl>;
 }

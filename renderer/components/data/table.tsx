@@ -6,25 +6,25 @@ export interface Column<Row> {
   readonly key: string;
   readonly header: string;
   readonly render: (row: Row) => ReactNode;
-  /** end: figures and actions. */
+  /** end: numbers and actions. */
   readonly align?: 'start' | 'end';
-  /** The cell that names its row. */
+  /** Row header. */
   readonly isRowHeader?: boolean;
 }
 
 interface TableProps<Row> {
-  /** What the table holds; read out, not shown. */
+  /** Visually hidden caption. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  /** On a phone each row is a block with a line for each column, instead of a row that leads out of the page. */
+  /** On phones, renders each row as a block with a line per column instead of scrolling. */
   readonly stacks?: boolean;
 }
 
-/** A plain table that scrolls sideways inside its frame when there is no room, or stacks. */
+/** Table that scrolls sideways or stacks when it does not fit. */
 export function Table<Row>({ caption, columns, rows, rowKey, stacks = false }: TableProps<Row>) {
-  // A browser forgets what a table is when its parts are laid out as blocks.
+  // Explicit roles: `display: block` removes the table semantics.
   const role = (name: string) => (stacks ? { role: name } : {});
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it a keyboard cannot scroll the frame

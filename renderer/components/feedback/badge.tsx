@@ -10,12 +10,12 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A short word in a pill: a status or a role. */
+/** Pill with a status or a role. */
 export function Badge({ tone = 'plain', children }: BadgeProps) {
   return <span className={cx(styles['badge'], tones[tone])}>{children}</span>;
 }
 
-/** A dot with its word, for what is alive: online, connecting, when it was seen. */
+/** Dot and label of a live status: online, connecting, last seen. */
 export function StatusDot({ tone = 'good', children }: BadgeProps) {
   return <span className={cx(styles['dot'], tones[tone])}>{children}</span>;
 }

@@ -10,13 +10,13 @@ interface NoticeProps {
   readonly tone?: NoticeTone;
   readonly title?: string;
   readonly children?: ReactNode;
-  /** Beside or under the words: a way out. */
+  /** Actions beside or below the text. */
   readonly action?: ReactNode;
 }
 
 const ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: TriangleAlert } as const;
 
-/** A boxed message inside a page or form. `bad` and `warn` are read out at once, the others when there is time. */
+/** Boxed message in a page or form. `bad` and `warn` are alerts, the others have role status. */
 export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
   const Icon = ICONS[tone];
   return (

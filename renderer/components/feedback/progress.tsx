@@ -1,13 +1,12 @@
 import styles from './progress.module.css';
 
 interface ProgressProps {
-  /** What is being done; read out with the value. */
+  /** Accessible name of the task. */
   readonly label: string;
-  /** 0 to 1; without it the bar says only that something is going on. */
+  /** 0 to 1; indeterminate without it. */
   readonly value?: number;
 }
 
-/** A labelled bar for long tasks. */
 export function Progress({ label, value }: ProgressProps) {
   const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

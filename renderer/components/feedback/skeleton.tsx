@@ -4,18 +4,17 @@ import { cx } from '../../styles/cx.ts';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS lengths; the size of what will stand here, so that nothing moves when it arrives. */
+  /** CSS lengths: the size of the content, so that nothing moves when it arrives. */
   readonly width?: string;
   readonly height?: string;
   readonly round?: boolean;
 }
 
-/** The shape of something that is on its way. Put all of a view's into one SkeletonGroup. */
+/** Placeholder of loading content, inside one SkeletonGroup per view. */
 export function Skeleton({ width = '100%', height = '1em', round = false }: SkeletonProps) {
   return <span aria-hidden className={cx(styles['skeleton'], round && styles['round'])} style={{ width, height }} />;
 }
 
-/** Several lines of text on their way. */
 export function SkeletonLines({ lines = 3 }: { readonly lines?: number }) {
   return (
     <div className={styles['lines']}>
@@ -26,7 +25,7 @@ export function SkeletonLines({ lines = 3 }: { readonly lines?: number }) {
   );
 }
 
-/** Says "Loading" once for everything inside. */
+/** Announces "Loading" once for all placeholders inside. */
 export function SkeletonGroup({
   children,
   label,

@@ -2,13 +2,13 @@ import { cx } from '../../styles/cx.ts';
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
-  /** Said to assistive technology; leave it out where a text beside the spinner says the same. */
+  /** Accessible name; omit it where a text beside the spinner says the same. */
   readonly label?: string;
   readonly size?: number;
   readonly className?: string;
 }
 
-/** Something is going on and nobody knows for how long. */
+/** Indeterminate progress. */
 export function Spinner({ label, size = 16, className }: SpinnerProps) {
   return (
     <span

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { NoticeTone } from './notice.tsx';
 
-/** What a toast says. */
 export interface ToastMessage {
   readonly title: string;
   readonly description?: ReactNode;
   readonly tone?: NoticeTone;
-  /** One thing that can be done about it, such as taking it back; the toast goes with it. */
+  /** One action, such as undo; it closes the toast. */
   readonly action?: { readonly label: string; readonly onAct: () => void };
-  /** Milliseconds until it leaves; 0 keeps it. Default 5000, for `bad` and what has an action 9000. */
+  /** Milliseconds until it closes; 0 keeps it open. Default 5,000; 9,000 for `bad` and with an action. */
   readonly timeout?: number;
 }
 
@@ -17,19 +16,19 @@ export interface QueuedToast extends ToastMessage {
   readonly key: number;
 }
 
-/** Toasts waiting for the viewport, which is loaded with the first one. */
+/** Toasts queued until the viewport has loaded. */
 export const toastQueue = createStore<{ readonly waiting: readonly QueuedToast[] }>(() => ({ waiting: [] }));
 
 let lastKey = 0;
 
-/** Shows a short message at the edge of the screen. Callable from anywhere, before anything is drawn too. */
+/** Shows a toast; callable from anywhere, also before the first render. */
 export function toast(message: ToastMessage): void {
   lastKey += 1;
   const queued = { ...message, key: lastKey };
   toastQueue.setState(({ waiting }) => ({ waiting: [...waiting, queued] }));
 }
 
-/** Hands the waiting toasts over, once. */
+/** Takes the queued toasts out of the queue. */
 export function takeToasts(): readonly QueuedToast[] {
   const { waiting } = toastQueue.getState();
   if (waiting.length > 0) toastQueue.setState({ waiting: [] });

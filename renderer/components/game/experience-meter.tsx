@@ -1,20 +1,20 @@
 import styles from './experience-meter.module.css';
 
 interface ExperienceMeterProps {
-  /** What the bar measures. */
+  /** Accessible name. */
   readonly label: string;
-  /** How far one is, in words: "1,200 of 5,000". */
+  /** Progress as text: "1,200 of 5,000". */
   readonly progress: string;
-  /** What else there is to say, at the end of the line. */
+  /** At the end of the line. */
   readonly note: string;
   readonly xp: number;
   /** More than zero. */
   readonly xpMax: number;
-  /** Experience that counts double because of rest. */
+  /** Rested experience, which counts double. */
   readonly rested: number;
 }
 
-/** Experience toward the next level, and how far rest carries. */
+/** Experience toward the next level with the rested part. */
 export function ExperienceMeter({ label, progress, note, xp, xpMax, rested }: ExperienceMeterProps) {
   return (
     <div className={styles['xp']}>

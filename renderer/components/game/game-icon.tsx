@@ -4,14 +4,14 @@ import styles from './game-icon.module.css';
 interface GameIconProps {
   /** The `body` of a `virtual:game-icon/<name>` import. */
   readonly body: string;
-  /** Edge in pixels; without it the icon is as large as the text around it. */
+  /** Edge in pixels; default the font size. */
   readonly size?: number;
   readonly className?: string;
-  /** Without a label the icon is decoration and hidden from assistive technology. */
+  /** Without a label the icon is decorative and hidden from assistive technology. */
   readonly label?: string;
 }
 
-/** A flavour icon of game-icons.net. The markup comes from the build, never from data. */
+/** Icon of game-icons.net. The markup comes from the build, never from data. */
 export function GameIcon({ body, size, className, label }: GameIconProps) {
   return (
     <svg

@@ -9,17 +9,17 @@ import { QualityText } from './quality-text.tsx';
 type WornItem = Pick<EquipmentItem, 'slot_name' | 'item_name' | 'quality' | 'stats'>;
 
 interface GearListProps {
-  /** Whose it is, for assistive technology. */
+  /** Accessible name. */
   readonly label: string;
   readonly items: readonly WornItem[];
 }
 
-/** What somebody wears: slot, item, quality and stats, in as many columns as fit. */
+/** Worn items: slot, name, quality and stats, in columns. */
 export function GearList({ label, items }: GearListProps) {
   return (
     <ul className={styles['list']} aria-label={label}>
       {items.map((item, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two rings are of one slot and may be of one name
+        // oxlint-disable-next-line react/no-array-index-key -- two rings may have the same slot and name
         <Item key={index} item={item} />
       ))}
     </ul>

@@ -2,10 +2,10 @@ import { formatMoney } from '../../format/format.ts';
 import { cx } from '../../styles/cx.ts';
 import styles from './money.module.css';
 
-/** From the last coin, which is always there. Their letters are the language's. */
+/** From the last coin, which is always present; the letters depend on the language. */
 const METALS = ['copper', 'silver', 'gold'] as const;
 
-/** Section 9: an amount of copper as "12g 34s 56c", each letter in its metal. */
+/** Amount of copper as "12g 34s 56c", each letter in the colour of its metal. */
 export function Money({ copper }: { readonly copper: number }) {
   return (
     <span className={styles['money']}>

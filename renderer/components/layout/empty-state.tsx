@@ -4,14 +4,12 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   /** A GameIcon. */
   readonly icon?: ReactNode;
-  /** What is not there. */
   readonly title: string;
-  /** How it could come to be there. */
+  /** Link or button that adds the first entry. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** Nothing is here yet, and that is not an error. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>

@@ -5,13 +5,12 @@ import { Notice } from '../feedback/notice.tsx';
 
 interface ErrorStateProps {
   readonly title?: string;
-  /** What went wrong, in a sentence for people. */
   readonly message: string;
   readonly onRetry?: () => void;
   readonly busy?: boolean;
 }
 
-/** Something could not be shown; offers to try again where that can help. */
+/** Failed part of a page, with a retry button when `onRetry` is given. */
 export function ErrorState({ title, message, onRetry, busy = false }: ErrorStateProps) {
   const { t } = useTranslation();
   return (

@@ -8,11 +8,11 @@ interface MessagePageProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
-  /** A word over the title, for example a Badge. */
+  /** Above the title, for example a Badge. */
   readonly tag?: ReactNode;
 }
 
-/** A whole page that has one thing to say. */
+/** Page with a single message. */
 export function MessagePage({ icon, title, children, actions, tag }: MessagePageProps) {
   const heading = usePageHeading(title);
   return (

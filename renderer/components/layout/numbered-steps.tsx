@@ -5,7 +5,7 @@ interface Step {
   readonly text: string;
 }
 
-/** A few steps side by side, one below the other where it is narrow, each with its number in large figures. */
+/** Numbered steps side by side, stacked on narrow screens. */
 export function NumberedSteps({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <ol className={styles['steps']}>

@@ -3,15 +3,14 @@ import { usePageHeading } from '../../navigation/use-page-heading.ts';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
-  /** A text also becomes the window's title. */
+  /** A string also becomes the document title. */
   readonly title: ReactNode;
-  /** A line under the title. */
   readonly lead?: ReactNode;
-  /** What one can do on this page, at the right. */
+  /** At the right. */
   readonly actions?: ReactNode;
 }
 
-/** A page's one h1. It takes the focus when a route is entered, so that screen readers say where one is. */
+/** The page's h1. Receives the focus on navigation, so that screen readers announce the page. */
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   const heading = usePageHeading(typeof title === 'string' ? title : undefined);
   return (

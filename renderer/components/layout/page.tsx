@@ -8,7 +8,7 @@ interface PageProps {
   readonly width?: 'narrow' | 'wide';
 }
 
-/** The room a page stands in: its width and its margins. */
+/** Width and margins of a page. */
 export function Page({ children, width = 'wide' }: PageProps) {
   return <div className={cx(styles['page'], styles[width])}>{children}</div>;
 }

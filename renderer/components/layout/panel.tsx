@@ -4,15 +4,15 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   readonly title?: string;
-  /** Beside the title, at the right. */
+  /** At the right of the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
   readonly className?: string;
-  /** The title's rank in the page. */
+  /** Heading level. */
   readonly level?: 2 | 3;
 }
 
-/** A framed part of a page. With a title it is a region that assistive technology can jump to. */
+/** Framed part of a page; with a title it is a landmark region. */
 export function Panel({ title, actions, children, className, level = 2 }: PanelProps) {
   const id = useId();
   const Heading = `h${level}` as const;

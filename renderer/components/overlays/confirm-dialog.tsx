@@ -7,18 +7,17 @@ import { Notice } from '../feedback/notice.tsx';
 interface ConfirmDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** The question. */
   readonly title: string;
-  /** What will be gone or changed, and whether that can be undone. */
+  /** Consequences, and whether they can be undone. */
   readonly children: ReactNode;
-  /** The verb on the button: "Delete", not "OK". */
+  /** A verb: "Delete", not "OK". */
   readonly confirmLabel: string;
   readonly danger?: boolean;
-  /** Does it. The dialog closes when it resolves; when it rejects, it stays and shows the reason. */
+  /** The dialog closes when it resolves, and shows the reason when it rejects. */
   readonly onConfirm: () => Promise<void> | void;
 }
 
-/** Asks before something that cannot be taken back. The safe answer has the focus. */
+/** Confirmation of an irreversible action; Cancel has the initial focus. */
 export function ConfirmDialog({
   open,
   onOpenChange,

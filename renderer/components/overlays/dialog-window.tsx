@@ -9,7 +9,7 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { InDialog } from './overlay-container.ts';
 import { trapTabKey } from './trap-tab-key.ts';
 
-/** What a Dialog is once it was opened: Base UI's, fetched for it. */
+/** Base UI's dialog, loaded by Dialog on demand. */
 export function DialogWindow({
   open,
   onOpenChange,
@@ -22,7 +22,7 @@ export function DialogWindow({
 }: DialogProps) {
   const { t } = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
-  // What is asked for comes before the cross in the corner.
+  // A field before the close button.
   const firstField = (): HTMLElement | true =>
     popup.current?.querySelector<HTMLElement>('input, select, textarea') ?? true;
   return (

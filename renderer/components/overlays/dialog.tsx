@@ -7,8 +7,8 @@ const load = () => import('./dialog-window.tsx').then((module) => ({ default: mo
 const DialogWindow = lazy(load);
 
 /**
- * A modal dialog: focus stays inside and returns to where it was, Escape and a press outside close it. Its code is fetched
- * when the page has nothing else to do, or when it is opened before that.
+ * Modal dialog: traps and restores the focus; Escape and clicks outside close it. Its code is loaded when the page is
+ * idle, or on first opening.
  */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(false);
@@ -23,7 +23,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The row of buttons a dialog ends with; on narrow screens they stack, the main one on top. */
+/** Buttons at the end of a dialog; stacked on narrow screens, the main one on top. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles['actions']}>{children}</div>;
 }

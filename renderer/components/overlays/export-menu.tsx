@@ -10,13 +10,13 @@ import { toast } from '../feedback/toast.ts';
 const TYPES = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const satisfies Record<FileKind, string>;
 
 export interface ExportMenuProps<Row> {
-  /** What is shown now; what is shown is what is saved. */
+  /** The table as currently shown. */
   readonly table: () => ExportTable<Row>;
   readonly count: number;
   readonly size?: ControlSize;
 }
 
-/** Saves what is shown as a file for spreadsheets or for programs. Its words are the area `exporting`: see later-export-menu.tsx. */
+/** Saves a table as CSV or JSON. Needs the message area `exporting`. */
 export function ExportMenu<Row>({ table, count, size }: ExportMenuProps<Row>) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import styles from './menu.module.css';
 import type { MenuProps } from './menu-props.ts';
 import { useOverlayContainer } from './overlay-container.ts';
 
-/** What a Menu is from its first opening on: Base UI's, open from the start because a press fetched it. */
+/** Base UI's menu, loaded by Menu on first opening and therefore initially open. */
 export function MenuPopup({ trigger, items }: MenuProps) {
   const container = useOverlayContainer();
   return (

@@ -7,7 +7,7 @@ interface MenuEntry {
   readonly disabled?: boolean;
 }
 
-/** What a menu gives its button before it is opened for the first time. */
+/** Props that a menu sets on its trigger until it is loaded. */
 interface TriggerProps {
   readonly 'aria-haspopup'?: 'menu';
   readonly 'aria-expanded'?: boolean;
@@ -15,11 +15,11 @@ interface TriggerProps {
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** An entry either does something or leads somewhere inside the application. */
+/** Action or internal link. */
 export type MenuItem = MenuEntry & ({ readonly onSelect: () => void } | { readonly to: string });
 
 export interface MenuProps {
-  /** The button that opens it: a Button or an IconButton. */
+  /** Button or IconButton. */
   readonly trigger: ReactElement<TriggerProps>;
   readonly items: readonly MenuItem[];
 }

@@ -5,7 +5,7 @@ import type { MenuProps } from './menu-props.ts';
 const load = () => import('./menu-popup.tsx').then((module) => ({ default: module.MenuPopup }));
 const MenuPopup = lazy(load);
 
-/** A short list of actions behind a button. Its code is fetched when the page has nothing else to do, or when it is opened. */
+/** Menu behind a button. Its code is loaded when the page is idle, or on first opening. */
 export function Menu({ trigger, items }: MenuProps) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => preloadWhenIdle(load), []);

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** True inside a dialog, whose overlays must stay in it: everything outside is inert while it is open. */
+/** True inside a dialog: its overlays must be rendered in it, since everything outside is inert. */
 export const InDialog = createContext(false);
 
 /**
- * Where menus and tooltips are drawn: into the page's main landmark, so that assistive technology finds them with the
- * page, or, inside a dialog, where Base UI puts them by itself (undefined).
+ * Container of menus and tooltips: the main landmark, so that assistive technology finds them with the page. Inside a
+ * dialog undefined: Base UI's own container.
  */
 export function useOverlayContainer(): HTMLElement | undefined {
   const inDialog = useContext(InDialog);

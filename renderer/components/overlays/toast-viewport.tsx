@@ -13,7 +13,7 @@ function isTone(type: string | undefined): type is keyof typeof ICONS {
   return type !== undefined && type in ICONS;
 }
 
-/** Draws toasts and passes the queue on to Base UI, which times, stacks, announces and lets them be swiped away. */
+/** Renders queued toasts with Base UI, which times, stacks, announces and swipes them. */
 export function ToastViewport() {
   return (
     <Toast.Provider limit={4}>

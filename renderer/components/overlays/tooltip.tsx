@@ -5,12 +5,12 @@ import styles from './tooltip.module.css';
 
 interface TooltipProps {
   readonly content: ReactNode;
-  /** What it explains; must be able to have the focus and must have a name of its own. */
+  /** Focusable trigger with an accessible name of its own. */
   readonly children: ReactElement;
   readonly side?: 'top' | 'bottom' | 'left' | 'right';
 }
 
-/** A few words on hover and focus. It never holds anything that is said nowhere else. */
+/** Text on hover and focus; repeats information, never the only place of it. */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   const container = useOverlayContainer();
   return (

@@ -4,7 +4,7 @@ const CANDIDATES =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable=""], [contenteditable=true], [tabindex]';
 const GUARD = '[data-base-ui-focus-guard]';
 
-/** Of the radio buttons of one name only the chosen one is a stop; while none is chosen, each may be. */
+/** In a radio group only the checked button is a tab stop; without one, each may be. */
 function isStop(element: HTMLElement, all: readonly HTMLElement[]): boolean {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked || element.name === '')
     return true;
@@ -30,15 +30,15 @@ function stopsIn(root: HTMLElement): HTMLElement[] {
 }
 
 /**
- * The keydown handler of a modal popup: Tab at its last stop goes to its first, Shift+Tab at its first to its last, at
- * once. Base UI does so a frame later, from a guard behind the popup; a second Tab within that frame would reach the
- * page. Keys in a popup of the popup, which stands elsewhere in the document, stay with that.
+ * Keydown handler of a modal popup: Tab wraps from the last tab stop to the first, Shift+Tab from the first to the last.
+ * Base UI wraps one frame later, from a guard element; a second Tab within that frame would reach the page. Nested
+ * popups, rendered elsewhere in the document, handle their own keys.
  */
 export function trapTabKey(event: KeyboardEvent<HTMLElement>): void {
   const root = event.currentTarget;
   const { target } = event;
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-  // Guards inside belong to an open popup that the order leads through.
+  // Guard elements inside belong to an open nested popup.
   if (!(target instanceof HTMLElement) || !root.contains(target) || root.querySelector(GUARD)) return;
   const stops = stopsIn(root);
   const [first, last] = [stops[0], stops.at(-1)];
