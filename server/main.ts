@@ -12,7 +12,7 @@ process.umask(0o077);
 try {
   const server = await start(process.env);
   process.stdout.write(`Tavern Ledger is ready at ${server.address}\n`);
-  closeWhenTold(server.close);
+  closeOnSignal(server.close);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);
@@ -20,7 +20,7 @@ try {
 }
 
 /** SIGINT and SIGTERM; on Windows, which has no signals, a message or the parent's exit. */
-function closeWhenTold(close: () => Promise<void>): void {
+function closeOnSignal(close: () => Promise<void>): void {
   let closing = false;
   const stop = (): void => {
     // A second signal exits at once.

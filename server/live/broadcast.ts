@@ -12,8 +12,8 @@ export interface Recipient {
 /** Recipients of the same broadcasts. */
 export interface BroadcastGroup {
   /** Without earlier texts. */
-  add(hearer: Recipient): void;
-  remove(hearer: Recipient): void;
+  add(recipient: Recipient): void;
+  remove(recipient: Recipient): void;
   /** Sends JSON objects to all: at once after a pause, otherwise in the next batch. */
   broadcast(text: string): void;
   close(): void;
@@ -21,44 +21,44 @@ export interface BroadcastGroup {
 
 /** Encodes each batch once for all recipients: a fifth of the cost of one frame a recipient. */
 export function createBroadcastGroup(): BroadcastGroup {
-  const hearers = new Set<Recipient>();
-  let gathered = '';
+  const recipients = new Set<Recipient>();
+  let pending = '';
   let timer: NodeJS.Timeout | undefined;
 
   function flush(): void {
-    if (gathered === '') return;
-    const frame = encodeFrame(gathered);
-    gathered = '';
-    for (const hearer of hearers) hearer.sendBytes(frame);
+    if (pending === '') return;
+    const frame = encodeFrame(pending);
+    pending = '';
+    for (const recipient of recipients) recipient.sendBytes(frame);
   }
 
-  function gather(): void {
+  function startBatch(): void {
     timer = setTimeout(() => {
       timer = undefined;
-      if (gathered === '') return;
+      if (pending === '') return;
       flush();
-      gather();
+      startBatch();
     }, BATCH_MS);
     timer.unref();
   }
 
   return {
-    add(hearer) {
+    add(recipient) {
       flush();
-      hearers.add(hearer);
+      recipients.add(recipient);
     },
-    remove: (hearer) => void hearers.delete(hearer),
+    remove: (recipient) => void recipients.delete(recipient),
     broadcast(text) {
-      gathered += text;
+      pending += text;
       if (!timer) {
         flush();
-        gather();
-      } else if (gathered.length > BATCH_LENGTH_MAX) flush();
+        startBatch();
+      } else if (pending.length > BATCH_LENGTH_MAX) flush();
     },
     close() {
       flush();
       clearTimeout(timer);
-      hearers.clear();
+      recipients.clear();
     },
   };
 }

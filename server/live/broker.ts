@@ -38,15 +38,15 @@ export function createBroker(): Broker {
       else for (const subscriber of subscribers) subscriber.onMessage(frame);
     },
     subscribe(topic, subscriber) {
-      const heardBy = topics.get(topic);
-      if (!heardBy) topics.set(topic, subscriber);
-      else if (heardBy instanceof Set) heardBy.add(subscriber);
-      else topics.set(topic, new Set([heardBy, subscriber]));
+      const current = topics.get(topic);
+      if (!current) topics.set(topic, subscriber);
+      else if (current instanceof Set) current.add(subscriber);
+      else topics.set(topic, new Set([current, subscriber]));
     },
     unsubscribe(topic, subscriber) {
-      const heardBy = topics.get(topic);
-      if (heardBy instanceof Set) heardBy.delete(subscriber);
-      if (heardBy === subscriber || (heardBy instanceof Set && heardBy.size === 0)) topics.delete(topic);
+      const current = topics.get(topic);
+      if (current instanceof Set) current.delete(subscriber);
+      if (current === subscriber || (current instanceof Set && current.size === 0)) topics.delete(topic);
     },
   };
 }

@@ -22,8 +22,8 @@ export interface MonitoredSocket {
 /** Closes sockets whose session or peer is gone. */
 export interface SessionMonitor {
   /** Replaces the session's former socket. */
-  add(watched: MonitoredSocket): void;
-  remove(watched: MonitoredSocket): void;
+  add(monitored: MonitoredSocket): void;
+  remove(monitored: MonitoredSocket): void;
   /** Closes all sockets. */
   close(): Promise<void>;
 }
@@ -39,50 +39,50 @@ export function createSessionMonitor(
     connection.close(CLOSE_CODES.badToken, 'The session has ended.');
 
   /** Another process (`npm run admin`) may have ended the session, and requests extend it. */
-  const check = async (watched: MonitoredSocket): Promise<void> => {
+  const check = async (monitored: MonitoredSocket): Promise<void> => {
     try {
-      const expiresAt = await sessions.expiryOf(watched.connection.session.sessionId);
-      if (expiresAt === null || expiresAt <= now()) endSession(watched);
-      else watched.expiresAt = expiresAt;
+      const expiresAt = await sessions.expiryOf(monitored.connection.session.sessionId);
+      if (expiresAt === null || expiresAt <= now()) endSession(monitored);
+      else monitored.expiresAt = expiresAt;
     } catch (error) {
-      log.error({ err: error }, 'a session could not be checked');
+      log.error({ err: error }, 'session check failed');
     }
   };
 
   const stopListening = events.on('sessionsEnded', ({ userId, sessionId }) => {
-    for (const watched of bySession.values()) {
-      const { session } = watched.connection;
+    for (const monitored of bySession.values()) {
+      const { session } = monitored.connection;
       if (session.user.id === userId && (sessionId === undefined || sessionId === session.sessionId))
-        endSession(watched);
+        endSession(monitored);
     }
   });
   const expiry = setInterval(() => {
     const at = now();
-    for (const watched of bySession.values()) if (watched.expiresAt <= at) void check(watched);
+    for (const monitored of bySession.values()) if (monitored.expiresAt <= at) void check(monitored);
   }, EXPIRY_CHECK_MS);
   const heartbeat = setInterval(() => {
-    for (const watched of bySession.values()) {
-      if (!watched.isAlive) {
-        watched.socket.terminate();
+    for (const monitored of bySession.values()) {
+      if (!monitored.isAlive) {
+        monitored.socket.terminate();
         continue;
       }
-      watched.isAlive = false;
-      watched.socket.ping();
-      void check(watched);
+      monitored.isAlive = false;
+      monitored.socket.ping();
+      void check(monitored);
     }
   }, limits.heartbeatMs);
 
   return {
-    add(watched) {
-      const { sessionId } = watched.connection.session;
+    add(monitored) {
+      const { sessionId } = monitored.connection.session;
       bySession.get(sessionId)?.connection.close(CLOSE_CODES.replaced, 'Connected from another window.');
-      bySession.set(sessionId, watched);
+      bySession.set(sessionId, monitored);
       // The session may have ended before the socket was added.
-      void check(watched);
+      void check(monitored);
     },
-    remove(watched) {
-      const { sessionId } = watched.connection.session;
-      if (bySession.get(sessionId) === watched) bySession.delete(sessionId);
+    remove(monitored) {
+      const { sessionId } = monitored.connection.session;
+      if (bySession.get(sessionId) === monitored) bySession.delete(sessionId);
     },
     async close() {
       clearInterval(expiry);

@@ -4,57 +4,57 @@ import { ALL_USERS, userTopic, type Broker } from './broker.ts';
 
 /** Returns the functions that unsubscribe. */
 export function pushSocialEvents(events: EventFeed, broker: Broker): (() => void)[] {
-  const tell = (userId: number, message: ServerMessage): void => broker.publish(userTopic(userId), message);
-  const tellAll = (audience: readonly number[], message: ServerMessage): void => {
-    for (const userId of audience) tell(userId, message);
+  const push = (userId: number, message: ServerMessage): void => broker.publish(userTopic(userId), message);
+  const pushToAll = (audience: readonly number[], message: ServerMessage): void => {
+    for (const userId of audience) push(userId, message);
   };
   const time = (at: number): string => new Date(at).toISOString();
 
   return [
-    events.on('friendsChanged', ({ userId, news }) => tell(userId, { type: 'friends', ...(news && { news }) })),
+    events.on('friendsChanged', ({ userId, news }) => push(userId, { type: 'friends', ...(news && { news }) })),
     events.on('friendPresence', ({ audience, username, online }) =>
-      tellAll(audience, { type: 'presence', username, status: online ? 'online' : 'other' }),
+      pushToAll(audience, { type: 'presence', username, status: online ? 'online' : 'other' }),
     ),
-    events.on('inviteCreated', ({ userId, invite }) => tell(userId, { type: 'invite', invite })),
-    events.on('invitesChanged', ({ userId, invites }) => tell(userId, { type: 'invites', invites: [...invites] })),
-    events.on('memberJoined', ({ audience, groupId }) => tellAll(audience, { type: 'groups', groupId })),
+    events.on('inviteCreated', ({ userId, invite }) => push(userId, { type: 'invite', invite })),
+    events.on('invitesChanged', ({ userId, invites }) => push(userId, { type: 'invites', invites: [...invites] })),
+    events.on('memberJoined', ({ audience, groupId }) => pushToAll(audience, { type: 'groups', groupId })),
     events.on('memberLeft', ({ audience, groupId, groupName, userId, why }) => {
-      tellAll(audience, { type: 'groups', groupId });
-      tell(userId, { type: 'groups', groupId, ...(why === 'removed' && { left: { groupName, why } }) });
+      pushToAll(audience, { type: 'groups', groupId });
+      push(userId, { type: 'groups', groupId, ...(why === 'removed' && { left: { groupName, why } }) });
     }),
     events.on('banned', ({ audience, groupId, groupName, username, expiresAt, reason }) =>
-      tellAll(audience, { type: 'ban', groupId, groupName, username, expiresAt: time(expiresAt), reason }),
+      pushToAll(audience, { type: 'ban', groupId, groupName, username, expiresAt: time(expiresAt), reason }),
     ),
     events.on('muted', ({ audience, groupId, groupName, username, expiresAt, reason }) =>
-      tellAll(audience, { type: 'mute', groupId, groupName, username, expiresAt: time(expiresAt), reason }),
+      pushToAll(audience, { type: 'mute', groupId, groupName, username, expiresAt: time(expiresAt), reason }),
     ),
     events.on('unbanned', ({ audience, groupId, groupName, username }) =>
-      tellAll(audience, { type: 'unban', groupId, groupName, username }),
+      pushToAll(audience, { type: 'unban', groupId, groupName, username }),
     ),
     events.on('unmuted', ({ audience, groupId, groupName, username }) =>
-      tellAll(audience, { type: 'unmute', groupId, groupName, username }),
+      pushToAll(audience, { type: 'unmute', groupId, groupName, username }),
     ),
     events.on('roleChanged', ({ audience, groupId, groupName, username, newRole }) =>
-      tellAll(audience, { type: 'promote', groupId, groupName, username, newRole }),
+      pushToAll(audience, { type: 'promote', groupId, groupName, username, newRole }),
     ),
     events.on('groupChanged', ({ audience, groupId, isPrivate }) =>
-      tellAudience({ audience, isPrivate }, { type: 'groups', groupId }),
+      pushToAudience({ audience, isPrivate }, { type: 'groups', groupId }),
     ),
     events.on('groupCreated', ({ audience, groupId, isPrivate }) =>
-      tellAudience({ audience, isPrivate }, { type: 'groups', groupId }),
+      pushToAudience({ audience, isPrivate }, { type: 'groups', groupId }),
     ),
     events.on('groupDeleted', ({ audience, groupId, groupName, isPrivate }) => {
-      tellAll(audience, { type: 'groups', groupId, left: { groupName, why: 'deleted' } });
+      pushToAll(audience, { type: 'groups', groupId, left: { groupName, why: 'deleted' } });
       if (!isPrivate) broker.publish(ALL_USERS, { type: 'groups', groupId });
     }),
   ];
 
   /** A public group is in everybody's list. */
-  function tellAudience(
+  function pushToAudience(
     { audience, isPrivate }: { readonly audience: readonly number[]; readonly isPrivate: boolean },
     message: ServerMessage,
   ): void {
-    if (isPrivate) tellAll(audience, message);
+    if (isPrivate) pushToAll(audience, message);
     else broker.publish(ALL_USERS, message);
   }
 }

@@ -53,14 +53,14 @@ interface OpenSocket extends MonitoredSocket {
 export async function livePlugin(app: FastifyInstance, context: Context, services: LiveServices): Promise<void> {
   const { config, log } = context;
   const { sessions, broker, presence, limits, handlers } = services;
-  const watch = createSessionMonitor(context, sessions, limits);
+  const monitor = createSessionMonitor(context, sessions, limits);
   const open = new Map<WebSocket, OpenSocket>();
 
   await app.register(websocket, {
     options: { maxPayload: PAYLOAD_MAX, maxFragments: FRAGMENTS_MAX, perMessageDeflate: false, clientTracking: false },
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: async () => {
-      await watch.close();
+      await monitor.close();
       app.websocketServer.close();
     },
   });
@@ -107,7 +107,7 @@ export async function livePlugin(app: FastifyInstance, context: Context, service
     };
     open.set(socket, opened);
     for (const topic of [userTopic(session.user.id), ALL_USERS]) broker.subscribe(topic, connection);
-    watch.add(opened);
+    monitor.add(opened);
     presence.enter(session.user.id);
     log.debug({ user: session.user.id }, 'socket opened');
     socket.on('message', onFrame).on('pong', onPong).on('close', onClose);
@@ -144,7 +144,7 @@ export async function livePlugin(app: FastifyInstance, context: Context, service
     const gone = open.get(this);
     if (!gone) return;
     open.delete(this);
-    watch.remove(gone);
+    monitor.remove(gone);
     const { connection } = gone;
     const { user } = connection.session;
     for (const topic of [userTopic(user.id), ALL_USERS]) broker.unsubscribe(topic, connection);
@@ -158,17 +158,17 @@ export async function livePlugin(app: FastifyInstance, context: Context, service
     if (!handler) return connection.sendError('unknown_message');
     const run = async (): Promise<void> => handler(connection, reading.message);
     run().catch((error: unknown) => {
-      log.error({ err: error, type: reading.message.type }, 'a message handler failed');
+      log.error({ err: error, type: reading.message.type }, 'message handler failed');
       connection.sendError('internal_error');
     });
   }
 }
 
-function rejectFrame(speaker: OpenSocket, reading?: ParsedFrame): void {
-  if (speaker.wasWarned) return speaker.connection.close(CLOSE_CODES.tooFast, 'Too many messages.');
-  speaker.wasWarned = true;
+function rejectFrame(sender: OpenSocket, reading?: ParsedFrame): void {
+  if (sender.wasWarned) return sender.connection.close(CLOSE_CODES.tooFast, 'Too many messages.');
+  sender.wasWarned = true;
   const ref = reading?.ok === true ? reading.message['ref'] : undefined;
-  speaker.connection.send({ type: 'error', ...messageReply('too_fast'), ...(typeof ref === 'string' && { ref }) });
+  sender.connection.send({ type: 'error', ...messageReply('too_fast'), ...(typeof ref === 'string' && { ref }) });
 }
 
 /**

@@ -10,17 +10,17 @@ export interface JobHandler<Job, Result> {
   transfer?(result: Result): readonly ArrayBuffer[];
 }
 
-/** The worker's side of the pool: takes one job at a time. */
+/** The worker side of the pool; one job at a time. */
 export function serveJobs<Job, Result>({ prepare, transfer }: JobHandler<Job, Result>): void {
   const port = parentPort;
   if (port === null) throw new Error('This module runs in a worker thread only.');
-  const say = (message: FromWorker<Result>, handed: readonly ArrayBuffer[] = []) =>
-    port.postMessage(message, [...handed]);
+  const post = (message: FromWorker<Result>, transferred: readonly ArrayBuffer[] = []) =>
+    port.postMessage(message, [...transferred]);
   const fail = (error: unknown): void => {
-    if (error instanceof Failure) say({ kind: 'refused', failure: serialiseFailure(error) });
+    if (error instanceof Failure) post({ kind: 'refused', failure: serialiseFailure(error) });
     else {
       const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-      say({ kind: 'broken', message, stack });
+      post({ kind: 'broken', message, stack });
     }
   };
   let write: (() => Result) | null = null;
@@ -28,12 +28,12 @@ export function serveJobs<Job, Result>({ prepare, transfer }: JobHandler<Job, Re
     try {
       if (message.kind === 'job') {
         write = await prepare(message.job);
-        say({ kind: 'ready' });
+        post({ kind: 'ready' });
       } else if (write !== null) {
         const step = write;
         write = null;
         const result = step();
-        say({ kind: 'done', result }, transfer?.(result) ?? []);
+        post({ kind: 'done', result }, transfer?.(result) ?? []);
       }
     } catch (error) {
       fail(error);

@@ -2,53 +2,53 @@ import { Worker } from 'node:worker_threads';
 import { type Failure, busy } from '../http/errors.ts';
 import { deserialiseFailure, type FromWorker, type ToWorker } from './protocol.ts';
 
-/** `Retry-After` of a job that finds the queue full. */
+/** `Retry-After` when the queue is full. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** What a caller's job is told when its thread dies under it. */
+/** Reason why a worker died during a job. */
 export type JobFailure = 'tooMuchMemory' | 'tooSlow' | 'interrupted' | 'interruptedInWriting';
 
 export interface PoolOptions {
   readonly script: URL;
   readonly workerData: unknown;
-  /** Threads at most; they start when there is work for them. */
+  /** Maximum threads, started on demand. */
   readonly size: number;
-  /** Jobs that may wait; one more is refused with 503. */
+  /** Waiting jobs; one more is refused with 503. */
   readonly queueMax: number;
-  /** Of one thread's JavaScript objects, in MiB. A job that needs more ends its thread, and only that. */
+  /** Heap of one thread in MiB. A job that needs more ends its thread only. */
   readonly heapMiB: number;
-  /** A job that takes longer is ended with its thread. Milliseconds; waiting for the writer's place does not count. */
+  /** Time of one job, without waiting for the write lock; an overdue thread is terminated. */
   readonly timeoutMs: number;
-  /** Holds the writer's place while a worker writes. */
+  /** Holds the write lock while a worker writes. */
   readonly exclusive: <T>(work: () => Promise<T>) => Promise<T>;
-  /** The words for a job whose thread died. One that dies while it writes leaves all of it or nothing; which, nobody has heard. */
-  readonly failureOf: (death: JobFailure) => Failure;
-  /** Told when a thread ends by an error of its own, for the log. */
+  /**
+   * Maps a dead thread to a refusal. One that dies while writing has committed all or nothing, and nobody knows which.
+   */
+  readonly failureOf: (failure: JobFailure) => Failure;
+  /** Logs a thread's own error. */
   readonly onCrash: (error: unknown) => void;
 }
 
 export interface WorkerPool<Job, Result> {
   /**
-   * Fails with a `Failure` that the caller may see, or with the worker's own error when that is a bug.
+   * Rejects with a `Failure`, or with the worker's own error when that is a bug.
    *
-   * @param owner whose job it is: of the threads that are free, the one that did the owner's last job is preferred, for it
-   * may remember something
+   * @param owner prefers the idle thread that ran the owner's last job, for its caches
    */
   run(job: Job, transfer: readonly ArrayBuffer[], owner?: number): Promise<Result>;
-  /** Starts a thread if there is none yet: for when a job is on its way. */
+  /** Starts the first thread ahead of a job. */
   warm(): void;
-  /** Refuses new jobs, lets the accepted ones finish, and ends the threads. */
+  /** Rejects new jobs, finishes accepted ones, and ends the threads. */
   close(): Promise<void>;
 }
 
 /**
- * Of a thread's heap, the part for what is new: room for what one job makes, so that most of it is dead before anybody has
- * to look for what is alive. No more than that, because a thread at its limit is ended only if what survives one clearing
- * of this part fits into the little that Node gives it on top; else the whole process ends.
+ * Share of the heap for the young generation: room for one job's garbage. A larger share would risk the process: a
+ * thread at its limit is terminated only if the survivors of one scavenge fit into the reserve that Node grants it.
  */
 const YOUNG_SHARE = 1 / 4;
 
-/** Under `node --watch` a thread would tell of every module it loads, over the same channel as its answers. */
+/** Under `node --watch`, threads report loaded modules over the channel of their replies. */
 const UNWATCHED = { WATCH_REPORT_DEPENDENCIES: '' };
 
 interface Task<Job, Result> {
@@ -59,7 +59,7 @@ interface Task<Job, Result> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Threads that take one job each, first come, first served. A thread that dies takes nothing but its own job with it. */
+/** Runs jobs first come, first served. A thread that dies fails only its own job. */
 export function createWorkerPool<Job, Result>(options: PoolOptions): WorkerPool<Job, Result> {
   const { size, queueMax, exclusive, timeoutMs, failureOf } = options;
   const waiting: Task<Job, Result>[] = [];
@@ -79,7 +79,7 @@ export function createWorkerPool<Job, Result>(options: PoolOptions): WorkerPool<
         stackSizeMb: 4,
       },
     });
-    // Between jobs nobody else listens, and an error without a listener would end the process.
+    // Between jobs, an error event without a listener would end the process.
     worker.on('error', options.onCrash);
     worker.once('exit', () => {
       all.delete(worker);
@@ -91,18 +91,18 @@ export function createWorkerPool<Job, Result>(options: PoolOptions): WorkerPool<
     return worker;
   };
 
-  /** One job on one thread; settles when the thread is free again or gone. */
+  /** Settles when the thread is free again or gone. */
   const perform = (worker: Worker, { job, transfer }: Task<Job, Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
-      const say = (message: ToWorker<Job>, handed: readonly ArrayBuffer[] = []) =>
-        worker.postMessage(message, [...handed]);
-      let death: JobFailure = 'interrupted';
+      const post = (message: ToWorker<Job>, transferred: readonly ArrayBuffer[] = []) =>
+        worker.postMessage(message, [...transferred]);
+      let failure: JobFailure = 'interrupted';
       let timer: NodeJS.Timeout | undefined;
       /** Set while the writer's place is held. */
       let release: (() => void) | null = null;
-      const watch = (overdue: JobFailure): void => {
+      const startTimer = (overdue: JobFailure): void => {
         timer = setTimeout(() => {
-          death = overdue;
+          failure = overdue;
           void worker.terminate();
         }, timeoutMs);
       };
@@ -122,9 +122,9 @@ export function createWorkerPool<Job, Result>(options: PoolOptions): WorkerPool<
                 release = settled;
                 // The thread may have died while it waited for its turn.
                 if (!all.has(worker)) return settled();
-                death = 'interruptedInWriting';
-                watch(death);
-                say({ kind: 'write' });
+                failure = 'interruptedInWriting';
+                startTimer(failure);
+                post({ kind: 'write' });
               }),
           ).catch((error: unknown) => {
             // The database closed: the thread still holds what it prepared, so it goes.
@@ -137,13 +137,13 @@ export function createWorkerPool<Job, Result>(options: PoolOptions): WorkerPool<
       };
       const onError = (error: unknown): void => {
         const outOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-        if (outOfMemory && release === null) death = 'tooMuchMemory';
+        if (outOfMemory && release === null) failure = 'tooMuchMemory';
       };
-      const onExit = (): void => settle(() => reject(failureOf(death)));
+      const onExit = (): void => settle(() => reject(failureOf(failure)));
       worker.on('message', onMessage).on('error', onError).once('exit', onExit);
-      watch('tooSlow');
+      startTimer('tooSlow');
       worker.ref();
-      say({ kind: 'job', job }, transfer);
+      post({ kind: 'job', job }, transfer);
     });
 
   const takeIdle = (owner: number | undefined): Worker | undefined => {

@@ -25,29 +25,29 @@ export function contactRoutes(app: FastifyInstance, { config, db, log, mailer, n
   // Own quota: contact mails share the queue with sign-in mails, which a flood must not delay.
   const mails = createFixedWindowCounter(limits.contactMails, now);
 
-  const mail = async (letter: NewContactMessage): Promise<void> => {
+  const sendMail = async (message: NewContactMessage): Promise<void> => {
     const recipients = config.contactEmail === null ? await findAdminAddresses(db.read) : [config.contactEmail];
     if (recipients.length === 0) return;
-    if (!mails.take()) log.warn('a contact message was kept but not mailed: there were too many within the hour');
-    else for (const to of recipients) mailer.send(contactMail(to, letter, `${config.publicUrl}/admin?tab=messages`));
+    if (!mails.take()) log.warn('contact message stored but not mailed: hourly limit');
+    else for (const to of recipients) mailer.send(contactMail(to, message, `${config.publicUrl}/admin?tab=messages`));
   };
 
   registerRoute(app, sendContact, async ({ body, request }) => {
     const wait = byAddress.take(clientAddressKey(request));
     if (wait !== null) throw tooManyRequests(wait, 'too_many_messages');
     const session = await app.authenticate(request);
-    const letter = cleanContactMessage(body);
+    const message = cleanContactMessage(body);
     await db.write(async (transaction) => {
       if ((await countContactMessages(transaction)).total >= MESSAGES_MAX) throw inboxFull();
       // The guest account is shared by many people.
-      await insertContactMessage(transaction, letter, {
+      await insertContactMessage(transaction, message, {
         userId: session && session.user.role !== 'guest' ? session.user.id : null,
         at: now(),
       });
     });
     // The message is stored: a failed mail is not reported to the sender.
-    await mail(letter).catch((error: unknown) =>
-      log.error({ err: error }, 'a contact message was kept but not mailed'),
+    await sendMail(message).catch((error: unknown) =>
+      log.error({ err: error }, 'contact message stored but not mailed'),
     );
     return messageReply('contact_sent');
   });
@@ -62,12 +62,12 @@ export function contactRoutes(app: FastifyInstance, { config, db, log, mailer, n
   });
 
   registerRoute(app, markContact, async ({ params, body }) => {
-    const letter = await db.write(async (transaction) => {
+    const message = await db.write(async (transaction) => {
       await markContactMessageRead(transaction, params.id, body.read ? now() : null);
       return findContactMessage(transaction, params.id);
     });
-    if (!letter) throw new Failure('contact_message_gone');
-    return { data: toContactMessage(letter) };
+    if (!message) throw new Failure('contact_message_gone');
+    return { data: toContactMessage(message) };
   });
 
   registerRoute(app, deleteContact, async ({ params }) => {

@@ -41,40 +41,40 @@ export async function handleChat(
     });
   try {
     const { user } = connection.session;
-    const standing = await chat.access.findMembership(user.id, groupId);
-    const refusal = standing && chat.access.findRefusal(standing, 'enter');
-    if (!standing || refusal) {
+    const membership = await chat.access.findMembership(user.id, groupId);
+    const refusal = membership && chat.access.findRefusal(membership, 'enter');
+    if (!membership || refusal) {
       connection.send(joinRefused(groupId, refusal));
       return;
     }
     const line = parseChat(cleanChat(request.message));
     if (line.kind === 'message' || line.kind === 'me') {
-      const id = await sendMessage(chat, standing, line, ref);
+      const id = await sendMessage(chat, membership, line, ref);
       if (ref !== undefined) connection.send({ type: 'chat_stored', groupId, ref, id });
       return;
     }
-    notice(await runCommand(chat, connection, standing, line), ANNOUNCED.has(line.kind));
+    notice(await runCommand(chat, connection, membership, line), ANNOUNCED.has(line.kind));
   } catch (error) {
     if (error instanceof Failure) return notice(error.content);
-    chat.context.log.error({ err: error, groupId }, 'a line of the chat failed');
+    chat.context.log.error({ err: error, groupId }, 'chat message failed');
     notice(message('command_failed'));
   }
 }
 
 async function sendMessage(
   chat: ChatDependencies,
-  standing: GroupMembership,
+  membership: GroupMembership,
   line: { kind: 'message' | 'me'; text: string },
   ref: string = randomUUID(),
 ): Promise<number> {
   const { context, access, lastAt } = chat;
-  const { userId, username, group } = standing;
-  const refusal = access.findRefusal(standing, 'chat');
+  const { userId, username, group } = membership;
+  const refusal = access.findRefusal(membership, 'chat');
   if (refusal) throw refusal;
   if (group.slowModeSeconds > 0) {
     const key = `${group.id} ${userId}`;
     const last = lastAt.get(key) ?? (await readLastAt(context.db.read, group.id, userId));
-    const slow = findSlowModeRefusal(standing, lastAt.get(key) ?? last, context.now());
+    const slow = findSlowModeRefusal(membership, lastAt.get(key) ?? last, context.now());
     if (slow) throw slow;
     lastAt.set(key, context.now());
   }
@@ -97,16 +97,16 @@ type Command = Exclude<ChatLine, { kind: 'message' | 'me' }>;
 async function runCommand(
   { access, rooms }: ChatDependencies,
   { session }: LiveConnection,
-  standing: GroupMembership,
+  membership: GroupMembership,
   line: Command,
 ): Promise<Message> {
-  const groupId = standing.group.id;
+  const groupId = membership.group.id;
   const { user } = session;
   switch (line.kind) {
     case 'empty':
       return message('chat_empty');
     case 'help':
-      return helpMessage(standing);
+      return helpMessage(membership);
     case 'who':
       return occupantsMessage(rooms.find(groupId)?.occupants.map(({ username }) => username) ?? []);
     case 'usage':

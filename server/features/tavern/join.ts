@@ -34,27 +34,27 @@ interface Backfill {
  * twice.
  */
 export async function joinGroup(
-  parts: JoinDependencies,
+  dependencies: JoinDependencies,
   connection: LiveConnection,
   groupId: number,
   after?: number,
 ): Promise<void> {
-  const { access, rooms } = parts;
+  const { access, rooms } = dependencies;
   for (;;) {
-    const kicks = parts.kickCounter();
-    const standing = await access.findMembership(connection.session.user.id, groupId);
-    const refusal = standing && access.findRefusal(standing, 'enter');
-    if (!standing || refusal) {
+    const kicks = dependencies.kickCounter();
+    const membership = await access.findMembership(connection.session.user.id, groupId);
+    const refusal = membership && access.findRefusal(membership, 'enter');
+    if (!membership || refusal) {
       connection.send(joinRefused(groupId, refusal));
       return;
     }
-    const [members, gone] = await Promise.all([
+    const [members, deleted] = await Promise.all([
       access.members(groupId),
-      after === undefined ? [] : readDeleted(parts.db.read, groupId, after),
+      after === undefined ? [] : readDeleted(dependencies.db.read, groupId, after),
     ]);
-    const replay = await readBackfill(parts, groupId, after);
+    const replay = await readBackfill(dependencies, groupId, after);
     // Somebody was kicked meanwhile, perhaps this user: check again.
-    if (parts.kickCounter() !== kicks) continue;
+    if (dependencies.kickCounter() !== kicks) continue;
     if (!connection.isOpen) return;
     const room = rooms.enter(groupId, connection);
     connection.send(
@@ -68,7 +68,7 @@ export async function joinGroup(
         { type: 'presence', groupId, username, status: 'online' },
         { type: 'position', groupId, username, position },
       ]),
-      ...(gone.length > 0 ? [{ type: 'chat_deleted', groupId, ids: gone } as const] : []),
+      ...(deleted.length > 0 ? [{ type: 'chat_deleted', groupId, ids: deleted } as const] : []),
       ...replay.messages.map((message) => ({ type: 'chat', groupId, message }) as const),
       { type: 'joined', groupId, complete: replay.complete, earlier: replay.earlier },
     );
@@ -86,9 +86,9 @@ async function readBackfill(
   const messages = [...page.messages];
   for (let round = 0; round < CUTOVER_ROUNDS_MAX; round++) {
     const last = messages.at(-1)?.id ?? (missed ? (after ?? 0) : 0);
-    const told = lastBroadcastId(groupId);
-    if (told > last) messages.push(...((await readAfter(db.read, groupId, last)) ?? []));
-    else if (last > told && writer.isBusy()) await turn();
+    const broadcastId = lastBroadcastId(groupId);
+    if (broadcastId > last) messages.push(...((await readAfter(db.read, groupId, last)) ?? []));
+    else if (last > broadcastId && writer.isBusy()) await turn();
     else break;
   }
   return { complete: after === undefined || missed !== null, earlier: page.earlier, messages };

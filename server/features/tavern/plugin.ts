@@ -84,9 +84,9 @@ export function tavernPlugin(
       return undefined;
     }),
     handler('members', async (connection, { groupId }) => {
-      const standing = await access.findMembership(connection.session.user.id, groupId);
-      const refusal = standing && access.findRefusal(standing, 'enter');
-      if (!standing || refusal) return connection.send(joinRefused(groupId, refusal));
+      const membership = await access.findMembership(connection.session.user.id, groupId);
+      const refusal = membership && access.findRefusal(membership, 'enter');
+      if (!membership || refusal) return connection.send(joinRefused(groupId, refusal));
       return connection.send({ type: 'members', groupId, members: await access.members(groupId) });
     }),
     [

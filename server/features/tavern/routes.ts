@@ -30,12 +30,12 @@ export function tavernRoutes(
     action: GroupAction,
     targetId?: number,
   ): Promise<GroupMembership> {
-    const standing = await access.findMembership(userId, groupId);
-    if (!standing) throw new Failure('group_not_found');
+    const membership = await access.findMembership(userId, groupId);
+    if (!membership) throw new Failure('group_not_found');
     const target = targetId === undefined ? undefined : ((await access.findMembership(targetId, groupId)) ?? undefined);
-    const refusal = access.findRefusal(standing, action, target);
+    const refusal = access.findRefusal(membership, action, target);
     if (refusal) throw refusal;
-    return standing;
+    return membership;
   }
 
   async function authorOf(groupId: number, messageId: number): Promise<number> {
