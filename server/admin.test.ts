@@ -18,7 +18,7 @@ test('an account becomes an administrator while the server runs, and its open se
   expect(reply.body).toMatchObject({ data: { user: { role: 'admin' } } });
 });
 
-test('what cannot be done is said, with an exit code of its own', async () => {
+test('failures have a message and an exit code', async () => {
   await using server = await startTestServer();
   const environment = { DATA_DIR: server.context.config.dataDir };
   expect(await makeAdmin(['Nobody'], environment)).toEqual({ code: 1, message: 'There is no account named Nobody.' });
@@ -26,14 +26,14 @@ test('what cannot be done is said, with an exit code of its own', async () => {
     expect(await makeAdmin(args, environment)).toEqual({ code: 2, message: 'Usage: npm run admin -- <username>' });
 });
 
-test('the help says what it does and where it looks', async () => {
+test('--help describes the command and DATA_DIR', async () => {
   for (const args of [['--help'], ['-h'], ['Brunhild', '--help']]) {
     const { code, message } = await makeAdmin(args, { DATA_DIR: '/nowhere' });
     expect([code, message]).toEqual([0, expect.stringMatching(/^Usage: npm run admin -- <username>[^]*DATA_DIR/)]);
   }
 });
 
-test('where there is no database, none is made', async () => {
+test('creates no database', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-admin-'));
   for (let i = 0; i < 2; i++) {
     expect(await makeAdmin(['Brunhild'], { DATA_DIR: folder })).toEqual({

@@ -67,7 +67,7 @@ describe('a server that runs', () => {
     idle.destroy();
   });
 
-  test('finds everything again after being killed', async () => {
+  test('keeps all data after being killed', async () => {
     const first = run({});
     await createTestClient(await ready(first)).signUp('Brunhild');
     first.child.kill('SIGKILL');
@@ -76,7 +76,7 @@ describe('a server that runs', () => {
     expect(await second.login('Brunhild', 'Mead-and-Bread-7')).toBeTruthy();
   });
 
-  test('goes on when nobody reads what it prints', async () => {
+  test('keeps running when stdout is closed', async () => {
     const server = run({});
     server.child.stdout?.destroy();
     await expect.poll(server.err).toMatch(/Server listening at http:\/\/127\.0\.0\.1:\d+/);
@@ -86,7 +86,7 @@ describe('a server that runs', () => {
     expect(await server.exit).toBe(0);
   });
 
-  test('puts the port it got into the links it mails', async () => {
+  test('uses the assigned port in mailed links', async () => {
     const server = run({});
     const url = await ready(server);
     await createTestClient(url).signUp('Brunhild');
@@ -94,7 +94,7 @@ describe('a server that runs', () => {
   });
 });
 
-describe('a server that cannot start says why in one line and ends with 1', () => {
+describe('a failed start prints one line and exits with 1', () => {
   const refusal = async (environment: Record<string, string>): Promise<string> => {
     const server = run(environment);
     expect(await server.exit).toBe(1);
@@ -129,7 +129,7 @@ describe('a server that cannot start says why in one line and ends with 1', () =
     );
   });
 
-  test('a database that is none', async () => {
+  test('a file that is no database', async () => {
     await writeFile(join(folder, 'tavern-ledger.db'), 'not a database, not a database, not a database'.repeat(100));
     expect(await refusal({})).toContain('The database in DATA_DIR cannot be opened');
   });

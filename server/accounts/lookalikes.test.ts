@@ -40,7 +40,7 @@ test.each([
   ['Мария', 'Марина'],
 ])('%s and %s do not', (one, other) => expect(isConfusable(one, other)).toBe(false));
 
-test('a name looks like itself in any case, and no letter stands for two', () => {
+test('a name is confusable with itself in any case, and letters map to one skeleton', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[a-z._-]{3,20}$/),
@@ -51,7 +51,7 @@ test('a name looks like itself in any case, and no letter stands for two', () =>
   expect(letters.filter((letter, i) => letters.indexOf(letter) !== i)).toEqual([]);
 });
 
-test('what looks alike has one look, whatever it is written in', () => {
+test('confusable names have one skeleton in any script', () => {
   const letter = fc.constantFrom(
     ...Object.values(CONFUSABLE_LETTERS).join(''),
     ...CONFUSABLE_BARS,

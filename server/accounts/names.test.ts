@@ -13,7 +13,7 @@ test.each([
   expect(nameKey(a)).toBe(nameKey(b));
 });
 
-test('a key is the key of itself', () => {
+test('keys are idempotent', () => {
   expect(nameKey(nameKey('\u1fdd'))).toBe(nameKey('\u1fdd'));
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {

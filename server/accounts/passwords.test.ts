@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Failure } from '../http/errors.ts';
 import { createPasswords } from './passwords.ts';
 
-test('a password fits its own hash only, and nothing fits no hash', async () => {
+test('a password matches its own hash only, and never a missing one', async () => {
   const passwords = createPasswords();
   const hash = await passwords.hash('Mead-and-Bread-7');
   expect(await passwords.matches(hash, 'Mead-and-Bread-7')).toBe(true);
@@ -10,12 +10,12 @@ test('a password fits its own hash only, and nothing fits no hash', async () => 
   expect(await passwords.matches(null, 'nobody has this password')).toBe(false);
 });
 
-test('a password is the same in whatever code points a keyboard makes it of', async () => {
+test('equivalent code points are the same password', async () => {
   const passwords = createPasswords();
   expect(await passwords.matches(await passwords.hash('Gr\u00fc\u00dfe-77'), 'Gru\u0308\u00dfe-77')).toBe(true);
 });
 
-test('beyond the queue the answer is 503 with Retry-After, and the others are served', async () => {
+test('a full queue answers 503 with Retry-After', async () => {
   const passwords = createPasswords({ parallel: 1, waitingMax: 2 });
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.hash('Mead-and-Bread-7')));
   expect(results.map((result) => result.status)).toEqual([

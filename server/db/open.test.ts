@@ -45,7 +45,7 @@ const addUser = (name: string) =>
 const names = async () =>
   (await db.read.selectFrom('users').select('username').orderBy('id').execute()).map((row) => row.username);
 
-test('what was written is read, and is there after opening the file again', async () => {
+test('writes are durable across reopening', async () => {
   await addUser('brunhild');
   expect(await names()).toEqual(['brunhild']);
   await db.close();
@@ -53,7 +53,7 @@ test('what was written is read, and is there after opening the file again', asyn
   expect(await names()).toEqual(['brunhild']);
 });
 
-test('a write that fails leaves nothing, and the next one works', async () => {
+test('a failed write is rolled back, and the next one works', async () => {
   await expect(
     db.write(async (transaction) => {
       await transaction
@@ -91,7 +91,7 @@ test('writes run one after another, in order, while reads go on', async () => {
   expect(order).toEqual(['first in', 'read 0', 'first out', 'second']);
 });
 
-test('nothing of this process writes while another connection holds the place', async () => {
+test('writes wait while `exclusive` is held', async () => {
   const held = Promise.withResolvers<void>();
   const worker = db.exclusive(async () => {
     const connection = openWriter(path);
@@ -106,7 +106,7 @@ test('nothing of this process writes while another connection holds the place', 
   expect(await write).toEqual([{ at: 7 }]);
 });
 
-test('a lock held by another process is waited for without blocking the event loop', async () => {
+test("waits for another process's lock without blocking the event loop", async () => {
   const other = new BetterSqlite3(path);
   other.exec('begin immediate');
   let turns = 0;
@@ -120,11 +120,11 @@ test('a lock held by another process is waited for without blocking the event lo
   expect(await names()).toEqual(['torvald']);
 });
 
-test('a write inside a write is refused instead of waiting for ever', async () => {
+test('a nested write is rejected instead of deadlocking', async () => {
   await expect(db.write(() => addUser('halla'))).rejects.toThrow(/inside a write/);
 });
 
-test('what a write leaves behind may write when its turn comes', async () => {
+test('a continuation of a write may write later', async () => {
   let later: Promise<unknown> = Promise.resolve();
   const done = Promise.withResolvers<void>();
   await db.write(async () => {
@@ -135,7 +135,7 @@ test('what a write leaves behind may write when its turn comes', async () => {
   expect(await names()).toEqual(['halla']);
 });
 
-test('closing waits for what was begun and refuses what comes later', async () => {
+test('closing waits for queued writes and rejects later ones', async () => {
   const write = addUser('ragna');
   await db.close();
   await write;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRateLimiter } from './rate-limit.ts';
 import { createTestClock } from '../testing/clock.ts';
 
-test('a key has its quota for each window, and waits for the rest of it', () => {
+test('each key has its limit per window and the remaining wait', () => {
   const clock = createTestClock();
   const quota = createRateLimiter({ max: 2, windowMs: 10_000 }, clock.now);
   expect([quota.take('a'), quota.take('a'), quota.take('b')]).toEqual([null, null, null]);
@@ -14,7 +14,7 @@ test('a key has its quota for each window, and waits for the rest of it', () => 
   expect(quota.take('a')).toBeNull();
 });
 
-test('a use that is given back does not count', () => {
+test('a released use does not count', () => {
   const quota = createRateLimiter({ max: 1, windowMs: 10_000 }, createTestClock().now);
   quota.take('a');
   quota.release('a');

@@ -25,7 +25,7 @@ test.each([1, 125, 126, 65_535, 65_536, 200_000])(
   },
 );
 
-test('the first word is heard at once, what follows closely comes together, and whoever comes later hears nothing from before', async () => {
+test('the first text is sent at once, later ones are batched, and new recipients get no earlier text', async () => {
   const audience = createBroadcastGroup();
   const frames: string[] = [];
   const late: string[] = [];

@@ -4,7 +4,7 @@ import { startTestServer } from '../testing/server.ts';
 import { openSocket } from '../testing/socket.ts';
 import type { MessageHandler } from './socket.ts';
 
-test('features answer messages through handlers, and one that fails closes nothing', async () => {
+test('messages are dispatched to handlers, and a failing one does not close the socket', async () => {
   const handlers = new Map<string, MessageHandler>([
     [
       'wave',
@@ -33,7 +33,7 @@ test('features answer messages through handlers, and one that fails closes nothi
   socket.close();
 });
 
-test('several objects in one frame are several messages, each answered and each counted', async () => {
+test('several objects in one frame are dispatched and counted separately', async () => {
   const heard: unknown[] = [];
   const handlers = new Map<string, MessageHandler>([['wave', (_connection, { at }) => void heard.push(at)]]);
   await using server = await startTestServer({

@@ -12,7 +12,7 @@ function watch(absenceMs: number) {
   return { presence: createPresence(events, absenceMs), heard };
 }
 
-test('a user is here from the first connection until the last one is gone', async () => {
+test('a user is online from the first connection until the last one closes', async () => {
   const { presence, heard } = watch(1);
   for (const userId of [7, 7]) presence.enter(userId);
   presence.leave(7);
@@ -22,7 +22,7 @@ test('a user is here from the first connection until the last one is gone', asyn
   expect(presence.isOnline(7)).toBe(false);
 });
 
-test('who comes back soon was never away', () => {
+test('a user who reconnects within the delay never goes offline', () => {
   vi.useFakeTimers();
   const { presence, heard } = watch(5_000);
   presence.enter(7);

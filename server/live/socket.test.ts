@@ -48,7 +48,7 @@ describe('opening', () => {
     },
   );
 
-  test('a page of another site is refused, our own is not', async () => {
+  test('a foreign origin is refused, our own is not', async () => {
     const refused = new WebSocket(`${server.url.replace('http', 'ws')}/api/tavern?authorization=${account.token}`, {
       origin: 'https://elsewhere.example',
     });
@@ -60,7 +60,7 @@ describe('opening', () => {
     }
   });
 
-  test('without an upgrade the address says what it is for', async () => {
+  test('a request without an upgrade is answered 426', async () => {
     const reply = await server.request('GET', `/api/tavern?authorization=${account.token}`);
     expect(reply.status).toBe(426);
     expect(reply.body).toMatchObject({ code: 'upgrade_required' });
@@ -83,7 +83,7 @@ describe('pushes', () => {
     for (const socket of [desktop, phone, stranger]) socket.close();
   });
 
-  test('a second socket of one session takes the place of the first', async () => {
+  test('a second socket of a session replaces the first', async () => {
     const first = await open();
     const second = await open();
     expect((await first.closed).code).toBe(4409);
@@ -92,7 +92,7 @@ describe('pushes', () => {
     second.close();
   });
 
-  test('a reader that does not read is closed and costs no more than its buffer', async () => {
+  test('a slow consumer is closed at the buffer limit', async () => {
     const socket = await open();
     socket.raw.pause();
     const changed = Array.from({ length: 400 }, (_, id) => ({
@@ -115,7 +115,7 @@ describe('pushes', () => {
   });
 });
 
-describe('a session that ends takes its socket along', () => {
+describe('a socket closes with its session', () => {
   test('by logout, only its own', async () => {
     const other = await open(await server.login('Brunhild', account.password));
     const socket = await open();
@@ -180,19 +180,19 @@ describe('what clients send', () => {
     socket.close();
   });
 
-  test('what is too large for any message closes the socket', async () => {
+  test('a payload above the maximum closes the socket', async () => {
     const socket = await open();
     socket.send('x'.repeat(64 * 1024 + 1));
     expect((await socket.closed).code).toBe(1009);
   });
 
-  test('a message in too many pieces closes the socket', async () => {
+  test('too many fragments close the socket', async () => {
     const socket = await open();
     for (let i = 0; i < 20; i++) socket.raw.send('x', { fin: i === 19 });
     expect((await socket.closed).code).toBe(1008);
   });
 
-  test('too many messages get one warning, then the door', async () => {
+  test('too many messages get one warning, then the socket is closed', async () => {
     const socket = await open();
     for (let i = 0; i < 11; i++) socket.send({ type: 'dance' });
     await expect.poll(() => socket.messages).toHaveLength(11);
@@ -201,7 +201,7 @@ describe('what clients send', () => {
     expect((await socket.closed).code).toBe(4429);
   });
 
-  test('after the window messages are welcome again', async () => {
+  test('messages are accepted again after the window', async () => {
     const socket = await open();
     for (let i = 0; i < 11; i++) socket.send({ type: 'dance' });
     await expect.poll(() => socket.messages).toHaveLength(11);
@@ -212,7 +212,7 @@ describe('what clients send', () => {
   });
 });
 
-test('a peer that does not answer a ping is gone after the next', async () => {
+test('a peer that misses a ping is closed at the next one', async () => {
   await using quick = await startTestServer({ limits: { socket: { ...LIMITS.socket, heartbeatMs: 50 } } });
   const { token } = await quick.signUp('Torvald');
   const answering = await openSocket(quick.url, token);
@@ -222,7 +222,7 @@ test('a peer that does not answer a ping is gone after the next', async () => {
   answering.close();
 });
 
-test('closing the server says goodbye to every socket and waits for none that is silent', async () => {
+test('closing the server closes every socket and terminates silent ones', async () => {
   const socket = await open();
   const silent = await open(await server.login('Brunhild', account.password));
   silent.raw.pause();

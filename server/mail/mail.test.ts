@@ -26,7 +26,7 @@ const deliverTo = (smtpUrl: string | null) =>
 const decoded = (text: string) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
 
 describe('without SMTP', () => {
-  test('a mail is a whole file in the outbox, and its link is in the log', async () => {
+  test('a mail is a complete file in the outbox, and its link is logged', async () => {
     const mailer = createMailer(deliverTo(null), log());
     mailer.send(mail);
     mailer.send(mail);
@@ -43,7 +43,7 @@ describe('without SMTP', () => {
 });
 
 describe('with SMTP', () => {
-  test('a mail goes out, and the log holds neither link nor address', async () => {
+  test('a mail is sent, and neither link nor address is logged', async () => {
     await using smtp = await startTestSmtp();
     const mailer = createMailer(deliverTo(smtp.url), log());
     mailer.send(mail);
@@ -54,7 +54,7 @@ describe('with SMTP', () => {
     expect(lines.join('')).not.toMatch(/token|brunhild/);
   });
 
-  test('a server that says "later" is asked again', async () => {
+  test('retries after a temporary failure', async () => {
     await using smtp = await startTestSmtp(['451 greylisted', '451 greylisted']);
     const mailer = createMailer(deliverTo(smtp.url), log(), { retryAfterMs: [1, 1, 1] });
     mailer.send(mail);
@@ -63,7 +63,7 @@ describe('with SMTP', () => {
     expect(lines.filter((line) => line.includes('tried again'))).toHaveLength(2);
   });
 
-  test('a server that says "never" is not, and the log says so without the address', async () => {
+  test('does not retry a permanent failure and logs it without the address', async () => {
     await using smtp = await startTestSmtp(['550 brunhild@tavern.test is unknown here']);
     const mailer = createMailer(deliverTo(smtp.url), log(), { retryAfterMs: [1, 1, 1] });
     mailer.send(mail);
@@ -73,7 +73,7 @@ describe('with SMTP', () => {
     expect(lines.join('')).not.toContain('brunhild');
   });
 
-  test('one that cannot be reached is given up in the end', async () => {
+  test('gives up on an unreachable server', async () => {
     const mailer = createMailer(deliverTo('smtp://127.0.0.1:1'), log(), { retryAfterMs: [1, 1] });
     mailer.send(mail);
     await mailer.idle();
@@ -81,7 +81,7 @@ describe('with SMTP', () => {
   });
 });
 
-test('closing tries what is waiting once more', async () => {
+test('closing retries queued mails once', async () => {
   await using smtp = await startTestSmtp(['451 later']);
   const mailer = createMailer(deliverTo(smtp.url), log(), { retryAfterMs: [3_600_000] });
   mailer.send(mail);
@@ -90,7 +90,7 @@ test('closing tries what is waiting once more', async () => {
   expect(smtp.messages).toHaveLength(1);
 });
 
-test('a name is text in the mail, whatever it is made of', () => {
+test('names are escaped in mails', () => {
   const { html, text } = verifyEmailMail(
     'a@b.example',
     '<b>"Torvald" & co</b>',

@@ -14,7 +14,7 @@ async function raw(server: TestServer, request: string): Promise<void> {
   await text(socket);
 }
 
-test('no line of the log holds a token, a password or the authorization parameter, however it is written', async () => {
+test('no log line has a token, a password or the authorization parameter in any encoding', async () => {
   await using server = await startTestServer();
   const account = await server.signUp('Brunhild');
   const { token } = account;

@@ -37,18 +37,18 @@ const FAILURE_CODES = {
   tooSlow: 'run_too_large',
 } as const;
 
-test('jobs are done, one after another on each thread', async () => {
+test('each thread runs one job at a time', async () => {
   const { run } = poolOf({ size: 2 });
   expect(await Promise.all([run('work'), run('work'), run('work')])).toEqual(['did work', 'did work', 'did work']);
 });
 
-test('a thread of a server that is watched, as `npm run dev` runs it, answers nothing but its job', async () => {
+test("under node --watch a thread posts only its job's messages", async () => {
   vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
   const { run } = poolOf();
   expect(await run('work').finally(() => vi.unstubAllEnvs())).toBe('did work');
 });
 
-test('an owner gets the thread of before, when it is free', async () => {
+test("prefers the owner's last thread when it is idle", async () => {
   const { pool } = poolOf({ size: 2 });
   const ask = (owner: number) => pool.run('name', [], owner);
   const [first, second] = await Promise.all([ask(1), ask(2)]);
@@ -56,7 +56,7 @@ test('an owner gets the thread of before, when it is free', async () => {
   for (const owner of [1, 2, 2, 1, 1]) expect(await ask(owner)).toBe(owner === 1 ? first : second);
 });
 
-test('a refusal arrives as it was made, from reading and from writing', async () => {
+test('a Failure keeps its fields across threads', async () => {
   const { run } = poolOf();
   await expect(run('refuse')).rejects.toMatchObject({
     status: 400,
@@ -72,13 +72,13 @@ test('a refusal arrives as it was made, from reading and from writing', async ()
   expect(await run('work')).toBe('did work');
 });
 
-test('a bug is an error like any other, and the thread goes on', async () => {
+test('an unexpected error rejects the job, and the thread continues', async () => {
   const { run } = poolOf();
   await expect(run('break')).rejects.toThrow('a bug');
   expect(await run('work')).toBe('did work');
 });
 
-describe('a thread that dies takes nothing but its own job with it', () => {
+describe('a thread that dies fails only its own job', () => {
   test.each([
     ['exhaust', 'too_much_memory'],
     ['exit', 'import_interrupted'],
@@ -102,14 +102,14 @@ describe('a thread that dies takes nothing but its own job with it', () => {
     expect(await waiting).toBe('did work');
   });
 
-  test('and is told of in the log', async () => {
+  test('and is logged', async () => {
     const { run, crashes } = poolOf();
     await expect(run('exhaust')).rejects.toThrow();
     expect(crashes).toMatchObject([{ code: 'ERR_WORKER_OUT_OF_MEMORY' }]);
   });
 });
 
-test('the place of the writer is held while a job writes, and only then', async () => {
+test('the write lock is held only while a job writes', async () => {
   const { run, mutex } = poolOf();
   let free: () => void = () => {};
   const held = mutex.run(() => new Promise<void>((resolve) => void (free = resolve)));
@@ -123,14 +123,14 @@ test('the place of the writer is held while a job writes, and only then', async 
   expect(order).toEqual(['place free', 'job']);
 });
 
-test('one job more than may wait is refused with 503', async () => {
+test('a full queue is refused with 503', async () => {
   const { run } = poolOf({ queueMax: 2 });
   const taken = [run('work'), run('work'), run('work')];
   await expect(run('work')).rejects.toMatchObject({ status: 503, code: 'busy', retryAfterSeconds: 5 });
   expect(await Promise.all(taken)).toHaveLength(3);
 });
 
-test('closing lets accepted jobs finish and refuses later ones', async () => {
+test('closing finishes accepted jobs and rejects later ones', async () => {
   const { run, pool } = poolOf();
   const accepted = [run('work'), run('work')];
   const closing = pool.close();
@@ -139,7 +139,7 @@ test('closing lets accepted jobs finish and refuses later ones', async () => {
   await closing;
 });
 
-test('a job whose turn to write never comes fails with the reason', async () => {
+test('a job that never gets the write lock is rejected with the reason', async () => {
   const { run, mutex } = poolOf();
   await mutex.close();
   await expect(run('work')).rejects.toThrow('closed');

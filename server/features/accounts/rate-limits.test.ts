@@ -12,7 +12,7 @@ const tryLogin = (server: TestServer, username: string, password: string, addres
     headers: { ...from(address), ...(cookie && { cookie }) },
   });
 
-test('refused logins are limited by account, from wherever they come, and say when to come back', async () => {
+test('refused logins are limited by account across addresses, with Retry-After', async () => {
   await using server = await startTestServer({ ...behindProxy, limits: { loginsByAccount: few } });
   await server.signUp('Brunhild');
   expect((await tryLogin(server, 'Brunhild', 'Wrong-Pass-1', '198.51.100.1')).status).toBe(401);
@@ -30,7 +30,7 @@ test('refused logins are limited by account, from wherever they come, and say wh
   expect((await tryLogin(server, 'Brunhild', TEST_PASSWORD)).status).toBe(200);
 });
 
-describe('who was let in before is not shut out by the failures of strangers', () => {
+describe('failures of strangers do not lock out known clients', () => {
   const HOME = '198.51.100.1';
   const STRANGER = '203.0.113.9';
   const attack = async (server: TestServer, username: string, address = STRANGER) => {
@@ -38,7 +38,7 @@ describe('who was let in before is not shut out by the failures of strangers', (
     expect((await tryLogin(server, username, 'Wrong-Pass-1', address)).status).toBe(429);
   };
 
-  test('an address that signed in, which then has a limit of its own', async () => {
+  test('a known address has its own limit', async () => {
     await using server = await startTestServer({ ...behindProxy, limits: { loginsByAccount: few } });
     await server.signUp('Brunhild');
     await tryLogin(server, 'Brunhild', TEST_PASSWORD, HOME);
@@ -49,7 +49,7 @@ describe('who was let in before is not shut out by the failures of strangers', (
     expect((await tryLogin(server, 'Eydis', 'Wrong-Pass-1', HOME)).status, 'another account').toBe(401);
   });
 
-  test('a browser that signed in, wherever it is now and whatever its neighbours do', async () => {
+  test('a browser with a device cookie has its own limit at any address', async () => {
     await using server = await startTestServer({
       ...behindProxy,
       limits: { loginsByAccount: few, loginsByAddress: few },
@@ -76,7 +76,7 @@ describe('who was let in before is not shut out by the failures of strangers', (
     expect(guesses.map(({ status }) => status).sort()).toEqual([401, 401, 429, 429]);
   });
 
-  test('nobody else can tell an account that exists by it', async () => {
+  test('the limit does not reveal existing accounts', async () => {
     await using server = await startTestServer({ ...behindProxy, limits: { loginsByAccount: few } });
     await server.signUp('Brunhild');
     const tried = async (username: string) => {
@@ -99,7 +99,7 @@ test('refused logins are limited by address, IPv6 by its network', async () => {
   expect((await tryLogin(server, 'nobody4', 'Wrong-Pass-1', '2001:db8:0:1::1')).status).toBe(401);
 });
 
-test('a right password costs nothing, and many wrong ones at once are still counted', async () => {
+test('successful logins do not count; concurrent failures do', async () => {
   await using server = await startTestServer({ ...behindProxy, limits: { loginsByAccount: few } });
   await server.signUp('Brunhild');
   for (let i = 0; i < 5; i++) expect((await tryLogin(server, 'Brunhild', TEST_PASSWORD)).status).toBe(200);
@@ -107,7 +107,7 @@ test('a right password costs nothing, and many wrong ones at once are still coun
   expect(replies.filter((reply) => reply.status === 401)).toHaveLength(2);
 });
 
-test('without a trusted proxy nobody chooses the address they are counted by', async () => {
+test('without a trusted proxy X-Forwarded-For is ignored', async () => {
   await using server = await startTestServer({ limits: { loginsByAddress: few } });
   for (const address of ['198.51.100.1', '198.51.100.2']) await tryLogin(server, 'nobody', 'Wrong-Pass-1', address);
   expect((await tryLogin(server, 'nobody', 'Wrong-Pass-1', '198.51.100.3')).status).toBe(429);

@@ -33,7 +33,7 @@ async function signUpAdmin(server: TestServer, { verified = true } = {}) {
 const list = async (server: TestServer, token: string, query = '') =>
   (await server.request('GET', `/api/contact${query}`, { token })).body as Page;
 
-test('what a stranger writes is kept, and an administrator reads it, marks it and deletes it', async () => {
+test("a stranger's message is stored; administrators list, mark and delete it", async () => {
   await using server = await startTestServer();
   const { token } = await signUpAdmin(server);
   const reply = await send(server, { name: ' Brun\r\nhild ', subject: 'The\u0000 ale\u202E' });
@@ -63,7 +63,7 @@ test('what a stranger writes is kept, and an administrator reads it, marks it an
   expect(await list(server, token)).toMatchObject({ total: 1, messages: [{ subject: 'Later' }] });
 });
 
-test("section 5's rule holds: all fields are required, and the refusal names each", async () => {
+test('all fields are required, and the refusal names each', async () => {
   await using server = await startTestServer();
   const reply = await send(server, { name: '', email: 'nobody', message: ' ' });
   expect([reply.status, reply.body]).toEqual([
@@ -86,7 +86,7 @@ test("section 5's rule holds: all fields are required, and the refusal names eac
   expect((await server.request('POST', '/api/contact', { body: null })).status).toBe(400);
 });
 
-test('of who is signed in the account is named; the guest, and a token that is none, are strangers', async () => {
+test('signed-in senders are named; the guest and invalid tokens are anonymous', async () => {
   await using server = await startTestServer({ config: { guestLogin: true } });
   const admin = await signUpAdmin(server);
   const { token } = await server.signUp('Sigrun');
@@ -95,7 +95,7 @@ test('of who is signed in the account is named; the guest, and a token that is n
   expect((await list(server, admin.token)).messages.map(({ username }) => username)).toEqual([null, null, 'Sigrun']);
 });
 
-test('administrators with a confirmed address are mailed; an answer goes to who wrote', async () => {
+test('administrators with a confirmed address are mailed, with the sender as reply address', async () => {
   await using server = await startTestServer();
   await signUpAdmin(server);
   await server.signUp('Sigrun');
@@ -121,7 +121,7 @@ test('administrators with a confirmed address are mailed; an answer goes to who 
   expect(smtp.messages[0]).toContain('Reply-To: "Brun, Hild <x>" <brunhild@tavern.test>');
 });
 
-test('nobody is mailed at an address that nobody confirmed; a configured one stands for the administrators', async () => {
+test('unconfirmed addresses are not mailed; CONTACT_EMAIL replaces the administrators', async () => {
   await using server = await startTestServer();
   await signUpAdmin(server, { verified: false });
   const before = server.mails.length;
@@ -132,7 +132,7 @@ test('nobody is mailed at an address that nobody confirmed; a configured one sta
   expect(configured.mails.map(({ to }) => to)).toEqual(['inbox@tavern.test']);
 });
 
-test('an address writes so often, and all together are mailed so often; nothing taken is lost', async () => {
+test('messages are limited by address and mails in total; accepted messages are kept', async () => {
   const hour = 3_600_000;
   await using server = await startTestServer({
     config: { contactEmail: 'inbox@tavern.test' },
@@ -149,7 +149,7 @@ test('an address writes so often, and all together are mailed so often; nothing 
   expect(server.mails.length - before).toBe(3);
 });
 
-test('a long list is read page by page, and a full box refuses rather than forgets', async () => {
+test('the list is paged, and a full inbox refuses new messages', async () => {
   await using server = await startTestServer();
   const { token } = await signUpAdmin(server);
   const rows = Array.from({ length: MESSAGES_MAX - 1 }, () => ({

@@ -50,7 +50,7 @@ async function befriend(one: TestAccount, other: TestAccount) {
 }
 
 describe('a request', () => {
-  test('is answered in the words of section 8, seen by both, and accepted', async () => {
+  test('is confirmed, visible to both, and can be accepted', async () => {
     const reply = await ask(an(), be());
     expect([reply.status, reply.body]).toEqual([
       201,
@@ -71,7 +71,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('that is declined is gone, and may be made again', async () => {
+  test('that is declined is removed and can be sent again', async () => {
     await ask(an(), be());
     const [request] = await requestsOf(be());
     await post(be(), 'respond', { requestId: request?.id, accept: false });
@@ -79,7 +79,7 @@ describe('a request', () => {
     expect((await ask(an(), be())).status).toBe(201);
   });
 
-  test('is answered only by the one who was asked, and only once', async () => {
+  test('is answered only by its recipient, and only once', async () => {
     await ask(an(), be());
     const answer = { requestId: (await requestsOf(be()))[0]?.id, accept: true };
     expect((await post(an(), 'respond', answer)).status).toBe(404);
@@ -88,7 +88,7 @@ describe('a request', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  test('that crosses another makes a friendship, whichever comes first', async () => {
+  test('that crosses another creates a friendship', async () => {
     const replies = await Promise.all([ask(an(), be()), ask(be(), an())]);
     expect(replies.map(({ status }) => status)).toEqual([201, 201]);
     expect(replies.map(({ body }) => (body as { status: string }).status).sort()).toEqual(['accepted', 'pending']);
@@ -98,7 +98,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('that makes no sense says why', async () => {
+  test('that is invalid is refused with a reason', async () => {
     await ask(an(), be());
     expect((await ask(an(), be())).body).toMatchObject({ code: 'already_requested' });
     expect((await ask(an(), an())).body).toMatchObject({ code: 'cannot_befriend_yourself' });
@@ -108,7 +108,7 @@ describe('a request', () => {
       expect((await post(an(), 'request', { username })).status).toBe(404);
   });
 
-  test('is taken back, and a friendship ended, with one call', async () => {
+  test('is withdrawn, and a friendship ended, by the same route', async () => {
     const leave = (by: TestAccount, whom: TestAccount) =>
       server.request('DELETE', `/api/friends/${whom.user.id}`, { token: by.token });
     await ask(an(), be());
@@ -122,7 +122,7 @@ describe('a request', () => {
 });
 
 describe('a block', () => {
-  test('ends the friendship, and neither can ask the other until it is taken back', async () => {
+  test('ends the friendship and prevents requests until it is removed', async () => {
     await befriend(an(), be());
     expect((await post(an(), 'block', { userId: be().user.id })).status).toBe(200);
     expect([await namesOf(an()), await namesOf(be())]).toEqual([[`${be().username} blocked`], []]);
@@ -137,7 +137,7 @@ describe('a block', () => {
     expect((await ask(be(), an())).status).toBe(201);
   });
 
-  test('voids requests both ways, and invitations to groups, and no new ones come', async () => {
+  test('removes requests and group invitations both ways and prevents new ones', async () => {
     await ask(be(), an());
     const group = (
       await server.request('POST', '/api/groups', { token: be().token, body: { name: 'Nook', isPrivate: true } })
@@ -158,7 +158,7 @@ describe('a block', () => {
 });
 
 describe('the search', () => {
-  test('finds by a part of the name in any case, from three characters on', async () => {
+  test('matches part of the name, ignoring case, from three characters', async () => {
     expect(await search(an(), `ert${round}`)).toEqual([be().username]);
     expect(await search(an(), `BERT${round}`)).toEqual([be().username]);
     expect(await search(an(), '  be ')).toBe(400);
@@ -166,7 +166,7 @@ describe('the search', () => {
     expect(await search(an(), '___')).toEqual([]);
   });
 
-  test('hides oneself, friends, requests either way, blocks either way, and the guest', async () => {
+  test('hides the caller, friends, requested and blocked users, and the guest', async () => {
     expect(await search(an(), an().username)).toEqual([]);
     expect(await search(an(), 'guest')).toEqual([]);
     await ask(an(), be());
@@ -181,7 +181,7 @@ describe('the search', () => {
 });
 
 describe('over the live connection', () => {
-  test('both hear of a request and of its answer', async () => {
+  test('both receive a request and its answer', async () => {
     const [mine, theirs] = await Promise.all([openSocket(server.url, an().token), openSocket(server.url, be().token)]);
     await ask(an(), be());
     await expect
@@ -195,7 +195,7 @@ describe('over the live connection', () => {
     theirs.close();
   });
 
-  test('friends see each other come and go, and the blocked see nothing', async () => {
+  test('friends receive presence, blocked users do not', async () => {
     await befriend(an(), be());
     const mine = await openSocket(server.url, an().token);
     const theirs = await openSocket(server.url, be().token);
@@ -221,13 +221,13 @@ describe('over the live connection', () => {
   });
 });
 
-test('the guest is nobody to befriend and befriends nobody', async () => {
+test('the guest can neither send nor receive requests', async () => {
   const token = await server.login('guest', 'PullUpAChair1');
   const reply = await server.request('POST', '/api/friends/request', { token, body: { username: an().username } });
   expect([reply.status, reply.body]).toMatchObject([403, { code: 'guest_is_read_only' }]);
 });
 
-test('asking, inviting and searching are slowed down', async () => {
+test('requests, invitations and searches are rate-limited', async () => {
   const few = { max: 1, windowMs: 60_000 };
   await using strict = await startTestServer({ limits: { friendRequests: few, userSearches: few, groupInvites: few } });
   const { token } = await strict.signUp('Greta');

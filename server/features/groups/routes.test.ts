@@ -50,7 +50,7 @@ async function found(isPrivate = false): Promise<number> {
 }
 
 describe('a group', () => {
-  test('is answered as section 3 lists it, and is in the list of everybody when it is public', async () => {
+  test('has the documented fields and is listed to everybody when public', async () => {
     const reply = await call(owner, 'POST', '', { name: '  The  Gilded\tMug ' });
     expect([reply.status, reply.body]).toMatchObject([
       201,
@@ -75,7 +75,7 @@ describe('a group', () => {
     expect(await own(other, group.id)).toMatchObject({ role: null, memberCount: 1, members: [] });
   });
 
-  test('that is private is seen by members and whoever is invited', async () => {
+  test('that is private is visible to members and invited users only', async () => {
     const id = await found(true);
     expect(await own(other, id)).toBeUndefined();
     expect((await call(other, 'GET', `/${id}`)).status).toBe(404);
@@ -101,7 +101,7 @@ describe('a group', () => {
     );
   });
 
-  test('is left by its owner only after handing it over', async () => {
+  test('keeps its owner until ownership is handed over', async () => {
     const id = await found();
     const mine = async (by: TestAccount) =>
       (await own(by, id))?.members.find(({ userId }) => userId === by.user.id)?.id;
@@ -129,7 +129,7 @@ describe('the name of a group', () => {
     expect((await call(owner, 'POST', '', { name })).body).toMatchObject({ errors: [{ field: 'name', message }] });
   });
 
-  test('is composed, and keeps emoji, scripts and markup as they are', async () => {
+  test('is normalised to NFC and keeps emoji, scripts and markup', async () => {
     for (const [given, kept] of [
       ['Cafe\u0301', 'Café'],
       ['👩‍🍳 Küche', '👩‍🍳 Küche'],
@@ -168,7 +168,7 @@ describe('a ban', () => {
     expect(await own(member, id)).toMatchObject({ isBanned: false, banExpiresAt: null, banReason: null });
   });
 
-  test('needs no time and no reason, and knows only its own times', async () => {
+  test('has a default duration and reason and rejects unknown durations', async () => {
     const id = await found();
     expect((await call(mod, 'POST', `/${id}/ban`, ofMember(member))).body).toMatchObject({
       message: `${member.username} is banned for 1 hour. Reason: No reason provided`,
@@ -176,7 +176,7 @@ describe('a ban', () => {
     expect((await call(mod, 'POST', `/${id}/ban`, { ...ofMember(member), duration: '2h' })).status).toBe(400);
   });
 
-  test('keeps somebody out who was removed, until it is lifted', async () => {
+  test('keeps a removed member out until it is lifted', async () => {
     const id = await found();
     const memberId = (await own(mod, id))?.members.find(({ userId }) => userId === member.user.id)?.id;
     await call(mod, 'POST', `/${id}/ban`, ofMember(member));
@@ -191,7 +191,7 @@ describe('a ban', () => {
   });
 });
 
-test('a mute is shown to the one it silences, and can be lifted', async () => {
+test('a mute is visible to the muted member and can be lifted', async () => {
   const id = await found();
   await call(mod, 'POST', `/${id}/mute`, { ...ofMember(member), duration: '6h', reason: 'Sang' });
   expect(await own(member, id)).toMatchObject({ isMuted: true, muteReason: 'Sang', isBanned: false });
@@ -199,7 +199,7 @@ test('a mute is shown to the one it silences, and can be lifted', async () => {
   expect(await own(member, id)).toMatchObject({ isMuted: false });
 });
 
-test('the log says who did what to whom, newest first, and is read by those who moderate', async () => {
+test('the audit log lists actions newest first, for moderators only', async () => {
   const id = await found();
   await call(mod, 'POST', `/${id}/mute`, { ...ofMember(member), duration: '7d', reason: 'Sang\nloudly\u202e' });
   await call(owner, 'PUT', `/${id}`, { name: 'The Tilted Jug' });
@@ -224,7 +224,7 @@ test('the log says who did what to whom, newest first, and is read by those who 
   expect((await call(member, 'GET', `/${id}/audit`)).status).toBe(403);
 });
 
-test('the log is read fifty lines at a time', async () => {
+test('the audit log is paged by fifty entries', async () => {
   const id = await found();
   for (let i = 0; i < 50; i++) await call(owner, 'PUT', `/${id}`, { name: `Name ${i}` });
   const first = (await call(owner, 'GET', `/${id}/audit`)).body as { entries: AuditEntry[]; more: boolean };
@@ -236,7 +236,7 @@ describe('when the account of an owner is deleted', () => {
   const leave = (who: TestAccount) =>
     server.request('POST', '/api/users/delete', { token: who.token, body: { password: TEST_PASSWORD } });
 
-  test('the group passes on to the oldest moderator, else to the oldest member, and goes with the last', async () => {
+  test('the group passes to the longest-serving moderator, else the oldest member, and is deleted with the last', async () => {
     const id = await found();
     await call(other, 'POST', `/${id}/members`, ofMember(other));
     expect((await leave(owner)).status).toBe(204);
@@ -252,7 +252,7 @@ describe('when the account of an owner is deleted', () => {
     ).toBeUndefined();
   });
 
-  test('not to somebody who is banned while there is anybody else', async () => {
+  test('banned members inherit last', async () => {
     const id = await found();
     await call(owner, 'POST', `/${id}/ban`, ofMember(mod));
     await leave(owner);
@@ -260,7 +260,7 @@ describe('when the account of an owner is deleted', () => {
   });
 });
 
-test('everybody concerned hears of it at once', async () => {
+test('changes are pushed to everybody concerned', async () => {
   const id = await found(true);
   const sockets = await Promise.all([owner, member, other].map(({ token }) => openSocket(server.url, token)));
   const [atOwner, atMember, atOther] = sockets;
@@ -293,7 +293,7 @@ test('everybody concerned hears of it at once', async () => {
   for (const socket of sockets) socket.close();
 });
 
-test('a time that there is not is refused with those that there are', async () => {
+test('an unknown duration is rejected with the allowed ones', async () => {
   const id = await found();
   const reply = await call(owner, 'POST', `/${id}/ban`, { ...ofMember(member), duration: '2h' });
   expect([reply.status, reply.body]).toMatchObject([
@@ -305,7 +305,7 @@ test('a time that there is not is refused with those that there are', async () =
   ]);
 });
 
-test('an invitation is listed for moderators and taken back, and both sides know', async () => {
+test('moderators list and withdraw invitations, and both sides are notified', async () => {
   const id = await found(true);
   expect((await call(mod, 'POST', `/${id}/invite`, ofMember(other))).status).toBe(200);
   expect((await call(member, 'GET', `/${id}/invitations`)).status).toBe(403);
@@ -336,7 +336,7 @@ test('an invitation is listed for moderators and taken back, and both sides know
   });
 });
 
-test('of thousands of public groups a page is sent, the own ones always, and the others by page and by name', async () => {
+test("public groups are paged and searched by name; the user's own groups are always included", async () => {
   const id = await found();
   const names = Array.from({ length: 5_000 }, (_, i) => `Bulk ${round} ${String(i).padStart(4, '0')}`);
   await server.context.db.write(async (transaction) => {

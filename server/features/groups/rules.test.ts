@@ -25,7 +25,7 @@ function person(standing: Partial<GroupMembership> = {}): GroupMembership {
 const codeOf = (actor: GroupMembership, action: GroupAction, target?: GroupMembership) =>
   findRefusal(actor, action, target)?.code ?? 'ok';
 
-test('the table in the docs is the one that is asked', async () => {
+test('docs/groups-permissions.md matches the permission table', async () => {
   await expect(permissionsPage()).toMatchFileSnapshot(
     fileURLToPath(new URL('../../../docs/groups-permissions.md', import.meta.url)),
   );
@@ -44,7 +44,7 @@ describe('what a private group shows', () => {
   });
 });
 
-test('whoever is muted may do everything but chat, and hears until when and why', () => {
+test('a muted member may do everything but chat, and is told the end and the reason', () => {
   const muted = person({ role: 'moderator', mute: sanction });
   expect([codeOf(muted, 'enter'), codeOf(muted, 'move'), codeOf(muted, 'ban', person())]).toEqual(['ok', 'ok', 'ok']);
   expect(findRefusal(muted, 'chat')).toMatchObject({
@@ -54,7 +54,7 @@ test('whoever is muted may do everything but chat, and hears until when and why'
   });
 });
 
-test('a paused chat is for those who moderate it', () => {
+test('in a paused chat only moderators write', () => {
   const paused = { ...group, isChatPaused: true };
   expect(
     (['member', 'moderator', 'owner', 'outsider'] as const).map((role) =>
@@ -63,7 +63,7 @@ test('a paused chat is for those who moderate it', () => {
   ).toEqual(['chat_paused', 'ok', 'ok', 'members_only']);
 });
 
-test('whoever is banned may look at the list and leave, whatever the role', () => {
+test('a banned user may see the list and leave, whatever the role', () => {
   const banned = person({ role: 'moderator', ban: sanction });
   expect([codeOf(banned, 'see'), codeOf(banned, 'leave')]).toEqual(['ok', 'ok']);
   const others: GroupAction[] = ['enter', 'chat', 'move', 'join', 'rename', 'readAudit'];
@@ -78,7 +78,7 @@ test('a ban does not hide a rank', () => {
   expect(codeOf(person({ role: 'owner' }), 'unban', person({ role: 'moderator', ban: sanction }))).toBe('ok');
 });
 
-test('nobody reaches the owner, and nobody is promoted by a moderator', () => {
+test('nobody acts on the owner, and moderators cannot promote', () => {
   const owner = person({ role: 'owner' });
   const actions: GroupAction[] = ['kick', 'ban', 'mute', 'demote'];
   for (const actor of [person({ role: 'moderator' }), person({ role: 'member', account: 'admin' })]) {

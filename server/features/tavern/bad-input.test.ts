@@ -103,7 +103,7 @@ function readThrough(socket: TestSocket): Promise<void> {
 }
 
 test(
-  `${FRAMES} bad frames: the server lives, and whoever sits beside it hears only what is said`,
+  `${FRAMES} invalid frames: the server keeps running, and others receive valid messages only`,
   { timeout: 240_000 },
   async () => {
     const [neighbour, fuzzer] = [
@@ -128,16 +128,14 @@ test(
     expect((await server.request('GET', '/api/healthz')).status).toBe(200);
     // Every failure of ours would be a line of the log.
     expect(
-      server.logLines.filter(
-        (line) => line.includes('a message handler failed') || line.includes('a line of the chat failed'),
-      ),
+      server.logLines.filter((line) => line.includes('message handler failed') || line.includes('chat message failed')),
     ).toEqual([]);
     neighbour.close();
     fuzzer.close();
   },
 );
 
-test('a thousand frames a second get one warning and the door, and nobody else notices', async () => {
+test('a thousand frames a second get one warning, then the socket is closed; others are unaffected', async () => {
   await using strict = await startTestServer();
   const [sitting, hasty] = [await strict.signUp('Halla'), await strict.signUp('Ratatosk')];
   const id = await openTavern(strict, [sitting, hasty], 'Hearth');
@@ -155,7 +153,7 @@ test('a thousand frames a second get one warning and the door, and nobody else n
   neighbour.close();
 });
 
-test('a token that is revoked while its owner sits in the tavern is out at once', async () => {
+test('revoking a token closes its socket in the tavern at once', async () => {
   const token = await server.login(rude.username, rude.password);
   const socket = await joinTavern(server, token, groupId);
   await server.request('POST', '/api/logout', { token });

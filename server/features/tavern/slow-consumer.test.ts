@@ -4,7 +4,7 @@ import { startTestServer } from '../../testing/server.ts';
 import type { TestSocket } from '../../testing/socket.ts';
 import { joinTavern, receivedMessages, openTavern, receivedChatTexts } from '../../testing/tavern/tavern-client.ts';
 
-test('a slow reader holds up nobody in the room, is closed with its code, and catches up on return', async () => {
+test('a slow consumer delays nobody, is closed with its own code, and catches up after reconnecting', async () => {
   const many = { max: 100_000, windowMs: 1_000 };
   await using server = await startTestServer({
     limits: { socket: { ...LIMITS.socket, heartbeatMs: 3_600_000, messages: many, frames: many, absenceMs: 50 } },

@@ -44,8 +44,8 @@ const say = (socket: TestSocket, message: string, ref?: string): void =>
 const call = (who: TestAccount, method: string, path: string, body?: unknown) =>
   server.request(method, `/api/groups/${groupId}${path}`, { token: who.token, ...(body !== undefined && { body }) });
 
-describe('coming in', () => {
-  test('shows the room, who is there and where, the members, and the last 50 messages', async () => {
+describe('joining', () => {
+  test('sends the room, occupants with positions, members and the last 50 messages', async () => {
     const first = await enter(owner);
     for (let i = 0; i < 55; i++) say(first, `line ${i}`);
     await expect.poll(() => receivedChatTexts(first)).toHaveLength(55);
@@ -72,7 +72,7 @@ describe('coming in', () => {
       .toEqual({ type: 'presence', groupId, username: 'Torvald', status: 'online' });
   });
 
-  test('is for members: an outsider, a banned member and whoever asks for no group stay outside', async () => {
+  test('is refused to outsiders, banned members and for unknown groups', async () => {
     const stranger = await server.signUp(`Stranger${count}`);
     await call(owner, 'POST', '/ban', { username: 'Halla', duration: '1h', reason: 'spilled' });
     for (const [who, id] of [
@@ -93,7 +93,7 @@ describe('coming in', () => {
     }
   });
 
-  test('leaving is seen, a lost connection only when it stays away', async () => {
+  test('leaving is broadcast at once, a lost connection after the absence delay', async () => {
     const [first, second] = [await enter(owner), await enter(member)];
     second.send({ type: 'leave_group', groupId });
     const goings = () =>
@@ -111,7 +111,7 @@ describe('coming in', () => {
 });
 
 describe('walking', () => {
-  test('a step is seen by all; a jump, a wall and a table are answered with the true position', async () => {
+  test('a step is broadcast; a jump, a wall or a table is answered with the true position', async () => {
     const [first, second] = [await enter(owner), await enter(member)];
     const truth = () =>
       receivedMessages(second, 'position')
@@ -136,7 +136,7 @@ describe('walking', () => {
     expect(receivedMessages(first, 'position').at(-1)?.position).toEqual({ x: 8, y: 8 });
   });
 
-  test('many steps of one moment are told together', async () => {
+  test('simultaneous steps are batched', async () => {
     const [first, second] = [await enter(owner), await enter(member)];
     const before = receivedMessages(first, 'position').length;
     for (let i = 0; i < 20; i++) second.send({ type: 'position', groupId, position: { x: i % 2 === 0 ? 8 : 7, y: 8 } });
@@ -146,8 +146,8 @@ describe('walking', () => {
   });
 });
 
-describe('talking', () => {
-  test('is heard by all in one order, and acknowledged when it is stored; sent again it is the same message', async () => {
+describe('chat', () => {
+  test('reaches all in one order and is acknowledged when stored; a resent ref is the same message', async () => {
     const [first, second] = [await enter(owner), await enter(member)];
     say(first, '  Evening.\u202E ', 'reference-1');
     await expect.poll(() => receivedMessages(first, 'chat_stored')).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('talking', () => {
     ]);
   });
 
-  test('what was missed is filled in after a gap, without doubles, while others go on talking', async () => {
+  test('a reconnecting client gets missed messages without duplicates while others keep writing', async () => {
     const [first, second] = [await enter(owner), await enter(member)];
     say(first, 'before');
     await expect.poll(() => receivedChatTexts(second)).toEqual(['before']);
@@ -185,7 +185,7 @@ describe('talking', () => {
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
   });
 
-  test('the history is read page by page to the beginning', async () => {
+  test('the history is paged to the beginning', async () => {
     const socket = await enter(owner);
     for (let i = 0; i < 120; i++) say(socket, `line ${i}`);
     await expect.poll(() => receivedChatTexts(socket)).toHaveLength(120);
@@ -201,7 +201,7 @@ describe('talking', () => {
     expect(pages.flat()).toEqual(Array.from({ length: 120 }, (_, i) => `line ${i}`));
   });
 
-  test('a mute, a pause and slow mode are said to the one who writes, and end by the clock of the server', async () => {
+  test("mute, pause and slow mode are reported to the writer and end by the server's clock", async () => {
     const socket = await enter(member);
     const refusals = () => receivedMessages(socket, 'notice').map(({ code, ref }) => [code, ref]);
     await call(owner, 'POST', '/mute', { username: 'Torvald', duration: '1h', reason: 'too loud' });
@@ -230,8 +230,8 @@ describe('talking', () => {
   });
 });
 
-describe('order', () => {
-  test('a ban puts out at once, and whoever is banned hears nothing more until it has run out', async () => {
+describe('moderation', () => {
+  test('a ban removes the user at once and blocks messages until it expires', async () => {
     const [first, second] = [await enter(owner), await enter(member)];
     say(first, '/ban Torvald 6h threw a mug');
     await expect.poll(() => receivedMessages(second, 'outside')).toMatchObject([{ code: 'banned_from_group' }]);
@@ -257,7 +257,7 @@ describe('order', () => {
     await expect.poll(() => receivedChatTexts(second)).toEqual(['He is gone.']);
   });
 
-  test('commands obey the permissions and say what happened in the words of the specification', async () => {
+  test('commands obey the permission table and report their result', async () => {
     const [first, second] = [await enter(owner), await enter(member)];
     const answers = (socket: TestSocket) => receivedMessages(socket, 'notice').map(({ message }) => message);
     const ask = async (socket: TestSocket, line: string): Promise<string> => {
@@ -282,7 +282,7 @@ describe('order', () => {
     expect(receivedChatTexts(first)).toEqual([]);
   });
 
-  test('a message is deleted by its author or a moderator, reported by anyone, and its words are gone everywhere', async () => {
+  test('a message can be deleted by its author or a moderator and reported by any member; deletion erases its text', async () => {
     const [first, second] = [await enter(owner), await enter(member)];
     for (const text of ['mine', 'rude', 'fine']) say(second, text);
     await expect.poll(() => receivedMessages(first, 'chat')).toHaveLength(3);
@@ -314,7 +314,7 @@ describe('order', () => {
     expect(receivedMessages(back, 'chat_deleted')).toMatchObject([{ ids: [mine, rude] }]);
   });
 
-  test('whoever leaves the group, or sees it deleted, is out of its tavern', async () => {
+  test('leaving or deleting the group removes users from its tavern', async () => {
     const [second, other] = [await enter(member), await enter(third)];
     const { members } = (await call(member, 'GET', '')).body as { members: { id: number; username: string }[] };
     await call(member, 'DELETE', `/members/${members.find(({ username }) => username === 'Torvald')?.id}`);

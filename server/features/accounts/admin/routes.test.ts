@@ -41,7 +41,7 @@ test('the list has every account by name, with email, role and verification, and
   expect(reply.text).not.toContain('argon2');
 });
 
-test('whoever is made an administrator is one at once, and stops being one at once', async () => {
+test('role changes apply at once', async () => {
   await using server = await startTestServer();
   const admin = await signUpAdmin(server, 'Sigrun');
   const user = await server.signUp('Brunhild');
@@ -62,7 +62,7 @@ test('whoever is made an administrator is one at once, and stops being one at on
   expect((await give(server, admin.token, user.user.id, 'user')).status).toBe(200);
 });
 
-test('the last administrator stays one; where there are two, one may step down', async () => {
+test('the last administrator keeps the role; one of two may give it up', async () => {
   await using server = await startTestServer();
   const admin = await signUpAdmin(server, 'Sigrun');
   expect([(await give(server, admin.token, admin.user.id, 'user')).body]).toMatchObject([{ code: 'last_admin' }]);
@@ -71,7 +71,7 @@ test('the last administrator stays one; where there are two, one may step down',
   expect((await give(server, other.token, other.user.id, 'user')).status).toBe(409);
 });
 
-test('of two who take the role from each other at once, one keeps it', async () => {
+test('two concurrent demotions leave one administrator', async () => {
   await using server = await startTestServer();
   const [one, two] = [await signUpAdmin(server, 'Sigrun'), await signUpAdmin(server, 'Torgrim')];
   await Promise.all([list(server, one.token), list(server, two.token)]);
@@ -84,7 +84,7 @@ test('of two who take the role from each other at once, one keeps it', async () 
   expect(deletes.map(({ status }) => status).sort()).toEqual([204, expect.toBeOneOf([401, 403])]);
 });
 
-test('a deleted account is gone with all that was kept for it, its sessions and its connection end, its group passes on', async () => {
+test('deleting an account removes its data, ends its sessions and socket, and passes its group on', async () => {
   await using server = await startTestServer();
   const admin = await signUpAdmin(server, 'Sigrun');
   const [leaving, heir] = [await server.signUp('Brunhild'), await server.signUp('Torgrim')];
@@ -104,7 +104,7 @@ test('a deleted account is gone with all that was kept for it, its sessions and 
   await server.signUp('Brunhild');
 });
 
-test('the own account is not deleted here, and the guest stays what it is', async () => {
+test('administrators cannot delete themselves or change the guest', async () => {
   await using server = await startTestServer({ config: { guestLogin: true } });
   const admin = await signUpAdmin(server, 'Sigrun');
   const own = await remove(server, admin.token, admin.user.id);

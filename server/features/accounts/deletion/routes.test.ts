@@ -119,7 +119,7 @@ describe('POST /users/delete', () => {
   };
   let others = 0;
 
-  test('removes everything that is kept for the account, and ends its sessions', async () => {
+  test('removes all data of the account and ends its sessions', async () => {
     const before = await census();
     const leaving = await server.signUp(`Leaving${count}`);
     const elsewhere = await server.login(leaving.username, TEST_PASSWORD);

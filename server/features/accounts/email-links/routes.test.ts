@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('whether the link works is told without using it up', async () => {
+  test('a link can be checked without using it', async () => {
     const account = await server.signUp('Brunhild');
     await forgot(account.email);
     const token = await mailedToken(2);
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect((await check('')).body).toMatchObject({ errors: [{ field: 'token', code: 'token_required' }] });
   });
 
-  test('of two who use the link at once, one succeeds', async () => {
+  test('of two concurrent uses of a link, one succeeds', async () => {
     const account = await server.signUp('Brunhild');
     await forgot(account.email);
     const token = await mailedToken(2);
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     expect(await server.login('Brunhild', TEST_PASSWORD)).toBeTruthy();
   });
 
-  test('a password that breaks the rules does not use the link up', async () => {
+  test('an invalid password does not consume the link', async () => {
     const account = await server.signUp('Brunhild');
     await forgot(account.email);
     const token = await mailedToken(2);
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('an address is confirmed by its link, which says the same when opened again, for a week', async () => {
+test('a verification link works repeatedly for a week', async () => {
   const account = await server.signUp('Brunhild');
   const token = new URL(server.mails[0]?.link ?? '').searchParams.get('token');
   for (let i = 0; i < 2; i++) {

@@ -34,7 +34,7 @@ describe('POST /users/password', () => {
     await server.login(owner.username, NEXT);
   });
 
-  test('a wrong current password is a refusal of that field and changes nothing', async () => {
+  test('a wrong current password is a field error and changes nothing', async () => {
     const elsewhere = await server.login(owner.username, TEST_PASSWORD);
     const reply = await call('POST', '/password', { current_password: NEXT, password: NEXT });
     expect([reply.status, reply.body]).toEqual([
@@ -56,13 +56,13 @@ describe('POST /users/password', () => {
     [{ current_password: TEST_PASSWORD, password: 'mead-and-bread-7' }, ['password']],
     [{ current_password: 7, password: NEXT }, ['current_password']],
     [null, ['current_password', 'password']],
-  ])("section 5's rules hold: %j", async (body, fields) => {
+  ])('rejects %j', async (body, fields) => {
     const reply = await call('POST', '/password', body);
     expect(reply.status).toBe(400);
     expect((reply.body as { errors: { field: string }[] }).errors.map(({ field }) => field)).toEqual(fields);
   });
 
-  test('a link to reset the password that was mailed before is dead', async () => {
+  test('invalidates earlier reset links', async () => {
     const sent = server.mails.length;
     await server.request('POST', '/api/forgot-password', { body: { email: owner.email } });
     await expect.poll(() => server.mails.length).toBe(sent + 1);
@@ -73,7 +73,7 @@ describe('POST /users/password', () => {
     ).toBe(400);
   });
 
-  test('of two changes at once from the same password, one is refused', async () => {
+  test('of two concurrent changes, one is refused', async () => {
     const replies = await Promise.all(
       [NEXT, `${NEXT}9`].map((password) => call('POST', '/password', { current_password: TEST_PASSWORD, password })),
     );
@@ -81,7 +81,7 @@ describe('POST /users/password', () => {
   });
 });
 
-test('guessing the password from an open session is slowed down, and a right one costs nothing', async () => {
+test('password checks of a session are rate-limited; right ones do not count', async () => {
   await using strict = await startTestServer({ limits: { loginsByAccount: { max: 2, windowMs: 60_000 } } });
   const { token } = await strict.signUp('Brunhild');
   const attempt = async (password: string) =>

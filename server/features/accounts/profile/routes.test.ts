@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../../testing/server.ts';
 
-test('the profile is that of the caller, as section 3 lists it', async () => {
+test("the profile has the caller's documented fields", async () => {
   await using server = await startTestServer();
   const account = await server.signUp('Brunhild');
   const reply = await server.request('GET', '/api/users/profile', { token: account.token });

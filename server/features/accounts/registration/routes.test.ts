@@ -33,7 +33,7 @@ describe('register', () => {
     expect(await server.login('Brunhild', TEST_PASSWORD)).toMatch(/^[\w-]{43}$/);
   });
 
-  test('writes in the language of who asks, and in English to everybody else', async () => {
+  test('mails in the language of Accept-Language, otherwise in English', async () => {
     const subjects: (string | undefined)[] = [];
     for (const [username, language] of [
       ['Sigrun', 'de-AT,de;q=0.9,en;q=0.5'],
@@ -57,7 +57,7 @@ describe('register', () => {
     });
   });
 
-  test("refuses with section 5's words, by field", async () => {
+  test('reports field errors with their documented messages', async () => {
     const reply = await post('/register', { username: 'ab', password: 'short', email: 'nowhere' });
     expect(reply.status).toBe(400);
     expect(reply.body).toEqual({
@@ -87,7 +87,7 @@ describe('register', () => {
     },
   );
 
-  test('a name that looks like one that is taken is taken', async () => {
+  test('rejects a name confusable with an existing one', async () => {
     await server.signUp('Sigrunol');
     for (const username of ['Ѕіgrunol', 'Sigrun0l', 'Sigruno1', 'SigrunoI', 'S1grunol', 'ЅІGRUNОL', 'ꜱɪɢʀᴜɴᴏʟ']) {
       const reply = await server.request('POST', '/api/register', {
@@ -104,14 +104,14 @@ describe('register', () => {
     expect(guest.status).toBe(409);
   });
 
-  test('a name with a character that does not show is refused', async () => {
+  test('rejects a name with invisible characters', async () => {
     for (const username of ['Sig\u034frun', 'Sigrun\ufe0f', 'Sig\u200brun', 'Sig\u115frun']) {
       const reply = await post('/register', { ...good, username });
       expect([reply.status, reply.body], username).toMatchObject([400, { errors: [{ code: 'username_characters' }] }]);
     }
   });
 
-  test('a taken name and a taken address are named, however they are written', async () => {
+  test('reports taken names and addresses in any spelling', async () => {
     await post('/register', good);
     const reply = await post('/register', { ...good, username: 'ＢＲＵＮＨＩＬＤ', email: 'Brunhild@Tavern.Test' });
     expect(reply.status).toBe(409);
@@ -132,14 +132,14 @@ describe('register', () => {
     });
   });
 
-  test('of many at once with one name, one gets it', async () => {
+  test('of concurrent registrations with one name, one succeeds', async () => {
     const replies = await Promise.all(
       Array.from({ length: 6 }, (_, i) => post('/register', { ...good, email: `b${i}@tavern.test` })),
     );
     expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
-  test("the guest's name is not to be had", async () => {
+  test('reserves the name of the guest', async () => {
     expect((await post('/register', { ...good, username: 'GUEST' })).status).toBe(409);
   });
 });

@@ -22,7 +22,7 @@ const sessionsOf = async (token = owner.token) =>
   ((await call('GET', '/sessions', undefined, token)).body as { data: OpenSession[] }).data;
 
 describe('the sessions of an account', () => {
-  test('are listed, the latest seen first, with the one that asks marked', async () => {
+  test('are listed, last used first, with the current one marked', async () => {
     server.clock.advance(60_000);
     const reply = await server.request('POST', '/api/login', {
       body: { username: owner.username, password: TEST_PASSWORD },
@@ -43,7 +43,7 @@ describe('the sessions of an account', () => {
     expect((await sessionsOf()).map(({ current }) => current)).toEqual([false, true]);
   });
 
-  test('can be ended one by one, at once, and only by their owner', async () => {
+  test('can be revoked one by one, only by their owner', async () => {
     const elsewhere = await server.login(owner.username, TEST_PASSWORD);
     const other = await server.signUp(`Other${count}`);
     const id = (await sessionsOf(elsewhere)).find(({ current }) => current)?.id ?? 0;
@@ -56,7 +56,7 @@ describe('the sessions of an account', () => {
       expect((await call('DELETE', `/sessions/${odd}`)).status).toBe(404);
   });
 
-  test('can be ended all but this one, those of others untouched', async () => {
+  test('can be revoked except the current one; other accounts are unaffected', async () => {
     const other = await server.signUp(`Other${count}`);
     const tokens = await Promise.all([1, 2].map(() => server.login(owner.username, TEST_PASSWORD)));
     const reply = await call('POST', '/sessions/revoke-others');

@@ -37,7 +37,7 @@ describe('login', () => {
     expect([between - before, passwords.computed - between]).toEqual([1, 1]);
   });
 
-  test('what is stored is neither the token nor the password', async () => {
+  test('stores neither token nor password in clear', async () => {
     const { token } = await server.signUp('Brunhild');
     const { db } = server.context;
     const [session] = await db.read.selectFrom('sessions').selectAll().execute();
@@ -48,7 +48,7 @@ describe('login', () => {
 });
 
 describe('sessions', () => {
-  test('the scheme of the header is read in any case', async () => {
+  test('the authorization scheme is case-insensitive', async () => {
     const { token } = await server.signUp('Brunhild');
     for (const scheme of ['Bearer', 'bearer', 'BEARER  ']) {
       expect(
