@@ -14,7 +14,7 @@ afterEach(() => {
   game.close();
 });
 
-it('is never seen before a banker is, however much happens', () => {
+it('is not recorded before a bank visit', () => {
   game.run(
     "for bag = 5, 10 do client.fire('BAG_UPDATE', bag) end client.fire('PLAYERBANKSLOTS_CHANGED', 3) client.fire('BANKFRAME_CLOSED')",
   );
@@ -37,7 +37,7 @@ it('is recorded with what was put in just before it closed', () => {
   expect(savedAt(file, 'characters', GUID, 'bank', -1, 'slots', 3)).toEqual(expect.any(String));
 });
 
-it('is recorded soon after a change, whatever else is waiting', () => {
+it('is recorded soon after a change during other scans', () => {
   game.run('client.openBank()');
   game.play(3);
   game.run("client.fire('PLAYER_MONEY') world.bags[5][1] = { id = 12640, count = 1 } client.fire('BAG_UPDATE', 5)");
@@ -47,7 +47,7 @@ it('is recorded soon after a change, whatever else is waiting', () => {
   );
 });
 
-it('is not read when the banker is far, though the client still tells its size', () => {
+it('is not read away from the banker, although its size is known', () => {
   game.run('client.openBank()');
   game.play(3);
   game.run("world.bagsRefused = true client.fire('PLAYERBANKSLOTS_CHANGED', 2)");
@@ -60,7 +60,7 @@ it('is not read when the banker is far, though the client still tells its size',
   expect(savedAt(file, 'characters', GUID, 'bank', -1, 'slots')).toHaveLength(24);
 });
 
-it('stays as it was after a visit that was too short to see it', () => {
+it('is unchanged after a visit too short for a scan', () => {
   game.run('client.openBank()');
   game.play(3);
   game.run('client.closeBank()');

@@ -19,7 +19,7 @@ const listening = () =>
     "local count = 0 for index = 1, 3 do if env['ChatFrame' .. index]:IsEventRegistered('TIME_PLAYED_MSG') then count = count + 1 end end return count",
   );
 
-it('says nothing in a whole session', async () => {
+it('prints nothing in a whole session', async () => {
   game.login();
   game.play(60);
   game.run('client.openBank()');
@@ -37,7 +37,7 @@ it('asks for the time played once, without the chat window printing it', () => {
   expect(listening()).toBe(2);
 });
 
-it('lets the player see the time played who asks for it while the addon waits for its answer', () => {
+it("prints the time played when the player asks during the addon's own request", () => {
   game.login();
   game.play(6.1);
   expect(listening()).toBe(0);
@@ -47,7 +47,7 @@ it('lets the player see the time played who asks for it while the addon waits fo
   expect(listening()).toBe(2);
 });
 
-it('gives the chat windows their voice back when the server never answers', () => {
+it('restores the chat events when the server does not answer', () => {
   game.login();
   game.run('client.after = function() end');
   game.run(
@@ -59,7 +59,7 @@ it('gives the chat windows their voice back when the server never answers', () =
   expect(listening()).toBe(2);
 });
 
-it('leaves the time played as it was when nobody told it', () => {
+it('keeps the time played without an answer', () => {
   game.login();
   game.play(20);
   game.logout();

@@ -24,7 +24,7 @@ function playAs(guid: string, name: string, realm: string): void {
   game.play(20);
 }
 
-it('answers everything in one line', () => {
+it('answers each command in one line', () => {
   for (const command of [
     '',
     'status',
@@ -42,7 +42,7 @@ it('answers everything in one line', () => {
   }
 });
 
-it('says what was seen when', () => {
+it('prints the time of each observation', () => {
   game.run('client.wall = client.wall + 7200');
   const [line] = game.ledger('status');
   expect(line).toContain('recording Torvald; 1 on file');
@@ -50,7 +50,7 @@ it('says what was seen when', () => {
   expect(line).toContain('bank not seen yet');
 });
 
-it('does not speak of what the client has not', async () => {
+it('omits sections that the client lacks', async () => {
   game.close();
   game = await startGameClient('retail');
   game.login();
@@ -85,7 +85,7 @@ describe('off and on', () => {
     expect(savedAt(game.logout(), 'characters', GUID, 'bags')).toBeUndefined();
   });
 
-  it('is remembered in the next session, until it is taken back', () => {
+  it('persists until switched on again', () => {
     game.ledger('off quests');
     game.logout();
     game.login();
@@ -108,7 +108,7 @@ describe('off and on', () => {
 });
 
 describe('forget', () => {
-  it('removes a character only when the player says it twice', () => {
+  it('removes a character only after a repeated command', () => {
     playAs('Player-4440-0BADCAFE', 'Ysolde', 'Emberfall');
     expect(game.ledger('forget torvald')[0]).toContain('repeat this within 30 seconds to forget Torvald (Emberfall)');
     expect(game.ledger('forget torvald')[0]).toContain('Torvald (Emberfall) is forgotten');
@@ -125,7 +125,7 @@ describe('forget', () => {
     expect(savedCharacters(game.logout())).toHaveLength(2);
   });
 
-  it('wants the realm when there are two of that name', () => {
+  it('asks for the realm of an ambiguous name', () => {
     playAs('Player-4441-0BADCAFE', 'Torvald', "Gul'theral");
     expect(game.ledger('forget Torvald')[0]).toContain('add the realm');
     game.ledger("forget Torvald-Gul'theral");

@@ -13,7 +13,7 @@ async function playing(flavour: Flavour): Promise<void> {
   game = await startPlayedCharacter(flavour);
 }
 
-describe('a client that keeps quiet for a whole session', () => {
+describe('a client that returns nothing for a session', () => {
   const MUTE =
     'world.equipmentGone, world.bagsMute, world.questsMute, world.talentsMute, world.professionsMute = true, true, true, true, true';
   const EVENTS =
@@ -52,7 +52,7 @@ describe('a client that keeps quiet for a whole session', () => {
     },
   );
 
-  it('is believed again as soon as it speaks', async () => {
+  it('is recorded again once it returns data', async () => {
     await mute('retail');
     game.run('world.equipmentGone, world.bagsMute, world.questsMute = false, false, false');
     game.run('world.equipment[16] = 17182 world.quests = { world.quests[1], world.quests[2] }');
@@ -91,7 +91,7 @@ describe('a client that keeps quiet for a whole session', () => {
   );
 });
 
-describe('what is really empty', () => {
+describe('sections that are empty', () => {
   it.each<Flavour>(['retail', 'classic'])(
     'quests, when the log was seen filled in this session (%s)',
     async (flavour) => {

@@ -40,7 +40,7 @@ describe('when the session ends', () => {
     expect(saved('bags', 1, 'slots', 1)).toBe('12640:1:4:Lionheart Helm');
   });
 
-  it('keeps money and experience when the client has already let go of them', async () => {
+  it('keeps money and experience after the client has unloaded them', async () => {
     await playing('classic');
     game.run('world.money, world.xp, world.xpMax, world.rested = 0, 0, 0, nil');
     const file = game.logout();
@@ -59,7 +59,7 @@ describe('when the session ends', () => {
     ]).toEqual([0, 0]);
   });
 
-  it('keeps equipment and bags when the client has already let go of them', async () => {
+  it('keeps equipment and bags after the client has unloaded them', async () => {
     await playing('classic');
     game.run(
       "client.fire('PLAYER_EQUIPMENT_CHANGED', 1) client.fire('BAG_UPDATE', 0) world.equipmentGone, world.bagsNotLoaded = true, true",
@@ -260,7 +260,7 @@ it('records a change that comes while the same section is being scanned, even wh
   expect(logoutAndRead(game, 'bags', 0, 'slots', 1)).toBe('12784:1:3:Arcanite Reaper');
 });
 
-it('starts a scan anew that a loading screen cut short', async () => {
+it('restarts a scan that a loading screen interrupted', async () => {
   await playing('retail');
   game.run(`
     world.bags[4][34] = { id = 12784, count = 1 }

@@ -28,7 +28,7 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
     saved = await playOnce(flavour);
   });
 
-  it('is recorded with who it is and how it stands', () => {
+  it('is recorded with identity and status', () => {
     const retail = flavour === 'retail';
     expect(saved('name')).toBe(retail ? 'Célestine' : 'Torvald');
     expect(saved('realm')).toBe(retail ? 'Стальной Лес' : 'Emberfall');
@@ -52,7 +52,7 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
     expect(saved('playedTime')).toBeLessThan(864_040);
   });
 
-  it('wears what it wears, with link, quality and stats', () => {
+  it('has its equipment, with link, quality and stats', () => {
     const link =
       flavour === 'retail' ? '::213743::::::80:71::35:6:10299:10385:11215:1540:10255:9627:1:28:2462' : '::::::::60';
     expect(saved('equipment', 16)).toEqual({
@@ -69,7 +69,7 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
     }
   });
 
-  it('carries what it carries, every bag by its number', () => {
+  it('has its bags by number', () => {
     const size = flavour === 'retail' ? 34 : 16;
     for (let bag = 0; bag <= 4; bag++) {
       expect(saved('bags', bag, 'size')).toBe(size);
@@ -81,7 +81,7 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
     expect(saved('bags', -2, 'slots', 1)).toBe(flavour === 'classic' ? '727:1:2:Notched Shortsword' : undefined);
   });
 
-  it('has in the bank what it has there, without the account-wide bank', () => {
+  it('has its bank, without the account-wide bank', () => {
     const bags = flavour === 'retail' ? [6, 7, 8, 9, 10, 11] : [-1, 5, 6, 7, 8, 9, 10];
     expect(
       Object.keys(saved('bank') as object)
@@ -136,7 +136,7 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
     );
   });
 
-  it('says of every section when it was seen, in seconds', () => {
+  it('has an observation time per section, in seconds', () => {
     const seen = saved('seen') as Record<string, number>;
     const sections = ['character', 'equipment', 'bags', 'bank', 'buffs', 'talents', 'professions', 'quests'];
     if (flavour === 'classic' || flavour === 'older') sections.push('skills');

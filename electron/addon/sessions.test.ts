@@ -83,7 +83,7 @@ it('does not take a guild that is not loaded yet for none', () => {
   expect(savedAt(game.logout(), 'characters', GUID, 'guild')).toBe('Copper Lanterns');
 });
 
-describe('what lies on disk', () => {
+describe('the saved file', () => {
   it.each(['flat', 'tabbed'] as const)('is loaded again in the %s style, with either line ending', (layout) => {
     for (const eol of ['\r\n', '\n'] as const) {
       game.login();

@@ -49,7 +49,7 @@ const tablesIn = (file: Uint8Array, guid: string): string[] =>
     ),
   );
 
-it('writes every character of an older file anew, and each says what it said', async () => {
+it('converts every character of an older file without loss', async () => {
   game = await startGameClient('classic');
   game.login({ saved: old });
   game.play(20);
@@ -73,7 +73,7 @@ it.each([0, 1, 2, 4])('may be cut short after %i frames: what is half done is re
   for (const { guid } of others) expect(after.get(guid)).toEqual(payloads(old).get(guid));
 });
 
-it('knows the names of the older file when the client has not loaded them', async () => {
+it('uses the names of the older file while the client has none', async () => {
   const carried =
     payloads(old)
       .get(PLAYED)

@@ -29,7 +29,7 @@ async function setUp() {
   };
 }
 
-test('is installed where there was none, and replaces an older one whole', async () => {
+test('installs the addon and replaces an older one completely', async () => {
   await using at = await setUp();
   expect(await readAddonState(at.source, at.flavour)).toEqual({ state: 'absent', installed: null, offered: '1.2.0' });
   await installAddon(at.source, at.flavour);
@@ -45,14 +45,14 @@ test('is installed where there was none, and replaces an older one whole', async
   expect(await readdir(at.addons)).toEqual(['TavernLedger']);
 });
 
-test('finds the folder as Windows does, and leaves other addons alone', async () => {
+test('finds the folder in any case and leaves other addons untouched', async () => {
   await using at = await setUp();
   await mkdir(join(at.flavour, 'interface', 'addons', 'Other'), { recursive: true });
   await installAddon(at.source, at.flavour);
   expect((await readdir(join(at.flavour, 'interface', 'addons'))).toSorted()).toEqual(['Other', 'TavernLedger']);
 });
 
-test('a newer one, and one without a version, are told apart', async () => {
+test('reports newer addons and addons without a version', async () => {
   await using at = await setUp();
   await addonIn(join(at.addons, 'TavernLedger'), '1.10.0');
   expect((await readAddonState(at.source, at.flavour)).state).toBe('newer');
@@ -60,7 +60,7 @@ test('a newer one, and one without a version, are told apart', async () => {
   expect(await readAddonState(at.source, at.flavour)).toMatchObject({ state: 'outdated', installed: null });
 });
 
-test.skipIf(process.platform === 'win32')("a developer's link is left alone, and said so", async () => {
+test.skipIf(process.platform === 'win32')("refuses to replace a developer's symbolic link", async () => {
   await using at = await setUp();
   await mkdir(at.addons, { recursive: true });
   await symlink(at.source, join(at.addons, 'TavernLedger'));
@@ -86,7 +86,7 @@ test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
   },
 );
 
-test('a copy that fails leaves what was there', async () => {
+test('keeps the previous addon when copying fails', async () => {
   await using at = await setUp();
   await addonIn(join(at.addons, 'TavernLedger'), '1.0.0');
   await expect(installAddon(join(at.source, 'nowhere'), at.flavour)).rejects.toMatchObject({
@@ -96,7 +96,7 @@ test('a copy that fails leaves what was there', async () => {
   expect(await readdir(at.addons)).toEqual(['TavernLedger']);
 });
 
-test('versions are compared by their numbers', () => {
+test('compares versions numerically', () => {
   expect(
     [compareVersions('1.9', '1.10'), compareVersions('2', '1.9.9'), compareVersions('1.0', '1.0.0')].map(Math.sign),
   ).toEqual([-1, 1, 0]);

@@ -53,14 +53,14 @@ async function register(username: string): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-describe('the first evening', () => {
-  test('the app starts its own server and says that nobody is signed in', async () => {
+describe('first use', () => {
+  test('starts the own server and reports signed out', async () => {
     await until('the server is ready', async () => (await harness.call('server.state')).state === 'ready');
     expect(await harness.call('sync.status')).toMatchObject({ state: 'signed_out', pending: 0 });
     expect(await harness.call('games.list')).toEqual({ installs: [], missing: [] });
   });
 
-  test('a folder that holds no game is refused in words; the right one is watched', async () => {
+  test('refuses a folder without the game with a reason, and watches an install', async () => {
     harness.chosenFolder = folder.path + '/nowhere';
     expect(await harness.call('games.chooseFolder')).toMatchObject({ outcome: 'refused', why: { code: 'noFolder' } });
     harness.chosenFolder = null;
@@ -86,7 +86,7 @@ describe('the first evening', () => {
     ]);
   });
 
-  test('the addon is installed with one call', async () => {
+  test('installs the addon', async () => {
     expect(await harness.call('addon.install', { root: wow.root, flavour: ERA })).toMatchObject({
       state: 'current',
       installed: OWN_VERSION,
@@ -94,7 +94,7 @@ describe('the first evening', () => {
     expect(await readdir(join(wow.root, ERA, 'Interface', 'AddOns', 'TavernLedger'))).toContain('TavernLedger.toc');
   });
 
-  test('what the game writes is on the dashboard a moment after signing in, and then by itself', async () => {
+  test('shows queued characters after signing in, and later ones without a reload', async () => {
     await wow.save(ERA, TILDA, savedSamples([0]));
     await until('it waits in the queue', async () => (await harness.call('sync.status')).pending === 1);
     await register('Sigrun');
@@ -110,8 +110,8 @@ describe('the first evening', () => {
   });
 });
 
-describe('bad days', () => {
-  test('while the server is down the file is kept, and arrives when it is back', async () => {
+describe('failures', () => {
+  test('queues while the server is down and sends when it is back', async () => {
     harness.serverBroken = true;
     harness.crashServer();
     await until('the crash is noticed', async () => (await harness.call('server.state')).state === 'restarting');
@@ -130,7 +130,7 @@ describe('bad days', () => {
     expect(lines[0]).toMatchObject({ level: 'info', said: { what: { code: 'serverBack' } } });
   });
 
-  test('a character that lacks what makes one is named where its account is and as the reason, and the next write mends it', async () => {
+  test('reports an incomplete character until the next write repairs it', async () => {
     await wow.save(ERA, TILDA, new TextDecoder().decode(savedSamples([0, 2])).replace(/\["level"\] = \d+,/, ''));
     await until('it is left out', async () => (await harness.call('sync.status')).skipped === 1);
     expect(await state()).toBe('needs_you');
@@ -152,7 +152,7 @@ describe('bad days', () => {
     await until('it is mended', async () => (await state()) === 'watching');
   });
 
-  test('a damaged file is reported with its cause, what arrived stays, and the next write mends it', async () => {
+  test('reports the cause of a damaged file until the next write repairs it, keeping sent data', async () => {
     const file = wow.file(ERA, TILDA);
     await wow.save(ERA, TILDA, savedSamples([0, 2, 3]));
     await until('Brannoc arrives', () => has('Brannoc'));
@@ -174,7 +174,7 @@ describe('bad days', () => {
     await until('it is mended', async () => (await state()) === 'watching');
   });
 
-  test('an account that is switched off is not followed until it is switched on again', async () => {
+  test('ignores an account while it is switched off', async () => {
     await harness.call('games.watch', { root: wow.root, flavour: ERA, account: 'Account 2', watched: false });
     await wow.save(ERA, SECOND, savedSamples([1, 6]));
     const { installs } = await harness.call('games.list');
@@ -186,7 +186,7 @@ describe('bad days', () => {
     await until('it is read', async () => (await harness.call('sync.history', { limit: 100 })).length > before);
   });
 
-  test('signed out, the app goes on queueing and says so; another player gets what the files hold', async () => {
+  test('queues while signed out, and sends all files for another player', async () => {
     await harness.page.evaluate(`localStorage.clear(); globalThis.tavernLedger.call('session.set', null)`);
     await until('it is signed out', async () => (await state()) === 'signed_out');
     await wow.save(ERA, TILDA, savedSamples([7]));
@@ -199,7 +199,7 @@ describe('bad days', () => {
   });
 });
 
-describe('what the pages may ask', () => {
+describe('calls of the pages', () => {
   test.each([
     ['files.read', { path: '/etc/passwd' }, 'no_such_call'],
     ['__proto__', null, 'no_such_call'],
@@ -211,13 +211,13 @@ describe('what the pages may ask', () => {
     expect(await harness.rawCall(name, input)).toMatchObject({ ok: false, code });
   });
 
-  test('a menu or a link from outside leads to a page', async () => {
+  test('opens the page of a menu entry or deep link', async () => {
     await harness.push('navigate', { path: '/profile' });
     await harness.page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
   });
 });
 
-test('a folder that is taken off the list is let go of, until it is chosen again', async () => {
+test('stops watching a removed folder until it is chosen again', async () => {
   expect(await harness.call('games.forgetFolder', { root: wow.root })).toEqual({ installs: [], missing: [] });
   await until('nothing is watched', async () => (await state()) === 'needs_you');
   expect((await harness.call('freshness.list'))[0]).toMatchObject({
@@ -229,7 +229,7 @@ test('a folder that is taken off the list is let go of, until it is chosen again
   await until('it is watched again', async () => (await state()) === 'watching');
 });
 
-test('no account folder and no token is in the log or the settings', async () => {
+test('writes no account folder and no token to logs and settings', async () => {
   const data = join(folder.path, 'data');
   const texts = await Promise.all(
     ['settings.json', 'logs/sync.log', 'session.bin'].map((name) => readFile(join(data, name), 'latin1')),
@@ -242,7 +242,7 @@ test('no account folder and no token is in the log or the settings', async () =>
     ).toBe(false);
 });
 
-test('after a restart the player is still signed in, at the same address, in the same language, and nothing is sent twice', async () => {
+test('keeps session, origin and language across a restart, and sends nothing twice', async () => {
   const before = await harness.call('sync.history', { limit: 1000 });
   await harness.push('navigate', { path: '/settings' });
   await harness.page.getByLabel('Language').selectOption('Deutsch');
@@ -267,7 +267,7 @@ test('after a restart the player is still signed in, at the same address, in the
   await until('the app has learned of it', async () => (await harness.call('settings.get')).language === 'en');
 });
 
-test('a server elsewhere: looked at first, signed in to anew, sent to, and back home with the session of home', async () => {
+test('uses a checked remote server with its own session, and returns to the own server with the previous one', async () => {
   await using far = await startLedgerServer();
   const refused = await harness.call('server.use', { mode: 'remote', address: 'http://127.0.0.1:1' });
   expect(refused).toMatchObject({

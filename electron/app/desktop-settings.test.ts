@@ -47,8 +47,8 @@ afterAll(async () => {
   await folder?.[Symbol.asyncDispose]();
 });
 
-describe('before anybody is signed in', () => {
-  test('the settings are open, as one may have to choose the server first; there is no account to show', async () => {
+describe('signed out', () => {
+  test('opens the settings without an account section, so that the server can be chosen', async () => {
     await harness.page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
     await see(harness.page.getByRole('heading', { level: 1, name: 'Settings' }));
     expect(await harness.page.getByRole('tab').allInnerTexts()).toEqual([
@@ -62,7 +62,7 @@ describe('before anybody is signed in', () => {
     await looksRight();
   });
 
-  test("the app's switches hold at once, and one that another rules is off with it", async () => {
+  test('applies switches at once and disables dependent ones', async () => {
     const { page } = harness;
     const hidden = page.getByLabel('Start in the tray');
     expect(await hidden.isDisabled()).toBe(true);
@@ -84,7 +84,7 @@ describe('before anybody is signed in', () => {
     await harness.call('settings.set', { closeToTray: true, notifications: true });
   });
 
-  test('what there is not yet is said, with the way to it', async () => {
+  test('explains empty states and links to the next step', async () => {
     await open('Freshness');
     await see(text('No characters yet'));
     await looksRight();
@@ -93,7 +93,7 @@ describe('before anybody is signed in', () => {
     await looksRight();
   });
 
-  test('a wrong folder is refused in words, the right one is watched', async () => {
+  test('refuses a wrong folder with a reason, and watches an install', async () => {
     harness.chosenFolder = folder.path + '/nowhere';
     await button('Choose the folder').click();
     await see(text('This is not the game folder'));
@@ -112,7 +112,7 @@ describe('before anybody is signed in', () => {
     ).toBe(false);
   });
 
-  test('the addon is installed with one click, by keyboard too', async () => {
+  test('installs the addon by mouse and keyboard', async () => {
     const install = button('Install the addon in WoW Classic Era');
     await install.focus();
     await harness.page.keyboard.press('Enter');
@@ -121,7 +121,7 @@ describe('before anybody is signed in', () => {
     await looksRight();
   });
 
-  test('an older addon is offered an update', async () => {
+  test('offers an update of an older addon', async () => {
     const toc = join(wow.root, ERA, 'Interface', 'AddOns', 'TavernLedger', 'TavernLedger.toc');
     await writeFile(toc, '## Title: Tavern Ledger\n## Version: 0.9.0\n');
     await button('Check again').click();
@@ -129,7 +129,7 @@ describe('before anybody is signed in', () => {
     await see(region('WoW Classic Era').getByText(`Addon ${OWN_VERSION}`));
   });
 
-  test('what the game writes waits, and the page says who has to sign in', async () => {
+  test('queues observations and asks the player to sign in', async () => {
     await wow.save(ERA, '49208534#1', savedSamples([0, 1]));
     await see(text(/^2 characters, written/));
     await open('Sync');
@@ -142,7 +142,7 @@ describe('before anybody is signed in', () => {
 });
 
 describe('signed in', () => {
-  test('what waited is sent, and the history says so', async () => {
+  test('sends queued observations and lists them in the history', async () => {
     const { page } = harness;
     const answer = await fetch(`${harness.app.gateway.origin}/api/register`, {
       method: 'POST',
@@ -175,7 +175,7 @@ describe('signed in', () => {
     await see(page.getByRole('listitem').filter({ hasText: 'Torvald' }).getByText('Up to date', { exact: true }));
   });
 
-  test('a pause holds until it is ended, by a button where the character is', async () => {
+  test('stays paused until resumed beside the character', async () => {
     await open('Sync');
     await button('Pause').click();
     await see(region('Sending').getByText('Paused', { exact: true }));
@@ -190,7 +190,7 @@ describe('signed in', () => {
     expect(await sent('Quillwen')).toBe(true);
   });
 
-  test('a damaged file is shown with its cause where it is, and blamed on nobody else', async () => {
+  test('shows a damaged file for its own characters only', async () => {
     const file = wow.file(ERA, 'SECONDACCOUNT');
     await wow.save(ERA, 'SECONDACCOUNT', savedSamples([3]));
     await until('Brannoc arrives', () => sent('Brannoc'));
@@ -210,7 +210,7 @@ describe('signed in', () => {
     await looksRight();
   });
 
-  test('the log tells it with what helps, can be searched and copied, and grows by itself', async () => {
+  test('logs the remedy, and can be searched, copied and updated live', async () => {
     const { page } = harness;
     await open('Log');
     const log = page.getByRole('list', { name: 'Activity log' });
@@ -236,7 +236,7 @@ describe('signed in', () => {
     await until('all is well again', async () => (await harness.call('sync.status')).state === 'watching');
   });
 
-  test('an account that was switched off is switched on again where its character misses it', async () => {
+  test('switches an account on from the character that needs it', async () => {
     await open('Games');
     const second = harness.page.getByRole('list', { name: 'Accounts of WoW Classic Era' }).getByLabel('Account 2');
     await second.uncheck();
@@ -248,7 +248,7 @@ describe('signed in', () => {
     expect(await second.isChecked()).toBe(true);
   });
 
-  test('everything is sent again after a question', async () => {
+  test('sends everything again after confirmation', async () => {
     const before = (await harness.call('sync.history', { limit: 1000 })).length;
     await open('Sync');
     await button('Send all again').click();
@@ -266,7 +266,7 @@ describe('signed in', () => {
 });
 
 describe('another server', () => {
-  test('a wrong address is looked at step by step and changes nothing', async () => {
+  test('checks a wrong address step by step without using it', async () => {
     await using nothing = await startRejectingServer();
     const { port } = new URL(nothing.url);
     await nothing[Symbol.asyncDispose]();
@@ -292,7 +292,7 @@ describe('another server', () => {
     expect((await harness.call('server.state')).choice).toEqual({ mode: 'local' });
   });
 
-  test('a right one is used; what it refuses for good is shown with why, and can be tried once more', async () => {
+  test('uses a valid server, and shows refusals with reason and retry', async () => {
     await using picky = await startRejectingServer();
     picky.refuses.add('Maribel');
     await harness.page.getByLabel('Address', { exact: true }).fill(picky.url);
@@ -320,8 +320,8 @@ describe('another server', () => {
   });
 });
 
-describe('when the app cannot say', () => {
-  test('its place is held while it is asked, and the reason stands with a way to ask again', async () => {
+describe('unresponsive app', () => {
+  test('shows a placeholder, then the reason with a retry', async () => {
     const { page } = harness;
     await page.evaluate(`(() => {
       const real = globalThis.harnessCall;
@@ -338,7 +338,7 @@ describe('when the app cannot say', () => {
     await see(region(wow.root));
   });
 
-  test('a folder is taken off the list after a question, and a button where its characters are brings it back', async () => {
+  test('removes a folder after confirmation, and adds it again from its characters', async () => {
     await button(`Remove ${wow.root} from the list`).click();
     await harness.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await see(text('World of Warcraft was not found'));

@@ -58,7 +58,7 @@ function extracted(): string {
   return unpacking;
 }
 
-test("the archive holds the bundles, the pages and the guest's samples, under the one version", () => {
+test('packs bundles, pages and guest samples under one version', () => {
   for (const file of [
     '/package.json',
     '/dist/electron/main.js',
@@ -79,7 +79,7 @@ test("the archive holds the bundles, the pages and the guest's samples, under th
   });
 });
 
-test('nothing is in the archive that only developers need', () => {
+test('packs no development files', () => {
   const own = files.filter((file) => !file.startsWith('/node_modules/'));
   expect(own.filter((file) => /\.(tsx?|map|test\.\w+)$/.test(file))).toEqual([]);
   expect(
@@ -89,7 +89,7 @@ test('nothing is in the archive that only developers need', () => {
   ).toEqual([]);
 });
 
-test('native files lie beside the archive, because they cannot be loaded out of it', async () => {
+test('unpacks native files, which cannot load from the archive', async () => {
   const unpacked = (await readdir(join(packed, 'resources', 'app.asar.unpacked'), { recursive: true })).filter((file) =>
     file.endsWith('.node'),
   );
@@ -99,13 +99,13 @@ test('native files lie beside the archive, because they cannot be loaded out of 
   expect(native.toSorted()).toEqual(unpacked.map((file) => file.replaceAll('\\', '/')).toSorted());
 });
 
-test('the fonts of link previews lie beside the archive, where native code finds them, and the thread that draws is packed', async () => {
+test('unpacks the preview fonts for native code, and packs the drawing thread', async () => {
   const fonts = await readdir(join(packed, 'resources', 'app.asar.unpacked', 'server/features/shares/fonts'));
   expect(fonts).toEqual(expect.arrayContaining(['fraunces-600.ttf', 'inter-500.ttf']));
   expect(files).toContain('/dist/server/rasterise-worker.js');
 });
 
-test('the addon lies in the resources as it is in the sources', async () => {
+test('copies the addon to the resources unchanged', async () => {
   const from = join(root, 'electron/addon/TavernLedger');
   const to = join(packed, 'resources', 'addon', 'TavernLedger');
   expect((await readdir(to)).toSorted()).toEqual((await readdir(from)).toSorted());
@@ -114,7 +114,7 @@ test('the addon lies in the resources as it is in the sources', async () => {
   );
 });
 
-test('the licences go along: ours, the credits, and those of every package that is packed', async () => {
+test('packs the licences of the app, its credits and all packages', async () => {
   const folder = join(packed, 'resources', 'licenses');
   expect(await readFile(join(folder, 'LICENSE.txt'), 'utf8')).toBe(await readFile(join(root, 'LICENSE'), 'utf8'));
   expect(await readFile(join(folder, 'NOTICE.txt'), 'utf8')).toBe(await readFile(join(root, 'NOTICE'), 'utf8'));
@@ -140,13 +140,13 @@ test('the licences go along: ours, the credits, and those of every package that 
   expect(notices).toContain('SIL OPEN FONT LICENSE');
 });
 
-test('every picture of the tray is there', () => {
+test('packs every tray icon', () => {
   for (const state of ['watching', 'sending', 'needs-you', 'resting']) {
     expect(existsSync(join(packed, 'resources', `tray-${state}.png`)), state).toBe(true);
   }
 });
 
-test('the fuses are set: no RunAsNode, no NODE_OPTIONS, no inspect; the archive is checked and nothing else is loaded', async () => {
+test('sets the fuses: no RunAsNode, no NODE_OPTIONS, no inspect; archive integrity and nothing else', async () => {
   const program = await readFile(join(packed, 'tavern-ledger'), 'latin1');
   const fuses = program.slice(program.indexOf(FUSE_SENTINEL) + FUSE_SENTINEL.length + 2);
   // In the order of Electron's schema, version 1.
@@ -162,12 +162,12 @@ test('the fuses are set: no RunAsNode, no NODE_OPTIONS, no inspect; the archive 
   });
 });
 
-test('the preload asks for nothing but Electron: in a sandbox there is nothing else', () => {
+test('bundles a preload that requires only Electron, as the sandbox has nothing else', () => {
   const preload = extractFile(archive, 'dist/electron/preload.cjs').toString();
   expect([...preload.matchAll(/require\("([^"]+)"\)/g)].map(([, name]) => name)).toEqual(['electron']);
 });
 
-test('the packed thread reads a file of the game', async () => {
+test('parses a file in the packed thread', async () => {
   const file = join(folder.path, 'TavernLedger.lua');
   await writeFile(file, savedSamples([0, 1]));
   const worker = new Worker(join(extracted(), 'dist/electron/parse-worker.js'));
@@ -177,7 +177,7 @@ test('the packed thread reads a file of the game', async () => {
   expect([answer.result.ok, answer.result.characters.map(({ name }) => name)]).toEqual([true, ['Maribel', 'Torvald']]);
 });
 
-test('the packed server runs out of what was packed alone, and its pages and the guest are there', async () => {
+test('runs the packed server from the package alone, with pages and guest', async () => {
   const { child } = forkProgram([join(extracted(), 'dist/server/main.js')], {
     HOST: '127.0.0.1',
     PORT: '0',

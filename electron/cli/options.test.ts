@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_SERVER, parseOptions } from './options.ts';
 
 describe('the command line', () => {
-  test('without options: looks for the game, sends to this machine, goes on', () => {
+  test('defaults to a search, the local server and no end', () => {
     expect(parseOptions([])).toEqual({
       kind: 'run',
       options: {
@@ -56,7 +56,7 @@ describe('the command line', () => {
     },
   );
 
-  test('a path behind the address of the server is refused with words, not dropped', () => {
+  test('rejects a path after the server address', () => {
     expect(parseOptions(['--server', 'http://ledger.example/foo'])).toEqual({
       kind: 'wrong',
       message: expect.stringContaining('"/foo"'),

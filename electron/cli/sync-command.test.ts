@@ -77,8 +77,8 @@ async function run(
 
 const onceWith = (...more: string[]): string[] => ['--wow', wow.root, '--once', ...more];
 
-describe('once', () => {
-  test('sends everything with a token and ends with 0; again, there is nothing to send', async () => {
+describe('with --once', () => {
+  test('sends everything with a token and exits with 0; the second run sends nothing', async () => {
     const first = await run(onceWith('--server', server.url), { token: tilda.token });
     expect(first).toMatchObject({ code: 0, out: expect.stringContaining('Everything is sent.') });
     expect((await server.characters(tilda.token)).map(({ name }) => name).sort()).toEqual(['Maribel', 'Torvald']);
@@ -87,7 +87,7 @@ describe('once', () => {
     expect(again.out).not.toContain('is up to date.');
   });
 
-  test('signs in with a password from standard input, and ends that session', async () => {
+  test('signs in with a password from standard input, and signs out at the end', async () => {
     const bruni = await server.signUp('bruni');
     expect(await run(onceWith('--server', server.url, '--login', 'bruni'), { input: `${PASSWORD}\n` })).toMatchObject({
       code: 0,
@@ -95,7 +95,7 @@ describe('once', () => {
     expect(await server.characters(bruni.token)).toHaveLength(2);
   });
 
-  test('says everything in JSON lines, and never a login name', async () => {
+  test('prints JSON lines without login names', async () => {
     const { code, out, err } = await run(onceWith('--server', server.url, '--json'), { token: tilda.token });
     const lines = out
       .trim()
@@ -108,7 +108,7 @@ describe('once', () => {
   });
 });
 
-describe('how it ends when something is in the way', () => {
+describe('exit codes', () => {
   test.each<[string, number, () => Promise<{ code: number | null; out: string; err: string }>, RegExp]>([
     ['an option is wrong', 2, () => run(['--sever', 'x']), /--help/],
     ['the folder holds no game', 3, () => run(['--wow', import.meta.dirname, '--once'], { token: 'x' }), /_retail_/],
@@ -134,7 +134,7 @@ describe('how it ends when something is in the way', () => {
     expect(err).toMatch(words);
   });
 
-  test('a file is damaged: 6, and the others are sent', async () => {
+  test('exits with 6 for a damaged file and sends the others', async () => {
     const two = await makeGame(join(folder.path, 'damaged'), { [ERA]: ['ONE', 'TWO'] });
     await two.save(ERA, 'ONE', new Uint8Array(100));
     await two.save(ERA, 'TWO', savedSamples([4]));
@@ -144,7 +144,7 @@ describe('how it ends when something is in the way', () => {
     expect(out).toMatch(/Ysolde .* is new in the ledger/);
   });
 
-  test('a character in a file lacks what makes one: 6, said once with what helps, and the others are sent', async () => {
+  test('exits with 6 for an incomplete character, logs its remedy once and sends the others', async () => {
     const torn = await makeGame(join(folder.path, 'torn'), { [ERA]: ['SECRETLOGIN'] });
     const text = new TextDecoder().decode(savedSamples([4, 5]));
     await torn.save(ERA, 'SECRETLOGIN', text.replace(/\["level"\] = \d+,/, ''));
@@ -166,7 +166,7 @@ describe('how it ends when something is in the way', () => {
     expect(err + out + json.out + json.err).not.toContain('SECRETLOGIN');
   });
 
-  test('a file of another addon: 6, and what it lacks', async () => {
+  test('exits with 6 for a file of another addon', async () => {
     const other = await makeGame(join(folder.path, 'other addon'), { [ERA]: ['ONE'] });
     await other.save(ERA, 'ONE', 'QuestieDB = {\n["x"] = 1,\n}\n');
     expect(await run(['--wow', other.root, '--once', '--server', server.url], { token: tilda.token })).toMatchObject({
@@ -201,7 +201,7 @@ describe('how it ends when something is in the way', () => {
     },
   );
 
-  test.runIf(HAS_SIGNALS)('signed out without --once, it goes on queueing what the game writes', async () => {
+  test.runIf(HAS_SIGNALS)('queues while signed out without --once', async () => {
     const game = await makeGame(join(folder.path, 'signed out'), { [ERA]: ['A'] });
     const { child, said, data } = begin(['--wow', game.root, '--server', server.url, '--json']);
     const closed = once(child, 'close');
@@ -221,7 +221,7 @@ describe('how it ends when something is in the way', () => {
     expect(await server.characters(later.token)).toHaveLength(1);
   });
 
-  test('a wrong option is told as JSON to whoever reads JSON', async () => {
+  test('reports a wrong option as JSON with --json', async () => {
     const { code, out, err } = await run(['--json', '--bogus']);
     expect([code, err]).toEqual([2, '']);
     expect(JSON.parse(out)).toMatchObject({
@@ -232,7 +232,7 @@ describe('how it ends when something is in the way', () => {
     });
   });
 
-  test('a data folder that is none: 2, with the reason, and nothing is left hanging', async () => {
+  test('exits with 2 and the reason for an unusable data folder', async () => {
     const file = join(folder.path, 'a file');
     await writeFile(file, '');
     for (const data of [file, join(file, 'below')]) {
@@ -244,24 +244,27 @@ describe('how it ends when something is in the way', () => {
     }
   });
 
-  test.runIf(process.platform === 'linux')('a data folder where no folder can be: 2, in JSON, too', async () => {
-    const { code, out, err } = await run(onceWith('--server', server.url, '--json'), { data: '/proc/nowhere/deep' });
-    expect([code, err]).toEqual([2, '']);
-    expect(JSON.parse(out)).toMatchObject({
-      event: 'end',
-      message: expect.stringContaining('cannot be kept in /proc/nowhere/deep'),
-      details: { code: 2 },
-    });
-  });
+  test.runIf(process.platform === 'linux')(
+    'exits with 2 for a data folder that cannot be created, in JSON too',
+    async () => {
+      const { code, out, err } = await run(onceWith('--server', server.url, '--json'), { data: '/proc/nowhere/deep' });
+      expect([code, err]).toEqual([2, '']);
+      expect(JSON.parse(out)).toMatchObject({
+        event: 'end',
+        message: expect.stringContaining('cannot be kept in /proc/nowhere/deep'),
+        details: { code: 2 },
+      });
+    },
+  );
 
-  test('another program uses the queue: 7', async () => {
+  test('exits with 7 when another program uses the queue', async () => {
     const data = join(folder.path, 'held');
     const { db } = openQueueFile(join(data, 'queue.db'));
     expect(await run(onceWith('--server', server.url), { token: tilda.token, data })).toMatchObject({ code: 7 });
     db.close();
   });
 
-  test('what waited for a server is sent by the next run', async () => {
+  test('sends queued observations in the next run', async () => {
     const osk = await server.signUp('osk');
     const away = await run(onceWith('--server', NOWHERE), { token: osk.token });
     expect(away.code).toBe(5);
@@ -272,7 +275,7 @@ describe('how it ends when something is in the way', () => {
   });
 });
 
-test.runIf(HAS_SIGNALS)('without --once it sends what the game writes, until it is told to stop', async () => {
+test.runIf(HAS_SIGNALS)('sends every write until a signal without --once', async () => {
   const fenja = await server.signUp('fenja');
   const game = await makeGame(join(folder.path, 'going on'), { [ERA]: ['A'] });
   const { child, said } = begin(['--wow', game.root, '--server', server.url], { token: fenja.token });
@@ -287,7 +290,7 @@ test.runIf(HAS_SIGNALS)('without --once it sends what the game writes, until it 
   expect(said.out).toContain('Stopped; 0 waiting.');
 });
 
-test.runIf(HAS_SIGNALS)('a game that nobody has played yet is waited for; with --once: 3', async () => {
+test.runIf(HAS_SIGNALS)('watches a never played game; exits with 3 with --once', async () => {
   const game = await makeGame(join(folder.path, 'never played'), { [ERA]: [] });
   await rm(join(game.root, ERA, 'WTF'), { recursive: true });
   expect(await run(['--wow', game.root, '--once', '--server', server.url])).toMatchObject({
@@ -303,7 +306,7 @@ test.runIf(HAS_SIGNALS)('a game that nobody has played yet is waited for; with -
   expect(await closed).toEqual([0, null]);
 });
 
-test('a game of which nothing is followed says so, and how that is changed', async () => {
+test('reports a game without watched accounts, and the remedy', async () => {
   const game = await makeGame(join(folder.path, 'test realm'), { _ptr_: ['A'] });
   const { code, out, err } = await run(['--wow', game.root, '--once', '--server', server.url], { token: tilda.token });
   expect(code).toBe(0);

@@ -46,7 +46,7 @@ describe.skipIf(program === null)(
       await folder?.[Symbol.asyncDispose]();
     });
 
-    test('one window, with our own pages and nothing of Node in them', async () => {
+    test('opens one window with own pages and without Node', async () => {
       expect(await page.title()).toContain('Tavern Ledger');
       expect(new URL(page.url()).hostname).toBe('127.0.0.1');
       expect(
@@ -57,24 +57,24 @@ describe.skipIf(program === null)(
       expect(app.windows()).toHaveLength(1);
     });
 
-    test("its server runs as a process of Electron's", async () => {
+    test('runs its server in a utility process', async () => {
       await until('the server is ready', async () => (await value('server.state'))['state'] === 'ready', 40_000);
       const status = await page.evaluate(`fetch('/api/healthz').then((answer) => answer.json())`);
       expect(status).toMatchObject({ status: 'ok', service: 'tavern-ledger', version: OWN_VERSION });
     });
 
-    test('no page of another site is shown, and no second window is made', async () => {
+    test('shows no foreign page and opens no second window', async () => {
       const before = page.url();
       await page.evaluate(`window.open('file:///etc/passwd'); location.href = 'file:///etc/passwd';`).catch(() => {});
       expect(page.url()).toBe(before);
       expect(app.windows()).toHaveLength(1);
     });
 
-    test('no permission is given', async () => {
+    test('grants no permission', async () => {
       expect(await page.evaluate(`Notification.requestPermission()`)).toBe('denied');
     });
 
-    test('what the game writes is read in a thread and queued', async () => {
+    test('parses a write in a thread and queues it', async () => {
       const wow = await makeGame(join(folder.path, 'World of Warcraft'), { _classic_era_: ['TILDA'] });
       await wow.save('_classic_era_', 'TILDA', savedSamples([0]));
       await app.evaluate(({ dialog }, chosen) => {

@@ -57,7 +57,7 @@ async function raw(path: string, headers: Record<string, string>): Promise<numbe
 }
 
 describe('pages', () => {
-  test('are served with their policy; an address of the application is its page', async () => {
+  test('serves pages with security headers, and the application for its routes', async () => {
     for (const path of ['/', '/characters/wow_classic/Maribel?tab=bags']) {
       const answer = await fetch(gateway.origin + path, { headers: { accept: 'text/html' } });
       expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -86,15 +86,15 @@ describe('pages', () => {
     expect(file === null || file.startsWith(join(folder.path, 'pages'))).toBe(true);
   });
 
-  test('a name that somebody points at this machine gets nothing, nor does a page of another site', async () => {
+  test('rejects foreign host names and origins', async () => {
     expect(await raw('/', { host: `evil.example:${gateway.port}` })).toBe(403);
     expect(await raw('/api/x', { host: `127.0.0.1:${gateway.port}`, origin: 'https://evil.example' })).toBe(403);
     expect(asked).toEqual([]);
   });
 });
 
-describe('the server behind', () => {
-  test('gets calls as from a page of its own, and its answers come back', async () => {
+describe('the proxied server', () => {
+  test('receives requests with its own origin and returns responses', async () => {
     const answer = await fetch(`${gateway.origin}/api/characters?x=1`, {
       method: 'POST',
       headers: { authorization: 'Bearer t', origin: gateway.origin, 'content-type': 'application/json' },
@@ -115,7 +115,7 @@ describe('the server behind', () => {
     ]);
   });
 
-  test('while there is none, or it cannot be reached, calls fail in words', async () => {
+  test('answers with a failure body while the server is missing or unreachable', async () => {
     upstream = null;
     const none = await fetch(`${gateway.origin}/api/x`);
     expect([none.status, await none.json()]).toEqual([503, { code: 'server_starting', message: expect.any(String) }]);
@@ -127,7 +127,7 @@ describe('the server behind', () => {
     ]);
   });
 
-  test('keeps a live connection, which ends when the server is another one', async () => {
+  test('proxies WebSockets until the server changes', async () => {
     const socket = new WebSocket(`${gateway.origin.replace('http', 'ws')}/api/tavern?authorization=t`, {
       origin: gateway.origin,
     });
@@ -140,7 +140,7 @@ describe('the server behind', () => {
     await closed;
   });
 
-  test('a live connection of another site is refused', async () => {
+  test('rejects WebSockets of other sites', async () => {
     const socket = new WebSocket(`${gateway.origin.replace('http', 'ws')}/api/tavern`, {
       origin: 'https://evil.example',
     });
@@ -150,7 +150,7 @@ describe('the server behind', () => {
   });
 });
 
-test('the port of last time is kept; when it is taken, there is another', async () => {
+test('keeps the previous port, or takes a free one', async () => {
   const second = await openGateway({ pages: folder.path, upstream: () => null, port: gateway.port });
   expect(second.port).not.toBe(gateway.port);
   const { port } = second;

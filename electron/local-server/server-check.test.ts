@@ -24,7 +24,7 @@ test.each([
   expect(parseServerAddress(typed)?.address ?? null).toBe(address);
 });
 
-test('whether others could read along', () => {
+test('detects unencrypted addresses', () => {
   expect(
     [
       'http://tavern.example',
@@ -62,21 +62,21 @@ async function failure(address: string, given: Partial<typeof options> | { token
   return [failed?.step ?? null, failed === undefined ? '' : say(failed.found), usable] as const;
 }
 
-test('what was typed behind the address is left out with words', async () => {
+test('reports ignored text after the address', async () => {
   await using server = await answering(health({}));
   const { address, steps } = await checkServer(`${server.address}/some/page?x`, options);
   expect(address).toBe(server.address);
   expect(steps[0]).toMatchObject({ state: 'ok', found: { code: 'addressCut', values: { rest: '/some/page?x' } } });
 });
 
-describe('a server is looked at step by step', () => {
-  test('an address that is none', async () => {
+describe('server check', () => {
+  test('fails at an invalid address', async () => {
     expect(await failure('ftp://x')).toEqual(['address', expect.stringContaining('no address'), false]);
   });
-  test('nobody listens', async () => {
+  test('fails at a closed port', async () => {
     expect(await failure('http://127.0.0.1:1')).toEqual(['reachable', expect.any(String), false]);
   });
-  test('something else answers', async () => {
+  test('fails at another service', async () => {
     for (const body of ['<html>Sign in to the hotel network</html>', '{}', 'null', health({ service: 'other' })]) {
       await using server = await answering(body);
       expect(await failure(server.address), body).toEqual([
@@ -86,15 +86,15 @@ describe('a server is looked at step by step', () => {
       ]);
     }
   });
-  test('a server that is not well', async () => {
+  test('fails at an unhealthy server', async () => {
     await using server = await answering(health({ status: 'failing', message: 'The disk is full.' }));
     expect(await failure(server.address)).toEqual(['service', expect.stringContaining('The disk is full.'), false]);
   });
-  test('another major version', async () => {
+  test('fails at another major version', async () => {
     await using server = await answering(health({ version: '2.0.0' }));
     expect(await failure(server.address)).toEqual(['version', expect.stringContaining('2.0.0'), false]);
   });
-  test('not signed in, or not any more: it can be used all the same', async () => {
+  test('accepts a server without a valid session', async () => {
     await using server = await answering(health({}), 401);
     expect(await failure(server.address)).toEqual(['signed_in', expect.stringContaining('Nobody'), true]);
     expect(await failure(server.address, { tokenFor: () => 'old' })).toEqual([
@@ -103,7 +103,7 @@ describe('a server is looked at step by step', () => {
       true,
     ]);
   });
-  test('all is well', async () => {
+  test('passes every step', async () => {
     await using server = await answering(health({}));
     expect(await failure(server.address, { tokenFor: () => 'good' })).toEqual([null, '', true]);
   });

@@ -26,7 +26,7 @@ function keep(programs: readonly string[], times: Partial<typeof TIMES> & { read
   return { server, states, children };
 }
 
-test('is ready when it says where it is, and ends when it is told to', async () => {
+test('is ready once it prints its address, and stops on request', async () => {
   const { server, states, children } = keep([READY]);
   server.start();
   server.start();
@@ -38,7 +38,7 @@ test('is ready when it says where it is, and ends when it is told to', async () 
   expect(states.map(({ state }) => state)).toEqual(['starting', 'ready']);
 });
 
-test('comes back after a crash', async () => {
+test('restarts after a crash', async () => {
   const { server, states, children } = keep([READY]);
   server.start();
   await until('it is ready', () => server.state.state === 'ready');
@@ -48,7 +48,7 @@ test('comes back after a crash', async () => {
   await server.stop();
 });
 
-test('one that never starts is said to have failed, with its own words, and is tried on', async () => {
+test("reports repeated crashes with the server's message, and keeps restarting", async () => {
   const { server, children } = keep([
     'console.error("PORT is taken."); process.exit(1)',
     'console.error("PORT is taken."); process.exit(1)',
@@ -65,7 +65,7 @@ test('one that never starts is said to have failed, with its own words, and is t
   await server.stop();
 });
 
-test('one that never says it is ready is started anew', async () => {
+test('restarts a server that does not become ready', async () => {
   const { server, children } = keep(['setInterval(() => {}, 1000)', READY], { readyMs: 3_000 });
   server.start();
   await until('it is ready', () => server.state.state === 'ready', 60_000);
@@ -74,7 +74,7 @@ test('one that never says it is ready is started anew', async () => {
   await server.stop();
 });
 
-test.runIf(HAS_SIGNALS)('one that will not end is ended', async () => {
+test.runIf(HAS_SIGNALS)('kills a server that does not stop', async () => {
   const { server, children } = keep([READY.replace('process.exit(0)', '0')], { shutdownMs: 300 });
   server.start();
   await until('it is ready', () => server.state.state === 'ready');

@@ -33,7 +33,7 @@ const entered: SignInResult = {
   session: { server: 'http://127.0.0.1:4001', token: 't', target: 'http://127.0.0.1:4001 7' },
 };
 
-test('hands over a session under a name that outlives the port of the own server', async () => {
+test("names a session independent of the own server's port", async () => {
   const { keeper, server, handed, asked } = keep([entered]);
   keeper.set({ username: 'Sigrun', token: 't' });
   await until('it is handed over', () => handed.length === 1);
@@ -46,7 +46,7 @@ test('hands over a session under a name that outlives the port of the own server
   expect(handed).toHaveLength(2);
 });
 
-test('a server that is away is asked again; a session it does not know is forgotten', async () => {
+test('retries an unreachable server and forgets a rejected session', async () => {
   const { keeper, handed, asked } = keep([{ kind: 'retry', message: 'x', afterMs: null }, entered]);
   keeper.set({ username: 'Sigrun', token: 't' });
   expect(keeper.isPending).toBe(true);
@@ -58,14 +58,14 @@ test('a server that is away is asked again; a session it does not know is forgot
   keeper.stop();
 });
 
-test('the guest keeps nothing, so nothing is sent as the guest', () => {
+test('sends nothing as the guest', () => {
   const { keeper, handed, asked } = keep([]);
   keeper.set({ username: 'guest', token: 'g' });
   expect([handed, asked, keeper.isGuest, keeper.isPending]).toEqual([[null], [], true, false]);
   expect(keeper.get()).toEqual({ username: 'guest', token: 'g' });
 });
 
-test('each server has a session of its own', async () => {
+test('keeps one session per server', async () => {
   const { keeper, server, handed } = keep([entered]);
   keeper.set({ username: 'Sigrun', token: 't' });
   await until('it is handed over', () => handed.length === 1);

@@ -7,7 +7,7 @@ import { ENCRYPTION } from '../testing/desktop/harness.ts';
 
 const SIGRUN = { username: 'Sigrun', token: 'a-token-of-sigrun', target: 'local 7' };
 
-test('keeps one session a server, encrypted', async () => {
+test('stores one encrypted session per server', async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'session.bin');
   const vault = openSessionVault(file, ENCRYPTION);
@@ -22,7 +22,7 @@ test('keeps one session a server, encrypted', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('without encryption nothing reaches the disk', async () => {
+test('writes nothing to disk without encryption', async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'session.bin');
   const vault = openSessionVault(file, { ...ENCRYPTION, isEncryptionAvailable: () => false });
@@ -32,7 +32,7 @@ test('without encryption nothing reaches the disk', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test.each(['', 'no ciphertext', '\u0000'])('a file that cannot be opened is an empty vault: %j', async (content) => {
+test.each(['', 'no ciphertext', '\u0000'])('treats an undecryptable file as empty: %j', async (content) => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'session.bin');
   writeFileSync(file, content);

@@ -2,23 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { HIDDEN_ARGUMENT } from './login-item.ts';
 import { startsHidden, quitsWithWindow, hidesOnClose, navigationMethod } from './window-rules.ts';
 
-describe('the app begins in the tray', () => {
+describe('starting in the tray', () => {
   const facts = { hasTray: true, wasOpenedAtLogin: false, startHidden: true, hasLink: false };
-  test('when the system starts it so, by its argument or by what macOS says', () => {
+  test('follows the argument or the login item of macOS', () => {
     expect(startsHidden(['app', HIDDEN_ARGUMENT], facts)).toBe(true);
     expect(startsHidden(['app'], { ...facts, wasOpenedAtLogin: true })).toBe(true);
   });
-  test('and with its window when the player opens it, or wants to see it at login, too', () => {
+  test('shows the window when the player opens the app or wants it at login', () => {
     expect(startsHidden(['app'], facts)).toBe(false);
     expect(startsHidden(['app'], { ...facts, wasOpenedAtLogin: true, startHidden: false })).toBe(false);
   });
-  test('and with its window when there is no tray to find it in, or a link leads somewhere', () => {
+  test('shows the window without a tray or with a deep link', () => {
     expect(startsHidden([HIDDEN_ARGUMENT], { ...facts, hasTray: false })).toBe(false);
     expect(startsHidden([HIDDEN_ARGUMENT], { ...facts, hasLink: true })).toBe(false);
   });
 });
 
-test('closing the window leaves the app in the tray when the player chose that, there is one, and the app is not being ended', () => {
+test('hides on close only when chosen, with a tray and not while quitting', () => {
   expect(hidesOnClose({ hasTray: true, closeToTray: true }, false)).toBe(true);
   for (const facts of [
     { hasTray: false, closeToTray: true },
@@ -29,6 +29,6 @@ test('closing the window leaves the app in the tray when the player chose that, 
   expect(quitsWithWindow({ hasTray: true, closeToTray: true })).toBe(false);
 });
 
-test('a window whose page is still coming loads the wanted one instead; one that is there is told', () => {
+test('loads a path in a loading window and sends it to a loaded one', () => {
   expect([navigationMethod({ isLoading: true }), navigationMethod({ isLoading: false })]).toEqual(['load', 'tell']);
 });

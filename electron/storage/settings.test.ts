@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS, openSettings, parseSettings } from './settings.ts';
 import { temporaryFolder } from '../testing/installs/game-folder.ts';
 
 describe('the settings file', () => {
-  test('keeps what was changed across a restart, and tells of it', async () => {
+  test('persists changes and notifies subscribers', async () => {
     await using folder = await temporaryFolder();
     const file = join(folder.path, 'deep', 'settings.json');
     const settings = openSettings(file);
@@ -22,7 +22,7 @@ describe('the settings file', () => {
     expect(readdirSync(join(folder.path, 'deep'))).toEqual(['settings.json']);
   });
 
-  test('one that is damaged is set aside and the defaults hold', async () => {
+  test('renames a damaged file and uses defaults', async () => {
     await using folder = await temporaryFolder();
     const file = join(folder.path, 'settings.json');
     writeFileSync(file, '{"theme": "dar');
@@ -30,7 +30,7 @@ describe('the settings file', () => {
     expect(readFileSync(`${file}.damaged`, 'utf8')).toBe('{"theme": "dar');
   });
 
-  test('a value that is not what it should be is the default, and the others stay', () => {
+  test('replaces invalid values by defaults and keeps the others', () => {
     expect(
       parseSettings({
         theme: 'purple',
@@ -47,7 +47,7 @@ describe('the settings file', () => {
     });
   });
 
-  test('whatever a file holds, the settings can be used', () => {
+  test('yields valid settings for any file content', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(Object.keys(parseSettings(value))).toEqual(Object.keys(DEFAULT_SETTINGS));

@@ -61,7 +61,7 @@ const obstacle = (code: Obstacle['code']): SenderStatus => ({
   obstacle: { code, what: { code: 'notAllowed', values: { reason: 'In the way.' } } },
 });
 
-describe('why a character is not fresh', () => {
+describe('freshness of a character', () => {
   const cases: [string, CharacterProgress, Games, SenderStatus, object][] = [
     ['it is', MARIBEL, games([{}]), IDLE, { fresh: true, step: 'none', action: null }],
     [
@@ -171,7 +171,7 @@ describe('why a character is not fresh', () => {
   });
 });
 
-test('the problem of another account is not blamed on it, and an account that is gone says nothing', () => {
+test('ignores problems of other and vanished accounts', () => {
   const others = games([{}, { account: 'Account 2', phase: 'damaged' }]);
   const of = (account: string): CharacterProgress => ({
     ...MARIBEL,
@@ -183,7 +183,7 @@ test('the problem of another account is not blamed on it, and an account that is
   ]);
 });
 
-test('what a file holds of a character and could not be taken in is said, of one that never came through too', () => {
+test('reports skipped parts, also of characters that were never sent', () => {
   const left = {
     character: MARIBEL.character,
     game: 'wow_classic',
@@ -207,7 +207,7 @@ test('what a file holds of a character and could not be taken in is said, of one
   );
 });
 
-describe('the state in a word', () => {
+describe('sync state', () => {
   const facts: SyncStatusInput = {
     sender: IDLE,
     damaged: 0,
@@ -241,7 +241,7 @@ describe('the state in a word', () => {
   });
 });
 
-test('accounts are watched unless they are of a test realm, or the player says otherwise', () => {
+test('watches all accounts but those of test realms by default', () => {
   const source = { install: '/wow', flavourFolder: '_ptr_', account: 'Account 1' };
   expect([isWatchEnabled({}, { ...source, test: false }), isWatchEnabled({}, { ...source, test: true })]).toEqual([
     true,

@@ -53,7 +53,7 @@ const sentNames = (): string[][] =>
 const HOUR = 3600;
 const SEEN = 1_795_000_000;
 
-test('a write travels: what is new of it, and nothing else', async () => {
+test('sends only the new sections of a write', async () => {
   const sync = open();
   sync.setSession(session());
   await sync.start();
@@ -67,7 +67,7 @@ test('a write travels: what is new of it, and nothing else', async () => {
   );
 });
 
-test('a session in which little changed sends that, and of the rest when it was seen', async () => {
+test('sends changed sections, and observation times of the others', async () => {
   const sync = open();
   sync.setSession(session());
   await sync.start();
@@ -89,7 +89,7 @@ test('a session in which little changed sends that, and of the rest when it was 
   });
 });
 
-test('signed out, it goes on queueing and says so; every observation arrives in order, when somebody signs in', async () => {
+test('queues while signed out, and sends in order after signing in', async () => {
   const sync = open();
   await sync.start();
   for (const hour of [0, 1, 2]) {
@@ -104,7 +104,7 @@ test('signed out, it goes on queueing and says so; every observation arrives in 
   );
 });
 
-test('another account gets everything the files hold, and nothing that waits for the first', async () => {
+test('sends all files to another account, and nothing queued for the first', async () => {
   const sync = open();
   await wow.save(ERA, LOGIN, savedSamples([0], { seenAt: SEEN }));
   sync.setSession(session(1));
@@ -120,7 +120,7 @@ test('another account gets everything the files hold, and nothing that waits for
   expect(sync.report.waitingForOthers(sync.target)).toBe(1);
 });
 
-test('send all again sends all again', async () => {
+test('sends all files again on request', async () => {
   const sync = open();
   await wow.save(ERA, LOGIN, savedSamples([0], { seenAt: SEEN }));
   sync.setSession(session());
@@ -131,7 +131,7 @@ test('send all again sends all again', async () => {
   expect(server.uploads[1]?.document.characters).toEqual(server.uploads[0]?.document.characters);
 });
 
-test('what was refused says why, and is tried again when the player asks', async () => {
+test('reports a refusal with its reason, and retries on request', async () => {
   server.answer = (_upload, response) =>
     response.writeHead(422, { 'content-type': 'application/json' }).end('{"message":"No such race.","code":"bad"}');
   const sync = open();
@@ -147,7 +147,7 @@ test('what was refused says why, and is tried again when the player asks', async
   expect(sync.report.refusals(sync.target)).toEqual([]);
 });
 
-test('what a file does not let through is logged once for each time it is written, however often it is looked at', async () => {
+test('logs skipped entries once per write', async () => {
   const torn = new TextDecoder().decode(savedSamples([0, 1], { seenAt: SEEN })).replace(/\["race"\] = "[^"]*",/, '');
   await wow.save(ERA, LOGIN, torn);
   const sync = open();
@@ -176,7 +176,7 @@ test('what a file does not let through is logged once for each time it is writte
   expect(JSON.stringify(log)).not.toContain(LOGIN);
 });
 
-test('a damaged queue is begun anew from the files, and says so', async () => {
+test('replaces a damaged queue, sends all files again and logs it', async () => {
   const first = open();
   await wow.save(ERA, LOGIN, savedSamples([0], { seenAt: SEEN }));
   await first.start();
@@ -191,10 +191,10 @@ test('a damaged queue is begun anew from the files, and says so', async () => {
   expect(log.map(({ event }) => event)).toContain('queue_damaged');
 });
 
-describe('the names of account folders are login names', () => {
+describe('login names', () => {
   const NAMES = new RegExp(`${LOGIN}|384591484`, 'i');
 
-  test('they are in nothing that is sent, logged, reported or kept, whatever goes wrong', async () => {
+  test('appear in nothing sent, logged, reported or stored, in any failure', async () => {
     const said: string[] = [];
     const say = (what: unknown): void => void said.push(JSON.stringify(what));
     const sync = open({ onLog: say, onStatus: say, onSource: say });

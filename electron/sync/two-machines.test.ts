@@ -10,7 +10,7 @@ const ERA = '_classic_era_';
 const SEEN = 1_795_000_000;
 const TIMES = { stableMs: 60, pollMs: 10, graceMs: 120, networkPollMs: 50, sweepMs: 86_400_000 };
 
-test('two machines that play one character, and a ledger that lost it: what is left out is never taken for something else', async () => {
+test('merges two machines and a ledger that lost a character correctly despite omitted sections', async () => {
   await using folder = await temporaryFolder();
   await using server = await startLedgerServer();
   const tilda = await server.signUp('tilda');

@@ -18,7 +18,7 @@ async function serve(listener: RequestListener): Promise<{ readonly url: string 
 }
 const never = new AbortController().signal;
 
-test('what is asked arrives, and the answer comes back whole', async () => {
+test('sends a request and returns the whole response', async () => {
   await using server = await serve(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
@@ -35,14 +35,14 @@ test('what is asked arrives, and the answer comes back whole', async () => {
   expect(reply).toEqual({ status: 429, retryAfter: '7', text: 'POST /api/x?y Bearer t Grüße' });
 });
 
-test('a redirection is not followed', async () => {
+test('does not follow redirects', async () => {
   await using server = await serve((_request, response) =>
     response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
   );
   expect(await sendHttpRequest(server.url, { signal: never })).toMatchObject({ status: 302, text: '' });
 });
 
-test('an answer that breaks off, or that never comes, is none', async () => {
+test('rejects incomplete and missing responses', async () => {
   await using broken = await serve((_request, response) => {
     response.writeHead(200, { 'content-length': '100' }).write('half');
     setImmediate(() => response.destroy());
@@ -52,7 +52,7 @@ test('an answer that breaks off, or that never comes, is none', async () => {
   await expect(sendHttpRequest(silent.url, { signal: AbortSignal.timeout(50) })).rejects.toThrow();
 });
 
-test('an answer without end is not read to its end', async () => {
+test('rejects responses above the size limit', async () => {
   await using server = await serve((_request, response) => {
     const more = (): void => void (response.destroyed || response.write(Buffer.alloc(1024 * 1024), more));
     more();
@@ -60,7 +60,7 @@ test('an answer without end is not read to its end', async () => {
   await expect(sendHttpRequest(server.url, { signal: never })).rejects.toThrow('too long');
 });
 
-test('a connection that the server has closed meanwhile is opened anew', async () => {
+test('reconnects when a kept-alive connection was closed', async () => {
   let asked = 0;
   await using server = await serve((request, response) => {
     asked++;

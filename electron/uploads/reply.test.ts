@@ -33,7 +33,7 @@ const anything = fc.oneof(
   fc.jsonValue(),
 );
 
-test('an answer is understood exactly when it is as the contract says', () => {
+test('parses exactly the replies that match the contract', () => {
   fc.assert(
     fc.property(anything, (body) => {
       expect(parseUpdateReply(body) !== null).toBe(Check(updateCharacters.schema.response[200], body));
@@ -48,7 +48,7 @@ test('an answer is understood exactly when it is as the contract says', () => {
   expect(parseUpdateReply(good)).toEqual({ characters: good.characters, warnings: good.warnings });
 });
 
-test('a failure is understood whenever it is as the contract says', () => {
+test('parses every failure that matches the contract', () => {
   fc.assert(
     fc.property(anything, (body) => {
       if (Check(ApiFailure, body)) expect(parseFailure(body)).toMatchObject({ message: body.message, code: body.code });

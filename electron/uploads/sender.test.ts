@@ -63,8 +63,8 @@ async function drain(): Promise<SenderStatus> {
   return sender.idle();
 }
 
-describe('a good day', () => {
-  test('sends what waits, in order, and says so', async () => {
+describe('sending', () => {
+  test('sends queued observations in order and reports them', async () => {
     queueOf('Tilda', 'Bruni');
     queue.add(TARGET, [buildObservedCharacter('Tilda', { level: 11 })]);
     expect(await drain()).toEqual({ state: 'idle', pending: 0, obstacle: null, nextAttemptAt: null });
@@ -78,7 +78,7 @@ describe('a good day', () => {
     ]);
   });
 
-  test('makes the next upload ready while one is under way, and sends nothing of it before its turn', async () => {
+  test('prepares the next upload during one, without sending it early', async () => {
     const people = Array.from({ length: 450 }, (_, index) => `Tilda ${index}`);
     queueOf(...people);
     const asked: (readonly unknown[] | undefined)[] = [];
@@ -112,7 +112,7 @@ describe('a good day', () => {
     await eager.stop();
   });
 
-  test('what is left over of an upload comes before what was made ready behind it', async () => {
+  test('sends the rest of an upload before the prepared one', async () => {
     const people = Array.from({ length: 250 }, (_, index) => `Tilda ${index}`);
     queueOf(...people);
     server.answer = (upload, response) => {
@@ -129,7 +129,7 @@ describe('a good day', () => {
     ]);
   });
 
-  test('an upload that was on its way when it was paused is not sent again when it goes on', async () => {
+  test('does not repeat an upload that was active when paused', async () => {
     queueOf(...Array.from({ length: 450 }, (_, index) => `Tilda ${index}`));
     const eager: Sender = new Sender({
       queue,
@@ -152,7 +152,7 @@ describe('a good day', () => {
     await eager.stop();
   });
 
-  test('what was on its way for one account is acknowledged to that one, though another has signed in', async () => {
+  test('acknowledges an active upload for its own account after an account change', async () => {
     queueOf(...Array.from({ length: 250 }, (_, index) => `Tilda ${index}`));
     queue.add('ledger 2', [buildObservedCharacter('Bruni')]);
     const eager = new Sender({
@@ -173,7 +173,7 @@ describe('a good day', () => {
     await eager.stop();
   });
 
-  test('what was made ready for one account is not sent to another', async () => {
+  test('does not send a prepared upload to another account', async () => {
     queueOf(...Array.from({ length: 250 }, (_, index) => `Tilda ${index}`));
     queue.add('ledger 2', [buildObservedCharacter('Bruni')]);
     server.answer = (upload, response) => {
@@ -188,7 +188,7 @@ describe('a good day', () => {
     expect(queue.count(TARGET)).toBe(50);
   });
 
-  test('leaves out what the server has, and sends it when the server asks for it', async () => {
+  test('omits acknowledged sections, and sends them when the server asks', async () => {
     const buffs = [{ name: 'Well Fed', duration: 900 }];
     queue.add(TARGET, [buildObservedCharacter('Tilda', { buffs })]);
     await drain();
@@ -223,7 +223,7 @@ describe('a good day', () => {
     ]);
   });
 
-  test('is not held up by a server that asks for what it was sent', async () => {
+  test('continues when the server asks for content it was sent', async () => {
     queueOf('Tilda');
     server.answer = (_upload, response) =>
       json(response, 200, {
@@ -237,7 +237,7 @@ describe('a good day', () => {
     expect(server.uploads).toHaveLength(1);
   });
 
-  test('a wake during an upload is not lost', async () => {
+  test('handles a wake during an upload', async () => {
     queueOf('Tilda');
     server.answer = (upload, response) => {
       if (server.uploads.length === 1) {
@@ -251,7 +251,7 @@ describe('a good day', () => {
   });
 });
 
-describe('a bad day', () => {
+describe('obstacles', () => {
   test.each<[string, ScriptedServer['answer'], string]>([
     ['drops the connection', (_upload, response) => response.destroy(), 'unreachable'],
     [
@@ -293,7 +293,7 @@ describe('a bad day', () => {
     expect(names(server.uploads)).toEqual([['Tilda'], ['Tilda']]);
   });
 
-  test('Retry-After is honoured, also by who starts anew, and cannot be cut short', async () => {
+  test('honours Retry-After across restarts and wakes', async () => {
     queueOf('Tilda');
     server.answer = (_upload, response) =>
       json(response, 429, { message: 'Too many requests.', code: 'rate_limited' }, { 'retry-after': '3600' });
@@ -314,7 +314,7 @@ describe('a bad day', () => {
     expect(server.uploads).toHaveLength(1);
   });
 
-  test('the network back cuts a back-off short', async () => {
+  test('cuts a backoff short on wake', async () => {
     queueOf('Tilda');
     const patient = new Sender({
       queue,
@@ -339,7 +339,7 @@ describe('the session', () => {
     (upload, response) =>
       upload.token === 'first' ? json(response, status, { message, code: 'x' }) : takeAll(upload, response);
 
-  test('signed out, it goes on queueing and says so, and goes on when somebody signs in', async () => {
+  test('queues while signed out, and sends after signing in', async () => {
     server.answer = refuse(401, 'Sign in again.');
     queueOf('Tilda');
     expect(await drain()).toMatchObject({ state: 'signed_out', pending: 1, obstacle: { code: 'signed_out' } });
@@ -351,14 +351,14 @@ describe('the session', () => {
     expect(names(server.uploads.slice(1))).toEqual([['Tilda', 'Bruni']]);
   });
 
-  test('of nobody: nothing is sent', async () => {
+  test('sends nothing without a session', async () => {
     session = null;
     queueOf('Tilda');
     expect(await drain()).toMatchObject({ state: 'signed_out', pending: 1 });
     expect(server.uploads).toHaveLength(0);
   });
 
-  test('of an account that may not write: nothing is lost', async () => {
+  test('keeps the queue of an account without permission to write', async () => {
     server.answer = refuse(403, 'The guest account is read-only.');
     queueOf('Tilda');
     expect(await drain()).toMatchObject({
@@ -372,7 +372,7 @@ describe('the session', () => {
   });
 });
 
-describe('what the server will not take', () => {
+describe('refused observations', () => {
   const dislikes =
     (name: string, answer: ScriptedServer['answer']): ScriptedServer['answer'] =>
     (upload, response) =>
@@ -381,7 +381,7 @@ describe('what the server will not take', () => {
         response,
       );
 
-  test('a refusal of many costs only the one it is about', async () => {
+  test('isolates the refused observation of a batch', async () => {
     server.answer = dislikes('Bruni', (_upload, response) =>
       json(response, 400, { message: 'No such race.', code: 'invalid' }),
     );
@@ -397,7 +397,7 @@ describe('what the server will not take', () => {
     ).toEqual(['Osk', 'Tilda']);
   });
 
-  test('one that is left out of the answer is asked about by itself', async () => {
+  test('sends an observation missing from the reply alone', async () => {
     server.answer = ({ document }, response) => {
       const kept = document.characters.filter(({ character }) => character.name !== 'Bruni');
       if (kept.length === 0)
@@ -412,7 +412,7 @@ describe('what the server will not take', () => {
     ]);
   });
 
-  test('one that even alone is left out counts as refused', async () => {
+  test('refuses an observation missing from its own reply', async () => {
     server.answer = (_upload, response) =>
       json(response, 200, { message: 'Nothing.', characters: [], warnings: ['Tilda was left out'] });
     queueOf('Tilda');
@@ -421,7 +421,7 @@ describe('what the server will not take', () => {
   });
 });
 
-test('paused, it sends nothing; resumed, everything', async () => {
+test('sends nothing while paused and everything after resuming', async () => {
   sender.pause();
   queueOf('Tilda');
   expect(await drain()).toMatchObject({ state: 'paused', pending: 1 });
@@ -429,7 +429,7 @@ test('paused, it sends nothing; resumed, everything', async () => {
   expect(await sender.idle()).toMatchObject({ state: 'idle', pending: 0 });
 });
 
-test('stopped during an upload, it leaves the observation in the queue', async () => {
+test('keeps the observation of an aborted upload', async () => {
   queueOf('Tilda');
   let arrived = false;
   server.answer = () => {

@@ -44,7 +44,7 @@ describe('a damaged file', () => {
     expect(only(watcher)).toMatchObject({ phase: 'current', problem: null });
   });
 
-  test('is completed within the grace: nobody hears of it', async () => {
+  test('is not reported when completed within the grace period', async () => {
     const wow = await bench.game();
     const told: SourceReport[] = [];
     const watcher = await bench.watch([wow.root], {
@@ -59,7 +59,7 @@ describe('a damaged file', () => {
     expect(told.map(({ phase }) => phase)).not.toContain('damaged');
   });
 
-  test("the game's backup stands in for it, when it holds something new", async () => {
+  test('is replaced by a newer backup', async () => {
     const wow = await bench.game();
     await wow.save(ERA, 'TILDA', TORVALD);
     await wow.save(ERA, 'TILDA', new Uint8Array(500));
@@ -69,7 +69,7 @@ describe('a damaged file', () => {
     expect(only(watcher)).toMatchObject({ phase: 'damaged', fromBackup: true, problem: { code: 'nul_filled' } });
   });
 
-  test('every reading says of itself, and of no other one, whether the backup stood in', async () => {
+  test('marks exactly the deliveries from a backup', async () => {
     const wow = await bench.game();
     await wow.save(ERA, 'TILDA', TORVALD);
     await wow.save(ERA, 'TILDA', new Uint8Array(500));
@@ -85,7 +85,7 @@ describe('a damaged file', () => {
     ]);
   });
 
-  test('the backup stands in for a file that is gone, too', async () => {
+  test('reads the backup of a missing file', async () => {
     const wow = await bench.game();
     await wow.save(ERA, 'TILDA', TORVALD);
     await rename(wow.file(ERA, 'TILDA'), `${wow.file(ERA, 'TILDA')}.bak`);
@@ -95,7 +95,7 @@ describe('a damaged file', () => {
     expect(only(watcher)).toMatchObject({ phase: 'absent', fromBackup: true });
   });
 
-  test('a backup that comes or changes while there is no file', async () => {
+  test('reads a new or changed backup of a missing file', async () => {
     const wow = await bench.game();
     const backup = `${wow.file(ERA, 'TILDA')}.bak`;
     const watcher = await bench.watch([wow.root]);
@@ -112,7 +112,7 @@ describe('a damaged file', () => {
     expect(only(watcher)).toMatchObject({ phase: 'absent', fromBackup: true });
   });
 
-  test('one that cannot be read at all is tried again', async () => {
+  test('retries an unreadable file', async () => {
     const wow = await bench.game();
     await mkdir(wow.file(ERA, 'TILDA'));
     const watcher = await bench.watch([wow.root]);
@@ -124,7 +124,7 @@ describe('a damaged file', () => {
   });
 });
 
-test('what could not be kept is read again', async () => {
+test('reads a file again when storing failed', async () => {
   const wow = await bench.game();
   await wow.save(ERA, 'TILDA', MARIBEL);
   let full = true;
@@ -141,7 +141,7 @@ test('what could not be kept is read again', async () => {
   await bench.arrived('Maribel');
 });
 
-test('reread: every file again, changed or not', async () => {
+test('rereads unchanged files on request', async () => {
   const wow = await bench.game();
   await wow.save(ERA, 'TILDA', MARIBEL);
   const watcher = await bench.watch([wow.root]);
@@ -150,7 +150,7 @@ test('reread: every file again, changed or not', async () => {
   await until('it is read again', () => bench.deliveries.length === 2);
 });
 
-test('what carries no time of its own is as old as its file', async () => {
+test('dates sections without a time by the file', async () => {
   const wow = await bench.game();
   const undated = savedFile([sampleCharacter({ index: 0, game: 'wow_classic', seenAt: 0 })]);
   await wow.save(ERA, 'TILDA', undated);

@@ -24,8 +24,8 @@ afterEach(() => bench[Symbol.asyncDispose]());
 
 const only = (watcher: Watcher): SourceReport => watcher.sources()[0] as SourceReport;
 
-describe('what a client does', () => {
-  test('a file that was there before, and one that comes', async () => {
+describe('writes of the game', () => {
+  test('reads existing and new files', async () => {
     const wow = await bench.game({ [ERA]: ['TILDA', 'SECOND'] });
     await wow.save(ERA, 'TILDA', MARIBEL);
     const watcher = await bench.watch([wow.root]);
@@ -39,7 +39,7 @@ describe('what a client does', () => {
     ]);
   });
 
-  test('written anew in its place, and replaced by renaming', async () => {
+  test('reads files rewritten in place and replaced by rename', async () => {
     const wow = await bench.game();
     await wow.save(ERA, 'TILDA', MARIBEL);
     await bench.watch([wow.root]);
@@ -53,7 +53,7 @@ describe('what a client does', () => {
     await bench.arrived('Brannoc');
   });
 
-  test('written slowly: it is read once, whole', async () => {
+  test('reads a slowly written file once', async () => {
     const wow = await bench.game();
     // A machine that stops for a moment must not pass for a game that stopped in the middle for good.
     const watcher = await bench.watch([wow.root], { times: { ...TIMES, graceMs: 5_000 } });
@@ -68,7 +68,7 @@ describe('what a client does', () => {
     expect(bench.deliveries.map(({ names }) => names)).toEqual([['Maribel', 'Torvald', 'Quillwen', 'Brannoc']]);
   });
 
-  test('two accounts in the same moment', async () => {
+  test('reads two accounts written at once', async () => {
     const wow = await bench.game({ [ERA]: ['TILDA', '384591484#1'], _retail_: ['TILDA'] });
     await bench.watch([wow.root]);
     await Promise.all([
@@ -79,7 +79,7 @@ describe('what a client does', () => {
     await Promise.all(['Maribel', 'Torvald', 'Quillwen'].map(bench.arrived));
   });
 
-  test('the same bytes with the same time are read once; a new time is a new write', async () => {
+  test('reads a file again for a new modification time only', async () => {
     const wow = await bench.game();
     await wow.save(ERA, 'TILDA', MARIBEL);
     const watcher = await bench.watch([wow.root]);
@@ -92,8 +92,8 @@ describe('what a client does', () => {
   });
 });
 
-describe('what comes later', () => {
-  test('an account, a flavour and an install appear without a restart', async () => {
+describe('later changes', () => {
+  test('watches new accounts, flavours and installs without a restart', async () => {
     const wow = await bench.game();
     const other = join(bench.folder, 'Other disk', 'World of Warcraft');
     const watcher = await bench.watch([wow.root, other]);
@@ -108,7 +108,7 @@ describe('what comes later', () => {
     expect(watcher.installs().map(({ root }) => root)).toEqual([wow.root, other]);
   });
 
-  test('an account that has never saved an addon: its folder comes with the file', async () => {
+  test('reads the first saved file of an account', async () => {
     const wow = await bench.game();
     await rm(dirname(wow.file(ERA, 'TILDA')), { recursive: true });
     const watcher = await bench.watch([wow.root]);
@@ -118,7 +118,7 @@ describe('what comes later', () => {
     await bench.arrived('Maribel');
   });
 
-  test('an install that goes and comes back, as on a disk that is unplugged', async () => {
+  test('watches an install again after its disk was unplugged', async () => {
     const wow = await bench.game();
     const told: [installs: number, isAwaited: boolean][] = [];
     const watcher = await bench.watch([wow.root], {
@@ -134,7 +134,7 @@ describe('what comes later', () => {
     await bench.arrived('Torvald');
   });
 
-  test('a game that was chosen before anybody played', async () => {
+  test('watches a chosen game that was never played', async () => {
     const wow = await bench.game({ [ERA]: [] });
     await rm(join(wow.root, ERA, 'WTF'), { recursive: true });
     const watcher = await bench.watch([wow.root]);
@@ -144,7 +144,7 @@ describe('what comes later', () => {
     expect(watcher.installs()).toMatchObject([{ root: wow.root }]);
   });
 
-  test('what changed while nobody watched, as in sleep, is found by the next look', async () => {
+  test('finds missed changes at the next sweep', async () => {
     const wow = await bench.game();
     const watcher = await bench.watch([wow.root], {
       times: { ...TIMES, networkPollMs: 86_400_000 },
@@ -155,7 +155,7 @@ describe('what comes later', () => {
     await bench.arrived('Maribel');
   });
 
-  test('test realms only when asked for', async () => {
+  test('watches test realms only when enabled', async () => {
     const wow = await bench.game({ [ERA]: ['TILDA'], _ptr_: ['TILDA'] });
     await wow.save('_ptr_', 'TILDA', TORVALD);
     await wow.save(ERA, 'TILDA', MARIBEL);
@@ -203,7 +203,7 @@ describe('places', () => {
     expect(polls).toEqual(expected);
   });
 
-  test('a network drive, which tells nothing, is looked at', async () => {
+  test('polls network drives', async () => {
     const wow = await bench.game();
     await bench.watch([wow.root], { isNetwork: async () => true });
     await wow.save(ERA, 'TILDA', MARIBEL);
@@ -212,7 +212,7 @@ describe('places', () => {
     await bench.arrived('Torvald');
   });
 
-  test.skipIf(process.platform === 'win32')('a WTF folder that is a link to another disk', async () => {
+  test.skipIf(process.platform === 'win32')('watches a WTF folder behind a symbolic link', async () => {
     const wow = await bench.game();
     const wtf = join(wow.root, ERA, 'WTF');
     await rename(wtf, join(bench.folder, 'elsewhere'));
@@ -224,7 +224,7 @@ describe('places', () => {
     await bench.arrived('Torvald');
   });
 
-  test('two installs, with the same account names', async () => {
+  test('separates equal account names of two installs', async () => {
     const [one, two] = [await bench.game({ [ERA]: ['TILDA'] }, 'one'), await bench.game({ [ERA]: ['TILDA'] }, 'two')];
     await bench.watch([one.root, two.root]);
     await Promise.all([one.save(ERA, 'TILDA', MARIBEL), two.save(ERA, 'TILDA', TORVALD)]);

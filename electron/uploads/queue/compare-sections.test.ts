@@ -11,16 +11,16 @@ const fresh = (seen: ObservedCharacter, known: ObservedCharacter | null, now = S
 const BUFFS = [{ name: 'Well Fed', duration: 900 }];
 const FULL = { equipment: [], buffs: BUFFS };
 
-describe('what is news', () => {
-  test('everything, of a character that nobody knows', () => {
+describe('new sections', () => {
+  test('are all sections of an unknown character', () => {
     expect(fresh(buildObservedCharacter('Tilda', FULL), null)).toEqual(['character', 'equipment', 'buffs']);
   });
 
-  test('nothing, when everything is known', () => {
+  test('are none when all are known', () => {
     expect(fresh(buildObservedCharacter('Tilda', FULL), buildObservedCharacter('Tilda', FULL))).toEqual([]);
   });
 
-  test('only the section whose content changed', () => {
+  test('are those with changed content', () => {
     expect(
       fresh(buildObservedCharacter('Tilda', { ...FULL, buffs: [] }), buildObservedCharacter('Tilda', FULL)),
     ).toEqual(['buffs']);
@@ -29,7 +29,7 @@ describe('what is news', () => {
     ).toEqual(['character']);
   });
 
-  test('the same content seen later, so that the server knows since when', () => {
+  test('include unchanged content observed later', () => {
     expect(
       fresh(
         buildObservedCharacter('Tilda', { ...FULL, observed: { buffs: SEEN + 1 } }),
@@ -38,7 +38,7 @@ describe('what is news', () => {
     ).toEqual(['buffs']);
   });
 
-  test('not what is older than the known: a backup that was put back', () => {
+  test('exclude older observations, as in a restored backup', () => {
     expect(
       fresh(
         buildObservedCharacter('Tilda', { buffs: [], observed: { buffs: SEEN - 1 } }),
@@ -47,18 +47,18 @@ describe('what is news', () => {
     ).toEqual([]);
   });
 
-  test('even what is older, when the known was seen by a clock that ran ahead', () => {
+  test('include older observations when the known one is in the future', () => {
     const ahead = buildObservedCharacter('Tilda', { ...FULL, observed: { buffs: SEEN + 86_400_000 } });
     expect(fresh(buildObservedCharacter('Tilda', { ...FULL, buffs: [] }), ahead)).toEqual(['buffs']);
   });
 
-  test('the same content, once, when its known time lay in the future', () => {
+  test('include unchanged content once when its known time was in the future', () => {
     const ahead = buildObservedCharacter('Tilda', { ...FULL, observed: { buffs: SEEN + 86_400_000 } });
     expect(fresh(buildObservedCharacter('Tilda', FULL), ahead)).toEqual(['buffs']);
     expect(fresh(ahead, ahead)).toEqual([]);
   });
 
-  test('not the order in which the game lists stats', () => {
+  test('ignore the order of stats', () => {
     const stats = [
       { name: 'Stamina', value: 3 },
       { name: 'Agility', value: 4 },
@@ -69,7 +69,7 @@ describe('what is news', () => {
   });
 });
 
-test('what was refused is sent again only when something in it is new', () => {
+test('sends a refused observation again only with new content', () => {
   const { sections } = buildObservedCharacter('Tilda', FULL);
   expect(isAlreadyRefused(sections, toKnownSections(sections))).toBe(true);
   expect(

@@ -11,7 +11,7 @@ import { createQueueSettings } from './queue-settings.ts';
 import { createQueue } from './queue.ts';
 import type { QueuedObservation } from './queued-observation.ts';
 
-test('keeps what it holds, and its folder is made', async () => {
+test('creates its folder and persists rows', async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'new', 'queue.db');
   const first = openQueueFile(file).db;
@@ -26,7 +26,7 @@ test('keeps what it holds, and its folder is made', async () => {
   second.close();
 });
 
-test('one program at a time', async () => {
+test('opens for one program at a time', async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'queue.db');
   const { db } = openQueueFile(file);
@@ -56,7 +56,7 @@ test.each([
   expect(await readdir(folder.path)).toContain('queue.db.damaged-7');
 });
 
-test('one that a newer version wrote is left alone', async () => {
+test('refuses a file of a newer version without changing it', async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'queue.db');
   const { db } = openQueueFile(file);
@@ -65,7 +65,7 @@ test('one that a newer version wrote is left alone', async () => {
   expect(() => openQueueFile(file)).toThrow(NewerQueueError);
 });
 
-test('accounts go by numbers that stay, and their names are not in the file', async () => {
+test('numbers accounts permanently without storing their names', async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'queue.db');
   const first = openQueueFile(file).db;
@@ -79,7 +79,7 @@ test('accounts go by numbers that stay, and their names are not in the file', as
     expect(await readFile(join(folder.path, name), 'latin1')).not.toMatch(/TILDALOGIN|384591484/);
 });
 
-test('a queue of an earlier version is brought up to date with what it holds', async () => {
+test('migrates a queue of version 1 with its rows', async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'queue.db');
   const first = openQueueFile(file).db;
@@ -100,7 +100,7 @@ test('a queue of an earlier version is brought up to date with what it holds', a
   second.close();
 });
 
-test('what waits in a queue of version 3 is sent as it would have been, and what was refused in it is tried again', async () => {
+test('migrates queued and refused observations of version 3', async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'queue.db');
   const hash = (of: ReturnType<typeof buildObservedCharacter>, section: string) =>

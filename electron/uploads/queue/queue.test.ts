@@ -32,8 +32,8 @@ const take = (observations: readonly QueuedObservation[], target = TARGET): void
   );
 const BUFFS = [{ name: 'Well Fed', duration: 900 }];
 
-describe('what travels', () => {
-  test('first everything of a character, then only what changed, always with who it is', () => {
+describe('queued sections', () => {
+  test('holds all sections first, then changed ones, always with the character', () => {
     queue.add(TARGET, [buildObservedCharacter('Tilda', { buffs: BUFFS, equipment: [] })]);
     expect(payloads(queue.next(TARGET))).toEqual([
       {
@@ -61,7 +61,7 @@ describe('what travels', () => {
     expect(payloads(queue.next(TARGET))[0]).not.toHaveProperty('equipment');
   });
 
-  test('of what was only seen again, the time alone, and since when it is as it is', () => {
+  test('holds only times of unchanged sections', () => {
     const GEAR = [{ slotName: 'Head', itemName: 'Helm of Might', itemID: 16866 }];
     const tilda = (given: Parameters<typeof buildObservedCharacter>[1]) =>
       buildObservedCharacter('Tilda', { buffs: BUFFS, equipment: GEAR, ...given });
@@ -85,7 +85,7 @@ describe('what travels', () => {
     expect(payloads(queue.next(TARGET))).toMatchObject([{ unchanged: { equipment: SEEN + 5, buffs: SEEN + 5 } }]);
   });
 
-  test('all of it, when the server holds something else than it acknowledged', () => {
+  test('holds all content when the server asks for it', () => {
     queue.add(TARGET, [buildObservedCharacter('Tilda', { buffs: BUFFS })]);
     take(queue.next(TARGET));
     queue.add(TARGET, [buildObservedCharacter('Tilda', { buffs: BUFFS, observed_at: SEEN + 5 })]);
@@ -96,7 +96,7 @@ describe('what travels', () => {
     expect(queue.next(TARGET)[0]?.unchanged).toEqual([]);
   });
 
-  test('nothing, of what is known or waits already', () => {
+  test('skips known and queued observations', () => {
     expect(queue.add(TARGET, [buildObservedCharacter('Tilda')])).toBe(1);
     expect(queue.add(TARGET, [buildObservedCharacter('Tilda')])).toBe(0);
     take(queue.next(TARGET));
@@ -104,14 +104,14 @@ describe('what travels', () => {
     expect(queue.next(TARGET)).toEqual([]);
   });
 
-  test('what came before again, when something else waits in between', () => {
+  test('queues earlier content again after a queued change', () => {
     queue.add(TARGET, [buildObservedCharacter('Tilda', { level: 10 })]);
     take(queue.next(TARGET));
     for (const level of [11, 10]) queue.add(TARGET, [buildObservedCharacter('Tilda', { level })]);
     expect(queue.count(TARGET)).toBe(2);
   });
 
-  test('to one account only; what was queued before anybody signed in goes to the first who does', () => {
+  test('belongs to one account; unassigned observations go to the first one', () => {
     queue.add('', [buildObservedCharacter('Tilda')]);
     queue.add(OTHER, [buildObservedCharacter('Bruni')]);
     queue.adopt('', TARGET);
@@ -120,7 +120,7 @@ describe('what travels', () => {
     expect(createQueueReport(db).characters(TARGET)).toMatchObject([{ name: 'Tilda', waiting: 1 }]);
   });
 
-  test('everything anew, when it was forgotten what the server knows', () => {
+  test('queues everything after acknowledgements are forgotten', () => {
     queue.add(TARGET, [buildObservedCharacter('Tilda')]);
     take(queue.next(TARGET));
     queue.forget(TARGET);
@@ -128,10 +128,10 @@ describe('what travels', () => {
   });
 });
 
-describe('what travels together', () => {
+describe('batches', () => {
   const names = (): string[] => queue.next(TARGET).map((each) => each.name);
 
-  test('characters of one game, each once, in the order in which they came', () => {
+  test('hold characters of one game, each once, in order', () => {
     queue.add(TARGET, [buildObservedCharacter('Tilda'), buildObservedCharacter('Bruni')]);
     queue.add(TARGET, [buildObservedCharacter('Tilda', { level: 11 }), buildObservedCharacter('Osk')]);
     queue.add(TARGET, [buildObservedCharacter('Fenja', { game_short_code: 'wow_retail' })]);
@@ -143,7 +143,7 @@ describe('what travels together', () => {
     expect(order).toEqual([['Tilda', 'Bruni'], ['Tilda', 'Osk'], ['Fenja']]);
   });
 
-  test('no more than makes one good upload; what is larger by itself goes by itself', () => {
+  test('respect the size limit; a larger observation is sent alone', () => {
     queue.add(
       TARGET,
       Array.from({ length: 450 }, (_, index) => buildObservedCharacter(`Tilda ${index}`)),
@@ -167,7 +167,7 @@ describe('what travels together', () => {
     expect(queue.next('third').map(({ name }) => name)).toEqual(['Hulda']);
   });
 
-  test('what comes after an upload that is under way, up to the first of whom that upload tells', () => {
+  test('follow the batch in flight up to its first character', () => {
     queue.add(
       TARGET,
       Array.from({ length: 201 }, (_, index) => buildObservedCharacter(`Tilda ${index}`)),
@@ -186,7 +186,7 @@ describe('what travels together', () => {
     expect(names()).toEqual(['Tilda 5', 'Osk']);
   });
 
-  test('one alone, after the server has refused it in company', () => {
+  test('hold one observation after a refused batch', () => {
     queue.add(TARGET, [
       buildObservedCharacter('Tilda'),
       buildObservedCharacter('Bruni'),
@@ -201,11 +201,11 @@ describe('what travels together', () => {
   });
 });
 
-describe('what the server refused for good', () => {
+describe('refusals', () => {
   const refuseAll = (): void =>
     queue.next(TARGET).forEach((observation) => queue.refuse(observation, { code: 'no', message: 'No such race.' }));
 
-  test('makes room, and the reason is kept', () => {
+  test('leave the queue and keep the reason', () => {
     queue.add(TARGET, [buildObservedCharacter('Tilda', { buffs: BUFFS })]);
     refuseAll();
     expect(queue.count(TARGET)).toBe(0);
@@ -220,7 +220,7 @@ describe('what the server refused for good', () => {
     ]);
   });
 
-  test('is not sent again as it is, and is sent whole again with the next news', () => {
+  test('are not queued again unchanged, and queued whole with the next change', () => {
     queue.add(TARGET, [buildObservedCharacter('Tilda', { buffs: BUFFS })]);
     refuseAll();
     expect(queue.add(TARGET, [buildObservedCharacter('Tilda', { buffs: BUFFS })])).toBe(0);
@@ -229,7 +229,7 @@ describe('what the server refused for good', () => {
     expect(createQueueReport(db).refusals(TARGET)).toEqual([]);
   });
 
-  test('keeps its content, even of what was to travel as a time alone', () => {
+  test('keep their content, including omitted sections', () => {
     queue.add(TARGET, [buildObservedCharacter('Tilda', { buffs: BUFFS })]);
     take(queue.next(TARGET));
     queue.add(TARGET, [buildObservedCharacter('Tilda', { buffs: BUFFS, observed_at: SEEN + 5 })]);
@@ -239,7 +239,7 @@ describe('what the server refused for good', () => {
     expect(payloads(queue.next(TARGET))).toMatchObject([{ buffs: BUFFS, observed: { buffs: SEEN + 5 } }]);
   });
 
-  test('is tried again when the player asks', () => {
+  test('are queued again on request', () => {
     queue.add(TARGET, [buildObservedCharacter('Tilda', { buffs: BUFFS })]);
     const before = payloads(queue.next(TARGET));
     refuseAll();
@@ -249,7 +249,7 @@ describe('what the server refused for good', () => {
   });
 });
 
-test('the report says of each character what arrived, what waits and what was refused', () => {
+test('reports sent, queued and refused observations per character', () => {
   queue.add(TARGET, [buildObservedCharacter('Tilda'), buildObservedCharacter('Bruni'), buildObservedCharacter('Osk')]);
   const [tilda, bruni, osk] = queue.next(TARGET) as [QueuedObservation, QueuedObservation, QueuedObservation];
   queue.acknowledge(TARGET, [{ observation: tilda, status: 'created' }]);

@@ -51,7 +51,7 @@ describe('Windows', () => {
     ]);
   });
 
-  test('does without registry and Battle.net', async () => {
+  test('works without registry and Battle.net', async () => {
     const { 'C:\\ProgramData\\Battle.net\\Agent\\product.db': _gone, ...without } = files;
     expect(await roots(memoryMachine('win32', without))).toEqual(['C:\\Program Files (x86)\\World of Warcraft']);
   });
@@ -161,7 +161,7 @@ describe('Linux', () => {
   });
 });
 
-describe('a folder chosen by hand', () => {
+describe('a chosen folder', () => {
   const root = 'D:\\WoW';
   const tree = memoryTree('win32', {
     ...warcraftTree(`${root}`, ONE),
@@ -179,14 +179,14 @@ describe('a folder chosen by hand', () => {
     expect(await resolveInstall(tree, folder)).toMatchObject({ ok: true, install: { root } });
   });
 
-  test('means the install in it', async () => {
+  test('resolves to the install in it', async () => {
     expect(await resolveInstall(tree, 'E:\\Spiele')).toMatchObject({
       ok: true,
       install: { root: 'E:\\Spiele\\World of Warcraft' },
     });
   });
 
-  test('is refused with the reason', async () => {
+  test('is refused with a reason', async () => {
     expect(await resolveInstall(tree, 'D:\\Photos')).toMatchObject({ ok: false, code: 'no_game' });
     expect(await resolveInstall(tree, 'D:\\Nowhere')).toMatchObject({ ok: false, code: 'no_folder' });
     const fresh = memoryTree('win32', warcraftTree(root, { flavours: { _retail_: null } }));

@@ -12,7 +12,7 @@ async function install(shape: Parameters<typeof warcraftTree>[1]): Promise<Insta
   return reading.install;
 }
 
-test('every flavour that was played, with every account, and without what belongs to no account', async () => {
+test('reads played flavours and their accounts', async () => {
   const { flavours } = await install({
     flavours: { _retail_: ['TILDA', '384591484#1'], _classic_era_: ['TILDA'], _ptr_: null },
   });
@@ -25,7 +25,7 @@ test('every flavour that was played, with every account, and without what belong
   expect(flavours[0]?.accounts[1]?.savedVariables).toBe(`${ROOT}/_retail_/WTF/Account/384591484#1/SavedVariables`);
 });
 
-test('.flavor.info says what a flavour is, whatever its folder is called', async () => {
+test('identifies a flavour by .flavor.info before its folder name', async () => {
   const { flavours } = await install({
     flavours: { _retail_: ['A'], _classic_: ['A'] },
     products: { _retail_: 'wow_classic_era', _classic_: 'wow_anniversary' },
@@ -36,7 +36,7 @@ test('.flavor.info says what a flavour is, whatever its folder is called', async
   ]);
 });
 
-test('WTF and Account are found in any case, as the game does', async () => {
+test('finds WTF and Account in any case', async () => {
   const files = Object.fromEntries(
     Object.entries(warcraftTree(ROOT, { flavours: { _retail_: ['A'] } })).map(([path, content]) => [
       path.replace('/WTF/', '/wtf/').replace('/Data/', '/data/'),
@@ -61,7 +61,7 @@ test.each([
   expect(parseFlavourInfo(text)).toBe(product);
 });
 
-test('a flavour that nobody knows yet is guessed from its name', () => {
+test('guesses an unknown flavour from its name', () => {
   expect(flavourKind('wow_classic_harbour_ptr', '_classic_harbour_ptr_')).toEqual({
     game: 'wow_classic',
     title: 'World of Warcraft (classic harbour ptr)',

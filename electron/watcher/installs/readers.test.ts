@@ -8,7 +8,7 @@ import { parseDriveLetters, parseInstallPaths, parseMappedDrives } from './regis
 import { parseWineInstallPaths } from './wine-prefix.ts';
 
 describe("Battle.net's product.db", () => {
-  test('gives every product with its folder', () => {
+  test('lists all products with their folders', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -23,7 +23,7 @@ describe("Battle.net's product.db", () => {
     );
   });
 
-  test('cut anywhere, it gives the products before the cut', () => {
+  test('lists the products before a cut', () => {
     const installs = ['wow', 'wow_classic', 'agent'].map((product) => ({
       uid: product,
       product,
@@ -38,12 +38,12 @@ describe("Battle.net's product.db", () => {
     expect(warcraftFolders(bytes)).toEqual(['D:/wow', 'D:/wow_classic']);
   });
 
-  test('any bytes at all are read to an end', () => {
+  test('terminates for any bytes', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => void warcraftFolders(bytes)));
   });
 });
 
-test('registry: places of installation in every spelling of `reg query`', () => {
+test('parses install paths in all output styles of `reg query`', () => {
   const text =
     'HKEY_LOCAL_MACHINE\\SOFTWARE\n    InstallPath    REG_SZ    D:\\Größe (2)\\World of Warcraft\\_retail_\\\r\n\tInstallLocation\tREG_EXPAND_SZ\tE:\\WoW  \r\n    InstallDate    REG_SZ    20261120\r\n    InstallPath    REG_SZ    \r\n';
   expect(parseInstallPaths(text)).toEqual(['D:\\Größe (2)\\World of Warcraft\\_retail_\\', 'E:\\WoW']);
@@ -55,13 +55,13 @@ test('registry: places of installation in every spelling of `reg query`', () => 
   ).toEqual(['Z']);
 });
 
-test("Wine's registry: only the game's own keys, letters beyond ASCII", () => {
+test("parses the game's keys in Wine's registry, including other letters", () => {
   const text =
     '[Software\\\\Blizzard Entertainment\\\\World of Warcraft]\n"InstallPath"="D:\\\\Gr\\xf6\\x00dfe\\\\WoW\\\\"\n[Software\\\\Else]\n"InstallPath"="X:\\\\"\n';
   expect(parseWineInstallPaths(text)).toEqual(['D:\\Größe\\WoW\\']);
 });
 
-test('Steam: every library', () => {
+test('parses all Steam libraries', () => {
   expect(
     parseSteamLibraries(
       '"libraryfolders"\n{\n"0"\n{\n"path"\t\t"/home/tilda/.local/share/Steam"\n"label"\t\t""\n}\n"1"\n{\n"path"\t"/mnt/a \\\\b"\n}\n}',
@@ -89,7 +89,7 @@ describe('network paths', () => {
     expect(isNetworkPath(folder, { mappedDrives: ['Z:\\'], mounts })).toBe(remote);
   });
 
-  test("macOS's mounts", () => {
+  test('parses mounts of macOS', () => {
     const mac = parseMacMounts(
       '/dev/disk3s1s1 on / (apfs, sealed, local, read-only)\n//tilda@nas/games on /Volumes/my games (smbfs, nodev, nosuid, mounted by tilda)\n',
     );

@@ -19,7 +19,7 @@ async function parseBytes(bytes: Uint8Array | string) {
   return result;
 }
 
-test.each(CLIENT_STYLES)('reads what a client writes: $layout, $eol', async (style) => {
+test.each(CLIENT_STYLES)('parses a file of a client: $layout, $eol', async (style) => {
   const characters = [
     sampleCharacter({ index: 1, game: 'wow_classic' }),
     sampleCharacter({ index: 2, game: 'wow_retail' }),
@@ -59,7 +59,7 @@ test.each([
     for (const said of [result.problem.what, result.problem.remedy]) expect(say(said)).toMatch(/^[A-Z][^{}]+[.]$/);
 });
 
-test('a file larger than can be read is helped by what makes it smaller, not by another logout', async () => {
+test('suggests shrinking a file above the size limit', async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'TavernLedger.lua');
   await writeFile(file, '');
@@ -70,11 +70,11 @@ test('a file larger than can be read is helped by what makes it smaller, not by 
   expect(result).toMatchObject({ ok: false, problem: { code: 'too_large', remedy: { code: 'fileTooLargeRemedy' } } });
 });
 
-test('a file without characters is in order', async () => {
+test('accepts a file without characters', async () => {
   expect(await parseBytes('\r\nTavernLedgerDB = nil\r\n')).toMatchObject({ ok: true, characters: [] });
 });
 
-test('a file that is not there is said so without its path', async () => {
+test('reports a missing file without its path', async () => {
   const thread = new ParseThread();
   const result = await thread.parse('/nowhere/SECRETLOGIN/TavernLedger.lua');
   await thread.close();
@@ -82,7 +82,7 @@ test('a file that is not there is said so without its path', async () => {
   expect(JSON.stringify(result)).not.toContain('SECRETLOGIN');
 });
 
-test('the main thread goes on while a large file is read', async () => {
+test('does not block the main thread during a large file', async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'TavernLedger.lua');
   await writeFile(
@@ -102,7 +102,7 @@ test('the main thread goes on while a large file is read', async () => {
   expect(turns).toBeGreaterThan(20);
 });
 
-test('a file that kills the thread, or keeps it, costs only itself', async () => {
+test('survives a file that crashes or blocks the thread', async () => {
   await using folder = await temporaryFolder();
   const program = join(folder.path, 'worker.mjs');
   await writeFile(

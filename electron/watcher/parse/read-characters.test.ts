@@ -10,12 +10,12 @@ const file = (...characters: string[]): string =>
   `TavernLedgerDB = { ["version"] = 2, ["characters"] = { ${characters.join('\n')} } }`;
 const said = (text: string): string[] => read(text).skipped.notes.map(({ what }) => say(what));
 
-describe('what a file holds and does not come through', () => {
-  test('is nothing in a file that the addon wrote', () => {
+describe('skipped entries', () => {
+  test('are none in a file of the addon', () => {
     expect(readCharacters(savedSamples([0, 1])).skipped).toEqual({ characterCount: 0, characters: [], notes: [] });
   });
 
-  test('names a character that lacks what makes one, beside those that are whole', () => {
+  test('name an incomplete character and keep the others', () => {
     const reading = read(file(character('Yrsa'), '["Player-1-2"] = { ["name"] = "Wulf", ["realm"] = "Stillwater" },'));
     expect(reading.payloads.map((payload) => payload.character.name)).toEqual(['Yrsa']);
     expect(reading.skipped).toMatchObject({
@@ -31,14 +31,14 @@ describe('what a file holds and does not come through', () => {
     ]);
   });
 
-  test('is counted, with the first of it, where only entries are lost', () => {
+  test('are counted with the first warning', () => {
     const notes = said(file(character('Yrsa', '["bags"] = { [0] = "16\\tnonsense\\tmore" },')));
     expect(notes).toEqual([
       'At least 2 entries could not be read. The first: Yrsa (Stillwater), bags, bag 0, slot 1: was left out: it is not id:count:quality:name.',
     ]);
   });
 
-  test('is said once of what games share, and never grows with the file', () => {
+  test('are reported once for shared tables, and bounded', () => {
     expect(said(file(...Array.from({ length: 200 }, (_, index) => `[${index}] = 7,`)))).toHaveLength(6);
     expect(
       read(file(...Array.from({ length: 200 }, (_, index) => `["Player-${index}"] = {},`))).skipped.characters.length,
@@ -47,7 +47,7 @@ describe('what a file holds and does not come through', () => {
   });
 });
 
-test('the file of another addon is none of ours; one that holds nobody yet is', () => {
+test('rejects a file of another addon and accepts one without characters', () => {
   expect(read('QuestieDB = { ["x"] = 1 }').error).toEqual({ code: 'other_addon', place: null });
   for (const text of ['TavernLedgerDB = nil', file()])
     expect(read(text)).toMatchObject({ error: null, payloads: [], skipped: { characterCount: 0, notes: [] } });
