@@ -1,13 +1,13 @@
 import { report, type BenchmarkFigure } from '../../build/tests/measure.ts';
 import { startGameClient, type Flavour } from '../testing/addon/game-client.ts';
 
-/** What one session of the full character costs: Lua time of each frame, in milliseconds of this machine. */
+/** Lua time of each frame in a session of the full character, in milliseconds. */
 async function playSession(
   flavour: Flavour,
   sliced: boolean,
 ): Promise<{ readonly frames: number[]; readonly bytes: number }> {
   const game = await startGameClient(flavour, () => performance.now());
-  // A profiling clock that stands still never tells the addon to pause: everything is done in one frame.
+  // A constant profiling clock never makes the addon pause: all work runs in one frame.
   if (!sliced)
     game.run(
       'local reset = client.resetRuntime client.resetRuntime = function() reset() client.env.debugprofilestop = function() return 0 end end',
@@ -24,7 +24,7 @@ async function playSession(
 }
 
 const SESSIONS = 15;
-/** Other programs take the processor away in the middle of a frame now and then: the calmest session tells what ours costs. */
+/** Other programs interrupt a frame now and then; the fastest session shows the addon's own cost. */
 const calmest = (sessions: readonly { readonly frames: number[] }[]) =>
   Math.min(...sessions.map(({ frames }) => Math.max(...frames)));
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] as number;

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const chat = () => game.run<string>("return table.concat(client.chat, '\\n')");
-/** How many chat windows print the time played when the server tells it. */
+/** Number of chat windows that print the time played. */
 const listening = () =>
   game.run<number>(
     "local count = 0 for index = 1, 3 do if env['ChatFrame' .. index]:IsEventRegistered('TIME_PLAYED_MSG') then count = count + 1 end end return count",

@@ -19,7 +19,7 @@ describe('a client that returns nothing for a session', () => {
   const EVENTS =
     "for _, event in ipairs({ 'QUEST_LOG_UPDATE', 'SKILL_LINES_CHANGED', 'BAG_UPDATE_DELAYED' }) do client.fire(event) end client.fire('PLAYER_EQUIPMENT_CHANGED', 1) for bag = 0, 5 do client.fire('BAG_UPDATE', bag) end";
 
-  /** A good session with a visit to the bank, then one in which the client tells nothing. */
+  /** A normal session with a bank visit, then one in which the client returns nothing. */
   async function mute(flavour: Flavour): Promise<readonly [before: Uint8Array, after: Uint8Array]> {
     await playing(flavour);
     game.run('client.openBank()');

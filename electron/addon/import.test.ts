@@ -12,7 +12,7 @@ const STYLES: readonly SavedStyle[] = [
   { layout: 'tabbed', eol: '\r\n' },
   { layout: 'tabbed', eol: '\n' },
 ];
-/** The client's clock when the session begins, in milliseconds, and a moment after every session here. */
+/** The client's clock at login in milliseconds, and a time after every session. */
 const LOGIN = 1_790_000_000_000;
 const LATER = LOGIN + 3_600_000;
 
@@ -31,14 +31,14 @@ function playWithBank(): void {
   game.play(5);
 }
 
-/** What the importer makes of a file that the addon wrote: payloads as they are sent, without a word of complaint. */
+/** Import payloads of a file; fails on any warning. */
 function payloadsOf(file: Uint8Array): ImportPayload[] {
   const reading = readUpload(file);
   expect(reading).toMatchObject({ ok: true, warnings: [] });
   return reading.ok ? (reading.characters as ImportPayload[]) : [];
 }
 
-/** What the server stores for one payload, without a warning. */
+/** Snapshot that the server stores for one payload; fails on any warning. */
 function snapshotOf(payload: ImportPayload | undefined): Snapshot {
   const reading = readImport(payload, LATER);
   if (!reading.ok) throw new Error(JSON.stringify(reading.errors));
@@ -114,7 +114,7 @@ describe.each<Flavour>(['retail', 'classic', 'mists', 'older'])('a file from a %
       expect(snapshot.quests).toHaveLength(25);
       expect(snapshot.quests?.[2]).toEqual({ name: 'The Long Errand, Part 3', status: 'Completed' });
       expect(snapshot.professions?.[0]).toMatchObject({ name: 'Mining' });
-      // Retail and Mists have no weapon skills: never seen, which is not the same as none.
+      // Retail and Mists have no weapon skills: null, not empty.
       expect(snapshot.skills).toEqual(
         flavour === 'classic' || flavour === 'older'
           ? expect.arrayContaining([{ name: 'Defense', level: 300, max_level: 300 }])
@@ -223,7 +223,7 @@ it('writes the fields of docs/saved-table.md and no others', async () => {
   expect(raw('equipment', 16)).toMatch(
     /^19019\t5\tWEAPON\tThunderfury, Blessed Blade of the Windseeker\t::::::::60(?:\t[A-Z][A-Za-z ]+=[\d.]+){5}$/,
   );
-  // A count of 1 is left out, and so is what a slot before has said of the item already.
+  // A count of 1 is omitted, and so are repeated fields of an item.
   expect(raw('bags', 0)).toMatch(
     /^16\t25::1:Worn Shortsword\t17182::5:Sulfuras, Hand of Ragnaros\t2589:20:1:Linen Cloth\t/,
   );

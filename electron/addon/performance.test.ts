@@ -65,7 +65,7 @@ describe.each<Flavour>(['retail', 'classic', 'mists', 'older'])('on a %s client'
       client.slices = {}`);
       const file = game.logout();
       expect(savedAt(file, 'characters')).not.toEqual({});
-      // docs/deviations.md says why some of these are over 2.
+      // docs/deviations.md explains limits over 2 ms.
       expect(worstSlice()).toBeLessThan(most);
     },
   );
@@ -94,7 +94,7 @@ describe.each<Flavour>(['retail', 'classic', 'mists', 'older'])('on a %s client'
   });
 });
 
-/** Counts, from the next login on, how often the addon reads a slot of a bag. */
+/** Counts reads of bag slots from the next login on. */
 const COUNT_READS = `
   reads = 0
   local addItemApi = client.addItemApi

@@ -6,7 +6,7 @@ const FLAVOURS: readonly Flavour[] = ['retail', 'classic', 'mists', 'older'];
 
 type Saved = (...path: (string | number)[]) => unknown;
 
-/** A session as people play it: log in, stand around, visit the bank, log out. */
+/** A typical session: login, pause, bank visit, logout. */
 async function playOnce(flavour: Flavour): Promise<Saved> {
   const game = await startGameClient(flavour);
   game.login();
@@ -47,7 +47,7 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
       restedXP: 3300,
     };
     for (const [field, value] of Object.entries(known)) expect([field, saved(field)]).toEqual([field, value]);
-    // The server said 864000 seconds some moments after login; the rest of the session is added.
+    // The server reported 864000 seconds shortly after login; the rest of the session is added.
     expect(saved('playedTime')).toBeGreaterThan(864_010);
     expect(saved('playedTime')).toBeLessThan(864_040);
   });

@@ -151,11 +151,11 @@ describe('the saved file', () => {
     game.login({ saved: text(later) });
     game.run('world.level = 61');
     game.play(20);
-    // What the later addon finds when it is back is what it left.
+    // The later addon finds its own data unchanged.
     expect(savedAt(game.logout())).toEqual(savedAt(text(later)));
   });
 
-  it('is left untouched when a newer version wrote it, and the player is told on asking', () => {
+  it('is left untouched when a newer version wrote it, and the command says so', () => {
     game.login({ saved: text('TavernLedgerDB = { version = 3, characters = { kept = { name = "Oswin" } } }') });
     game.play(20);
     expect(game.ledger('')).toEqual([

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const sample = (index: number): SampleCharacter => sampleCharacter({ index, game: 'wow_classic', version: 1 });
 const others = Array.from({ length: 6 }, (_, index) => sample(index));
-/** A file of the addon's version before: six characters and, as it was last seen, the one that is played. */
+/** A file of the previous version: six characters and the played one. */
 const old = writeSavedVariables(tavernLedgerGlobals([...others, { guid: PLAYED, saved: sample(7).saved }], 1), {
   layout: 'flat',
   eol: '\r\n',
@@ -30,7 +30,7 @@ const old = writeSavedVariables(tavernLedgerGlobals([...others, { guid: PLAYED, 
 const payloads = (file: Uint8Array): ReadonlyMap<string | undefined, ImportPayload> => {
   const reading = readUpload(file);
   expect(reading).toMatchObject({ ok: true, warnings: [] });
-  // The order of stats is that of a Lua table: none.
+  // Stats have no order in a Lua table.
   const inOrder = (payload: ImportPayload): ImportPayload => ({
     ...payload,
     equipment: payload.equipment?.map(({ stats, ...item }) => ({

@@ -12,7 +12,7 @@ const TILDA = '49208534#1';
 const SECOND = 'SECONDACCOUNT';
 const PASSWORD = 'Mead-and-Bread-7';
 
-/** One player's days with the app: the tests of this file follow one another. */
+/** The tests depend on each other in order. */
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let wow: GameFolder;
 let harness: DesktopHarness;
@@ -254,7 +254,7 @@ test('keeps session, origin and language across a restart, and sends nothing twi
   expect(harness.app.gateway.origin).toBe(origin);
   await until('it watches', async () => (await state()) === 'watching');
   await harness.page.goto(`${origin}/dashboard`);
-  // The browser's profile is a new one: the app gave the session back.
+  // The browser profile is new, so the session comes from the app.
   await harness.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await shown('Torvald');
   await until(

@@ -12,7 +12,7 @@ import { until } from '../testing/process/until.ts';
 const [ERA, RETAIL] = ['_classic_era_', '_retail_'] as const;
 const PASSWORD = 'Mead-and-Bread-7';
 
-/** One player's way through the settings of the app: the tests follow one another. */
+/** The tests depend on each other in order. */
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let wow: GameFolder;
 let harness: DesktopHarness;
@@ -103,7 +103,7 @@ describe('signed out', () => {
     expect(
       await harness.page.getByRole('list', { name: 'Accounts of WoW Classic Era' }).getByRole('checkbox').count(),
     ).toBe(2);
-    // A test realm is watched only when the player wants it.
+    // Test realms are off by default.
     expect(
       await harness.page
         .getByRole('list', { name: 'Accounts of World of Warcraft PTR' })

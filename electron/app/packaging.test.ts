@@ -22,8 +22,8 @@ let archive: string;
 let files: string[];
 
 /**
- * The app, packed as the installer holds it, but around a stand-in for Electron: it cannot be fetched everywhere. The stand-in is
- * one for Linux; on Windows the release workflow packs the real thing.
+ * Packs the app for Linux around a fake Electron, as Electron cannot be fetched everywhere; the release workflow packs
+ * the real one.
  */
 beforeAll(async () => {
   if (process.platform === 'win32') return;
@@ -49,7 +49,6 @@ afterAll(() => folder?.[Symbol.asyncDispose]());
 
 const test = anyTest.skipIf(process.platform === 'win32');
 let unpacking: string | null = null;
-/** What was packed, as files. */
 function extracted(): string {
   if (unpacking === null) {
     unpacking = join(folder.path, 'app');
@@ -124,7 +123,7 @@ test('packs the licences of the app, its credits and all packages', async () => 
   );
   expect(inArchive.length).toBeGreaterThan(50);
   expect(inArchive.filter((name) => !notices.includes(`\n${name} `))).toEqual([]);
-  // Bundled into the pages, so of these no folder is packed.
+  // Bundled into the pages, so their packages are absent.
   for (const name of [
     'react',
     'react-dom',
@@ -200,7 +199,7 @@ test('runs the packed server from the package alone, with pages and guest', asyn
       body: JSON.stringify({ username: 'guest', password: 'PullUpAChair1' }),
     });
     const { token } = (await login.json()) as { token: string };
-    // The samples pass through the real importer, so its thread has to have been packed whole.
+    // The samples run through the importer, so its thread must be packed completely.
     await until('the guest has characters', async () => {
       const answer = await fetch(`${url}/api/characters`, { headers: { authorization: `Bearer ${token}` } });
       return ((await answer.json()) as { data: unknown[] }).data.length > 0;
@@ -211,7 +210,7 @@ test('runs the packed server from the package alone, with pages and guest', asyn
   }
 });
 
-/** Makes an account with a character and a public link on a running server; gives the type of what its picture's address answers. */
+/** Creates an account with a shared character; returns the content type of its preview picture. */
 async function previewFrom(url: string): Promise<string | null> {
   const post = async (path: string, body: unknown, token = '') => {
     const answer = await fetch(`${url}/api${path}`, {

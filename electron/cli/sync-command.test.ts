@@ -44,7 +44,7 @@ afterAll(async () => {
 interface Given {
   readonly token?: string;
   readonly input?: string;
-  /** A data folder that an earlier run used. */
+  /** Data folder of an earlier run. */
   readonly data?: string;
 }
 
@@ -192,7 +192,7 @@ describe('exit codes', () => {
       expect(away).toMatchObject({ code: 4, err: expect.stringMatching(words) });
       expect(away.err).toContain('Not signed in; 2 waiting.');
       const next = await server.signUp(`next${queues}`);
-      // The file is gone by then: what arrives is what was queued.
+      // The file is deleted by now, so the queue is the only source.
       const empty = await makeGame(join(folder.path, `empty ${queues}`), { [ERA]: [] });
       expect(
         await run(['--wow', empty.root, '--once', '--server', server.url], { token: next.token, data: away.data }),

@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = findElectron();
 if (program === null) process.stdout.write('electron/e2e skipped: no Electron runtime\n');
 
-/** What needs Electron itself: the window, its guards, the server as a process of Electron's, threads and native files in it. */
+/** Covers the window, its guards, the utility process, threads and native files in Electron. */
 describe.skipIf(program === null)(
   program === null ? 'skipped: no Electron runtime' : 'the desktop app in Electron',
   () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Where Electron's program is; null where it has not been fetched. Importing `electron` would try to fetch it. */
+/** Path of Electron's binary; null when not downloaded. Importing `electron` would download it. */
 export function findElectron(): string | null {
   const folder = dirname(createRequire(import.meta.url).resolve('electron/package.json'));
   const note = join(folder, 'path.txt');

@@ -47,7 +47,7 @@ afterEach(async () => {
   await folder[Symbol.asyncDispose]();
 });
 
-/** A request with headers that fetch does not let one send. */
+/** Sends headers that fetch forbids. */
 async function raw(path: string, headers: Record<string, string>): Promise<number | undefined> {
   const outgoing = request({ host: '127.0.0.1', port: gateway.port, path, headers });
   outgoing.end();

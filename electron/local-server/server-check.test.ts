@@ -36,7 +36,7 @@ test('detects unencrypted addresses', () => {
   ).toEqual([true, true, false, false, false]);
 });
 
-/** A server that answers every address with one status and body, and the profile with another status. */
+/** A server with one status and body for all paths, and another status for the profile. */
 async function answering(body: string, profile = 200) {
   const server = createServer((request, response) => {
     if (request.url === '/api/users/profile') response.writeHead(profile).end('{}');
@@ -54,7 +54,7 @@ const options = { fetch: globalThis.fetch, version: '1.4.0', tokenFor: () => nul
 const health = (more: object): string =>
   JSON.stringify({ status: 'ok', service: 'tavern-ledger', version: '1.0.0', ...more });
 
-/** The step that failed, what it says, and whether the server can be used all the same. */
+/** The failed step, its message, and whether the server is usable. */
 async function failure(address: string, given: Partial<typeof options> | { tokenFor: () => string } = {}) {
   const { steps, usable } = await checkServer(address, { ...options, ...given });
   expect(steps).toHaveLength(5);

@@ -131,15 +131,17 @@ export function explainFreshness(
   const places = installs.flatMap(({ root, flavours }) =>
     flavours.map((flavour): FlavourLocation => ({ root, flavour })),
   );
-  const leftOutOf = new Map(skipped.map((each) => [each.character, each]));
+  const skippedByCharacter = new Map(skipped.map((each) => [each.character, each]));
   const known = new Set(characters.map(({ character }) => character));
-  const strangers = [...leftOutOf.values()].filter(({ isEntire, character }) => isEntire && !known.has(character));
-  return [...characters, ...strangers.map(unknownProgress)].map((each) => {
+  const unknown = [...skippedByCharacter.values()].filter(
+    ({ isEntire, character }) => isEntire && !known.has(character),
+  );
+  return [...characters, ...unknown.map(unknownProgress)].map((each) => {
     const { character, game, name, realm, arrivedUpTo } = each;
     const found =
       findSendProblem(each, sender) ??
       findReadProblem(likelyLocations(each, places)) ??
-      findSkippedProblem(leftOutOf.get(each.character)) ??
+      findSkippedProblem(skippedByCharacter.get(each.character)) ??
       verdict('none', phrase('fresh'), null);
     return {
       character,

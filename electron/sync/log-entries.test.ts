@@ -3,7 +3,7 @@ import { phrase } from '#shared/messages/format-message.ts';
 import { serverStateEntry } from './log-entries.ts';
 
 test('logs a crash of the own server once, with its remedy, and the recovery', () => {
-  const told = (state: 'starting' | 'ready' | 'restarting' | 'failed', before: typeof state | null) => {
+  const reported = (state: 'starting' | 'ready' | 'restarting' | 'failed', before: typeof state | null) => {
     const line = serverStateEntry(
       {
         state,
@@ -16,22 +16,22 @@ test('logs a crash of the own server once, with its remedy, and the recovery', (
     );
     return line && [line.level, line.event, line.message, line.remedy !== undefined];
   };
-  expect([told('starting', null), told('ready', 'starting'), told('restarting', 'restarting')]).toEqual([
+  expect([reported('starting', null), reported('ready', 'starting'), reported('restarting', 'restarting')]).toEqual([
     null,
     null,
     null,
   ]);
-  expect(told('restarting', 'ready')).toEqual([
+  expect(reported('restarting', 'ready')).toEqual([
     'warning',
     'server',
     "The ledger's server has ended and is being started again.",
     true,
   ]);
-  expect(told('failed', 'restarting')).toEqual([
+  expect(reported('failed', 'restarting')).toEqual([
     'warning',
     'server',
     "The ledger's server does not start. It is tried again by itself.",
     true,
   ]);
-  expect(told('ready', 'failed')).toEqual(['info', 'server', "The ledger's server runs again.", false]);
+  expect(reported('ready', 'failed')).toEqual(['info', 'server', "The ledger's server runs again.", false]);
 });

@@ -59,7 +59,7 @@ function about({ install, flavour, flavourFolder, game, account }: SourceReport)
   return { install, flavour, flavourFolder, game, account };
 }
 
-export function installsEntry(installs: readonly Install[], isAwaited: boolean): NewLogEntry {
+export function installsEntry(installs: readonly Install[], hasMissing: boolean): NewLogEntry {
   const details = {
     installs: installs.map(({ root, flavours }) => ({
       root,
@@ -71,7 +71,7 @@ export function installsEntry(installs: readonly Install[], isAwaited: boolean):
     })),
   };
   if (installs.length === 0) {
-    const [what, remedy] = isAwaited
+    const [what, remedy] = hasMissing
       ? (['gameAway', 'looksAgain'] as const)
       : (['gameNotFound', 'chooseByHand'] as const);
     return line('warning', 'installs', phrase(what), phrase(remedy), details);

@@ -36,13 +36,13 @@ const signUp = (): Promise<LedgerAccount> => server.signUp(`pipeline${++accounts
 
 const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] as number;
 
-/** Milliseconds beyond the stability wait. */
+/** Milliseconds after the stability wait. */
 interface Run {
   readonly acknowledged: number;
   readonly shown: number;
 }
 
-/** The real watcher, queue and sender of one account, and a page that is open on it. */
+/** Watcher, queue and sender of one account, with an open page. */
 async function openWay(account: LedgerAccount) {
   let isShown: (page: Page) => boolean = () => false;
   let shownAt = 0;
@@ -144,7 +144,7 @@ function figures(
     { name: 'send, to a server that does nothing', value: alone('send'), unit: 'ms' },
     { name: 'commit, by the ledger', value: alone('commit'), unit: 'ms' },
     { name: 'load what changed into the list', value: alone('list'), unit: 'ms' },
-    // The file is read while it is still watched for changes, and uploads follow each other while the page loads: the whole may be less.
+    // Parsing overlaps the stability wait, and uploads overlap page loads, so the whole may be less.
     { name: 'whole way / sum of its parts', value: whole / (parse + later), unit: '×', atMost: 1 },
     { name: 'whole way / sum of the parts after the wait', value: whole / later, unit: '×' },
   ];

@@ -157,8 +157,8 @@ test('logs skipped entries once per write', async () => {
   await sync.rescan();
   sync.sendAllAgain();
   await sync.idle();
-  const told = (): LogEntry[] => log.filter(({ event }) => event === 'left_out');
-  expect(told()).toMatchObject([
+  const reported = (): LogEntry[] => log.filter(({ event }) => event === 'left_out');
+  expect(reported()).toMatchObject([
     {
       level: 'warning',
       message: expect.stringMatching(
@@ -169,10 +169,10 @@ test('logs skipped entries once per write', async () => {
   ]);
   await wow.save(ERA, LOGIN, torn);
   await sync.rescan();
-  await until('it is told again', () => told().length === 2);
+  await until('it is reported again', () => reported().length === 2);
   await wow.save(ERA, LOGIN, savedSamples([0, 1], { seenAt: SEEN + HOUR }));
   await until('the file is whole', () => sync.sources().every(({ skipped }) => skipped.characterCount === 0));
-  expect(told()).toHaveLength(2);
+  expect(reported()).toHaveLength(2);
   expect(JSON.stringify(log)).not.toContain(LOGIN);
 });
 

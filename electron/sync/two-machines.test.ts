@@ -45,7 +45,7 @@ test('merges two machines and a ledger that lost a character correctly despite o
   const lap = await machine('lap');
   try {
     const inBags = (bagItems: number, hour: number) => savedSamples([0], { bagItems, seenAt: SEEN + hour * 3600 });
-    // The samples' bags are seen two minutes before the character.
+    // The samples' bags are observed two minutes before the character.
     const at = (hour: number) => SEEN + hour * 3600 - 120;
     await desk.save(inBags(5, 0));
     expect([await bags(), await seen()]).toEqual([5, at(0)]);
@@ -53,7 +53,7 @@ test('merges two machines and a ledger that lost a character correctly despite o
     expect([await bags(), await seen()]).toEqual([5, at(1)]);
     await lap.save(inBags(6, 2));
     expect([await bags(), await seen()]).toEqual([6, at(2)]);
-    // The desk sees what it sent before, and the ledger holds what the other one sent.
+    // The desk repeats its own observation, and the ledger holds the other machine's.
     await desk.save(inBags(5, 3));
     expect([await bags(), await seen()]).toEqual([5, at(3)]);
     await server.call('DELETE', `/characters/${(await only()).id}`, tilda.token);

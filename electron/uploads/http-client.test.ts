@@ -64,7 +64,7 @@ test('reconnects when a kept-alive connection was closed', async () => {
   let asked = 0;
   await using server = await serve((request, response) => {
     asked++;
-    // The second comes over the connection of the first, which ends under it.
+    // The second request reuses the connection, which is reset.
     if (asked === 2) request.socket.resetAndDestroy();
     else response.end('here');
   });

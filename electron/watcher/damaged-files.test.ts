@@ -28,13 +28,13 @@ describe('a damaged file', () => {
     ['cut', MARIBEL.subarray(0, 700), 'cut'],
     ['all NUL bytes', new Uint8Array(2048), 'nul_filled'],
     ['empty', new Uint8Array(), 'empty'],
-  ])('%s: the cause is told, what came before stays, the next write is taken', async (_name, bytes, code) => {
+  ])('%s: reports the cause, keeps earlier data and reads the next write', async (_name, bytes, code) => {
     const wow = await bench.game();
     await wow.save(ERA, 'TILDA', MARIBEL);
     const watcher = await bench.watch([wow.root]);
     await bench.arrived('Maribel');
     await writeFile(wow.file(ERA, 'TILDA'), bytes);
-    await until('the damage is told', () => only(watcher).phase === 'damaged');
+    await until('the damage is reported', () => only(watcher).phase === 'damaged');
     expect(only(watcher)).toMatchObject({ characters: 1, problem: { code } });
     await watcher.idle();
     expect(bench.deliveries).toHaveLength(1);
@@ -46,17 +46,17 @@ describe('a damaged file', () => {
 
   test('is not reported when completed within the grace period', async () => {
     const wow = await bench.game();
-    const told: SourceReport[] = [];
+    const reported: SourceReport[] = [];
     const watcher = await bench.watch([wow.root], {
-      onSource: (source) => void told.push(source),
+      onSource: (source) => void reported.push(source),
       times: { ...TIMES, graceMs: 10_000 },
     });
     await writeFile(wow.file(ERA, 'TILDA'), MARIBEL.subarray(0, 700));
-    await until('it is being read', () => told.some(({ phase }) => phase === 'reading'));
+    await until('it is being read', () => reported.some(({ phase }) => phase === 'reading'));
     await appendFile(wow.file(ERA, 'TILDA'), MARIBEL.subarray(700));
     await bench.arrived('Maribel');
     await watcher.idle();
-    expect(told.map(({ phase }) => phase)).not.toContain('damaged');
+    expect(reported.map(({ phase }) => phase)).not.toContain('damaged');
   });
 
   test('is replaced by a newer backup', async () => {
@@ -116,7 +116,7 @@ describe('a damaged file', () => {
     const wow = await bench.game();
     await mkdir(wow.file(ERA, 'TILDA'));
     const watcher = await bench.watch([wow.root]);
-    await until('the problem is told', () => only(watcher).problem !== null);
+    await until('the problem is reported', () => only(watcher).problem !== null);
     expect(only(watcher).problem).toMatchObject({ code: 'unreadable' });
     await rmdir(wow.file(ERA, 'TILDA'));
     await wow.save(ERA, 'TILDA', MARIBEL);

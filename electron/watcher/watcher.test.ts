@@ -55,7 +55,7 @@ describe('writes of the game', () => {
 
   test('reads a slowly written file once', async () => {
     const wow = await bench.game();
-    // A machine that stops for a moment must not pass for a game that stopped in the middle for good.
+    // A slow machine must not look like a game that stopped writing.
     const watcher = await bench.watch([wow.root], { times: { ...TIMES, graceMs: 5_000 } });
     const bytes = savedSamples([0, 1, 2, 3]);
     await using file = await open(wow.file(ERA, 'TILDA'), 'w');
@@ -120,13 +120,13 @@ describe('later changes', () => {
 
   test('watches an install again after its disk was unplugged', async () => {
     const wow = await bench.game();
-    const told: [installs: number, isAwaited: boolean][] = [];
+    const reported: [installs: number, hasMissing: boolean][] = [];
     const watcher = await bench.watch([wow.root], {
-      onInstalls: (installs, isAwaited) => told.push([installs.length, isAwaited]),
+      onInstalls: (installs, hasMissing) => reported.push([installs.length, hasMissing]),
     });
     await rename(wow.root, `${wow.root} away`);
     await until('it is dropped', () => watcher.sources().length === 0);
-    await until('that is told', () => told.some(([installs, isAwaited]) => installs === 0 && isAwaited));
+    await until('it is reported', () => reported.some(([installs, hasMissing]) => installs === 0 && hasMissing));
     await writeFile(wow.file(ERA, 'TILDA').replace(wow.root, `${wow.root} away`), MARIBEL);
     await rename(`${wow.root} away`, wow.root);
     await bench.arrived('Maribel');
@@ -159,15 +159,15 @@ describe('later changes', () => {
     const wow = await bench.game({ [ERA]: ['TILDA'], _ptr_: ['TILDA'] });
     await wow.save('_ptr_', 'TILDA', TORVALD);
     await wow.save(ERA, 'TILDA', MARIBEL);
-    let told: readonly string[] = [];
+    let reported: readonly string[] = [];
     const watcher = await bench.watch([wow.root], {
       onInstalls: (installs) =>
-        (told = installs.flatMap(({ flavours }) => flavours.map(({ folderName }) => folderName))),
+        (reported = installs.flatMap(({ flavours }) => flavours.map(({ folderName }) => folderName))),
     });
     await bench.arrived('Maribel');
     await watcher.idle();
     expect(watcher.sources().map(({ flavourFolder }) => flavourFolder)).toEqual([ERA]);
-    expect(told).toEqual([ERA]);
+    expect(reported).toEqual([ERA]);
     await bench.watch([wow.root], { testRealms: true });
     await bench.arrived('Torvald');
   });
@@ -181,7 +181,7 @@ describe('places', () => {
       [null, TIMES.networkPollMs],
     ],
     ['too many files are open: the folder is looked at from then on', 'EMFILE', [null, TIMES.networkPollMs]],
-    ['the system lets go of a folder: it is watched anew', 'EPERM', [null, null]],
+    ['a folder watch that fails is opened again', 'EPERM', [null, null]],
   ])('%s', async (_what, code, expected) => {
     const wow = await bench.game();
     const polls: (number | null)[] = [];
@@ -189,7 +189,7 @@ describe('places', () => {
     await bench.watch([wow.root], {
       watch: (parts) => {
         polls.push(parts.pollMs);
-        // The first one is told nothing any more.
+        // The first watch receives nothing any more.
         if (polls.length > 1) return watchInstall(parts);
         fail = () => parts.onFailure(code);
         return { ready: Promise.resolve(), close: async () => {} };

@@ -8,14 +8,14 @@ const CLIENT = fileURLToPath(new URL('./client/', import.meta.url));
 export type Flavour = 'retail' | 'classic' | 'mists' | 'older';
 export type SavedStyle = { readonly layout: 'flat' | 'tabbed'; readonly eol: '\r\n' | '\n' };
 
-/** The addon's files in the order in which its TOC names them. */
+/** The addon's files in TOC order. */
 export function tocFiles(): string[] {
   return readFileSync(`${ADDON}TavernLedger.toc`, 'utf8')
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '' && !line.startsWith('#'));
 }
 
-/** A field of the addon's TOC, such as `Interface`; null when it has none of that name. */
+/** A field of the addon's TOC, such as `Interface`; null when absent. */
 export function tocField(name: string): string | null {
   const line = readFileSync(`${ADDON}TavernLedger.toc`, 'utf8')
     .split(/\r?\n/)
@@ -23,7 +23,6 @@ export function tocField(name: string): string | null {
   return line === undefined ? null : line.slice(line.indexOf(':') + 1).trim();
 }
 
-/** The ids of the full characters. */
 export const GUIDS: Readonly<Record<Flavour, string>> = {
   retail: 'Player-3676-0A1B2C3D',
   classic: 'Player-4440-01234567',
@@ -36,30 +35,29 @@ interface FileSystem {
   readFile(path: string): Uint8Array;
 }
 
-/** A game client of one flavour with the real addon in it, run by a real Lua 5.1. The world outlives its sessions. */
+/** A mock game client with the real addon in Lua 5.1. The world persists across sessions. */
 export interface GameClient {
-  /** The id of its character. */
   readonly guid: string;
-  /** Runs a chunk beside the client: `client` and `world` are there, `env` is what addons see. Gives its one result. */
+  /** Runs a chunk with `client`, `world` and `env` (the addon's globals); returns its result. */
   run<T = void>(chunk: string): T;
-  /** Loads the addon, with what the last session (or `saved`) left on disk, and logs in. */
+  /** Loads the addon with the last session's file, or `saved`, and logs in. */
   login(options?: { readonly reload?: boolean; readonly saved?: Uint8Array | null }): void;
-  /** Plays for so many seconds at 30 frames a second. */
+  /** Advances the time at 30 frames a second. */
   play(seconds: number): void;
-  /** Ends the session and gives the SavedVariables file that the client writes; none when the addon saves nothing. */
+  /** Ends the session; returns the SavedVariables file, null when the addon saves nothing. */
   logout(style?: SavedStyle): Uint8Array;
-  /** Types `/ledger …` and gives the lines that the addon printed. */
+  /** Types `/ledger …`; returns the printed lines. */
   ledger(text: string): string[];
-  /** Reads a SavedVariables file and writes these globals of it again, as a client of that style would. */
+  /** Reads a SavedVariables file and writes these globals in the given style. */
   rewrite(file: Uint8Array, globals: readonly string[], style: SavedStyle): Uint8Array;
-  /** What went wrong in addon code since the session began. */
+  /** Lua errors of the addon since login. */
   errors(): string[];
   close(): void;
 }
 
 /**
- * Starts a client with the full character of that flavour, not logged in yet. Lua time is counted in instructions, the same
- * on every machine, unless a stopwatch (milliseconds) is given.
+ * Starts a client with the flavour's full character. Lua time is counted in instructions unless a stopwatch in
+ * milliseconds is given.
  */
 export async function startGameClient(flavour: Flavour, stopwatch: (() => number) | null = null): Promise<GameClient> {
   const lua = await Lua.create();
@@ -141,7 +139,6 @@ export async function startGameClient(flavour: Flavour, stopwatch: (() => number
   };
 }
 
-/** Every Lua file that ships with the addon. */
 export function addonLuaFiles(): string[] {
   return readdirSync(ADDON).filter((name) => name.endsWith('.lua'));
 }

@@ -2,7 +2,7 @@ import type { LuaKey } from '#shared/lua/lua-table.ts';
 import { startGameClient, type Flavour, type GameClient } from './game-client.ts';
 import { savedAt, type Plain } from './saved-table.ts';
 
-/** A client whose character has been played for a while: everything but the bank is recorded. */
+/** A client with everything recorded but the bank. */
 export async function startPlayedCharacter(flavour: Flavour): Promise<GameClient> {
   const game = await startGameClient(flavour);
   game.login();
@@ -10,7 +10,7 @@ export async function startPlayedCharacter(flavour: Flavour): Promise<GameClient
   return game;
 }
 
-/** Ends the session and gives what is saved of the character at this path. */
+/** Ends the session; returns the saved value at a path of the character. */
 export function logoutAndRead(game: GameClient, ...path: LuaKey[]): Plain {
   return savedAt(game.logout(), 'characters', game.guid, ...path);
 }

@@ -1,7 +1,7 @@
 import { LuaTable, type LuaKey, type LuaValue } from '#shared/lua/lua-table.ts';
 import { readSavedVariables } from '#shared/lua/reader.ts';
 
-/** A Lua value as plain data, for comparing: a table with positions only is a list (a hole is null), any other an object. */
+/** A Lua value as plain data: tables with positions only become lists (holes are null), others objects. */
 export type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [key: string]: Plain };
 
 function plain(value: LuaValue | null | undefined): Plain {
@@ -23,7 +23,7 @@ const amount = (part: string | undefined): number | undefined =>
 const known = (fields: Record<string, Plain>): Plain =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** An entry of a list by its parts' names; the last one takes the rest. */
+/** Splits a list entry into named fields; the last takes the rest. */
 const entry =
   (...names: readonly string[]) =>
   (text: Plain): Plain => {
@@ -49,10 +49,10 @@ function worn(text: Plain): Plain {
   });
 }
 
-/** Bags with every item written out, `id:count:quality:name`. */
+/** Expands items to `id:count:quality:name`. */
 function bags(table: Plain): Plain {
   const about = new Map<string, string>();
-  // An item is described in the first bag by number; JavaScript has its own idea of the order of keys.
+  // Items are described in the first bag by number; JavaScript orders keys differently.
   const ordered =
     typeof table === 'object' && table !== null && !Array.isArray(table)
       ? Object.entries(table).sort(([a], [b]) => Number(a) - Number(b))
@@ -100,7 +100,7 @@ function within(value: Plain, path: readonly LuaKey[]): Plain {
   return at;
 }
 
-/** As `rawAt`, but within a section of a character each text is taken apart into what it says. */
+/** Like `rawAt`, with the texts of sections split into fields. */
 export function savedAt(file: Uint8Array, ...path: LuaKey[]): Plain {
   const [characters, guid, section, ...rest] = path;
   const unpack = characters === 'characters' && typeof section === 'string' ? SECTIONS[section] : undefined;
@@ -109,7 +109,7 @@ export function savedAt(file: Uint8Array, ...path: LuaKey[]): Plain {
   return raw === undefined ? undefined : within(unpack(raw), rest);
 }
 
-/** What stands in the saved table of a SavedVariables file at this path; undefined when nothing does. Fails on a damaged file. */
+/** Value at a path of the saved table; undefined when absent. Throws for a damaged file. */
 export function rawAt(file: Uint8Array, ...path: LuaKey[]): Plain {
   const { globals, error } = readSavedVariables(file);
   if (error !== null) throw error;
@@ -118,7 +118,6 @@ export function rawAt(file: Uint8Array, ...path: LuaKey[]): Plain {
   return plain(value);
 }
 
-/** The ids of the characters in a SavedVariables file. */
 export function savedCharacters(file: Uint8Array): string[] {
   return Object.keys((savedAt(file, 'characters') ?? {}) as object);
 }

@@ -5,7 +5,7 @@ import { until } from '../process/until.ts';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe-core finds on the page as it stands, in either theme, one line a finding. */
+/** Findings of axe-core in both themes, one per line. */
 export async function findAxeViolations(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -27,7 +27,7 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What is wrong with the page at a phone's width and at wider ones: that something is wider than the window, that the chosen tab is out of sight, and what axe-core finds. */
+/** Overflow, hidden tabs and axe findings at phone and desktop widths. */
 export async function findLayoutProblems(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [1920, 390, 1280]) {

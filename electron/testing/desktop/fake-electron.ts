@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** By these bytes the tool that sets Electron's fuses finds them; version and number of fuses follow, then one byte each. */
+/** Marker by which @electron/fuses finds the fuses: version, count, then one byte each. */
 export const FUSE_SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 const FUSES = 9;
 
-/** Makes a folder in the shape of Electron's distribution for Linux: enough to be packed, and nothing that runs. */
+/** Creates the layout of Electron's Linux distribution, which can be packed but not run. */
 export async function createFakeElectron(folder: string): Promise<void> {
   await mkdir(join(folder, 'locales'), { recursive: true });
   await mkdir(join(folder, 'resources'));

@@ -20,7 +20,7 @@ const PATIENCE_MS = 20_000;
 
 const NO_UPDATES: UpdateState = { state: 'off', version: null, percent: null, problem: null, checkedAt: null };
 
-/** The preload's own bridge, over the wire of the browser's driver in place of Electron's. */
+/** The preload's bridge over the browser driver. */
 const BRIDGE = `(() => {
   ${stripTypeScriptTypes(readFileSync(at('electron/ipc/preload-bridge.ts'), 'utf8')).replaceAll('export ', '')}
   globalThis.tavernLedger = createBridge({
@@ -29,30 +29,30 @@ const BRIDGE = `(() => {
   });
 })()`;
 
-/** Stands for the operating system's encryption: what it makes is no plain text. */
+/** Replaces the system's encryption. */
 export const ENCRYPTION = {
   isEncryptionAvailable: () => true,
   encryptString: (text: string) => Buffer.from(Buffer.from(text).map((byte) => byte ^ 0x5a)),
   decryptString: (bytes: Buffer) => Buffer.from(bytes.map((byte) => byte ^ 0x5a)).toString(),
 };
 
-/** The desktop app with the real pages in Chromium, and everything but Electron's window around them. */
+/** The desktop app with real pages in Chromium and without Electron. */
 export interface DesktopHarness extends AsyncDisposable {
   readonly app: DesktopApp;
   readonly page: Page;
-  /** What the pages logged as errors or threw. */
+  /** Errors of pages and app. */
   readonly problems: readonly string[];
-  /** What the folder dialog answers next. */
+  /** Next result of the folder dialog. */
   chosenFolder: string | null;
-  /** While true, every server that is started ends at once. */
+  /** Makes every started server exit at once. */
   serverBroken: boolean;
-  /** Ends the server's process as a crash does. */
+  /** Kills the server process. */
   crashServer(): void;
-  /** A call as the pages make it; fails with the refusal's sentence. */
+  /** Calls as the pages do; throws the message of a refusal. */
   call<N extends IpcCallName>(name: N, input?: IpcInput<N>): Promise<IpcOutput<N>>;
-  /** The same, whatever is sent and whatever comes back. */
+  /** Sends any name and input; returns the raw result. */
   rawCall(name: unknown, input: unknown): Promise<IpcResult>;
-  /** Says something to the pages, as a menu or a link from outside does. */
+  /** Pushes to the pages. */
   push(name: IpcPushName, value: unknown): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: findTestBrowser() ?? undefined, args: [...CHROMIUM_ARGS] });
 }
 
-/** Starts the app over a data folder, as a start of the app does; the folder outlives it. */
+/** Starts the app over a data folder, which outlives it. */
 export async function startHarness(dataFolder: string): Promise<DesktopHarness> {
   const browser = await launch();
   const context = await browser.newContext({

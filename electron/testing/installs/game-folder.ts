@@ -8,25 +8,23 @@ import {
 } from '#shared/testing/saved-variables/sample-characters.ts';
 import { writeSavedVariables, type ClientStyle } from '#shared/testing/saved-variables/write-saved-variables.ts';
 
-/** What the Windows clients write today. */
+/** File style of current Windows clients. */
 export const STYLE: ClientStyle = { layout: 'flat', eol: '\r\n' };
 
-/** A folder of a test's own. */
 export async function temporaryFolder(): Promise<{ readonly path: string } & AsyncDisposable> {
   const path = await mkdtemp(join(tmpdir(), 'tavern-ledger-'));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 3 }) };
 }
 
-/** An install of the game on the real disk. */
+/** An install on the real disk. */
 export interface GameFolder {
   readonly root: string;
-  /** The addon's file of an account. */
   file(flavour: string, account: string): string;
-  /** Writes it as the game does: the old file becomes the backup, the new one is written in its place. */
+  /** Writes as the game does: the old file becomes the backup. */
   save(flavour: string, account: string, content: Uint8Array | string): Promise<void>;
 }
 
-/** Makes an install at `root` in which these accounts have logged in; none of them has a file of the addon's yet. */
+/** Creates an install at `root` with these accounts and no saved files. */
 export async function makeGame(
   root: string,
   accounts: Readonly<Record<string, readonly string[]>>,
@@ -51,12 +49,11 @@ export async function makeGame(
   };
 }
 
-/** The addon's file with these characters. */
 export function savedFile(characters: readonly SampleCharacter[]): Uint8Array {
   return writeSavedVariables(tavernLedgerGlobals(characters), STYLE);
 }
 
-/** The addon's file with the sample characters of these numbers, all seen at this time (seconds since 1970). */
+/** A saved file with sample characters by index, all observed at `seenAt` (seconds since 1970). */
 export function savedSamples(
   indices: readonly number[],
   options: { readonly seenAt?: number; readonly game?: 'wow_classic' | 'wow_retail'; readonly bagItems?: number } = {},

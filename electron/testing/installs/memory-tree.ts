@@ -2,7 +2,7 @@ import { posix, win32 } from 'node:path';
 import type { FileTree, TreeEntry } from '../../watcher/installs/file-tree.ts';
 import type { Machine } from '../../watcher/installs/machine.ts';
 
-/** Files by path, and folders as paths that end in a separator. */
+/** Files by path; folders end in a separator. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
 interface Made {
@@ -33,8 +33,9 @@ function make(files: Files, paths: FileTree['paths'], key: (path: string) => str
 }
 
 /**
- * A tree of files that exist only here.
- * @param links paths that lead to others
+ * A file tree in memory.
+ *
+ * @param links paths of links and their targets
  */
 export function memoryTree(
   platform: Machine['platform'],
@@ -64,7 +65,7 @@ export function memoryTree(
   };
 }
 
-/** A machine with these files; its registry holds what `registry` prints for a key. */
+/** A machine with these files and registry output. */
 export function memoryMachine(
   platform: Machine['platform'],
   files: Files,

@@ -1,13 +1,12 @@
 import type { Files } from './memory-tree.ts';
 
 interface Shape {
-  /** Flavour folders with the accounts that have logged in there; `null` for a flavour nobody has played. */
+  /** Accounts by flavour folder; `null` for a flavour never played. */
   readonly flavours: Readonly<Record<string, readonly string[] | null>>;
-  /** Product codes for `.flavor.info`, by folder. */
   readonly products?: Readonly<Record<string, string>>;
 }
 
-/** The files of an install as the launcher and the game make them. */
+/** Files of an install as launcher and game create them. */
 export function warcraftTree(root: string, { flavours, products = {} }: Shape): Files {
   const separator = root.includes('\\') ? '\\' : '/';
   const path = (...parts: string[]): string => [root, ...parts].join(separator);

@@ -12,7 +12,7 @@ function block(field: number, content: readonly number[]): number[] {
 
 const text = (field: number, value: string): number[] => block(field, [...new TextEncoder().encode(value)]);
 
-/** A Battle.net `product.db` with these products, and with the other things that stand in a real one. */
+/** Writes a Battle.net `product.db` with these products and unrelated fields. */
 export function writeProductDb(
   installs: readonly { readonly uid: string; readonly product: string; readonly path: string }[],
 ): Uint8Array {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Ticks of processor time a second, on every Linux there is. */
+/** Clock ticks per second on Linux. */
 const TICKS = 100;
 
-/** What a process costs: processor time used so far, in milliseconds, and resident memory, in MiB. Null where /proc is not there. */
+/** Processor time in milliseconds and resident memory in MiB; null without /proc. */
 export function processCost(pid: number): { readonly cpuMs: number; readonly residentMiB: number } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const EVERY_MS = 10;
 
-/** Waits until a condition holds; fails after `withinMs` with what was being waited for. */
+/** Polls until a condition holds; throws with `what` after `withinMs`. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>, withinMs = 20_000): Promise<void> {
   const deadline = performance.now() + withinMs;
   while (!(await holds())) {

@@ -15,12 +15,12 @@ export interface LedgerAccount {
   readonly token: string;
 }
 
-/** The real server, as a process of its own over a database of its own. */
+/** The real server in its own process with its own database. */
 export interface LedgerServer extends AsyncDisposable {
   readonly url: string;
   signUp(username: string): Promise<LedgerAccount>;
   characters(token: string): Promise<Character[]>;
-  /** Anything else: the parsed body of a call that succeeds. */
+  /** Any other call; returns the parsed body of a success. */
   call(method: string, path: string, token?: string, body?: unknown): Promise<unknown>;
 }
 

@@ -5,10 +5,10 @@ import type { ImportDocument } from '#shared/contract/characters/import.ts';
 import { OWN_VERSION } from '../process/own-version.ts';
 import { json } from './scripted-server.ts';
 
-/** A server that looks like a ledger to the app, and refuses what it is told to: the real one hardly ever does. */
+/** A fake ledger that refuses chosen characters, which the real one hardly ever does. */
 export interface RejectingServer extends AsyncDisposable {
   readonly url: string;
-  /** The characters it refuses, by name. */
+  /** Names of refused characters. */
   readonly refuses: Set<string>;
 }
 

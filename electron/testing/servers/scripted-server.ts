@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ImportDocument } from '#shared/contract/characters/import.ts';
 
-/** One upload as it arrived. */
+/** A received upload. */
 export interface Upload {
   readonly token: string;
   readonly document: ImportDocument;
@@ -11,7 +11,7 @@ export interface Upload {
 
 type Answer = (upload: Upload, response: ServerResponse) => void;
 
-/** A server that answers uploads as a test says: for answers that the real one gives only on a bad day. */
+/** A server with scripted answers, for failures that the real one rarely shows. */
 export interface ScriptedServer extends AsyncDisposable {
   readonly url: string;
   readonly uploads: readonly Upload[];
@@ -27,7 +27,7 @@ export function json(
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-/** Takes everything. */
+/** Accepts every character. */
 export const takeAll: Answer = ({ document }, response) => {
   const characters = document.characters.map(({ game_short_code: game_id, character: { name, realm } }, index) => ({
     id: index + 1,

@@ -4,7 +4,6 @@ import type { ServerChild } from '../../local-server/server-process.ts';
 
 const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
 
-/** A process of Node's as the app sees its server. */
 function asServerChild(child: ChildProcess): ServerChild {
   return {
     stdout: child.stdout,
@@ -15,7 +14,7 @@ function asServerChild(child: ChildProcess): ServerChild {
   };
 }
 
-/** Starts any program in the server's place. */
+/** Starts another program in place of the server. */
 export function forkProgram(
   arguments_: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -27,7 +26,7 @@ export function forkProgram(
   return { child, server: asServerChild(child) };
 }
 
-/** Starts the real server as the app does, with its data in this folder. */
+/** Starts the real server as the app does. */
 export function forkLedger(dataFolder: string): ReturnType<typeof forkProgram> {
   return forkProgram([MAIN], {
     HOST: '127.0.0.1',

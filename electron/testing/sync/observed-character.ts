@@ -5,7 +5,6 @@ import { toObservedCharacters } from '../../watcher/parse/observe.ts';
 /** 2026-11-20T20:00:00Z. */
 export const SEEN = 1_795_204_800_000;
 
-/** A character of a test, as a file showed it. */
 export function buildObservedCharacter(
   name: string,
   given: Partial<Omit<ImportPayload, 'character'>> & { readonly level?: number } = {},

@@ -16,11 +16,11 @@ import type { ObservedCharacter } from '../../watcher/parse/observation.ts';
 import { toObservedCharacters } from '../../watcher/parse/observe.ts';
 import { readCharacters } from '../../watcher/parse/read-characters.ts';
 
-/** As many as 1 MB of the addon's file holds, when they are what people have: mains, some on the way up, some that keep a bank. */
+/** Characters in 1 MB of saved variables, with typical shares of mains, alts and bank characters. */
 export const CHARACTERS = 120;
 export const START = Math.floor(Date.now() / 1000) - 1000 * 3600;
 
-/** The addon's file in a version: the first character was played that often, the others never since they were first seen. */
+/** Saved file in a version: the first character played that often, the others unchanged. */
 export function savedFileOf(version: number): Uint8Array {
   return writeSavedVariables(
     createPlayedAccount(CHARACTERS, (index) => (index === 0 ? version : 0), START),
@@ -32,7 +32,7 @@ export function observedCharactersIn(bytes: Uint8Array): ObservedCharacter[] {
   return toObservedCharacters(readCharacters(bytes).payloads, Date.now());
 }
 
-/** A page that keeps the list as `renderer/stores/characters-store.ts` does: it hears of a change and takes in what changed. */
+/** A page that loads changes as `renderer/stores/characters-store.ts` does. */
 export class Page {
   list: readonly Character[] = [];
   private readonly server: LedgerServer;
@@ -65,7 +65,7 @@ export class Page {
     this.socket = socket;
   }
 
-  /** One call at a time; what is heard of meanwhile together is one more. */
+  /** Serialises loads; changes during one cause a single further load. */
   async load(): Promise<void> {
     this.again = true;
     if (this.running) return;
@@ -99,7 +99,7 @@ export class Page {
   }
 }
 
-/** A server that takes everything and does nothing. */
+/** A server that accepts everything and stores nothing. */
 export async function startNullServer(): Promise<{ readonly url: string; close(): void }> {
   const server = createServer((request, response) => request.resume().on('end', () => response.end('{}')));
   server.listen(0, '127.0.0.1');
@@ -117,7 +117,7 @@ async function post(url: string, token: string, body: Uint8Array): Promise<void>
   if (!reply.ok) throw new Error(`the server answered ${reply.status}`);
 }
 
-/** Milliseconds that each step takes when nothing else is done meanwhile. */
+/** Milliseconds per step without concurrency. */
 export interface Steps {
   readonly queue: number;
   readonly compress: number;
@@ -132,7 +132,7 @@ export interface StepOptions {
   readonly folder: string;
 }
 
-/** A queue, an account and a page of their own, and each step of an upload by itself, one after another. */
+/** Queue, account and page for running each step of an upload alone. */
 export class StepByStep {
   private readonly options: StepOptions;
   private readonly account: LedgerAccount;
@@ -148,7 +148,7 @@ export class StepByStep {
     this.page = new Page(options.server, account, () => {});
   }
 
-  /** Takes a file's characters the whole way. What travels in several uploads is the sum of them. */
+  /** Runs all steps for a file; several uploads are summed. */
   async run(seen: readonly ObservedCharacter[]): Promise<Steps> {
     const { server, nothing } = this.options;
     const steps = { queue: 0, compress: 0, send: 0, commit: 0, list: 0 };
@@ -172,7 +172,7 @@ export class StepByStep {
         observations.map((each) => ({ observation: each, status: 'updated' })),
       );
     }
-    // The way to the ledger is in both.
+    // Both include the request.
     return { ...steps, commit: Math.max(0, steps.commit - steps.send) };
   }
 

@@ -11,7 +11,7 @@ const { Sync } = await import('../../sync/sync.ts');
 const { thisMachine } = await import('../../watcher/installs/node-machine.ts');
 
 const [queueFile = '', folder = '', server = '', token = '', target = ''] = process.argv.slice(2);
-// Written at once: a line that arrived was true when the process died.
+// Synchronous, so that a received line was true when the process died.
 const say = (line: string): void => void writeSync(1, `${line}\n`);
 
 const sync = new Sync({

@@ -8,7 +8,7 @@ import { ParseThread } from '../../watcher/parse/parse-thread.ts';
 import { Watcher, type WatcherOptions } from '../../watcher/watcher.ts';
 import type { SourceReport } from '../../watcher/watched-sources.ts';
 
-/** Short enough for a test; nothing waits for a time. Sweeps are off: what is seen, was told. */
+/** Short times for tests. Sweeps are off, so only events are noticed. */
 export const TIMES = { stableMs: 60, pollMs: 10, graceMs: 120, networkPollMs: 50, sweepMs: 86_400_000 };
 export const ERA = '_classic_era_';
 export const MARIBEL = savedSamples([0]);
@@ -19,13 +19,13 @@ interface Delivery {
   readonly source: SourceReport;
 }
 
-/** Watchers over games on the real disk, and what they delivered. */
+/** Watchers over installs on the real disk, with their deliveries. */
 export interface WatcherFixture extends AsyncDisposable {
   readonly folder: string;
   readonly deliveries: Delivery[];
   game(accounts?: Readonly<Record<string, readonly string[]>>, name?: string): Promise<GameFolder>;
   watch(roots: readonly string[], given?: Partial<WatcherOptions>): Promise<Watcher>;
-  /** Resolves when a file with this character was delivered. */
+  /** Resolves when a file with this character is delivered. */
   arrived(name: string): Promise<void>;
 }
 

@@ -108,7 +108,7 @@ test('migrates queued and refused observations of version 3', async () => {
   const BUFFS = [{ name: 'Well Fed: twice', duration: 900 }];
   const tilda = buildObservedCharacter('Tilda', { buffs: BUFFS, equipment: [] });
   const first = openQueueFile(file).db;
-  // The very rows that version 3 wrote: fields in its order, and no word of where they lie.
+  // Rows as version 3 wrote them, without byte ranges.
   const sections = JSON.stringify({
     character: { hash: hash(tilda, 'character'), observed: SEEN },
     buffs: { hash: hash(tilda, 'buffs'), observed: SEEN + 5 },

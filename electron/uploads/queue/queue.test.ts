@@ -66,7 +66,7 @@ describe('queued sections', () => {
     const tilda = (given: Parameters<typeof buildObservedCharacter>[1]) =>
       buildObservedCharacter('Tilda', { buffs: BUFFS, equipment: GEAR, ...given });
     queue.add(TARGET, [tilda({})]);
-    // Seen anew while the first observation still waits: what it may leave out is decided when its turn comes.
+    // Observed again while queued: the sections to omit are chosen when sending.
     queue.add(TARGET, [tilda({ observed_at: SEEN + 5, buffs: [] })]);
     take(queue.next(TARGET));
     const [second] = queue.next(TARGET);

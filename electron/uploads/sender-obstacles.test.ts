@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { until } from '../testing/process/until.ts';
+import { json, takeAll, type ScriptedServer } from '../testing/servers/scripted-server.ts';
+import { TARGET, uploadedNames, setUpSenderFixture } from '../testing/sync/sender-fixture.ts';
+import { createQueueReport } from './queue/queue-report.ts';
+import { createQueueSettings } from './queue/queue-settings.ts';
+import { Sender } from './sender.ts';
+
+const fixture = setUpSenderFixture();
+
+describe('obstacles', () => {
+  test.each<[string, ScriptedServer['answer'], string]>([
+    ['drops the connection', (_upload, response) => response.destroy(), 'unreachable'],
+    [
+      'answers 500',
+      (_upload, response) => json(response, 500, { message: 'Something went wrong.', code: 'internal' }),
+      'busy',
+    ],
+    [
+      'answers 503',
+      (_upload, response) => json(response, 503, { message: 'Busy.', code: 'busy' }, { 'retry-after': '0' }),
+      'busy',
+    ],
+    [
+      'is a network that asks to sign in',
+      (_upload, response) => response.writeHead(200).end('<html>Welcome</html>'),
+      'wrong_server',
+    ],
+    [
+      'is a proxy that refuses',
+      (_upload, response) => response.writeHead(403).end('<html>Forbidden</html>'),
+      'wrong_server',
+    ],
+    [
+      'sends elsewhere',
+      (_upload, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+      'wrong_server',
+    ],
+    [
+      'knows no such path',
+      (_upload, response) => json(response, 404, { message: 'Not found.', code: 'not_found' }),
+      'wrong_server',
+    ],
+  ])('when the fixture.server %s, nothing is lost and it is tried again by itself', async (_name, answer, code) => {
+    fixture.enqueue('Tilda');
+    fixture.server.answer = (upload, response) =>
+      (fixture.server.uploads.length === 1 ? answer : takeAll)(upload, response);
+    expect(await fixture.drain()).toMatchObject({ state: 'waiting', pending: 1, obstacle: { code } });
+    await until('it is sent', () => fixture.queue.count(TARGET) === 0);
+    await until('nothing is in the way', () => fixture.sender.status.state === 'idle');
+    expect(uploadedNames(fixture.server.uploads)).toEqual([['Tilda'], ['Tilda']]);
+  });
+
+  test('honours Retry-After across restarts and wakes', async () => {
+    fixture.enqueue('Tilda');
+    fixture.server.answer = (_upload, response) =>
+      json(response, 429, { message: 'Too many requests.', code: 'rate_limited' }, { 'retry-after': '3600' });
+    const before = Date.now();
+    const { state, nextAttemptAt } = await fixture.drain();
+    expect(state).toBe('waiting');
+    expect(nextAttemptAt).toBeGreaterThanOrEqual(before + 3_600_000);
+    expect(await fixture.drain()).toMatchObject({ state: 'waiting' });
+    const another = new Sender({
+      queue: fixture.queue,
+      session: () => fixture.session,
+      target: () => TARGET,
+      notBefore: createQueueSettings(fixture.db).notBefore,
+    });
+    another.wake();
+    expect(await another.idle()).toMatchObject({ state: 'waiting' });
+    await another.stop();
+    expect(fixture.server.uploads).toHaveLength(1);
+  });
+
+  test('cuts a backoff short on wake', async () => {
+    fixture.enqueue('Tilda');
+    const patient = new Sender({
+      queue: fixture.queue,
+      session: () => fixture.session,
+      target: () => TARGET,
+      notBefore: createQueueSettings(fixture.db).notBefore,
+      random: () => 1e6,
+    });
+    fixture.server.answer = (_upload, response) => response.destroy();
+    patient.wake();
+    expect(await patient.idle()).toMatchObject({ state: 'waiting' });
+    fixture.server.answer = takeAll;
+    patient.wake();
+    expect(await patient.idle()).toMatchObject({ state: 'idle', pending: 0, obstacle: null });
+    await patient.stop();
+  });
+});
+
+describe('the session', () => {
+  const refuse =
+    (status: number, message: string): ScriptedServer['answer'] =>
+    (upload, response) =>
+      upload.token === 'first' ? json(response, status, { message, code: 'x' }) : takeAll(upload, response);
+
+  test('queues while signed out, and sends after signing in', async () => {
+    fixture.server.answer = refuse(401, 'Sign in again.');
+    fixture.enqueue('Tilda');
+    expect(await fixture.drain()).toMatchObject({ state: 'signed_out', pending: 1, obstacle: { code: 'signed_out' } });
+    fixture.enqueue('Bruni');
+    expect(await fixture.drain()).toMatchObject({ state: 'signed_out', pending: 2 });
+    expect(fixture.server.uploads).toHaveLength(1);
+    fixture.session = { server: fixture.server.url, token: 'second', target: TARGET };
+    expect(await fixture.drain()).toMatchObject({ state: 'idle', pending: 0 });
+    expect(uploadedNames(fixture.server.uploads.slice(1))).toEqual([['Tilda', 'Bruni']]);
+  });
+
+  test('sends nothing without a session', async () => {
+    fixture.session = null;
+    fixture.enqueue('Tilda');
+    expect(await fixture.drain()).toMatchObject({ state: 'signed_out', pending: 1 });
+    expect(fixture.server.uploads).toHaveLength(0);
+  });
+
+  test('keeps the queue of an account without permission to write', async () => {
+    fixture.server.answer = refuse(403, 'The guest account is read-only.');
+    fixture.enqueue('Tilda');
+    expect(await fixture.drain()).toMatchObject({
+      state: 'halted',
+      pending: 1,
+      obstacle: {
+        code: 'not_allowed',
+        what: { code: 'notAllowed', values: { reason: 'The guest account is read-only.' } },
+      },
+    });
+  });
+});
+
+describe('refused observations', () => {
+  const dislikes =
+    (name: string, answer: ScriptedServer['answer']): ScriptedServer['answer'] =>
+    (upload, response) =>
+      (upload.document.characters.some(({ character }) => character.name === name) ? answer : takeAll)(
+        upload,
+        response,
+      );
+
+  test('isolates the refused observation of a batch', async () => {
+    fixture.server.answer = dislikes('Bruni', (_upload, response) =>
+      json(response, 400, { message: 'No such race.', code: 'invalid' }),
+    );
+    fixture.enqueue('Tilda', 'Bruni', 'Osk');
+    expect(await fixture.drain()).toMatchObject({ state: 'idle', pending: 0 });
+    expect(createQueueReport(fixture.db).refusals(TARGET)).toMatchObject([
+      { name: 'Bruni', code: 'invalid', message: 'No such race.' },
+    ]);
+    expect(
+      createQueueReport(fixture.db)
+        .sent(TARGET, 9)
+        .map(({ name }) => name),
+    ).toEqual(['Osk', 'Tilda']);
+  });
+
+  test('sends an observation missing from the reply alone', async () => {
+    fixture.server.answer = ({ document }, response) => {
+      const kept = document.characters.filter(({ character }) => character.name !== 'Bruni');
+      if (kept.length === 0)
+        json(response, 400, { message: 'level must be a whole number', code: 'invalid_character_field' });
+      else takeAll({ token: '', document: { ...document, characters: kept } }, response);
+    };
+    fixture.enqueue('Tilda', 'Bruni', 'Osk');
+    await fixture.drain();
+    expect(uploadedNames(fixture.server.uploads)).toEqual([['Tilda', 'Bruni', 'Osk'], ['Bruni']]);
+    expect(createQueueReport(fixture.db).refusals(TARGET)).toMatchObject([
+      { name: 'Bruni', message: 'level must be a whole number' },
+    ]);
+  });
+
+  test('refuses an observation missing from its own reply', async () => {
+    fixture.server.answer = (_upload, response) =>
+      json(response, 200, { message: 'Nothing.', characters: [], warnings: ['Tilda was left out'] });
+    fixture.enqueue('Tilda');
+    await fixture.drain();
+    expect(createQueueReport(fixture.db).refusals(TARGET)).toMatchObject([
+      { code: 'left_out', message: 'Tilda was left out' },
+    ]);
+  });
+});
