@@ -1,6 +1,7 @@
 import * as Type from 'typebox';
 import { messageFields } from '#shared/messages/wire-message.schema.ts';
 import { ApiFailure, NoContent } from '../http/errors.ts';
+import { NOTE_MAX } from '../../character/note.ts';
 import { SECTIONS, type ServedRow } from '../../character/sections.ts';
 import { ImportPayload } from './import.ts';
 import { sectionRecord, SERVED_LISTS } from './section-schemas.ts';
@@ -198,7 +199,7 @@ export const patchCharacter = route({
     params: CharacterParams,
     body: Type.Object(
       {
-        note: Type.Optional(Type.String({ maxLength: 2000 })),
+        note: Type.Optional(Type.String({ maxLength: NOTE_MAX })),
         favourite: Type.Optional(Type.Boolean()),
         hidden: Type.Optional(Type.Boolean()),
       },

@@ -1,10 +1,11 @@
+import { NOTE_MAX } from '#shared/character/note.ts';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../components/controls/checkbox.tsx';
 import { GuestNotice } from '../../../components/feedback/guest-notice.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { Panel } from '../../../components/layout/panel.tsx';
 import { TextArea } from '../../../components/controls/text-area.tsx';
-import { NOTE_MAX, type EditableFields } from './editable-fields.ts';
+import type { EditableFields } from './editable-fields.ts';
 import styles from './edit-panel.module.css';
 
 interface EditPanelProps {

@@ -3,9 +3,6 @@ import type { Character } from '#shared/contract/characters/characters.ts';
 /** The player's own fields of a character. */
 export type EditableFields = Pick<Character, 'note' | 'favourite' | 'hidden'>;
 
-/** Maximum length of a note, as in the contract. */
-export const NOTE_MAX = 2000;
-
 export function editableFieldsOf({ note, favourite, hidden }: Character): EditableFields {
   return { note, favourite, hidden };
 }

@@ -104,18 +104,82 @@ interface DrawingProps {
   readonly description: string;
 }
 
+const TOKENS = [
+  '--chart-1',
+  '--chart-2',
+  '--chart-3',
+  '--line',
+  '--raised',
+  '--line-strong',
+  '--ink',
+  '--ink-soft',
+  '--ink-faint',
+] as const;
+
+function chartOptions(
+  measure: Measure,
+  places: readonly ChartPoint[],
+  tokens: Readonly<Record<(typeof TOKENS)[number], string>>,
+  reduced: boolean,
+): ChartOptions<'line'> {
+  const values = places.map(({ y }) => y);
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  const formatTick = axisFormats[axisStep(places)];
+  const ticks = { color: tokens['--ink-faint'], font: FONT, maxRotation: 0 };
+  return {
+    locale: currentLocale(),
+    maintainAspectRatio: false,
+    parsing: false,
+    normalized: true,
+    animation: reduced ? false : { duration: 400 },
+    interaction: { mode: 'nearest', axis: 'x', intersect: false },
+    scales: {
+      x: {
+        type: 'linear',
+        min: places[0]?.x,
+        max: places.at(-1)?.x,
+        grid: { display: false },
+        border: { color: tokens['--line'] },
+        afterBuildTicks: (scale) => {
+          scale.ticks = [scale.min, (scale.min + scale.max) / 2, scale.max].map((value) => ({ value }));
+        },
+        ticks: { ...ticks, align: 'inner', callback: (value) => formatTick(Number(value)) },
+      },
+      y: {
+        type: 'linear',
+        grace: `${GRACE * 100}%`,
+        // No value is negative: the axis ends at 0.
+        ...(lowest < GRACE * (highest - lowest) && { min: 0 }),
+        grid: { color: tokens['--line'] },
+        border: { display: false },
+        ticks: { ...ticks, maxTicksLimit: 5, ...(measure === 'gold' ? {} : { precision: 0 }) },
+      },
+    },
+    plugins: {
+      decimation: { enabled: true, algorithm: 'min-max' },
+      tooltip: {
+        displayColors: false,
+        backgroundColor: tokens['--raised'],
+        borderColor: tokens['--line-strong'],
+        borderWidth: 1,
+        cornerRadius: 8,
+        padding: 9,
+        titleColor: tokens['--ink-soft'],
+        bodyColor: tokens['--ink'],
+        titleFont: { ...FONT, weight: 450 },
+        bodyFont: { ...FONT, size: 13, weight: 600 },
+        callbacks: {
+          title: ([item]: TooltipItem<'line'>[]) =>
+            item ? (formatDateTime(new Date(item.parsed.x ?? 0).toISOString()) ?? '') : '',
+          label: (item: TooltipItem<'line'>) => round(item.parsed.y ?? 0),
+        },
+      },
+    },
+  };
+}
+
 function Drawing({ measure, places, description }: DrawingProps) {
-  const tokens = useTokens([
-    '--chart-1',
-    '--chart-2',
-    '--chart-3',
-    '--line',
-    '--raised',
-    '--line-strong',
-    '--ink',
-    '--ink-soft',
-    '--ink-faint',
-  ]);
+  const tokens = useTokens(TOKENS);
   const reduced = useReducedMotion();
   const colour = tokens[COLOURS[measure]];
   const data = useMemo(
@@ -138,61 +202,6 @@ function Drawing({ measure, places, description }: DrawingProps) {
     }),
     [places, measure, colour],
   );
-  const options = useMemo<ChartOptions<'line'>>(() => {
-    const values = places.map(({ y }) => y);
-    const [lowest, highest] = [Math.min(...values), Math.max(...values)];
-    const formatTick = axisFormats[axisStep(places)];
-    const ticks = { color: tokens['--ink-faint'], font: FONT, maxRotation: 0 };
-    return {
-      locale: currentLocale(),
-      maintainAspectRatio: false,
-      parsing: false,
-      normalized: true,
-      animation: reduced ? false : { duration: 400 },
-      interaction: { mode: 'nearest', axis: 'x', intersect: false },
-      scales: {
-        x: {
-          type: 'linear',
-          min: places[0]?.x,
-          max: places.at(-1)?.x,
-          grid: { display: false },
-          border: { color: tokens['--line'] },
-          afterBuildTicks: (scale) => {
-            scale.ticks = [scale.min, (scale.min + scale.max) / 2, scale.max].map((value) => ({ value }));
-          },
-          ticks: { ...ticks, align: 'inner', callback: (value) => formatTick(Number(value)) },
-        },
-        y: {
-          type: 'linear',
-          grace: `${GRACE * 100}%`,
-          // No value is negative: the axis ends at 0.
-          ...(lowest < GRACE * (highest - lowest) && { min: 0 }),
-          grid: { color: tokens['--line'] },
-          border: { display: false },
-          ticks: { ...ticks, maxTicksLimit: 5, ...(measure === 'gold' ? {} : { precision: 0 }) },
-        },
-      },
-      plugins: {
-        decimation: { enabled: true, algorithm: 'min-max' },
-        tooltip: {
-          displayColors: false,
-          backgroundColor: tokens['--raised'],
-          borderColor: tokens['--line-strong'],
-          borderWidth: 1,
-          cornerRadius: 8,
-          padding: 9,
-          titleColor: tokens['--ink-soft'],
-          bodyColor: tokens['--ink'],
-          titleFont: { ...FONT, weight: 450 },
-          bodyFont: { ...FONT, size: 13, weight: 600 },
-          callbacks: {
-            title: ([item]: TooltipItem<'line'>[]) =>
-              item ? (formatDateTime(new Date(item.parsed.x ?? 0).toISOString()) ?? '') : '',
-            label: (item: TooltipItem<'line'>) => round(item.parsed.y ?? 0),
-          },
-        },
-      },
-    };
-  }, [places, measure, tokens, reduced]);
+  const options = useMemo(() => chartOptions(measure, places, tokens, reduced), [places, measure, tokens, reduced]);
   return <Line data={data} options={options} role="img" aria-label={description} />;
 }

@@ -1,5 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { UNKNOWN_GAME_NAME } from './unknown-game.ts';
+import { UNKNOWN_GAME } from '#shared/games/registry.ts';
 
 export interface GameGroup {
   readonly gameId: string;
@@ -17,7 +17,7 @@ export function groupByGame(
   return [...Map.groupBy(characters, (character) => character.game_id)]
     .map(([gameId, members]) => ({
       gameId,
-      gameName: members[0]?.game_name || UNKNOWN_GAME_NAME,
+      gameName: members[0]?.game_name || UNKNOWN_GAME.name,
       gameIcon: members[0]?.game_icon ?? '',
       characters: members.sort(compare),
     }))

@@ -1,4 +1,6 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
+import { containerKey } from '#shared/games/containers.ts';
+import { UNKNOWN_GAME } from '#shared/games/registry.ts';
 import { averageQuality, QUALITIES } from '#shared/character/quality.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +12,6 @@ import { translateGameTerm } from '../../../i18n/i18n.ts';
 import { formatSlot } from '../../../format/slot-name.ts';
 import { formatStat } from '../../../format/stat-text.ts';
 import styles from './sheet.module.css';
-import { UNKNOWN_GAME_NAME } from '../list/unknown-game.ts';
 
 interface SheetProps {
   readonly character: Character;
@@ -75,7 +76,7 @@ function CharacterFacts({ character }: SheetProps) {
   const { t } = useTranslation();
   const { realm, faction, guild, zone, copper, playedTime, xp, xpMax, game_name, observed_at } = character;
   const facts = [
-    ['game', game_name || UNKNOWN_GAME_NAME],
+    ['game', game_name || UNKNOWN_GAME.name],
     ['realm', realm],
     ['faction', translateGameTerm(faction)],
     ['guild', guild],
@@ -136,7 +137,7 @@ function Inventory({ character: { inventory, game_id } }: SheetProps) {
     <Section title={t('sections.inventory.name')} beside={t('characters.inventory.count', { count: inventory.length })}>
       {inventory.length === 0 && <p>{t('characters.inventory.none')}</p>}
       {groupByBag(inventory, game_id).map(({ container, items }) => (
-        <div key={`${container.kind} ${container.number}`}>
+        <div key={containerKey(container)}>
           <h3>{bagName(t, container)}</h3>
           <ul className={styles['columns']}>
             {items.map(({ id, item_name, item_count }) => (

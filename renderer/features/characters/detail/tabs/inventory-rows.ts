@@ -1,5 +1,5 @@
 import type { InventoryItem } from '#shared/contract/characters/characters.ts';
-import { compareContainers, resolveContainer, type Container } from '#shared/games/containers.ts';
+import { compareContainers, containerKey, resolveContainer, type Container } from '#shared/games/containers.ts';
 import { foldText } from '../../../../search/text/fold.ts';
 
 export interface Bag {
@@ -7,16 +7,12 @@ export interface Bag {
   readonly items: readonly InventoryItem[];
 }
 
-function keyOf({ kind, number }: Container): string {
-  return `${kind} ${number}`;
-}
-
 /** Groups items by container and sorts them by slot; carried containers come before the bank. */
 export function groupByBag(items: readonly InventoryItem[], gameId: string): Bag[] {
   const bags = new Map<string, { container: Container; items: InventoryItem[] }>();
   for (const item of items) {
     const container = resolveContainer(gameId, item);
-    const key = keyOf(container);
+    const key = containerKey(container);
     const bag = bags.get(key);
     if (bag) bag.items.push(item);
     else bags.set(key, { container, items: [item] });
@@ -40,7 +36,7 @@ export type InventoryRow =
 export function layOut(bags: readonly Bag[], columns: number): InventoryRow[] {
   const width = Math.max(1, Math.floor(columns));
   return bags.flatMap((bag) => {
-    const key = keyOf(bag.container);
+    const key = containerKey(bag.container);
     const rows: InventoryRow[] = [{ kind: 'bag', key, bag }];
     for (let start = 0; start < bag.items.length; start += width) {
       rows.push({ kind: 'items', key: `${key}:${start}`, items: bag.items.slice(start, start + width) });

@@ -1,4 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
+import { UNKNOWN_GAME } from '#shared/games/registry.ts';
 import type { TFunction } from 'i18next';
 import { Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,6 @@ import { FreshnessPanel } from './freshness-panel.tsx';
 import { HistoryPanel } from '../../history/history-panel.tsx';
 import { SectionPanels } from './section-panels.tsx';
 import styles from './overview-tab.module.css';
-import { UNKNOWN_GAME_NAME } from '../../list/unknown-game.ts';
 import { XpBar } from './xp-bar.tsx';
 
 function recordFacts(t: TFunction, { name, created_at, id, game_name }: Character): FactEntry[] {
@@ -19,7 +19,7 @@ function recordFacts(t: TFunction, { name, created_at, id, game_name }: Characte
     { label: t('characters.overview.name'), value: name },
     { label: t('characters.overview.created'), value: formatDate(created_at) },
     { label: t('characters.overview.id'), value: String(id) },
-    { label: t('characters.overview.game'), value: game_name || UNKNOWN_GAME_NAME },
+    { label: t('characters.overview.game'), value: game_name || UNKNOWN_GAME.name },
   ];
 }
 

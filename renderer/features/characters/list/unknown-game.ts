@@ -1,1 +1,0 @@
-export const UNKNOWN_GAME_NAME = 'Unknown Game';
