@@ -215,3 +215,19 @@ test('a newer name and realm are taken, an older one is not; what the owner wrot
   expect(renamed.document.updated_at).toBe(new Date(NOW + MINUTE).toISOString());
   expect(into(renamed, snapshot({ observed_at: at(5) })).document.name).toBe('Brynhildr');
 });
+
+test('a document from before a section existed takes the section and has null for it otherwise', () => {
+  const known = all(snapshot({ observed_at: at(1) }));
+  const { quests: _quests, ...fields } = known.document;
+  const { quests: _time, ...times } = known.document.observed_at;
+  const old = { ...known, document: { ...fields, observed_at: times } as Character };
+  const quests = [{ name: 'Attunement to the Core', status: 'Completed' }];
+  expect(merge(old, snapshot({ observed_at: at(2) }), GAME, NOW).document).toMatchObject({
+    quests: null,
+    observed_at: { quests: null },
+  });
+  expect(merge(old, snapshot({ observed_at: at(2), quests }), GAME, NOW).document).toMatchObject({
+    quests,
+    observed_at: { quests: new Date(at(2)).toISOString() },
+  });
+});

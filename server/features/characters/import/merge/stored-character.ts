@@ -24,7 +24,8 @@ export interface GameLabel {
 
 /** Milliseconds of a section's observation; null while it was never seen. */
 export function sectionTimeOf(document: Character, section: Section): number | null {
-  const time = document.observed_at[section];
+  // Documents from before a section existed have no time for it.
+  const time = document.observed_at[section] ?? null;
   return time === null ? null : Date.parse(time);
 }
 
