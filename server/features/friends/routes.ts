@@ -12,6 +12,7 @@ import {
 } from '#shared/contract/friends.ts';
 import { findUserByName } from '../../accounts/user-store.ts';
 import type { Context } from '../../context.ts';
+import type { EventFeed } from '../../events.ts';
 import { Failure, invalidFields, tooManyRequests } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
 import { createRateLimiter } from '../../http/rate-limit.ts';
@@ -24,16 +25,14 @@ interface FriendServices {
   readonly limits: Limits;
 }
 
-export function friendRoutes(
-  app: FastifyInstance,
-  { db, events, now }: Context,
-  { isOnline, limits }: FriendServices,
-): void {
-  const requests = createRateLimiter(limits.friendRequests, now);
-  const searches = createRateLimiter(limits.userSearches, now);
-  const emitFriendsChanged = (...userIds: readonly number[]): void =>
-    userIds.forEach((userId) => events.emit('friendsChanged', { userId }));
+export function friendRoutes(app: FastifyInstance, context: Context, services: FriendServices): void {
+  listRoutes(app, context, services);
+  requestRoutes(app, context, services);
+  blockRoutes(app, context);
+}
 
+function listRoutes(app: FastifyInstance, { db, now }: Context, { isOnline, limits }: FriendServices): void {
+  const searches = createRateLimiter(limits.userSearches, now);
   registerRoute(app, listFriends, async ({ session }) => ({
     friends: await store.findFriends(db.read, session.user.id, isOnline),
   }));
@@ -48,7 +47,10 @@ export function friendRoutes(
     if (wait !== null) throw tooManyRequests(wait, 'too_many_searches');
     return { users: await store.searchUsers(db.read, session.user.id, querystring.query) };
   });
+}
 
+function requestRoutes(app: FastifyInstance, { db, events, now }: Context, { limits }: FriendServices): void {
+  const requests = createRateLimiter(limits.friendRequests, now);
   registerRoute(app, requestFriend, async ({ body, session }) => {
     const { id, username } = session.user;
     const { other, answer } = await db.write(async (transaction) => {
@@ -69,7 +71,7 @@ export function friendRoutes(
       else await store.insertRequest(transaction, id, other.id, now());
       return { other, answer };
     });
-    emitFriendsChanged(id);
+    emitFriendsChanged(events, id);
     events.emit('friendsChanged', {
       userId: other.id,
       news: { kind: answer.status === 'accepted' ? 'accepted' : 'requested', username },
@@ -86,7 +88,7 @@ export function friendRoutes(
       else await store.removeRequests(transaction, id, initiator.id);
       return initiator;
     });
-    emitFriendsChanged(id);
+    emitFriendsChanged(events, id);
     events.emit('friendsChanged', {
       userId: initiator.id,
       ...(body.accept && { news: { kind: 'accepted', username } }),
@@ -94,6 +96,21 @@ export function friendRoutes(
     return messageReply(body.accept ? 'friendship_accepted' : 'friendship_declined', { username: initiator.username });
   });
 
+  registerRoute(app, removeFriend, async ({ params, session }) => {
+    const { id } = session.user;
+    const removed = await db.write(async (transaction) => {
+      if (await store.removeFriendship(transaction, id, params.userId)) return true;
+      // A user can withdraw own requests only; received ones are answered.
+      const asked = await store.findRequest(transaction, id, params.userId);
+      return asked !== undefined && store.removeRequests(transaction, id, params.userId);
+    });
+    if (!removed) throw new Failure('not_a_friend');
+    emitFriendsChanged(events, id, params.userId);
+    return null;
+  });
+}
+
+function blockRoutes(app: FastifyInstance, { db, events, now }: Context): void {
   registerRoute(app, blockUser, async ({ body, session }) => {
     const { id } = session.user;
     if (body.userId === id) throw new Failure('cannot_block_yourself');
@@ -108,7 +125,7 @@ export function friendRoutes(
       return other;
     });
     events.emit('blockPlaced', { userId: id, blockedId: other.id });
-    emitFriendsChanged(id, other.id);
+    emitFriendsChanged(events, id, other.id);
     return messageReply('user_blocked', { username: other.username });
   });
 
@@ -116,20 +133,11 @@ export function friendRoutes(
     const { id } = session.user;
     const removed = await db.write((transaction) => store.removeBlock(transaction, id, body.userId));
     if (!removed) throw new Failure('not_blocked');
-    emitFriendsChanged(id);
+    emitFriendsChanged(events, id);
     return messageReply('user_unblocked');
   });
+}
 
-  registerRoute(app, removeFriend, async ({ params, session }) => {
-    const { id } = session.user;
-    const removed = await db.write(async (transaction) => {
-      if (await store.removeFriendship(transaction, id, params.userId)) return true;
-      // A user can withdraw own requests only; received ones are answered.
-      const asked = await store.findRequest(transaction, id, params.userId);
-      return asked !== undefined && store.removeRequests(transaction, id, params.userId);
-    });
-    if (!removed) throw new Failure('not_a_friend');
-    emitFriendsChanged(id, params.userId);
-    return null;
-  });
+function emitFriendsChanged(events: EventFeed, ...userIds: readonly number[]): void {
+  for (const userId of userIds) events.emit('friendsChanged', { userId });
 }

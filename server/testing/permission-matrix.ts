@@ -1,0 +1,202 @@
+import type { routes } from '#shared/contract/routes.ts';
+import { TEST_PASSWORD } from './client.ts';
+
+export const WHO = ['anonymous', 'expired', 'other', 'owner', 'guest', 'admin'] as const;
+export type Who = (typeof WHO)[number];
+
+/** What one call of the matrix is made with. */
+export interface Scene {
+  /** A character of the owner. */
+  readonly characterId: number;
+  /** A public link to it. */
+  readonly share: { readonly id: number; readonly token: string };
+  /** A session of the owner's that is used for nothing else. */
+  readonly sessionId: number;
+  /** A public group of the owner's, and the membership of somebody in it. */
+  readonly groupId: number;
+  /** What a fellow said there, reported. */
+  readonly messageId: number;
+  readonly memberId: number;
+  /** What somebody wrote through the contact form. */
+  readonly letterId: number;
+  /** Unlike that of any other call. */
+  readonly number: number;
+}
+
+export interface Row {
+  /** The status that each gets, in the order of WHO. */
+  readonly statuses: readonly [
+    anonymous: number,
+    expired: number,
+    other: number,
+    owner: number,
+    guest: number,
+    admin: number,
+  ];
+  readonly path?: (scene: Scene) => string;
+  readonly body?: (scene: Scene, who: Who) => unknown;
+}
+
+export const payload = (name: string) => ({
+  game_short_code: 'wow_classic',
+  character: { name, level: 60, race: 'Dwarf', class: 'Warrior', realm: 'Hydraxian', faction: 'Alliance' },
+  inventory: [],
+  equipment: [],
+});
+const ofCharacter = ({ characterId }: Scene) => `/characters/${characterId}`;
+const ofMessage =
+  (what: string) =>
+  ({ groupId, messageId }: Scene) =>
+    `/groups/${groupId}/${what}/${messageId}`;
+const ofLetter = ({ letterId }: Scene) => `/contact/${letterId}`;
+const inGroup =
+  (call = '') =>
+  ({ groupId }: Scene) =>
+    `/groups/${groupId}${call}`;
+const fellow = () => ({ username: 'Fellow' });
+const nobody = () => ({ userId: 999_999 });
+
+/**
+ * Who may do what. A route without a row does not compile; a row without a route neither.
+ * What belongs to somebody else is not there (404) rather than forbidden: ids tell nothing.
+ */
+export const MATRIX: Record<keyof typeof routes, Row> = {
+  login: { statuses: [200, 200, 200, 200, 200, 200], body: () => ({ username: 'Owner', password: TEST_PASSWORD }) },
+  register: {
+    statuses: [201, 201, 201, 201, 201, 201],
+    body: ({ number }) => ({ username: `New${number}`, password: TEST_PASSWORD, email: `new${number}@tavern.test` }),
+  },
+  logout: { statuses: [401, 401, 204, 204, 204, 204] },
+  forgotPassword: { statuses: [200, 200, 200, 200, 200, 200], body: () => ({ email: 'owner@tavern.test' }) },
+  checkResetLink: { statuses: [400, 400, 400, 400, 400, 400], body: () => ({ token: 'nobody has this' }) },
+  resetPassword: {
+    statuses: [400, 400, 400, 400, 400, 400],
+    body: () => ({ token: 'nobody has this', password: TEST_PASSWORD }),
+  },
+  verifyEmail: { statuses: [400, 400, 400, 400, 400, 400], body: () => ({ token: 'nobody has this' }) },
+  getProfile: { statuses: [401, 401, 200, 200, 200, 200] },
+  listUsers: { statuses: [401, 401, 403, 403, 403, 200] },
+  // Of nobody: who gets as far as having the account looked for may do this.
+  setUserRole: {
+    statuses: [401, 401, 403, 403, 403, 404],
+    path: () => '/users/999999',
+    body: () => ({ role: 'admin' }),
+  },
+  deleteUser: { statuses: [401, 401, 403, 403, 403, 404], path: () => '/users/999999' },
+  listAllReports: { statuses: [401, 401, 403, 403, 403, 200] },
+  // A wrong password: who gets as far as having it looked at may do this.
+  changePassword: {
+    statuses: [401, 401, 400, 400, 403, 400],
+    body: () => ({ current_password: 'Not-this-1', password: TEST_PASSWORD }),
+  },
+  listSessions: { statuses: [401, 401, 200, 200, 200, 200] },
+  revokeSession: { statuses: [401, 401, 404, 204, 403, 404], path: ({ sessionId }) => `/users/sessions/${sessionId}` },
+  revokeOtherSessions: { statuses: [401, 401, 200, 200, 403, 200] },
+  exportAccount: { statuses: [401, 401, 200, 200, 200, 200] },
+  deleteAccount: { statuses: [401, 401, 400, 400, 403, 400], body: () => ({ password: 'Not-this-1' }) },
+  listCharacters: { statuses: [401, 401, 200, 200, 200, 200] },
+  updateCharacters: {
+    statuses: [401, 401, 200, 200, 403, 200],
+    body: ({ number }) => ({ hex_data: Buffer.from(JSON.stringify(payload(`Hex${number}`))).toString('hex') }),
+  },
+  importCharacter: { statuses: [401, 401, 201, 201, 403, 201], body: ({ number }) => payload(`Json${number}`) },
+  patchCharacter: { statuses: [401, 401, 404, 200, 403, 404], path: ofCharacter, body: () => ({ note: 'mine' }) },
+  deleteCharacter: { statuses: [401, 401, 404, 204, 403, 404], path: ofCharacter },
+  characterHistory: { statuses: [401, 401, 404, 200, 404, 404], path: (scene) => `${ofCharacter(scene)}/history` },
+  listAchievements: { statuses: [401, 401, 200, 200, 200, 200] },
+  characterAchievements: {
+    statuses: [401, 401, 404, 200, 404, 404],
+    path: (scene) => `${ofCharacter(scene)}/achievements`,
+  },
+  characterTrends: { statuses: [401, 401, 200, 200, 200, 200] },
+  listShares: { statuses: [401, 401, 404, 200, 404, 404], path: (scene) => `${ofCharacter(scene)}/shares` },
+  createShare: {
+    statuses: [401, 401, 404, 201, 403, 404],
+    path: (scene) => `${ofCharacter(scene)}/shares`,
+    body: () => ({ sections: ['gear'], lifetime: '7d' }),
+  },
+  revokeShare: {
+    statuses: [401, 401, 404, 204, 403, 404],
+    path: (scene) => `${ofCharacter(scene)}/shares/${scene.share.id}`,
+  },
+  readShare: { statuses: [200, 200, 200, 200, 200, 200], path: ({ share }) => `/shares/${share.token}` },
+  listFriends: { statuses: [401, 401, 200, 200, 200, 200] },
+  listFriendRequests: { statuses: [401, 401, 200, 200, 200, 200] },
+  // People, requests and blocks that are not there: who gets as far as having them looked for may do this.
+  requestFriend: { statuses: [401, 401, 404, 404, 403, 404], body: () => ({ username: 'Nobody' }) },
+  respondToRequest: { statuses: [401, 401, 404, 404, 403, 404], body: () => ({ requestId: 999_999, accept: true }) },
+  blockUser: { statuses: [401, 401, 404, 404, 403, 404], body: nobody },
+  unblockUser: { statuses: [401, 401, 404, 404, 403, 404], body: nobody },
+  removeFriend: { statuses: [401, 401, 404, 404, 403, 404], path: () => '/friends/999999' },
+  searchUsers: { statuses: [401, 401, 200, 200, 200, 200], path: () => '/users/search?query=owner' },
+  listGroups: { statuses: [401, 401, 200, 200, 200, 200] },
+  getGroup: { statuses: [401, 401, 200, 200, 200, 200], path: inGroup() },
+  createGroup: { statuses: [401, 401, 201, 201, 403, 201], body: ({ number }) => ({ name: `Group ${number}` }) },
+  renameGroup: {
+    statuses: [401, 401, 403, 200, 403, 200],
+    path: inGroup(),
+    body: ({ number }) => ({ name: `Renamed ${number}` }),
+  },
+  deleteGroup: { statuses: [401, 401, 403, 204, 403, 204], path: inGroup() },
+  addMember: {
+    statuses: [401, 401, 201, 409, 403, 201],
+    path: inGroup('/members'),
+    body: (_scene, who) => ({ username: who }),
+  },
+  removeMember: {
+    statuses: [401, 401, 403, 204, 403, 204],
+    path: ({ groupId, memberId }) => `/groups/${groupId}/members/${memberId}`,
+  },
+  inviteToGroup: {
+    statuses: [401, 401, 403, 200, 403, 403],
+    path: inGroup('/invite'),
+    body: () => ({ username: 'Stranger' }),
+  },
+  acceptInvitation: { statuses: [401, 401, 404, 409, 403, 404], path: inGroup('/invite/accept') },
+  declineInvitation: { statuses: [401, 401, 404, 404, 403, 404], path: inGroup('/invite/decline') },
+  withdrawInvitation: {
+    statuses: [401, 401, 403, 409, 403, 409],
+    path: inGroup('/invite/withdraw'),
+    body: () => ({ username: 'Stranger' }),
+  },
+  listGroupInvitations: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/invitations') },
+  listInvitations: { statuses: [401, 401, 200, 200, 200, 200] },
+  banMember: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/ban'), body: fellow },
+  unbanMember: { statuses: [401, 401, 403, 409, 403, 409], path: inGroup('/unban'), body: fellow },
+  muteMember: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/mute'), body: fellow },
+  unmuteMember: { statuses: [401, 401, 403, 409, 403, 409], path: inGroup('/unmute'), body: fellow },
+  promoteMember: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/promote'), body: fellow },
+  demoteMember: { statuses: [401, 401, 403, 409, 403, 409], path: inGroup('/demote'), body: fellow },
+  handOverGroup: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/hand-over'), body: fellow },
+  setChatRules: {
+    statuses: [401, 401, 403, 200, 403, 200],
+    path: inGroup('/chat'),
+    body: () => ({ slowModeSeconds: 10 }),
+  },
+  listSanctions: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/sanctions') },
+  listMessages: { statuses: [401, 401, 403, 200, 403, 403], path: inGroup('/messages') },
+  deleteMessage: { statuses: [401, 401, 403, 204, 403, 204], path: ofMessage('messages') },
+  reportMessage: {
+    statuses: [401, 401, 403, 201, 403, 403],
+    path: (scene) => `${ofMessage('messages')(scene)}/report`,
+    body: () => ({ reason: 'rude' }),
+  },
+  listReports: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/reports') },
+  dismissReport: { statuses: [401, 401, 403, 204, 403, 204], path: ofMessage('reports') },
+  readAuditLog: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/audit') },
+  sendContact: {
+    statuses: [201, 201, 201, 201, 201, 201],
+    body: () => ({ name: 'Brunhild', email: 'b@tavern.test', subject: 'The ale', message: 'It is out.' }),
+  },
+  listContact: { statuses: [401, 401, 403, 403, 403, 200] },
+  markContact: { statuses: [401, 401, 403, 403, 403, 200], path: ofLetter, body: () => ({ read: true }) },
+  deleteContact: { statuses: [401, 401, 403, 403, 403, 204], path: ofLetter },
+  startRun: { statuses: [201, 201, 201, 201, 201, 201] },
+  // Only the token's own name: everybody tries the owner's.
+  postScore: { statuses: [401, 401, 403, 201, 403, 403], body: () => ({ username: 'Owner', score: 100 }) },
+  listScores: { statuses: [200, 200, 200, 200, 200, 200] },
+  generateFloor: { statuses: [200, 200, 200, 200, 200, 200], body: () => ({ floor: 1, width: 20, height: 20 }) },
+  generateLoot: { statuses: [200, 200, 200, 200, 200, 200], body: () => ({ floor: 1, playerLuck: 10 }) },
+  listDownloads: { statuses: [200, 200, 200, 200, 200, 200] },
+  health: { statuses: [200, 200, 200, 200, 200, 200] },
+};
