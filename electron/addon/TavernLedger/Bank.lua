@@ -1,19 +1,18 @@
--- What lies in the character's bank. It can be read only while the player stands at a banker: the first scan begins the
--- moment the bank opens, changes are read almost at once, and when it closes those of the last instant are read before
--- the client forgets them.
--- The account-wide bank of newer flavours belongs to no character and is not recorded.
+-- The character's bank. Readable only at a banker: the first scan starts when the bank opens, changes are read almost
+-- at once, and on close the last ones are read before the client unloads them. The account-wide bank belongs to no
+-- character and is not recorded.
 
 local _, ns = ...
 local Compat, Scrub, Recorder, Scheduler = ns.Compat, ns.Scrub, ns.Recorder, ns.Scheduler
 
 local MAIN = BANK_CONTAINER or -1
--- Seconds of quiet before a change is read: less than elsewhere, for the bank may close again soon.
+-- Debounce in seconds; short, because the bank may close again soon.
 local DELAY = 0.3
 -- Milliseconds that may be spent at the moment the bank closes.
 local AT_CLOSING_MS = 1
 local open, closing = false, false
 
--- Some things open only the account-wide bank; the character's then looks empty, and is not.
+-- Some events open only the account-wide bank; the character's then looks empty.
 local function isWithinReach()
   local kinds = _G.Enum and _G.Enum.BankType
   if not kinds or not Compat.CanViewBank then return true end
@@ -56,7 +55,7 @@ end)
 
 Recorder.On("BANKFRAME_CLOSED", function()
   if not open then return end
-  -- A visit too quick for the first scan leaves what was known of the bank as it was.
+  -- A visit shorter than the first scan changes nothing.
   closing = true
   Scheduler.AtOnce(AT_CLOSING_MS, function() Recorder.Settle("bank") end)
   closing, open = false, false

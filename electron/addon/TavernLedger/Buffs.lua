@@ -1,5 +1,5 @@
--- The buffs on the character. During boss fights and other restricted moments newer clients keep them secret or refuse
--- the question; then the last buffs seen, with the time they were seen, stay.
+-- Buffs of the character. In boss fights and other restricted moments newer clients hide or refuse them; the last
+-- buffs seen then stay with their time.
 
 local _, ns = ...
 local Compat, Scrub, Recorder, Pack = ns.Compat, ns.Scrub, ns.Recorder, ns.Pack
@@ -7,7 +7,7 @@ local Breathe = ns.Scheduler.Breathe
 
 local MOST = 60
 
--- One buff; nil after the last one; an error when the client will not say. Always called through pcall.
+-- One buff; nil after the last. May raise an error, so it is called through pcall.
 local function read(index)
   local aura = Compat.Aura("player", index, "HELPFUL")
   if not Scrub.IsSecret(aura) and aura == nil then return nil end
@@ -31,7 +31,7 @@ local function scan()
     buffs[index] = buff
     Breathe()
   end
-  -- Buffs end by themselves: that there are none is nothing special, and yesterday's would be wrong.
+  -- Buffs expire, so an empty list is plausible and old ones would be wrong.
   if #buffs == 0 then return buffs, "nothing", true end
   return buffs
 end
@@ -39,7 +39,7 @@ end
 Recorder.Section({
   key = "buffs",
   label = "buffs",
-  -- When a fight ends, what was secret can be read again.
+  -- Hidden buffs are readable again after a fight.
   events = { "PLAYER_REGEN_ENABLED", "ADDON_RESTRICTION_STATE_CHANGED" },
   playerEvents = { "UNIT_AURA" },
   scan = scan,

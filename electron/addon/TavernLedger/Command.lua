@@ -1,4 +1,4 @@
--- /ledger, the addon's only voice: one line for an answer, and nothing ever without being asked.
+-- /ledger, the only output of the addon: one line per answer, and nothing unasked.
 
 local _, ns = ...
 local Compat, Recorder, Store = ns.Compat, ns.Recorder, ns.Store
@@ -19,7 +19,7 @@ local function ago(seconds)
   return math.floor(seconds / 86400) .. "d ago"
 end
 
--- Sections the player may switch; without the character itself there would be nothing to record.
+-- Sections the player may switch off; the character itself is required.
 local function switchable()
   local keys = {}
   for _, key in ipairs(Recorder.order) do

@@ -1,6 +1,5 @@
--- Six generations of the game run today, and the same function has a different name or place in each. This file
--- finds, once, what the running client has; everything else asks here. What is missing stays nil: the section that
--- needs it is then simply not recorded.
+-- Six generations of the game name or place the same functions differently. This file resolves them once. Missing
+-- functions are nil, and sections that need them are not recorded.
 
 local _, ns = ...
 
@@ -32,13 +31,13 @@ local function results(ok, ...)
   if ok then return ... end
 end
 
--- Calls a function of the client that may refuse (an error under restrictions, or not there at all); then nothing
--- comes back. Never called around code that pauses: Lua 5.1 cannot pause inside a protected call.
+-- Calls a client function that may raise an error or be missing; returns nothing then. Never wraps code that yields:
+-- Lua 5.1 cannot yield across pcall.
 function Compat.Try(call, ...)
   if call then return results(pcall(call, ...)) end
 end
 
--- How often something asked for in earnest was refused or secret. A scan during which this grows has not seen the truth.
+-- Number of refused or secret results. A scan during which it grows is incomplete.
 Compat.hidden = 0
 
 local function counted(ok, ...)
@@ -46,12 +45,12 @@ local function counted(ok, ...)
   Compat.hidden = Compat.hidden + 1
 end
 
--- Like Try, for what a section is made of: a refusal is remembered, so that it is not taken for "there is nothing".
+-- Like Try, but counts refusals, so that they are not taken for empty sections.
 function Compat.Ask(call, ...)
   if call then return counted(pcall(call, ...)) end
 end
 
--- Registers an event where the client knows it; older and newer clients refuse unknown names with an error.
+-- Registers an event if the client knows it; unknown names raise an error.
 function Compat.Listen(frame, event, unit)
   if unit then
     return pcall(frame.RegisterUnitEvent, frame, event, unit)

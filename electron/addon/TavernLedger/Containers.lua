@@ -14,7 +14,7 @@ function Containers.New(section, list)
   return setmetatable({ section = section, list = list, read = {}, lacking = {}, items = {} }, Containers)
 end
 
--- The bag changed; nil: any of them may have.
+-- Marks a bag as changed; nil marks all.
 function Containers:Mark(bag)
   for number, known in pairs(self.read) do
     if bag == nil or bag == number then known.stale = true end
@@ -32,12 +32,11 @@ function Containers:Remembered(number, slot, id)
   if last and last.id == id and last.about and string.find(last.about, "^%d+:.") then return last.about end
 end
 
--- How many slots are compared between two looks at the clock.
+-- Slots compared between two checks of the clock.
 local RUN = 8
 
--- The first of these slots that is not as the last reading found it, and what is in it now; the one behind them when all
--- are as they were. Comparing with a
--- secret value is an error, so this runs protected.
+-- The first slot that differs from the last reading, and its content; past the end when none does. Comparing with a
+-- secret value raises an error, so this runs protected.
 local function firstChanged(number, from, to, before)
   local read, ids, links, counts = Compat.BagItem, before.bag.ids, before.links, before.counts
   for slot = from, to do
@@ -75,7 +74,7 @@ function Containers:ReadSlot(number, slot, known, info)
   Pack.Put(known.bag, slot, id, count, about)
 end
 
--- What an earlier reading knows of these slots.
+-- Earlier reading of these slots.
 local function copy(known, before, from, to)
   for slot = from, to do
     known.links[slot], known.counts[slot] = before.links[slot], before.counts[slot]
@@ -83,9 +82,8 @@ local function copy(known, before, from, to)
   end
 end
 
--- Reads a bag into `known`. Most slots are as they were: nothing is taken apart or put together for them, and a bag in
--- which nothing changed stays the one it was.
--- @param before the last reading of a bag of this size, where there is one
+-- Reads a bag into `known`. Unchanged slots are neither parsed nor formatted, and an unchanged bag keeps its table.
+-- @param before the last reading of a bag of this size, if any
 function Containers:ReadBag(number, size, known, before)
   known.bag, known.before = Pack.NewBag(size), before
   local same, run, slot = before ~= nil, RUN, 1
@@ -114,7 +112,7 @@ function Containers:ReadBag(number, size, known, before)
   known.complete, known.before = true, nil
 end
 
--- Every bag as text; the same texts as long as the bags are the same.
+-- Every bag as text; unchanged bags return the same texts.
 function Containers:Pack(bags)
   local packed = self.packed
   local changed = packed == nil
@@ -124,14 +122,14 @@ function Containers:Pack(bags)
   return self.texts
 end
 
--- Whether the client counts every slot of a bag as free: another function than the one that found nothing in it.
+-- True when the client counts every slot of a bag as free, by another function than the scan's.
 local function countsAllFree(number, size)
   return Scrub.Whole(Compat.Try(Compat.BagFree, number)) == size
 end
 
--- Every bag by its number; nil while the client has not loaded them. Also what is doubtful: a bag that held something is
--- gone, which may be true or may be a client that is not ready; or a bag is said to be empty whose slots are not all free.
--- @param quick bags that lack the name of an item are not read again for its sake
+-- Every bag by number; nil before the client has loaded them. Also returns the doubt: a filled bag is missing, or an
+-- empty bag has slots that are not free.
+-- @param quick does not reread bags for missing item names
 function Containers:Scan(quick)
   local list = self.list()
   if not list[1] or sizeOf(list[1]) == 0 then return nil end
@@ -148,7 +146,7 @@ function Containers:Scan(quick)
       self.read[bag] = nil
       lost = lost or Pack.HoldsSomething(last[bag])
     elseif not known or known.stale or not known.complete or known.bag.size ~= size then
-      -- Known from here on: a change in the middle of reading marks it again.
+      -- Set before reading, so that a change meanwhile marks it again.
       local before = known and (known.complete and known or known.before)
       if before and before.bag.size ~= size then before = nil end
       known = { links = {}, counts = {} }

@@ -1,4 +1,4 @@
--- What the character wears: every slot with its item, link and stats.
+-- Equipment: every slot with its item, link and stats.
 
 local _, ns = ...
 local Compat, Scrub, Recorder, Store, Items, Pack = ns.Compat, ns.Scrub, ns.Recorder, ns.Store, ns.Items, ns.Pack
@@ -7,7 +7,7 @@ local Breathe = ns.Scheduler.Breathe
 -- Ammunition is slot 0 (older flavours only), the tabard is slot 19.
 local FIRST_SLOT, LAST_SLOT = 0, 19
 
--- Stats under the names the game shows them by, such as "Stamina" = 12.
+-- Stats by display name, such as "Stamina" = 12.
 local function statsOf(link)
   local raw = Compat.Try(Compat.ItemStats, link)
   if Scrub.IsSecret(raw) or type(raw) ~= "table" then return nil end
@@ -26,14 +26,14 @@ local known = {} -- by slot, what was last read in full: { link, text }
 
 local function readSlot(slot, last, final)
   local link = Scrub.Text(Compat.Ask(_G.GetInventoryItemLink, "player", slot))
-  -- At the end there is no next frame to wait for, so what is still worn is not asked for its stats once more.
+  -- No frame follows a logout, so stats of unchanged items are not read again.
   local before = known[slot]
   if final and before and link == before.link then return before.text end
   known[slot] = nil
   local id = Items.IdOf(link) or Scrub.Whole(Compat.Ask(_G.GetInventoryItemID, "player", slot), 1)
   if not id then return nil end
   local name, quality = Items.Describe(id, link, "equipment")
-  -- The same item was better known before: its name and stats are not forgotten because the client has not loaded it.
+  -- Keeps name and stats of an earlier reading while the client has not loaded the item.
   if not (name and quality) then
     local lastId, lastName = Pack.WornItem(last)
     if lastId == id and lastName ~= "" then return last end
@@ -51,8 +51,8 @@ local function readSlot(slot, last, final)
   return text
 end
 
--- Whether the client tells what hangs on the character: the bags do, beside what is worn, and the same function tells
--- of both. Somebody without clothes hardly ever is without bags.
+-- True when the client returns equipped bags, which the same function lists. A character without equipment rarely
+-- lacks bags.
 local function tellsOfBags()
   for bag = 1, NUM_BAG_SLOTS or 4 do
     local slot = Scrub.Whole(Compat.Try(Compat.BagSlot, bag), 1)

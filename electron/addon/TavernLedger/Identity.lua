@@ -1,18 +1,18 @@
--- Who the character is and how it stands: name, realm, level, race, class, faction, zone, guild, money, experience.
+-- Identity and status: name, realm, level, race, class, faction, zone, guild, money, experience.
 
 local _, ns = ...
 local Compat, Scrub, Recorder, Store, Played = ns.Compat, ns.Scrub, ns.Recorder, ns.Store, ns.Played
 
 local Try, Text, Whole = Compat.Try, Scrub.Text, Scrub.Whole
 
--- Nil when the game says the character is in no guild; the last known name while it does not say which.
+-- Nil without a guild; the last known name while the guild is not loaded.
 local function guildName(last)
   local inGuild = Try(_G.IsInGuild)
   if not Scrub.IsSecret(inGuild) and inGuild == false then return nil end
   return Text((Try(_G.GetGuildInfo, "player"))) or last
 end
 
--- A number of the character; when the session ends, 0 may mean that the client has let go of it.
+-- A number of the character; at logout 0 may mean that the client has unloaded it.
 local function amount(value, last, final)
   value = Whole(value)
   if not value or (final and value == 0) then return last or value end
@@ -24,13 +24,13 @@ local function scan(final)
   local level = Whole(Try(_G.UnitLevel, "player"), 1)
   local race, class = Text((Try(_G.UnitRace, "player"))), Text((Try(_G.UnitClass, "player")))
   local faction = Text((Try(_G.UnitFactionGroup, "player")))
-  -- While the world is still loading the client calls everybody by a placeholder.
+  -- The client names characters by a placeholder while the world loads.
   if not (name and realm and level and race and class and faction) or name == _G.UNKNOWNOBJECT then
     if not Store.Record() then Recorder.Request("character") end
     return
   end
 
-  -- What the other sections saw before there was a record is lost, so they look again.
+  -- Sections scanned before the record existed are scanned again.
   if not Store.Record() then Recorder.RequestAll() end
   local record = Store.Record(true)
   record.name, record.realm, record.level = name, realm, level
@@ -43,7 +43,7 @@ local function scan(final)
   record.copper = amount(Try(_G.GetMoney), record.copper, final)
   record.xp = amount(Try(_G.UnitXP, "player"), record.xp, final)
   record.xpMax = amount(Try(_G.UnitXPMax, "player"), record.xpMax, final)
-  -- No answer means not rested; when the session ends it may also mean that nobody knows any more.
+  -- Nil means not rested, or unloaded at logout.
   record.restedXP = Whole(Try(_G.GetXPExhaustion)) or (final and record.restedXP) or 0
   record.playedTime = Played.Total() or record.playedTime
   Store.Seen("character")

@@ -1,5 +1,5 @@
--- Items have no name until the client has loaded them, which takes a moment after logging in. An unknown item is asked
--- for, and the section that wanted it is scanned again when the answer comes.
+-- Item names are unknown until the client has loaded them. An unknown item is requested, and its section is scanned
+-- again on the answer.
 
 local _, ns = ...
 local Compat, Scrub, Recorder = ns.Compat, ns.Scrub, ns.Recorder
@@ -28,7 +28,7 @@ end
 -- @param section the section to scan again when they become known
 function Items.Describe(id, link, section)
   local name, _, quality = Compat.Try(Compat.ItemInfo, link or id)
-  -- The link's own name comes first: it says "of the Bear" where the item alone does not.
+  -- The link's name includes suffixes such as "of the Bear".
   name = nameIn(link) or Scrub.Text(name)
   quality = Scrub.Whole(quality)
   if not name or not quality then
@@ -50,7 +50,7 @@ local function arrived(id, success)
   local sections = waiting[id]
   if not sections then return end
   waiting[id] = nil
-  -- An item the server does not know would be asked for in a circle; the next scan for another reason tries again.
+  -- An item unknown to the server would be requested forever; only the next scan retries.
   if success == false then return end
   for section in pairs(sections) do Recorder.Request(section) end
 end

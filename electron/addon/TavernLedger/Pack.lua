@@ -1,5 +1,5 @@
--- How things are written into the saved table (docs/saved-table.md): one text each, numbers first, the name last, for names
--- may hold colons. A table for each would make the file of a full character half as large again.
+-- Text encoding of entries in the saved table (docs/saved-table.md): numbers first, the name last, as names may
+-- contain colons. Tables would make the file of a full character half as large again.
 
 local _, ns = ...
 local Breathe = ns.Scheduler.Breathe
@@ -8,10 +8,10 @@ local Pack = {}
 ns.Pack = Pack
 
 local TAB = "\t"
--- How many slots are put together between two looks at the clock: each takes next to nothing.
+-- Slots encoded between two checks of the clock.
 local SLOTS_A_BREATH = 16
 
--- Tabs stand between the parts, so no name may hold one.
+-- Tabs separate fields, so names must not contain one.
 local function plain(text)
   return (string.gsub(text, "[\t\r\n]", " "))
 end
@@ -36,7 +36,7 @@ end
 
 -- ------------------------------------------------------------------ what is worn
 
--- Of the link only what stands behind the item's number: everything else in it is said already.
+-- The part of the link after the item id; the rest is redundant.
 local function restOf(link)
   return (string.gsub(string.match(link or "", "item:%d+([^|]*)") or "", ":+$", ""))
 end
@@ -79,7 +79,7 @@ function Pack.Copy(bag, slot, before)
   if slot > bag.last then bag.last = slot end
 end
 
--- Every bag as one text, by its number. An item that was described before, in the order of bags and slots, is not again.
+-- Every bag as text by number. An item described earlier is not described again.
 function Pack.Bags(bags)
   local numbers, texts, described = {}, {}, {}
   for number in pairs(bags) do numbers[#numbers + 1] = number end
@@ -104,12 +104,12 @@ function Pack.Bags(bags)
   return texts
 end
 
--- Whether anything is in a bag of the saved table.
+-- True when a saved bag holds an item.
 function Pack.HoldsSomething(text)
   return type(text) == "string" and string.find(text, TAB, 1, true) ~= nil
 end
 
--- What is known of the items in the bags of the saved table: by bag and slot { id, "quality:name" }.
+-- Items in the saved bags, by bag and slot: { id, "quality:name" }.
 function Pack.Describe(texts)
   local numbers, found, described = {}, {}, {}
   for number, text in pairs(texts) do

@@ -1,5 +1,4 @@
--- Time played. The server tells it when asked, and the chat window prints the answer; since it is this addon that asks,
--- and not the player, the chat windows do not listen for that one answer.
+-- Time played. The addon requests it and hides that one answer from the chat windows, which print answers.
 
 local _, ns = ...
 local Scrub, Recorder = ns.Scrub, ns.Recorder
@@ -35,7 +34,7 @@ local function mute()
   end
 end
 
--- Asks once a session.
+-- Requests it once per session.
 function Played.Ask()
   if asked or not RequestTimePlayed then return end
   asked = true
@@ -48,7 +47,7 @@ function Played.Ask()
   end)
 end
 
--- Whoever else asks, most likely the player typing /played, gets to see the answer.
+-- Another request, most likely /played, is printed.
 if RequestTimePlayed then
   hooksecurefunc("RequestTimePlayed", function()
     if not asking then unmute() end
@@ -61,6 +60,6 @@ Recorder.On("TIME_PLAYED_MSG", function(seconds)
     total, toldAt = seconds, GetTime()
     Recorder.Request("character")
   end
-  -- Not in the middle of this very event, or the chat windows would still hear it.
+  -- Deferred: during this event the chat windows would still receive it.
   C_Timer.After(0, unmute)
 end)

@@ -1,11 +1,10 @@
--- Professions with their skill, from whichever list the client has: newer flavours have one of their own, older ones
--- keep them among the skills, and some have both.
+-- Professions with their skill, from the client's own list (newer flavours), the skill list (older ones), or both.
 
 local _, ns = ...
 local Compat, Scrub, Recorder, SkillLines, Store, Pack = ns.Compat, ns.Scrub, ns.Recorder, ns.SkillLines, ns.Store, ns.Pack
 local Breathe = ns.Scheduler.Breathe
 
--- How many places the client's own list has: two primary professions, archaeology, fishing, cooking, first aid.
+-- Size of the client's list: two primary professions, archaeology, fishing, cooking, first aid.
 local PLACES = 6
 
 local function fromOwnList(professions)

@@ -4,7 +4,7 @@ local _, ns = ...
 local Compat, Scrub, Recorder, Store, Pack = ns.Compat, ns.Scrub, ns.Recorder, ns.Store, ns.Pack
 local Breathe = ns.Scheduler.Breathe
 
--- Far above what any log holds. Older clients answer for folded quests only beyond the number of lines they admit to.
+-- Above any quest log. Older clients list folded quests beyond the reported number of lines.
 local LAST_LINE = 75
 
 local function add(quests, title, complete)
@@ -12,7 +12,7 @@ local function add(quests, title, complete)
   if title then quests[#quests + 1] = Pack.Quest(title, complete) end
 end
 
--- Newer clients: one table a line. Also how many lines there are, headers among them.
+-- Newer clients return one table per line. Also returns the number of lines, headers included.
 local function fromTables()
   local lines = Scrub.Whole(Compat.Ask(C_QuestLog.GetNumQuestLogEntries))
   if not lines then return nil end
@@ -27,7 +27,7 @@ local function fromTables()
   return quests, lines
 end
 
--- Adds quests of the last record that this client would not show now, up to the number it says there are.
+-- Adds quests of the last record that the client does not list, up to its reported number.
 local function keepFolded(quests, held)
   local known = {}
   for _, quest in ipairs(quests) do known[Pack.QuestName(quest)] = true end
@@ -61,7 +61,7 @@ local function scan()
   elseif GetQuestLogTitle then
     quests, lines = fromTitles()
   end
-  -- A log of headers alone is a log without quests; one without a line may be none at all.
+  -- Headers alone mean no quests; no line at all may mean an unloaded log.
   if quests and #quests == 0 then return quests, "nothing", lines > 0 or nil end
   return quests
 end

@@ -1,5 +1,5 @@
--- Decides when to look. The game says that something changed, often dozens of times in a second; the recorder waits
--- until it is quiet for a moment, then lets the scheduler run the scan, and hands what it found to the store.
+-- Schedules scans. Change events arrive dozens of times a second; the recorder debounces them, queues the scan and
+-- passes the result to the store.
 
 local _, ns = ...
 local Compat, Scheduler, Store = ns.Compat, ns.Scheduler, ns.Store
@@ -7,7 +7,7 @@ local Compat, Scheduler, Store = ns.Compat, ns.Scheduler, ns.Store
 local Recorder = { sections = {}, order = {} }
 ns.Recorder = Recorder
 
--- Seconds of quiet before a scan, and the longest that steady changes can put it off.
+-- Debounce in seconds, and its upper bound under steady changes.
 local DELAY = 1.5
 local LONGEST = 6
 
@@ -37,7 +37,7 @@ local function scan(section, final)
   end
   local hiddenBefore = Compat.hidden
   local value, doubt, proof = section.scan(final)
-  -- Only now, for a scan that is dropped half-way is still owed; and so is one asked for while this one was under way.
+  -- Cleared here, so that a dropped scan, or one requested meanwhile, stays due.
   dirty[section.key] = due[section.key] ~= nil or nil
   hidden[section.key] = Compat.hidden > hiddenBefore or nil
   if value == nil or hidden[section.key] then return end
@@ -74,7 +74,7 @@ function tick()
   arm()
 end
 
--- Asks for a scan of a section once things are quiet.
+-- Requests a debounced scan.
 function Recorder.Request(key, delay)
   if not Recorder.sections[key] then return end
   local now = GetTime()
@@ -84,14 +84,14 @@ function Recorder.Request(key, delay)
   if inWorld then arm() end
 end
 
--- Starts a scan with the next frame: the bank has just opened and may close again soon.
+-- Starts a scan in the next frame: the bank may close again soon.
 function Recorder.Hurry(key)
   dirty[key] = true
   due[key], first[key] = nil, nil
   if inWorld then enqueue(key) end
 end
 
--- Runs a scan to its end at once, if one is owed: the last moment at which the section can be read.
+-- Runs a due scan at once: the section is about to become unreadable.
 function Recorder.Settle(key, final)
   if not dirty[key] then return end
   Scheduler.Drop(key)
@@ -99,17 +99,16 @@ function Recorder.Settle(key, final)
   scan(Recorder.sections[key], final)
 end
 
--- What was hidden can be read again: after a fight, or when the client lifts its restrictions.
+-- Rescans after a fight or restriction.
 local function lookAgain()
   for key in pairs(hidden) do Recorder.Request(key) end
 end
 Recorder.On("PLAYER_REGEN_ENABLED", lookAgain)
 Recorder.On("ADDON_RESTRICTION_STATE_CHANGED", lookAgain)
 
--- Declares a section: its key in the saved table, what it is called, the events that call for a scan, and the scan,
--- which returns what it found (nil: could not look), what is doubtful about it and what speaks for it (Store.Put).
--- `absent` ones are not known to this client, so there is nothing to tell of them.
--- `manual` sections decide themselves when to look; `atLogout` ones can still be read when the session ends.
+-- Declares a section: saved key, title, triggering events, and the scan, which returns the value (nil: unreadable),
+-- doubt and proof (Store.Put). `absent` sections do not exist in this client. `manual` ones schedule themselves;
+-- `atLogout` ones are readable at the end of the session.
 function Recorder.Section(section)
   Recorder.sections[section.key] = section
   table.insert(Recorder.order, section.key)
@@ -129,26 +128,26 @@ function Recorder.RequestAll()
   end
 end
 
--- The world is there: everything is looked at once, then whenever it changes.
+-- World loaded: scans everything once.
 function Recorder.Enter()
   inWorld = true
   Recorder.RequestAll()
   arm()
 end
 
--- A loading screen, or the end of the session: half-done scans would mix two states.
+-- Loading screen or logout: unfinished scans would mix two states.
 function Recorder.Leave()
   inWorld = false
   Scheduler.Drop()
 end
 
--- The session ends. What changed a moment ago and can still be read is read now.
+-- Logout: runs due scans that are still readable.
 function Recorder.Finish()
   Recorder.Leave()
   for _, key in ipairs(Recorder.order) do
     local section = Recorder.sections[key]
     if section.always then dirty[key] = true end
-    -- Whatever goes wrong with one section, the others are still saved.
+    -- An error in one section must not lose the others.
     if section.atLogout then pcall(Recorder.Settle, key, true) end
   end
 end

@@ -1,6 +1,5 @@
--- Does the work in slices, so that nobody ever sees a frame drop because of this addon: a scan runs as a coroutine,
--- looks at the clock between two items, and pauses until the next frame when its slice is used up. With nothing to
--- do, no code of ours runs at all.
+-- Runs scans as coroutines in time slices, so that no frame is dropped: each checks the clock between items and
+-- yields until the next frame. Idle, no code runs.
 
 local _, ns = ...
 
@@ -17,11 +16,11 @@ local current, currentKey
 local sliceStart
 local sliceMs = SLICE_MS
 
--- Between two items of work: pauses when the slice is used up. In code that runs at once (logging out) it does nothing.
+-- Yields when the slice is used up; does nothing outside a coroutine (logout).
 function Scheduler.Breathe()
   if not sliceStart then return end
   local spent = clock() - sliceStart
-  -- Another addon may set the clock back: a negative answer means we do not know, so we pause.
+  -- Another addon may reset the clock; a negative time yields.
   if spent >= sliceMs or spent < 0 then coroutine.yield() end
 end
 
@@ -40,7 +39,7 @@ local function work()
     if current == job and (not ok or coroutine.status(job) == "dead") then current, currentKey = nil, nil end
     if not ok then
       sliceStart = nil
-      -- Shown by the game's own error display, if the player has switched it on; the queue goes on with the next job.
+      -- Shown by the game's error display, if enabled; the queue continues.
       return geterrorhandler()(message)
     end
     local spent = clock() - sliceStart
@@ -50,8 +49,8 @@ local function work()
   if not current and #queue == 0 then frame:SetScript("OnUpdate", nil) end
 end
 
--- Runs a job now, for things that can be seen only at this moment, but gives it up when it takes too long.
--- @return whether it came to its end
+-- Runs a job now, and aborts it at the limit.
+-- @return true when it finished
 function Scheduler.AtOnce(milliseconds, body)
   local outerStart, outerMs = sliceStart, sliceMs
   local job = coroutine.create(body)
@@ -61,7 +60,7 @@ function Scheduler.AtOnce(milliseconds, body)
   return ok and coroutine.status(job) == "dead"
 end
 
--- Queues a job; one that is already waiting under this key stays where it is.
+-- Queues a job; a queued one with the same key keeps its place.
 function Scheduler.Enqueue(key, body)
   for _, job in ipairs(queue) do
     if job.key == key then return end
@@ -70,7 +69,7 @@ function Scheduler.Enqueue(key, body)
   frame:SetScript("OnUpdate", work)
 end
 
--- Forgets what waits and what is half done: the session ends, or the bank closes.
+-- Drops queued and unfinished jobs at logout or when the bank closes.
 function Scheduler.Drop(key)
   if key == nil or currentKey == key then current, currentKey = nil, nil end
   for index = #queue, 1, -1 do

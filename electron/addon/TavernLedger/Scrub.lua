@@ -1,5 +1,5 @@
--- Nothing reaches the saved table unchecked. "Not a number" and infinity would make the whole file unreadable for the
--- game itself at the next login, and newer clients hand out secret values that addons may neither read nor keep.
+-- Validates every value of the saved table. NaN and infinity would make the file unreadable for the game, and newer
+-- clients return secret values that addons must not read or store.
 
 local _, ns = ...
 local Compat = ns.Compat
@@ -32,13 +32,13 @@ function Scrub.Whole(value, least)
   return value
 end
 
--- Text that says something, or nil.
+-- A non-empty text, or nil.
 function Scrub.Text(value)
   if Scrub.IsSecret(value) or type(value) ~= "string" or value == "" then return nil end
   return value
 end
 
--- Yes or no; a secret answer is neither, and counts as no.
+-- A boolean; secret values count as false.
 function Scrub.Flag(value)
   if Scrub.IsSecret(value) then return false end
   return value and true or false

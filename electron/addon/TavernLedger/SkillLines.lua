@@ -1,5 +1,5 @@
--- The skill list of older flavours: headers with lines under them. Lines under a header the player has folded cannot
--- be read; this addon does not unfold them behind the player's back, what was known of them stays.
+-- Skill list of older flavours. Lines under a folded header are unreadable; the addon does not unfold them and keeps
+-- their last values.
 
 local _, ns = ...
 local Compat, Scrub, Pack = ns.Compat, ns.Scrub, ns.Pack
@@ -42,7 +42,7 @@ function SkillLines.Read()
   return lines, folded
 end
 
--- Adds to the entries those of the last record that are not among them.
+-- Adds entries of the last record that are missing.
 function SkillLines.Keep(rows, last)
   local known = {}
   for _, entry in ipairs(rows) do known[Pack.EntryName(entry)] = true end

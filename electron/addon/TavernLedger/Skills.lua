@@ -9,7 +9,7 @@ local function scan()
   if not lines then return nil end
   local skills = {}
   for _, line in ipairs(lines) do
-    -- Armour proficiencies stand at 1 of 1 and say nothing.
+    -- Armour proficiencies are always 1 of 1.
     if not line.profession and (line.max or 0) > 1 then
       skills[#skills + 1] = line.entry
     end

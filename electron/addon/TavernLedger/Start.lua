@@ -1,5 +1,5 @@
--- The order of a session: the saved table is loaded, the character is known, the world is there, and in the end the
--- game writes the table to disk. Between the last two everything else in this addon happens.
+-- Session order: saved table loaded, character known, world loaded, logout. Everything else runs between the last
+-- two.
 
 local ADDON, ns = ...
 local Compat, Scrub, Recorder, Store = ns.Compat, ns.Scrub, ns.Recorder, ns.Store

@@ -1,6 +1,5 @@
--- The saved table, TavernLedgerDB: what the game writes to disk and the app reads (docs/saved-table.md). One record a
--- character, found by the game's own id, and in it every section with the time it was seen. A section is replaced
--- whole, never in part, so whatever moment the game chooses to save, the file holds one state or the next.
+-- The saved table TavernLedgerDB (docs/saved-table.md): one record per character, keyed by the game's id, with each
+-- section and its observation time. Sections are replaced whole, so any save of the game holds a consistent state.
 
 local ADDON, ns = ...
 local Compat = ns.Compat
@@ -9,14 +8,14 @@ local Store = {}
 ns.Store = Store
 
 local VERSION = 2
--- A scan that finds less than it should is believed only when another one, this many seconds later, finds no more.
+-- Seconds after which a second scan must confirm a loss.
 local DOUBT_SECONDS = 3
 
 local db, guid
 local doubts = {} -- section → since when it is doubted
 local answered = {} -- section → whether this session has seen something in it
 
--- Opens what the game loaded from disk, or begins anew.
+-- Opens the loaded table, or creates one.
 function Store.Open()
   local saved = _G.TavernLedgerDB
   if type(saved) ~= "table" then saved = {} end
@@ -34,7 +33,7 @@ function Store.Open()
   db = saved
 end
 
--- The game could not load the saved table and will not save it either; nothing is recorded over it.
+-- The game failed to load the table and will not save it, so nothing is recorded.
 function Store.Refuse(reason)
   Store.trouble = reason
   db = nil
@@ -45,13 +44,12 @@ function Store.Begin(playerGuid)
   doubts = {}
 end
 
--- Whether the character being played is known and is to be recorded.
+-- True when the played character is known and recorded.
 function Store.Wants()
   return db ~= nil and guid ~= nil and not db.settings.forgotten[guid]
 end
 
--- The record of the character being played; nil while it has none or does not want one. Only Identity begins one, once it
--- has everything that makes a character: a bag without its owner is of no use to anybody.
+-- Record of the played character; nil before Identity has created it, or when it is not wanted.
 function Store.Record(begin)
   if not Store.Wants() then return nil end
   local record = db.characters[guid]
@@ -64,22 +62,22 @@ function Store.Record(begin)
   return record
 end
 
--- What was last recorded of a section of this character; an empty table when never, or when the file is damaged.
+-- Last recorded value of a section; an empty table when never recorded or damaged.
 function Store.Last(section)
   local record = db and guid and db.characters[guid]
   local last = type(record) == "table" and record[section]
   return type(last) == "table" and last or {}
 end
 
--- Says that a section was seen just now.
+-- Sets the observation time of a section to now.
 function Store.Seen(section)
   local record = Store.Record()
   if record then record.seen[section] = Compat.Now() end
 end
 
--- Whether "there is nothing" may be the truth. A client that has not loaded a section, or will not tell of it, says the
--- same as one in which it is empty, and may go on saying it for a whole session. So there has to be a sign that it
--- answers: the scan's own, or that the section was seen filled in this session. Where nothing is recorded, nothing is lost.
+-- True when an empty result is credible. A client that has not loaded a section, or refuses it, returns the same as
+-- for an empty one, possibly for a whole session. So it needs proof: the scan's own, or the section seen filled in
+-- this session. Where nothing is recorded, nothing can be lost.
 local function mayBeEmpty(section, last, proof)
   if proof ~= nil then return proof end
   return answered[section] or type(last) ~= "table" or next(last) == nil
@@ -100,7 +98,7 @@ function Store.Put(section, value, doubt, proof, final)
     doubts[section] = since
     if GetTime() - since < DOUBT_SECONDS then return false end
     if doubt == "nothing" and not mayBeEmpty(section, record[section], proof) then
-      -- What is known stays, until the client says that something changed.
+      -- Keeps the last value until the client reports a change.
       doubts[section] = nil
       return true
     end
@@ -113,7 +111,7 @@ function Store.Put(section, value, doubt, proof, final)
   return true
 end
 
--- Every record of the account, the one of the character being played first.
+-- All records, the played character's first.
 function Store.Records()
   local records = {}
   for id, record in pairs(db and db.characters or {}) do
@@ -126,7 +124,7 @@ function Store.IsOff(section)
   return db ~= nil and db.settings.off[section] == true
 end
 
--- Stops or resumes recording a section. Stopping also removes what this file holds of it, for every character.
+-- Switches recording of a section; off also deletes its values of every character.
 function Store.Switch(section, on)
   if not db then return end
   if on then
@@ -142,7 +140,7 @@ function Store.Switch(section, on)
   end
 end
 
--- Every character with this name, or with this "Name-Realm"; capitals do not matter.
+-- Characters by name or "Name-Realm", ignoring case.
 function Store.Find(text)
   local wanted, found = string.lower(text), {}
   for id, record in pairs(db and db.characters or {}) do
@@ -155,7 +153,7 @@ function Store.Find(text)
   return found
 end
 
--- Removes a character for good. The one being played would be back in a second, so it is left out until Remember.
+-- Deletes a character. The played one is excluded until Remember, as it would be recorded again.
 function Store.Forget(id)
   if not db then return end
   db.characters[id] = nil

@@ -1,5 +1,5 @@
--- The talents that points are spent on. The game has had three kinds: trees of nodes (today's), tabs of talents with
--- ranks (the first expansions), and rows with one choice each (Mists of Pandaria).
+-- Spent talents, of three kinds: trees of nodes (current), tabs with ranks (first expansions), rows with one choice
+-- (Mists of Pandaria).
 
 local _, ns = ...
 local Compat, Scrub, Recorder, Pack = ns.Compat, ns.Scrub, ns.Recorder, ns.Pack

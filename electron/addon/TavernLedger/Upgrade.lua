@@ -1,6 +1,5 @@
--- Records of version 1 of the saved table had a table for each item, quest and so on. They are written anew, a little at a
--- time, beginning with the character being played; whatever is not done when the session ends is read all the same, and so
--- is what is not as version 1 had it, which stays as it is.
+-- Converts version 1 of the saved table, which had a table per item and quest, in slices, starting with the played
+-- character. The app reads unconverted and unknown records as well.
 
 local _, ns = ...
 local Scrub, Pack, Scheduler, Store = ns.Scrub, ns.Pack, ns.Scheduler, ns.Store
@@ -18,7 +17,7 @@ local LISTS = {
   quests = function(row) return Pack.Quest(row.name, row.done) end,
 }
 
--- A section with `write` done to what is still a table in it; nil when nothing is.
+-- Applies `write` to the remaining tables of a section; nil when none remain.
 local function rewritten(old, write)
   local new
   for key, value in pairs(old) do
@@ -46,7 +45,7 @@ local function worn(item)
   return Pack.Worn({ id = item.id, name = name, quality = quality, link = link, slot = slot, stats = stats })
 end
 
--- A bag as version 1 had it; nil for anything else.
+-- A bag of version 1; nil for anything else.
 local function unpackedBag(old)
   local size = type(old) == "table" and Scrub.Whole(old.size)
   if not size or type(old.slots) ~= "table" then return nil end
@@ -60,7 +59,7 @@ local function unpackedBag(old)
   return bag
 end
 
--- Bags are written together, for an item is described only once among them.
+-- Bags are converted together: an item is described once among them.
 local function bags(old)
   local new = {}
   for number, bag in pairs(old) do
@@ -73,7 +72,7 @@ end
 local function upgrade(record, section, convert)
   local old = record[section]
   local new = type(old) == "table" and convert(old)
-  -- Somebody may have looked anew while this was under way.
+  -- A scan may have replaced it meanwhile.
   if new and record[section] == old then record[section] = new end
 end
 
