@@ -3,7 +3,7 @@ import { call, type CallOptions } from './client.ts';
 import { log } from '../browser/log.ts';
 import { session } from '../session/session.ts';
 
-/** Signs in and keeps the session; the characters load by themselves with it. Throws ApiError. */
+/** Signs in and stores the session, which loads the characters. Throws ApiError. */
 export async function signIn(
   credentials: { readonly username: string; readonly password: string },
   options?: CallOptions,
@@ -12,7 +12,7 @@ export async function signIn(
   session.signIn({ username: user.username, token });
 }
 
-/** Section 1's guest sign-in. Section 8: "Guest login failure is only logged"; the caller may tell the player too. */
+/** Guest sign-in; a failure is logged and returned as false. */
 export async function signInAsGuest(): Promise<boolean> {
   try {
     await signIn(GUEST_CREDENTIALS);
@@ -23,7 +23,7 @@ export async function signInAsGuest(): Promise<boolean> {
   }
 }
 
-/** Ends the session here at once and on the server as soon as it hears of it. */
+/** Ends the session here at once, and on the server. */
 export function signOut(): void {
   const told = call(logout, {});
   session.end('logout');

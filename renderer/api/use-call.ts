@@ -9,8 +9,8 @@ export type CallState<T> =
   | { readonly state: 'failed'; readonly data: ApiError };
 
 /**
- * Calls a route when the component appears and whenever the input's content changes; a newer call gives the older up.
- * `retry` calls again.
+ * Calls a route on mount and whenever the input changes by value; a newer call aborts the previous one. `retry` calls
+ * again.
  */
 export function useCall<R extends Route>(
   route: R,
@@ -35,7 +35,7 @@ export function useCall<R extends Route>(
     return () => leaving.abort();
   }, [route, content, asked]);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
-  // An answer to an earlier question is none.
+  // Ignores responses to a previous input.
   const state: CallState<Output<R>> = result?.of === asked ? result.state : { state: 'loading', data: null };
   return { ...state, retry };
 }

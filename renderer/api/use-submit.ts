@@ -3,12 +3,12 @@ import { failureMessage } from './errors.ts';
 
 interface Submit {
   readonly busy: boolean;
-  /** Why it failed the last time, in words. */
+  /** Message of the last failure. */
   readonly failure: string | undefined;
   readonly submit: (event: SyntheticEvent) => void;
 }
 
-/** A form that sends something once: busy meanwhile, when a second press does nothing, and with words for it when it fails. */
+/** Form submission with pending state and failure message; ignores submits while pending. */
 export function useSubmit(send: () => Promise<void>): Submit {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, isAbortError } from './errors.ts';
 import { call } from './client.ts';
 
-/** Section 5: "debounced 300 ms". */
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 export type SearchState =
   | { readonly state: 'idle' }
@@ -15,12 +14,12 @@ export type SearchState =
 const IDLE: SearchState = { state: 'idle' };
 const SEARCHING: SearchState = { state: 'searching' };
 
-/** Whether there is enough of a name to look for. */
+/** True when the query is long enough for the server. */
 export function isSearchable(query: string): boolean {
   return [...query.trim()].length >= SEARCH_MIN;
 }
 
-/** Looks for people once the player stops typing. A newer question gives the older up. `failed` is said where the server does not say why. */
+/** Debounced user search; a newer query aborts the previous one. `failed` is the message where the server gives none. */
 export function useUserSearch(query: string, failed: string): SearchState {
   const wanted = query.trim();
   const [answer, setAnswer] = useState<{ readonly to: string; readonly state: SearchState } | null>(null);
@@ -32,12 +31,11 @@ export function useUserSearch(query: string, failed: string): SearchState {
         ({ users }) => setAnswer({ to: wanted, state: { state: 'found', users } }),
         (error: unknown) => {
           if (leaving.signal.aborted || isAbortError(error)) return;
-          // Section 8: "server message or generic".
           const message = error instanceof ApiError && error.hasResponse ? error.message : failed;
           setAnswer({ to: wanted, state: { state: 'failed', message } });
         },
       );
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(pause);
       leaving.abort();

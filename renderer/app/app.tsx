@@ -8,7 +8,7 @@ import { DesktopConnection } from './desktop-connection.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { Router } from './router.tsx';
 
-/** The application: the theme and the session kept for as long as it stands, around the routes. */
+/** Application root: router, toasts, and theme and session sync while mounted. */
 export function App() {
   useEffect(() => {
     const stops = [startThemeSync(), followOtherTabs()];

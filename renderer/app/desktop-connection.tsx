@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { desktop, type Desktop } from '../desktop/desktop.ts';
 
-/** Ties the pages to the desktop app around them; nothing in a browser, which does not even load the code for it. */
+/** Syncs the pages with the desktop app; in a browser its code is not loaded. */
 export function DesktopConnection() {
   const navigate = useNavigate();
-  // The router makes a new function at every page; the ties hold for as long as the application stands.
+  // The router returns a new function for every page, while the sync lasts as long as the application.
   const latest = useRef(navigate);
   useEffect(() => {
     latest.current = navigate;

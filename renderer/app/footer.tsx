@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../navigation/paths.ts';
 import styles from './footer.module.css';
 
-/** Whose work this is, as their licences ask to be told. */
+/** Credits that the licences require. */
 export function Footer() {
   const { t } = useTranslation();
   return (

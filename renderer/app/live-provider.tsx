@@ -4,8 +4,8 @@ import { startLive } from '../live/start-live.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 
 /**
- * Holds the live connection, the friends and the groups for as long as a page behind the login stands, and says when the
- * connection is lost. The account's role is asked for, too. Drawn after all that listens to it, so that the listeners are there before it opens.
+ * Live connection, friends, groups and account role while a page behind the login is mounted. Mount it after its
+ * listeners, so that they exist before the connection opens.
  */
 export function LiveProvider() {
   useEffect(() => startLive(), []);

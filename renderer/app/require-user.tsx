@@ -7,19 +7,19 @@ import { useUser } from '../session/session.ts';
 import { LiveProvider } from './live-provider.tsx';
 
 interface RequireUserProps {
-  /** What runs beside every page behind the login and draws nothing of the page itself. It starts once the page stands. */
+  /** Rendered beside every page behind the login: listeners that draw nothing of the page itself. */
   readonly beside: ReactNode;
 }
 
 /**
- * Section 2: "Protected routes redirect to / when not authenticated". Behind it the player's lists and the live connection are kept.
- * The desktop app's settings stand open: without them one could not choose the server to sign in to.
+ * Redirects to / when nobody is signed in, else keeps the characters and the live connection. The desktop app's settings
+ * are exempt: they choose the server to sign in to.
  */
 export function RequireUser({ beside }: RequireUserProps) {
   const user = useUser();
   const { pathname } = useLocation();
-  const isOpen = desktop !== null && pathname === paths.settings;
-  if (!user && !isOpen) return <Navigate to={paths.home} replace />;
+  const isExempt = desktop !== null && pathname === paths.settings;
+  if (!user && !isExempt) return <Navigate to={paths.home} replace />;
   return (
     <>
       {user && (

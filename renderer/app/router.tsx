@@ -20,7 +20,7 @@ function page<P extends object>(module: keyof typeof PAGE_AREAS, load: () => Pro
 const LandingPage = page('features/landing/landing-page.tsx', () =>
   import('../features/landing/landing-page.tsx').then((m) => m.LandingPage),
 );
-const DungeonDoor = page('features/dungeon/dungeon-launcher.tsx', () =>
+const DungeonLauncher = page('features/dungeon/dungeon-launcher.tsx', () =>
   import('../features/dungeon/dungeon-launcher.tsx').then((m) => m.DungeonLauncher),
 );
 const AuthDialog = page('features/auth/auth-dialog.tsx', () =>
@@ -112,7 +112,7 @@ const ComponentsPage = import.meta.env.DEV
   ? lazy(() => import('../features/developer/components-page.tsx').then((m) => ({ default: m.ComponentsPage })))
   : null;
 
-/** What is computed of a character, below the rest of its page. */
+/** Insights and achievements of a character, below the rest of its page. */
 function CharacterBeside(props: { readonly characterId: number }) {
   return (
     <>
@@ -122,7 +122,7 @@ function CharacterBeside(props: { readonly characterId: number }) {
   );
 }
 
-/** The auth dialog from the first time it is wanted. Apart from the routes: what opens over a page leaves the page undrawn. */
+/** Auth dialog, loaded on first opening. Outside the routes, so that opening it does not render the page again. */
 function AuthOverlay() {
   const mode = useAuthDialogMode();
   const [isWanted, setIsWanted] = useState(false);
@@ -134,7 +134,7 @@ function AuthOverlay() {
   ) : null;
 }
 
-/** The palette from the first time it is wanted. */
+/** Search palette, loaded on first opening. */
 function PaletteOverlay() {
   const open = usePaletteOpen();
   const [isWanted, setIsWanted] = useState(false);
@@ -147,8 +147,8 @@ function PaletteOverlay() {
 }
 
 /**
- * Every route, and the auth dialog that may lie over any of them. Pages are fetched when they are first entered; with another
- * language all that stands is drawn anew, numbers and dates too.
+ * Routes with the dialogs over them. Pages are loaded on first visit; a change of language renders everything again,
+ * numbers and dates included.
  */
 export function Router() {
   useLanguage();
@@ -163,7 +163,7 @@ export function Router() {
               <>
                 <LandingPage />
                 <Suspense>
-                  <DungeonDoor />
+                  <DungeonLauncher />
                 </Suspense>
               </>
             }

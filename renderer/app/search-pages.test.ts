@@ -5,7 +5,7 @@ import { paths } from '../navigation/paths.ts';
 
 test('the search knows every page that stands by itself', () => {
   const known = new Set<string>(PAGES.map(({ path }) => path));
-  // The palette is behind the login; links of mails and of shares, and a single character's page, are reached by what leads there.
+  // The palette is behind the login; mail links, shares and a character's page are reached from elsewhere.
   const led: readonly string[] = [
     paths.home,
     paths.character,

@@ -1,7 +1,7 @@
-/** The browser's console, in one place, so that nothing else writes to it. Never pass a token, a password or a mail address. */
+/** The only writer to the browser's console. Never pass a token, a password or a mail address. */
 export const log = {
   error(message: string, detail?: unknown): void {
-    // oxlint-disable-next-line no-console -- specification section 8 asks for these errors to be logged; this is where
+    // oxlint-disable-next-line no-console -- the one place that logs
     console.error(message, ...(detail === undefined ? [] : [detail]));
   },
 };

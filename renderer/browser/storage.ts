@@ -1,9 +1,9 @@
 import { log } from './log.ts';
 
-/** What of the browser's storage is used; a Map-backed one serves tests and browsers that forbid storage. */
+/** Used part of the browser's storage; tests and browsers that forbid storage get one in memory. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Keeps things for as long as the page lives: for browsers that forbid storage. */
+/** Storage in memory, for browsers that forbid storage. */
 export function memoryStorage(): KeyValueStorage {
   const kept = new Map<string, string>();
   return {
@@ -13,7 +13,7 @@ export function memoryStorage(): KeyValueStorage {
   };
 }
 
-/** The browser's own storage, or the page's memory where there is none or it is forbidden. */
+/** `localStorage`, or memory where it is missing or forbidden. */
 export function browserStorage(): KeyValueStorage {
   try {
     const storage = globalThis.localStorage;
@@ -24,7 +24,7 @@ export function browserStorage(): KeyValueStorage {
   }
 }
 
-/** The value under a key, or null when there is none or it is not JSON. */
+/** Parsed value of a key; null when missing or not JSON. */
 export function readJson(storage: KeyValueStorage, key: string): unknown {
   const text = storage.getItem(key);
   if (text === null) return null;
@@ -36,8 +36,8 @@ export function readJson(storage: KeyValueStorage, key: string): unknown {
 }
 
 /**
- * The value under a key as `parse` reads it. What it does not recognise (it returns null then) was written by something
- * else, or by halves, and is removed: it would be in the way for ever.
+ * Value of a key as parsed by `parse`; a value that it rejects with null was written by something else or incompletely
+ * and is removed.
  */
 export function readStored<T>(storage: KeyValueStorage, key: string, parse: (value: unknown) => T | null): T | null {
   const value = parse(readJson(storage, key));
@@ -46,8 +46,8 @@ export function readStored<T>(storage: KeyValueStorage, key: string, parse: (val
 }
 
 /**
- * Stores a value. When there is no room, the old value goes too: a missing copy is fetched again, a stale one would be
- * believed. Returns whether it is stored.
+ * Stores a value; false when storage is full. The old value is removed then, because a stale copy would be trusted and a
+ * missing one is loaded again.
  */
 export function writeJson(storage: KeyValueStorage, key: string, value: unknown): boolean {
   try {

@@ -1,9 +1,9 @@
-/** A page that never comes to rest does not keep things waiting longer than this. */
+/** Maximum wait on a page that never becomes idle. */
 const IDLE_TIMEOUT_MS = 1_500;
-/** Where the browser tells nothing of its idle time (Safari), a page has most likely come to rest after this. */
+/** Delay where `requestIdleCallback` is missing (Safari). */
 const IDLE_FALLBACK_MS = 1_000;
 
-/** Runs something once the page has come to rest. Returns how to call it off. */
+/** Runs a function when the page is idle. Returns how to cancel. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, IDLE_FALLBACK_MS);
@@ -13,8 +13,8 @@ export function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(idle);
 }
 
-/** Fetches code that is likely wanted later, once the page has come to rest. Returns how to call it off. */
+/** Preloads code when the page is idle. Returns how to cancel. */
 export function preloadWhenIdle(load: () => Promise<unknown>): () => void {
-  // What cannot be fetched now is asked for again when it is wanted, and then it is said.
+  // A failed preload is repeated, and reported, when the code is needed.
   return whenIdle(() => void load().catch(() => undefined));
 }

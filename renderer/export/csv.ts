@@ -1,16 +1,15 @@
-/** What stands in a cell. */
 export type Cell = string | number | boolean | null;
 
-/** So that Excel reads the file as UTF-8. */
+/** Makes Excel read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What makes a spreadsheet take a text for a formula when a cell begins with it, the full-width forms too. */
+/** First characters that make a spreadsheet evaluate a cell as a formula, full-width forms included. */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 const NEEDS_QUOTES = /[",\r\n;\t]|^\s|\s$/u;
 
 /**
- * One cell by RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe in front, as OWASP advises;
- * figures stay figures, negative ones too.
+ * Cell by RFC 4180. Text that a spreadsheet would evaluate as a formula is prefixed with an apostrophe, as OWASP advises;
+ * numbers stay numbers.
  */
 export function csvCell(value: Cell): string {
   if (value === null) return '';
@@ -19,7 +18,7 @@ export function csvCell(value: Cell): string {
   return NEEDS_QUOTES.test(text) || text.startsWith("'") ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One line by RFC 4180, with its end. */
+/** Row by RFC 4180, with its line end. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

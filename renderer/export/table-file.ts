@@ -1,28 +1,27 @@
 import { BYTE_ORDER_MARK, csvLine, type Cell } from './csv.ts';
 
-/** A column of a table that can be saved. */
 export interface ExportColumn<Row> {
-  /** Its name in JSON: stable, English, for programs. */
+  /** Key in JSON: stable and English. */
   readonly key: string;
-  /** Its name in CSV, in the reader's language. */
+  /** Header in CSV, in the user's language. */
   readonly header: string;
   readonly value: (row: Row) => Cell;
-  /** Where a spreadsheet's reader wants words and a program a number. */
+  /** Text in CSV where JSON has a number. */
   readonly text?: (row: Row) => Cell;
 }
 
 export interface ExportTable<Row> {
-  /** Goes into the file's name. */
+  /** Part of the file name. */
   readonly name: string;
   readonly columns: readonly ExportColumn<Row>[];
   readonly count: number;
-  /** Exactly what is shown, in its order. */
+  /** Rows as shown, in order. */
   readonly rows: () => Iterable<Row>;
 }
 
 export type FileKind = 'csv' | 'json';
 
-/** Rows that are written before the page gets its turn. */
+/** Rows written between yields to the event loop. */
 const ROWS_A_TURN = 2_000;
 
 const nextTurn = (): Promise<void> => new Promise((resume) => setTimeout(resume));
@@ -41,13 +40,13 @@ async function writeRows<Row>(rows: Iterable<Row>, write: (row: Row, at: number)
   return [...parts, part];
 }
 
-/** A table as CSV, in parts; a hundred thousand rows do not hold the page up. */
+/** CSV in chunks; yields, so that 100,000 rows do not block the page. */
 export async function toCsv<Row>({ columns, rows }: ExportTable<Row>): Promise<string[]> {
   const head = BYTE_ORDER_MARK + csvLine(columns.map(({ header }) => header));
   return [head, ...(await writeRows(rows(), (row) => csvLine(columns.map(({ value, text }) => (text ?? value)(row)))))];
 }
 
-/** A table as a JSON list of objects, one a line, in parts. */
+/** JSON array in chunks, one object per line. */
 export async function toJson<Row>({ columns, rows }: ExportTable<Row>): Promise<string[]> {
   const parts = await writeRows(
     rows(),
@@ -57,7 +56,7 @@ export async function toJson<Row>({ columns, rows }: ExportTable<Row>): Promise<
   return ['[', ...parts, '\n]\n'];
 }
 
-/** "tavern-ledger-items-2026-11-21.csv": the day is that of the reader. */
+/** "tavern-ledger-items-2026-11-21.csv", with the local date. */
 export function fileName(name: string, kind: FileKind, today: Date): string {
   const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
     .map((part) => String(part).padStart(2, '0'))

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Container } from '#shared/games/containers.ts';
 
-/** What players call a container. */
+/** Display name of a container. */
 export function bagName(t: TFunction, { kind, number }: Container): string {
   return t(`characters.inventory.containers.${kind}`, { number });
 }

@@ -15,7 +15,7 @@ const megabytes = memoizeByLocale(
       maximumFractionDigits: 1,
     }),
 );
-// Commas alone, as in English, are no way to list in German: Intl's own has its "und" from three on and none between two.
+// English lists use commas alone; German needs "und", which Intl adds from three items on.
 const list = memoizeByLocale(
   (locale) => new Intl.ListFormat(locale, { type: languageOf(locale) === 'de' ? 'conjunction' : 'unit' }),
 );
@@ -27,7 +27,7 @@ const shortDay = memoizeByLocale((locale) => new Intl.DateTimeFormat(locale, { m
 const month = memoizeByLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' }));
 const clocks = byHours({ timeStyle: 'short' });
 
-/** Of each way to count hours one, made when it is first asked for. */
+/** One formatter per hour cycle, created on demand. */
 function byHours(options: Intl.DateTimeFormatOptions): (hours: TimeFormat) => Intl.DateTimeFormat {
   const of = {
     '12': memoizeByLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, hour12: true })),
@@ -42,13 +42,13 @@ export function formatDate(iso: string | null | undefined): string | null {
   return date && !Number.isNaN(date.getTime()) ? day().format(date) : null;
 }
 
-/** An ISO 8601 date → date and time to the minute, in the hours the player chose; null when it is not a date. */
+/** An ISO 8601 date → date and time to the minute, in the chosen hour cycle; null when it is not a date. */
 export function formatDateTime(iso: string | null | undefined): string | null {
   const date = iso ? new Date(iso) : undefined;
   return date && !Number.isNaN(date.getTime()) ? moments(timeFormat()).format(date) : null;
 }
 
-/** A moment (milliseconds since 1970) → its time of day to the minute, in the hours the player chose. */
+/** A moment (milliseconds since 1970) → its time of day to the minute, in the chosen hour cycle. */
 export function formatClock(at: number): string {
   return clocks(timeFormat()).format(at);
 }
@@ -83,12 +83,12 @@ export function formatMegabytes(bytes: number): string {
   return megabytes().format(bytes / 1_000_000);
 }
 
-/** Several things of one kind, as a sentence lists them: "a, b, c", in German "a, b und c". */
+/** "a, b, c", in German "a, b und c". */
 export function formatList(parts: Iterable<string>): string {
   return list().format(parts);
 }
 
-/** Section 9: 123456 copper → "12g 34s 56c"; coins that are zero before the first are left out. */
+/** 123456 copper → "12g 34s 56c"; leading zero coins are left out. */
 export function formatMoney(amount: number): string {
   const { gold, silver, copper } = splitMoney(Math.max(0, Math.trunc(amount)));
   const coins: string[] = [t('common.coins.copper', { copper })];
@@ -105,7 +105,7 @@ const STEPS = [
   ['minute', 60_000],
 ] as const;
 
-/** How long before `now` (both milliseconds since 1970) something was: "2 minutes ago", "now" within a minute. */
+/** Time before `now` (both milliseconds since 1970): "2 minutes ago", "now" within a minute. */
 export function formatAgo(then: number, now: number): string {
   const ago = Math.max(0, now - then);
   for (const [unit, length] of STEPS) if (ago >= length) return relative().format(-Math.floor(ago / length), unit);

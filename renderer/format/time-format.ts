@@ -3,13 +3,13 @@ import { createStore } from 'zustand/vanilla';
 import { memoizeByLocale } from '../i18n/locale.ts';
 import { browserStorage } from '../browser/storage.ts';
 
-/** How hours are counted: to twelve, twice a day, or to twenty-four. */
+/** 12-hour or 24-hour clock. */
 export type TimeFormat = '12' | '24';
 
 const KEY = 'timeFormat';
 const storage = browserStorage();
 
-/** Reads a stored choice; null where there is none and the custom of the place holds. */
+/** Parses a stored choice; null means the locale's default. */
 export function parseTimeFormat(stored: string | null): TimeFormat | null {
   return stored === '12' || stored === '24' ? stored : null;
 }
@@ -18,27 +18,27 @@ const choice = createStore<{ readonly format: TimeFormat | null }>(() => ({
   format: parseTimeFormat(storage.getItem(KEY)),
 }));
 
-/** Twelve hours in America, twenty-four in Germany and Britain. */
+/** Default of the locale: 12 hours in the US, 24 in Germany and Britain. */
 const custom = memoizeByLocale((locale): TimeFormat =>
   new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).resolvedOptions().hour12 ? '12' : '24',
 );
 
-/** How hours are counted: as was chosen, or else as is the custom. */
+/** Chosen hour cycle, or the locale's default. */
 export function timeFormat(): TimeFormat {
   return choice.getState().format ?? custom();
 }
 
-/** Keeps a choice; times that are drawn from now on follow it. */
+/** Stores a choice. */
 export function chooseTimeFormat(format: TimeFormat): void {
   try {
     storage.setItem(KEY, format);
   } catch {
-    // A choice that finds no room holds for this page.
+    // Without storage the choice lasts as long as the page.
   }
   choice.setState({ format });
 }
 
-/** The same, for what shows times: it is drawn anew with another choice. */
+/** Hook form: renders again when the choice changes. */
 export function useTimeFormat(): TimeFormat {
   return useStore(choice, timeFormat);
 }

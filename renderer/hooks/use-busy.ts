@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which of several things is being done; `run` ignores presses while one is. */
+/** Key of the running action; `run` ignores calls while one is running. */
 export function useBusy<K>(): {
   readonly busy: K | null;
   readonly run: (key: K, work: () => Promise<unknown>) => Promise<void>;

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 interface ColumnsPlace {
-  /** As many as fit; at least one. */
+  /** Columns that fit, at least one. */
   readonly columns: number;
-  /** Where the element begins in the document. CSS pixels. */
+  /** Offset from the top of the document in CSS pixels. */
   readonly top: number;
 }
 
-/** How many columns fit into an element, and where it begins, for lists of which only what is near the window is in the page. */
+/** Columns and offset of an element, for virtualised lists. */
 export function useColumns(frame: RefObject<HTMLElement | null>, columnMin: number, gap = 0): ColumnsPlace {
   const [place, setPlace] = useState<ColumnsPlace>({ columns: 1, top: 0 });
   useLayoutEffect(() => {

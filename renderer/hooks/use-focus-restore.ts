@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 const FOCUSABLE =
   'button:not([disabled]), a[href], input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
 
-/** What takes the focus for itself and gives it back when it closes; toasts do not. */
+/** Elements that take and restore the focus themselves. */
 const POPUPS = ':is([role="menu"], [role="dialog"], [role="alertdialog"]):not([role="region"] *)';
-/** Whoever wants the focus for itself has taken it by then. Milliseconds. */
+/** Milliseconds after which other code has set the focus if it wants to. */
 const GRACE_MS = 120;
 
-/** An element that had the focus, or one around it, and its place among its neighbours then. */
+/** Element that had the focus, or an ancestor, with its position among its siblings. */
 interface Station {
   readonly element: Element;
   readonly index: number;
@@ -26,7 +26,7 @@ function wayTo(target: Element): Station[] {
   return way;
 }
 
-/** Where the focus goes when what had it is gone: to the next of its list, else to the heading of what it stood in. */
+/** New focus after the element was removed: the next in its list, else the heading of its section. */
 function nextTo(way: readonly Station[]): HTMLElement | null {
   for (const [i, { element }] of way.entries()) {
     const lost = way[i - 1];
@@ -47,8 +47,7 @@ function nextTo(way: readonly Station[]): HTMLElement | null {
 }
 
 /**
- * Keeps keyboards where they are on a page of lists: a row that is answered, and a panel that closes, take the focus along
- * with them, and the next Tab would begin at the top of the page.
+ * Restores the focus when a row or a panel that had it is removed; else the next Tab would start at the top of the page.
  */
 export function useFocusRestore(): void {
   useEffect(() => {

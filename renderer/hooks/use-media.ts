@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now. */
+/** True while a media query matches. */
 export function useMedia(query: string): boolean {
   const follow = useCallback(
     (changed: () => void) => {
@@ -13,7 +13,7 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(follow, () => matchMedia(query).matches);
 }
 
-/** Whether the player asked their system for less motion. */
+/** True when the system asks for reduced motion. */
 export function useReducedMotion(): boolean {
   return useMedia('(prefers-reduced-motion: reduce)');
 }

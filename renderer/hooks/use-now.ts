@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The time in milliseconds since 1970, anew every minute, for "3 hours ago" that stays true while the page is open. */
+/** Current time in milliseconds since 1970, updated every minute for relative times. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -3,7 +3,7 @@ import { paletteStore, setPaletteOpen } from '../stores/palette-store.ts';
 
 export const isApple = /^(?:Mac|iP)/.test(navigator.platform);
 
-/** Ctrl+K, ⌘K on Apple's machines, opens the palette and closes it. Another dialog that is open goes first. */
+/** Ctrl+K, ⌘K on Apple devices, toggles the palette unless another dialog is open. */
 export function usePaletteShortcut(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {

@@ -2,7 +2,6 @@ import type { ServerMessage } from '#shared/contract/live/live.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Section 4, chat connection: "connecting, connected, otherwise shown in red". */
 export type LiveStatus = 'connecting' | 'connected' | 'disconnected';
 
 type Kind = ServerMessage['type'];
@@ -13,7 +12,7 @@ export const liveStatus = createStore<{ readonly status: LiveStatus }>(() => ({ 
 
 const listeners = new Map<Kind, Set<Listener>>();
 
-/** Hears one kind of message of the live connection; returns how to stop. The connection itself is the application's. */
+/** Subscribes to one type of live message; returns how to stop. */
 export function onLive<K extends Kind>(kind: K, listener: (message: MessageOf<K>) => void): () => void {
   const set = listeners.get(kind) ?? new Set();
   listeners.set(kind, set);
@@ -24,7 +23,7 @@ export function onLive<K extends Kind>(kind: K, listener: (message: MessageOf<K>
   return () => set.delete(each);
 }
 
-/** Tells everyone who hears this kind. */
+/** Passes a message to the subscribers of its type. */
 export function publishLive(message: ServerMessage): void {
   for (const listener of new Set(listeners.get(message.type))) listener(message);
 }

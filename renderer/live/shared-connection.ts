@@ -2,20 +2,20 @@ import type { ServerMessage } from '#shared/contract/live/live.ts';
 import type { LiveStatus } from './live-feed.ts';
 import { connectLive, type LiveConnection, type LiveOptions } from './live-socket.ts';
 
-/** What the windows of one session tell each other. */
+/** Messages between the windows of a session. */
 type Word =
   | { readonly kind: 'message'; readonly message: ServerMessage }
   | { readonly kind: 'status'; readonly status: LiveStatus }
   | { readonly kind: 'refused' }
-  /** To whoever has the socket. */
+  /** To the window that has the socket. */
   | { readonly kind: 'send'; readonly message: unknown }
   | { readonly kind: 'wake' }
   | { readonly kind: 'ask' };
 
 /**
- * The live connection of one window. A session has one socket however many windows it has: the window that holds the
- * browser's lock has the socket and passes on what it hears, the others hear and speak through it, and when it goes the
- * next one takes over. Where a browser has no locks (pages without TLS), each window connects and the newest one wins.
+ * Live connection of a window. All windows of a session share one socket: the window that holds the browser's lock owns
+ * it and relays messages, and when it closes the next one takes over. Without locks (pages without TLS) each window
+ * connects, and the newest one wins.
  */
 export function openSharedConnection(options: LiveOptions): LiveConnection {
   if (!('locks' in navigator)) return connectLive(options);
@@ -26,7 +26,7 @@ export function openSharedConnection(options: LiveOptions): LiveConnection {
   let status: LiveStatus = 'connecting';
 
   const tell = (word: Word): void => {
-    // A socket that is closing may still say something.
+    // A closing socket may still deliver messages.
     if (!leaving.signal.aborted) channel.postMessage(word);
   };
   const show = (next: LiveStatus): void => {
@@ -62,7 +62,7 @@ export function openSharedConnection(options: LiveOptions): LiveConnection {
   });
   show('connecting');
   tell({ kind: 'ask' });
-  // It rejects when the window leaves before its turn has come.
+  // Rejects when the window closes before it gets the lock.
   navigator.locks.request(name, { signal: leaving.signal }, lead).catch(() => undefined);
 
   return {

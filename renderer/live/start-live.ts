@@ -5,14 +5,14 @@ import type { LiveConnection } from './live-socket.ts';
 import { session } from '../session/session.ts';
 import { startSocialSync, reloadFriends, reloadGroups } from '../stores/social-lists.ts';
 
-/** As long the first loads wait for the live connection, so that they need not be repeated once it is there. Milliseconds. */
+/** Milliseconds that the first loads wait for the live connection, which would repeat them. */
 const FIRST_LOAD_TIMEOUT_MS = 600;
 
 let connection: LiveConnection | null = null;
-/** The loads that wait for the connection; none when they have begun. */
+/** Timer of the waiting loads; undefined once they have begun. */
 let firstLoadTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends one message to the server; false while there is no connection. */
+/** Sends one message; false while disconnected. */
 export function sendLive(message: unknown): boolean {
   return connection?.send(message) ?? false;
 }
@@ -27,9 +27,9 @@ async function connectFor(token: string): Promise<void> {
     onStatus: (status) => {
       const before = liveStatus.getState().status;
       liveStatus.setState({ status });
-      // What was pushed while there was no connection was not heard: an up-to-date list answers 304.
+      // Pushes were missed while disconnected; an up-to-date list answers 304.
       if (status === 'connected' && before !== 'connected') loadAll();
-      // There will be none for a while.
+      // No connection for a while: do not wait for it.
       else if (status === 'disconnected' && firstLoadTimer !== undefined) loadAll();
     },
     onRefused: () => {
@@ -47,9 +47,8 @@ function loadAll(): void {
 }
 
 /**
- * Keeps the live connection, the characters, friends and groups of whoever is signed in: opens at sign-in, loads as soon as it is
- * open, because from then on nothing is missed, or without it when that takes long; reloads on the server's pushes, closes at the
- * end. Returns how to stop.
+ * Live connection, characters, friends and groups of the signed-in user: connects at sign-in, loads once connected, when
+ * no push can be missed, or after a timeout; reloads on pushes, disconnects at sign-out. Returns how to stop.
  */
 export function startLive(): () => void {
   const wake = (): void => {

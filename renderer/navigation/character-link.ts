@@ -4,7 +4,7 @@ import { characterPath } from './paths.ts';
 
 type Named = Pick<Character, 'id' | 'game_id' | 'name' | 'realm'>;
 
-/** The ids behind each game, realm and name; made once for each list. */
+/** Ids by game, realm and name, cached per list. */
 const namesakes = new WeakMap<readonly Character[], ReadonlyMap<string, readonly number[]>>();
 
 function keyOf({ game_id, name, realm }: Named): string {
@@ -26,8 +26,8 @@ function namesakesIn(list: readonly Character[]): ReadonlyMap<string, readonly n
 }
 
 /**
- * Whether the player has another character of this name on the same realm of the same game: one that was renamed or moved
- * away, or one of another account. Only the id tells them apart.
+ * True when another character in the list has the same game, realm and name: one that was renamed or moved, or one of
+ * another game account. Only the id distinguishes them.
  */
 export function isAmbiguousName(
   character: Named,
@@ -40,7 +40,7 @@ export function isAmbiguousName(
   );
 }
 
-/** Where the page of one of the player's own characters is; always leads to this one. */
+/** Path of a character's page, unambiguous within the list. */
 export function characterLink(character: Named, list?: readonly Character[]): string {
   return characterPath(character, isAmbiguousName(character, list) ? character.id : undefined);
 }

@@ -2,11 +2,11 @@ type HistoryInterceptor = (event: PopStateEvent) => void;
 
 let interceptor: HistoryInterceptor | null = null;
 
-// Listeners of a window are called in the order they came. The application imports this before its router exists, so a
-// gate hears of every step through the history first and can keep the router from hearing of it.
+// Window listeners run in order of registration. The application imports this module before it creates the router, so the
+// interceptor runs first and can stop the event.
 window.addEventListener('popstate', (event) => interceptor?.(event));
 
-/** Puts a gate before the router: it hears every step back or forward first. One at a time; returns how to take it away. */
+/** Registers the interceptor that receives every history step before the router; one at a time. Returns how to remove it. */
 export function interceptHistory(next: HistoryInterceptor): () => void {
   interceptor = next;
   return () => {

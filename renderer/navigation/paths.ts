@@ -1,14 +1,14 @@
-/** Specification section 2's routes, and where the links of mails lead. */
+/** Route patterns of all pages. */
 export const paths = {
   home: '/',
   dashboard: '/dashboard',
   characters: '/characters',
   characterNew: '/characters/new',
-  // Two parts, so that it is never a character's page, which has three.
+  // Two segments; a character's page has three.
   compare: '/characters/compare',
   character: '/characters/:gameId/:name',
   items: '/items',
-  // The server says in the head of this page what is shared (server/features/shares).
+  // The server renders this page's head (server/features/shares).
   shared: '/s/:token',
   achievements: '/achievements',
   documentation: '/documentation',
@@ -26,9 +26,8 @@ export const paths = {
 } as const;
 
 /**
- * Section 2's `/characters/{gameId}/{name}`. The realm goes along, so that two characters of one name are both
- * reachable; without it the page shows the only one, or asks which. The id goes along only where even game, name and realm
- * are shared (`linkTo` knows).
+ * `/characters/{gameId}/{name}`, with the realm, because names repeat across realms, and with the id where even game,
+ * name and realm repeat (`characterLink`). Without a realm the page shows the only match or asks.
  */
 export function characterPath(
   character: { readonly game_id: string; readonly name: string; readonly realm?: string },
@@ -42,7 +41,7 @@ export function characterPath(
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Where two of the player's own characters stand side by side; one that is left out is still to be chosen. */
+/** Comparison of two characters; a missing one is chosen on the page. */
 export function comparePath(a?: number, b?: number): string {
   const query = new URLSearchParams({
     ...(a !== undefined && { a: String(a) }),
@@ -51,7 +50,7 @@ export function comparePath(a?: number, b?: number): string {
   return query === '' ? paths.compare : `${paths.compare}?${query}`;
 }
 
-/** Where a public link leads. */
+/** Page of a public link. */
 export function sharedPath(token: string): string {
   return `/s/${encodeURIComponent(token)}`;
 }

@@ -2,12 +2,12 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageTitle } from './use-page-title.ts';
 
-/** React Router's key of the page that was loaded rather than navigated to. */
+/** React Router's location key of the first page of a document. */
 const FIRST_PAGE = 'default';
 
 /**
- * For a page's h1: names the window after it, and gives it the focus when its route is entered, so that screen readers
- * say where one is. The heading needs `tabIndex={-1}`.
+ * Ref for a page's h1: sets the document title and moves the focus to the heading on navigation, so that screen readers
+ * announce the page. The heading needs `tabIndex={-1}`.
  */
 export function usePageHeading(title: string | undefined): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -16,7 +16,7 @@ export function usePageHeading(title: string | undefined): RefObject<HTMLHeading
   usePageTitle(title);
   useEffect(() => {
     if (wasNavigatedTo) heading.current?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- the path decides when: a new query or hash must not move the focus
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new path moves the focus, not a query or hash
   }, [pathname]);
   return heading;
 }

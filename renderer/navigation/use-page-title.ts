@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { t } from '../i18n/i18n.ts';
 
-/** Names the page in the window's title. */
+/** Sets the document title. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined)

@@ -3,18 +3,18 @@ import { useSearchParams } from 'react-router-dom';
 import { browserStorage } from '../browser/storage.ts';
 
 const storage = browserStorage();
-/** While somebody types, the address waits: browsers refuse to have it changed at every key. */
+/** Debounce while typing: browsers limit how often the address may change. */
 const TYPING_MS = 300;
 
-/** What there is to choose on a page that shows a list, and how it is written down. */
+/** View options of a list page and their encoding in the query. */
 export interface ViewCodec<View extends object> {
-  /** The browser's storage key. */
+  /** Storage key. */
   readonly key: string;
-  /** Reads an address; one that says nothing gives the plain view. What was typed is its parameter `q`. */
+  /** Parses a query; an empty one gives the default view. The typed text is the parameter `q`. */
   read(parameters: URLSearchParams): View;
-  /** The other way; nothing for the plain view. */
+  /** Inverse of `read`; empty for the default view. */
   write(view: View): URLSearchParams;
-  /** What the next visit begins with: without what was typed, since a list that is found short tomorrow would look like a loss. */
+  /** View of the next visit, without the typed text: a list that is short tomorrow would look like a loss. */
   toKeep(view: View): View;
 }
 
@@ -28,17 +28,17 @@ function remember<View extends object>({ key, write, toKeep }: ViewCodec<View>, 
     if (text === '') storage.removeItem(key);
     else storage.setItem(key, text);
   } catch {
-    // A choice that finds no room holds for this page.
+    // Without storage the choice lasts as long as the page.
   }
 }
 
-/** An address that says something is followed; a plain one shows what was chosen the last time. */
+/** The query's view, or the stored one when the query is empty. */
 function viewOf<View extends object>(kind: ViewCodec<View>, parameters: URLSearchParams): View {
   const view = kind.read(parameters);
   return kind.write(view).size === 0 ? remembered(kind) : view;
 }
 
-/** What is to be seen of a list, kept in the address and for the next visit. `kind` stays the same. */
+/** View of a list page, kept in the query and in storage. `kind` must not change. */
 export function usePersistedView<View extends object>(
   kind: ViewCodec<View>,
 ): readonly [view: View, change: (part: Partial<View>) => void] {

@@ -1,12 +1,11 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Section 2: "Modes login, register and forgot password." */
 export type AuthMode = 'login' | 'register' | 'forgot';
 
 const store = createStore<{ readonly mode: AuthMode | null }>(() => ({ mode: null }));
 
-/** Opens the auth dialog in a mode, or changes the mode of the open one. */
+/** Opens the auth dialog or changes its mode. */
 export function openAuthDialog(mode: AuthMode): void {
   store.setState({ mode });
 }
@@ -15,7 +14,7 @@ export function closeAuthDialog(): void {
   store.setState({ mode: null });
 }
 
-/** The open dialog's mode; null while it is closed. */
+/** Mode of the dialog; null while closed. */
 export function useAuthDialogMode(): AuthMode | null {
   return useStore(store, (state) => state.mode);
 }

@@ -3,35 +3,35 @@ import { createStore } from 'zustand/vanilla';
 import { log } from '../browser/log.ts';
 import { browserStorage, readJson, readStored, writeJson, type KeyValueStorage } from '../browser/storage.ts';
 
-/** Specification section 3: what the browser keeps under `user`. */
+/** Stored under the key `user`. */
 export interface StoredUser {
   readonly username: string;
   readonly token: string;
 }
 
-/** Section 9, "Storage keys: user, characters". */
+/** Storage keys. */
 const USER_KEY = 'user';
 export const CHARACTERS_KEY = 'characters';
-/** What was chosen in the search; it goes with the session. */
+/** Recent choices of the search; removed with the session. */
 export const RECENT_KEY = 'recent';
 
-/** How a session came to its end: by the player, by the server's 401, or in another tab. */
+/** Ended by the player, by a 401, or in another tab. */
 export type SessionEnd = 'logout' | 'unauthorized' | 'elsewhere';
 
 export interface SessionState {
   readonly user: StoredUser | null;
-  /** Why there is no user any more; null while there is one and when there never was. */
+  /** Null while signed in and before the first sign-in. */
   readonly ended: SessionEnd | null;
 }
 
-/** Reads a stored value as a user; anything else is nobody. */
+/** Parses a stored user; null for anything else. */
 export function parseStoredUser(value: unknown): StoredUser | null {
   if (typeof value !== 'object' || value === null) return null;
   const { username, token } = value as Readonly<Record<string, unknown>>;
   return typeof username === 'string' && typeof token === 'string' && token !== '' ? { username, token } : null;
 }
 
-/** One session over one storage. The application has one, tests make their own. */
+/** Creates a session over a storage; the application has one, tests create their own. */
 export function createSession(storage: KeyValueStorage) {
   const store = createStore<SessionState>(() => ({
     user: readStored(storage, USER_KEY, parseStoredUser),
@@ -43,13 +43,13 @@ export function createSession(storage: KeyValueStorage) {
     store,
     storage,
 
-    /** Keeps who signed in. The session lives in memory even when the browser has no room for it. */
+    /** Stores the user; without storage the session lasts as long as the page. */
     signIn(user: StoredUser): void {
       writeJson(storage, USER_KEY, user);
       store.setState({ user, ended: null });
     },
 
-    /** Section 8: removes the stored user and characters. Whoever shows a protected page is then sent to `/`. */
+    /** Removes the stored user and characters; protected pages then redirect to `/`. */
     end(announced: SessionEnd): void {
       const reason = leaving && announced === 'unauthorized' ? 'logout' : announced;
       if (reason === 'unauthorized') log.error('unauthorized');
@@ -62,8 +62,8 @@ export function createSession(storage: KeyValueStorage) {
     },
 
     /**
-     * Does what ends the session for good on the server, then ends it here. The live connection may hear of the end before
-     * the answer is here: it is the player's own all the same.
+     * Runs a call that ends the session on the server, then ends it here. The live connection may report the end before
+     * the response arrives: it still counts as the player's own.
      */
     async leave(work: () => Promise<unknown>): Promise<void> {
       leaving = true;
@@ -75,7 +75,7 @@ export function createSession(storage: KeyValueStorage) {
       }
     },
 
-    /** Follows what another tab did to the storage. */
+    /** Applies another tab's change of the storage. */
     follow(key: string | null): void {
       if (key !== USER_KEY && key !== null) return;
       const stored = parseStoredUser(readJson(storage, USER_KEY));
@@ -89,10 +89,9 @@ export function createSession(storage: KeyValueStorage) {
 
 export type Session = ReturnType<typeof createSession>;
 
-/** The application's session. */
 export const session: Session = createSession(browserStorage());
 
-/** Makes this tab follow sign-ins and logouts of other tabs. */
+/** Follows sign-ins and logouts of other tabs; returns how to stop. */
 export function followOtherTabs(): () => void {
   const listen = (event: StorageEvent): void => {
     if (event.storageArea === session.storage) session.follow(event.key);
@@ -101,7 +100,7 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
-/** Who is signed in, or null. */
+/** The signed-in user, or null. */
 export function useUser(): StoredUser | null {
   return useStore(session.store, (state) => state.user);
 }

@@ -1,6 +1,6 @@
 import { session } from './session.ts';
 
-/** Calls with the token of whoever is signed in, now and whenever that changes; undefined while nobody is. Returns how to stop. */
+/** Calls back with the current token, now and on every change; undefined while signed out. Returns how to stop. */
 export function subscribeToken(follow: (token: string | undefined) => void): () => void {
   follow(session.store.getState().user?.token);
   return session.store.subscribe((now, before) => {

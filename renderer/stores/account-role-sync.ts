@@ -2,7 +2,7 @@ import { getProfile } from '#shared/contract/accounts/users.ts';
 import { call } from '../api/client.ts';
 import { setRole } from './account-role.ts';
 
-/** Asks for the account's role, now and whenever the player comes back to the page. Returns how to stop. */
+/** Loads the account's role, now and whenever the page becomes visible. Returns how to stop. */
 export function startAccountRoleSync(): () => void {
   let leaving = new AbortController();
   const ask = (): void => {
@@ -12,7 +12,7 @@ export function startAccountRoleSync(): () => void {
     const { signal } = leaving;
     call(getProfile, {}, { signal }).then(
       ({ data }) => (signal.aborted ? undefined : setRole(data.user.role)),
-      // What was known stays; the pages themselves are told by the server.
+      // Keeps the last known role; the server checks it with every call.
       () => undefined,
     );
   };

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { session } from '../session/session.ts';
 
-/** What the account is, once the server has said so: what is shown follows it, what is allowed never does. */
+/** Last role sent by the server; decides what is shown, never what is allowed. */
 const role = createStore<{ readonly role: AccountRole | null }>(() => ({ role: null }));
 
 session.store.subscribe((now, before) => {
@@ -14,7 +14,7 @@ export function setRole(said: AccountRole): void {
   role.setState({ role: said });
 }
 
-/** True for an account that the server last called an administrator's. */
+/** True when the last known role is administrator. */
 export function useIsAdmin(): boolean {
   return useStore(role, (state) => state.role === 'admin');
 }

@@ -10,23 +10,23 @@ import { parseStoredCharacters } from './parse-stored-characters.ts';
 import { readStored, writeJson } from '../browser/storage.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 
-/** Section 3: what the browser keeps under `characters`. Section 4: code 500 with no data means "none to be had". */
+/** Stored under the key `characters`; code 500 with empty data means that loading failed. */
 export interface StoredCharacters {
   readonly code: 200 | 500;
   readonly data: readonly Character[];
 }
 
 export interface CharactersState extends StoredCharacters {
-  /** idle: nobody asked yet; loading: the first answer is awaited and there is no copy to show; ready; failed. */
+  /** idle: not requested; loading: first request without a stored copy; ready; failed. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Why it failed, for people. */
+  /** Message of the failure. */
   readonly failure: string | null;
 }
 
-/** Section 4, after a logout and after a failure: an empty result with code 500. */
+/** After a logout and after a failure. */
 const NONE: StoredCharacters = { code: 500, data: [] };
 
-/** Does something at another time, and returns how to call it off. */
+/** Schedules a function; returns how to cancel it. */
 type Scheduler = (run: () => void) => () => void;
 
 const runNow: Scheduler = (run) => {
@@ -35,8 +35,8 @@ const runNow: Scheduler = (run) => {
 };
 
 /**
- * One list of characters for one session. The application has one, tests make their own. `later` says when the browser's copy
- * is written: that of fifty characters with full bags takes longer than a page may stand still.
+ * Characters of a session; the application has one store, tests create their own. `later` schedules the write to storage:
+ * fifty characters with full bags would block the page.
  */
 export function createCharacters(
   current: Session,
@@ -48,7 +48,7 @@ export function createCharacters(
     CHARACTERS_KEY,
     current.store.getState().user ? parseStoredCharacters : () => null,
   );
-  // An empty copy is what a failure leaves (section 4), so it says nothing.
+  // A failure stores an empty list, so an empty copy is ignored.
   const stored = kept !== null && kept.length > 0 ? kept : null;
   const store = createStore<CharactersState>(() =>
     stored ? { code: 200, data: stored, status: 'ready', failure: null } : { ...NONE, status: 'idle', failure: null },
@@ -59,7 +59,7 @@ export function createCharacters(
   let unwritten: readonly Character[] | null = null;
   let callOff = (): void => {};
 
-  /** Writes what is still to be written, as a page does that goes away. */
+  /** Writes pending data at once, as needed when the page is left. */
   function flush(): void {
     callOff();
     if (unwritten) writeJson(current.storage, CHARACTERS_KEY, { code: 200, data: unwritten });
@@ -78,7 +78,7 @@ export function createCharacters(
     unwritten = null;
   }
 
-  /** Section 4: "on a non-list reply or an error, code 500 with empty data, and the stored copy … code 200 and empty data". */
+  /** The state gets code 500 with empty data, the stored copy code 200 with empty data. */
   function fail(reason: string): void {
     version = null;
     forgetUnwritten();
@@ -114,22 +114,22 @@ export function createCharacters(
   const loading = createCoalescedLoad(loadOnce);
 
   /**
-   * Asks the server; an up-to-date list costs a 304. While a call is running, further ones together become one more
-   * after it, so that a storm of pushes is two calls and the list always ends current. Never throws.
+   * Loads the list; an up-to-date one costs a 304. Calls during a load are coalesced into one more load, so that a burst
+   * of pushes is two requests and the list ends current. Never throws.
    */
   async function load(): Promise<void> {
     if (!current.store.getState().user) return;
     await loading.run();
   }
 
-  /** Puts one character in the list as the server just answered it, before the next load confirms it. */
+  /** Adds or replaces a character that the server returned, before the next load. */
   function put(character: Character): void {
     const { data } = store.getState();
     const known = data.some((each) => each.id === character.id);
     keep(known ? data.map((each) => (each.id === character.id ? character : each)) : [...data, character]);
   }
 
-  /** Forgets everything, as a logout and a change of user need it. */
+  /** Clears the store, at logout and on a change of user. */
   function clear(): void {
     loading.giveUp();
     version = null;
@@ -144,10 +144,8 @@ export function createCharacters(
   return { store, load, put, clear, flush };
 }
 
-/** The application's characters. */
 export const characters = createCharacters(session, request, whenIdle);
 
-/** The list with its state. It loads when a session starts and again on every push of the server. */
 export function useCharacters(): CharactersState {
   return useStore(characters.store);
 }

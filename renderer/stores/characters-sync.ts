@@ -3,8 +3,8 @@ import { subscribeToken } from '../session/subscribe-token.ts';
 import { onLive } from '../live/live-feed.ts';
 
 /**
- * Keeps the characters of whoever is signed in: loads at sign-in when there is no copy to show, reloads on the server's pushes;
- * a copy is renewed with everything else when the live connection stands (live.ts). Returns how to stop.
+ * Keeps the characters current: loads at sign-in without a stored copy, reloads on pushes; a stored copy is refreshed once
+ * the live connection is open (live/start-live.ts). Returns how to stop.
  */
 export function startCharactersSync(): () => void {
   const stops = [
@@ -19,7 +19,7 @@ export function startCharactersSync(): () => void {
   };
 }
 
-/** What changed last is written before the page goes away, for the next one to start with. */
+/** Writes pending data when the page is left. */
 function flushOnLeave(): () => void {
   globalThis.addEventListener('pagehide', characters.flush);
   return () => globalThis.removeEventListener('pagehide', characters.flush);

@@ -1,12 +1,12 @@
-/** A load whose outcome always ends current. */
+/** Load whose calls are coalesced while one is running. */
 export interface CoalescedLoad {
-  /** Starts it. Asked for while it runs, however often, it runs once more after that; ends when nothing more is asked for. */
+  /** Starts a load, or requests one more after the running one. Resolves when none is left. */
   run(): Promise<void>;
-  /** Gives up what is under way: its signal is aborted, and the next run starts anew. */
+  /** Aborts the running load. */
   giveUp(): void;
 }
 
-/** `loadOnce` must not throw, and leaves everything as it is once its signal is aborted. It may ask for another round itself. */
+/** `loadOnce` must not throw nor change anything once its signal is aborted; it may request another load. */
 export function createCoalescedLoad(
   loadOnce: (signal: AbortSignal, again: () => void) => Promise<void>,
 ): CoalescedLoad {

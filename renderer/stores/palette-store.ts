@@ -3,7 +3,6 @@ import { createStore } from 'zustand/vanilla';
 
 export const paletteStore = createStore<{ readonly open: boolean }>(() => ({ open: false }));
 
-/** Opens the palette that searches everywhere, or closes it. */
 export function setPaletteOpen(open: boolean): void {
   paletteStore.setState({ open });
 }

@@ -19,7 +19,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a page can draw it. The contract's own check would cost every page its validator. */
+/** Checks what pages rely on; TypeBox's validator would be loaded on every page. */
 function isCharacter(value: unknown): value is Character {
   return (
     isObject(value) &&
@@ -33,7 +33,7 @@ function isCharacter(value: unknown): value is Character {
   );
 }
 
-/** Section 3's stored characters, `{code: 200, data: […]}`; null for anything else. */
+/** Parses `{code: 200, data: […]}`; null for anything else. */
 export function parseStoredCharacters(value: unknown): readonly Character[] | null {
   if (!isObject(value)) return null;
   const { code, data } = value;

@@ -1,13 +1,13 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** How many wait for the player's answer, by the link of the bar that leads there. */
+/** Numbers of requests that wait for the player's answer, by link of the bar. */
 export interface PendingCounts {
   readonly friends: number;
   readonly social: number;
 }
 
-/** Kept apart from the lists it counts: the bar is on every page, their code is fetched behind the login. */
+/** Apart from the lists it counts, whose code only pages behind the login load. */
 export const pendingCounts = createStore<PendingCounts>(() => ({ friends: 0, social: 0 }));
 
 export function usePendingCounts(): PendingCounts {

@@ -7,20 +7,20 @@ import type { Session } from '../session/session.ts';
 
 export interface ListState<T> {
   readonly data: readonly T[];
-  /** loading until the first answer; afterwards what is there stays while it is asked for again. */
+  /** False until the first response; reloads keep the data. */
   readonly isLoaded: boolean;
 }
 
-/** A list of the server's, for as long as somebody is signed in. */
+/** List loaded from the server while signed in. */
 export interface RemoteList<T> {
   readonly store: StoreApi<ListState<T>>;
-  /** Asks the server. Calls that come while one runs become one more after it. Never throws. */
+  /** Loads the list; calls during a load are coalesced. Never throws. */
   load(): Promise<void>;
-  /** Changes what is shown at once, before the next answer confirms it. */
+  /** Optimistic update, before the next load. */
   update(change: (data: readonly T[]) => readonly T[]): void;
 }
 
-/** Section 8: "Failed list fetches return an empty list; the error is only logged." Emptied when the session ends (section 4). */
+/** A failed load gives an empty list and is logged; the list is cleared when the session ends. */
 export function createRemoteList<T>(
   name: string,
   current: Session,

@@ -26,7 +26,6 @@ export const invitations = createRemoteList<GroupInvitation>(
   async (signal) => (await call(listInvitations, {}, { signal })).invitations,
 );
 
-/** Section 4: "Friend or group actions are followed by a reload of the relevant lists." */
 export function reloadFriends(): Promise<unknown> {
   return Promise.all([friends.load(), friendRequests.load()]);
 }
@@ -35,7 +34,7 @@ export function reloadGroups(): Promise<unknown> {
   return Promise.all([groups.load(), invitations.load()]);
 }
 
-/** Keeps the four lists as the server's pushes say. Returns how to stop. */
+/** Keeps the four lists current on pushes. Returns how to stop. */
 export function startSocialSync(): () => void {
   const reloadGroupsOnly = (): void => void groups.load();
   const stops = [

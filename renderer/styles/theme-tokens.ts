@@ -7,8 +7,7 @@ function follow(changed: () => void): () => void {
 }
 
 /**
- * The values of design tokens (`--chart-1`, …) in the theme that is shown now, for what cannot be styled by CSS: a canvas.
- * The component draws anew when the theme changes.
+ * Values of design tokens (`--chart-1`, …) in the current theme, for canvases. Renders again when the theme changes.
  */
 export function useTokens<const N extends string>(names: readonly N[]): Readonly<Record<N, string>> {
   const values = useSyncExternalStore(follow, () => {

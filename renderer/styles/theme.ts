@@ -3,22 +3,22 @@ import { createStore } from 'zustand/vanilla';
 import { browserStorage } from '../browser/storage.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 
-/** What the player chose. `system` follows the operating system, also while the page is open. */
+/** Chosen theme; `system` follows the operating system. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 export type Theme = 'light' | 'dark';
 
 const KEY = 'theme';
-/** The ground of each theme: what phones colour their bars with. */
+/** Background per theme, for `theme-color`. */
 const GROUND = { dark: '#14110f', light: '#f4ecdd' } as const;
 
 const storage = browserStorage();
 
-/** Reads a stored choice; anything unknown means `system`. */
+/** Parses a stored choice; unknown values mean `system`. */
 export function parseThemeChoice(stored: string | null): ThemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** The theme that a choice means now. public/before-paint.js says the same before the first paint. */
+/** Resolved theme of a choice; public/before-paint.js does the same before the first paint. */
 export function resolveTheme(choice: ThemeChoice, systemIsLight: boolean): Theme {
   if (choice !== 'system') return choice;
   return systemIsLight ? 'light' : 'dark';
@@ -28,37 +28,36 @@ export const themeStore = createStore<{ readonly choice: ThemeChoice }>(() => ({
   choice: parseThemeChoice(storage.getItem(KEY)),
 }));
 
-/** Keeps a choice and shows it at once. */
+/** Stores and applies a choice. */
 export function chooseTheme(choice: ThemeChoice): void {
   try {
     if (choice === 'system') storage.removeItem(KEY);
     else storage.setItem(KEY, choice);
   } catch {
-    // A choice that finds no room holds for this page.
+    // Without storage the choice lasts as long as the page.
   }
   themeStore.setState({ choice });
 }
 
 /**
- * Puts the document into a theme. Everything changes its colours at once: were each of a page's hundreds of elements to fade by
- * itself, the page would stand still meanwhile.
+ * Applies a theme to the document, without transitions: hundreds of fading elements would block the page.
  */
 function turnTo(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (dataset['theme'] === theme) return;
   dataset['turning'] = '';
   dataset['theme'] = theme;
-  // The frame after the next: the new colours have been painted.
+  // After the next frame the new colours are painted.
   requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(() => delete dataset['turning'])));
 }
 
-/** Keeps the document in the chosen theme; follows the system and other tabs. Returns how to stop. */
+/** Applies the chosen theme; follows the system and other tabs. Returns how to stop. */
 export function startThemeSync(): () => void {
   const system = matchMedia('(prefers-color-scheme: light)');
   const show = (): void => {
     const theme = resolveTheme(themeStore.getState().choice, system.matches);
     turnTo(theme);
-    // One for each theme of the system; the chosen theme wins over both.
+    // One tag per system theme; the chosen theme sets both.
     for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
       meta.setAttribute('content', GROUND[theme]);
   };
@@ -76,7 +75,6 @@ export function startThemeSync(): () => void {
   };
 }
 
-/** The choice, for the switch that shows it. */
 export function useThemeChoice(): ThemeChoice {
   return useStore(themeStore, (state) => state.choice);
 }

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { GameIcon } from '../../components/game/game-icon.tsx';
 import styles from './bar.module.css';
 
-/** The sign over the door. */
 export function Brand({ to }: { readonly to: string }) {
   const { t } = useTranslation();
   return (

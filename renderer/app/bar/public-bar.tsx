@@ -9,7 +9,7 @@ import styles from './bar.module.css';
 import { Brand } from './brand.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
-/** The bar of public pages: Login and Create Account, or Enter and Logout for whoever is signed in. */
+/** Bar of public pages: Login and Create Account, or Enter and Logout when signed in. */
 export function PublicBar() {
   const { t } = useTranslation();
   const user = useUser();

@@ -10,7 +10,7 @@ function subscribeToSystem(changed: () => void): () => void {
   return () => system.removeEventListener('change', changed);
 }
 
-/** Turns the light on and off. The profile page also offers to follow the system. */
+/** Toggles light and dark; the profile page also offers the system's theme. */
 export function ThemeButton() {
   const { t } = useTranslation();
   const systemIsLight = useSyncExternalStore(

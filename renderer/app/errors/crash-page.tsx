@@ -7,10 +7,10 @@ import { paths } from '../../navigation/paths.ts';
 import { MessagePage } from '../../components/layout/message-page.tsx';
 import styles from './error-pages.module.css';
 
-/** Browsers' words for a part of the page that could not be fetched: offline, or a newer version is up. */
+/** Browsers' messages for a chunk that could not be loaded: offline, or a newer version is deployed. */
 const NOT_FETCHED = /dynamically imported module|Importing a module script|preload CSS/i;
 
-/** What is shown in place of a page that broke. */
+/** Replaces a page that threw. */
 export function CrashPage({ error }: { readonly error: Error }) {
   const { t } = useTranslation();
   return (
@@ -22,7 +22,7 @@ export function CrashPage({ error }: { readonly error: Error }) {
           <Button variant="primary" icon={<RotateCcw aria-hidden />} onClick={() => location.reload()}>
             {t('app.reload')}
           </Button>
-          {/* Loaded anew: what broke may be what draws pages. */}
+          {/* A full load: the router itself may be broken. */}
           <Button onClick={() => location.assign(paths.home)}>{t('app.toStart')}</Button>
         </>
       }

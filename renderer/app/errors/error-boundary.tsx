@@ -6,7 +6,7 @@ interface ErrorBoundaryState {
   readonly error: Error | null;
 }
 
-/** Shows a page that says so when what is inside breaks; the frame around it goes on working. */
+/** Renders CrashPage when a child throws. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null };
 

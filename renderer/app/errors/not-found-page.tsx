@@ -9,10 +9,10 @@ import { useUser } from '../../session/session.ts';
 import { MessagePage } from '../../components/layout/message-page.tsx';
 import styles from './error-pages.module.css';
 
-/** Of a longer address the beginning is enough to see what was mistyped. */
+/** Longer addresses are cut. */
 const ADDRESS_MAX = 120;
 
-/** For addresses that lead nowhere: which one it was, and the ways on. */
+/** 404 page with the address and links. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const user = useUser();
