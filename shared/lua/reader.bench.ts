@@ -1,14 +1,15 @@
 /**
- * How fast the reader is and what it holds in memory, beside what else reads such data: luaparse, native Lua 5.1 and
- * JSON.parse, on the same values in one run. `node shared/lua/reader.bench.ts`
+ * Time and memory of the reader beside luaparse, native Lua 5.1 and JSON.parse on the same values in one run.
+ * `npm run bench -- shared/lua`; SAVED_VARIABLES=<folder> measures that folder's *.lua files instead of invented ones.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { measure, report, type BenchmarkFigure } from '../../build/tests/measure.ts';
 import { bigGlobals, bigSavedVariables, equivalentJson } from '../testing/saved-variables/big-files.ts';
+import { clientFiles } from '../testing/saved-variables/client-files.ts';
 import { bombs } from '../testing/saved-variables/bombs.ts';
 import { readWithLuaparse } from '../testing/lua/luaparse-values.ts';
 import {
@@ -21,10 +22,11 @@ import { readSavedVariables } from './reader.ts';
 const MB = 1_000_000;
 const SIZES = [1, 10, 50];
 const [flat, , tabbed] = CLIENT_STYLES as [ClientStyle, ClientStyle, ClientStyle];
-/** The bombs that must cost no more than an honest file of their size; the others are shown for what they cost. */
+/** The hostile files that must cost no more than an honest file of their size; the others have no goal. */
 const HELD_TO_HONEST = ['depth', '200,000 sparse', '5 MB unterminated', '{}'];
-/** Reads of a tiny file until the engine has compiled all of the reader and its young generation has its size. */
+/** Reads of a small file until the engine has compiled the reader and grown its young generation. */
 const WARMING_READS = 400;
+const FILE_ROUNDS = 40;
 const self = fileURLToPath(import.meta.url);
 const [task, file] = process.argv.slice(2);
 
@@ -33,10 +35,8 @@ else if (task === 'luaparse' && file !== undefined) timeLuaparse(file);
 else await compare();
 
 /**
- * In a fresh process: the time of one cold read, and how far the process grew for it. The base is the process as a watcher
- * or an import worker is when a file comes: the reader compiled, the heap grown by reading small files, the bytes loaded.
- * Without that the figure for a small file is the engine's own start (compiled code, the first pages of each space), which
- * happens once in the life of a process and is no smaller for JSON.parse.
+ * In a fresh process: time and memory growth of one cold read. The base is a process that has read small files, as the
+ * watcher and the import workers have: otherwise the figure of a small file is the start of the engine.
  */
 function measureOneRead(path: string): void {
   const json = path.endsWith('.json');
@@ -54,20 +54,20 @@ function measureOneRead(path: string): void {
   process.stdout.write(JSON.stringify({ ms, times: (peak - base) / bytes.length, read: typeof read }));
 }
 
-/** What the process holds now, in bytes. On Linux the peak is counted anew from here; elsewhere what was before counts too. */
+/** Resident bytes. Resets the peak on Linux; elsewhere earlier peaks count too. */
 function beginPeak(): number {
   if (existsSync('/proc/self/clear_refs')) writeFileSync('/proc/self/clear_refs', '5');
   return process.memoryUsage.rss();
 }
 
-/** The most memory this process had since then, in bytes. Linux counts the parent into what the portable call says, so ask it directly. */
+/** Peak resident bytes. On Linux the portable call includes the parent process. */
 function peakMemory(): number {
   const status = '/proc/self/status';
   const line = existsSync(status) ? /VmHWM:\s+(\d+) kB/.exec(readFileSync(status, 'utf8')) : null;
   return (line === null ? process.resourceUsage().maxRSS : Number(line[1])) * 1024;
 }
 
-/** In a process of its own, since its tree of a large file may not fit into memory. */
+/** In its own process: its tree of a large file may exceed the memory. */
 function timeLuaparse(path: string): void {
   const bytes = readFileSync(path);
   const runs = bytes.length > 20 * MB ? 1 : 5;
@@ -80,10 +80,6 @@ function timeLuaparse(path: string): void {
   process.stdout.write(JSON.stringify({ ms: best }));
 }
 
-function say(sentence: string): void {
-  process.stdout.write(`  ${sentence}\n`);
-}
-
 interface ChildReply {
   readonly ms: number;
   readonly times: number;
@@ -94,7 +90,7 @@ function inChild(name: string, path: string, flags: readonly string[] = []): Chi
   return child.status === 0 ? (JSON.parse(child.stdout) as ChildReply) : null;
 }
 
-/** Milliseconds that `dofile` takes in a native Lua 5.1; null, and said, where there is none or it cannot load the file. */
+/** Milliseconds of `dofile` in a native Lua 5.1; null when there is none or it cannot load the file. */
 function timeNativeLua(path: string): number | null {
   const program = 'local clock = os.clock local start = clock() dofile(arg[1]) io.write((clock() - start) * 1000)';
   const times: number[] = [];
@@ -103,7 +99,9 @@ function timeNativeLua(path: string): number | null {
   for (let i = 0; i < 5; i++) {
     const child = spawnSync('lua5.1', [script, path], { encoding: 'utf8' });
     if (child.error !== undefined || child.status !== 0) {
-      say(`skipped: native Lua (${child.error === undefined ? child.stderr.trim() : 'no lua5.1 on PATH'})`);
+      process.stdout.write(
+        `  skipped: native Lua (${child.error === undefined ? child.stderr.trim() : 'no lua5.1 on PATH'})\n`,
+      );
       return null;
     }
     times.push(Number(child.stdout));
@@ -116,6 +114,7 @@ async function compare(): Promise<void> {
   try {
     for (const size of SIZES) await compareSpeed(folder, size, flat);
     await compareSpeed(folder, 10, tabbed);
+    compareFiles();
     compareMemory(folder);
     await compareBombs();
   } finally {
@@ -143,7 +142,7 @@ async function compareSpeed(folder: string, size: number, style: ClientStyle): P
     { name: 'speed ÷ JSON.parse, from bytes as here', value: parseBytes / ours, unit: '×', atLeast: 0.4 },
   ];
   const luaparse = inChild('luaparse', path, ['--max-old-space-size=8192']);
-  if (luaparse === null) say(`skipped: luaparse runs out of memory on ${size} MB`);
+  if (luaparse === null) process.stdout.write(`  skipped: luaparse runs out of memory on ${size} MB\n`);
   else figures.push({ name: 'speed ÷ luaparse reduced to values', value: luaparse.ms / ours, unit: '×', atLeast: 5 });
   const native = timeNativeLua(path);
   if (native !== null)
@@ -164,6 +163,55 @@ function compareMemory(folder: string): void {
   report('One cold read in a process that has read small files', figures);
 }
 
+interface FileTimes {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly json: string;
+  reader: number;
+  parse: number;
+}
+
+/** Files with the shapes of many addons. Both sides alternate, so that other work on the machine slows both. */
+function compareFiles(): void {
+  const folder = process.env['SAVED_VARIABLES'];
+  const files = folder
+    ? globSync('**/*.lua', { cwd: folder }).map((name) => ({ name, bytes: readFileSync(join(folder, name)) }))
+    : clientFiles(100);
+  const times = files.flatMap(({ name, bytes }): FileTimes[] => {
+    const { globals, error } = readSavedVariables(bytes);
+    return error === null ? [{ name, bytes, json: equivalentJson(globals), reader: Infinity, parse: Infinity }] : [];
+  });
+  for (let round = 0; round < FILE_ROUNDS; round++) {
+    for (const file of times) {
+      file.reader = Math.min(
+        file.reader,
+        timeOnce(() => readSavedVariables(file.bytes)),
+      );
+      file.parse = Math.min(
+        file.parse,
+        timeOnce(() => JSON.parse(file.json) as unknown),
+      );
+    }
+  }
+  const sum = (of: (file: FileTimes) => number): number => times.reduce((total, file) => total + of(file), 0);
+  const megabytes = sum(({ bytes }) => bytes.length) / MB;
+  report(`${times.length} of ${files.length} files without an error, ${megabytes.toFixed(1)} MB`, [
+    ...(folder ? [] : times.map(({ name, reader, parse }) => ({ name, value: reader / parse, unit: '×' }))),
+    {
+      name: 'time ÷ JSON.parse, all files',
+      value: sum(({ reader }) => reader) / sum(({ parse }) => parse),
+      unit: '×',
+      atMost: 1.7,
+    },
+  ]);
+}
+
+function timeOnce(run: () => unknown): number {
+  const start = performance.now();
+  run();
+  return performance.now() - start;
+}
+
 async function compareBombs(): Promise<void> {
   const figures: BenchmarkFigure[] = [];
   for (const { name, bytes } of bombs()) {
@@ -172,13 +220,13 @@ async function compareBombs(): Promise<void> {
     const bomb = (await measure(() => readSavedVariables(bytes), options)).best;
     const usual = (await measure(() => readSavedVariables(honest), options)).best / (honest.length / bytes.length);
     const code = readSavedVariables(bytes).error?.code ?? 'read';
-    const aim = HELD_TO_HONEST.some((start) => name.startsWith(start)) ? { atMost: 1 } : {};
+    const goal = HELD_TO_HONEST.some((start) => name.startsWith(start)) ? { atMost: 1 } : {};
     figures.push({
       name: `${name} (${code}) ÷ an honest file of ${(bytes.length / MB).toFixed(1)} MB`,
       value: bomb / usual,
       unit: '×',
-      ...aim,
+      ...goal,
     });
   }
-  report('Hostile files: their time beside an honest file of their size', figures);
+  report('Hostile files beside an honest file of their size', figures);
 }
