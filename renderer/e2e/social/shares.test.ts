@@ -164,6 +164,6 @@ test('axe finds nothing on a shared character and on the dialog, and neither is 
     viewport: { width: 390, height: 844 },
   });
   await own.getByRole('button', { name: 'Public link…' }).click();
-  await expectVisible(own.getByRole('dialog').getByText('Until revoked'));
+  await expectVisible(own.getByRole('dialog').getByText('Until revoked', { exact: true }));
   expect(await inBothThemes(own)).toEqual({});
 });

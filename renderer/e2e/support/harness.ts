@@ -19,7 +19,14 @@
  * - Pages to look at for layout, accessibility and shifts stand in pages.ts: a new screen adds a line there.
  * - The Chromium is shared by all files that one process runs: never close `context.browser()`.
  */
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type CDPSession,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { CHROMIUM_ARGS, findTestBrowser } from '../../../build/tests/chromium.mjs';
 import type { Player } from './accounts.ts';
@@ -55,6 +62,7 @@ export interface Harness {
 
 interface Watched extends Visit {
   readonly profile: Profile;
+  readonly devtools: CDPSession;
   readonly problems: string[];
   readonly expected: RegExp[];
 }
@@ -84,7 +92,10 @@ export function createHarness(environment: Readonly<Record<string, string>> = {}
     const closing = visits;
     visits = [];
     if (task.result?.state === 'fail') for (const visit of closing) await report(visit);
-    for (const { profile } of closing) await profile.release();
+    for (const { profile, devtools } of closing) {
+      await devtools.detach().catch(() => undefined);
+      await profile.release();
+    }
     for (const { problems, expected } of closing)
       expect(problems.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
   });
@@ -96,7 +107,8 @@ export function createHarness(environment: Readonly<Record<string, string>> = {}
     },
     async visit(path, { player, prepare, fresh = false, ...options } = {}) {
       if (!profiles) throw new Error('The stage is set by beforeAll: use it inside tests only.');
-      const visit = await watch(await profiles.take(options, player, fresh));
+      const need = { player, fresh, closesPage: fresh || prepare !== undefined };
+      const visit = await watch(await profiles.take(options, need));
       visits.push(visit);
       await prepare?.(visit.page);
       await visit.page.goto(path);
@@ -111,8 +123,7 @@ function launchBrowser(): Promise<Browser> {
 }
 
 async function watch(profile: Profile): Promise<Watched> {
-  const { context } = profile;
-  const page = await context.newPage();
+  const { context, page } = profile;
   const problems: string[] = [];
   const expected: RegExp[] = [];
   page.on('pageerror', (error) => problems.push(`${error.name}: ${error.message}`));
@@ -131,6 +142,7 @@ async function watch(profile: Profile): Promise<Watched> {
   await devtools.send('Network.enable');
   return {
     profile,
+    devtools,
     context,
     page,
     problems,

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Player } from './accounts.ts';
 import { WAIT_MS } from './expectations.ts';
 
@@ -8,55 +8,114 @@ const DEFAULTS = {
   timezoneId: 'UTC',
 } as const satisfies BrowserContextOptions;
 
+/** A file of the origin without scripts, where a page waits for its next test. */
+const PARKING_PATH = '/robots.txt';
+
 export interface Profile {
   readonly context: BrowserContext;
-  /** Closes its pages and lets others have it. */
+  readonly page: Page;
+  /** Makes the profile available to other tests. */
   release(): Promise<void>;
+}
+
+interface TakeOptions {
+  readonly player: Player | undefined;
+  /** A profile that was never used and is closed after use. */
+  readonly fresh: boolean;
+  /** Closes the page on release: init scripts cannot be removed from it. */
+  readonly closesPage: boolean;
 }
 
 /** Browser profiles for one origin. */
 export interface Profiles {
   /**
-   * A profile that nobody has at the moment, with nothing stored but the session of `player`. It may have been used before,
-   * so files that never change are cached: a page opens in a third of the time. A `fresh` one was never used.
+   * A profile that nobody uses, whose only stored data is the session of `player`. It may have been used before: its cache is
+   * warm, and its page keeps the process and the compiled code, so opening a page takes half the processor time.
    */
-  take(options: BrowserContextOptions, player: Player | undefined, fresh: boolean): Promise<Profile>;
-  /** Closes those that nobody has. */
+  take(options: BrowserContextOptions, need: TakeOptions): Promise<Profile>;
+  /** Closes the profiles that nobody uses. */
   close(): Promise<void>;
 }
 
+interface FreeProfile {
+  readonly context: BrowserContext;
+  readonly parked: Page | null;
+}
+
 export function createProfiles(browser: Browser, origin: string): Profiles {
-  const free = new Map<string, BrowserContext[]>();
+  const free = new Map<string, FreeProfile[]>();
+
+  const open = async (options: BrowserContextOptions, player: Player | undefined, used: FreeProfile | undefined) => {
+    const storageState = storageOf(origin, player);
+    if (used?.parked) {
+      await used.context.clearCookies();
+      await used.parked.evaluate((entries) => {
+        sessionStorage.clear();
+        localStorage.clear();
+        for (const { name, value } of entries) localStorage.setItem(name, value);
+      }, storageState.origins[0]?.localStorage ?? []);
+      return { context: used.context, page: used.parked };
+    }
+    if (used) await used.context.setStorageState(storageState);
+    const context =
+      used?.context ?? (await browser.newContext({ baseURL: origin, ...DEFAULTS, ...options, storageState }));
+    context.setDefaultTimeout(WAIT_MS);
+    return { context, page: await context.newPage() };
+  };
+
   return {
-    async take(options, player, fresh) {
-      const storageState = storageOf(origin, player);
+    async take(options, { player, fresh, closesPage }) {
       const kind = JSON.stringify(options);
-      const used = fresh ? undefined : free.get(kind)?.pop();
-      const context = used ?? (await browser.newContext({ baseURL: origin, ...DEFAULTS, ...options, storageState }));
-      if (used) await used.setStorageState(storageState);
-      else context.setDefaultTimeout(WAIT_MS);
+      const { context, page } = await open(options, player, fresh ? undefined : free.get(kind)?.pop());
       return {
         context,
+        page,
         async release() {
           if (fresh) return context.close();
-          await Promise.all(context.pages().map((page) => page.close()));
+          const others = context.pages().filter((each) => closesPage || each !== page);
+          await Promise.all(others.map((each) => each.close()));
           await context.setOffline(false);
-          free.set(kind, [...(free.get(kind) ?? []), context]);
+          await context.unrouteAll({ behavior: 'ignoreErrors' });
+          const parked = !closesPage && !page.isClosed() && (await park(page, options)) ? page : null;
+          free.set(kind, [...(free.get(kind) ?? []), { context, parked }]);
         },
       };
     },
     async close() {
-      await Promise.all([...free.values()].flat().map((context) => context.close()));
+      await Promise.all([...free.values()].flat().map(({ context }) => context.close()));
       free.clear();
     },
   };
 }
 
-/** Specification section 3: what the browser keeps under `user`, as the sign-in dialog leaves it. */
-function storageOf(
-  origin: string,
-  player: Player | undefined,
-): Exclude<BrowserContextOptions['storageState'], string | undefined> {
+/** Undoes what a test did to the page and leaves the application. False, with the page closed, when the server is down. */
+async function park(page: Page, options: BrowserContextOptions): Promise<boolean> {
+  page.removeAllListeners();
+  // A form with unsaved text asks before it is left.
+  page.on('dialog', (dialog) => void dialog.accept());
+  try {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.setViewportSize(options.viewport ?? DEFAULTS.viewport);
+    await page.emulateMedia({
+      media: null,
+      colorScheme: options.colorScheme ?? 'light',
+      reducedMotion: options.reducedMotion ?? 'no-preference',
+      forcedColors: options.forcedColors ?? 'none',
+      contrast: options.contrast ?? 'no-preference',
+    });
+    await page.goto(PARKING_PATH);
+    page.removeAllListeners();
+    return true;
+  } catch {
+    await page.close();
+    return false;
+  }
+}
+
+type StoredOrigins = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/** Storage of a browser in which `player` has signed in: the entry `user`. */
+function storageOf(origin: string, player: Player | undefined): StoredOrigins {
   if (!player) return { cookies: [], origins: [] };
   const { username, token } = player;
   return {
