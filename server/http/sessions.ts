@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SessionUser } from '#shared/contract/accounts/session.ts';
 import type { Context } from '../context.ts';
-import { precompile } from '../db/precompile.ts';
+import { createSessionStore } from './session-store.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /** Sliding lifetime of an unused session. */
@@ -35,24 +35,7 @@ export interface Sessions {
 }
 
 export function createSessions({ db, events, log, now }: Context): Sessions {
-  const byToken = precompile(
-    db.read,
-    db.read
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select([
-        'sessions.id as session_id',
-        'last_seen_at',
-        'expires_at',
-        'users.id',
-        'username',
-        'role',
-        'email_verified',
-      ])
-      .where('token_hash', '=', '')
-      .where('expires_at', '>', 0),
-  );
-  const expiryById = precompile(db.read, db.read.selectFrom('sessions').select('expires_at').where('id', '=', 0));
+  const store = createSessionStore(db);
   const touching = new Set<number>();
   const cache = new LRUCache<string, Session>({ max: CACHE_MAX, ttl: CACHE_TTL_MS, ttlResolution: 0, perf: { now } });
   const forget = (userId: number, sessionId?: number): void => {
@@ -68,13 +51,7 @@ export function createSessions({ db, events, log, now }: Context): Sessions {
     if (touching.has(sessionId)) return;
     touching.add(sessionId);
     try {
-      await db.write((transaction) =>
-        transaction
-          .updateTable('sessions')
-          .set({ last_seen_at: at, expires_at: at + SESSION_LIFETIME_MS })
-          .where('id', '=', sessionId)
-          .execute(),
-      );
+      await store.extend(sessionId, at, at + SESSION_LIFETIME_MS);
     } catch (error) {
       log.warn({ err: error }, 'a session was not extended');
     } finally {
@@ -88,19 +65,14 @@ export function createSessions({ db, events, log, now }: Context): Sessions {
     async start(userId, userAgent) {
       const token = createToken();
       const at = now();
-      await db.write((transaction) =>
-        transaction
-          .insertInto('sessions')
-          .values({
-            user_id: userId,
-            token_hash: hashToken(token),
-            created_at: at,
-            last_seen_at: at,
-            expires_at: at + SESSION_LIFETIME_MS,
-            user_agent: userAgent.slice(0, USER_AGENT_MAX),
-          })
-          .execute(),
-      );
+      await store.insert({
+        user_id: userId,
+        token_hash: hashToken(token),
+        created_at: at,
+        last_seen_at: at,
+        expires_at: at + SESSION_LIFETIME_MS,
+        user_agent: userAgent.slice(0, USER_AGENT_MAX),
+      });
       return token;
     },
 
@@ -108,7 +80,7 @@ export function createSessions({ db, events, log, now }: Context): Sessions {
       const at = now();
       const known = cache.get(token);
       if (known) return known;
-      const [row] = await byToken(hashToken(token), at);
+      const [row] = await store.findByToken(hashToken(token), at);
       if (!row) return null;
       const due = at - row.last_seen_at > SESSION_TOUCH_MS;
       if (due) void extendSession(row.session_id, at);
@@ -122,26 +94,20 @@ export function createSessions({ db, events, log, now }: Context): Sessions {
     },
 
     async expiryOf(sessionId) {
-      const [row] = await expiryById(sessionId);
+      const [row] = await store.findExpiry(sessionId);
       return row?.expires_at ?? null;
     },
 
     async end({ sessionId, user }) {
-      await db.write((transaction) => transaction.deleteFrom('sessions').where('id', '=', sessionId).execute());
+      await store.remove(sessionId);
       events.emit('sessionsEnded', { userId: user.id, sessionId });
     },
 
     async endAll(userId) {
-      await db.write((transaction) => transaction.deleteFrom('sessions').where('user_id', '=', userId).execute());
+      await store.removeAll(userId);
       events.emit('sessionsEnded', { userId });
     },
 
-    async purge() {
-      const at = now();
-      await db.write(async (transaction) => {
-        await transaction.deleteFrom('sessions').where('expires_at', '<=', at).execute();
-        await transaction.deleteFrom('mail_tokens').where('expires_at', '<=', at).execute();
-      });
-    },
+    purge: () => store.purge(now()),
   };
 }

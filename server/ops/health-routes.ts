@@ -4,6 +4,7 @@ import { health } from '#shared/contract/system.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { registerRoute } from '../http/register-route.ts';
+import { writeHeartbeat } from './heartbeat-store.ts';
 import { version } from './version.ts';
 
 /** Longer than an import holds the writer. */
@@ -33,14 +34,7 @@ export function healthRoutes(app: FastifyInstance, { db, log, now }: Context): v
 async function findDatabaseProblem(db: Database, at: number, report: (error: unknown) => void): Promise<string | null> {
   const silence = Promise.withResolvers<string>();
   const timer = setTimeout(() => silence.resolve('The database does not answer.'), SILENCE_MS);
-  const beat = db
-    .write((transaction) =>
-      transaction
-        .insertInto('heartbeat')
-        .values({ id: 1, at })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
-        .execute(),
-    )
+  const beat = writeHeartbeat(db, at)
     .then(() => null)
     .catch((error: unknown) => {
       report(error);

@@ -5,7 +5,6 @@ import { Failure, tooManyRequests } from '../../http/errors.ts';
 import type { EventFeed } from '../../events.ts';
 import type { GroupActionResult, GroupActor, GroupMembership } from '../../accounts/group-access.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
-import { findInvitations } from './list-store.ts';
 import {
   insertAuditEntry,
   countOwned,
@@ -17,6 +16,7 @@ import {
   removeMembership,
 } from './store.ts';
 import {
+  emitInvitesChanged,
   requirePermission,
   requirePermissionOn,
   eventAudience,
@@ -56,21 +56,22 @@ export interface Membership {
 export function createMembership(
   runTransaction: RunGroupTransaction,
   events: EventFeed,
-  { hasBlockBetween, invites }: MembershipServices,
+  services: MembershipServices,
 ): Membership {
+  return { ...createMembers(runTransaction, events), ...createInvitations(runTransaction, events, services) };
+}
+
+type Invitations = Pick<Membership, 'decline' | 'invite' | 'withdraw'>;
+
+function createMembers(runTransaction: RunGroupTransaction, events: EventFeed): Omit<Membership, keyof Invitations> {
   const becomeMember = async (change: GroupTransaction, membership: GroupMembership): Promise<GroupActionResult> => {
     const { userId, group } = membership;
     await insertMember(change.transaction, group.id, userId, 'member', change.at);
-    if (await removeInvitation(change.transaction, group.id, userId)) await emitInvitesChanged(change, userId);
+    if (await removeInvitation(change.transaction, group.id, userId)) await emitInvitesChanged(change, events, userId);
     await insertAuditEntry(change.transaction, { groupId: group.id, action: 'join', actorId: userId, at: change.at });
     const event = await eventAudience(change, membership);
     change.afterCommit(() => events.emit('memberJoined', event));
     return messageReply('group_joined', { group: group.name });
-  };
-
-  const emitInvitesChanged = async ({ transaction, afterCommit }: GroupTransaction, userId: number): Promise<void> => {
-    const left = await findInvitations(transaction, userId);
-    afterCommit(() => events.emit('invitesChanged', { userId, invites: left }));
   };
 
   return {
@@ -96,11 +97,43 @@ export function createMembership(
         return becomeMember(change, membership);
       }),
 
+    remove: (actor, groupId, memberId) =>
+      runTransaction(async (change) => {
+        const own = await requirePermission(change, actor, groupId, 'see');
+        const userId = await findMemberUser(change.transaction, groupId, memberId);
+        if (userId === undefined) throw new Failure('member_not_found');
+        const leaves = userId === actor.id;
+        const target = leaves
+          ? await requirePermission(change, actor, groupId, 'leave')
+          : (await requirePermissionOnUser(change, own, 'kick', userId)).target;
+        const event = {
+          ...(await eventAudience(change, target)),
+          why: leaves ? ('left' as const) : ('removed' as const),
+        };
+        await removeMembership(change.transaction, groupId, userId);
+        await insertAuditEntry(change.transaction, {
+          groupId,
+          action: leaves ? 'leave' : 'kick',
+          actorId: actor.id,
+          targetId: leaves ? null : userId,
+          at: change.at,
+        });
+        change.afterCommit(() => events.emit('memberLeft', event));
+      }),
+  };
+}
+
+function createInvitations(
+  runTransaction: RunGroupTransaction,
+  events: EventFeed,
+  { hasBlockBetween, invites }: MembershipServices,
+): Invitations {
+  return {
     decline: (actor, groupId) =>
       runTransaction(async (change) => {
         const { group } = await requirePermission(change, actor, groupId, 'decline');
         await removeInvitation(change.transaction, groupId, actor.id);
-        await emitInvitesChanged(change, actor.id);
+        await emitInvitesChanged(change, events, actor.id);
         return messageReply('invitation_declined', { group: group.name });
       }),
 
@@ -151,32 +184,8 @@ export function createMembership(
           targetId: target.userId,
           at: change.at,
         });
-        await emitInvitesChanged(change, target.userId);
+        await emitInvitesChanged(change, events, target.userId);
         return messageReply('invitation_withdrawn', { username: target.username, group: target.group.name });
-      }),
-
-    remove: (actor, groupId, memberId) =>
-      runTransaction(async (change) => {
-        const own = await requirePermission(change, actor, groupId, 'see');
-        const userId = await findMemberUser(change.transaction, groupId, memberId);
-        if (userId === undefined) throw new Failure('member_not_found');
-        const leaves = userId === actor.id;
-        const target = leaves
-          ? await requirePermission(change, actor, groupId, 'leave')
-          : (await requirePermissionOnUser(change, own, 'kick', userId)).target;
-        const event = {
-          ...(await eventAudience(change, target)),
-          why: leaves ? ('left' as const) : ('removed' as const),
-        };
-        await removeMembership(change.transaction, groupId, userId);
-        await insertAuditEntry(change.transaction, {
-          groupId,
-          action: leaves ? 'leave' : 'kick',
-          actorId: actor.id,
-          targetId: leaves ? null : userId,
-          at: change.at,
-        });
-        change.afterCommit(() => events.emit('memberLeft', event));
       }),
   };
 }

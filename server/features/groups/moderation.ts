@@ -17,9 +17,14 @@ import type {
   SanctionRequest,
   GroupMembership,
 } from '../../accounts/group-access.ts';
-import { findInvitations } from './list-store.ts';
 import { insertAuditEntry, findOwner, putSanction, removeInvitation, removeSanction, setRole } from './store.ts';
-import { requirePermissionOn, eventAudience, type RunGroupTransaction, type GroupTransaction } from './transaction.ts';
+import {
+  emitInvitesChanged,
+  requirePermissionOn,
+  eventAudience,
+  type RunGroupTransaction,
+  type GroupTransaction,
+} from './transaction.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -33,6 +38,12 @@ export interface Moderation extends Pick<GroupAccess, 'ban' | 'unban' | 'mute' |
 }
 
 export function createModeration(runTransaction: RunGroupTransaction, events: EventFeed): Moderation {
+  return { ...createSanctions(runTransaction, events), ...createRoleChanges(runTransaction, events) };
+}
+
+type Sanctions = Pick<Moderation, 'ban' | 'unban' | 'mute' | 'unmute'>;
+
+function createSanctions(runTransaction: RunGroupTransaction, events: EventFeed): Sanctions {
   const imposeSanction = (
     kind: 'ban' | 'mute',
     actor: GroupActor,
@@ -55,7 +66,8 @@ export function createModeration(runTransaction: RunGroupTransaction, events: Ev
         duration,
         at,
       });
-      if (kind === 'ban') await revokeInvitation(change, groupId, target);
+      if (kind === 'ban' && (await removeInvitation(transaction, groupId, target.userId)))
+        await emitInvitesChanged(change, events, target.userId);
       const event = { ...(await eventAudience(change, target)), expiresAt, reason };
       change.afterCommit(() => events.emit(kind === 'ban' ? 'banned' : 'muted', event));
       return messageReply(kind === 'ban' ? 'member_banned' : 'member_muted', {
@@ -83,16 +95,15 @@ export function createModeration(runTransaction: RunGroupTransaction, events: Ev
       return messageReply(kind === 'ban' ? 'member_unbanned' : 'member_unmuted', { username: target.username });
     });
 
-  const revokeInvitation = async (
-    { transaction, afterCommit }: GroupTransaction,
-    groupId: number,
-    { userId }: GroupMembership,
-  ): Promise<void> => {
-    if (!(await removeInvitation(transaction, groupId, userId))) return;
-    const invites = await findInvitations(transaction, userId);
-    afterCommit(() => events.emit('invitesChanged', { userId, invites }));
+  return {
+    ban: (actor, groupId, order) => imposeSanction('ban', actor, groupId, order),
+    unban: (actor, groupId, username) => liftSanction('ban', actor, groupId, username),
+    mute: (actor, groupId, order) => imposeSanction('mute', actor, groupId, order),
+    unmute: (actor, groupId, username) => liftSanction('mute', actor, groupId, username),
   };
+}
 
+function createRoleChanges(runTransaction: RunGroupTransaction, events: EventFeed): Omit<Moderation, keyof Sanctions> {
   const giveRole = async (change: GroupTransaction, target: GroupMembership, newRole: GroupRole): Promise<void> => {
     await setRole(change.transaction, target.group.id, target.userId, newRole);
     const event = { ...(await eventAudience(change, target)), newRole };
@@ -100,11 +111,6 @@ export function createModeration(runTransaction: RunGroupTransaction, events: Ev
   };
 
   return {
-    ban: (actor, groupId, order) => imposeSanction('ban', actor, groupId, order),
-    unban: (actor, groupId, username) => liftSanction('ban', actor, groupId, username),
-    mute: (actor, groupId, order) => imposeSanction('mute', actor, groupId, order),
-    unmute: (actor, groupId, username) => liftSanction('mute', actor, groupId, username),
-
     promote: (actor, groupId, username) =>
       runTransaction(async (change) => {
         const { target } = await requirePermissionOn(change, actor, groupId, 'promote', username);

@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
 import { findUserByName } from '../../accounts/user-store.ts';
 import type { Context } from '../../context.ts';
+import type { EventFeed } from '../../events.ts';
 import type { Tables } from '../../db/tables.ts';
 import { Failure } from '../../http/errors.ts';
 import type { GroupAction, GroupActor, GroupTargetAction, GroupMembership } from '../../accounts/group-access.ts';
+import { findInvitations } from './list-store.ts';
 import { noSuchGroup } from './refusals.ts';
 import { findRefusal } from './rules.ts';
 import { findGroupMembership } from './membership-store.ts';
@@ -82,4 +84,14 @@ export async function eventAudience({ transaction }: GroupTransaction, { userId,
   const members = await findMemberIds(transaction, group.id);
   const audience = members.includes(userId) ? members : [...members, userId];
   return { groupId: group.id, groupName: group.name, userId, username, audience };
+}
+
+/** Emits the user's remaining invitations after the commit. */
+export async function emitInvitesChanged(
+  { transaction, afterCommit }: GroupTransaction,
+  events: EventFeed,
+  userId: number,
+): Promise<void> {
+  const invites = await findInvitations(transaction, userId);
+  afterCommit(() => events.emit('invitesChanged', { userId, invites }));
 }
