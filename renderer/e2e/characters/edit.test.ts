@@ -119,7 +119,7 @@ test('deleting asks first, and then the character is gone for good', async () =>
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete Character' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Brunhild?' });
-  await expectVisible(question.getByText('Brunhild of Hydraxian and the whole history will be gone'));
+  await expectVisible(question.getByText('Brunhild of Hydraxian and its whole history will be deleted'));
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expectHidden(question);
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Brunhild' }));

@@ -36,14 +36,14 @@ test('level, gold and items are drawn over time, each with its latest figure', a
   await eventually(drawn).toEqual(expect.arrayContaining(['60', expect.stringContaining('Nov 9, 2024')]));
 });
 
-test('the same stands in a table, latest first', async () => {
+test('shows the same as a table, latest first', async () => {
   const { page } = await stage.visit('/characters/wow_classic/Brunhild', { player });
   const history = page.getByRole('region', { name: 'History' });
   await history.getByRole('radio', { name: 'Table' }).check({ force: true });
   const rows = page.getByRole('table', { name: 'History of Brunhild, latest first' }).getByRole('row');
   await expectVisible(rows);
   expect(await textsOf(rows)).toEqual([
-    'Seen Level Money Items',
+    'Recorded Level Money Items',
     expect.stringMatching(/^Nov 9, 2024, 8:00\s?PM 60 9g 0s 0c 9$/),
     expect.stringMatching(/^Nov 5, 2024, 8:00\s?PM 58 25g 50s 0c 6$/),
     expect.stringMatching(/^Nov 1, 2024, 8:00\s?PM 57 12g 0s 0c 4$/),

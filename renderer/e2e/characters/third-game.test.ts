@@ -1,10 +1,19 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';
 import { expectVisible, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
+const NODE_OPTIONS = process.env['NODE_OPTIONS'] ?? '';
 const register = new URL('../../../shared/testing/games/register-lorekeep.ts', import.meta.url).href;
-const stage = createHarness({ NODE_OPTIONS: `--import=${register}` });
+
+// The server's threads that read uploads take the line of their registry from the environment.
+beforeAll(() => {
+  process.env['NODE_OPTIONS'] = `${NODE_OPTIONS} --import=${register}`;
+});
+afterAll(() => {
+  process.env['NODE_OPTIONS'] = NODE_OPTIONS;
+});
+const stage = createHarness();
 
 test('shows characters of a game that is one folder and one line of the registry', async () => {
   const player = await createPlayer(stage.server.url, 'Keeper');
