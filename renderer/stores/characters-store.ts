@@ -34,6 +34,31 @@ const runNow: Scheduler = (run) => {
   return () => {};
 };
 
+/** The copy of the list in browser storage, written at a time that `later` chooses. */
+function createStoredCopy({ storage }: Session, later: Scheduler) {
+  let pending: readonly Character[] | null = null;
+  let cancel = (): void => {};
+  const discard = (): void => {
+    cancel();
+    pending = null;
+  };
+  /** Writes the pending copy, for example when the page is closed. */
+  const flush = (): void => {
+    const data = pending;
+    discard();
+    if (data) writeJson(storage, CHARACTERS_KEY, { code: 200, data });
+  };
+  return {
+    discard,
+    flush,
+    write(data: readonly Character[]): void {
+      cancel();
+      pending = data;
+      cancel = later(flush);
+    },
+  };
+}
+
 /**
  * Characters of a session; the application has one store, tests create their own. `later` schedules the write to storage:
  * fifty characters with full bags would block the page.
@@ -56,32 +81,17 @@ export function createCharacters(
   /** The list's entity tag and revision; null until the server sent it. */
   let version: { readonly etag: string | null; readonly revision: number } | null = null;
 
-  let unwritten: readonly Character[] | null = null;
-  let callOff = (): void => {};
-
-  /** Writes pending data at once, as needed when the page is left. */
-  function flush(): void {
-    callOff();
-    if (unwritten) writeJson(current.storage, CHARACTERS_KEY, { code: 200, data: unwritten });
-    unwritten = null;
-  }
+  const copy = createStoredCopy(current, later);
 
   function keep(data: readonly Character[]): void {
     store.setState({ code: 200, data, status: 'ready', failure: null });
-    callOff();
-    unwritten = data;
-    callOff = later(flush);
+    copy.write(data);
   }
 
-  function forgetUnwritten(): void {
-    callOff();
-    unwritten = null;
-  }
-
-  /** The state gets code 500 with empty data, the stored copy code 200 with empty data. */
+  /** Empty with code 500 in memory and with code 200 in storage. */
   function fail(reason: string): void {
     version = null;
-    forgetUnwritten();
+    copy.discard();
     if (current.store.getState().user) writeJson(current.storage, CHARACTERS_KEY, { code: 200, data: [] });
     store.setState({ ...NONE, status: 'failed', failure: reason });
   }
@@ -131,9 +141,9 @@ export function createCharacters(
 
   /** Clears the store, at logout and on a change of user. */
   function clear(): void {
-    loading.giveUp();
+    loading.cancel();
     version = null;
-    forgetUnwritten();
+    copy.discard();
     store.setState({ ...NONE, status: 'idle', failure: null });
   }
 
@@ -141,7 +151,7 @@ export function createCharacters(
     if (now.user?.token !== before.user?.token) clear();
   });
 
-  return { store, load, put, clear, flush };
+  return { store, load, put, clear, flush: copy.flush };
 }
 
 export const characters = createCharacters(session, request, whenIdle);

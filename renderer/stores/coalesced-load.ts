@@ -3,7 +3,7 @@ export interface CoalescedLoad {
   /** Starts a load, or requests one more after the running one. Resolves when none is left. */
   run(): Promise<void>;
   /** Aborts the running load. */
-  giveUp(): void;
+  cancel(): void;
 }
 
 /** `loadOnce` must not throw nor change anything once its signal is aborted; it may request another load. */
@@ -30,7 +30,7 @@ export function createCoalescedLoad(
       if (running) want();
       return (running ??= loadUntilCurrent(leaving));
     },
-    giveUp() {
+    cancel() {
       leaving.abort();
       leaving = new AbortController();
       running = null;

@@ -43,7 +43,7 @@ export function createRemoteList<T>(
 
   current.store.subscribe((now, before) => {
     if (now.user?.token === before.user?.token) return;
-    loading.giveUp();
+    loading.cancel();
     store.setState({ data: [], isLoaded: false });
   });
 

@@ -10,17 +10,17 @@ export interface JobHandler<Job, Result> {
   transfer?(result: Result): readonly ArrayBuffer[];
 }
 
-/** The worker side of the pool; one job at a time. */
+/** The worker's side of the pool: runs one job at a time. */
 export function serveJobs<Job, Result>({ prepare, transfer }: JobHandler<Job, Result>): void {
   const port = parentPort;
   if (port === null) throw new Error('This module runs in a worker thread only.');
-  const post = (message: FromWorker<Result>, transferred: readonly ArrayBuffer[] = []) =>
+  const send = (message: FromWorker<Result>, transferred: readonly ArrayBuffer[] = []) =>
     port.postMessage(message, [...transferred]);
   const fail = (error: unknown): void => {
-    if (error instanceof Failure) post({ kind: 'refused', failure: serialiseFailure(error) });
+    if (error instanceof Failure) send({ kind: 'refused', failure: serialiseFailure(error) });
     else {
       const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-      post({ kind: 'broken', message, stack });
+      send({ kind: 'broken', message, stack });
     }
   };
   let write: (() => Result) | null = null;
@@ -28,12 +28,12 @@ export function serveJobs<Job, Result>({ prepare, transfer }: JobHandler<Job, Re
     try {
       if (message.kind === 'job') {
         write = await prepare(message.job);
-        post({ kind: 'ready' });
+        send({ kind: 'ready' });
       } else if (write !== null) {
         const step = write;
         write = null;
         const result = step();
-        post({ kind: 'done', result }, transfer?.(result) ?? []);
+        send({ kind: 'done', result }, transfer?.(result) ?? []);
       }
     } catch (error) {
       fail(error);

@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Character, HistoryPoint } from '#shared/contract/characters/characters.ts';
+import { HistoryPoint, type Character } from '#shared/contract/characters/characters.ts';
 import type { TestAccount } from '../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { bagItem, BRUNHILD, MINUTE, payload, wornItem } from '../../testing/characters/snapshots.ts';
@@ -34,102 +34,6 @@ async function imported(given: Parameters<typeof payload>[0] = {}): Promise<Char
 const list = async (token = owner.token) =>
   (await call('GET', '', undefined, token)).body as { code: number; data: Character[] };
 
-describe('GET /characters', () => {
-  test('an account without characters has an empty list', async () => {
-    expect(await list()).toEqual({ code: 200, data: [] });
-  });
-
-  test('serves documents as the contract says, by game, then name, hidden ones too', async () => {
-    await imported({ character: { name: 'Zora' }, inventory: [bagItem('a')], equipment: [wornItem('b')] });
-    await imported({ game_short_code: 'wow_retail', character: { name: 'Abel' } });
-    const hidden = await imported({ character: { name: 'Abel', realm: 'Ashbringer' } });
-    await imported({ character: { name: 'Abel' } });
-    await call('PATCH', `/${hidden.id}`, { hidden: true });
-    const { code, data } = await list();
-    expect(code).toBe(200);
-    expect(data.map((each) => `${each.game_id} ${each.name} ${each.realm}`)).toEqual([
-      'wow_classic Abel Ashbringer',
-      'wow_classic Abel Hydraxian',
-      'wow_classic Zora Hydraxian',
-      'wow_retail Abel Hydraxian',
-    ]);
-    const validator = Compile(Character);
-    for (const each of data) expect(validator.Check(each)).toBe(true);
-  });
-
-  test('is private, and 304 while nothing changed', async () => {
-    await imported();
-    const first = await call('GET', '');
-    const etag = first.headers.get('etag') ?? '';
-    expect(first.headers.get('cache-control')).toBe('private, no-cache');
-    expect(etag).toMatch(/^"[^"]+"$/);
-    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const again = await call('GET', '', undefined, owner.token, { 'if-none-match': tag });
-      expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
-    }
-    expect((await call('GET', '', undefined, owner.token, { 'if-none-match': '"other"' })).status).toBe(200);
-  });
-
-  test('has a new tag after each change, and never that of another account', async () => {
-    const tags = new Set<string | null>();
-    const tag = async (token = owner.token) => (await call('GET', '', undefined, token)).headers.get('etag');
-    tags.add(await tag());
-    const { id } = await imported();
-    tags.add(await tag());
-    await call('PATCH', `/${id}`, { note: 'bank' });
-    tags.add(await tag());
-    await call('DELETE', `/${id}`);
-    tags.add(await tag());
-    tags.add(await tag((await server.signUp(`Other${count}`)).token));
-    expect(tags.size).toBe(5);
-  });
-
-  test('keeps its tag when nothing was written', async () => {
-    await imported({ observed_at: server.clock.now() - MINUTE });
-    const etag = (await call('GET', '')).headers.get('etag') ?? '';
-    await imported({ observed_at: server.clock.now() - MINUTE });
-    await call('PATCH', `/${(await list()).data[0]?.id}`, { favourite: false });
-    expect((await call('GET', '', undefined, owner.token, { 'if-none-match': etag })).status).toBe(304);
-  });
-
-  test('is packed for who takes it, under a tag of its own', async () => {
-    await imported({ inventory: Array.from({ length: 120 }, (_, slot) => bagItem('Linen Cloth', 0, slot)) });
-    const raw = async (encoding: string, headers: Record<string, string> = {}) =>
-      fetch(`${server.url}/api/characters`, {
-        headers: {
-          authorization: `Bearer ${owner.token}`,
-          'accept-encoding': encoding,
-          'x-forwarded-for': '203.0.113.7',
-          ...headers,
-        },
-      });
-    const plain = await raw('identity');
-    const packed = await raw('gzip');
-    expect(plain.headers.get('content-encoding')).toBeNull();
-    expect(packed.headers.get('content-encoding')).toBe('gzip');
-    expect(Number(packed.headers.get('content-length'))).toBeLessThan(Number(plain.headers.get('content-length')) / 3);
-    expect(await packed.text()).toBe(await plain.text());
-    expect(packed.headers.get('etag')).not.toBe(plain.headers.get('etag'));
-    expect(packed.headers.get('vary')).toMatch(/accept-encoding/i);
-    for (const etag of [plain.headers.get('etag'), packed.headers.get('etag')]) {
-      for (const encoding of ['gzip', 'identity'])
-        expect((await raw(encoding, { 'if-none-match': etag ?? '' })).status).toBe(304);
-    }
-    expect((await raw('gzip, br')).headers.get('content-encoding')).toBe('gzip');
-    expect((await raw('gzip;q=0, identity')).headers.get('content-encoding')).toBeNull();
-  });
-
-  test('a long list arrives whole', async () => {
-    const items = Array.from({ length: 4000 }, (_, slot) =>
-      bagItem(`An item with a name of some length ${slot}`, 0, slot),
-    );
-    for (let index = 0; index < 8; index++)
-      await imported({ character: { name: `Porter${index}` }, inventory: items, bank: items });
-    const { data } = await list();
-    expect(data.map((each) => each.inventory?.length)).toEqual(Array.from({ length: 8 }, () => 8000));
-  });
-});
-
 describe('POST /characters/import', () => {
   test('answers with the character and its warnings', async () => {
     const reply = await call('POST', '/import', payload({ inventory: [{ name: 'Linen Cloth' }] }));
@@ -146,7 +50,7 @@ describe('POST /characters/import', () => {
     });
   });
 
-  test("refuses with section 5's words", async () => {
+  test('rejects incomplete payloads with a sentence for each field', async () => {
     expect(await call('POST', '/import', { character: { name: 'x' } })).toMatchObject({
       status: 400,
       body: {
@@ -297,7 +201,7 @@ describe('GET /characters/{id}/history', () => {
   });
 });
 
-test('what is not yours is not there', async () => {
+test('answers 404 for the characters of another account', async () => {
   const { id } = await imported();
   const other = await server.signUp(`Thief${count}`);
   const none = { status: 404, body: { code: 'character_not_found', message: 'You have no such character.' } };
@@ -310,7 +214,7 @@ test('what is not yours is not there', async () => {
   expect((await list()).data).toMatchObject([{ id, note: '' }]);
 });
 
-test('every change is told of, with the revision that the tag speaks of', async () => {
+test('announces every change with its revision', async () => {
   const told: unknown[] = [];
   const stop = server.context.events.on('charactersChanged', (event) => told.push(event));
   const { id } = await imported({ character: { copper: 5 } });

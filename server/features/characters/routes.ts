@@ -26,7 +26,6 @@ function noSuchCharacter(): Failure {
   return new Failure('character_not_found');
 }
 
-/** The character calls of section 7. */
 export function characterRoutes(app: FastifyInstance, context: Context, importer: Importer): void {
   const store = createCharacterStore(context.db);
   const lists = new CharacterList(createListStore(context.db), context.events);
@@ -81,7 +80,7 @@ export function characterRoutes(app: FastifyInstance, context: Context, importer
     });
 
   void app.register(async (scope) => {
-    // The bodies of imports are read by the importer, while they arrive.
+    // The importer reads the bodies as they arrive.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload));
 
@@ -111,7 +110,7 @@ function replyWithList(reply: FastifyReply, list: EncodedList, since: number | u
   return reply.code(200).type(JSON_TYPE).send(list.body);
 }
 
-/** The raw body. A request without one has no Content-Type, so nothing was made of it. */
+/** The unread body. A request without one has no Content-Type, so no parser ran. */
 function requireBody(request: FastifyRequest): FastifyRequest['raw'] {
   if (request.body === undefined || request.body === null) {
     throw new Failure('empty_body', {}, { errors: [fieldProblem('', 'empty_body')] });
@@ -119,7 +118,7 @@ function requireBody(request: FastifyRequest): FastifyRequest['raw'] {
   return request.raw;
 }
 
-/** The document is JSON already: it goes into the answer as it is. */
+/** The document is JSON already and is sent as stored. */
 function sendImported(reply: FastifyReply, document: Uint8Array, warnings: readonly string[]): FastifyReply {
   const head = Buffer.from(`${JSON.stringify(messageReply('import_succeeded')).slice(0, -1)},"character":`);
   const tail = Buffer.from(`,"warnings":${JSON.stringify(warnings)}}`);

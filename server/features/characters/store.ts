@@ -5,7 +5,7 @@ import { precompile } from '../../db/precompile.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { HistoryPointValues } from './history/rules.ts';
 
-/** The marks that are the owner's own. */
+/** The fields that the owner edits. */
 export type CharacterMarks = Partial<Pick<Character, 'note' | 'favourite' | 'hidden'>>;
 
 export interface CharacterStore {

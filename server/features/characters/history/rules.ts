@@ -3,29 +3,29 @@ import { SECTIONS } from '#shared/character/sections.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { averageQuality } from '#shared/character/quality.ts';
 
-/** One moment of a character, as the database keeps it. Times in milliseconds, played in seconds. */
+/** One history point as stored. Times in milliseconds, played in seconds. */
 export interface HistoryPointValues {
   readonly observed_at: number;
   readonly level: number;
   readonly xp: number | null;
   readonly copper: number | null;
   readonly played: number | null;
-  /** Worn and carried, bank included. */
+  /** Equipment and inventory, bank included. */
   readonly item_count: number | null;
-  /** Of what is worn, 1 to 5. */
+  /** Of the equipment, 1 to 5. */
   readonly average_quality: number | null;
 }
 
 const FIELDS = ['level', 'xp', 'copper', 'played', 'item_count', 'average_quality'] as const;
 
-/** More points than this are thinned out. */
+/** Points per character; more are thinned out. */
 export const HISTORY_MAX = 600;
-/** Of the newest this many, none is ever dropped. */
+/** The newest points, which are never thinned out. */
 const HISTORY_KEEP = 250;
 
 /**
- * What an observation shows of its moment. The latest one shows the character as it is known now; one from the past
- * shows only what it saw itself, with null for the rest.
+ * The history point of an observation. The newest one has the merged character's values; one from the past only what it observed
+ * itself, and null for the rest.
  *
  * @param known the newest observation stored before this one, in milliseconds
  */
@@ -56,9 +56,8 @@ export function createHistoryCandidate(snapshot: Snapshot, merged: Character, kn
 }
 
 /**
- * Where a moment goes: the points to write, each in place of one of the same time if there is one. Points stand where a
- * run of equal values starts and where it ends, so that a chart draws a plateau and then a step; a moment inside a run says
- * nothing new. What the moment did not know, it has from the point before.
+ * The points to write for a moment, replacing those of the same time. Points mark the start and the end of a run of equal values, so
+ * that a chart draws a plateau and then a step; a moment inside a run is redundant. Missing values come from the point before.
  *
  * @param before the last point at or before the moment
  * @param after the first point after it
@@ -84,7 +83,7 @@ export function insertIntoHistory(
     (before.observed_at === point.observed_at || after === null || sameValues(point, after))
   )
     return [];
-  // Of two moments of the same time in the past the first one stays; the latest may still grow.
+  // Of two moments of the same time the first stays; only the latest may still change.
   if (before.observed_at === point.observed_at && (after !== null || known > point.observed_at)) return [];
   const isLast = after === null && known > before.observed_at && known !== point.observed_at;
   return isLast ? [point, { ...before, observed_at: known }] : [point];
@@ -95,8 +94,8 @@ function sameValues(a: HistoryPointValues, b: HistoryPointValues): boolean {
 }
 
 /**
- * The times of the points to drop once there are too many: every second one of the older part, sparing those where the
- * level changed, as long as that is enough. Done again and again, it leaves the past coarser the further back it lies.
+ * The times of the points to drop once there are too many: every second one of the older part, sparing level changes while that is
+ * enough. Repeated thinning makes the past coarser the further back it is.
  *
  * @param points oldest first
  */

@@ -11,21 +11,21 @@ import { IMPORTER_LIMITS } from './store/limits.ts';
 import { uploadTooLarge } from './read.ts';
 
 /**
- * Takes in uploads: reads them and writes them in threads of its own, and tells the event feed what changed. Everything
- * that enters the ledger passes here. Fails with a `Failure` for what the caller sent or may try again.
+ * Imports uploads in worker threads and emits their changes; every character enters the database here. Fails with a `Failure` for
+ * an invalid upload, or for one that may be retried.
  */
 export interface Importer {
   /** A file as the game wrote it, or JSON, or either compressed. */
   importUpload(userId: number, bytes: Uint8Array): Promise<ImportResult>;
-  /** The body of POST /characters/updates (`hex`) or POST /characters/import (`payload`), while it arrives. */
+  /** The unread body of POST /characters/updates (`hex`) or POST /characters/import (`payload`). */
   importBody(userId: number, form: 'hex' | 'payload', body: IncomingMessage): Promise<ImportResult>;
-  /** Refuses what comes later and lets what was accepted finish. */
+  /** Rejects new imports and lets accepted ones finish. */
   close(): Promise<void>;
 }
 
 type ImporterOptions = { readonly [K in keyof typeof IMPORTER_LIMITS]: number };
 
-/** Hexadecimal text takes two characters a byte, and JSON a little around it. */
+/** Bytes of JSON around the hexadecimal text, which takes two characters per byte. */
 const JSON_OVERHEAD = 64 * 1024;
 const BODY_LIMITS = { hex: 2 * IMPORT_LIMITS.bytes + JSON_OVERHEAD, payload: IMPORT_LIMITS.payloadBytes } as const;
 
@@ -40,18 +40,18 @@ export function createImporter(
   const pool = createWorkerPool<ImportJob, ImportResult>({
     script: new URL('./import-worker.ts', import.meta.url),
     workerData,
-    // One processor stays with the event loop; two threads at least, so that one reads while the other writes
-    // and a large file does not keep a small one waiting.
+    // One core is left to the event loop. At least two threads: one reads while the other writes, and a large file does not
+    // delay a small one.
     size: Math.max(2, Math.min(availableParallelism() - 1, load.threads)),
     queueMax: load.queue,
     heapMiB: load.heapMiB,
     timeoutMs: load.timeoutMs,
     exclusive: (work) => db.exclusive(work),
-    failureOf: (death) => failureOf(death, load.timeoutMs / 1000),
-    onCrash: (error) => log.error({ err: error }, 'an import thread ended'),
+    failureOf: (reason) => failureOf(reason, load.timeoutMs / 1000),
+    onCrash: (error) => log.error({ err: error }, 'an import thread crashed'),
   });
 
-  /** One user cannot take the whole house. */
+  /** Caps concurrent imports per user. */
   const withUserSlot = async <T>(userId: number, work: () => Promise<T>): Promise<T> => {
     const before = activeImports.get(userId) ?? 0;
     if (before >= load.perUser) throw busy(RETRY_AFTER_SECONDS);
@@ -77,7 +77,7 @@ export function createImporter(
         userId,
       )
       .catch((error: unknown) => {
-        // A thread that died may have committed first.
+        // A thread may die after its commit.
         events.emit('charactersInDoubt', { userId });
         throw error;
       });
@@ -112,9 +112,9 @@ function payloadTooLarge(): Failure {
   return new Failure('import_too_large', { limit: IMPORT_LIMITS.payloadBytes / 1024 / 1024 });
 }
 
-function failureOf(death: JobFailure, seconds: number): Failure {
+function failureOf(reason: JobFailure, seconds: number): Failure {
   const again = { retryAfterSeconds: RETRY_AFTER_SECONDS };
-  switch (death) {
+  switch (reason) {
     case 'tooMuchMemory':
       return new Failure('too_much_memory');
     case 'tooSlow':

@@ -69,7 +69,7 @@ describe('what is refused', () => {
     await new Promise((resolve) => stream.once('end', resolve));
   });
 
-  test('is refused with 503 when the house is full', async () => {
+  test('is rejected with 503 when the byte budget is exhausted', async () => {
     const { stream, budget, body } = collecting({ total: 100_000 });
     stream.end(some(150_000));
     await expect(body).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });

@@ -4,7 +4,7 @@ import { busy, Failure } from '../../../http/errors.ts';
 const SEGMENT_MIN = 64 * 1024;
 const SEGMENT_MAX = 4 * 1024 * 1024;
 
-/** Bytes of all bodies that are held at one time, so that no number of uploads fills the memory. */
+/** Limits the bytes of all bodies held at one time. */
 export interface ByteBudget {
   /** False when there is not that much left. */
   take(bytes: number): boolean;
@@ -25,9 +25,10 @@ export function createByteBudget(total: number): ByteBudget {
   };
 }
 
-/** A body as it was received, in pieces that own their memory and can be handed to a thread. Gives its budget back once. */
+/** A body in segments that own their memory and can be transferred to a thread. */
 export interface CollectedBody {
   readonly segments: readonly Uint8Array<ArrayBuffer>[];
+  /** Returns its bytes to the budget, once. */
   release(): void;
 }
 
@@ -36,14 +37,14 @@ interface CollectOptions {
   readonly limit: number;
   readonly tooLarge: () => Failure;
   readonly budget: ByteBudget;
-  /** What Content-Length says, if it says anything. */
+  /** Content-Length; null when absent. */
   readonly contentLength: number | null;
 }
 
-/** Seconds after which a client may try again that met a full house. */
+/** `Retry-After` when the upload budget is exhausted. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** A chunk with memory all of its own is kept as it is, unless it is so small that its keeping would cost more than itself. */
+/** Chunks from this size on that own their memory are kept without a copy. */
 const OWNED_MIN = 16 * 1024;
 
 function ownsItsMemory(chunk: Uint8Array): chunk is Uint8Array<ArrayBuffer> {
@@ -51,9 +52,8 @@ function ownsItsMemory(chunk: Uint8Array): chunk is Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Collects a body piece by piece. Large chunks of a request own their memory and are handed over as they are; small ones,
- * and those that share their memory with others, are copied together. What is refused half way is read on and dropped, for a client that is still sending
- * does not read its answer.
+ * Collects a body. Large chunks that own their memory are kept; the others are copied together. A rejected body is drained: a client
+ * that is still sending does not read its reply.
  */
 export function collectBody(
   stream: Readable,
@@ -81,7 +81,7 @@ export function collectBody(
       stream.resume();
       reject(failure);
     };
-    /** Grows with what has arrived, not with what was announced: a client that only announces holds nothing. */
+    /** Grows with the bytes received, so that a client cannot reserve memory by announcing a large body. */
     const open = (): Uint8Array<ArrayBuffer> | null => {
       const grown = Math.max(SEGMENT_MIN, Math.min(stored, SEGMENT_MAX));
       const size = contentLength === null ? grown : Math.max(1, Math.min(grown, contentLength - stored));

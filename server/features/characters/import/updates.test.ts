@@ -7,7 +7,7 @@ import { sampleCharacter, tavernLedgerGlobals } from '#shared/testing/saved-vari
 import { CLIENT_STYLES, writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { bagItem, payload } from '../../../testing/characters/snapshots.ts';
+import { payload } from '../../../testing/characters/snapshots.ts';
 import { parseUpdatesReply as describeReply, upload, type UpdatesReply } from '../../../testing/characters/uploads.ts';
 
 let server: TestServer;
@@ -37,7 +37,7 @@ const file = (length: number, given: Partial<Parameters<typeof sampleCharacter>[
   writeSavedVariables(tavernLedgerGlobals(samples(length, given)), style);
 
 describe.each(CLIENT_STYLES)('a file as the client writes it, $layout with $eol', (each) => {
-  test('brings twenty characters of two games', async () => {
+  test('imports twenty characters of two games', async () => {
     const bytes = writeSavedVariables(tavernLedgerGlobals(samples(20)), each);
     const reply = await send(bytes);
     expect(reply).toMatchObject({ status: 200, message: '20 characters received: 20 new.', warnings: [] });
@@ -59,15 +59,15 @@ describe.each(CLIENT_STYLES)('a file as the client writes it, $layout with $eol'
 test.each<[string, (bytes: Uint8Array) => Uint8Array]>([
   ['gzip', (bytes) => gzipSync(bytes)],
   ['zlib', (bytes) => deflateSync(bytes)],
-])('a file may be packed with %s', async (_name, pack) => {
+])('accepts a file compressed with %s', async (_name, pack) => {
   expect((await send(pack(file(3)))).characters.map((each) => each.status)).toEqual(['created', 'created', 'created']);
 });
 
-test('digits may be of either case', async () => {
+test('accepts hexadecimal digits of either case', async () => {
   expect(await sendText(Buffer.from(file(1)).toString('hex').toUpperCase())).toMatchObject({ status: 200 });
 });
 
-test('a JSON document brings several, one payload brings one', async () => {
+test('imports the characters of a JSON document, or one payload', async () => {
   const characters = [payload({ character: { name: 'Abel' } }), payload({ character: { name: 'Zora' } })];
   expect((await send(JSON.stringify({ v: 1, game_short_code: 'wow_classic', characters }))).characters).toMatchObject([
     { name: 'Abel', status: 'created' },
@@ -78,8 +78,8 @@ test('a JSON document brings several, one payload brings one', async () => {
   ]);
 });
 
-describe('what is good is kept, what is not is said', () => {
-  test('a file that was cut keeps the characters before the cut', async () => {
+describe('a partly valid upload', () => {
+  test('keeps the characters before the end of a truncated file', async () => {
     const whole = file(5);
     const reply = await send(whole.subarray(0, Math.floor(whole.length * 0.7)));
     expect(reply.status).toBe(200);
@@ -90,7 +90,7 @@ describe('what is good is kept, what is not is said', () => {
     expect(await list()).toHaveLength(3);
   });
 
-  test('a character that lacks something is named and left out', async () => {
+  test('skips an incomplete character and names it', async () => {
     const characters = [
       payload({ character: { name: 'Abel' } }),
       payload({ character: { name: 'Zora', level: 0 } }),
@@ -109,7 +109,7 @@ describe('what is good is kept, what is not is said', () => {
     });
   });
 
-  test('when none is good, the upload is refused with what is wrong', async () => {
+  test('is rejected with the errors when no character is valid', async () => {
     const reply = await send(
       JSON.stringify({
         v: 1,
@@ -126,7 +126,7 @@ describe('what is good is kept, what is not is said', () => {
     );
   });
 
-  test('warnings without end are cut and counted', async () => {
+  test('caps the warnings and counts the rest', async () => {
     const characters = Array.from({ length: 20 }, (_, index) =>
       payload({
         character: { name: `Hero${index}` },
@@ -140,7 +140,7 @@ describe('what is good is kept, what is not is said', () => {
   });
 });
 
-describe('what cannot be read is refused by name and place, and nothing is stored', () => {
+describe('an unreadable upload is rejected with its place, and nothing is stored', () => {
   const cases: [string, Uint8Array | string, number, string, RegExp][] = [
     ['nothing but NUL bytes', new Uint8Array(4096), 422, 'nul_filled', /NUL.*\.lua\.bak/i],
     [
@@ -204,7 +204,7 @@ describe('what cannot be read is refused by name and place, and nothing is store
   });
 });
 
-test('a warning beside a refusal is not told as its reason', async () => {
+test('lists warnings beside the reason of a rejection', async () => {
   const { reply } = await send('TavernLedgerDB = {\n["characters"] = {\n},\n}\n');
   expect(reply.body).toMatchObject({
     code: 'no_character',
@@ -223,8 +223,8 @@ test('a file of NUL bytes is rejected as damaged', async () => {
   expect(await send(nulFilledFile)).toMatchObject({ status: 422, code: 'nul_filled' });
 });
 
-describe('bombs', () => {
-  test('of every kind are answered, other requests meanwhile too, and the server goes on', async () => {
+describe('decompression bombs and deep documents', () => {
+  test('get a reply, and other requests are served meanwhile', async () => {
     const all = [
       ...bombs().map(({ bytes }) => bytes),
       gzipSync(Buffer.alloc(65 * 1024 * 1024)),
@@ -245,7 +245,7 @@ describe('bombs', () => {
     expect(await send(file(1))).toMatchObject({ status: 200 });
   }, 120_000);
 
-  test('do not pile up: memory is what it was once they are gone', async () => {
+  test('release their memory', async () => {
     const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '));
     await send(bomb);
     const before = process.memoryUsage().rss;
@@ -253,77 +253,10 @@ describe('bombs', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
   }, 60_000);
 
-  test('one user cannot take the whole house', async () => {
+  test('caps concurrent imports per user', async () => {
     const slow = Array.from({ length: 6 }, () => send(file(20)));
     const statuses = (await Promise.all(slow)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4);
     for (const status of statuses) expect([200, 503]).toContain(status);
-  });
-});
-
-describe('who is who', () => {
-  const guid = (id: string, name: string, minute: number, given: Record<string, unknown> = {}) =>
-    send(
-      JSON.stringify(
-        payload({
-          guid: `Player-1-${id}`,
-          observed_at: server.clock.now() - 100_000_000 + minute * 60_000,
-          character: { name, ...given },
-        }),
-      ),
-    );
-  const shown = async () => (await list()).map((each) => `${each.name} ${each.realm} ${each.level}`);
-
-  test('a guid stays the same character through a new name and a new realm', async () => {
-    const [first] = (await guid('A', 'Abel', 1)).characters;
-    const [second] = (await guid('A', 'Cain', 2, { realm: 'Ashbringer' })).characters;
-    expect(second).toMatchObject({ id: first?.id, name: 'Cain', realm: 'Ashbringer', status: 'updated' });
-    expect(await shown()).toEqual(['Cain Ashbringer 60']);
-  });
-
-  test('the same name with another guid is another character; both are kept', async () => {
-    await guid('A', 'Abel', 1, { level: 60 });
-    expect((await guid('B', 'Abel', 2, { level: 1 })).characters).toMatchObject([{ status: 'created' }]);
-    await guid('A', 'Abel', 0, { level: 59 });
-    expect((await shown()).sort()).toEqual(['Abel Hydraxian 1', 'Abel Hydraxian 60']);
-    // Without a guid it is whoever bore the name last.
-    await send(JSON.stringify(payload({ character: { name: 'Abel', level: 2 } })));
-    expect((await shown()).sort()).toEqual(['Abel Hydraxian 2', 'Abel Hydraxian 60']);
-    // The old one turns up again under a new name of its own.
-    await guid('A', 'Adam', 3, { level: 60 });
-    expect((await shown()).sort()).toEqual(['Abel Hydraxian 2', 'Adam Hydraxian 60']);
-  });
-
-  test('two that swap names are both right in the end, in whatever order it is heard', async () => {
-    await guid('A', 'Abel', 1, { level: 10 });
-    await guid('B', 'Cain', 1, { level: 20 });
-    await guid('A', 'Cain', 5, { level: 10 });
-    await guid('B', 'Abel', 6, { level: 20 });
-    await guid('B', 'Cain', 2, { level: 20 });
-    expect(await shown()).toEqual(['Abel Hydraxian 20', 'Cain Hydraxian 10']);
-  });
-
-  test('who was known by name only is the one that turns up with a guid', async () => {
-    await send(JSON.stringify(payload({ character: { name: 'Abel' }, inventory: [bagItem('a')] })));
-    await guid('A', 'Abel', 1);
-    await guid('A', 'Adam', 2);
-    const characters = await list();
-    expect(characters).toHaveLength(1);
-    expect(characters[0]?.inventory).toHaveLength(1);
-  });
-
-  test('one name on two realms or in two games is as many characters', async () => {
-    for (const given of [{}, { realm: 'Ashbringer' }]) await send(JSON.stringify(payload({ character: given })));
-    await send(JSON.stringify(payload({ game_short_code: 'wow_retail' })));
-    expect(await list()).toHaveLength(3);
-  });
-
-  test('one upload may hold a character twice, in any order', async () => {
-    const at = (minutes: number, level: number) =>
-      payload({ guid: 'Player-1-A', observed_at: server.clock.now() - minutes * 60_000, character: { level } });
-    expect((await send(JSON.stringify({ v: 1, characters: [at(5, 60), at(9, 59)] }))).characters).toMatchObject([
-      { status: 'created' },
-    ]);
-    expect(await shown()).toEqual(['Brunhild Hydraxian 60']);
   });
 });

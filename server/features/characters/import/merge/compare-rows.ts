@@ -1,9 +1,6 @@
 import type { InventoryItem } from '#shared/contract/characters/characters.ts';
 
-/**
- * Whether two lists of plain rows say the same. Ids are left out: they only number the rows of one document.
- * Rows come from one reader, so equal rows have the same keys.
- */
+/** Compares two lists of rows without their ids, which only number the rows of a document. Rows of one section have the same keys. */
 export function sameRows(a: readonly object[], b: readonly object[]): boolean {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) {
@@ -21,12 +18,12 @@ function sameStats(a: unknown, b: unknown): boolean {
   return Array.isArray(a) && Array.isArray(b) && sameRows(a, b);
 }
 
-/** Bag by bag and slot by slot; what shares a place keeps its order, and what is carried comes before what is banked. */
+/** By bag and slot; carried items before banked ones. */
 function compareContainerSlots(a: InventoryItem, b: InventoryItem): number {
   return a.bag_num - b.bag_num || a.slot_num - b.slot_num || Number(a.in_bank) - Number(b.in_bank);
 }
 
-/** The rows in their order; most come in it already, as games list bags and slots. */
+/** The rows by bag and slot; most lists are sorted already. */
 export function sortByContainer(rows: readonly InventoryItem[]): readonly InventoryItem[] {
   for (let i = 1; i < rows.length; i++) {
     if (compareContainerSlots(rows[i - 1] as InventoryItem, rows[i] as InventoryItem) > 0)
@@ -35,12 +32,12 @@ export function sortByContainer(rows: readonly InventoryItem[]): readonly Invent
   return rows;
 }
 
-/** The items of the bags, or those of the bank, out of a served `inventory`. */
+/** The items of the bags, or of the bank, in a served `inventory`. */
 export function itemsOfContainer(inventory: readonly InventoryItem[] | null, inBank: boolean): InventoryItem[] {
   return (inventory ?? []).filter((item) => item.in_bank === inBank);
 }
 
-/** The served `inventory`: bags and bank in one list with ids of its own; null while neither was seen. */
+/** The served `inventory`: bags and bank in one list with ids from 1; null while neither was observed. */
 export function joinInventory(
   bags: readonly InventoryItem[] | null,
   bank: readonly InventoryItem[] | null,

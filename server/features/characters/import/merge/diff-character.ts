@@ -7,8 +7,8 @@ const VALUES = ['level', 'copper', 'zone', 'guild'] as const;
 const REST = ['name', 'realm', 'race', 'class', 'faction', 'xp', 'xpMax', 'restedXP', 'playedTime'] as const;
 
 /**
- * What an import changed, for the player: values as they are, lists as their lengths (the same length twice says that
- * what is in it changed), everything else about the character as one entry that carries its name.
+ * The changes of an import as the player sees them: values as they are, lists by length (equal lengths mean changed content), and all
+ * other fields of the character as one entry with its name.
  */
 export function diffCharacter(before: Character | null, after: Character, items: ItemChanges): CharacterChange[] {
   const changes: CharacterChange[] = [];
@@ -28,7 +28,7 @@ export function diffCharacter(before: Character | null, after: Character, items:
 
 type Rows = readonly object[] | null;
 
-/** The items of each place before and after; null where none were ever seen. */
+/** The items of each place before and after; null where none were observed yet. */
 export type ItemChanges = Readonly<
   Record<'equipment' | 'inventory' | 'bank', { readonly before: Rows; readonly after: Rows }>
 >;

@@ -10,7 +10,7 @@ import {
 
 const IDENTITY_FIELDS = ['name', 'realm', 'level', 'race', 'class', 'faction', 'zone', 'guild'] as const;
 
-/** Whether an observation says of a character what is stored already. A number that it does not give agrees with any. */
+/** True when an observation matches the stored character; a number that it lacks matches any. */
 export function sameIdentity(known: Character, seen: SnapshotCharacter): boolean {
   return (
     IDENTITY_FIELDS.every((field) => known[field] === seen[field]) &&
@@ -23,18 +23,18 @@ export interface MergedNumbers {
   readonly times: NumberTimes;
   /** A value differs from the stored one. */
   readonly changed: boolean;
-  /** No value differs, but one was seen later than was known. */
+  /** No value differs, but one was observed later than before. */
   readonly moved: boolean;
-  /** The observation gave another value, but a newer one is known. */
+  /** A different value was rejected because a newer one is stored. */
   readonly leftOut: boolean;
 }
 
 /**
- * Copper, experience and played time, each held by its own newest observation. Unlike zone and guild, where nothing said
- * means that there is none, these always exist: an observation that lacks one must not erase it.
+ * Merges copper, experience and played time, each a register of its own. Unlike a missing zone or guild, which means none, a missing
+ * number must not erase the stored one.
  *
- * @param takeAll whether the observation is the latest word on the character
- * @param sectionTime when `character` was seen, once merged, in milliseconds
+ * @param takeAll the observation is the newest of the character
+ * @param sectionTime merged observation time of `character`, in milliseconds
  */
 export function mergeNumbers(
   stored: StoredCharacter | null,

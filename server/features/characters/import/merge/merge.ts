@@ -178,7 +178,7 @@ function mergeSections(before: Character | null, times: SectionTimes | null, sna
   };
 }
 
-/** The past may gain a moment even from content that is known; the present does not. */
+/** Known content can add a point to the past, not to the present. */
 function findHistoryPoint(
   snapshot: Snapshot,
   document: Character,

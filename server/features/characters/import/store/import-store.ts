@@ -2,11 +2,6 @@ import type { Connection } from '../../../../db/connection.ts';
 import type { FirstSeen } from '#shared/achievements/facts.ts';
 import type { HistoryPointValues } from '../../history/rules.ts';
 
-/**
- * The statements of an import, prepared once on a connection of the worker's own. Plain SQL, and only what PostgreSQL
- * understands too: an import runs thousands of these, and building each anew would take longer than running it.
- */
-
 export interface CharacterRow {
   readonly id: number;
   readonly name: string;
@@ -21,7 +16,7 @@ export interface DocumentRow {
   readonly document: string;
 }
 
-/** What a character is found by; a change of it touches the indexes, so it is written apart from the document. */
+/** The indexed columns, which are written apart from the document. */
 export interface CharacterKey {
   readonly id: number;
   readonly name: string;
@@ -36,47 +31,57 @@ export interface NewCharacter extends Omit<CharacterKey, 'id'> {
   readonly created_at: number;
 }
 
+/** The statements of an import, prepared once on the worker's own connection: building a query takes longer than running it. */
 export interface ImportStore {
   byGuid(userId: number, gameId: string, guid: string): CharacterRow | undefined;
-  /** The character that bears the name now. */
+  /** The current holder of the name. */
   byName(userId: number, gameId: string, name: string, realm: string): CharacterRow | undefined;
-  /** Apart from the row, for those who know this version already. */
   document(id: number): DocumentRow;
-  /** Returns the new id, at version 0. The document follows with `writeDocument`, because it holds the id. */
+  /** Returns the new id, at version 0. `writeDocument` follows, as the document contains the id. */
   insert(row: NewCharacter): number;
   writeKey(key: CharacterKey): void;
   writeDocument(id: number, document: string, numberTimes: string, updatedAt: number): void;
   lastPoint(id: number): HistoryPointValues | undefined;
-  /** The last one at or before a moment. */
+  /** The last point at or before a moment. */
   pointBefore(id: number, at: number): HistoryPointValues | undefined;
   pointAfter(id: number, at: number): HistoryPointValues | undefined;
   putPoint(id: number, point: HistoryPointValues): void;
   countPoints(id: number): number;
   points(id: number): HistoryPointValues[];
-  /** Of two moments and between them, oldest first. */
+  /** Both ends included, oldest first. */
   pointsBetween(id: number, from: number, to: number): HistoryPointValues[];
   removePoint(id: number, at: number): void;
-  /** What is known to have been so, and since when. */
   firsts(id: number): readonly { readonly what: string; readonly observed_at: number }[];
-  /** Writes when something was first so, over a later moment that was known. */
+  /** Replaces a later moment of the same fact. */
   putFirst(id: number, first: FirstSeen): void;
-  /** How much of the ledger is a user's. */
+  /** Number of characters and total document length. */
   usage(userId: number): { readonly characters: number; readonly length: number };
-  /** Counts one more change of the user's characters; null when the user is gone. */
+  /** Null when the account is gone. */
   bumpRevision(userId: number): number | null;
   revision(userId: number): number | null;
   transaction<T>(work: () => T): T;
 }
 
 /**
- * A value that SQLite does not look at while it plans. A bare placeholder on part of a key, or in a join, makes it plan the
- * statement anew for every value: ten times what running it costs (docs/decisions/0005).
+ * Hides a value from the planner. A bare placeholder on part of a key, or in a join, makes SQLite plan the statement again for every
+ * value, ten times the cost of running it (docs/decisions/0005-ingest.md).
  */
 const PLANNED_ONCE = '? + 0';
 const POINT = 'observed_at, level, xp, copper, played, item_count, average_quality';
 const CHARACTER = 'id, name, realm, guid, displaced, version';
 
 export function createImportStore(db: Connection): ImportStore {
+  return {
+    ...characterStatements(db),
+    ...historyStatements(db),
+    ...userStatements(db),
+    transaction: (work) => db.transaction(work).immediate(),
+  };
+}
+
+function characterStatements(
+  db: Connection,
+): Pick<ImportStore, 'byGuid' | 'byName' | 'document' | 'insert' | 'writeKey' | 'writeDocument'> {
   const byGuid = db.prepare<unknown[], CharacterRow>(
     `select ${CHARACTER} from characters where user_id = ? and game_id = ? and guid = ?`,
   );
@@ -92,6 +97,37 @@ export function createImportStore(db: Connection): ImportStore {
   const writeDocument = db.prepare(
     'update characters set document = ?, document_length = ?, number_times = ?, updated_at = ?, version = version + 1 where id = ?',
   );
+  return {
+    byGuid: (...key) => byGuid.get(...key),
+    byName: (...key) => byName.get(...key),
+    document: (id) => {
+      const row = document.get(id);
+      if (row === undefined) throw new Error(`Character ${id} has no document.`);
+      return row;
+    },
+    insert: ({ user_id, game_id, realm, name, displaced, guid, created_at }) =>
+      Number(insert.run(user_id, game_id, realm, name, displaced, guid, created_at, created_at).lastInsertRowid),
+    writeKey: ({ id, name, realm, guid, displaced }) => void writeKey.run(name, realm, guid, displaced, id),
+    writeDocument: (id, document, numberTimes, updatedAt) =>
+      void writeDocument.run(document, document.length, numberTimes, updatedAt, id),
+  };
+}
+
+function historyStatements(
+  db: Connection,
+): Pick<
+  ImportStore,
+  | 'lastPoint'
+  | 'pointBefore'
+  | 'pointAfter'
+  | 'putPoint'
+  | 'countPoints'
+  | 'points'
+  | 'pointsBetween'
+  | 'removePoint'
+  | 'firsts'
+  | 'putFirst'
+> {
   const lastPoint = db.prepare<unknown[], HistoryPointValues>(
     `select ${POINT} from character_history where character_id = ${PLANNED_ONCE} order by observed_at desc limit 1`,
   );
@@ -115,6 +151,7 @@ export function createImportStore(db: Connection): ImportStore {
   const pointsBetween = db.prepare<unknown[], HistoryPointValues>(
     `select ${POINT} from character_history where character_id = ${PLANNED_ONCE} and observed_at between ${PLANNED_ONCE} and ${PLANNED_ONCE} order by observed_at`,
   );
+  const removePoint = db.prepare('delete from character_history where character_id = ? and observed_at = ?');
   const firsts = db.prepare<unknown[], { what: string; observed_at: number }>(
     `select what, observed_at from character_firsts where character_id = ${PLANNED_ONCE}`,
   );
@@ -122,7 +159,22 @@ export function createImportStore(db: Connection): ImportStore {
     `insert into character_firsts (character_id, what, observed_at, look, item) values (?, ?, ?, ?, ?)
      on conflict (character_id, what) do update set observed_at = excluded.observed_at, look = excluded.look, item = excluded.item`,
   );
-  const removePoint = db.prepare('delete from character_history where character_id = ? and observed_at = ?');
+  return {
+    lastPoint: (id) => lastPoint.get(id),
+    pointBefore: (id, at) => pointBefore.get(id, at),
+    pointAfter: (id, at) => pointAfter.get(id, at),
+    putPoint: (id, { observed_at, level, xp, copper, played, item_count, average_quality }) =>
+      void putPoint.run(id, observed_at, level, xp, copper, played, item_count, average_quality),
+    countPoints: (id) => countPoints.get(id) ?? 0,
+    points: (id) => points.all(id),
+    pointsBetween: (id, from, to) => pointsBetween.all(id, from, to),
+    removePoint: (id, at) => void removePoint.run(id, at),
+    firsts: (id) => firsts.all(id),
+    putFirst: (id, { what, at, look, item }) => void putFirst.run(id, what, at, look, item),
+  };
+}
+
+function userStatements(db: Connection): Pick<ImportStore, 'usage' | 'bumpRevision' | 'revision'> {
   const usage = db.prepare<unknown[], { characters: number; length: number }>(
     'select count(*) as characters, coalesce(sum(document_length), 0) as length from characters where user_id = ?',
   );
@@ -132,34 +184,9 @@ export function createImportStore(db: Connection): ImportStore {
     )
     .pluck();
   const revision = db.prepare<unknown[], number>('select characters_revision from users where id = ?').pluck();
-
   return {
-    byGuid: (...key) => byGuid.get(...key),
-    byName: (...key) => byName.get(...key),
-    document: (id) => {
-      const row = document.get(id);
-      if (row === undefined) throw new Error(`Character ${id} has no document.`);
-      return row;
-    },
-    insert: ({ user_id, game_id, realm, name, displaced, guid, created_at }) =>
-      Number(insert.run(user_id, game_id, realm, name, displaced, guid, created_at, created_at).lastInsertRowid),
-    writeKey: ({ id, name, realm, guid, displaced }) => void writeKey.run(name, realm, guid, displaced, id),
-    writeDocument: (id, document, numberTimes, updatedAt) =>
-      void writeDocument.run(document, document.length, numberTimes, updatedAt, id),
-    lastPoint: (id) => lastPoint.get(id),
-    pointBefore: (id, at) => pointBefore.get(id, at),
-    pointAfter: (id, at) => pointAfter.get(id, at),
-    putPoint: (id, { observed_at, level, xp, copper, played, item_count, average_quality }) =>
-      void putPoint.run(id, observed_at, level, xp, copper, played, item_count, average_quality),
-    countPoints: (id) => countPoints.get(id) ?? 0,
-    points: (id) => points.all(id),
-    pointsBetween: (id, from, to) => pointsBetween.all(id, from, to),
-    firsts: (id) => firsts.all(id),
-    putFirst: (id, { what, at, look, item }) => void putFirst.run(id, what, at, look, item),
-    removePoint: (id, at) => void removePoint.run(id, at),
     usage: (userId) => usage.get(userId) ?? { characters: 0, length: 0 },
     bumpRevision: (userId) => bump.get(userId) ?? null,
     revision: (userId) => revision.get(userId) ?? null,
-    transaction: (work) => db.transaction(work).immediate(),
   };
 }

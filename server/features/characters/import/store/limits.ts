@@ -1,13 +1,13 @@
 import { Failure } from '../../../../http/errors.ts';
 
-/** What one account may hold; its list is sent whole, so it has to stay sendable. */
+/** Limits of one account; its list is sent whole. */
 export const ACCOUNT_LIMITS = {
   characters: 2_000,
-  /** UTF-16 units of all documents together: some thirteen hundred characters of 120 items. */
+  /** UTF-16 units of all documents: about 1,300 characters of 120 items. */
   documentsLength: 32 * 1024 * 1024,
 } as const;
 
-/** What one account would hold; `length` in UTF-16 units of all its documents together. */
+/** `length` in UTF-16 units of all documents. */
 interface Usage {
   readonly characters: number;
   readonly length: number;
@@ -21,25 +21,24 @@ export function findExceededLimit({ characters, length }: Usage): Failure | null
   return new Failure('ledger_full_size', { limit: asMB(ACCOUNT_LIMITS.documentsLength), wanted: asMB(length) });
 }
 
-/** In units of 2^20 with one decimal, rounded up: what is over a limit never looks like the limit. */
+/** In units of 2^20 with one decimal, rounded up: a value over the limit never prints as the limit. */
 function asMB(length: number): string {
   return (Math.ceil((length * 10) / 2 ** 20) / 10).toString();
 }
 
-/** What the importer takes on at one time. */
 export const IMPORTER_LIMITS = {
-  /** MiB of one thread's JavaScript objects. */
+  /** JavaScript heap of one thread, in MiB. */
   heapMiB: 768,
-  /** Jobs that wait for a thread. */
+  /** Queued jobs. */
   queue: 64,
-  /** Uploads of one user under way, received and waiting ones included. */
+  /** Concurrent uploads of one user, queued ones included. */
   perUser: 4,
-  /** Bytes of bodies being held. */
+  /** Bytes of all bodies in memory. */
   bodies: 256 * 1024 * 1024,
   /** Milliseconds for reading one upload, and again for storing it. */
   timeoutMs: 60_000,
   /** UTF-16 units of the documents that one thread caches. */
   cachedLength: 8 * 1024 * 1024,
-  /** Threads are memory too: more of them than this are not worth it. */
+  /** More threads cost more memory than they save time. */
   threads: 4,
 } as const;

@@ -15,14 +15,14 @@ import type { MergeResult } from '../merge/merge.ts';
 
 const AGE_MS = 365 * DAY_MS;
 
-/** What an observation shows by itself to be so at its moment. */
+/** Facts that an observation proves for its moment. */
 function findFirstSeen(
   { observed, game_id, character, equipment, inventory, bank }: Snapshot,
   { document }: MergeResult,
   moment: HistoryPointValues,
 ): FirstSeen[] {
   const { level, copper, playedTime } = character;
-  // How many items there are is known once both bags and body were seen.
+  // The number of items is known once both equipment and bags were observed.
   const items = document.equipment !== null && document.inventory !== null ? moment.item_count : null;
   const places = [
     ['equipment', equipment],
@@ -42,8 +42,8 @@ function findFirstSeen(
 }
 
 /**
- * Writes down what was so for the first time, or earlier than was known: achievements are read from this alone. Called after
- * the moment is in the history. What shows no moment (the same content, seen later) shows nothing new: nothing is read for it.
+ * Records facts that are new, or earlier than known: achievements are read from these alone. The history point must be stored before.
+ * An observation without a new point (the same content, seen later) proves nothing new.
  */
 export function recordFirstSeen(store: ImportStore, id: number, snapshot: Snapshot, merged: MergeResult): void {
   const { moment } = merged;
@@ -52,7 +52,7 @@ export function recordFirstSeen(store: ImportStore, id: number, snapshot: Snapsh
     merged.status === 'created' ? [] : store.firsts(id).map(({ what, observed_at }) => [what, observed_at]),
   );
   const found = findFirstSeen(snapshot, merged, moment);
-  // A climb that this moment is part of does not end before it.
+  // A climb that includes this moment ends at or after it.
   if (merged.status !== 'created' && moment.observed_at < (known.get('ten_levels_week') ?? Infinity)) {
     found.push(
       ...findClimbFacts(store.pointsBetween(id, moment.observed_at - CLIMB_MS, moment.observed_at + CLIMB_MS)),
@@ -60,7 +60,7 @@ export function recordFirstSeen(store: ImportStore, id: number, snapshot: Snapsh
   }
   const start = Math.min(known.get('look:level') ?? Infinity, snapshot.observed.character ?? Infinity);
   found.push(...findAgeFacts(start, moment.observed_at));
-  // A start that lies further back may make an earlier moment the one at which the year was full.
+  // An earlier start can complete the year at an earlier moment.
   const isEarlier = start < (known.get('look:level') ?? start);
   const full = isEarlier ? store.pointAfter(id, start + AGE_MS - 1) : undefined;
   if (full !== undefined) found.push(...findAgeFacts(start, full.observed_at));
