@@ -1,7 +1,7 @@
 /**
  * Runs before `npm start` and `npm test` on whatever Node (18 or newer) the machine has: installs the
  * dependencies, Node 24 among them, when they are missing or older than the lockfile. With `--test` it
- * also sees to a Chromium. Plain JavaScript: nothing is installed yet when it runs.
+ * also installs a Chromium. Plain JavaScript: nothing is installed yet when it runs.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -20,7 +20,7 @@ function stop(sentence) {
   process.exit(1);
 }
 
-/** Runs a program with its output shown; true when it ended well. */
+/** Runs a program with inherited output; true on exit code 0. */
 function run(command, args, options = {}) {
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   return result.status === 0;
@@ -73,7 +73,7 @@ function installDebianPackages(names) {
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], quiet);
 }
 
-// The addon's lint and the reader's race against the native interpreter are skipped, and say so, where these cannot be had.
+// Without them the addon's lint and the comparison with native Lua are skipped with a message.
 if (
   process.argv.includes('--test') &&
   debianRoot &&
@@ -83,7 +83,7 @@ if (
   installDebianPackages(['lua5.1', 'lua-check']);
 }
 
-/** The headless shell, or a whole Chromium where that cannot be had; true when there is a browser afterwards. */
+/** Installs the headless shell, else Chromium; true when a browser is available afterwards. */
 function installTestBrowser() {
   if (process.env.CHROMIUM_PATH) return findTestBrowser() !== null;
   if (debianRoot) {
@@ -98,7 +98,7 @@ function installTestBrowser() {
   );
 }
 
-// Where any Chromium is, the better one is tried for once, with the dependencies.
+// Where only another Chromium exists, the headless shell is tried once, with the dependencies.
 const wanting = findTestBrowser() === null || (first && findHeadlessShell() === null);
 if (process.argv.includes('--test') && wanting && !installTestBrowser()) {
   stop(

@@ -5,7 +5,7 @@ import { createServer as createNetServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 
-/** A server on a free port would say its number too late for the proxy in front of it. */
+/** Chosen here because Vite's proxy needs the port before the server has started. */
 async function freePort(): Promise<number> {
   const probe = createNetServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -1,9 +1,9 @@
 /**
- * `node --import ./build/lean-process.mjs program.ts`: for a program that runs all day and should take little memory.
+ * `node --import ./build/lean-process.mjs program.ts`: less memory for a long-running program.
  *
- * Node finds what it compiled of the program the last time, and does not load its TypeScript compiler, which takes twenty
- * megabytes. And on Linux the program is started over in its own place with fewer heaps: the C library gives every thread one of
- * its own and keeps what was freed in them, another ten megabytes. It reads these settings once, at the start of a process.
+ * Node's compile cache saves loading the TypeScript compiler, 20 MB. On Linux the program re-executes itself with fewer
+ * malloc arenas: glibc gives every thread an arena and keeps freed memory in it, 10 MB. glibc reads these settings only at
+ * process start.
  */
 import { enableCompileCache } from 'node:module';
 import { isMainThread } from 'node:worker_threads';

@@ -9,7 +9,7 @@ if (hasValidConfig()) {
   await import('../server/main.ts');
 }
 
-/** A wrong setting is said at once, not after a build. */
+/** Reports invalid settings before the build. */
 function hasValidConfig(): boolean {
   try {
     readConfig(process.env);

@@ -1,7 +1,6 @@
 /**
- * `npm run sweep [-- part-of-a-name]`: every page × theme × width × language and what opens over it, by keyboard, with axe and
- * reduced motion, Lighthouse, and how soon pages answer. What was seen is kept as a sheet of pictures in
- * `.tmp/review/index.html`.
+ * `npm run sweep [-- part-of-a-name]`: every page and overlay × theme × width × language, with keyboard, axe and reduced
+ * motion, Lighthouse, and response times. Screenshots are collected in `.tmp/review/index.html`.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

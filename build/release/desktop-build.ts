@@ -1,4 +1,4 @@
-/** Builds what the desktop app runs: `node build/release/desktop-build.ts` writes dist/electron, dist/server and dist/renderer. */
+/** `node build/release/desktop-build.ts`: builds the desktop app into dist/electron, dist/server and dist/renderer. */
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ import { writeNotices } from './notices.ts';
 import { buildRendererIfStale } from '../vite/renderer-build.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Node that Electron 45 brings along. */
+/** Node version in Electron 45. */
 const TARGET = 'node24';
 
-/** Packages are packed beside the bundle as they are: some hold native files, some start threads of their own. */
+/** Packages are not bundled: some have native files, some start worker threads. */
 const packages = Object.keys(
   (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> })
     .dependencies,
@@ -53,7 +53,7 @@ async function bundle(
   });
 }
 
-/** Builds everything; the pages only when a source of theirs has changed. */
+/** Builds everything; the pages only when stale. */
 async function buildDesktop(): Promise<void> {
   buildRendererIfStale();
   const electron = join(root, 'dist', 'electron');

@@ -1,4 +1,4 @@
-/** Writes beside every installer in dist/installers a file of its SHA-256, as `sha256sum` does, so that everybody can check it. */
+/** Writes a SHA-256 file in `sha256sum` format for every installer in dist/installers. */
 import { createHash } from 'node:crypto';
 import { createReadStream, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Draws the app's icons from renderer/public/favicon.svg: `node build/release/make-icons.ts`. The results are committed, so that nobody
- * needs a browser to pack the app: build/icon.ico and icon.png for the installers, build/resources for the window and the tray,
- * and in renderer/public what browsers and phones show of the pages, with the picture of a link's preview.
+ * `node build/release/make-icons.ts`: renders the icons from renderer/public/favicon.svg. The results are committed, so that
+ * packing needs no browser: build/icon.ico and icon.png for installers, build/resources for the window and the tray, and
+ * icons and the preview picture in renderer/public.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import { packIcon } from './pack-icon.ts';
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const drawing = readFileSync(at('renderer/public/favicon.svg'), 'utf8');
 const ICO_SIZES = [16, 24, 32, 48, 64, 128, 256];
-/** The dot in the corner of the tray's picture, by state; the colours are those of the application's tokens. */
+/** Colour of the tray icon's dot by state, as in renderer/styles/tokens.css. */
 const TRAY = { watching: '#6fbf73', sending: '#e0a64b', 'needs-you': '#e5604d', resting: '#8d8378' } as const;
 
 async function draw(page: Page, size: number, dot?: string): Promise<Buffer> {
@@ -38,7 +38,7 @@ for (const [state, colour] of Object.entries(TRAY)) {
   writeFileSync(at(`build/resources/tray-${state}@2x.png`), await draw(page, 32, colour));
 }
 
-/** The same drawing on a ground that reaches the edges: phones cut shapes of their own out of it. */
+/** Full-bleed variant: phones apply their own mask. */
 async function drawWhole(size: number, share: number): Promise<Buffer> {
   await page.setViewportSize({ width: size, height: size });
   const inner = Math.round(size * share);
@@ -48,7 +48,7 @@ async function drawWhole(size: number, share: number): Promise<Buffer> {
   return page.screenshot();
 }
 
-/** What is shown of a link to the house: the sign, the name, and what it is. 1200 by 630, as previews are. */
+/** Preview picture of the start page, 1200 × 630. */
 async function drawPreview(): Promise<Buffer> {
   const font = (family: string): string =>
     readFileSync(at(`node_modules/@fontsource-variable/${family}`)).toString('base64');
@@ -70,7 +70,7 @@ async function drawPreview(): Promise<Buffer> {
 mkdirSync(at('renderer/public/icons'), { recursive: true });
 writeFileSync(at('renderer/public/favicon.ico'), packIcon(pictures.filter(({ size }) => [16, 32, 48].includes(size))));
 for (const size of [192, 512]) writeFileSync(at(`renderer/public/icons/icon-${size}.png`), await draw(page, size));
-// The sign stays inside the circle of four fifths that every shape keeps.
+// The sign stays in the safe zone of maskable icons, a circle of 80 %.
 writeFileSync(at('renderer/public/icons/maskable-512.png'), await drawWhole(512, 0.76));
 writeFileSync(at('renderer/public/icons/apple-touch-icon.png'), await drawWhole(180, 1));
 writeFileSync(at('renderer/public/preview.png'), await drawPreview());

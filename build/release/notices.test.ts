@@ -6,7 +6,7 @@ test('every package says under which licence it is, and nearly all bring its tex
   expect(parties.length).toBeGreaterThan(100);
   expect(parties.filter(({ license, texts }) => license === null && texts.length === 0)).toEqual([]);
   expect(parties.filter(({ texts }) => texts.length > 0).length / parties.length).toBeGreaterThan(0.9);
-  // Tools stay with the developers.
+  // Development tools are not shipped.
   expect(
     parties.filter(({ name }) =>
       /^(vite|vitest|typescript|electron|electron-builder|playwright-core|oxlint)$/.test(name),

@@ -1,4 +1,4 @@
-/** Writes dist/licenses: what has to go along with the app because it holds work of others. `node build/release/notices.ts` */
+/** `node build/release/notices.ts`: writes the licences of bundled packages to dist/licenses. */
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -17,14 +17,14 @@ interface Manifest {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** A package whose code is in the app. */
+/** Package whose code is in the app. */
 export interface ThirdParty {
   readonly name: string;
   readonly version: string;
-  /** As the package names it; null when it names none. */
+  /** SPDX expression of the package; null when missing. */
   readonly license: string | null;
   readonly by: string;
-  /** The texts of its licence and notices; none when the package brings none along. */
+  /** Licence and notice texts. */
   readonly texts: readonly string[];
 }
 
@@ -32,7 +32,7 @@ function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** Where a package lies that is asked for from a folder, as Node looks for it; null when it is not installed here. */
+/** Folder of a package as Node resolves it from a folder; null when not installed. */
 function findPackage(name: string, from: string): string | null {
   for (let folder = from; folder.length >= root.length - 1; folder = join(folder, '..')) {
     const place = join(folder, 'node_modules', name);
@@ -41,7 +41,7 @@ function findPackage(name: string, from: string): string | null {
   return null;
 }
 
-/** The packages that our own sources name. */
+/** Packages imported by our sources. */
 function findImportedPackages(): Set<string> {
   const files = globSync('{shared,server,renderer,electron}/**/*.{ts,tsx,css}', {
     cwd: root,
@@ -80,17 +80,17 @@ function readLicenseTexts(folder: string): string[] {
   return files.map(({ name }) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim());
 }
 
-/** Pictures that the build draws into the pages (game-icons-plugin.ts). */
+/** Icons bundled by game-icons-plugin.ts. */
 const BUNDLED_ASSET_PACKAGES = ['@iconify-json/game-icons'];
 
-/** Every package that is packed with the app or bundled into it, and all that these bring along. */
+/** Packages packed with the app or bundled into it, with their dependencies. */
 export function thirdParties(): ThirdParty[] {
   const own = manifestOf(root);
   const found = new Map<string, ThirdParty>();
   const folders = new Set<string>();
   const visit = (name: string, from: string): void => {
     const folder = findPackage(name, from);
-    // What is not installed (of another system, or optional) is not in the app either.
+    // Packages that are not installed (other platforms, optional) are not in the app.
     if (folder === null || folders.has(folder) || name.startsWith('@types/')) return;
     folders.add(folder);
     const manifest = manifestOf(folder);
@@ -116,7 +116,7 @@ function withoutText({ license, by }: ThirdParty): string {
   return `${said} That is:\n\nCopyright (c) ${by || 'its authors'}\n\n${terms.join('\n\n').trim()}`;
 }
 
-/** One file of all of them; packages with the very same text share it. */
+/** One file; packages with the same text share it. */
 export function noticesText(parties: readonly ThirdParty[]): string {
   const byText = new Map<string, ThirdParty[]>();
   for (const party of parties) {
@@ -131,7 +131,7 @@ export function noticesText(parties: readonly ThirdParty[]): string {
   return `Tavern Ledger holds or comes with the work of others, listed here with their licences.\nElectron and Chromium bring their own: LICENSE.electron.txt and LICENSES.chromium.html beside the program.\n\n${parts.join('\n')}`;
 }
 
-/** Writes what electron-builder.yml packs into the folder `licenses` of the resources. */
+/** Writes the files that electron-builder.yml packs into `licenses`. */
 export function writeNotices(): void {
   const folder = join(root, 'dist', 'licenses');
   mkdirSync(folder, { recursive: true });

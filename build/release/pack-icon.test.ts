@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { packIcon } from './pack-icon.ts';
 
-/** What an icon file says it holds, and the size that each PNG in it says it has. */
+/** Directory of an icon file, and the size in each PNG's header. */
 function read(file: Buffer) {
   return Array.from({ length: file.readUInt16LE(4) }, (_, index) => {
     const at = 6 + 16 * index;

@@ -1,10 +1,10 @@
-/** One picture of an icon: square, in pixels, at most 256. */
+/** Square picture, at most 256 pixels. */
 export interface IconPicture {
   readonly size: number;
   readonly png: Uint8Array;
 }
 
-/** A Windows icon file of PNG pictures, as Windows Vista and later read it. */
+/** Windows icon file of PNG pictures (Vista and later). */
 export function packIcon(pictures: readonly IconPicture[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);

@@ -16,7 +16,7 @@ const FIXED = {
   ),
 };
 
-/** The program of `CHROMIUM_PATH`, null when there is none there; undefined when the variable does not say. */
+/** Program of `CHROMIUM_PATH`; null when it does not exist, undefined when the variable is not set. */
 function named() {
   const path = process.env.CHROMIUM_PATH;
   if (!path) return undefined;
@@ -34,7 +34,7 @@ function findOnPath(names) {
   return null;
 }
 
-// Plain JavaScript, because the bootstrap asks before Node 24 is there.
+// Plain JavaScript, because the bootstrap runs before Node 24 is installed.
 export function findHeadlessShell() {
   return findOnPath(SHELL_NAMES);
 }
@@ -54,7 +54,7 @@ export function findTestBrowser() {
   return path !== undefined ? path : (findHeadlessShell() ?? findChromium());
 }
 
-/** Switches that keep a test's browser quiet, offline and alike everywhere. */
+/** Switches that keep the test browser offline and deterministic. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

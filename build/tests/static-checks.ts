@@ -6,7 +6,7 @@ import { findFenceViolations } from './fences.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = (path: string) => join(root, 'node_modules', path);
 
-/** One check by name; `ok` is false when it printed why it failed. */
+/** Result of a check, which prints its own errors. */
 export interface CheckResult {
   readonly name: string;
   readonly ok: boolean;
@@ -22,7 +22,7 @@ async function checkFences(): Promise<boolean> {
   return violations.length === 0;
 }
 
-/** Runs every static check, prints what each found, and goes on after a failure so that one run shows all. */
+/** Runs every static check and prints its errors; a failure does not stop the others. */
 export async function runChecks(): Promise<CheckResult[]> {
   const checks: readonly [string, () => boolean | Promise<boolean>][] = [
     ['types', () => runNode([bin('typescript/bin/tsc'), '-b', 'build/tsconfig.json'])],

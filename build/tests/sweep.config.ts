@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** `npm run sweep`: every page looked at in every way. An hour's patience, one at a time, so that nothing disturbs what is measured. */
+/** `npm run sweep`: one file at a time, because response times are measured. */
 export default defineConfig({
   root,
   test: {

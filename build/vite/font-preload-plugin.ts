@@ -1,9 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**
- * Adds `<link rel="preload">` for the built files of the named fonts, so that the text the page opens with is fetched
- * beside the stylesheet and not after it. In development there is nothing to add: files have no hash and come locally.
- * A font that is not in the build stops it: a renamed file would otherwise silently cost a round trip.
+ * Adds `<link rel="preload">` for the built files of the named fonts, so that they load in parallel with the stylesheet.
+ * Throws when a font is not in the build: a renamed file would silently cost a round trip.
  */
 export function fontPreload(names: readonly string[]): Plugin {
   return {

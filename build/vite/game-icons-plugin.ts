@@ -10,8 +10,8 @@ interface IconSet {
 }
 
 /**
- * Makes `import { body } from 'virtual:game-icon/beer-stein'` give the SVG body of one icon, so that a page carries only the
- * icons it shows and not the whole set of four thousand. An unknown name stops the build and says so.
+ * Resolves `import { body } from 'virtual:game-icon/beer-stein'` to the SVG body of one icon, so that a page loads only its
+ * icons of the set of 4,000. Throws on an unknown name.
  */
 export function gameIcons(): Plugin {
   let set: IconSet | undefined;

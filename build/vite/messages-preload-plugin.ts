@@ -4,8 +4,8 @@ const SCRIPT = '<script src="/before-paint.js">';
 const LANGUAGE = /[\\/]renderer[\\/]i18n[\\/]([a-z]{2})\.ts$/;
 
 /**
- * Tells the script that runs before the first paint which built file holds the words of each language's frame, so that it
- * fetches those of the one that is spoken beside the application and not after it. In development it fetches none.
+ * Passes the built file of each language's catalogue to before-paint.js, which preloads the current language in parallel
+ * with the application.
  */
 export function messagesPreload(): Plugin {
   return {

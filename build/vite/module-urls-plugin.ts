@@ -4,15 +4,15 @@ import type { Plugin } from 'vite';
 const MODULE_URL = /new URL\(\s*'(\.[^']*)'\s*,\s*import\.meta\.url\s*\)/g;
 
 /**
- * Keeps `new URL('./x', import.meta.url)` of our sources true in a bundle, where every file lies in one folder: a program of ours
- * (a worker) becomes an entry of the bundle, and everything else is reached from there.
+ * Keeps `new URL('./x', import.meta.url)` valid in a bundle, where all files are in one folder: a TypeScript target (a
+ * worker) becomes an entry of the bundle, other targets are resolved relative to it.
  *
  * @param outDir the bundle's folder
  */
 export function moduleUrls(outDir: string): Plugin {
   return {
     name: 'module-urls',
-    // Before anything has rewritten the sources.
+    // Before other plugins rewrite the sources.
     enforce: 'pre',
     transform(code, id) {
       if (id.includes('node_modules') || !code.includes('import.meta.url')) return null;

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { paths } from '../../renderer/navigation/paths.ts';
 
 /**
- * Writes the patterns of the application's pages beside the pages: by them the server tells an address of the application
- * from one that leads nowhere. The developers' pages are not built.
+ * Writes pages.json with the route patterns, by which the server distinguishes pages from unknown addresses (404). Pages for
+ * developers are not built.
  */
 export function pageList(): Plugin {
   return {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const CONTRACT = /[\\/]shared[\\/]contract[\\/](?:[\w-]+[\\/])*[\w-]+\.ts$/;
 const PAGES = /[\\/]renderer[\\/].*\.tsx?$/;
-/** A page that reads what a route has no longer once it is built. */
+/** Use of a schema that a built route no longer has. */
 const SCHEMA_OF_ROUTE = /\.schema\.(?:body|params|querystring|response)\b/;
 
 type Data = Readonly<Record<string, unknown>>;
@@ -12,14 +12,14 @@ function isData(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Whether JSON says all there is to this value. */
+/** True when JSON represents the value completely. */
 function isPlain(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value);
   return Array.isArray(value) ? value.every(isPlain) : isData(value) && Object.values(value).every(isPlain);
 }
 
-/** What a call needs of a route: where it goes, and whether with a token. Anything else is no route and stays as it is. */
+/** Method, URL and access of a route, which is all a call needs; other values are returned unchanged. */
 function toCallable(value: unknown): unknown {
   if (!isData(value) || !('method' in value && 'url' in value && 'schema' in value)) return value;
   const { method, url, access } = value;
@@ -27,10 +27,9 @@ function toCallable(value: unknown): unknown {
 }
 
 /**
- * Gives the pages the contract as plain data. Schemas are made by calls into TypeBox; a page would carry TypeBox and every
- * schema of every route it calls, to use of a route no more than its method and address. So the build runs the contract's
- * modules and writes down what they export: routes without their schemas, and everything else, schemas too, as literals, of
- * which those that nobody uses fall away. A module that exports a function stays as it is.
+ * Replaces the contract's modules by their exported values as literals, routes without their schemas: pages only need a
+ * route's method, URL and access, while TypeBox and the schemas would add 16 to 20 kB gzip to every page
+ * (docs/decisions/0001-stack.md). A module that exports a function stays as it is.
  */
 export function plainContract(): Plugin {
   return {

@@ -23,7 +23,7 @@ function currentStamp(): string {
   return hash.digest('hex');
 }
 
-/** Pages that are open load their parts later: what an earlier build called by a hashed name stays for a day. */
+/** Open pages still load chunks of an earlier build, which are kept for a day. */
 const KEEP_ASSETS_MS = 24 * 3_600_000;
 
 function removeOldAssets(): void {
@@ -34,13 +34,13 @@ function removeOldAssets(): void {
   }
 }
 
-/** Builds the UI into dist/renderer when a source changed since the last build; names and times only are compared. */
+/** Builds the UI into dist/renderer when the name, size or time of a source has changed. */
 export function buildRendererIfStale(): void {
   const stamp = currentStamp();
   const built = existsSync(join(root, 'dist', 'renderer', 'index.html')) && existsSync(stampFile);
   if (built && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('Building the UI …');
-  // A process of its own: in a test runner's, NODE_ENV would make Vite bundle React's development build.
+  // In a child process: the test runner's NODE_ENV would make Vite bundle React's development build.
   const args = [
     join(root, 'node_modules/vite/bin/vite.js'),
     'build',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** While developing: texts are read once, at the start, so a page with other texts is a page that starts anew. */
+/** Development: reloads the page when a message changes, because catalogues are read once. */
 export function textReload(): Plugin {
   return {
     name: 'tavern-ledger-text-reload',

@@ -10,7 +10,7 @@ import { messagesPreload } from './messages-preload-plugin.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where calls of the API go in development: build/dev.ts says it, or else the server's own default address. */
+/** Target of API calls in development: set by build/dev.ts, else the server's default address. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4810';
 
 export default defineConfig({
@@ -33,9 +33,9 @@ export default defineConfig({
   build: {
     outDir: at('../../dist/renderer'),
     emptyOutDir: true,
-    // The content security policy allows no data: addresses, so nothing is inlined into the styles.
+    // The content security policy allows no data: URLs.
     assetsInlineLimit: 0,
-    // Browsers without modulepreload only lose a head start; the polyfill would be paid for by everyone.
+    // Without modulepreload a browser only loads later; the polyfill would cost every browser.
     modulePreload: { polyfill: false },
     // initial-javascript.test.ts measures pages on it.
     manifest: true,
