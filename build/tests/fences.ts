@@ -4,10 +4,10 @@ import type { ICruiseResult, IForbiddenRuleType } from 'dependency-cruiser';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where tests, benchmarks and their helpers live: they may reach for Node and for the real thing. */
+/** Tests, benchmarks and their helpers, which the rules exempt. */
 const TEST_CODE = '\\.(test|bench)\\.tsx?$|/testing/|/e2e/|/samples/generator/';
 
-/** Who may import what (docs/architecture.md, "The four parts"). */
+/** Forbidden imports (docs/architecture.md, "The four parts"). */
 const RULES: readonly IForbiddenRuleType[] = [
   {
     name: 'shared-is-pure',
@@ -52,7 +52,8 @@ const RULES: readonly IForbiddenRuleType[] = [
     to: { path: '^(server|renderer)/features/' },
   },
   { name: 'nothing-ships-test-code', from: { pathNot: TEST_CODE }, to: { path: TEST_CODE } },
-  { name: 'no-circles', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+  // Type-only and dynamic imports count too.
+  { name: 'no-circles', from: {}, to: { circular: true } },
   {
     name: 'no-unresolvable-imports',
     from: {},
@@ -60,12 +61,12 @@ const RULES: readonly IForbiddenRuleType[] = [
   },
 ];
 
-/** Fewer modules than this in a folder means the tool read nothing, which would let every fence stand open. */
+/** Fewer modules in a folder mean that the tool read nothing, and that no rule was checked. */
 const MINIMUM_MODULES = { shared: 15, server: 15, renderer: 15, electron: 15, build: 5 } as const;
 
 /**
  * Checks the import fences over the whole tree.
- * @returns one sentence a violation; empty when all hold
+ * @returns one line per violation
  */
 export async function findFenceViolations(): Promise<string[]> {
   const { output } = await cruise(Object.keys(MINIMUM_MODULES), {
@@ -74,7 +75,7 @@ export async function findFenceViolations(): Promise<string[]> {
     validate: true,
     tsPreCompilationDeps: true,
     parser: 'swc',
-    // Tests use `await using`, which the cruiser's reader cannot read yet; that something imports one is still seen.
+    // The parser cannot read `await using` in tests; imports of tests are still checked.
     doNotFollow: { path: ['node_modules', TEST_CODE] },
     exclude: { path: '\\.d\\.m?ts$' },
     enhancedResolveOptions: {

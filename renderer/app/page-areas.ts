@@ -1,4 +1,4 @@
-import type { MessageArea } from '../i18n/languages.ts';
+import type { MessageArea } from '../i18n/catalogue-types.ts';
 
 /**
  * Message areas that each lazily loaded module of the router uses from its first render. The router fetches them beside

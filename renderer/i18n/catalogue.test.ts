@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { areas as englishAreas } from './en.ts';
-import { LANGUAGES, LANGUAGE_LOADERS, type MessageArea } from './languages.ts';
+import type { MessageArea } from './catalogue-types.ts';
+import { LANGUAGES, LANGUAGE_LOADERS } from './languages.ts';
 import type { Language } from '#shared/messages/language.ts';
 
 const renderer = new URL('../', import.meta.url);

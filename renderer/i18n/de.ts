@@ -2,7 +2,7 @@ import { app } from '#shared/messages/de/app.ts';
 import { common } from '#shared/messages/de/common.ts';
 import { sections } from '#shared/messages/de/sections.ts';
 import { messages } from '#shared/messages/de/transport.ts';
-import type { LanguageCatalogue } from './languages.ts';
+import type { LanguageCatalogue } from './catalogue-types.ts';
 
 export const frame: LanguageCatalogue['frame'] = { app, common, sections, messages };
 

@@ -1,6 +1,7 @@
 import { createInstance, type FormatterModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { LANGUAGE_LOADERS, type MessageArea, type EnglishCatalogue, type LanguageCatalogue } from './languages.ts';
+import type { EnglishCatalogue, LanguageCatalogue, MessageArea } from './catalogue-types.ts';
+import { LANGUAGE_LOADERS } from './languages.ts';
 import type { Language } from '#shared/messages/language.ts';
 import { renderMessage, textOptions, type ReceivedMessage } from '#shared/messages/message.ts';
 import type { TranslateMessage } from './templates/message-templates.ts';

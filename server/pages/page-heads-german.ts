@@ -1,4 +1,4 @@
-import type { Heads } from './page-heads.ts';
+import type { Heads } from './head-texts.ts';
 
 const HOUSE = 'Tavern Ledger';
 const ABOUT =

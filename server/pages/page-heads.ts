@@ -1,19 +1,11 @@
 import type { Language } from '#shared/messages/language.ts';
 import type { PageHead } from './render-head.ts';
+import type { Heads, HeadText } from './head-texts.ts';
 import { GERMAN } from './page-heads-german.ts';
 
 const PRODUCT_NAME = 'Tavern Ledger';
 const PRODUCT_DESCRIPTION =
   'Tavern Ledger keeps your World of Warcraft characters in one place: gear, bags, buffs and history, there a moment after you log out of the game.';
-
-type HeadText = Pick<PageHead, 'title' | 'description'>;
-
-export interface Heads {
-  readonly open: Readonly<Record<string, HeadText>>;
-  readonly closed: Readonly<Record<string, HeadText>>;
-  readonly nowhere: HeadText;
-  readonly some: HeadText;
-}
 
 /** Public pages by route pattern. */
 const PUBLIC: Readonly<Record<string, HeadText>> = {

@@ -1,0 +1,27 @@
+import type { areas, frame } from './en.ts';
+import type { TranslateMessage } from './templates/message-templates.ts';
+import type { Translation } from '#shared/messages/translation.ts';
+
+type Loaders = typeof areas;
+/** Area of the catalogue: a page, the desktop app, the dungeon. */
+export type MessageArea = keyof Loaders;
+/** English messages of the areas named by their keys; areas of codes are merged into `messages`. */
+type EnglishAreas = {
+  readonly [
+    A in MessageArea as Awaited<ReturnType<Loaders[A]>> extends Readonly<Record<A, unknown>> ? A : never
+  ]: Awaited<ReturnType<Loaders[A]>> extends Readonly<Record<A, infer Words>> ? Words : never;
+};
+/** English catalogue, which gives the keys of `t`: a missing text does not compile. */
+export type EnglishCatalogue = typeof frame & EnglishAreas;
+
+/** Exports of a language's file; one that lacks an English text does not compile. */
+export interface LanguageCatalogue {
+  /** Messages of the layout and of the components. */
+  readonly frame: Translation<typeof frame>;
+  /** Loaders by area, one file each, so that a page loads only its own messages. */
+  readonly areas: { readonly [A in MessageArea]: () => Promise<Translation<Awaited<ReturnType<Loaders[A]>>>> };
+  /** Loader of the translator of game terms; English has none. */
+  readonly names?: () => Promise<(word: string) => string>;
+  /** Loader of the translator of English server messages; English has none. */
+  readonly templates?: () => Promise<{ readonly translate: TranslateMessage }>;
+}
