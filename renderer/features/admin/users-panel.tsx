@@ -20,28 +20,21 @@ import { UsersTable } from './users-table.tsx';
 
 type Question = { readonly user: UserProfile; readonly act: 'makeAdmin' | 'makeUser' | 'stepDown' | 'delete' };
 
-/** All accounts, fifty per page, with an administrator's actions. */
-export function UsersPanel({ loaded }: { readonly loaded: readonly UserProfile[] }) {
-  const { t } = useTranslation();
-  const me = useUser();
-  const asAdmin = useAdminCall();
-  const [users, setUsers] = useState(loaded);
-  const [query, setQuery] = useState('');
-  const [kind, setKind] = useState<UserKind>('all');
-  const [wanted, setWanted] = useState(0);
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  const search = useRef<HTMLInputElement>(null);
-  const found = filterUsers(users, query, kind);
-  const { rows, page, pages, first } = usersPage(found, wanted);
+interface QuestionDialogProps {
+  readonly question: Question | null;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onChanged: (user: UserProfile) => void;
+  readonly onDeleted: (user: UserProfile) => void;
+}
 
-  const ask = (user: UserProfile, act: Question['act']): void => {
-    setQuestion({ user, act });
-    setIsAsking(true);
-  };
+/** Confirms and carries out an action on an account. */
+function QuestionDialog({ question, open, onOpenChange, onChanged, onDeleted }: QuestionDialogProps) {
+  const { t } = useTranslation();
+  const asAdmin = useAdminCall();
   const giveRole = async ({ id, username }: UserProfile, role: RoleAssignment): Promise<void> => {
     const { data } = await asAdmin(() => call(setUserRole, { params: { id }, body: { role } }));
-    setUsers((before) => before.map((user) => (user.id === id ? data.user : user)));
+    onChanged(data.user);
     toast({
       tone: 'good',
       title: t(role === 'admin' ? 'admin.users.madeAdmin' : 'admin.users.madeUser', { username }),
@@ -55,15 +48,79 @@ export function UsersPanel({ loaded }: { readonly loaded: readonly UserProfile[]
       return;
     }
     await asAdmin(() => call(deleteUser, { params: { id: user.id } }));
-    setUsers((before) => before.filter(({ id }) => id !== user.id));
+    onDeleted(user);
     toast({ tone: 'good', title: t('admin.users.deleted', { username: user.username }) });
-    // The button that opened the dialog is gone with its row.
-    search.current?.focus();
   };
 
   const act = question?.act ?? 'makeAdmin';
   const username = question?.user.username ?? '';
-  const turn = (by: number): void => setWanted(page + by);
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t(`admin.ask.${act}.title`, { username })}
+      confirmLabel={t(`admin.ask.${act}.confirm`)}
+      danger={act === 'delete'}
+      onConfirm={confirm}
+    >
+      {t(`admin.ask.${act}.text`, { username })}
+    </ConfirmDialog>
+  );
+}
+
+interface PagerProps {
+  readonly found: number;
+  readonly shown: ReturnType<typeof usersPage>;
+  readonly onTurn: (page: number) => void;
+}
+
+/** Range of the shown rows, with buttons to turn the page. */
+function Pager({ found, shown: { rows, page, pages, first }, onTurn }: PagerProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['pager']}>
+      <p role="status" className={styles['soft']}>
+        {found > 0 &&
+          t('admin.users.shown', {
+            first: formatNumber(first),
+            last: formatNumber(first === 0 ? 0 : first + rows.length - 1),
+            total: formatNumber(found),
+          })}
+      </p>
+      {pages > 1 && (
+        <div className={styles['turn']}>
+          <Button size="s" icon={<ChevronLeft aria-hidden />} disabled={page === 0} onClick={() => onTurn(page - 1)}>
+            {t('admin.users.previous')}
+          </Button>
+          <Button size="s" disabled={page === pages - 1} onClick={() => onTurn(page + 1)}>
+            {t('admin.users.next')}
+            <ChevronRight aria-hidden />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** All accounts, fifty per page, with an administrator's actions. */
+export function UsersPanel({ loaded }: { readonly loaded: readonly UserProfile[] }) {
+  const { t } = useTranslation();
+  const me = useUser();
+  const [users, setUsers] = useState(loaded);
+  const [query, setQuery] = useState('');
+  const [kind, setKind] = useState<UserKind>('all');
+  const [wanted, setWanted] = useState(0);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const found = filterUsers(users, query, kind);
+  const shown = usersPage(found, wanted);
+  const { rows } = shown;
+
+  const ask = (user: UserProfile, act: Question['act']): void => {
+    setQuestion({ user, act });
+    setIsAsking(true);
+  };
   return (
     <Panel>
       <div className={styles['tools']}>
@@ -97,37 +154,18 @@ export function UsersPanel({ loaded }: { readonly loaded: readonly UserProfile[]
       {rows.length === 0 && (
         <EmptyState title={t('admin.users.none')}>{users.length > 0 && t('admin.users.noneFound')}</EmptyState>
       )}
-      <div className={styles['pager']}>
-        <p role="status" className={styles['soft']}>
-          {found.length > 0 &&
-            t('admin.users.shown', {
-              first: formatNumber(first),
-              last: formatNumber(first === 0 ? 0 : first + rows.length - 1),
-              total: formatNumber(found.length),
-            })}
-        </p>
-        {pages > 1 && (
-          <div className={styles['turn']}>
-            <Button size="s" icon={<ChevronLeft aria-hidden />} disabled={page === 0} onClick={() => turn(-1)}>
-              {t('admin.users.previous')}
-            </Button>
-            <Button size="s" disabled={page === pages - 1} onClick={() => turn(1)}>
-              {t('admin.users.next')}
-              <ChevronRight aria-hidden />
-            </Button>
-          </div>
-        )}
-      </div>
-      <ConfirmDialog
+      <Pager found={found.length} shown={shown} onTurn={setWanted} />
+      <QuestionDialog
+        question={question}
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={t(`admin.ask.${act}.title`, { username })}
-        confirmLabel={t(`admin.ask.${act}.confirm`)}
-        danger={act === 'delete'}
-        onConfirm={confirm}
-      >
-        {t(`admin.ask.${act}.text`, { username })}
-      </ConfirmDialog>
+        onChanged={(changed) => setUsers((before) => before.map((user) => (user.id === changed.id ? changed : user)))}
+        onDeleted={(deleted) => {
+          setUsers((before) => before.filter(({ id }) => id !== deleted.id));
+          // The button that opened the dialog is gone with its row.
+          search.current?.focus();
+        }}
+      />
     </Panel>
   );
 }

@@ -33,9 +33,8 @@ function uploadOf(check: Check, text: string): Upload | null {
   return check.kind === 'many' ? { kind: 'file', bytes: new TextEncoder().encode(text) } : null;
 }
 
-/** Import by text or file, validated while typing. */
-export function ImportForm({ busy, onImport, onInput }: ImportFormProps) {
-  const { t } = useTranslation();
+/** State of the import form: mode, text, file and their check. */
+function useImportForm({ busy, onImport, onInput }: ImportFormProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [mode, setMode] = useState<Mode>('manual');
   const [typed, setTyped] = useState('');
@@ -78,6 +77,89 @@ export function ImportForm({ busy, onImport, onInput }: ImportFormProps) {
     const upload: Upload | null = bytes ? { kind: 'file', bytes } : uploadOf(checkNow(), text);
     if (upload && !busy) onImport(upload);
   };
+  return { area, mode, typed, file, refused, check, pending, bytes, ready, type, turnTo, choose, remove, goTo, submit };
+}
+
+type FormState = ReturnType<typeof useImportForm>;
+
+/** Mode switch, with the buttons of the text field. */
+function Tools({ mode, typed, turnTo, type }: FormState) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['tools']}>
+      <Segmented
+        label={t('importing.mode')}
+        value={mode}
+        onChange={turnTo}
+        segments={[
+          { value: 'manual', label: t('importing.manual'), icon: <Keyboard aria-hidden /> },
+          { value: 'file', label: t('importing.file'), icon: <FileText aria-hidden /> },
+        ]}
+      />
+      {mode === 'manual' && (
+        <div>
+          {typed !== '' && (
+            <Button size="s" variant="quiet" icon={<Eraser aria-hidden />} onClick={() => type('')}>
+              {t('importing.clear')}
+            </Button>
+          )}
+          <Button
+            size="s"
+            variant="quiet"
+            icon={<WandSparkles aria-hidden />}
+            onClick={() => type(JSON.stringify(SAMPLE_PAYLOAD, null, 2))}
+          >
+            {t('importing.sample')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Text field or drop zone. */
+function Input({ area, mode, typed, file, check, type, turnTo, choose, remove }: FormState) {
+  const { t } = useTranslation();
+  return mode === 'manual' ? (
+    <TextArea
+      ref={area}
+      code
+      label={t('importing.json')}
+      rows={16}
+      className={styles['text']}
+      placeholder={t('importing.placeholder')}
+      value={typed}
+      aria-invalid={check.kind === 'syntax' || check.kind === 'refused' || undefined}
+      onChange={(event) => type(event.target.value)}
+    />
+  ) : (
+    <FileDrop
+      name={file?.name ?? null}
+      onFile={(chosen) => void choose(chosen)}
+      onRemove={remove}
+      actions={
+        file?.kind === 'json' &&
+        file.text.length <= EDITABLE_UP_TO && (
+          <Button
+            onClick={() => {
+              type(file.text);
+              turnTo('manual');
+            }}
+          >
+            {t('importing.editAsText')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** Import by text or file, validated while typing. */
+export function ImportForm(props: ImportFormProps) {
+  const { t } = useTranslation();
+  const { busy } = props;
+  const form = useImportForm(props);
+  const { mode, refused, bytes, check, ready, pending, goTo, submit } = form;
   return (
     <form
       className={styles['form']}
@@ -87,66 +169,8 @@ export function ImportForm({ busy, onImport, onInput }: ImportFormProps) {
       }}
     >
       <GuestNotice />
-      <div className={styles['tools']}>
-        <Segmented
-          label={t('importing.mode')}
-          value={mode}
-          onChange={turnTo}
-          segments={[
-            { value: 'manual', label: t('importing.manual'), icon: <Keyboard aria-hidden /> },
-            { value: 'file', label: t('importing.file'), icon: <FileText aria-hidden /> },
-          ]}
-        />
-        {mode === 'manual' && (
-          <div>
-            {typed !== '' && (
-              <Button size="s" variant="quiet" icon={<Eraser aria-hidden />} onClick={() => type('')}>
-                {t('importing.clear')}
-              </Button>
-            )}
-            <Button
-              size="s"
-              variant="quiet"
-              icon={<WandSparkles aria-hidden />}
-              onClick={() => type(JSON.stringify(SAMPLE_PAYLOAD, null, 2))}
-            >
-              {t('importing.sample')}
-            </Button>
-          </div>
-        )}
-      </div>
-      {mode === 'manual' ? (
-        <TextArea
-          ref={area}
-          code
-          label={t('importing.json')}
-          rows={16}
-          className={styles['text']}
-          placeholder={t('importing.placeholder')}
-          value={typed}
-          aria-invalid={check.kind === 'syntax' || check.kind === 'refused' || undefined}
-          onChange={(event) => type(event.target.value)}
-        />
-      ) : (
-        <FileDrop
-          name={file?.name ?? null}
-          onFile={(chosen) => void choose(chosen)}
-          onRemove={remove}
-          actions={
-            file?.kind === 'json' &&
-            file.text.length <= EDITABLE_UP_TO && (
-              <Button
-                onClick={() => {
-                  type(file.text);
-                  turnTo('manual');
-                }}
-              >
-                {t('importing.editAsText')}
-              </Button>
-            )
-          }
-        />
-      )}
+      <Tools {...form} />
+      <Input {...form} />
       {mode === 'file' && refused && (
         <Notice tone="bad" title={t('importing.errorsTitle')}>
           {t(`importing.${refused.why}`, { name: refused.name })}
