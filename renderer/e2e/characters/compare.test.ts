@@ -56,7 +56,7 @@ test('two characters stand side by side, fact by fact and slot by slot', async (
   ]) {
     expect(facts).toContainEqual(expect.stringMatching(fact));
   }
-  await eventually(async () => (await rows(page, 'What Brunhild and Eydis wear')).slice(1)).toEqual([
+  await eventually(async () => (await rows(page, 'Equipment of Brunhild and Eydis')).slice(1)).toEqual([
     expect.stringMatching(/^Helm of Might Epic Head ◂ \+2 ?Brunhild is ahead by 2 Green Lens Uncommon$/),
     expect.stringMatching(/^Quick Strike Ring Epic Finger ◂ \+1 ?Brunhild is ahead by 1 Naglering Rare$/),
     expect.stringMatching(/^Plain Band Common Finger Empty$/),
@@ -66,7 +66,7 @@ test('two characters stand side by side, fact by fact and slot by slot', async (
   await expectVisible(page.getByText(/^Brunhild: level 8 on February 3, 2026, level 60 on/));
   await page.getByLabel('Differences only').check();
   await eventually(async () =>
-    (await rows(page, 'What Brunhild and Eydis wear')).some((row) => row.includes('Same item')),
+    (await rows(page, 'Equipment of Brunhild and Eydis')).some((row) => row.includes('Same item')),
   ).toBe(false);
 });
 
