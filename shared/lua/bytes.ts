@@ -32,16 +32,16 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const NAME_START = classOf(`${LETTERS}_`);
 /** Further bytes of a name. */
 export const NAME_PART = classOf(`${LETTERS}_0123456789`);
-/** What makes digits before it part of a longer numeral: 1.5, 1e5, 0x1, 1.#INF, and malformed ones. */
+/** Bytes that continue a numeral after digits: 1.5, 1e5, 0x1, 1.#INF, and malformed ones. */
 export const NUMERAL_PART = classOf(`${LETTERS}_0123456789.#`);
-/** What Lua skips between tokens. */
+/** Blanks between tokens. */
 export const BLANK = classOf(' \t\n\r\v\f');
-/** Where the quick scan of a double-quoted string stops: its end, an escape, a line end, or any byte beyond ASCII. */
+/** Stops of the fast scan of a double-quoted string: its end, an escape, a line end, or a byte beyond ASCII. */
 export const STRING_STOP = classOf('"\\\n\r').fill(1, 128);
-/** Where the scan of any quoted string stops, by its quote: at its end, an escape, or a control byte. */
+/** Stops of the scan of any quoted string, by its quote: its end, an escape, or a control byte. */
 export const QUOTED_STOP = classOf('"\\').fill(1, 0, 32);
 export const APOSTROPHE_STOP = classOf("'\\").fill(1, 0, 32);
-/** What follows a value only where something is computed. */
+/** Bytes that follow a value only in an expression. */
 export const OPERATOR = classOf('+-*/%^<>=~.:([{"\'#');
 
 /** The words that cannot be names. */

@@ -2,7 +2,7 @@ import { KeySharing } from './key-sharing.ts';
 import { EMPTY_TABLE, LuaTable, NO_KEYS, type LuaKey, type LuaValue } from './lua-table.ts';
 import { FIELDS_PER_FLUSH, resolveTableFields, trimTrailingNils } from './table-fields.ts';
 
-/** Up to this many values the engine lets the stacks grow. */
+/** Up to this many values the engine grows the stacks. */
 const INITIAL_CAPACITY = 16_384;
 /** From this many values on a list is worth taking over instead of copying. */
 const ADOPT_LIST_FROM = 100_000;
@@ -16,10 +16,7 @@ const NUMBERED = 2;
 /** A field's value was nil. */
 const NIL = 4;
 
-/**
- * The tables that are open while reading. Their values wait on three stacks shared by all, so that a table that closes
- * takes arrays of exactly its size and nothing grows piece by piece.
- */
+/** The open tables. Their values are on three shared stacks, so that a closing table copies arrays of its exact size. */
 export class FrameStack {
   depth = 0;
   private items: (LuaValue | null)[] = [];
@@ -35,7 +32,7 @@ export class FrameStack {
   private readonly itemBases: Int32Array;
   private readonly fieldBases: Int32Array;
   private readonly allFlags: Uint8Array;
-  /** Stack places of the fields that overwrite a position already stored (see settle.ts). */
+  /** Stack indexes of the fields that overwrite a stored position (table-fields.ts). */
   private readonly late = new Set<number>();
   private readonly sharing = new KeySharing();
 
@@ -128,7 +125,7 @@ export class FrameStack {
     this.close();
   }
 
-  /** The keys that lead from the outermost open table to the innermost; null where a table stands at a position. */
+  /** Keys from the outermost open table to the innermost; null for a positional one. */
   path(): (LuaKey | null)[] {
     const path: (LuaKey | null)[] = [];
     for (let level = 2; level <= this.depth; level++) {

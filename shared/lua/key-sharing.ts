@@ -15,7 +15,7 @@ export class KeySharing {
   // oxlint-disable-next-line unicorn/no-new-array -- Array.from takes twenty times as long, more than reading a small file
   private readonly slots = new Array<FieldKeys>(SLOTS).fill(NO_KEYS);
 
-  /** The keys `stack[from]` to `stack[to - 1]`, at least one; null when one of them stands there twice. */
+  /** The keys `stack[from]` to `stack[to - 1]`, at least one; null when one of them repeats. */
   share(stack: readonly LuaKey[], from: number, to: number): FieldKeys | null {
     const count = to - from;
     if (count > RECORD_KEYS_MAX) return distinct(stack.slice(from, to));
@@ -42,7 +42,7 @@ function weight(key: LuaKey): number {
   return key ? 1 : 2;
 }
 
-/** These keys, which are nobody else's array, as they are; null when one stands there twice. */
+/** Takes over the array; null when a key repeats. */
 function distinct(keys: readonly LuaKey[]): FieldKeys | null {
   if (keys.length <= FEW) {
     for (let i = 1; i < keys.length; i++) if (keys.indexOf(keys[i] as LuaKey) !== i) return null;

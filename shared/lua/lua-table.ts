@@ -1,5 +1,3 @@
-/** What a SavedVariables file holds: Lua's data values as JavaScript values, without Lua and without surprises. */
-
 /** A value: never nil, because a Lua table cannot hold nil. Strings are `luaText` strings (see lua-text.ts). */
 export type LuaValue = string | number | boolean | LuaTable;
 
@@ -61,7 +59,7 @@ export class LuaTable {
     return at < 0 ? undefined : this.values[at];
   }
 
-  /** How many values the table holds. */
+  /** Number of values; holes do not count. */
   get size(): number {
     let holes = 0;
     for (const value of this.list) if (value === null) holes++;

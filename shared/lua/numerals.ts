@@ -9,17 +9,17 @@ const PLUS = 43;
 /** 10^k is exact in a double up to k = 22, so digits below 2^53 divided by it round as the C library rounds. */
 const TENS = Array.from({ length: 23 }, (_, exponent) => 10 ** exponent);
 const HEX = /^0[xX]([0-9a-fA-F]+)(?:[pP]([0-9]+))?$/;
-/** What a numeral looks like when it was cut off. */
+/** A numeral that was cut off. */
 const BEGUN = /^(?:\d+\.?\d*[eE]?[+-]?|\.\d*|0[xX]|\d+\.#\w*)$/;
 const WINDOWS_SPECIAL = /^\d+\.#(?:INF|IND|QNAN|SNAN)[0-9A-Z]*$/i;
 
-/** A numeral without its sign, and where it ends. `value` is null for the spellings that C prints for what is no number. */
+/** A numeral without its sign. `value` is null for C's spellings of NaN and infinity. */
 export interface Numeral {
   readonly value: number | null;
   readonly end: number;
 }
 
-/** Whether a numeral can start at `at`: a digit, or a point with a digit behind it. */
+/** A digit, or a point before a digit. */
 export function isNumeralStart(bytes: Uint8Array, end: number, at: number): boolean {
   const digit = bytes[at] === DOT ? at + 1 : at;
   return digit < end && ((bytes[digit] as number) - ZERO) >>> 0 <= 9;

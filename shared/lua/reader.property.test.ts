@@ -45,7 +45,7 @@ describe('chunks of data in every spelling', () => {
   });
 });
 
-/** What the reader refuses although Lua may load it: it computes, is empty, or goes beyond a limit. */
+/** Codes of files that Lua may load and the reader rejects: expressions, empty files, limits. */
 const STRICTER = new Set(['not_data', 'empty', 'too_deep', 'not_lua', 'bad_key']);
 
 describe('bytes changed, removed and put in at random', () => {

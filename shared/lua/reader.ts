@@ -11,27 +11,26 @@ export interface ReadOptions {
   /** Limits other than READ_LIMITS. */
   readonly limits?: Partial<ReadLimits>;
   /**
-   * Where whole units of work live, so that those before a break are kept: `['TavernLedgerDB', 'characters', '*']` says
-   * that each value of that table is a unit. Without one, only whole globals are kept.
+   * Paths of the values kept when they are complete before an error: `['TavernLedgerDB', 'characters', '*']` keeps each
+   * value of that table. Without one, only whole globals are kept.
    */
   readonly units?: readonly UnitPath[];
 }
 
-/** What a file held. With an `error`, `globals` holds what was complete before the place of the error. */
+/** The content of a file. With an `error`, `globals` holds what was complete before it. */
 export interface SavedVariables {
-  /** The globals in file order; one set to nil is not there. */
+  /** In file order, without those set to nil. */
   readonly globals: ReadonlyMap<string, LuaValue>;
   readonly error: LuaReadError | null;
-  /** How many values are no numbers (`-nan(ind)`, `1.#INF`, …) and were read as nil. */
+  /** Number of values such as `-nan(ind)` and `1.#INF`, which are read as nil. */
   readonly noNumberCount: number;
-  /** Where the first of them stands. */
   readonly firstNoNumber: SourcePosition | null;
 }
 
 /**
  * Reads a SavedVariables file as a game client writes it: a Lua 5.1 chunk of assignments of data to globals. Nothing in it
- * is executed. Whatever Lua 5.1 loads as data gives the values Lua gives; whatever computes, and whatever is damaged, gives
- * an error that says what and where. Never throws.
+ * is executed. Data gives the values that Lua 5.1 gives; expressions and damage give an error with its place. Never
+ * throws.
  */
 export function readSavedVariables(input: Uint8Array, options: ReadOptions = {}): SavedVariables {
   // A plain view: with Buffers and Uint8Arrays mixed, each access to a byte checks for both.

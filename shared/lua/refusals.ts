@@ -2,7 +2,7 @@ import { HASH, NAME_PART, NAME_START, OPERATOR, PAREN } from './bytes.ts';
 import { luaText, displayText } from './lua-text.ts';
 import { throwReadError } from './read-error.ts';
 
-/** Refuses what stands behind a value where `wanted` should: something computed, or something that is not Lua. */
+/** Rejects the byte after a value where `wanted` is expected: an expression, or not Lua. */
 export function rejectAfterValue(bytes: Uint8Array, at: number, wanted: string): never {
   const byte = bytes[at] as number;
   if (OPERATOR[byte] === 1 || startsLogicalOperator(bytes, at)) {
@@ -16,7 +16,7 @@ export function rejectAfterValue(bytes: Uint8Array, at: number, wanted: string):
   return rejectUnexpectedByte(bytes, at, wanted);
 }
 
-/** Refuses the byte at `at`, which cannot stand where `wanted` should. */
+/** Rejects the byte at `at` where `wanted` is expected. */
 export function rejectUnexpectedByte(bytes: Uint8Array, at: number, wanted: string): never {
   if (at >= bytes.length) throwReadError(bytes, 'cut', `The file ends where ${wanted} should stand.`, bytes.length);
   if (bytes[at] === PAREN || bytes[at] === HASH) {
@@ -25,7 +25,6 @@ export function rejectUnexpectedByte(bytes: Uint8Array, at: number, wanted: stri
   return throwReadError(bytes, 'not_lua', `${shown(bytes, at)} stands where ${wanted} should.`, at);
 }
 
-/** Whether `and` or `or` stands at `at`. */
 export function startsLogicalOperator(bytes: Uint8Array, at: number): boolean {
   return startsKeyword(bytes, at, 'and') || startsKeyword(bytes, at, 'or');
 }

@@ -1,12 +1,12 @@
 import type { FrameStack } from './frame-stack.ts';
 import type { LuaTable } from './lua-table.ts';
 
-/** Keys from a global down to the values that are whole units; `*` stands for any key. */
+/** Keys from a global to the values that are kept whole; `*` is any key. */
 export type UnitPath = readonly string[];
 
 /**
- * What can be kept of the tables that were open when reading broke off: the containers above the units, with every unit
- * that was complete. Null when the global holds no units.
+ * Closes the tables that were open at an error: the containers above the units, with every complete unit. Null when the
+ * global has no units.
  */
 export function salvageOpenTables(frames: FrameStack, global: string, units: readonly UnitPath[]): LuaTable | null {
   const open = frames.depth === 0 ? [] : [global, ...frames.path()];
@@ -20,7 +20,7 @@ export function salvageOpenTables(frames: FrameStack, global: string, units: rea
   }
 }
 
-/** How many of the open tables lie above the units, from the outermost on. */
+/** Number of open tables above the units, from the outermost. */
 function containersOpen(open: readonly unknown[], unit: UnitPath): number {
   const most = Math.min(open.length, unit.length - 1);
   let depth = 0;

@@ -13,7 +13,7 @@ const TRUE = Uint8Array.of(TRUE_START, 114, 117, 101);
 const FALSE = Uint8Array.of(FALSE_START, 97, 108, 115, 101);
 const NIL = Uint8Array.of(NIL_START, 105, 108);
 
-/** Names that C libraries print where a number is none; a client writes them as they are. */
+/** C's names for NaN and infinity, which clients write unchanged. */
 const NO_NUMBER: ReadonlySet<string> = new Set(['nan', 'inf', 'infinity']);
 /** `nan(ind)`, `nan(snan)`, `nan(0x8000)`: the longest suffix that is looked for. */
 const SUFFIX = 24;
@@ -22,7 +22,7 @@ const SUFFIX = 24;
 export class ScalarReader {
   at = 0;
   readonly strings: StringReader;
-  /** How many values were no numbers and read as nil, and the byte offset of the first. */
+  /** Number of NaN and infinity spellings, and the byte offset of the first. */
   noNumberCount = 0;
   firstNoNumber = -1;
   private readonly bytes: Uint8Array;
@@ -60,7 +60,7 @@ export class ScalarReader {
     return this.refuseName(name, at);
   }
 
-  /** Whether one of the words true, false and nil stands at `at`; if so, moves behind it. */
+  /** Reads true, false or nil; moves behind it when there is one. */
   readWord(at: number): boolean {
     const { bytes, end } = this;
     const word =

@@ -14,19 +14,19 @@ import {
 import { decodeAscii, luaText } from './lua-text.ts';
 import { throwReadError } from './read-error.ts';
 
-/** Short strings are cut from windows decoded at once: larger ones the more cuts the last one served. */
+/** Short strings are cut from decoded windows, which double while many cuts use them. */
 const WINDOW = 4 * 1024;
 const SMALL_WINDOW = 256;
 const MANY_CUTS = 4;
 /** V8 copies a cut up to this long; a longer one would keep its window alive, so it is decoded on its own. */
 const COPIED = 12;
-/** Strings up to this long are looked for among those read before: keys, names and item links repeat all through a file. */
+/** Strings up to this length are interned: keys, names and item links repeat. */
 const REPEATS = 160;
 const MOST_SLOTS = 8192;
 const FEWEST_SLOTS = 128;
-/** One slot for so many bytes of the file: small files should not pay for a big table. */
+/** File bytes per slot: a small file gets a small table. */
 const BYTES_A_SLOT = 64;
-/** The byte that a backslash and each byte stand for: itself, except for the seven letters. */
+/** The byte of a one-letter escape: the letter itself, except for seven. */
 const ESCAPED = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 for (const [letter, byte] of Object.entries({ a: 7, b: 8, f: 12, n: 10, r: 13, t: 9, v: 11 }))
   ESCAPED[letter.charCodeAt(0)] = byte;
@@ -48,7 +48,7 @@ export class StringReader {
   private windowEnd = 0;
   private windowSize = SMALL_WINDOW;
   private cuts = 0;
-  /** The keys read so far by slot, and which slot followed which: records repeat their keys in one order. */
+  /** The slot that followed each slot: records repeat their keys in one order. */
   private lastKey = 0;
   private readonly following: Uint16Array;
   private slot = 0;
@@ -100,7 +100,7 @@ export class StringReader {
     return key;
   }
 
-  /** A slot from the length and a few bytes: what is in it still has to be compared. */
+  /** A slot by length and a few bytes; its content has to be compared. */
   private slotOf(start: number, length: number): number {
     const { bytes, view } = this;
     const last = start + length - 1;
@@ -202,7 +202,7 @@ export class StringReader {
     return luaText(scratch, 0, size);
   }
 
-  /** The byte that an escape stands for, from behind its backslash at `at`. */
+  /** The byte of the escape whose backslash is right before `at`. */
   private escape(at: number, end: number): number {
     const { bytes } = this;
     const byte = bytes[at] as number;
@@ -221,7 +221,7 @@ export class StringReader {
     return code;
   }
 
-  /** The text of ASCII bytes that lie in the file; cheap because a whole window is decoded at once. */
+  /** The text of ASCII bytes of the file. A whole window is decoded at once. */
   cut(start: number, end: number): string {
     if (end - start > COPIED) return decodeAscii(this.bytes, start, end);
     if (end > this.windowEnd || start < this.windowStart) this.moveWindow(start);

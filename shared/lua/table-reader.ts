@@ -24,7 +24,7 @@ import { throwReadError } from './read-error.ts';
 import { rejectAfterValue } from './refusals.ts';
 import { ScalarReader } from './scalars.ts';
 
-/** Values between two looks at the whole: what is looked at then costs nothing in between. */
+/** Values between two checks of limits and capacity. */
 const STRETCH = 4096;
 /** Four tabs, as a big-endian word: the indentation of older clients. */
 const FOUR_TABS = 0x09090909;
@@ -43,7 +43,7 @@ export class TableReader {
   private readonly bytes: Uint8Array;
   private readonly view: DataView;
   private readonly limits: ReadLimits;
-  /** Values that may still come before the next look at the whole, and how many will have come by then. */
+  /** Values left before the next check, and the count of values at that check. */
   private valuesLeft: number;
   private valuesGranted: number;
 
@@ -74,34 +74,23 @@ export class TableReader {
     let left = this.valuesLeft;
     frames.open(false);
     for (;;) {
-      while (at < end && (bytes[at] === LF || bytes[at] === CR)) at++;
+      at = this.skipToEntry(at);
       let byte = at < end ? (bytes[at] as number) : -1;
-      if (byte <= SPACE) {
-        while (at + 4 <= end && view.getInt32(at) === FOUR_TABS) at += 4;
-        while (at < end && BLANK[bytes[at] as number] === 1) at++;
-        byte = at < end ? (bytes[at] as number) : -1;
-      }
-      if (byte === MINUS && bytes[at + 1] === MINUS) {
-        at = skipBlanks(bytes, end, at);
-        byte = at < end ? (bytes[at] as number) : -1;
-      }
       let keyed = false;
       if (byte === BRACKET && at + 1 < end && bytes[at + 1] === QUOTE) {
         const key = strings.readKey(at + 2);
         at = this.afterKey(strings.at);
         frames.key(key);
         keyed = true;
-        byte = at < end ? (bytes[at] as number) : -1;
       } else if (byte === BRACKET && this.readIndex(at + 1)) {
         at = this.at;
         keyed = true;
-        byte = at < end ? (bytes[at] as number) : -1;
       } else if (byte !== BRACE && byte !== QUOTE && (byte - ZERO) >>> 0 > 9 && byte !== BRACE_END) {
         at = skipBlanks(bytes, end, at);
         keyed = this.readOtherKey(at);
         if (keyed) at = skipBlanks(bytes, end, this.at);
-        byte = at < end ? (bytes[at] as number) : -1;
       }
+      byte = at < end ? (bytes[at] as number) : -1;
       let empty = false;
       if (byte === BRACE) {
         at++;
@@ -111,42 +100,26 @@ export class TableReader {
           throwReadError(bytes, 'too_deep', `Tables are nested more than ${this.limits.depth} deep.`, at);
         if (!empty) {
           left -= TABLE_COUNT;
-          if (left < 0) left = this.lookUp(at, left);
+          if (left < 0) left = this.checkLimits(at, left);
           frames.open(keyed);
           continue;
         }
         at++;
       }
       if (byte !== BRACE_END || keyed) {
-        let value: LuaValue | null;
-        if (empty) {
-          value = EMPTY_TABLE;
-        } else if (byte === QUOTE) {
+        let value: LuaValue | null = EMPTY_TABLE;
+        if (byte === QUOTE) {
           value = strings.readDouble(at + 1);
           at = strings.at;
-        } else {
-          const digits = at;
-          let number = 0;
-          const most = at + 9 < end ? at + 9 : end;
-          while (at < most && (byte = (bytes[at] as number) - ZERO) >>> 0 <= 9) {
-            number = number * 10 + byte;
-            at++;
-          }
-          let large = number;
-          const more = at + 6 < end ? at + 6 : end;
-          for (; at < more && (byte = (bytes[at] as number) - ZERO) >>> 0 <= 9; at++) large = large * 10 + byte;
-          if (at === digits || at >= end || NUMERAL_PART[bytes[at] as number] === 1) {
-            value = scalars.read(digits);
-            at = scalars.at;
-          } else {
-            value = at - digits > 9 ? large : number;
-          }
+        } else if (!empty) {
+          value = this.readNumber(at);
+          at = this.at;
         }
-        if (--left < 0) left = this.lookUp(at, left);
+        if (--left < 0) left = this.checkLimits(at, left);
         if (keyed) frames.field(value);
         else frames.item(value);
       }
-      // Behind a value, or at a closing brace: any number of tables may end here.
+      // After a value or at a closing brace: any number of tables may end here.
       for (;;) {
         if (at < end && bytes[at] === COMMA) {
           at++;
@@ -174,6 +147,43 @@ export class TableReader {
     }
   }
 
+  /** Blanks before an entry: nearly always a line end, and tabs in older clients. */
+  private skipToEntry(from: number): number {
+    const { bytes, view } = this;
+    const end = bytes.length;
+    let at = from;
+    while (at < end && (bytes[at] === LF || bytes[at] === CR)) at++;
+    if (at >= end || (bytes[at] as number) > MINUS) return at;
+    while (at + 4 <= end && view.getInt32(at) === FOUR_TABS) at += 4;
+    while (at < end && BLANK[bytes[at] as number] === 1) at++;
+    return bytes[at] === MINUS && bytes[at + 1] === MINUS ? skipBlanks(bytes, end, at) : at;
+  }
+
+  /** The integer at `start`, or any other scalar. Leaves `at` behind it. */
+  private readNumber(start: number): string | number | boolean | null {
+    const { bytes } = this;
+    const end = bytes.length;
+    let at = start;
+    let byte = 0;
+    let number = 0;
+    const most = Math.min(start + 9, end);
+    while (at < most && (byte = (bytes[at] as number) - ZERO) >>> 0 <= 9) {
+      number = number * 10 + byte;
+      at++;
+    }
+    // Nine digits are a small integer to the engine; more are kept apart so that the usual ones stay fast.
+    let large = number;
+    const more = Math.min(at + 6, end);
+    for (; at < more && (byte = (bytes[at] as number) - ZERO) >>> 0 <= 9; at++) large = large * 10 + byte;
+    if (at === start || at >= end || NUMERAL_PART[bytes[at] as number] === 1) {
+      const value = this.scalars.read(start);
+      this.at = this.scalars.at;
+      return value;
+    }
+    this.at = at;
+    return at - start > 9 ? large : number;
+  }
+
   /** The key `[123]` whose digits start at `start`, if it is as plain as that. Leaves `at` at its value. */
   private readIndex(start: number): boolean {
     const { bytes, view } = this;
@@ -190,7 +200,6 @@ export class TableReader {
     }
     let digit = 0;
     for (; at < most && (digit = (bytes[at] as number) - ZERO) >>> 0 <= 9; at++) key = key * 10 + digit;
-    // Nine digits are a small integer to the engine; more are not, and kept apart so that the usual ones stay quick.
     let large = key;
     const more = Math.min(start + 15, bytes.length - 1);
     for (; at < more && (digit = (bytes[at] as number) - ZERO) >>> 0 <= 9; at++) large = large * 10 + digit;
@@ -264,22 +273,17 @@ export class TableReader {
   }
 
   /**
-   * Looks at the whole when the granted values are used up and `-left` more were met: refuses when they are too many, makes
-   * room where it gets short, and says how many more may come before the next look.
+   * Runs when the granted values are used up and `-left` more were read: rejects too many, grows the stacks, and returns
+   * the values left before the next check.
    */
-  private lookUp(at: number, left: number): number {
+  private checkLimits(at: number, left: number): number {
     const allowed = valuesAllowed(this.limits, at);
     const met = this.valuesGranted - left;
     if (met > allowed) {
-      const many = `The file holds more than ${allowed} values`;
-      throwReadError(
-        this.bytes,
-        'too_many_values',
-        allowed === this.limits.values ? `${many}.` : `${many} in its first ${at} bytes.`,
-        at,
-      );
+      const place = allowed === this.limits.values ? '' : ` in its first ${at} bytes`;
+      throwReadError(this.bytes, 'too_many_values', `The file holds more than ${allowed} values${place}.`, at);
     }
-    // Not only at its end: a table of nothing but keys is refused before most of it was paid for.
+    // Before its end too: a table of many keys is rejected early.
     this.checkKeys(at);
     this.frames.makeRoom(STRETCH, at / this.bytes.length);
     this.valuesGranted = Math.min(allowed, met + STRETCH);

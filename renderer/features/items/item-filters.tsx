@@ -26,7 +26,7 @@ interface ItemFiltersProps {
 
 const QUALITIES = [5, 4, 3, 2, 1, 0] as const;
 
-/** What the address asks for stays among the choices even where nothing is of it: one must be able to leave it. */
+/** Keeps the address's value among the choices even when no item has it, so that it can be cleared. */
 function withChosen(
   choices: readonly Choice[],
   value: string,

@@ -13,7 +13,7 @@ import { SortTools, TableHead } from './sort-tools.tsx';
 const ROW_HEIGHT = 44;
 const NARROW_ROW_HEIGHT = 70;
 const NARROW = '(max-width: 820px)';
-/** Rows that are placed together: a hundred thousand rows are six thousand places to keep account of. */
+/** Rows per virtual block: 100,000 rows are 6,000 blocks. */
 const BLOCK = 16;
 
 interface ItemRowsProps {
@@ -25,7 +25,7 @@ interface ItemRowsProps {
   readonly onChange: (part: Partial<ItemView>) => void;
 }
 
-/** The list. Only the rows near the window are in the page. */
+/** The virtualised list. */
 export function ItemRows({ rows, reader, shared, view, onChange }: ItemRowsProps) {
   const { t } = useTranslation();
   const now = useNow();
@@ -51,7 +51,7 @@ export function ItemRows({ rows, reader, shared, view, onChange }: ItemRowsProps
     overscan: 1,
     scrollMargin: top,
   });
-  // Heights follow from the rows; the virtualizer keeps those of the rows before.
+  // The virtualizer caches heights of earlier rows.
   useLayoutEffect(() => virtualizer.measure(), [rows.length, rowHeight, virtualizer]);
 
   const order = `${view.sort} ${view.isDescending}`;
@@ -59,7 +59,7 @@ export function ItemRows({ rows, reader, shared, view, onChange }: ItemRowsProps
   useEffect(() => {
     if (lastOrder.current === order) return;
     lastOrder.current = order;
-    // Another order is looked at from its beginning.
+    // A new order starts at the top.
     const start = frame.current?.parentElement;
     if (start && start.getBoundingClientRect().top < 0) start.scrollIntoView();
   }, [order]);

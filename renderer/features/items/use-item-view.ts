@@ -10,7 +10,7 @@ const KIND: ViewCodec<ItemView> = {
   toKeep: (view) => ({ ...view, text: '', characterId: null }),
 };
 
-/** What is to be seen of the items, kept in the address and for the next visit. */
+/** The view in the address; its filters are remembered for the next visit. */
 export function useItemView(): readonly [view: ItemView, change: (part: Partial<ItemView>) => void, clear: () => void] {
   const [view, change] = usePersistedView(KIND);
   return [view, change, () => change({ ...ALL_ITEMS, sort: view.sort, isDescending: view.isDescending })];

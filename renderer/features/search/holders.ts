@@ -20,7 +20,6 @@ export interface Holder {
   readonly path: string;
 }
 
-/** What of an item lies in one place. */
 interface Pile {
   readonly row: Row;
   readonly count: number;
@@ -28,7 +27,7 @@ interface Pile {
   readonly container: string | null;
 }
 
-/** Names of containers, each asked for once: a list of a thousand rows has a dozen. */
+/** Caches container names: a thousand rows have a dozen. */
 function containerNames(t: TFunction): (gameId: string, item: InventoryItem) => string {
   const known = new Map<string, string>();
   return (gameId, item) => {
@@ -40,7 +39,7 @@ function containerNames(t: TFunction): (gameId: string, item: InventoryItem) => 
   };
 }
 
-/** Who has it, where and how many, in the order of the rows, up to `most` of them; stacks in one container are told together. */
+/** The first `most` holders in row order with their places; stacks in one container are one place. */
 export function holdersOf(t: TFunction, rows: readonly Row[], most = Number.POSITIVE_INFINITY): Holder[] {
   const nameOf = containerNames(t);
   return [...Map.groupBy(rows, ({ character }) => character)].slice(0, most).map(([character, own]) => {

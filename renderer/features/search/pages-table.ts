@@ -33,5 +33,5 @@ export const SANDBOX = [
   { word: 'card', path: '/sandbox/profile' },
 ] as const;
 
-/** How many pages are offered before anything is typed. */
+/** Pages offered before input. */
 export const OFFERED = 8;

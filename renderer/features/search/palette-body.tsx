@@ -35,7 +35,7 @@ interface PaletteBodyProps {
   readonly onLeave: () => void;
 }
 
-/** What is offered before anything is typed. */
+/** The sections offered before input. */
 function useOffers(recent: readonly PaletteChoice[]): readonly Section[] {
   const { t } = useTranslation();
   return useMemo(() => {

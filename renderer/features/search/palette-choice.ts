@@ -1,4 +1,3 @@
-/** What a line of the palette stands for; it has the icon of its kind. */
 export type ChoiceKind = 'character' | 'item' | 'holder' | 'all' | 'page' | 'person' | 'group';
 
 /** One line of the palette. Whatever is chosen leads somewhere. */
@@ -19,7 +18,7 @@ export interface PaletteChoice {
 export interface Section {
   readonly key: string;
   readonly title: string;
-  /** How well its best line answers; lower is better. */
+  /** Rank of its best line; lower is better. */
   readonly rank: number;
   readonly choices: readonly PaletteChoice[];
 }

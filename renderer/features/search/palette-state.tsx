@@ -12,7 +12,7 @@ interface PaletteStateProps {
   readonly results: Results;
 }
 
-/** What the list does not say: what is still looked for, what failed, that there is nothing, and, for screen readers, how much there is. */
+/** Pending, failed and empty states of the list, and its length for screen readers. */
 export function PaletteState({ typed, count, results: { items, people, isSettled } }: PaletteStateProps) {
   const { t } = useTranslation();
   const { status } = useCharacters();

@@ -30,7 +30,7 @@ function parse(value: unknown): Kept | null {
     : null;
 }
 
-/** What this player chose last, latest first. */
+/** Recent choices, latest first. */
 export function readRecent(storage: KeyValueStorage, username: string): readonly PaletteChoice[] {
   const kept = readStored(storage, RECENT_KEY, parse);
   return kept?.username === username ? kept.choices : [];

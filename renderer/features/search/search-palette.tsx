@@ -7,11 +7,11 @@ import { trapTabKey } from '../../components/overlays/trap-tab-key.ts';
 import { PaletteBody } from './palette-body.tsx';
 import styles from './palette.module.css';
 
-/** The palette that searches everywhere, over whatever page stands. */
+/** The search dialog of every page. */
 export function SearchPalette({ open }: { readonly open: boolean }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  // What was chosen leads to a page, whose heading takes the focus: nothing is to take it back.
+  // The chosen page's heading takes the focus, so the dialog must not restore it.
   const leaves = useRef(false);
   const leave = useCallback(() => {
     leaves.current = true;

@@ -1,7 +1,7 @@
 /** Lines that a page up or down is. */
 const PAGE = 6;
 
-/** Where a key leads in a list that ends where it begins; null for a key that moves nothing. */
+/** The index a key moves to in a circular list; null for other keys. */
 export function nextIndex(key: string, at: number, length: number): number | null {
   if (length === 0) return null;
   switch (key) {

@@ -16,12 +16,12 @@ import { disambiguate } from './disambiguate.ts';
 
 export type ItemsState = 'asking' | 'building' | 'ready' | 'failed';
 
-/** Names that are shown, and holders of the best one. */
+/** Names listed, and holders of the best one. */
 const NAMES = 5;
 const HOLDERS = 6;
-/** Holders that are told in one line. */
+/** Holders listed in one line. */
 const HOLDERS_IN_LINE = 3;
-/** Places that are told in one line. */
+/** Places listed in one line. */
 const PLACES_IN_LINE = 4;
 
 function placesText(t: TFunction, { places }: Holder): string {
@@ -32,16 +32,15 @@ function placesText(t: TFunction, { places }: Holder): string {
   return words.join(', ');
 }
 
-/** What the rows are of. */
 interface Known {
   readonly reader: RowReader;
   readonly characters: readonly Character[];
 }
 
-/** The lines of one item: its name with its holders in a word, or each of them in a line of its own. */
+/** The lines of one item: one line with its holders, or one line per holder when `isSpread`. */
 function choicesOf(t: TFunction, item: FoundItem, { reader, characters }: Known, isSpread: boolean): PaletteChoice[] {
   const owners = t('search.owners', { count: item.owners });
-  // Of holders that are only counted nothing is read: there may be thousands of rows.
+  // Holders that are only counted are not read: there may be thousands of rows.
   const isTold = isSpread || item.owners <= HOLDERS_IN_LINE;
   const rows = isTold
     ? [...item.rows].map((row) => reader.read(row)).filter((row): row is Row => row !== undefined)
@@ -81,7 +80,7 @@ function choicesOf(t: TFunction, item: FoundItem, { reader, characters }: Known,
   ];
 }
 
-/** The items that answer. Who has the best one is told one by one when that was asked, or when it is the only one meant. */
+/** Matching items. The best one lists its holders when the query is a question or matches it alone. */
 export function useItemSection({ text, isQuestion }: Question): {
   readonly section: Section | null;
   readonly state: ItemsState;
@@ -120,7 +119,7 @@ function sectionOf(
   return {
     key: 'items',
     title: t(isSimilar ? 'search.itemsSimilar' : 'search.items'),
-    // A question is about things.
+    // Questions are about items.
     rank: isQuestion && !isSimilar ? -1 : best.rank,
     choices: [...choices, all],
   };

@@ -25,7 +25,7 @@ interface Found<T> {
   readonly rank: number;
 }
 
-/** What of a list answers best; what comes first in a text counts most. */
+/** The best matches of a list; the beginning of a text ranks highest. */
 function useFound<T>(list: readonly T[], textOf: (one: T) => string, query: string): readonly Found<T>[] {
   const finder = useMemo(() => createNameFinder(list.map((one) => foldText(textOf(one)))), [list, textOf]);
   return useMemo(
@@ -53,11 +53,10 @@ export interface Results {
   readonly sections: readonly Section[];
   readonly items: ItemsState;
   readonly people: SearchState['state'];
-  /** Whether every answer is here. */
   readonly isSettled: boolean;
 }
 
-/** Everything that answers, part by part: lists of a few thousand are looked through here, items in the worker, strangers by the server. */
+/** All sections of the answer: small lists are searched here, items in the worker, other users on the server. */
 export function useSections({ text, isQuestion }: Question): Results {
   const { t } = useTranslation();
   const { data: characters } = useCharacters();

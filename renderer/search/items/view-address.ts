@@ -17,12 +17,12 @@ export const ALL_ITEMS: ItemView = {
 
 const QUALITIES = ['0', '1', '2', '3', '4', '5'];
 
-/** Figures and moments are asked for from the highest on, the rest from A on. */
+/** Numbers and times start with the highest, texts with A. */
 export function startsDescending(sort: ItemSort): boolean {
   return sort === 'quality' || sort === 'count' || sort === 'seen';
 }
 
-/** Reads a view from the address; what makes no sense is left open. */
+/** Ignores invalid parameters. */
 export function readView(address: URLSearchParams): ItemView {
   const sort = ITEM_SORTS.find((each) => each === address.get('sort')) ?? ALL_ITEMS.sort;
   const quality = address.get('quality');
@@ -40,7 +40,7 @@ export function readView(address: URLSearchParams): ItemView {
   };
 }
 
-/** Writes a view as the query of an address; what is as usual is left out. */
+/** Leaves out defaults. */
 export function writeView({
   text,
   gameId,
@@ -63,7 +63,6 @@ export function writeView({
   return address;
 }
 
-/** Whether anything is left out. */
 export function isFiltered({ text, gameId, quality, where, container, characterId }: ItemView): boolean {
   return (
     text.trim() !== '' ||
@@ -75,7 +74,6 @@ export function isFiltered({ text, gameId, quality, where, container, characterI
   );
 }
 
-/** Where the items of a text are listed. */
 export function itemsPath(text: string): string {
   const query = writeView({ ...ALL_ITEMS, text }).toString();
   return query === '' ? paths.items : `${paths.items}?${query}`;

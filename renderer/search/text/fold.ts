@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain one and a mark. */
+/** Letters without a Unicode decomposition. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,15 +19,15 @@ const IS_ASCII = /^[\x20-\x7e]*$/;
 const ASCII_BETWEEN_WORDS = /[^a-z0-9]+/g;
 
 /**
- * A text as it is compared: in small letters, without accents and apostrophes, its words apart by one space each. What is
- * folded already stays as it is.
+ * The form in which texts are compared: lower case, no accents, no apostrophes, one space between words. Folding twice
+ * changes nothing.
  */
 export function foldText(text: string): string {
   if (IS_ASCII.test(text)) return text.toLowerCase().replace(/['`]/g, '').replace(ASCII_BETWEEN_WORDS, ' ').trim();
   return foldLetters(text).replace(APOSTROPHES, '').replace(BETWEEN_WORDS, ' ').trim();
 }
 
-/** Small letters without accents; blanks and signs stay. The result may be longer or shorter than what was given. */
+/** Lower case without accents; blanks and punctuation stay. The length may change. */
 export function foldLetters(text: string): string {
   return text
     .normalize('NFD')
@@ -38,7 +38,7 @@ export function foldLetters(text: string): string {
     .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter);
 }
 
-/** Whether a character separates nothing and is compared with nothing. */
+/** Apostrophes and combining marks, which neither match nor separate words. */
 export function isIgnoredCharacter(character: string): boolean {
   return foldLetters(character).replace(APOSTROPHES, '') === '';
 }

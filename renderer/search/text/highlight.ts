@@ -1,12 +1,11 @@
 import { foldLetters, foldText, isIgnoredCharacter, wordsOf } from './fold.ts';
 
-/** A part of a text, and whether it is what was looked for. */
 export interface HighlightPart {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-/** The folded letters of a text, and for each of them which character of the text it comes from. */
+/** The folded letters of a text, each with the index of its character. */
 function traceLetters(characters: readonly string[]): {
   readonly letters: string;
   readonly origins: readonly number[];
@@ -22,7 +21,7 @@ function traceLetters(characters: readonly string[]): {
   return { letters, origins };
 }
 
-/** Every place of a word at the start of others; where there is none, everywhere else. */
+/** Indexes of a word at word beginnings; without one, anywhere. */
 function placesOf(letters: string, word: string): number[] {
   const padded = ` ${letters}`;
   const found = (wanted: string): number[] => {
@@ -35,7 +34,7 @@ function placesOf(letters: string, word: string): number[] {
   return starts.length > 0 ? starts : found(word);
 }
 
-/** Cuts a text into what the query's words say and what is between them. Joined, the parts are the text. */
+/** Splits a text into matches of the query's words and the rest. Joined, the parts are the text. */
 export function highlight(text: string, query: string): HighlightPart[] {
   const characters = Array.from(text);
   const { letters, origins } = traceLetters(characters);

@@ -1,11 +1,10 @@
-/** What is asked for, without the words of the question around it. */
+/** A query without the words of the question around it. */
 export interface Question {
   readonly text: string;
-  /** Somebody wants to know who has a thing, or where it is. */
   readonly isQuestion: boolean;
 }
 
-/** Ways to begin a question, English and German. Longer ones stand before those that they begin with. */
+/** Beginnings of questions, English and German; longer ones precede their own beginnings. */
 const BEGINNINGS = [
   'which of my (?:characters|chars|alts|toons) (?:has|have|owns?|carries|carry|wears?|holds?)(?: got)?',
   'which (?:characters?|chars?|alts?|toons?) (?:has|have|owns?|carries|carry|wears?|holds?)(?: got)?',
@@ -27,7 +26,6 @@ const BEGINNINGS = [
   '(?:finde?|suche?|zeig(?:e)?)(?: mir)?',
 ].join('|');
 
-/** What may stand between a question and the thing, and after it. */
 const ARTICLES =
   '(?:the|a|an|any|some|my|our|der|die|das|den|dem|des|ein|eine|einen|einem|einer|mein|meine|meinen|irgendein|irgendeine|irgendeinen)';
 const ENDINGS =
@@ -37,8 +35,7 @@ const BEGINNING = new RegExp(`^(?:${BEGINNINGS})\\s+(?:${ARTICLES}\\s+)?(?=\\S)`
 const ENDING = new RegExp(`(?<=\\S)\\s+${ENDINGS}$`, 'iu');
 
 /**
- * Takes the question off what was typed: "who has the Hand of Justice?" asks for "Hand of Justice". What is no question, or
- * nothing but one, stays as it is.
+ * Strips the question: "who has the Hand of Justice?" becomes "Hand of Justice". Anything else stays unchanged.
  */
 export function parseQuestion(typed: string): Question {
   const plain = typed.trim().replace(/\s*\?+$/u, '');
