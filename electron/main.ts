@@ -30,8 +30,9 @@ import { CALL_CHANNEL, PUSH_CHANNEL } from './ipc/preload-bridge.ts';
 import { guardSession } from './shell/window-security.ts';
 import { openSettings, type StoredSettings } from './storage/settings.ts';
 import { NewerQueueError, QueueInUseError } from './uploads/queue/queue-file.ts';
-import type { Texts } from './texts/en.ts';
-import { textsFor } from './texts/texts-for.ts';
+import { formatMessage } from '#shared/messages/format.ts';
+import { pickLanguage, type Language } from '#shared/messages/language.ts';
+import { message } from '#shared/messages/message.ts';
 import { trayView } from './shell/tray.ts';
 import { createUpdater, isCheckDue } from './app/updater.ts';
 import { thisMachine } from './watcher/installs/node-machine.ts';
@@ -67,14 +68,14 @@ app.on('child-process-gone', (_event, { type, name, reason, exitCode }) =>
 class ElectronApp {
   private readonly settings = openSettings(join(dataFolder, 'settings.json'));
   private readonly machine = thisMachine();
-  private texts = this.currentTexts();
+  private language = this.currentLanguage();
   private readonly updates = createUpdater({
     engine:
       app.isPackaged && existsSync(join(process.resourcesPath, 'app-update.yml')) ? electronUpdater.autoUpdater : null,
     onState: (state) => this.window?.send(PUSH_CHANNEL, 'update.changed', state),
   });
   private readonly notify = createNotifier({
-    texts: () => this.texts,
+    language: () => this.language,
     show: (title, body, path) => new Notification({ title, body }).on('click', () => this.go(path)).show(),
     enabled: () => this.settings.current.notifications,
     isWindowFocused: () => this.window?.isFocused ?? false,
@@ -104,8 +105,8 @@ class ElectronApp {
   }
 
   /** In a packed app, `app.getLocale()` is limited to the locales packed with Chromium. */
-  private currentTexts(): Texts {
-    return textsFor(this.settings.current.language, ...app.getPreferredSystemLanguages());
+  private currentLanguage(): Language {
+    return pickLanguage(this.settings.current.language, ...app.getPreferredSystemLanguages());
   }
 
   private windowFacts(): { readonly hasTray: boolean; readonly closeToTray: boolean } {
@@ -143,7 +144,10 @@ class ElectronApp {
     return {
       chooseFolder: async () => {
         const parent = BrowserWindow.getFocusedWindow();
-        const options = { title: this.texts.chooseFolder, properties: ['openDirectory' as const] };
+        const options = {
+          title: formatMessage(this.language, message('choose_folder')),
+          properties: ['openDirectory' as const],
+        };
         const { canceled, filePaths } = await (parent === null
           ? dialog.showOpenDialog(options)
           : dialog.showOpenDialog(parent, options));
@@ -186,7 +190,7 @@ class ElectronApp {
     const { desktop, tray } = this;
     if (desktop === null) return;
     const status = desktop.status();
-    const { icon, tooltip, menu } = trayView(status, this.texts, {
+    const { icon, tooltip, menu } = trayView(status, this.language, {
       open: () => this.window?.show(),
       openSettings: () => this.go('/settings'),
       pause: desktop.pause,
@@ -202,7 +206,7 @@ class ElectronApp {
 
   private showMenu(): void {
     const { desktop } = this;
-    const template = menuTemplate(this.machine.platform, this.texts.menu, {
+    const template = menuTemplate(this.machine.platform, this.language, {
       go: (path) => this.go(path),
       reload: () => this.window?.contents?.reload(),
       rescan: () => desktop?.wake(),
@@ -215,7 +219,7 @@ class ElectronApp {
 
   private handleSettings(now: StoredSettings, before: StoredSettings): void {
     if (now.language !== before.language) {
-      this.texts = this.currentTexts();
+      this.language = this.currentLanguage();
       this.showMenu();
       this.showStatus();
     }
@@ -291,8 +295,11 @@ if (app.requestSingleInstanceLock()) {
     .catch((error: unknown) => {
       crashes.write('start', error);
       const known = error instanceof QueueInUseError || error instanceof NewerQueueError;
-      const { start } = textsFor(...app.getPreferredSystemLanguages());
-      dialog.showErrorBox(start.failedTitle, known ? error.message : start.failed);
+      const language = pickLanguage(...app.getPreferredSystemLanguages());
+      dialog.showErrorBox(
+        formatMessage(language, message('start_failed_title')),
+        known ? error.message : formatMessage(language, message('start_failed')),
+      );
       app.exit(1);
     });
 } else app.quit();

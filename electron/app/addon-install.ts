@@ -1,7 +1,8 @@
 import { cp, lstat, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AddonState } from '#shared/contract/ipc/ipc-games.ts';
-import { phrase, say, type Said, type SaidCode } from '#shared/messages/format-message.ts';
+import { formatMessage } from '#shared/messages/format.ts';
+import { message, type Message, type PlainMessageCode } from '#shared/messages/message.ts';
 import { findBelow } from '../watcher/installs/file-tree.ts';
 import { nodeFileTree } from '../watcher/installs/node-file-tree.ts';
 
@@ -53,15 +54,15 @@ export async function readAddonState(source: string, flavour: string): Promise<A
 export class AddonInstallError extends Error {
   override readonly name = 'AddonInstallError';
   readonly code = 'addon_not_installed';
-  readonly said: Said;
+  readonly content: Message;
 
-  constructor(said: Said) {
-    super(say(said));
-    this.said = said;
+  constructor(content: Message) {
+    super(formatMessage('en', content));
+    this.content = content;
   }
 }
 
-const REASONS: Readonly<Record<string, SaidCode>> = {
+const REASONS: Readonly<Record<string, PlainMessageCode>> = {
   EACCES: 'addonMayNotWrite',
   EPERM: 'addonHeld',
   EBUSY: 'addonBusy',
@@ -80,7 +81,7 @@ export async function installAddon(source: string, flavour: string): Promise<voi
     (stat) => stat.isSymbolicLink(),
     () => false,
   );
-  if (link) throw new AddonInstallError(phrase('addonIsLink'));
+  if (link) throw new AddonInstallError(message('addonIsLink'));
   let fresh: string | null = null;
   try {
     await mkdir(addons, { recursive: true });
@@ -107,7 +108,7 @@ export async function installAddon(source: string, flavour: string): Promise<voi
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const reason = REASONS[code];
     throw new AddonInstallError(
-      reason === undefined ? phrase('addonNotCopied', { code: code || '?' }) : phrase(reason),
+      reason === undefined ? message('addonNotCopied', { code: code || '?' }) : message(reason),
     );
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ServerCheck, ServerState } from '#shared/contract/ipc/ipc-app.ts';
 import type { Games } from '#shared/contract/ipc/ipc-games.ts';
 import type { SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
-import { phrase, type Phrase } from '#shared/messages/format-message.ts';
+import { message, type Message } from '#shared/messages/message.ts';
 import { checkServer } from '../local-server/server-check.ts';
 import { createServerControl, type ServerControl } from '../local-server/server-control.ts';
 import { createSessionManager, type SessionManager } from '../session/session-manager.ts';
@@ -87,7 +87,7 @@ export class DesktopContext {
     const sources = sync.sources();
     return buildSyncStatus({
       sender: session.isPending
-        ? withPendingSession(sync.status, server.state.problem ?? phrase('serverNotReady'))
+        ? withPendingSession(sync.status, server.state.problem ?? message('serverNotReady'))
         : sync.status,
       damaged: sources.filter(({ phase }) => phase === 'damaged').length,
       skipped: sources.reduce((sum, source) => sum + source.skipped.characterCount, 0),
@@ -190,7 +190,7 @@ export class DesktopContext {
 }
 
 /** Shows a signed-in player as waiting, not as signed out, while the server is not ready. */
-function withPendingSession(sender: SenderStatus, what: Phrase): SenderStatus {
+function withPendingSession(sender: SenderStatus, what: Message): SenderStatus {
   if (sender.state === 'paused') return sender;
   return { ...sender, state: 'waiting', obstacle: { code: 'unreachable', what } };
 }

@@ -127,7 +127,7 @@ describe('failures', () => {
       message: expect.stringContaining('has ended and is being started again'),
       remedy: expect.stringContaining('by itself'),
     });
-    expect(lines[0]).toMatchObject({ level: 'info', said: { what: { code: 'serverBack' } } });
+    expect(lines[0]).toMatchObject({ level: 'info', content: { what: { code: 'serverBack' } } });
   });
 
   test('reports an incomplete character until the next write repairs it', async () => {

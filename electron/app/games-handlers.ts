@@ -1,5 +1,5 @@
 import type { Games } from '#shared/contract/ipc/ipc-games.ts';
-import { phrase } from '#shared/messages/format-message.ts';
+import { message } from '#shared/messages/message.ts';
 import { IpcRefusal, type IpcHandlers } from '../ipc/ipc-dispatcher.ts';
 import { watchKey } from '../sync/games-status.ts';
 import { findInstalls, resolveInstall } from '../watcher/installs/find-installs.ts';
@@ -13,7 +13,7 @@ function getFlavour({ sync }: DesktopContext, root: string, folder: string): Fla
     .installs()
     .find((install) => install.root === root)
     ?.flavours.find(({ folderName }) => folderName === folder);
-  if (flavour === undefined) throw new IpcRefusal('no_such_flavour', phrase('noSuchFlavour'));
+  if (flavour === undefined) throw new IpcRefusal('no_such_flavour', message('noSuchFlavour'));
   return flavour;
 }
 
@@ -51,7 +51,7 @@ export function createGamesHandlers(context: DesktopContext) {
     'games.watch': ({ root, flavour, account, watched }) => {
       const { accounts } = getFlavour(context, root, flavour);
       if (!accounts.some(({ folderName }) => sync.alias(folderName) === account))
-        throw new IpcRefusal('no_such_account', phrase('noSuchAccount'));
+        throw new IpcRefusal('no_such_account', message('noSuchAccount'));
       const key = watchKey({ install: root, flavourFolder: flavour, account });
       settings.change({ watch: { ...settings.current.watch, [key]: watched } });
       return rescan();
@@ -61,7 +61,7 @@ export function createGamesHandlers(context: DesktopContext) {
       try {
         await installAddon(addon, folder);
       } catch (error) {
-        throw error instanceof AddonInstallError ? new IpcRefusal(error.code, error.said) : error;
+        throw error instanceof AddonInstallError ? new IpcRefusal(error.code, error.content) : error;
       }
       push('games.changed', null);
       return readAddonState(addon, folder);

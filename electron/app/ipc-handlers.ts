@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { phrase } from '#shared/messages/format-message.ts';
+import { message } from '#shared/messages/message.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { IpcRefusal, type IpcHandlers } from '../ipc/ipc-dispatcher.ts';
 import { externalAddress } from '../shell/window-security.ts';
@@ -44,7 +44,7 @@ export function createHandlers(context: DesktopContext, gateway: Pick<Gateway, '
 
     'shell.openExternal': async ({ url }) => {
       const address = externalAddress(url);
-      if (address === null) throw new IpcRefusal('not_a_web_address', phrase('notAWebAddress'));
+      if (address === null) throw new IpcRefusal('not_a_web_address', message('notAWebAddress'));
       await shell.openExternal(address);
       return null;
     },

@@ -1,5 +1,5 @@
 import type { UpdateState } from '#shared/contract/ipc/ipc-app.ts';
-import { phrase, type Phrase } from '#shared/messages/format-message.ts';
+import { message, type Message } from '#shared/messages/message.ts';
 import type { Updates } from './desktop-dependencies.ts';
 
 /** The used part of electron-updater. */
@@ -50,7 +50,7 @@ export function createUpdater({ engine, onState, now = Date.now }: UpdaterOption
     onState(state);
     return state;
   };
-  const attempt = async (work: () => Promise<UpdateState>, problem: Phrase): Promise<UpdateState> => {
+  const attempt = async (work: () => Promise<UpdateState>, problem: Message): Promise<UpdateState> => {
     try {
       return await work();
     } catch {
@@ -80,7 +80,7 @@ export function createUpdater({ engine, onState, now = Date.now }: UpdaterOption
         return found?.isUpdateAvailable === true
           ? publishState({ state: 'available', version: found.updateInfo.version, checkedAt })
           : publishState({ state: 'none', version: null, checkedAt });
-      }, phrase('updateUnknown'));
+      }, message('updateUnknown'));
     },
     async download() {
       if (engine === null || state.version === null || (state.state !== 'available' && state.state !== 'failed'))
@@ -89,7 +89,7 @@ export function createUpdater({ engine, onState, now = Date.now }: UpdaterOption
       return attempt(async () => {
         await engine.downloadUpdate();
         return publishState({ state: 'ready', percent: 100 });
-      }, phrase('updateNotLoaded'));
+      }, message('updateNotLoaded'));
     },
     install() {
       if (state.state === 'ready') engine?.quitAndInstall();

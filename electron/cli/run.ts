@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ReadStream } from 'node:tty';
-import { say } from '#shared/messages/format-message.ts';
+import { formatMessage } from '#shared/messages/format.ts';
 import { Sync } from '../sync/sync.ts';
 import { backoffMs } from '#shared/contract/http/backoff.ts';
 import { NewerQueueError, QueueInUseError } from '../uploads/queue/queue-file.ts';
@@ -66,7 +66,7 @@ async function checkFolders({ options, output }: RunDependencies): Promise<void>
   for (const folder of options.folders) {
     const reading = await resolveInstall(tree, path.resolve(folder));
     if (reading.ok) continue;
-    const message = `${installRoot(tree, path.resolve(folder))}: ${say(reading.why)}`;
+    const message = `${installRoot(tree, path.resolve(folder))}: ${formatMessage('en', reading.why)}`;
     if (options.once || reading.code !== 'never_played') throw new ExitError(EXIT.noGame, message);
     output.log({
       at: Date.now(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FOREIGN_ADDRESSES, ORIGIN } from '../testing/desktop/foreign-addresses.ts';
-import { phrase } from '#shared/messages/format-message.ts';
+import { message } from '#shared/messages/message.ts';
 import { isOwnPage } from '../shell/window-security.ts';
 import { createIpcDispatcher, IpcRefusal, type IpcHandlers } from './ipc-dispatcher.ts';
 
@@ -10,7 +10,7 @@ describe('the dispatcher', () => {
     'log.read': ({ limit }: { limit: number }) => [
       { id: limit, at: 1, level: 'info', event: 'x', message: 'x', remedy: null },
     ],
-    'settings.set': () => Promise.reject(new IpcRefusal('disk_full', phrase('addonDiskFull'))),
+    'settings.set': () => Promise.reject(new IpcRefusal('disk_full', message('addonDiskFull'))),
     'sync.status': () => {
       throw new Error('a mistake, with /home/sigrun in it');
     },

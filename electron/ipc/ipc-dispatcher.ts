@@ -1,6 +1,7 @@
 import type * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { phrase, say, type Said } from '#shared/messages/format-message.ts';
+import { formatMessage } from '#shared/messages/format.ts';
+import { message, type Message } from '#shared/messages/message.ts';
 import { ipcCalls, type IpcCallName, type IpcInput, type IpcOutput, type IpcResult } from '#shared/contract/ipc/ipc.ts';
 
 /** Rejects a call with a message for the player. */
@@ -8,12 +9,12 @@ export class IpcRefusal extends Error {
   override readonly name = 'IpcRefusal';
   readonly code: string;
 
-  readonly said: Said;
+  readonly content: Message;
 
-  constructor(code: string, said: Said) {
-    super(say(said));
+  constructor(code: string, content: Message) {
+    super(formatMessage('en', content));
     this.code = code;
-    this.said = said;
+    this.content = content;
   }
 }
 
@@ -32,8 +33,8 @@ export interface IpcDispatcherOptions {
   readonly onError: (name: string, error: unknown) => void;
 }
 
-function refused(code: string, said: Said): IpcResult {
-  return { ok: false, code, message: say(said), said };
+function refused(code: string, content: Message): IpcResult {
+  return { ok: false, code, message: formatMessage('en', content), content };
 }
 
 /** Handles one call; never rejects. `name` and `input` are untrusted. */
@@ -48,16 +49,16 @@ function isCallName(name: unknown): name is IpcCallName {
 /** Checks sender, name and input of every call before its handler runs. */
 export function createIpcDispatcher({ handlers, isOwnPage, onError }: IpcDispatcherOptions): IpcDispatcher {
   return async (sender, name, input) => {
-    if (!sender.isMainFrame || !isOwnPage(sender.url)) return refused('foreign_sender', phrase('foreignSender'));
-    if (!isCallName(name)) return refused('no_such_call', phrase('noSuchCall'));
-    if (inputs.get(name)?.Check(input) !== true) return refused('wrong_input', phrase('wrongInput'));
+    if (!sender.isMainFrame || !isOwnPage(sender.url)) return refused('foreign_sender', message('foreignSender'));
+    if (!isCallName(name)) return refused('no_such_call', message('noSuchCall'));
+    if (inputs.get(name)?.Check(input) !== true) return refused('wrong_input', message('wrongInput'));
     try {
       const handle = handlers[name] as (input: unknown) => unknown;
       return { ok: true, value: await handle(input) };
     } catch (error) {
-      if (error instanceof IpcRefusal) return refused(error.code, error.said);
+      if (error instanceof IpcRefusal) return refused(error.code, error.content);
       onError(name, error);
-      return refused('unexpected', phrase('appFailed'));
+      return refused('unexpected', message('appFailed'));
     }
   };
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { say } from '#shared/messages/format-message.ts';
+import { formatMessage } from '#shared/messages/format.ts';
 import { isUnencrypted, parseServerAddress } from './server-address.ts';
 import { checkServer } from './server-check.ts';
 
@@ -59,14 +59,14 @@ async function failure(address: string, given: Partial<typeof options> | { token
   const { steps, usable } = await checkServer(address, { ...options, ...given });
   expect(steps).toHaveLength(5);
   const failed = steps.find(({ state }) => state === 'failed');
-  return [failed?.step ?? null, failed === undefined ? '' : say(failed.found), usable] as const;
+  return [failed?.step ?? null, failed === undefined ? '' : formatMessage('en', failed.found), usable] as const;
 }
 
 test('reports ignored text after the address', async () => {
   await using server = await answering(health({}));
   const { address, steps } = await checkServer(`${server.address}/some/page?x`, options);
   expect(address).toBe(server.address);
-  expect(steps[0]).toMatchObject({ state: 'ok', found: { code: 'addressCut', values: { rest: '/some/page?x' } } });
+  expect(steps[0]).toMatchObject({ state: 'ok', found: { code: 'addressCut', params: { rest: '/some/page?x' } } });
 });
 
 describe('server check', () => {

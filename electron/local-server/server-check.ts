@@ -1,5 +1,5 @@
 import type { ServerCheck, ServerCheckStep } from '#shared/contract/ipc/ipc-app.ts';
-import { phrase, type Phrase, type SaidCode } from '#shared/messages/format-message.ts';
+import { message, type Message, type PlainMessageCode } from '#shared/messages/message.ts';
 import { isUnencrypted, parseServerAddress, type ParsedServerAddress } from './server-address.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -17,7 +17,7 @@ function major(version: string): string {
   return version.split('.')[0] ?? '';
 }
 
-function unreachableReason(error: unknown): SaidCode {
+function unreachableReason(error: unknown): PlainMessageCode {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'noSuchMachine';
@@ -27,9 +27,9 @@ function unreachableReason(error: unknown): SaidCode {
   return 'cannotReach';
 }
 
-function addressMessage({ address, rest }: ParsedServerAddress): Phrase {
-  if (rest !== '') return phrase(isUnencrypted(address) ? 'addressCutOpen' : 'addressCut', { address, rest });
-  return phrase(isUnencrypted(address) ? 'addressOpen' : 'addressGood', { address });
+function addressMessage({ address, rest }: ParsedServerAddress): Message {
+  if (rest !== '') return message(isUnencrypted(address) ? 'addressCutOpen' : 'addressCut', { address, rest });
+  return message(isUnencrypted(address) ? 'addressOpen' : 'addressGood', { address });
 }
 
 /** Checks a server step by step. Never rejects. */
@@ -40,13 +40,13 @@ export async function checkServer(
   const done: ServerCheckStep[] = [];
   const read = parseServerAddress(typed);
   const address = read?.address ?? null;
-  const ok = (step: ServerCheckStep['step'], found: Phrase): void => void done.push({ step, state: 'ok', found });
-  const end = (step?: ServerCheckStep['step'], found?: Phrase): ServerCheck => {
+  const ok = (step: ServerCheckStep['step'], found: Message): void => void done.push({ step, state: 'ok', found });
+  const end = (step?: ServerCheckStep['step'], found?: Message): ServerCheck => {
     if (step !== undefined && found !== undefined) done.push({ step, state: 'failed', found });
     const skipped = STEPS.slice(done.length).map((each): ServerCheckStep => ({
       step: each,
       state: 'skipped',
-      found: phrase('notLookedAt'),
+      found: message('notLookedAt'),
     }));
     const usable = done.length >= 4 && done.slice(0, 4).every(({ state }) => state === 'ok');
     return { address, usable, steps: [...done, ...skipped] };
@@ -58,41 +58,41 @@ export async function checkServer(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
 
-  if (read === null || address === null) return end('address', phrase('addressBad'));
+  if (read === null || address === null) return end('address', message('addressBad'));
   ok('address', addressMessage(read));
 
   let health: unknown;
   try {
     const answer = await get('/healthz');
-    ok('reachable', phrase('answers'));
+    ok('reachable', message('answers'));
     health = await answer.json().catch(() => undefined);
   } catch (error) {
-    return end('reachable', phrase(unreachableReason(error)));
+    return end('reachable', message(unreachableReason(error)));
   }
   const about = typeof health === 'object' && health !== null ? (health as Readonly<Record<string, unknown>>) : {};
-  if (about['service'] !== 'tavern-ledger') return end('service', phrase('otherService'));
+  if (about['service'] !== 'tavern-ledger') return end('service', message('otherService'));
   const reason = about['message'];
   if (about['status'] !== 'ok')
-    return end('service', typeof reason === 'string' ? phrase('notWell', { reason }) : phrase('notWellUnsaid'));
-  ok('service', phrase('rightService'));
+    return end('service', typeof reason === 'string' ? message('notWell', { reason }) : message('notWellUnsaid'));
+  ok('service', message('rightService'));
 
   const theirs = String(about['version'] ?? '');
   if (major(theirs) !== major(version)) {
     return end(
       'version',
-      theirs === '' ? phrase('noVersion', { ours: version }) : phrase('otherVersion', { theirs, ours: version }),
+      theirs === '' ? message('noVersion', { ours: version }) : message('otherVersion', { theirs, ours: version }),
     );
   }
-  ok('version', phrase('rightVersion', { theirs, ours: version }));
+  ok('version', message('rightVersion', { theirs, ours: version }));
 
   const token = tokenFor(address);
-  if (token === null) return end('signed_in', phrase('nobodyThere'));
+  if (token === null) return end('signed_in', message('nobodyThere'));
   try {
     const { status } = await get('/users/profile', token);
-    if (status !== 200) return end('signed_in', phrase('sessionEnded'));
-    ok('signed_in', phrase('signedInThere'));
+    if (status !== 200) return end('signed_in', message('sessionEnded'));
+    ok('signed_in', message('signedInThere'));
   } catch (error) {
-    return end('signed_in', phrase(unreachableReason(error)));
+    return end('signed_in', message(unreachableReason(error)));
   }
   return end();
 }

@@ -1,5 +1,5 @@
 import type { ServerCheck, ServerChoice, ServerState } from '#shared/contract/ipc/ipc-app.ts';
-import { phrase } from '#shared/messages/format-message.ts';
+import { message } from '#shared/messages/message.ts';
 import { parseServerAddress } from './server-address.ts';
 import { ServerProcess, type ServerChild } from './server-process.ts';
 import type { SettingsFile } from '../storage/settings.ts';
@@ -28,7 +28,7 @@ export interface ServerControl {
 const OWN_SERVER_CHECK: ServerCheck = {
   address: null,
   usable: true,
-  steps: [{ step: 'service', state: 'ok', found: phrase('ownServer') }],
+  steps: [{ step: 'service', state: 'ok', found: message('ownServer') }],
 };
 
 export function createServerControl({ settings, fork, check, onState, onLine }: ServerControlOptions): ServerControl {

@@ -59,7 +59,7 @@ test("reports repeated crashes with the server's message, and keeps restarting",
   ]);
   server.start();
   await until('it has failed', () => server.state.state === 'failed');
-  expect(server.state.problem).toEqual({ code: 'serverFailsSaying', values: { reason: 'PORT is taken.' } });
+  expect(server.state.problem).toEqual({ code: 'serverFailsSaying', params: { reason: 'PORT is taken.' } });
   await until('it is ready after all', () => server.state.state === 'ready');
   expect(children).toHaveLength(6);
   await server.stop();

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { backoffMs } from '#shared/contract/http/backoff.ts';
-import { phrase, type Phrase } from '#shared/messages/format-message.ts';
+import { message, type Message } from '#shared/messages/message.ts';
 
 /** A running server process, however it was started. */
 export interface ServerChild {
@@ -24,7 +24,7 @@ export interface ServerProcessOptions {
 }
 
 export type ServerProcessState =
-  | { readonly state: 'starting' | 'restarting' | 'failed'; readonly address: null; readonly problem: Phrase | null }
+  | { readonly state: 'starting' | 'restarting' | 'failed'; readonly address: null; readonly problem: Message | null }
   | { readonly state: 'ready'; readonly address: string; readonly problem: null };
 
 /** Milliseconds. */
@@ -133,7 +133,7 @@ export class ServerProcess {
     this.setState({
       state: hasFailed ? 'failed' : 'restarting',
       address: null,
-      problem: this.lastError === '' ? phrase(plain) : phrase(withReason, { reason: this.lastError }),
+      problem: this.lastError === '' ? message(plain) : message(withReason, { reason: this.lastError }),
     });
     this.restartTimer = setTimeout(() => this.launch(), delay);
   }

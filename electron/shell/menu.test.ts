@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { menuTemplate, type MenuEntry } from './menu.ts';
-import { en } from '../texts/en.ts';
 
 const nothing = (): void => {};
 
@@ -9,7 +8,7 @@ test('assigns every menu shortcut once on every platform', () => {
     entries.flatMap(({ accelerator, submenu }) => [...(accelerator ? [accelerator] : []), ...all(submenu ?? [])]);
   for (const platform of ['win32', 'darwin', 'linux'] as const) {
     const shortcuts = all(
-      menuTemplate(platform, en.menu, {
+      menuTemplate(platform, 'en', {
         go: nothing,
         reload: nothing,
         rescan: nothing,

@@ -1,5 +1,7 @@
 import type { AppInfo } from '#shared/contract/ipc/ipc-app.ts';
-import type { Texts } from '../texts/en.ts';
+import { formatMessage } from '#shared/messages/format.ts';
+import type { Language } from '#shared/messages/language.ts';
+import { message, type PlainMessageCode } from '#shared/messages/message.ts';
 
 /** The used part of `Electron.MenuItemConstructorOptions`. */
 export interface MenuEntry {
@@ -60,13 +62,18 @@ const VIEW_ROLES: readonly MenuEntry[] = [
 
 export function menuTemplate(
   platform: AppInfo['platform'],
-  words: Texts['menu'],
+  language: Language,
   { go, reload, rescan, togglePause, checkForUpdates, openLogs }: MenuActions,
 ): MenuEntry[] {
-  const settings: MenuEntry = { label: words.settings, accelerator: 'CmdOrCtrl+,', click: () => go('/settings') };
+  const label = (code: PlainMessageCode): string => formatMessage(language, message(code));
+  const settings: MenuEntry = {
+    label: label('menu_settings'),
+    accelerator: 'CmdOrCtrl+,',
+    click: () => go('/settings'),
+  };
   const mac: MenuEntry[] = [
     {
-      label: words.app,
+      label: 'Tavern Ledger',
       submenu: [
         { role: 'about' },
         SEPARATOR,
@@ -81,9 +88,9 @@ export function menuTemplate(
     },
   ];
   const file: MenuEntry = {
-    label: words.file,
+    label: label('menu_file'),
     submenu: [
-      { label: words.importCharacter, accelerator: 'CmdOrCtrl+N', click: () => go('/characters/new') },
+      { label: label('menu_import_character'), accelerator: 'CmdOrCtrl+N', click: () => go('/characters/new') },
       SEPARATOR,
       ...(platform === 'darwin' ? [{ role: 'close' as const }] : [settings, SEPARATOR, { role: 'quit' as const }]),
     ],
@@ -91,32 +98,32 @@ export function menuTemplate(
   return [
     ...(platform === 'darwin' ? mac : []),
     file,
-    { label: words.edit, submenu: EDIT_ROLES },
+    { label: label('menu_edit'), submenu: EDIT_ROLES },
     {
-      label: words.go,
+      label: label('menu_go'),
       submenu: [
-        { label: words.dashboard, accelerator: 'CmdOrCtrl+1', click: () => go('/dashboard') },
-        { label: words.characters, accelerator: 'CmdOrCtrl+2', click: () => go('/characters') },
-        { label: words.social, accelerator: 'CmdOrCtrl+3', click: () => go('/social') },
-        { label: words.documentation, accelerator: 'F1', click: () => go('/documentation') },
+        { label: label('menu_dashboard'), accelerator: 'CmdOrCtrl+1', click: () => go('/dashboard') },
+        { label: label('menu_characters'), accelerator: 'CmdOrCtrl+2', click: () => go('/characters') },
+        { label: label('menu_social'), accelerator: 'CmdOrCtrl+3', click: () => go('/social') },
+        { label: label('menu_documentation'), accelerator: 'F1', click: () => go('/documentation') },
       ],
     },
     {
-      label: words.sync,
+      label: label('menu_sync'),
       submenu: [
-        { label: words.rescan, accelerator: 'CmdOrCtrl+Shift+R', click: rescan },
-        { label: words.togglePause, accelerator: 'CmdOrCtrl+Shift+P', click: togglePause },
+        { label: label('menu_rescan'), accelerator: 'CmdOrCtrl+Shift+R', click: rescan },
+        { label: label('menu_toggle_pause'), accelerator: 'CmdOrCtrl+Shift+P', click: togglePause },
       ],
     },
     {
-      label: words.view,
-      submenu: [{ label: words.reload, accelerator: 'CmdOrCtrl+R', click: reload }, SEPARATOR, ...VIEW_ROLES],
+      label: label('menu_view'),
+      submenu: [{ label: label('menu_reload'), accelerator: 'CmdOrCtrl+R', click: reload }, SEPARATOR, ...VIEW_ROLES],
     },
     {
-      label: words.help,
+      label: label('menu_help'),
       submenu: [
-        { label: words.checkForUpdates, click: checkForUpdates },
-        { label: words.openLogs, click: openLogs },
+        { label: label('menu_check_for_updates'), click: checkForUpdates },
+        { label: label('menu_open_logs'), click: openLogs },
       ],
     },
   ];

@@ -1,10 +1,11 @@
 import type { SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
-import { say } from '#shared/messages/format-message.ts';
-import type { Texts } from '../texts/en.ts';
+import { formatMessage } from '#shared/messages/format.ts';
+import type { Language } from '#shared/messages/language.ts';
+import { message } from '#shared/messages/message.ts';
 
 export interface NotifierOptions {
   /** Texts in the current language. */
-  readonly texts: () => Pick<Texts, 'notification' | 'said'>;
+  readonly language: () => Language;
   /** Shows a system notification; a click opens `path`. */
   readonly show: (title: string, body: string, path: string | null) => void;
   readonly enabled: () => boolean;
@@ -17,31 +18,31 @@ export interface NotifierOptions {
  * observations are queued.
  */
 export function createNotifier({
-  texts,
+  language,
   show,
   enabled,
   isWindowFocused,
 }: NotifierOptions): (status: SyncStatus) => void {
-  const titles: Partial<Readonly<Record<SyncStatus['state'], keyof Texts['notification']>>> = {
-    needs_you: 'needsYou',
-    signed_out: 'signedOut',
+  const titles: Partial<Readonly<Record<SyncStatus['state'], 'notification_needs_you' | 'notification_signed_out'>>> = {
+    needs_you: 'notification_needs_you',
+    signed_out: 'notification_signed_out',
   };
   let lastTopic = '';
   let wasHealthy = false;
-  return ({ state, said, pending }) => {
+  return ({ state, content, pending }) => {
     const title = titles[state];
     if (state === 'watching' || state === 'sending') {
       wasHealthy = true;
       lastTopic = '';
     }
     if (title === undefined || (state === 'signed_out' && (!wasHealthy || pending === 0))) return;
-    const topic = `${state} ${said.code}`;
+    const topic = `${state} ${content.code}`;
     if (topic === lastTopic) return;
     lastTopic = topic;
     if (enabled() && !isWindowFocused())
       show(
-        texts().notification[title],
-        say(said, texts().said),
+        formatMessage(language(), message(title)),
+        formatMessage(language(), content),
         state === 'needs_you' ? '/settings?tab=freshness' : null,
       );
   };

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
-import { phrase, sentence } from '#shared/messages/format-message.ts';
-import { en } from '../texts/en.ts';
-import { textsFor } from '../texts/texts-for.ts';
+import { message } from '#shared/messages/message.ts';
+import { pickLanguage } from '#shared/messages/language.ts';
 import { STATUS } from '../testing/desktop/sync-status.ts';
 import { trayView } from './tray.ts';
 
@@ -25,18 +24,18 @@ describe('the tray', () => {
     ['signed_out', 'needs-you'],
     ['paused', 'resting'],
   ] as const)('%s shows %s', (state, icon) => {
-    expect(trayView({ ...STATUS, state }, en, actions).icon).toBe(icon);
+    expect(trayView({ ...STATUS, state }, 'en', actions).icon).toBe(icon);
   });
   test('renders menu and tooltip in the language of the app', () => {
     const view = trayView(
       {
         ...STATUS,
         state: 'sending',
-        said: sentence('withKept', { state: phrase('paused'), count: 1 }),
+        content: message('withKept', { state: message('paused'), count: 1 }),
         done: 1,
         pending: 1,
       },
-      textsFor('de'),
+      'de',
       actions,
     );
     expect(view.tooltip).toBe('Tavern Ledger\nDas Senden ruht. 1 Beobachtung bleibt und wartet aufs Senden. (1 von 2)');
@@ -44,26 +43,26 @@ describe('the tray', () => {
   });
   test('shows progress and possible actions within the tooltip limit of Windows', () => {
     const view = trayView(
-      { ...STATUS, state: 'sending', said: phrase('sending', { count: 3 }), done: 2, pending: 3 },
-      en,
+      { ...STATUS, state: 'sending', content: message('sending', { count: 3 }), done: 2, pending: 3 },
+      'en',
       actions,
     );
     expect(view.tooltip).toBe('Tavern Ledger\nSending 3 observations. (2 of 5)');
     const labels = (state: SyncStatus['state']) =>
-      trayView({ ...STATUS, state }, en, actions).menu.map(({ label }) => label);
+      trayView({ ...STATUS, state }, 'en', actions).menu.map(({ label }) => label);
     expect([labels('watching').includes('Pause sending'), labels('paused').includes('Resume sending')]).toEqual([
       true,
       true,
     ]);
     expect(
-      trayView({ ...STATUS, said: phrase('notAllowed', { reason: 'x'.repeat(500) }) }, en, actions).tooltip,
+      trayView({ ...STATUS, content: message('notAllowed', { reason: 'x'.repeat(500) }) }, 'en', actions).tooltip,
     ).toHaveLength(127);
   });
 });
 
 test('falls back to English for an unsupported language', () => {
-  for (const language of ['en', 'en-GB', 'EN', 'fr', '']) expect(textsFor(language)).toBe(en);
-  for (const language of ['de', 'de-AT']) expect(textsFor(language).menu.settings).toBe('Einstellungen');
-  expect(textsFor('system', 'fr-FR', 'de-DE', 'en-US')).toBe(textsFor('de'));
-  expect(textsFor('en', 'de-DE')).toBe(en);
+  for (const locale of ['en', 'en-GB', 'EN', 'fr', '']) expect(pickLanguage(locale)).toBe('en');
+  for (const locale of ['de', 'de-AT']) expect(pickLanguage(locale)).toBe('de');
+  expect(pickLanguage('system', 'fr-FR', 'de-DE', 'en-US')).toBe('de');
+  expect(pickLanguage('en', 'de-DE')).toBe('en');
 });

@@ -1,6 +1,7 @@
 import type { SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
-import { say } from '#shared/messages/format-message.ts';
-import type { Texts } from '../texts/en.ts';
+import { formatMessage } from '#shared/messages/format.ts';
+import type { Language } from '#shared/messages/language.ts';
+import { message, type PlainMessageCode } from '#shared/messages/message.ts';
 
 /** The used part of `Electron.MenuItemConstructorOptions`. */
 export interface TrayItem {
@@ -34,27 +35,29 @@ const ICONS: Readonly<Record<SyncStatus['state'], TrayIcon>> = {
 const TOOLTIP_MAX = 127;
 
 export function trayView(
-  { state, said, pending, done }: SyncStatus,
-  { tray: words, said: sentences }: Pick<Texts, 'tray' | 'said'>,
+  { state, content, pending, done }: SyncStatus,
+  language: Language,
   actions: TrayActions,
 ): { readonly icon: TrayIcon; readonly tooltip: string; readonly menu: readonly TrayItem[] } {
-  const message = say(said, sentences);
-  const progress = state === 'sending' && done > 0 ? ` ${words.progress(done, done + pending)}` : '';
-  const tooltip = `${words.name}\n${message}${progress}`;
+  const label = (code: PlainMessageCode): string => formatMessage(language, message(code));
+  const isSending = state === 'sending' && done > 0;
+  const shown = isSending ? message('tray_progress', { text: content, done, total: done + pending }) : content;
+  const status = formatMessage(language, shown);
+  const tooltip = `Tavern Ledger\n${status}`;
   return {
     icon: ICONS[state],
     tooltip: tooltip.length > TOOLTIP_MAX ? `${tooltip.slice(0, TOOLTIP_MAX - 1)}…` : tooltip,
     menu: [
-      { label: `${message}${progress}`, enabled: false },
+      { label: status, enabled: false },
       { type: 'separator' },
-      { label: words.open, click: actions.open },
-      { label: words.settings, click: actions.openSettings },
-      { label: words.rescan, click: actions.rescan },
+      { label: label('tray_open'), click: actions.open },
+      { label: label('tray_settings'), click: actions.openSettings },
+      { label: label('tray_rescan'), click: actions.rescan },
       state === 'paused'
-        ? { label: words.resume, click: actions.resume }
-        : { label: words.pause, click: actions.pause },
+        ? { label: label('tray_resume'), click: actions.resume }
+        : { label: label('tray_pause'), click: actions.pause },
       { type: 'separator' },
-      { label: words.quit, click: actions.quit },
+      { label: label('tray_quit'), click: actions.quit },
     ],
   };
 }

@@ -13,7 +13,7 @@ export interface ActivityLog {
   /** Newest first. */
   read(limit: number): DesktopLogEntry[];
   add(
-    entry: Pick<LogEntry, 'at' | 'level' | 'message' | 'remedy' | 'said'> & { readonly event: string },
+    entry: Pick<LogEntry, 'at' | 'level' | 'message' | 'remedy' | 'content'> & { readonly event: string },
   ): DesktopLogEntry;
 }
 
@@ -56,7 +56,7 @@ export function openActivityLog(file: string): ActivityLog {
 
   return {
     read: (limit) => entries.slice(-limit).reverse(),
-    add({ at, level, event, message, remedy, said }) {
+    add({ at, level, event, message, remedy, content }) {
       lastId++;
       const entry: DesktopLogEntry = {
         id: lastId,
@@ -65,7 +65,7 @@ export function openActivityLog(file: string): ActivityLog {
         event,
         message,
         remedy: remedy ? remedy : null,
-        ...(said !== undefined && { said }),
+        ...(content !== undefined && { content }),
       };
       entries.push(entry);
       if (entries.length > MAX_ENTRIES) entries.shift();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Games, WatchedAccount } from '#shared/contract/ipc/ipc-games.ts';
-import { say } from '#shared/messages/format-message.ts';
+import { formatMessage } from '#shared/messages/format.ts';
 import { explainFreshness } from './freshness.ts';
 import { isWatchEnabled, watchKey } from './games-status.ts';
 import { buildSyncStatus, type SyncStatusInput } from './sync-status.ts';
@@ -58,7 +58,7 @@ const obstacle = (code: Obstacle['code']): SenderStatus => ({
   ...IDLE,
   state: 'waiting',
   pending: 1,
-  obstacle: { code, what: { code: 'notAllowed', values: { reason: 'In the way.' } } },
+  obstacle: { code, what: { code: 'notAllowed', params: { reason: 'In the way.' } } },
 });
 
 describe('freshness of a character', () => {
@@ -86,7 +86,7 @@ describe('freshness of a character', () => {
         {
           account: 'Account 2',
           phase: 'damaged',
-          problem: { code: 'x', what: { code: 'fileEmpty', values: {} }, remedy: { code: 'byItself', values: {} } },
+          problem: { code: 'x', what: { code: 'fileEmpty' }, remedy: { code: 'byItself' } },
         },
       ]),
       IDLE,
@@ -101,12 +101,7 @@ describe('freshness of a character', () => {
       'the file is damaged and the addon is missing: both are said',
       MARIBEL,
       games(
-        [
-          {
-            phase: 'damaged',
-            problem: { code: 'x', what: { code: 'fileEmpty', values: {} }, remedy: { code: 'byItself', values: {} } },
-          },
-        ],
+        [{ phase: 'damaged', problem: { code: 'x', what: { code: 'fileEmpty' }, remedy: { code: 'byItself' } } }],
         'absent',
       ),
       IDLE,
@@ -164,7 +159,10 @@ describe('freshness of a character', () => {
     ['it is on its way', WAITING, games([{}]), { ...IDLE, state: 'sending' }, { step: 'send', action: null }],
   ];
   test.each(cases)('%s', (_what, character, at, sender, expected) => {
-    const found = explainFreshness([character], at, sender, []).map((each) => ({ ...each, why: say(each.why) }));
+    const found = explainFreshness([character], at, sender, []).map((each) => ({
+      ...each,
+      why: formatMessage('en', each.why),
+    }));
     expect(found).toMatchObject([
       { name: 'Maribel', fresh: false, arrivedUpTo: 5, why: expect.stringMatching(/[.]$/), ...expected },
     ]);
@@ -202,7 +200,7 @@ test('reports skipped parts, also of characters that were never sent', () => {
     ['Maribel', 'left_out', false, null],
     ['Wulf', 'left_out', false, null],
   ]);
-  expect(found.map(({ why }) => say(why))[0]).toMatch(
+  expect(found.map(({ why }) => formatMessage('en', why))[0]).toMatch(
     /^Maribel \(Stillwater\) was left out: it lacks level[.] What arrived before is kept[.]/,
   );
 });

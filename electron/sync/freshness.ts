@@ -1,6 +1,6 @@
 import type { Freshness, FixActionName } from '#shared/contract/ipc/ipc-sync.ts';
 import type { Games, WatchedAccount, WatchedFlavour } from '#shared/contract/ipc/ipc-games.ts';
-import { phrase, sentence, type Said } from '#shared/messages/format-message.ts';
+import { message, type Message } from '#shared/messages/message.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
 import type { SkippedCharacter } from '../watcher/parse/skipped-entries.ts';
 import type { CharacterProgress } from '../uploads/queue/queue-report.ts';
@@ -14,7 +14,7 @@ interface FlavourLocation {
 
 function verdict(
   step: Freshness['step'],
-  why: Said,
+  why: Message,
   action: FixActionName | null,
   at?: FlavourLocation,
   account?: WatchedAccount,
@@ -31,28 +31,28 @@ function verdict(
 /** First problem before a file is read, in the flavours the character may come from. */
 function findReadProblem(places: readonly FlavourLocation[]): Verdict | null {
   const [first] = places;
-  if (first === undefined) return verdict('install', phrase('noInstall'), 'choose_folder');
+  if (first === undefined) return verdict('install', message('noInstall'), 'choose_folder');
   const withAddon = places.filter(({ flavour }) => flavour.addon.state !== 'absent');
-  const noAddon = withAddon.length === 0 ? phrase('noAddon', { flavour: first.flavour.title }) : null;
+  const noAddon = withAddon.length === 0 ? message('noAddon', { flavour: first.flavour.title }) : null;
   const accounts = (noAddon === null ? withAddon : places).flatMap((at) =>
     at.flavour.accounts.map((account) => ({ at, account })),
   );
   const damaged = accounts.find(({ account }) => account.phase === 'damaged');
   if (damaged) {
     const { account, problem } = damaged.account;
-    const what = problem?.what ?? phrase('unreadable');
+    const what = problem?.what ?? message('unreadable');
     // Without the addon, the next logout does not repair the file.
     if (noAddon !== null)
       return verdict(
         'read',
-        sentence('fileTrouble', { account, trouble: what, remedy: noAddon }),
+        message('fileTrouble', { account, trouble: what, remedy: noAddon }),
         'install_addon',
         damaged.at,
         damaged.account,
       );
     return verdict(
       'read',
-      sentence('fileTrouble', { account, trouble: what, remedy: problem?.remedy ?? phrase('byItself') }),
+      message('fileTrouble', { account, trouble: what, remedy: problem?.remedy ?? message('byItself') }),
       'rescan',
       damaged.at,
       damaged.account,
@@ -61,9 +61,9 @@ function findReadProblem(places: readonly FlavourLocation[]): Verdict | null {
   if (noAddon !== null) return verdict('addon', noAddon, 'install_addon', first);
   const off = accounts.find(({ account }) => !account.watched);
   if (off && accounts.every(({ account }) => !account.watched))
-    return verdict('watch', phrase('notWatched', { account: off.account.account }), 'watch', off.at, off.account);
+    return verdict('watch', message('notWatched', { account: off.account.account }), 'watch', off.at, off.account);
   if (accounts.every(({ account }) => account.phase === 'absent' || !account.watched))
-    return verdict('file', phrase('notWritten'), null);
+    return verdict('file', message('notWritten'), null);
   return null;
 }
 
@@ -71,9 +71,9 @@ function findSkippedProblem(skipped: SkippedCharacter | undefined): Verdict | nu
   if (skipped === undefined) return null;
   const { isEntire, warning, entries } = skipped;
   const what = isEntire
-    ? phrase('leftOutCharacter', { warning })
-    : phrase('leftOutEntries', { count: entries, warning });
-  return verdict('left_out', sentence('leftOutHere', { what, remedy: phrase('leftOutRemedy') }), null);
+    ? message('leftOutCharacter', { warning })
+    : message('leftOutEntries', { count: entries, warning });
+  return verdict('left_out', message('leftOutHere', { what, remedy: message('leftOutRemedy') }), null);
 }
 
 function unknownProgress({ character, game, name, realm }: SkippedCharacter): CharacterProgress {
@@ -92,16 +92,16 @@ function unknownProgress({ character, game, name, realm }: SkippedCharacter): Ch
 
 function findSendProblem(character: CharacterProgress, sender: SenderStatus): Verdict | null {
   if (character.refused !== null)
-    return verdict('refused', phrase('refusedHere', { reason: character.refused.message }), 'retry');
+    return verdict('refused', message('refusedHere', { reason: character.refused.message }), 'retry');
   if (character.waiting === 0) return null;
-  if (sender.state === 'paused') return verdict('paused', phrase('paused'), 'resume');
-  if (sender.state === 'signed_out') return verdict('session', phrase('signedOutWaits'), 'sign_in');
+  if (sender.state === 'paused') return verdict('paused', message('paused'), 'resume');
+  if (sender.state === 'signed_out') return verdict('session', message('signedOutWaits'), 'sign_in');
   const { obstacle } = sender;
   if (obstacle?.code === 'not_allowed')
-    return verdict('session', sentence('ownAccountToo', obstacle.what.values), 'sign_in');
+    return verdict('session', message('ownAccountToo', { reason: obstacle.what.params?.['reason'] ?? '' }), 'sign_in');
   if (obstacle?.code === 'wrong_server') return verdict('send', obstacle.what, 'check_server');
   if (obstacle !== null) return verdict('send', obstacle.what, 'send_now');
-  return verdict('send', phrase('onItsWay'), null);
+  return verdict('send', message('onItsWay'), null);
 }
 
 /** Flavour and account in which the character was seen last; all flavours of its game when unknown. */
@@ -142,7 +142,7 @@ export function explainFreshness(
       findSendProblem(each, sender) ??
       findReadProblem(likelyLocations(each, places)) ??
       findSkippedProblem(skippedByCharacter.get(each.character)) ??
-      verdict('none', phrase('fresh'), null);
+      verdict('none', message('fresh'), null);
     return {
       character,
       game,

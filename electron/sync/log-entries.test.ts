@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phrase } from '#shared/messages/format-message.ts';
+import { message } from '#shared/messages/message.ts';
 import { serverStateEntry } from './log-entries.ts';
 
 test('logs a crash of the own server once, with its remedy, and the recovery', () => {
@@ -9,7 +9,7 @@ test('logs a crash of the own server once, with its remedy, and the recovery', (
         state,
         problem:
           state === 'failed' || state === 'restarting'
-            ? phrase(state === 'failed' ? 'serverFails' : 'serverRestarts')
+            ? message(state === 'failed' ? 'serverFails' : 'serverRestarts')
             : null,
       },
       before,

@@ -1,6 +1,7 @@
 import type { ImportStatus } from '#shared/contract/characters/characters.ts';
 import type { ServerState } from '#shared/contract/ipc/ipc-app.ts';
-import { phrase, say, sentence, type Said, type SaidCode } from '#shared/messages/format-message.ts';
+import { formatMessage } from '#shared/messages/format.ts';
+import { message, type Message, type PlainMessageCode, type TextedMessage } from '#shared/messages/message.ts';
 import type { Obstacle } from '../uploads/upload-request.ts';
 import {
   sentSections,
@@ -31,7 +32,7 @@ export interface LogEntry {
   /** English sentence. */
   readonly remedy?: string;
   /** Both as message codes. */
-  readonly said?: { readonly what: Said; readonly remedy: Said | null };
+  readonly content?: { readonly what: Message; readonly remedy: Message | null };
   /** The values of the message, for programs. */
   readonly details: Readonly<Record<string, unknown>>;
 }
@@ -41,16 +42,16 @@ export type NewLogEntry = Omit<LogEntry, 'at'>;
 function line(
   level: NewLogEntry['level'],
   event: NewLogEntry['event'],
-  what: Said,
-  remedy: Said | null,
+  what: Message,
+  remedy: Message | null,
   details: NewLogEntry['details'],
 ): NewLogEntry {
   return {
     level,
     event,
-    message: say(what),
-    ...(remedy !== null && { remedy: say(remedy) }),
-    said: { what, remedy },
+    message: formatMessage('en', what),
+    ...(remedy !== null && { remedy: formatMessage('en', remedy) }),
+    content: { what, remedy },
     details,
   };
 }
@@ -74,19 +75,19 @@ export function installsEntry(installs: readonly Install[], hasMissing: boolean)
     const [what, remedy] = hasMissing
       ? (['gameAway', 'looksAgain'] as const)
       : (['gameNotFound', 'chooseByHand'] as const);
-    return line('warning', 'installs', phrase(what), phrase(remedy), details);
+    return line('warning', 'installs', message(what), message(remedy), details);
   }
   const flavours = installs.flatMap((install) => install.flavours).filter(({ accounts }) => accounts.length > 0);
-  if (flavours.length === 0) return line('warning', 'installs', phrase('nobodyFollowed'), phrase('onWish'), details);
+  if (flavours.length === 0) return line('warning', 'installs', message('nobodyFollowed'), message('onWish'), details);
   const count = flavours.reduce((sum, flavour) => sum + flavour.accounts.length, 0);
   const titles = [...new Set(flavours.map((flavour) => flavour.title))].join(', ');
-  return line('info', 'installs', phrase('watching', { titles, count }), null, details);
+  return line('info', 'installs', message('watching', { titles, count }), null, details);
 }
 
 export function fileReadEntry(source: SourceReport, characters: number, queued: number): NewLogEntry {
   const { flavour, account, fromBackup, skipped } = source;
   if (characters === 0 && skipped.characterCount === 0)
-    return line('info', 'read', phrase('readNobody', { flavour, account }), phrase('readNobodyRemedy'), {
+    return line('info', 'read', message('readNobody', { flavour, account }), message('readNobodyRemedy'), {
       ...about(source),
       characters,
       queued,
@@ -95,12 +96,8 @@ export function fileReadEntry(source: SourceReport, characters: number, queued: 
   const [nothing, news] = fromBackup
     ? (['readBackupNothing', 'readBackupNews'] as const)
     : (['readNothing', 'readNews'] as const);
-  const what = phrase(queued === 0 ? nothing : news, {
-    flavour,
-    account,
-    count: characters,
-    ...(queued > 0 && { news: queued }),
-  });
+  const params = { flavour, account, count: characters };
+  const what = queued === 0 ? message(nothing, params) : message(news, { ...params, news: queued });
   return line('info', 'read', what, null, { ...about(source), characters, queued, fromBackup });
 }
 
@@ -110,7 +107,7 @@ export function damagedFileEntry(source: SourceReport): NewLogEntry | null {
   return line(
     'warning',
     'damaged',
-    sentence('damagedFile', { flavour, account, trouble: problem.what }),
+    message('damagedFile', { flavour, account, trouble: problem.what }),
     problem.remedy,
     { ...about(source), code: problem.code },
   );
@@ -119,17 +116,17 @@ export function damagedFileEntry(source: SourceReport): NewLogEntry | null {
 export function skippedLogEntries(source: SourceReport): NewLogEntry[] {
   const { flavour, account, skipped, writtenAt } = source;
   return skipped.notes.map(({ code, what, remedy }) =>
-    line('warning', 'left_out', sentence('damagedFile', { flavour, account, trouble: what }), remedy, {
+    line('warning', 'left_out', message('damagedFile', { flavour, account, trouble: what }), remedy, {
       ...about(source),
       code,
-      ...what.values,
+      ...what.params,
       characters: skipped.characterCount,
       writtenAt,
     }),
   );
 }
 
-const SENT_MESSAGES: Readonly<Record<ImportStatus, SaidCode>> = {
+const SENT_MESSAGES: Readonly<Record<ImportStatus, 'sentCreated' | 'sentUpdated' | 'sentUnchanged' | 'sentStale'>> = {
   created: 'sentCreated',
   updated: 'sentUpdated',
   unchanged: 'sentUnchanged',
@@ -138,7 +135,7 @@ const SENT_MESSAGES: Readonly<Record<ImportStatus, SaidCode>> = {
 
 export function sentEntry({ observation, status }: AcknowledgedObservation): NewLogEntry {
   const { game, name, realm } = observation;
-  return line('info', 'sent', phrase(SENT_MESSAGES[status], { name, realm }), null, {
+  return line('info', 'sent', message(SENT_MESSAGES[status], { name, realm }), null, {
     game,
     name,
     realm,
@@ -147,19 +144,16 @@ export function sentEntry({ observation, status }: AcknowledgedObservation): New
   });
 }
 
-export function refusedEntry(
-  { game, name, realm }: QueuedObservation,
-  { code, message }: { readonly code: string; readonly message: string },
-): NewLogEntry {
-  return line('warning', 'refused', phrase('wasRefused', { name, realm, reason: message }), phrase('refusedRemedy'), {
+export function refusedEntry({ game, name, realm }: QueuedObservation, refusal: TextedMessage): NewLogEntry {
+  return line('warning', 'refused', message('wasRefused', { name, realm, reason: refusal }), message('refusedRemedy'), {
     game,
     name,
     realm,
-    code,
+    code: refusal.code,
   });
 }
 
-const REMEDIES: Readonly<Record<Obstacle['code'], SaidCode>> = {
+const REMEDIES: Readonly<Record<Obstacle['code'], PlainMessageCode>> = {
   unreachable: 'checkNetwork',
   busy: 'byItself',
   wrong_server: 'checkAddress',
@@ -172,14 +166,14 @@ export function obstacleEntry({ obstacle, pending }: SenderStatus): NewLogEntry 
   return line(
     'warning',
     'obstacle',
-    sentence('obstacle', { obstacle: obstacle.what, count: pending }),
-    phrase(REMEDIES[obstacle.code]),
+    message('obstacle', { obstacle: obstacle.what, count: pending }),
+    message(REMEDIES[obstacle.code]),
     { code: obstacle.code, pending },
   );
 }
 
 export function queueDamagedEntry(): NewLogEntry {
-  return line('warning', 'queue_damaged', phrase('queueDamaged'), phrase('sentAnew'), {});
+  return line('warning', 'queue_damaged', message('queueDamaged'), message('sentAnew'), {});
 }
 
 /** Null when the state needs no entry. */
@@ -190,10 +184,14 @@ export function serverStateEntry(
   if (state === before) return null;
   if (state === 'ready')
     return before === 'restarting' || before === 'failed'
-      ? line('info', 'server', phrase('serverBack'), null, { state })
+      ? line('info', 'server', message('serverBack'), null, { state })
       : null;
   if (problem === null) return null;
-  return line('warning', 'server', problem, phrase(state === 'failed' ? 'serverFailsRemedy' : 'serverRestartsRemedy'), {
-    state,
-  });
+  return line(
+    'warning',
+    'server',
+    problem,
+    message(state === 'failed' ? 'serverFailsRemedy' : 'serverRestartsRemedy'),
+    { state },
+  );
 }

@@ -1,5 +1,6 @@
 import type { SyncState, SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
-import { phrase, say, sentence, type Phrase, type Said } from '#shared/messages/format-message.ts';
+import { formatMessage } from '#shared/messages/format.ts';
+import { message, type Message } from '#shared/messages/message.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
 
 export interface SyncStatusInput {
@@ -29,34 +30,33 @@ function chooseState({
   installs,
   accounts,
   isGuest,
-}: SyncStatusInput): readonly [SyncState, Said] {
-  const kept = (state: Phrase): Said =>
-    sender.pending === 0 ? state : sentence('withKept', { state, count: sender.pending });
-  const inTheWay = sender.obstacle?.what ?? phrase('byItself');
-  if (sender.state === 'paused') return ['paused', kept(phrase('paused'))];
+}: SyncStatusInput): readonly [SyncState, Message] {
+  const kept = (state: Message): Message =>
+    sender.pending === 0 ? state : message('withKept', { state, count: sender.pending });
+  const inTheWay = sender.obstacle?.what ?? message('byItself');
+  if (sender.state === 'paused') return ['paused', kept(message('paused'))];
   if (sender.state === 'signed_out')
-    return ['signed_out', kept(phrase(isGuest ? 'guestKeepsNothing' : 'signInToSend'))];
-  if (isDiscovering && installs === 0) return ['watching', phrase('lookingForGame')];
-  if (installs === 0) return ['needs_you', phrase('chooseGame')];
-  if (damaged > 0) return ['needs_you', phrase('damagedFiles', { count: damaged })];
-  if (skipped > 0) return ['needs_you', phrase('leftOutCharacters', { count: skipped })];
-  if (refused > 0) return ['needs_you', phrase('refusedCharacters', { count: refused })];
+    return ['signed_out', kept(message(isGuest ? 'guestKeepsNothing' : 'signInToSend'))];
+  if (isDiscovering && installs === 0) return ['watching', message('lookingForGame')];
+  if (installs === 0) return ['needs_you', message('chooseGame')];
+  if (damaged > 0) return ['needs_you', message('damagedFiles', { count: damaged })];
+  if (skipped > 0) return ['needs_you', message('leftOutCharacters', { count: skipped })];
+  if (refused > 0) return ['needs_you', message('refusedCharacters', { count: refused })];
   if (sender.state === 'halted' || sender.obstacle?.code === 'wrong_server') return ['needs_you', kept(inTheWay)];
   if (sender.state === 'sending' && sender.pending > 0)
-    return ['sending', phrase('sending', { count: sender.pending })];
+    return ['sending', message('sending', { count: sender.pending })];
   if (sender.state === 'waiting') return ['waiting', inTheWay];
-  if (accounts === 0) return ['needs_you', phrase('noAccount')];
-  return ['watching', phrase('allSent', { count: accounts })];
+  if (accounts === 0) return ['needs_you', message('noAccount')];
+  return ['watching', message('allSent', { count: accounts })];
 }
 
 export function buildSyncStatus(facts: SyncStatusInput): SyncStatus {
-  const [state, said] = chooseState(facts);
+  const [state, content] = chooseState(facts);
   const { sender, done, waitingForOthers, refused, damaged, skipped, lastSentAt } = facts;
-  const { code, values } = said;
   return {
     state,
-    said: { code, values },
-    message: say(said),
+    content,
+    message: formatMessage('en', content),
     pending: sender.pending,
     done,
     waitingForOthers,

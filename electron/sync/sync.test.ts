@@ -164,7 +164,7 @@ test('logs skipped entries once per write', async () => {
       message: expect.stringMatching(
         /^WoW Classic Era, Account \d: Maribel [(]Emberfall[)] was left out: it lacks race[.]$/,
       ),
-      said: { remedy: { code: 'leftOutRemedy' } },
+      content: { remedy: { code: 'leftOutRemedy' } },
     },
   ]);
   await wow.save(ERA, LOGIN, torn);

@@ -38,7 +38,8 @@ export function parseUpdateReply(body: unknown): UpdateReply | null {
   const characters = bag?.['characters'];
   const warnings = bag?.['warnings'];
   if (typeof bag?.['message'] !== 'string' || !Array.isArray(characters) || !characters.every(isImported)) return null;
-  if (!isTexts(warnings)) return null;
+  // Servers before message codes send the sentence alone.
+  if (!isTexts([bag['code'] ?? '']) || asBag(bag['params'] ?? {}) === null || !isTexts(warnings)) return null;
   return { characters, warnings };
 }
 
@@ -46,5 +47,6 @@ export function parseUpdateReply(body: unknown): UpdateReply | null {
 export function parseFailure(body: unknown): ApiFailure | null {
   const bag = asBag(body);
   if (typeof bag?.['message'] !== 'string' || typeof bag['code'] !== 'string') return null;
-  return { message: bag['message'], code: bag['code'] };
+  const params = asBag(bag['params']);
+  return { message: bag['message'], code: bag['code'], ...(params && { params }) };
 }

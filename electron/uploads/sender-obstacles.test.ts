@@ -124,7 +124,7 @@ describe('the session', () => {
       pending: 1,
       obstacle: {
         code: 'not_allowed',
-        what: { code: 'notAllowed', values: { reason: 'The guest account is read-only.' } },
+        what: { code: 'notAllowed', params: { reason: { message: 'The guest account is read-only.' } } },
       },
     });
   });

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { phrase, type Phrase } from '#shared/messages/format-message.ts';
+import { message, type Message } from '#shared/messages/message.ts';
 import { sendHttpRequest, type HttpReply } from './http-client.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { encodeImportDocument } from './queue/payload.ts';
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 60_000;
 
 export interface Obstacle {
   readonly code: 'unreachable' | 'busy' | 'wrong_server' | 'signed_out' | 'not_allowed';
-  readonly what: Phrase;
+  readonly what: Message;
 }
 
 export type UploadOutcome =
@@ -54,18 +54,18 @@ function parse(text: string): unknown {
   }
 }
 
-const WRONG_SERVER: Obstacle = { code: 'wrong_server', what: phrase('wrongServer') };
+const WRONG_SERVER: Obstacle = { code: 'wrong_server', what: message('wrongServer') };
 
 function failureOutcome(status: number, body: unknown, afterMs: number | null): UploadOutcome {
   if (status >= 500 || status === 408 || status === 425 || status === 429) {
-    const what = phrase(status === 429 ? 'askedToWait' : 'serverTrouble');
+    const what = message(status === 429 ? 'askedToWait' : 'serverTrouble');
     return { kind: 'retry', obstacle: { code: 'busy', what }, afterMs };
   }
   const failure = parseFailure(body);
   if (failure === null) return { kind: 'retry', obstacle: WRONG_SERVER, afterMs };
-  if (status === 401) return { kind: 'halt', obstacle: { code: 'signed_out', what: phrase('signedOut') } };
+  if (status === 401) return { kind: 'halt', obstacle: { code: 'signed_out', what: message('signedOut') } };
   if (status === 403)
-    return { kind: 'halt', obstacle: { code: 'not_allowed', what: phrase('notAllowed', { reason: failure.message }) } };
+    return { kind: 'halt', obstacle: { code: 'not_allowed', what: message('notAllowed', { reason: failure }) } };
   if (status === 404 || status === 405) return { kind: 'retry', obstacle: WRONG_SERVER, afterMs };
   return { kind: 'refused', code: failure.code, message: failure.message };
 }
@@ -91,7 +91,7 @@ export async function sendUpload(
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
   } catch {
-    return { kind: 'retry', obstacle: { code: 'unreachable', what: phrase('unreachable') }, afterMs: null };
+    return { kind: 'retry', obstacle: { code: 'unreachable', what: message('unreachable') }, afterMs: null };
   }
   const body = parse(reply.text);
   const afterMs = retryAfterMs(reply.retryAfter, now());

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { phrase } from '#shared/messages/format-message.ts';
+import { message } from '#shared/messages/message.ts';
 import { sameFingerprint, type Fingerprint } from './parse/fingerprint.ts';
 import type { FileProblem } from '#shared/contract/ipc/ipc-games.ts';
 import { unreadableFileProblem } from './parse/file-problem.ts';
@@ -41,7 +41,7 @@ export interface SourceOptions {
   readonly signal: AbortSignal;
 }
 
-const NOT_STORED: FileProblem = { code: 'not_kept', what: phrase('notKept'), remedy: phrase('notKeptRemedy') };
+const NOT_STORED: FileProblem = { code: 'not_kept', what: message('notKept'), remedy: message('notKeptRemedy') };
 
 /** Fingerprints of file and backup as last processed; undefined before the first. */
 interface Processed {

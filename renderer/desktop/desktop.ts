@@ -6,7 +6,7 @@ import type {
   IpcPush,
   IpcPushName,
 } from '#shared/contract/ipc/ipc.ts';
-import type { Said } from '#shared/messages/message.schema.ts';
+import type { Message } from '#shared/messages/message.ts';
 
 declare global {
   interface Window {
@@ -18,12 +18,12 @@ declare global {
 export class DesktopError extends Error {
   override readonly name = 'DesktopError';
   readonly code: string;
-  readonly said: Said | null;
+  readonly content: Message | null;
 
-  constructor(code: string, message: string, said: Said | null) {
+  constructor(code: string, message: string, content: Message | null) {
     super(message);
     this.code = code;
-    this.said = said;
+    this.content = content;
   }
 }
 
@@ -40,7 +40,7 @@ function createDesktop(bridge: DesktopBridge): Desktop {
   return {
     async call(name, ...[input]) {
       const result = await bridge.call(name, input ?? null);
-      if (!result.ok) throw new DesktopError(result.code, result.message, result.said ?? null);
+      if (!result.ok) throw new DesktopError(result.code, result.message, result.content ?? null);
       return result.value as never;
     },
     on: (name, listen) => bridge.on(name, (value) => listen(value as never)),

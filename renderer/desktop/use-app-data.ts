@@ -2,7 +2,7 @@ import type { IpcCallName, IpcInput, IpcOutput, IpcPushName } from '#shared/cont
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DesktopError, type Desktop } from './desktop.ts';
 import { t } from '../i18n/i18n.ts';
-import { formatAppMessage } from './format-app-message.ts';
+import { formatMessage } from '../i18n/i18n.ts';
 
 export type AppData<T> =
   | { readonly state: 'loading'; readonly data: null }
@@ -15,8 +15,8 @@ const AGAIN_MS = 100;
 /** What went wrong with a call, in the player's language; a bridge that broke has no words of its own. */
 export function toDesktopError(error: unknown): DesktopError {
   if (!(error instanceof DesktopError)) return new DesktopError('no_answer', t('desktop.noAnswer'), null);
-  const { code, message, said } = error;
-  return said === null ? error : new DesktopError(code, formatAppMessage(t, said, message), said);
+  const { code, message, content } = error;
+  return content === null ? error : new DesktopError(code, formatMessage({ ...content, message }), content);
 }
 
 /**

@@ -85,16 +85,13 @@ export async function loadTemplates(): Promise<void> {
   i18n.emit('languageChanged', i18n.language);
 }
 
-/** A message in the page's language. One with an unknown code is shown by its English text, or else by the code. */
-export function formatMessage(given: ReceivedMessage & { readonly message?: string }): string {
+/** A message in the page's language. */
+export function formatMessage(given: ReceivedMessage): string {
   const lookUp = i18n.t as (key: string, options: object) => string;
-  let isKnown = true;
-  const text = renderMessage(given, (code, params) => {
-    const found = lookUp(`messages.${code}`, { ...textOptions(params), defaultValue: '' });
-    isKnown &&= found !== '';
-    return found;
-  });
-  return isKnown ? text : (given.message ?? given.code);
+  return renderMessage(
+    given,
+    (code, params) => lookUp(`messages.${code}`, { ...textOptions(params), defaultValue: '' }) || undefined,
+  );
 }
 
 /** What the server or a rule said, by its code, in the language that is spoken; in English where that has no words for it. */

@@ -1,4 +1,4 @@
-import type { TextedMessage } from '#shared/messages/wire-message.ts';
+import type { Message, TextedMessage } from '#shared/messages/message.ts';
 import type {
   GroupInvitation,
   GroupRole,
@@ -74,7 +74,7 @@ export interface SanctionRequest {
 }
 
 /** `message` is the confirmation shown to the actor. */
-export type GroupActionResult = TextedMessage;
+export type GroupActionResult = Message & TextedMessage;
 
 /**
  * The groups feature as other features see it. Every action checks the permission table, writes the audit log and emits

@@ -1,4 +1,4 @@
-import type { MessageCode, ParamsOf } from '#shared/messages/message.ts';
+import type { MessageCode, PlainMessageCode } from '#shared/messages/message.ts';
 
 const BAD_REQUEST = {
   body_cut: 400,
@@ -214,6 +214,4 @@ export function isErrorCode(code: string): code is ErrorCode {
 export type LimitCode = Exclude<keyof typeof TOO_MANY, 'slow_mode'>;
 
 /** A code whose sentence has no values. */
-export type PlainErrorCode = {
-  [Code in ErrorCode]: keyof ParamsOf<Code> extends never ? Code : never;
-}[ErrorCode];
+export type PlainErrorCode = Extract<ErrorCode, PlainMessageCode>;

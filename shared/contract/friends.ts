@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { messageFields } from '#shared/messages/wire-message.schema.ts';
+import { messageFields } from '#shared/messages/message.schema.ts';
 import { ApiFailure, MessageReply, NoContent } from './http/errors.ts';
 import { route } from './http/route.ts';
 

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { ENGLISH, GERMAN } from './catalogue.ts';
 import type { Language } from './language.ts';
-import { renderMessage, textOptions, type Message, type Translate } from './message.ts';
+import { renderMessage, textOptions, type ReceivedMessage, type Translate } from './message.ts';
 
 const i18n = createInstance();
 void i18n.init({
@@ -18,12 +18,12 @@ void i18n.init({
 
 function translatorOf(language: Language): Translate {
   const t = i18n.getFixedT(language) as (code: string, options: object) => string;
-  return (code, params) => t(code, textOptions(params));
+  return (code, params) => t(code, { ...textOptions(params), defaultValue: '' }) || undefined;
 }
 
 const TRANSLATORS: Readonly<Record<Language, Translate>> = { en: translatorOf('en'), de: translatorOf('de') };
 
 /** The text of a message, for the server and the desktop app, which hold every language. Pages use renderer/i18n. */
-export function formatMessage(language: Language, message: Message): string {
+export function formatMessage(language: Language, message: ReceivedMessage): string {
   return renderMessage(message, TRANSLATORS[language]);
 }

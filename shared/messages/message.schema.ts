@@ -1,12 +1,22 @@
 import * as Type from 'typebox';
+import type { Message as MessageType } from './message.ts';
 
-const Value = Type.Union([Type.String(), Type.Number()]);
-/** A sentence that may stand within another. */
-export const Phrase = Type.Object({ code: Type.String(), values: Type.Record(Type.String(), Value) });
+/** Values of a message on the wire: text, numbers, messages and lists of them. */
+export const MessageParams = Type.Record(Type.String(), Type.Unknown());
 
-/** A sentence by its code and what it names; the pages have the words, in the player's language (shared/said). */
-export const Said = Type.Object({
-  code: Type.String(),
-  values: Type.Record(Type.String(), Type.Union([Value, Phrase])),
-});
-export type Said = Type.Static<typeof Said>;
+/** A message beside its English text: `message` is for people, `code` and `params` for programs that render another language. */
+export const messageFields = {
+  message: Type.String({
+    description: 'A human sentence that says what happened and, where it helps, what to do next. English.',
+  }),
+  code: Type.String({ description: 'Stable, snake_case. One code is one sentence.' }),
+  params: Type.Optional(MessageParams),
+} as const;
+
+export const WireMessage = Type.Object(messageFields);
+export type WireMessage = Type.Static<typeof WireMessage>;
+
+/** A message without its text: the reader renders it. */
+export const Message = Type.Unsafe<MessageType>(
+  Type.Object({ code: Type.String(), params: Type.Optional(MessageParams) }),
+);

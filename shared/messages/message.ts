@@ -16,10 +16,15 @@ type TextOf<Code> = Code extends keyof Texts
 type ParamName<Code extends MessageCode> = NamesIn<TextOf<Code>>;
 
 /** A value of a text. Messages and lists are rendered first. */
-export type MessageParam = string | number | Message | readonly MessageParam[];
+export type MessageParam = string | number | Message | TextedMessage | readonly MessageParam[];
 
 /** The values that the English text of a code names. */
 export type ParamsOf<Code extends MessageCode> = Readonly<Record<ParamName<Code>, MessageParam>>;
+
+/** A code whose text names no values. */
+export type PlainMessageCode = {
+  [Code in MessageCode]: [ParamName<Code>] extends [never] ? Code : never;
+}[MessageCode];
 
 /** The parameter list of whatever takes a code and its values: codes without values take none. */
 export type ParamsArgument<Code extends MessageCode> = [ParamName<Code>] extends [never]
@@ -32,18 +37,24 @@ export interface Message {
   readonly params?: Readonly<Record<string, MessageParam>>;
 }
 
-/** A message as another program sent it: its code may be newer than this catalogue. */
+/** A message as another program sent it. Where its code is newer than this catalogue, `message` is shown. */
 export interface ReceivedMessage {
   readonly code: string;
   readonly params?: Readonly<Record<string, unknown>>;
+  readonly message?: string;
+}
+
+/** A message beside its English text. */
+export interface TextedMessage extends ReceivedMessage {
+  readonly message: string;
 }
 
 export function message<Code extends MessageCode>(code: Code, ...[params]: ParamsArgument<Code>): Message {
   return params === undefined ? { code } : { code, params };
 }
 
-/** Looks a code up and puts plain values into its text. */
-export type Translate = (code: string, params: Readonly<Record<string, string | number>>) => string;
+/** Looks a code up and puts plain values into its text; undefined for an unknown code. */
+export type Translate = (code: string, params: Readonly<Record<string, string | number>>) => string | undefined;
 
 function isMessage(value: unknown): value is ReceivedMessage {
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
@@ -56,9 +67,9 @@ function renderParam(value: unknown, translate: Translate): string | number {
 }
 
 /** The text of a message: nested messages and lists inside its values come first. */
-export function renderMessage({ code, params = {} }: ReceivedMessage, translate: Translate): string {
+export function renderMessage({ code, params = {}, message: english }: ReceivedMessage, translate: Translate): string {
   const plain = Object.entries(params).map(([name, value]) => [name, renderParam(value, translate)] as const);
-  return translate(code, Object.fromEntries(plain));
+  return translate(code, Object.fromEntries(plain)) ?? english ?? code;
 }
 
 /** i18next options for a text with these values, which are never searched for placeholders themselves. */

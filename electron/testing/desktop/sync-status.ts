@@ -1,9 +1,10 @@
 import type { SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
+import { message } from '#shared/messages/message.ts';
 
 /** Status of an idle sync with two accounts. */
 export const STATUS: SyncStatus = {
   state: 'watching',
-  said: { code: 'allSent', values: { count: 2 } },
+  content: message('allSent', { count: 2 }),
   message: 'Watching 2 accounts.',
   pending: 0,
   done: 0,

@@ -1,4 +1,4 @@
-import { phrase, type Phrase } from '#shared/messages/format-message.ts';
+import { message, type Message } from '#shared/messages/message.ts';
 import { findBelow, foldersIn, readText, type FileTree } from './file-tree.ts';
 import { flavourKind, isFlavourFolder, parseFlavourInfo, type FlavourKind } from './flavours.ts';
 
@@ -25,12 +25,12 @@ export interface Install {
 export type NoInstallCode = 'no_folder' | 'no_game' | 'never_played';
 export type InstallResult =
   | { readonly ok: true; readonly install: Install }
-  | { readonly ok: false; readonly code: NoInstallCode; readonly why: Phrase };
+  | { readonly ok: false; readonly code: NoInstallCode; readonly why: Message };
 
-const WHY: Readonly<Record<NoInstallCode, Phrase>> = {
-  no_folder: phrase('noFolder'),
-  no_game: phrase('noGame'),
-  never_played: phrase('neverPlayed'),
+const WHY: Readonly<Record<NoInstallCode, Message>> = {
+  no_folder: message('noFolder'),
+  no_game: message('noGame'),
+  never_played: message('neverPlayed'),
 };
 
 function refuse(code: NoInstallCode): InstallResult {

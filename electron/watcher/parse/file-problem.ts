@@ -1,43 +1,43 @@
 import type { FileProblem } from '#shared/contract/ipc/ipc-games.ts';
-import { phrase, type Phrase } from '#shared/messages/format-message.ts';
+import { message, type Message } from '#shared/messages/message.ts';
 
 interface At {
   readonly line: number;
   readonly column: number;
 }
 
-const NEXT_LOGOUT = phrase('nextLogout');
+const NEXT_LOGOUT = message('nextLogout');
 
 function isTooLarge(code: string): boolean {
   return /^(?:too_|string_too_long)/.test(code);
 }
 
-function whatIsWrong(code: string, { line, column }: At): Phrase {
+function whatIsWrong(code: string, { line, column }: At): Message {
   switch (code) {
     case 'empty':
-      return phrase('fileEmpty');
+      return message('fileEmpty');
     case 'nul_filled':
-      return phrase('fileNul');
+      return message('fileNul');
     case 'nul_tail':
-      return phrase('fileNulTail', { line });
+      return message('fileNulTail', { line });
     case 'cut':
-      return phrase('fileCut', { line, column });
+      return message('fileCut', { line, column });
     case 'other_addon':
-      return phrase('fileOtherAddon');
+      return message('fileOtherAddon');
     case 'newer_version':
-      return phrase('fileNewer');
+      return message('fileNewer');
     case 'bad_table':
     case 'no_character':
-      return phrase('fileNotOurs');
+      return message('fileNotOurs');
     default:
-      return isTooLarge(code) ? phrase('fileTooLarge') : phrase('fileBroken', { line, column });
+      return isTooLarge(code) ? message('fileTooLarge') : message('fileBroken', { line, column });
   }
 }
 
-function remedyOf(code: string): Phrase {
-  if (code === 'newer_version') return phrase('fileNewerRemedy');
+function remedyOf(code: string): Message {
+  if (code === 'newer_version') return message('fileNewerRemedy');
   // The next logout writes as much again.
-  return isTooLarge(code) ? phrase('fileTooLargeRemedy') : NEXT_LOGOUT;
+  return isTooLarge(code) ? message('fileTooLargeRemedy') : NEXT_LOGOUT;
 }
 
 export function damagedFileProblem(code: string, at: At = { line: 1, column: 1 }): FileProblem {
@@ -45,27 +45,27 @@ export function damagedFileProblem(code: string, at: At = { line: 1, column: 1 }
 }
 
 export function changingFileProblem(code: string): FileProblem {
-  return { code, what: phrase('changing'), remedy: NEXT_LOGOUT };
+  return { code, what: message('changing'), remedy: NEXT_LOGOUT };
 }
 
-const MAY_NOT = { what: phrase('mayNotRead'), remedy: phrase('mayNotReadRemedy') };
+const MAY_NOT = { what: message('mayNotRead'), remedy: message('mayNotReadRemedy') };
 const SYSTEM: Readonly<Record<string, Pick<FileProblem, 'what' | 'remedy'>>> = {
   EACCES: MAY_NOT,
   EPERM: MAY_NOT,
-  EBUSY: { what: phrase('heldFile'), remedy: phrase('heldFileRemedy') },
-  EIO: { what: phrase('diskFails'), remedy: phrase('diskFailsRemedy') },
-  EMFILE: { what: phrase('manyFiles'), remedy: phrase('manyFilesRemedy') },
-  EISDIR: { what: phrase('isFolder'), remedy: phrase('isFolderRemedy') },
+  EBUSY: { what: message('heldFile'), remedy: message('heldFileRemedy') },
+  EIO: { what: message('diskFails'), remedy: message('diskFailsRemedy') },
+  EMFILE: { what: message('manyFiles'), remedy: message('manyFilesRemedy') },
+  EISDIR: { what: message('isFolder'), remedy: message('isFolderRemedy') },
 };
 
 /** Omits the system's own message, which names the path. */
 export function unreadableFileProblem(error: unknown): FileProblem {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return { code: 'unreadable', ...(SYSTEM[code] ?? { what: phrase('unreadable'), remedy: phrase('byItself') }) };
+  return { code: 'unreadable', ...(SYSTEM[code] ?? { what: message('unreadable'), remedy: message('byItself') }) };
 }
 
 export const READER_FAILED: FileProblem = {
   code: 'reader_failed',
-  what: phrase('readerFailed'),
-  remedy: phrase('readerFailedRemedy'),
+  what: message('readerFailed'),
+  remedy: message('readerFailedRemedy'),
 };

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { READ_LIMITS } from '#shared/lua/limits.ts';
 import { CLIENT_STYLES, writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
-import { say } from '#shared/messages/format-message.ts';
+import { formatMessage } from '#shared/messages/format.ts';
 import { sampleCharacter, SEEN_AT, tavernLedgerGlobals } from '#shared/testing/saved-variables/sample-characters.ts';
 import { savedSamples, temporaryFolder } from '../../testing/installs/game-folder.ts';
 import { ParseThread } from './parse-thread.ts';
@@ -56,7 +56,8 @@ test.each([
   const result = await parseBytes(bytes);
   expect(result).toMatchObject({ ok: false, problem: { code } });
   if (!result.ok)
-    for (const said of [result.problem.what, result.problem.remedy]) expect(say(said)).toMatch(/^[A-Z][^{}]+[.]$/);
+    for (const said of [result.problem.what, result.problem.remedy])
+      expect(formatMessage('en', said)).toMatch(/^[A-Z][^{}]+[.]$/);
 });
 
 test('suggests shrinking a file above the size limit', async () => {

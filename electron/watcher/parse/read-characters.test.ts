@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { say } from '#shared/messages/format-message.ts';
+import { formatMessage } from '#shared/messages/format.ts';
 import { savedSamples } from '../../testing/installs/game-folder.ts';
 import { readCharacters } from './read-characters.ts';
 
@@ -8,7 +8,7 @@ const character = (guid: string, more = ''): string =>
   `["${guid}"] = { ["name"] = "${guid}", ["realm"] = "Stillwater", ["level"] = 3, ["race"] = "Dwarf", ["class"] = "Priest", ["faction"] = "Alliance", ${more} },`;
 const file = (...characters: string[]): string =>
   `TavernLedgerDB = { ["version"] = 2, ["characters"] = { ${characters.join('\n')} } }`;
-const said = (text: string): string[] => read(text).skipped.notes.map(({ what }) => say(what));
+const said = (text: string): string[] => read(text).skipped.notes.map(({ what }) => formatMessage('en', what));
 
 describe('skipped entries', () => {
   test('are none in a file of the addon', () => {
@@ -22,7 +22,13 @@ describe('skipped entries', () => {
       characterCount: 1,
       characters: [{ character: 'wow_classic:Player-1-2', name: 'Wulf', realm: 'Stillwater', isEntire: true }],
     });
-    expect(reading.skipped.notes.map(({ code, what, remedy }) => [code, say(what), say(remedy)])).toEqual([
+    expect(
+      reading.skipped.notes.map(({ code, what, remedy }) => [
+        code,
+        formatMessage('en', what),
+        formatMessage('en', remedy),
+      ]),
+    ).toEqual([
       [
         'character_left_out',
         'Wulf (Stillwater) was left out: it lacks level, race, class, faction.',

@@ -1,5 +1,5 @@
 import type { GameCode } from '#shared/contract/characters/import.ts';
-import { phrase } from '#shared/messages/format-message.ts';
+import { message } from '#shared/messages/message.ts';
 import type { FileProblem } from '#shared/contract/ipc/ipc-games.ts';
 
 export interface SkippedCharacter {
@@ -29,7 +29,7 @@ export const NO_SKIPPED_ENTRIES: SkippedEntries = { characterCount: 0, character
 
 const NAMED = 5;
 const KNOWN = 50;
-const remedy = phrase('leftOutRemedy');
+const remedy = message('leftOutRemedy');
 
 /** @param file warnings about the file's own entries and about unidentifiable characters */
 export function summarizeSkipped(
@@ -42,13 +42,13 @@ export function summarizeSkipped(
   const first = parts[0]?.warning ?? file.entries[0];
   const notes: FileProblem[] = whole
     .slice(0, NAMED)
-    .map((warning) => ({ code: 'character_left_out', what: phrase('leftOutCharacter', { warning }), remedy }));
+    .map((warning) => ({ code: 'character_left_out', what: message('leftOutCharacter', { warning }), remedy }));
   if (whole.length > NAMED)
-    notes.push({ code: 'characters_left_out', what: phrase('leftOutMore', { count: whole.length - NAMED }), remedy });
+    notes.push({ code: 'characters_left_out', what: message('leftOutMore', { count: whole.length - NAMED }), remedy });
   if (first !== undefined)
     notes.push({
       code: 'entries_left_out',
-      what: phrase('leftOutEntries', { count: entries, warning: first }),
+      what: message('leftOutEntries', { count: entries, warning: first }),
       remedy,
     });
   return {

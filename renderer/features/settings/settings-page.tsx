@@ -22,7 +22,7 @@ import { GeneralTab } from './general-tab.tsx';
 import styles from './settings.module.css';
 
 const DesktopPart = lazy(async () => {
-  const [part] = await Promise.all([import('./desktop/desktop-part.tsx'), loadCatalogue(['desktop', 'said'])]);
+  const [part] = await Promise.all([import('./desktop/desktop-part.tsx'), loadCatalogue(['desktop', 'sync'])]);
   return { default: part.DesktopPart };
 });
 

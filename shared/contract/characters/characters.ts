@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { messageFields } from '#shared/messages/wire-message.schema.ts';
+import { messageFields } from '#shared/messages/message.schema.ts';
 import { ApiFailure, NoContent } from '../http/errors.ts';
 import { NOTE_MAX } from '../../character/note.ts';
 import { SECTIONS, type ServedRow } from '../../character/sections.ts';
@@ -158,6 +158,7 @@ export const updateCharacters = route({
     response: {
       200: Type.Object({
         ...messageFields,
+        code: Type.Optional(messageFields.code),
         characters: Type.Array(ImportedCharacter),
         warnings: Type.Array(Type.String()),
       }),

@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { messageFields } from '#shared/messages/wire-message.schema.ts';
+import { messageFields } from '#shared/messages/message.schema.ts';
 import { Member } from './groups.ts';
 
 const Position = Type.Object({ x: Type.Integer(), y: Type.Integer() });

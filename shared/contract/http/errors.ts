@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { messageFields, WireMessage } from '#shared/messages/wire-message.schema.ts';
+import { messageFields, WireMessage } from '#shared/messages/message.schema.ts';
 
 /** A field that was rejected, and why. */
 export const FieldError = Type.Object({ field: Type.String(), ...messageFields });

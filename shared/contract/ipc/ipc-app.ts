@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { Phrase, Said } from '../../messages/message.schema.ts';
+import { Message } from '../../messages/message.schema.ts';
 
 /** Milliseconds since 1970, UTC. */
 export const Timestamp = Type.Integer({ minimum: 0 });
@@ -61,7 +61,7 @@ export const ServerCheckStep = Type.Object({
   ]),
   state: Type.Union([Type.Literal('ok'), Type.Literal('failed'), Type.Literal('skipped')]),
   /** With the remedy for a failure. */
-  found: Said,
+  found: Message,
 });
 export type ServerCheckStep = Type.Static<typeof ServerCheckStep>;
 
@@ -84,7 +84,7 @@ export const ServerState = Type.Object({
     Type.Literal('failed'),
   ]),
   /** Null while there is none. */
-  problem: Type.Union([Phrase, Type.Null()]),
+  problem: Type.Union([Message, Type.Null()]),
 });
 export type ServerState = Type.Static<typeof ServerState>;
 
@@ -113,7 +113,7 @@ export const UpdateState = Type.Object({
   /** Download progress, 0 to 100. */
   percent: Type.Union([Type.Number({ minimum: 0, maximum: 100 }), Type.Null()]),
   /** Failure and remedy. */
-  problem: Type.Union([Phrase, Type.Null()]),
+  problem: Type.Union([Message, Type.Null()]),
   checkedAt: NullableTimestamp,
 });
 export type UpdateState = Type.Static<typeof UpdateState>;

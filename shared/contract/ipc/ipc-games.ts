@@ -1,10 +1,10 @@
 import * as Type from 'typebox';
 import { GameCode } from '../characters/import.ts';
 import { NullableTimestamp } from './ipc-app.ts';
-import { Phrase } from '../../messages/message.schema.ts';
+import { Message } from '../../messages/message.schema.ts';
 
 /** Reason why an addon file could not be read. Never contains a path. */
-export const FileProblem = Type.Object({ code: Type.String(), what: Phrase, remedy: Phrase });
+export const FileProblem = Type.Object({ code: Type.String(), what: Message, remedy: Message });
 export type FileProblem = Type.Static<typeof FileProblem>;
 
 /** Game account by alias ("Account 1"): folder names are login names and stay in the main process. */
@@ -71,7 +71,7 @@ export type WatchedInstall = Type.Static<typeof WatchedInstall>;
 export const Games = Type.Object({
   installs: Type.Array(WatchedInstall),
   /** Manually added folders without a game at the moment, such as an unplugged disk, with the reason. */
-  missing: Type.Array(Type.Object({ root: Type.String(), why: Phrase })),
+  missing: Type.Array(Type.Object({ root: Type.String(), why: Message })),
 });
 export type Games = Type.Static<typeof Games>;
 
@@ -94,7 +94,7 @@ export const RootName = Type.Object({ root: Folder }, { additionalProperties: fa
 /** Result of the folder dialog. */
 export const FolderChoice = Type.Union([
   Type.Object({ outcome: Type.Literal('cancelled') }),
-  Type.Object({ outcome: Type.Literal('refused'), why: Phrase }),
+  Type.Object({ outcome: Type.Literal('refused'), why: Message }),
   Type.Object({ outcome: Type.Literal('added'), root: Type.String() }),
 ]);
 export type FolderChoice = Type.Static<typeof FolderChoice>;

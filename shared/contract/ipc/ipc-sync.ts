@@ -2,7 +2,7 @@ import * as Type from 'typebox';
 import { ImportStatus } from '../characters/characters.ts';
 import { GameCode } from '../characters/import.ts';
 import { NullableTimestamp, Timestamp } from './ipc-app.ts';
-import { Said } from '../../messages/message.schema.ts';
+import { Message } from '../../messages/message.schema.ts';
 
 /** Character in the queue. */
 const CharacterFields = {
@@ -30,7 +30,7 @@ export type SyncState = Type.Static<typeof SyncState>;
 export const SyncStatus = Type.Object({
   state: SyncState,
   /** State as a message with remedy, by code and in English. */
-  said: Said,
+  content: Message,
   message: Type.String(),
   /** Observations waiting for the current or last signed-in account. */
   pending: Type.Integer({ minimum: 0 }),
@@ -88,7 +88,7 @@ export const DesktopLogEntry = Type.Object({
   message: Type.String(),
   remedy: Type.Union([Type.String(), Type.Null()]),
   /** Message codes; older entries have none. */
-  said: Type.Optional(Type.Object({ what: Said, remedy: Type.Union([Said, Type.Null()]) })),
+  content: Type.Optional(Type.Object({ what: Message, remedy: Type.Union([Message, Type.Null()]) })),
 });
 export type DesktopLogEntry = Type.Static<typeof DesktopLogEntry>;
 
@@ -132,7 +132,7 @@ export const Freshness = Type.Object({
   fresh: Type.Boolean(),
   step: FreshnessStep,
   /** Reason of the blocked step. */
-  why: Said,
+  why: Message,
   action: Type.Union([FixActionName, Type.Null()]),
   /** Target of `install_addon` and `watch`. */
   flavour: Type.Union([Type.Object({ root: Type.String(), flavour: Type.String() }), Type.Null()]),

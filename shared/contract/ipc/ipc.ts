@@ -11,7 +11,7 @@ import {
 } from './ipc-app.ts';
 import { AddonState, FlavourName, FolderChoice, Games, RootName, WatchSwitch } from './ipc-games.ts';
 import { DesktopLogEntry, Freshness, QueueView, SentItem, SyncStatus } from './ipc-sync.ts';
-import type { Said } from '../../messages/message.schema.ts';
+import type { Message } from '#shared/messages/message.ts';
 
 /** Call from the pages to the main process. */
 interface IpcCall<I extends Type.TSchema = Type.TSchema, O extends Type.TSchema = Type.TSchema> {
@@ -112,7 +112,7 @@ export type IpcPush<N extends IpcPushName> = Type.Static<(typeof ipcPushes)[N]>;
 /** Result of a call. Failures carry a stable code, an English text and a message. */
 export type IpcResult =
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly code: string; readonly message: string; readonly said?: Said };
+  | { readonly ok: false; readonly code: string; readonly message: string; readonly content?: Message };
 
 /** API of the preload at `window.tavernLedger`: the only bridge between pages and main process. */
 export interface DesktopBridge {

@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { messageFields } from '#shared/messages/wire-message.schema.ts';
+import { messageFields } from '#shared/messages/message.schema.ts';
 import { ImportStatus } from '../characters/characters.ts';
 import { SECTIONS } from '../../character/sections.ts';
 import { SOCIAL_PUSHES } from './live-social.ts';

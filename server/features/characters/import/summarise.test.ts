@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import type { ImportStatus } from '#shared/contract/characters/characters.ts';
+import { formatMessage } from '#shared/messages/format.ts';
 import { summariseImport } from './summarise.ts';
 
 const of = (...statuses: ImportStatus[]) =>
-  summariseImport(statuses.map((status, id) => ({ id, name: 'a', realm: 'b', game_id: 'wow_classic', status })));
+  formatMessage(
+    'en',
+    summariseImport(statuses.map((status, id) => ({ id, name: 'a', realm: 'b', game_id: 'wow_classic', status }))),
+  );
 
 test('one sentence says what became of how many', () => {
   expect(of('created')).toBe('1 character received: 1 new.');

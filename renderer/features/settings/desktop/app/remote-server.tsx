@@ -8,7 +8,7 @@ import { toast } from '../../../../components/feedback/toast.ts';
 import { cx } from '../../../../styles/cx.ts';
 import styles from '../elements/desktop.module.css';
 import type { AppProps } from '../app-props.ts';
-import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
+import { formatMessage } from '../../../../i18n/i18n.ts';
 import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 
 interface RemoteServerProps extends AppProps {
@@ -88,7 +88,7 @@ function Steps({ steps }: { readonly steps: readonly ServerCheckStep[] }) {
                 {t(`desktop.server.step.${step}`)}
                 <span className="visually-hidden">: {t(`desktop.server.stepState.${state}`)}</span>
               </strong>
-              <p className={styles['soft']}>{formatAppMessage(t, found)}</p>
+              <p className={styles['soft']}>{formatMessage(found)}</p>
             </div>
           </li>
         );

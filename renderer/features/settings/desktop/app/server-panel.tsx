@@ -10,7 +10,7 @@ import { AsyncSection } from '../elements/async-section.tsx';
 import styles from '../elements/desktop.module.css';
 import type { AppProps } from '../app-props.ts';
 import { RemoteServer } from './remote-server.tsx';
-import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
+import { formatMessage } from '../../../../i18n/i18n.ts';
 import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 import { useAppData } from '../../../../desktop/use-app-data.ts';
 
@@ -47,7 +47,7 @@ function Choice({ app, server: { choice, state, problem } }: AppProps & { readon
           { value: 'remote', label: t('desktop.server.remote') },
         ]}
       />
-      {problem !== null && <Notice tone={state === 'failed' ? 'bad' : 'warn'}>{formatAppMessage(t, problem)}</Notice>}
+      {problem !== null && <Notice tone={state === 'failed' ? 'bad' : 'warn'}>{formatMessage(problem)}</Notice>}
       {mode === 'local' && choice.mode === 'local' && (
         <p className={styles['soft']}>
           {t(state === 'starting' ? 'desktop.server.starting' : 'desktop.server.localInUse')}

@@ -9,7 +9,7 @@ import { useNow } from '../../../../hooks/use-now.ts';
 import { AsyncSection } from '../elements/async-section.tsx';
 import styles from '../elements/desktop.module.css';
 import type { AppProps } from '../app-props.ts';
-import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
+import { formatMessage } from '../../../../i18n/i18n.ts';
 import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 import { useAppData } from '../../../../desktop/use-app-data.ts';
 
@@ -19,7 +19,7 @@ interface UpdatePanelProps extends AppProps {
 }
 
 function sentence({ state, version, problem, checkedAt }: UpdateState, now: number, t: TFunction): string {
-  if (state === 'failed') return problem === null ? t('common.errorTitle') : formatAppMessage(t, problem);
+  if (state === 'failed') return problem === null ? t('common.errorTitle') : formatMessage(problem);
   if (state === 'none') return t('desktop.update.none', { ago: formatAgo(checkedAt ?? now, now) });
   return t(`desktop.update.${state}`, { version: version ?? '' });
 }

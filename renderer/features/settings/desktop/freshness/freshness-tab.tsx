@@ -18,7 +18,7 @@ import { CharacterName } from '../elements/character-name.tsx';
 import styles from '../elements/desktop.module.css';
 import type { AppProps } from '../app-props.ts';
 import { runFixAction } from './fix-action.ts';
-import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
+import { formatMessage } from '../../../../i18n/i18n.ts';
 import { ShowMore } from '../elements/show-more.tsx';
 import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 import { useAppData } from '../../../../desktop/use-app-data.ts';
@@ -110,7 +110,7 @@ function Row({ app, about }: AppProps & { readonly about: Freshness }) {
           <CharacterName name={name} realm={realm} game={game} />
           <Badge tone={tone(step)}>{t(`desktop.fresh.step.${step}`)}</Badge>
         </div>
-        <p>{formatAppMessage(t, why)}</p>
+        <p>{formatMessage(why)}</p>
         <p className={styles['soft']}>
           {arrivedUpTo === null
             ? t('desktop.fresh.never')

@@ -9,7 +9,7 @@ import { formatAgo } from '../../../../format/format.ts';
 import { useNow } from '../../../../hooks/use-now.ts';
 import styles from '../elements/desktop.module.css';
 import type { AppProps } from '../app-props.ts';
-import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
+import { formatMessage } from '../../../../i18n/i18n.ts';
 import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 
 interface AccountRowProps extends AppProps {
@@ -59,15 +59,15 @@ export function AccountRow({ app, account, onWatch }: AccountRowProps) {
             </Button>
           }
         >
-          {formatAppMessage(t, problem.what)} {formatAppMessage(t, problem.remedy)}
+          {formatMessage(problem.what)} {formatMessage(problem.remedy)}
         </Notice>
       )}
       {last !== undefined && (
         <Notice tone="warn" title={t('desktop.games.leftOut', { account: account.account })}>
           {skipped.map(({ what }, index) => (
-            <p key={index}>{formatAppMessage(t, what)}</p>
+            <p key={index}>{formatMessage(what)}</p>
           ))}
-          <p>{formatAppMessage(t, last.remedy)}</p>
+          <p>{formatMessage(last.remedy)}</p>
         </Notice>
       )}
     </li>

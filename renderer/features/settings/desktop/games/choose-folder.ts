@@ -1,12 +1,12 @@
 import { toast } from '../../../../components/feedback/toast.ts';
 import type { Desktop } from '../../../../desktop/desktop.ts';
 import { t } from '../../../../i18n/i18n.ts';
-import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
+import { formatMessage } from '../../../../i18n/i18n.ts';
 
 /** Opens the folder dialog and reports the result; cancelling is silent. */
 export async function chooseFolder(app: Desktop): Promise<void> {
   const choice = await app.call('games.chooseFolder');
   if (choice.outcome === 'refused')
-    toast({ tone: 'bad', title: t('desktop.games.refused'), description: formatAppMessage(t, choice.why) });
+    toast({ tone: 'bad', title: t('desktop.games.refused'), description: formatMessage(choice.why) });
   if (choice.outcome === 'added') toast({ tone: 'good', title: t('desktop.games.added'), description: choice.root });
 }

@@ -11,7 +11,7 @@ import { chooseFolder } from './choose-folder.ts';
 import styles from '../elements/desktop.module.css';
 import { InstallPanel } from './install-panel.tsx';
 import type { AppProps } from '../app-props.ts';
-import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
+import { formatMessage } from '../../../../i18n/i18n.ts';
 import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 import { useAppData } from '../../../../desktop/use-app-data.ts';
 
@@ -48,7 +48,7 @@ export function GamesTab({ app }: AppProps) {
                 </Button>
               }
             >
-              {formatAppMessage(t, why)}
+              {formatMessage(why)}
             </Notice>
           ))}
           {installs.map((install) => (

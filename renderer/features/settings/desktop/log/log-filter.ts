@@ -1,16 +1,15 @@
 import type { DesktopLogEntry } from '#shared/contract/ipc/ipc-sync.ts';
-import type { TFunction } from 'i18next';
-import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
+import { formatMessage } from '../../../../i18n/i18n.ts';
 
 /** Log entry in the player's language, if it has message codes. */
-export function withMessageText(entry: DesktopLogEntry, t: TFunction): DesktopLogEntry {
-  const { said } = entry;
-  return said === undefined
+export function withMessageText(entry: DesktopLogEntry): DesktopLogEntry {
+  const { content } = entry;
+  return content === undefined
     ? entry
     : {
         ...entry,
-        message: formatAppMessage(t, said.what, entry.message),
-        remedy: said.remedy && formatAppMessage(t, said.remedy, entry.remedy ?? ''),
+        message: formatMessage({ ...content.what, message: entry.message }),
+        remedy: content.remedy && formatMessage({ ...content.remedy, message: entry.remedy ?? '' }),
       };
 }
 

@@ -60,7 +60,7 @@ function Entries({ entries }: { readonly entries: readonly DesktopLogEntry[] }) 
   const [level, setLevel] = useState<LogLevel>('all');
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState(AT_ONCE);
-  const worded = useMemo(() => entries.map((entry) => withMessageText(entry, t)), [entries, t]);
+  const worded = useMemo(() => entries.map((entry) => withMessageText(entry)), [entries, t]);
   const found = filterLog(worded, level, useDeferredValue(typed));
   return (
     <>

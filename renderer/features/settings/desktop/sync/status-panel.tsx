@@ -14,7 +14,7 @@ import { useNow } from '../../../../hooks/use-now.ts';
 import { AsyncSection } from '../elements/async-section.tsx';
 import styles from '../elements/desktop.module.css';
 import type { AppProps } from '../app-props.ts';
-import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
+import { formatMessage } from '../../../../i18n/i18n.ts';
 import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 import { useAppData } from '../../../../desktop/use-app-data.ts';
 
@@ -56,7 +56,7 @@ type SyncButton = 'sync.pause' | 'sync.resume' | 'sync.sendNow' | 'sync.rescan';
 
 function Status({
   app,
-  status: { state, said, pending, done, waitingForOthers, nextAttemptAt, lastSentAt },
+  status: { state, content, pending, done, waitingForOthers, nextAttemptAt, lastSentAt },
   onStatus,
 }: StatusProps) {
   const { t } = useTranslation();
@@ -77,7 +77,7 @@ function Status({
   ].filter((note) => note !== false);
   return (
     <>
-      <p role="status">{formatAppMessage(t, said)}</p>
+      <p role="status">{formatMessage(content)}</p>
       <p className={styles['soft']}>{notes.join(' ')}</p>
       {pending > 0 && (
         <div className={styles['after']}>

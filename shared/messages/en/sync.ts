@@ -1,9 +1,5 @@
-/**
- * What the programs beside the game say, in English, by code; docs/decisions/0006. `{{name}}` stands for a value, and of a pair
- * that ends in `_one` and `_other` the number in `count` chooses. The sync without a window prints these; the pages have them
- * in every language (renderer/texts/<language>/said.ts).
- */
-export const ENGLISH = {
+/** States, log lines and refusals of the desktop app and of the sync without a window. */
+export const messages = {
   // Why a character is fresh or not.
   fresh: 'Everything the game has written is in the ledger. Something newer comes when you log out of the game.',
   noInstall: 'The game that this character is from was not found on this machine. Choose its folder.',
@@ -195,6 +191,3 @@ export const ENGLISH = {
   wrongInput: 'The app was asked in a way it does not understand.',
   appFailed: 'Something went wrong in the app. It is in the crash log; please try again.',
 } as const;
-
-/** The same codes in another language. */
-export type SaidWords = Readonly<Record<keyof typeof ENGLISH, string>>;

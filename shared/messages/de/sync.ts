@@ -1,7 +1,7 @@
-import type { SaidWords } from './english.ts';
+import type { messages as english } from '../en/sync.ts';
+import type { Translation } from '../translation.ts';
 
-/** The same in German: the pages say these, and the tray, the menus and the notifications around them. */
-export const GERMAN: SaidWords = {
+export const messages: Translation<typeof english> = {
   fresh: 'Alles, was das Spiel geschrieben hat, ist im Buch. Neueres kommt, wenn du dich im Spiel ausloggst.',
   noInstall: 'Das Spiel, aus dem dieser Charakter ist, wurde auf diesem Rechner nicht gefunden. Wähle seinen Ordner.',
   noAddon: 'Das Addon ist in {{flavour}} nicht installiert, deshalb schreibt das Spiel nichts für das Buch.',
