@@ -30,9 +30,8 @@ import { CALL_CHANNEL, PUSH_CHANNEL } from './ipc/preload-bridge.ts';
 import { guardSession } from './shell/window-security.ts';
 import { openSettings, type StoredSettings } from './storage/settings.ts';
 import { NewerQueueError, QueueInUseError } from './uploads/queue/queue-file.ts';
-import { formatMessage } from '#shared/messages/format.ts';
+import { formatText } from '#shared/messages/format.ts';
 import { pickLanguage, type Language } from '#shared/messages/language.ts';
-import { message } from '#shared/messages/message.ts';
 import { trayView } from './shell/tray.ts';
 import { createUpdater, isCheckDue } from './app/updater.ts';
 import { thisMachine } from './watcher/installs/node-machine.ts';
@@ -144,13 +143,9 @@ class ElectronApp {
     return {
       chooseFolder: async () => {
         const parent = BrowserWindow.getFocusedWindow();
-        const options = {
-          title: formatMessage(this.language, message('choose_folder')),
-          properties: ['openDirectory' as const],
-        };
-        const { canceled, filePaths } = await (parent === null
-          ? dialog.showOpenDialog(options)
-          : dialog.showOpenDialog(parent, options));
+        const options = { title: formatText(this.language, 'choose_folder'), properties: ['openDirectory' as const] };
+        const open = dialog.showOpenDialog;
+        const { canceled, filePaths } = await (parent === null ? open(options) : open(parent, options));
         return canceled ? null : (filePaths[0] ?? null);
       },
       openExternal: (url) => shell.openExternal(url),
@@ -297,8 +292,8 @@ if (app.requestSingleInstanceLock()) {
       const known = error instanceof QueueInUseError || error instanceof NewerQueueError;
       const language = pickLanguage(...app.getPreferredSystemLanguages());
       dialog.showErrorBox(
-        formatMessage(language, message('start_failed_title')),
-        known ? error.message : formatMessage(language, message('start_failed')),
+        formatText(language, 'start_failed_title'),
+        known ? error.message : formatText(language, 'start_failed'),
       );
       app.exit(1);
     });

@@ -1,7 +1,7 @@
 import type { AppInfo } from '#shared/contract/ipc/ipc-app.ts';
-import { formatMessage } from '#shared/messages/format.ts';
+import { formatText } from '#shared/messages/format.ts';
 import type { Language } from '#shared/messages/language.ts';
-import { message, type PlainMessageCode } from '#shared/messages/message.ts';
+import type { PlainMessageCode } from '#shared/messages/message.ts';
 
 /** The used part of `Electron.MenuItemConstructorOptions`. */
 export interface MenuEntry {
@@ -65,7 +65,7 @@ export function menuTemplate(
   language: Language,
   { go, reload, rescan, togglePause, checkForUpdates, openLogs }: MenuActions,
 ): MenuEntry[] {
-  const label = (code: PlainMessageCode): string => formatMessage(language, message(code));
+  const label = (code: PlainMessageCode): string => formatText(language, code);
   const settings: MenuEntry = {
     label: label('menu_settings'),
     accelerator: 'CmdOrCtrl+,',

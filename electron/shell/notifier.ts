@@ -1,7 +1,6 @@
 import type { SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
-import { formatMessage } from '#shared/messages/format.ts';
+import { formatMessage, formatText } from '#shared/messages/format.ts';
 import type { Language } from '#shared/messages/language.ts';
-import { message } from '#shared/messages/message.ts';
 
 export interface NotifierOptions {
   /** Texts in the current language. */
@@ -41,7 +40,7 @@ export function createNotifier({
     lastTopic = topic;
     if (enabled() && !isWindowFocused())
       show(
-        formatMessage(language(), message(title)),
+        formatText(language(), title),
         formatMessage(language(), content),
         state === 'needs_you' ? '/settings?tab=freshness' : null,
       );

@@ -1,5 +1,5 @@
 import type { SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
-import { formatMessage } from '#shared/messages/format.ts';
+import { formatMessage, formatText } from '#shared/messages/format.ts';
 import type { Language } from '#shared/messages/language.ts';
 import { message, type PlainMessageCode } from '#shared/messages/message.ts';
 
@@ -39,7 +39,7 @@ export function trayView(
   language: Language,
   actions: TrayActions,
 ): { readonly icon: TrayIcon; readonly tooltip: string; readonly menu: readonly TrayItem[] } {
-  const label = (code: PlainMessageCode): string => formatMessage(language, message(code));
+  const label = (code: PlainMessageCode): string => formatText(language, code);
   const isSending = state === 'sending' && done > 0;
   const shown = isSending ? message('tray_progress', { text: content, done, total: done + pending }) : content;
   const status = formatMessage(language, shown);

@@ -1,7 +1,15 @@
 import { createInstance } from 'i18next';
 import { ENGLISH, GERMAN } from './catalogue.ts';
 import type { Language } from './language.ts';
-import { renderMessage, textOptions, type ReceivedMessage, type Translate } from './message.ts';
+import {
+  message,
+  renderMessage,
+  textOptions,
+  type MessageCode,
+  type ParamsArgument,
+  type ReceivedMessage,
+  type Translate,
+} from './message.ts';
 
 const i18n = createInstance();
 void i18n.init({
@@ -24,6 +32,15 @@ function translatorOf(language: Language): Translate {
 const TRANSLATORS: Readonly<Record<Language, Translate>> = { en: translatorOf('en'), de: translatorOf('de') };
 
 /** The text of a message, for the server and the desktop app, which hold every language. Pages use renderer/i18n. */
-export function formatMessage(language: Language, message: ReceivedMessage): string {
-  return renderMessage(message, TRANSLATORS[language]);
+export function formatMessage(language: Language, given: ReceivedMessage): string {
+  return renderMessage(given, TRANSLATORS[language]);
+}
+
+/** The text of a code and its values. */
+export function formatText<Code extends MessageCode>(
+  language: Language,
+  code: Code,
+  ...params: ParamsArgument<Code>
+): string {
+  return formatMessage(language, message(code, ...params));
 }

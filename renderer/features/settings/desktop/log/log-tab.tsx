@@ -1,6 +1,6 @@
 import type { DesktopLogEntry } from '#shared/contract/ipc/ipc-sync.ts';
 import { FolderOpen, Search } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../../components/feedback/badge.tsx';
 import { Button } from '../../../../components/controls/button.tsx';
@@ -60,7 +60,7 @@ function Entries({ entries }: { readonly entries: readonly DesktopLogEntry[] }) 
   const [level, setLevel] = useState<LogLevel>('all');
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState(AT_ONCE);
-  const worded = useMemo(() => entries.map((entry) => withMessageText(entry)), [entries, t]);
+  const worded = entries.map(withMessageText);
   const found = filterLog(worded, level, useDeferredValue(typed));
   return (
     <>
