@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { characterFixture } from '#shared/testing/characters/character-fixture.ts';
 import { createApi } from '../api/client.ts';
 import { createCharacters } from './characters-store.ts';
+import { applyLocale } from '../i18n/i18n.ts';
 import { createSession } from '../session/session.ts';
 import { memoryStorage, readJson } from '../browser/storage.ts';
+
+beforeAll(() => applyLocale('en'));
 
 const closers: (() => void)[] = [];
 afterEach(() => {

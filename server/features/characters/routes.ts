@@ -96,7 +96,7 @@ export function characterRoutes(app: FastifyInstance, context: Context, importer
   });
 }
 
-/** A client on the server's own machine: compressing and expanding a list take longer than sending it (30 ms for 3 MB). */
+/** A client on the server's own machine: compressing and expanding a list take longer than sending it (13 ms for 3 MB). */
 function isLoopback({ socket: { remoteAddress = '' }, headers }: FastifyRequest): boolean {
   return /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress) && headers['x-forwarded-for'] === undefined;
 }
