@@ -1,16 +1,20 @@
 import type { Group } from '#shared/contract/groups/groups.ts';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { GuestNotice } from '../../components/feedback/guest-notice.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Page } from '../../components/layout/page.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
 import { useFocusRestore } from '../../hooks/use-focus-restore.ts';
-import { GroupPanel } from './group-panel.tsx';
 import { GroupsPanel } from './groups-panel.tsx';
 import styles from './groups.module.css';
 import { useKnownGroups, useRequestedGroup } from './known-groups.ts';
 import { useReloadAtExpiry } from './use-reload-at-expiry.ts';
+
+/** Loaded, like the tavern's room, when a group is selected. */
+const GroupPanel = lazy(() => import('./group-panel.tsx').then((m) => ({ default: m.GroupPanel })));
 
 /** Tavern of the selected group, right of the groups. */
 export interface TavernProps {
@@ -46,7 +50,19 @@ export function SocialPage({ tavern: Tavern }: { readonly tavern: ComponentType<
           <Tavern group={group} isLoading={wanted !== null && !isLoaded} />
         </div>
         <div className={styles['people']}>
-          {group && <GroupPanel key={group.id} group={group} onGone={() => setSearch({}, { replace: true })} />}
+          {group && (
+            <Suspense
+              fallback={
+                <Panel title={t('social.group.about', { name: group.name })}>
+                  <SkeletonGroup>
+                    <Skeleton height="200px" />
+                  </SkeletonGroup>
+                </Panel>
+              }
+            >
+              <GroupPanel key={group.id} group={group} onGone={() => setSearch({}, { replace: true })} />
+            </Suspense>
+          )}
         </div>
       </div>
     </Page>

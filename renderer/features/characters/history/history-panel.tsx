@@ -1,17 +1,16 @@
 import { characterHistory, type Character, type HistoryPoint } from '#shared/contract/characters/characters.ts';
 import { ChartLine, Table2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/layout/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../../components/feedback/skeleton.tsx';
 import { Panel } from '../../../components/layout/panel.tsx';
 import { Segmented } from '../../../components/controls/segmented.tsx';
 import { failureMessage, isAbortError } from '../../../api/errors.ts';
 import { call } from '../../../api/client.ts';
 import styles from './history-panel.module.css';
+import { HistoryCharts } from './history-charts.tsx';
+import { HistorySkeleton } from './history-skeleton.tsx';
 import { HistoryTable } from './history-table.tsx';
-
-const HistoryCharts = lazy(() => import('./history-charts.tsx').then((module) => ({ default: module.HistoryCharts })));
 
 type View = 'charts' | 'table';
 type Loaded = { readonly points: readonly HistoryPoint[] } | { readonly failure: string } | null;
@@ -68,19 +67,7 @@ export function HistoryPanel({ character }: { readonly character: Character }) {
       {points?.length === 0 && <p className={styles['note']}>{t('characters.history.none')}</p>}
       {points && points.length > 0 && view === 'table' && <HistoryTable name={character.name} points={points} />}
       {points?.length === 1 && view === 'charts' && <p className={styles['note']}>{t('characters.history.short')}</p>}
-      {points && points.length > 1 && view === 'charts' && (
-        <Suspense fallback={<HistorySkeleton />}>
-          <HistoryCharts points={points} />
-        </Suspense>
-      )}
+      {points && points.length > 1 && view === 'charts' && <HistoryCharts points={points} />}
     </Panel>
-  );
-}
-
-function HistorySkeleton() {
-  return (
-    <SkeletonGroup>
-      <Skeleton height="200px" />
-    </SkeletonGroup>
   );
 }

@@ -1,7 +1,7 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { UNKNOWN_GAME } from '#shared/games/registry.ts';
 import type { TFunction } from 'i18next';
-import { Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Facts, type FactEntry } from '../../../../components/data/facts.tsx';
 import { Money } from '../../../../components/game/money.tsx';
@@ -9,10 +9,12 @@ import { Panel } from '../../../../components/layout/panel.tsx';
 import { formatDate, formatDuration, formatNumber } from '../../../../format/format.ts';
 import { translateGameTerm } from '../../../../i18n/i18n.ts';
 import { FreshnessPanel } from './freshness-panel.tsx';
-import { HistoryPanel } from '../../history/history-panel.tsx';
+import { HistorySkeleton } from '../../history/history-skeleton.tsx';
 import { SectionPanels } from './section-panels.tsx';
 import styles from './overview-tab.module.css';
 import { XpBar } from './xp-bar.tsx';
+
+const HistoryPanel = lazy(() => import('../../history/history-panel.tsx').then((m) => ({ default: m.HistoryPanel })));
 
 function recordFacts(t: TFunction, { name, created_at, id, game_name }: Character): FactEntry[] {
   return [
@@ -63,7 +65,15 @@ export function OverviewTab({ character, editing, beside: Beside }: OverviewTabP
             <p className={styles['note']}>{character.note}</p>
           </Panel>
         )}
-        <HistoryPanel character={character} />
+        <Suspense
+          fallback={
+            <Panel title={t('characters.history.title')}>
+              <HistorySkeleton />
+            </Panel>
+          }
+        >
+          <HistoryPanel character={character} />
+        </Suspense>
         <div className={styles['pair']}>
           <SectionPanels character={character} column="main" />
         </div>
