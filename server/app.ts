@@ -49,7 +49,6 @@ import { securityHeadersPlugin } from './http/security-headers.ts';
 import { sessionAuthPlugin } from './http/session-auth.ts';
 import { staticFilesPlugin } from './pages/static-files.ts';
 
-/** Vite's output. */
 const PAGES = fileURLToPath(new URL('../dist/renderer', import.meta.url));
 
 export interface AppOptions {
@@ -58,7 +57,6 @@ export interface AppOptions {
   /** Additional message handlers of the live connection, by message type. */
   readonly handlers?: ReadonlyMap<string, MessageHandler>;
   readonly onRoute?: (route: RouteOptions) => void;
-  /** Folder of the built pages. */
   readonly pages?: string;
 }
 

@@ -18,7 +18,6 @@ import { createDelivery } from './mail/deliver.ts';
 export class StartError extends Error {}
 
 export interface RunningServer {
-  /** URL on this machine. */
   readonly address: string;
   /** Finishes running requests and queued mails. */
   close(): Promise<void>;

@@ -25,7 +25,6 @@ export type GroupAction =
   | 'readAudit'
   | GroupTargetAction;
 
-/** Actions on another person. */
 export type GroupTargetAction =
   | 'invite'
   | 'withdraw'
@@ -85,9 +84,7 @@ export interface GroupAccess {
   findMembership(userId: number, groupId: number): Promise<GroupMembership | null>;
   /** Null when allowed. Actions on a person need `target`. */
   findRefusal(actor: GroupMembership, action: GroupAction, target?: GroupMembership): Failure | null;
-  /** In display order. */
   members(groupId: number): Promise<Member[]>;
-  /** Open invitations of the user. */
   invitations(userId: number): Promise<GroupInvitation[]>;
   invite(actor: GroupActor, groupId: number, username: string): Promise<GroupActionResult>;
   ban(actor: GroupActor, groupId: number, order: SanctionRequest): Promise<GroupActionResult>;

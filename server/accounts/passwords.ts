@@ -16,7 +16,6 @@ interface PasswordOptions {
 
 /** Hashes off the event loop with bounded concurrency; 503 with Retry-After when the queue is full. */
 export interface Passwords {
-  /** PHC string. */
   hash(password: string): Promise<string>;
   /** Without a stored hash (no such user) the same work is done and the result is false. */
   matches(stored: string | null, password: string): Promise<boolean>;

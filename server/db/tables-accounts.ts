@@ -12,7 +12,6 @@ export interface AccountTables {
     email: string;
     email_key: string;
     email_verified: number;
-    /** argon2id PHC string. */
     password_hash: string;
     role: AccountRole;
     created_at: number;

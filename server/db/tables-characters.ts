@@ -20,7 +20,6 @@ export interface CharacterTables {
     number_times: string;
     created_at: number;
     updated_at: number;
-    /** UTF-16 units. */
     document_length: number;
     /** JSON, served as stored. */
     document: string;

@@ -8,14 +8,12 @@ export interface DungeonTables {
     seed: number;
     rules_version: number;
     created_at: number;
-    /** A run counts once. */
     posted_at: number | null;
   };
   scores: {
     id: Generated<number>;
     user_id: number;
     score: number;
-    /** 1 when the run was replayed. */
     verified: number;
     /** Null when the run was not replayed. */
     floor: number | null;

@@ -7,10 +7,8 @@ export interface ShareTables {
     token: string;
     user_id: number;
     character_id: number;
-    /** JSON of the chosen sections. */
     sections: string;
     created_at: number;
-    /** Null for never. */
     expires_at: number | null;
     visits: Generated<number>;
     last_visit_at: number | null;

@@ -2,9 +2,7 @@ import type { Generated } from 'kysely';
 import type { AuditAction, GroupRole, SanctionDuration } from '#shared/contract/groups/groups.ts';
 
 export interface SocialTables {
-  /** Open requests; at most one a pair, in either direction. */
   friend_requests: { id: Generated<number>; initiator_id: number; recipient_id: number; created_at: number };
-  /** Both directions of every friendship. */
   friendships: { user_id: number; friend_id: number; created_at: number };
   blocks: { user_id: number; blocked_id: number; created_at: number };
   groups: {
@@ -18,7 +16,6 @@ export interface SocialTables {
   };
   /** Exactly one owner a group. */
   group_members: { id: Generated<number>; group_id: number; user_id: number; role: GroupRole; created_at: number };
-  /** Open invitations. */
   group_invitations: {
     id: Generated<number>;
     group_id: number;

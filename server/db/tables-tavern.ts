@@ -13,12 +13,5 @@ export interface TavernTables {
     created_at: number;
     deleted_at: number | null;
   };
-  message_reports: {
-    message_id: number;
-    /** The reporter. */
-    user_id: number;
-    group_id: number;
-    reason: string;
-    created_at: number;
-  };
+  message_reports: { message_id: number; user_id: number; group_id: number; reason: string; created_at: number };
 }

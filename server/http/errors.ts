@@ -7,7 +7,6 @@ import { ERROR_STATUS, type ErrorCode, type LimitCode } from './error-status.ts'
 
 export interface FailureDetails {
   readonly errors?: readonly FieldProblem[];
-  /** Sent as Retry-After. */
   readonly retryAfterSeconds?: number;
   /** Instead of the status of the code. */
   readonly status?: number;
@@ -59,7 +58,6 @@ export function notSignedIn(): Failure {
   return new Failure('not_signed_in');
 }
 
-/** 503. */
 export function busy(retryAfterSeconds: number): Failure {
   return new Failure('busy', {}, { retryAfterSeconds });
 }

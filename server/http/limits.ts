@@ -26,16 +26,13 @@ export interface Limits {
   readonly registrationsByAccount: RateLimit;
   readonly forgotByAddress: RateLimit;
   readonly forgotByAccount: RateLimit;
-  /** Attempts at tokens of mailed links. */
   readonly mailTokensByAddress: RateLimit;
   readonly mailTokensByAccount: RateLimit;
   readonly friendRequests: RateLimit;
   readonly groupInvites: RateLimit;
   /** Above what typing makes, below what reading the whole list takes. */
   readonly userSearches: RateLimit;
-  /** Started dungeon runs. */
   readonly runsByAddress: RateLimit;
-  /** Random floors and chests. */
   readonly floorsByAddress: RateLimit;
   /** Each posted score may need a replay. */
   readonly scoresByAccount: RateLimit;

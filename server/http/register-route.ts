@@ -5,7 +5,6 @@ import { Failure, invalidFields, notSignedIn } from './errors.ts';
 import { createPartValidator } from './validation.ts';
 
 export type RouteCall<R extends Route> = Input<R> & {
-  /** Throws on public routes. */
   readonly session: Session;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -17,7 +16,6 @@ export type RouteCall<R extends Route> = Input<R> & {
  */
 export type RouteHandler<R extends Route> = (call: RouteCall<R>) => FastifyReply | Promise<Output<R> | FastifyReply>;
 
-/** Prefix of all contract routes. */
 export const API_PREFIX = '/api';
 
 /**

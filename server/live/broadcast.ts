@@ -9,7 +9,6 @@ export interface Recipient {
   sendBytes(frame: Uint8Array): void;
 }
 
-/** Recipients of the same broadcasts. */
 export interface BroadcastGroup {
   /** Without earlier texts. */
   add(recipient: Recipient): void;

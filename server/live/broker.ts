@@ -14,7 +14,6 @@ export interface Broker {
   unsubscribe(topic: string, subscriber: Subscriber): void;
 }
 
-/** Topic of all connected users. */
 export const ALL_USERS = 'everybody';
 
 export function userTopic(userId: number): string {
@@ -25,7 +24,6 @@ export function tavernTopic(groupId: number): string {
   return `tavern:${groupId}`;
 }
 
-/** In-process implementation. */
 export function createBroker(): Broker {
   /** Most topics have one subscriber: a set is allocated for the second. */
   const topics = new Map<string, Subscriber | Set<Subscriber>>();

@@ -8,7 +8,6 @@ import type { Subscriber } from './broker.ts';
 
 /** Disconnects slow consumers above this many buffered bytes. */
 const BUFFER_MAX = 1024 * 1024;
-/** Grace period of the closing handshake. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
 /** One open socket with bounded buffering. A class without own functions: thousands are open and idle. */
@@ -35,7 +34,6 @@ export class LiveConnection implements Subscriber {
     this.onMessage(messages.map((message) => JSON.stringify(message)).join(''));
   }
 
-  /** Sends JSON text. */
   onMessage(frame: string): void {
     if (this.#mayWrite()) this.#socket.send(frame);
   }
@@ -53,7 +51,6 @@ export class LiveConnection implements Subscriber {
     closeSocket(this.#socket, code, reason);
   }
 
-  /** Called once. */
   onClose(listener: () => void): void {
     this.#socket.once('close', listener);
   }

@@ -1,6 +1,5 @@
 import type { EventFeed } from '../events.ts';
 
-/** Users with a live connection to this process. */
 export interface Presence {
   enter(userId: number): void;
   leave(userId: number): void;

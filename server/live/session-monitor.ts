@@ -24,7 +24,6 @@ export interface SessionMonitor {
   /** Replaces the session's former socket. */
   add(monitored: MonitoredSocket): void;
   remove(monitored: MonitoredSocket): void;
-  /** Closes all sockets. */
   close(): Promise<void>;
 }
 

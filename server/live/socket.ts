@@ -43,7 +43,6 @@ export interface LiveServices {
 
 /** State of a socket. Thousands of idle ones are common: no closures, no request. */
 interface OpenSocket extends MonitoredSocket {
-  /** Created with the first message. */
   allowances: { readonly frames: FixedWindowCounter; readonly messages: FixedWindowCounter } | null;
   /** Set when the client was warned about its rate. */
   wasWarned: boolean;

@@ -7,7 +7,6 @@ import type { Mail } from './mailer.ts';
 const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
 
-/** Rejects when the mail was not delivered. */
 export type Deliver = (mail: Mail) => Promise<void>;
 
 /** SMTP when configured, otherwise files in the outbox. */

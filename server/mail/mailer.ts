@@ -13,7 +13,6 @@ export interface Mail {
 export interface Mailer {
   /** Failures are retried and finally logged. */
   send(mail: Mail): void;
-  /** Resolves when the queue is empty. */
   idle(): Promise<void>;
   /** Tries queued mails once more, within a time limit. */
   close(): Promise<void>;

@@ -4,7 +4,6 @@ import type { FastifyBaseLogger } from 'fastify';
 export interface BackgroundTasks {
   /** Starts `work` after the current response. Errors are logged under `name`. */
   run(name: string, work: () => Promise<void>): void;
-  /** Resolves when no work is left. */
   idle(): Promise<void>;
 }
 

@@ -12,7 +12,6 @@ const SILENCE_MS = 10_000;
 /** A probe every second must not write every second. */
 const REMEMBER_MS = 2_000;
 
-/** /healthz and /api/healthz. */
 export function healthRoutes(app: FastifyInstance, { db, log, now }: Context): void {
   let last: { readonly at: number; readonly trouble: Promise<string | null> } | undefined;
   const check = (): Promise<string | null> => {

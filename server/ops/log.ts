@@ -45,7 +45,6 @@ function loggedPath(url: string): string {
   return shown.slice(0, 200);
 }
 
-/** One line a response. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
   override routeNotFound(): void {}

@@ -4,5 +4,4 @@ const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.me
   readonly version: string;
 };
 
-/** The version in package.json. */
 export const version: string = manifest.version;

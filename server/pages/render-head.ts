@@ -5,11 +5,9 @@ import type { Language } from '#shared/messages/language.ts';
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** False excludes the page from search engines. */
   readonly index: boolean;
   /** Path of the preview image, 1200 by 630 pixels; default `/preview.png`. */
   readonly image?: string;
-  /** Default 200. */
   readonly status?: 200 | 404;
 }
 

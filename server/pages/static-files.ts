@@ -20,7 +20,6 @@ const PAGE_LIST = 'pages.json';
 const BROTLI_QUALITY = 4;
 
 export interface PagesOptions {
-  /** Vite's output. */
   readonly folder: string;
   /** Read at each request: PUBLIC_URL may be set after the port is known. */
   readonly config: Pick<Config, 'publicUrl'>;

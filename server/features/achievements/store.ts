@@ -11,7 +11,6 @@ interface FirstRow {
   readonly item: string | null;
 }
 
-/** First observation of each kind, by character. */
 function lookTimes(rows: readonly (FirstRow & { readonly character_id: number })[]): Map<string, number> {
   return new Map(
     rows
@@ -32,7 +31,6 @@ function earnedOf(row: FirstRow & { readonly character_id: number }, looks: Read
 
 const FIRST = ['character_id', 'what', 'observed_at', 'look', 'item'] as const;
 
-/** Newest first; null when the user has no such character. */
 export async function findAchievementsOf(db: Kysely<Tables>, userId: number, id: number): Promise<Earned[] | null> {
   const owned = await db
     .selectFrom('characters')
@@ -85,5 +83,4 @@ export async function findAchievements(db: Kysely<Tables>, userId: number): Prom
   });
 }
 
-/** Characters read in one query. */
 const PART = 200;

@@ -61,7 +61,6 @@ export async function markContactMessageRead(
   await (readAt === null ? update : update.where('read_at', 'is', null)).execute();
 }
 
-/** False when there is none. */
 export async function removeContactMessage(transaction: Transaction<Tables>, id: number): Promise<boolean> {
   const { numDeletedRows } = await transaction.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;

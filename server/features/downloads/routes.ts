@@ -9,7 +9,6 @@ import { registerRoute } from '../../http/register-route.ts';
 import { parseRange } from './rules.ts';
 import { createDownloadStore } from './store.ts';
 
-/** Folder of published installers, below the data folder. */
 const DOWNLOADS_FOLDER = 'downloads';
 
 /** The list of installers, and the files, whole or by range. */

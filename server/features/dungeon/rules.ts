@@ -17,7 +17,6 @@ const SYMBOLS: Readonly<Record<number, string>> = {
   [CELL.potion]: FLOOR_SYMBOLS.potion,
 };
 
-/** Rows of symbols. */
 export function drawFloor({ floor: { width, height, cells, start }, enemies }: NewFloor): string[] {
   const rows = Array.from({ length: height }, (_, y) =>
     Array.from({ length: width }, (_, x) => SYMBOLS[cells[y * width + x] ?? CELL.wall] ?? FLOOR_SYMBOLS.wall),

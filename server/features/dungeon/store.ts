@@ -49,7 +49,6 @@ export interface NewScore {
   readonly now: number;
 }
 
-/** Returns the score's id. */
 export async function addScore(
   transaction: Transaction<Tables>,
   { userId, score, verified, floor, now }: NewScore,

@@ -3,7 +3,6 @@ import type { AccountDeletionHooks } from '../../accounts/account-deletion.ts';
 import type { Context } from '../../context.ts';
 import { findAffectedUserIds, findFriendIds, findPlayer } from './store.ts';
 
-/** Emits presence events to friends. */
 export function friendPlugin(
   app: FastifyInstance,
   { db, events, log }: Context,

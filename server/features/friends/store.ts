@@ -52,7 +52,6 @@ export async function findAffectedUserIds(db: Kysely<Tables>, userId: number): P
   return [...new Set(ids)].filter((id) => id !== userId);
 }
 
-/** Friends, sent requests and blocked users, each by name. */
 export async function findFriends(
   db: Kysely<Tables>,
   userId: number,
@@ -95,7 +94,6 @@ export async function findFriends(
   ];
 }
 
-/** Received requests, oldest first. */
 export async function findRequests(db: Kysely<Tables>, userId: number): Promise<FriendRequest[]> {
   const rows = await db
     .selectFrom('friend_requests')
@@ -192,7 +190,6 @@ export async function insertBlock(
   await transaction.insertInto('blocks').values({ user_id: userId, blocked_id: blockedId, created_at: at }).execute();
 }
 
-/** False when there was no block. */
 export async function removeBlock(
   transaction: Transaction<Tables>,
   userId: number,
@@ -241,7 +238,6 @@ export async function removeRequests(
   return numDeletedRows > 0n;
 }
 
-/** False when there was no friendship. */
 export async function removeFriendship(
   transaction: Transaction<Tables>,
   userId: number,

@@ -43,7 +43,6 @@ export async function findAuditEntries(
   return { entries, more: rows.length > AUDIT_PAGE_SIZE };
 }
 
-/** Active bans and mutes, next to expire first. */
 export async function findSanctions(db: Kysely<Tables>, groupId: number, now: number): Promise<Sanction[]> {
   const rows = await db
     .selectFrom('group_sanctions')

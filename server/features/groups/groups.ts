@@ -22,7 +22,6 @@ import { findGroupMembership } from './membership-store.ts';
 import { insertAuditEntry } from './store.ts';
 import { requirePermission, createGroupTransactionRunner } from './transaction.ts';
 
-/** All operations on groups; other features get `access`. */
 export interface Groups {
   readonly access: GroupAccess;
   readonly membership: Membership;
@@ -33,7 +32,6 @@ export interface Groups {
   get(actor: GroupActor, groupId: number): Promise<Group>;
   audit(actor: GroupActor, groupId: number, before: number | undefined): ReturnType<typeof findAuditEntries>;
   sanctions(actor: GroupActor, groupId: number): ReturnType<typeof findSanctions>;
-  /** Open invitations of the group. */
   invitations(actor: GroupActor, groupId: number): ReturnType<typeof findGroupInvitations>;
 }
 

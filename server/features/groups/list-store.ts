@@ -5,7 +5,6 @@ import { cleanGroupName } from '#shared/contract/groups/group-name.ts';
 import type { Tables } from '../../db/tables.ts';
 import { activeSanctionQuery } from './sanction-store.ts';
 
-/** Position of a member in the tavern. */
 export type FindPosition = (groupId: number, userId: number) => RoomPosition | null;
 
 const RANK = { owner: 0, moderator: 1, member: 2 } as const;
@@ -15,7 +14,6 @@ const IDS_MAX = 500;
 const time = (at: number): string => new Date(at).toISOString();
 const timeOrNull = (at: number | null): string | null => (at === null ? null : time(at));
 
-/** Members by group, in display order. */
 export async function findMembers(
   db: Kysely<Tables>,
   groupIds: readonly number[],
@@ -69,7 +67,6 @@ function memberRows(db: Kysely<Tables>, groupIds: readonly number[], now: number
     .execute();
 }
 
-/** Groups as a user sees them, without members. */
 function groupRows(db: Kysely<Tables>, userId: number, now: number) {
   return db.selectFrom('groups').select((select) => {
     const own = (kind: 'ban' | 'mute') => activeSanctionQuery(kind, { groupId: select.ref('groups.id'), userId }, now);
@@ -140,7 +137,6 @@ const showsMembers = (row: GroupRow): boolean => row.role !== null && row.ban_ex
 
 /** Without fields: the user's own groups and the first page of the others. */
 export interface GroupPageQuery {
-  /** Substring of the name. */
   readonly find?: string | undefined;
   /** Id of the public group before the page. */
   readonly after?: number | undefined;
@@ -215,12 +211,10 @@ export async function findGroup(
   return toGroup(row, members.get(row.id) ?? []);
 }
 
-/** Received invitations, newest first. */
 export async function findInvitations(db: Kysely<Tables>, userId: number): Promise<GroupInvitation[]> {
   return (await invitationRows(db).where('group_invitations.user_id', '=', userId).execute()).map(describeInvitation);
 }
 
-/** Open invitations, newest first. */
 export async function findGroupInvitations(db: Kysely<Tables>, groupId: number): Promise<GroupInvitation[]> {
   return (await invitationRows(db).where('group_invitations.group_id', '=', groupId).execute()).map(describeInvitation);
 }

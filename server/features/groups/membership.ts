@@ -25,7 +25,6 @@ import {
   type GroupTransaction,
 } from './transaction.ts';
 
-/** Groups owned by one account. */
 const OWNED_MAX = 50;
 
 export type HasBlockBetween = (
@@ -39,15 +38,12 @@ interface MembershipServices {
   readonly invites: RateLimiter;
 }
 
-/** Joining and leaving groups. */
 export interface Membership {
-  /** Returns the group's id. */
   create(actor: GroupActor, name: string, isPrivate: boolean): Promise<number>;
   join(actor: GroupActor, groupId: number): Promise<GroupActionResult>;
   accept(actor: GroupActor, groupId: number): Promise<GroupActionResult>;
   decline(actor: GroupActor, groupId: number): Promise<GroupActionResult>;
   invite(actor: GroupActor, groupId: number, username: string): Promise<GroupActionResult>;
-  /** Withdraws an open invitation. */
   withdraw(actor: GroupActor, groupId: number, username: string): Promise<GroupActionResult>;
   /** Leaves the group, or removes another member. */
   remove(actor: GroupActor, groupId: number, memberId: number): Promise<void>;

@@ -122,7 +122,6 @@ export async function findInvitedIds(db: Kysely<Tables>, groupId: number): Promi
   return rows.map((row) => row.user_id);
 }
 
-/** Returns the invitation's id. */
 export async function insertInvitation(
   transaction: Transaction<Tables>,
   values: Insertable<SocialTables['group_invitations']>,
@@ -149,7 +148,6 @@ export async function removeInvitationsFrom(
   return numDeletedRows > 0n;
 }
 
-/** False when there was none. */
 export async function removeInvitation(
   transaction: Transaction<Tables>,
   groupId: number,

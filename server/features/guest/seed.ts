@@ -16,7 +16,6 @@ export interface GuestServices {
   readonly sessions: Sessions;
 }
 
-/** Imports a file as if the user had sent it. */
 export type ImportUpload = (userId: number, body: Uint8Array) => Promise<unknown>;
 
 /**

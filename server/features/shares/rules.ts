@@ -12,7 +12,6 @@ import { averageQuality } from '#shared/character/quality.ts';
 const DAY_MS = 86_400_000;
 const LIFETIME_DAYS: Readonly<Record<ShareLifetime, number | null>> = { '1d': 1, '7d': 7, '30d': 30, never: null };
 
-/** Milliseconds; null for never. */
 export function expiryOf(lifetime: ShareLifetime, now: number): number | null {
   const days = LIFETIME_DAYS[lifetime];
   return days === null ? null : now + days * DAY_MS;
@@ -28,7 +27,6 @@ export function readSections(text: string): ShareSection[] {
   return SHARE_SECTIONS.filter((section) => stored.includes(section));
 }
 
-/** UTC. */
 function dayOf(iso: string): string {
   return iso.slice(0, 10);
 }
@@ -44,7 +42,6 @@ function shareHistory(points: readonly HistoryPoint[], withGear: boolean): Share
 
 interface Shared {
   readonly sections: readonly ShareSection[];
-  /** ISO 8601, or null. */
   readonly expires_at: string | null;
 }
 

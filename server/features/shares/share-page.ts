@@ -41,7 +41,6 @@ export function sharePage({ db, now }: Context): { readonly url: string; readonl
   };
 }
 
-/** `image` is the URL of the preview image. */
 export function sharePageHead(
   { name, level, race, class: className, realm, game_name, average_quality, gear }: SharedCharacter,
   image: string,

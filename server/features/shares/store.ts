@@ -8,7 +8,6 @@ export type ShareRow = Selectable<ShareTables['shares']>;
 
 const TOKEN_BYTES = 16;
 const TOKEN_SHAPE = /^[\w-]{22}$/;
-/** Active links of one character. */
 export const LINKS_MAX = 20;
 
 export interface NewShare {
@@ -19,19 +18,16 @@ export interface NewShare {
   readonly expiresAt: number | null;
 }
 
-/** Visits since the last write. */
 export interface Visits {
   readonly count: number;
   readonly lastAt: number;
 }
 
 export interface ShareStore {
-  /** Null when the user has no such character. */
   list(userId: number, characterId: number): Promise<ShareRow[] | null>;
   /** Deletes the character's expired links. `full` at `LINKS_MAX`. */
   create(share: NewShare): Promise<ShareRow | 'no character' | 'full'>;
   remove(userId: number, characterId: number, id: number): Promise<boolean>;
-  /** Undefined when there is no such link. */
   find(
     token: string,
   ): Promise<{ readonly share: ShareRow; readonly document: string; readonly version: number } | undefined>;

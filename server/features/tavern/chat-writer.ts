@@ -2,7 +2,6 @@ import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
 import type { Database } from '../../db/database.ts';
 import { toChatMessage, insertMessages, type NewMessage } from './store.ts';
 
-/** Rows of one transaction. */
 const BATCH_MAX = 100;
 
 interface QueuedMessage {

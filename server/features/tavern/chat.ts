@@ -24,7 +24,6 @@ export interface ChatDependencies {
   readonly lastAt: LRUCache<string, number>;
 }
 
-/** Stores and broadcasts a message, or runs a command. */
 export async function handleChat(
   chat: ChatDependencies,
   connection: LiveConnection,

@@ -21,7 +21,6 @@ export interface TavernServices {
   readonly absenceMs: number;
 }
 
-/** Message handlers and routes of the taverns. */
 export function tavernPlugin(
   app: FastifyInstance,
   context: Context,
@@ -97,7 +96,6 @@ export function tavernPlugin(
   ]);
 }
 
-/** Validates messages against the contract. */
 function handler<K extends keyof TavernRequests>(
   type: K,
   answer: (connection: LiveConnection, request: TavernRequests[K]) => void | Promise<void>,

@@ -3,7 +3,6 @@ import type { ReportInGroup } from '#shared/contract/accounts/admin.ts';
 import type { Tables } from '../../db/tables.ts';
 import { toChatMessage } from './store.ts';
 
-/** Oldest first. */
 const REPORTS_MAX = 200;
 
 export interface NewReport {
@@ -26,7 +25,6 @@ export async function saveReport(
     .execute();
 }
 
-/** False when there were none. */
 export async function removeReports(
   transaction: Transaction<Tables>,
   groupId: number,

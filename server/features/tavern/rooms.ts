@@ -3,9 +3,7 @@ import { tavernTopic, type Broker, type Subscriber } from '../../live/broker.ts'
 import type { LiveConnection } from '../../live/connection.ts';
 import { createRoom, type Room } from './room.ts';
 
-/** Rooms with occupants. */
 export interface Rooms {
-  /** Null when the room is empty. */
   find(groupId: number): Room | null;
   enter(groupId: number, connection: LiveConnection): Room;
   leave(groupId: number, connection: LiveConnection): void;

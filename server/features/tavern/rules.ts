@@ -23,7 +23,6 @@ export function findSlowModeRefusal(
   return new Failure('slow_mode', { wait }, { retryAfterSeconds: seconds });
 }
 
-/** Commands available to the role, one a line. */
 export function helpMessage({ role }: Pick<GroupMembership, 'role'>): Message {
   const mine = {
     everyone: true,

@@ -16,7 +16,6 @@ export interface NewMessage {
 }
 
 export interface MessagePage {
-  /** Oldest first. */
   readonly messages: ChatMessage[];
   /** True when there are messages before the first one. */
   readonly earlier: boolean;

@@ -2,11 +2,9 @@ import type { AccountRole } from '#shared/contract/accounts/session.ts';
 import type { RoleAssignment } from '#shared/contract/accounts/admin.ts';
 import { Failure } from '../../../http/errors.ts';
 
-/** Both accounts, as read inside the transaction. */
 export interface AdminAction {
   readonly actor: { readonly id: number; readonly role: AccountRole } | undefined;
   readonly target: { readonly id: number; readonly role: AccountRole } | undefined;
-  /** Besides the target. */
   readonly hasOtherAdmin: boolean;
 }
 

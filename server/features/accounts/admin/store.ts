@@ -4,7 +4,6 @@ import type { Tables } from '../../../db/tables.ts';
 import type { AdminAction } from './rules.ts';
 import { PROFILE_COLUMNS } from '../profile/store.ts';
 
-/** All accounts by name. */
 export function findUsers(db: Kysely<Tables>) {
   return db.selectFrom('users').select(PROFILE_COLUMNS).orderBy('username_key').execute();
 }

@@ -12,7 +12,6 @@ interface DeletionServices {
   readonly deletionHooks: AccountDeletionHooks;
 }
 
-/** Deletion of the caller's account. */
 export function deletionRoutes(
   app: FastifyInstance,
   { db, events }: Context,

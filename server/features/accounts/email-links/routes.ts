@@ -28,7 +28,6 @@ function expiredResetLink(): Failure {
   return invalidLink('reset_link_expired');
 }
 
-/** Routes for mailed links: password reset and address verification. */
 export function emailLinkRoutes(
   app: FastifyInstance,
   { config, db, events, log, mailer, now }: Context,

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { AccountExport } from '#shared/contract/accounts/account.ts';
 import type { Tables } from '../../../db/tables.ts';
 
-/** Messages read in one query. */
 const PAGE = 1_000;
 
 const time = (at: number): string => new Date(at).toISOString();

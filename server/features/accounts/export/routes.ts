@@ -7,7 +7,6 @@ import { registerRoute } from '../../../http/register-route.ts';
 import { findProfile, toUserProfile } from '../profile/store.ts';
 import { exportFileName, streamAccountExport } from './export.ts';
 
-/** Download of everything stored for the caller's account. */
 export function exportRoutes(app: FastifyInstance, { db, now }: Context): void {
   registerRoute(app, exportAccount, async ({ session, reply }) => {
     const profile = await findProfile(db.read, session.user.id);

@@ -13,7 +13,6 @@ interface PasswordServices {
   readonly verifyPassword: VerifyPassword;
 }
 
-/** Change of the caller's password; keeps this session and ends all others. */
 export function passwordRoutes(
   app: FastifyInstance,
   { db, events, now }: Context,

@@ -3,7 +3,6 @@ import { isConfusable, nameSkeleton } from '../../../accounts/lookalikes.ts';
 import { emailKey, nameKey } from '../../../accounts/names.ts';
 import type { Tables } from '../../../db/tables.ts';
 
-/** Existing accounts with this name or address. */
 export function findConflictingAccounts(db: Kysely<Tables>, username: string, email: string) {
   return db
     .selectFrom('users')

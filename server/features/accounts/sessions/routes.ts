@@ -19,7 +19,6 @@ interface SessionServices {
   readonly rateLimits: AccountRateLimits;
 }
 
-/** Login, logout, and the list of the caller's sessions. */
 export function sessionRoutes(
   app: FastifyInstance,
   { config, db, events, now }: Context,

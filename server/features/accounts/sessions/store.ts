@@ -13,7 +13,6 @@ export function findSessions(db: Kysely<Tables>, userId: number, now: number) {
     .execute();
 }
 
-/** False when the user has no such session. */
 export async function endSession(
   transaction: Transaction<Tables>,
   userId: number,
