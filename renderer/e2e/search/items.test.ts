@@ -50,11 +50,11 @@ test('everything stands in it once: what, whose, where, how many, and when it wa
   const page = await open();
   await expectVisible(page.getByText('5 entries · 32 altogether · 3 different items · on 2 characters'));
   expect(await textsOf(rows(page))).toEqual([
-    'Hand of Justice Rare 1 Brunhild Worn, Trinket seen 1 hour ago',
-    'Linen Cloth Common 20 Brunhild Bag 2, slot 5 seen 1 hour ago',
-    'Linen Cloth Common 7 Brunhild Bank, slot 3 seen 1 hour ago',
-    'Linen Cloth Common 3 Eydis Bag 1, slot 1 seen 3 hours ago',
-    '=SUM("x") Unknown 1 Brunhild Backpack, slot 1 seen 1 hour ago',
+    'Hand of Justice Rare 1 Brunhild Worn, Trinket 1 hour ago',
+    'Linen Cloth Common 20 Brunhild Bag 2, slot 5 1 hour ago',
+    'Linen Cloth Common 7 Brunhild Bank, slot 3 1 hour ago',
+    'Linen Cloth Common 3 Eydis Bag 1, slot 1 3 hours ago',
+    '=SUM("x") Unknown 1 Brunhild Backpack, slot 1 1 hour ago',
   ]);
 });
 
@@ -100,7 +100,7 @@ test('a game has its own characters to choose from, and a character its own bags
 
 test('a slip of the finger is forgiven and said, and where nothing is there is a way back', async () => {
   const page = await open('/items?q=jusitce');
-  await expectVisible(page.getByText('No item is called “jusitce”. These come close.'));
+  await expectVisible(page.getByText('No exact match for “jusitce”. Similar items:'));
   expect(await names(page)).toBe('Hand of Justice');
   await page.getByLabel('Search items').fill('zzzzz');
   await expectVisible(page.getByText('No item matches'));
