@@ -163,7 +163,7 @@ describe('the list of characters', () => {
       'an error',
       (_: IncomingMessage, response: ServerResponse) =>
         void response.writeHead(503).end('{"message":"Resting","code":"busy"}'),
-      'Resting',
+      'The server is busy. Please try again in a moment.',
     ],
     [
       'no list',
