@@ -14,7 +14,7 @@ import { closeSocket, LiveConnection } from './connection.ts';
 import { parseFrame, type ClientMessage, type ParsedFrame } from './frames.ts';
 import { isAllowedOrigin } from './origin.ts';
 import type { Presence } from './presence.ts';
-import { createSessionMonitor, type MonitoredSocket } from './session-monitor.ts';
+import { createSessionMonitor, type MonitoredSocket, type SessionMonitor } from './session-monitor.ts';
 import { messageReply, toWireMessage } from '#shared/messages/wire-message.ts';
 
 declare module 'fastify' {
@@ -50,10 +50,10 @@ interface OpenSocket extends MonitoredSocket {
 
 /** The live connection: one socket a session, at LIVE_PATH with the token in `authorization`. */
 export async function livePlugin(app: FastifyInstance, context: Context, services: LiveServices): Promise<void> {
-  const { config, log } = context;
-  const { sessions, broker, presence, limits, handlers } = services;
+  const { config } = context;
+  const { sessions, limits } = services;
   const monitor = createSessionMonitor(context, sessions, limits);
-  const open = new Map<WebSocket, OpenSocket>();
+  const accept = createAccept(context, services, monitor);
 
   await app.register(websocket, {
     options: { maxPayload: PAYLOAD_MAX, maxFragments: FRAGMENTS_MAX, perMessageDeflate: false, clientTracking: false },
@@ -88,6 +88,13 @@ export async function livePlugin(app: FastifyInstance, context: Context, service
       accept(socket, request);
     },
   });
+}
+
+/** Returns the function that accepts a socket: it subscribes it, and handles its frames until it closes. */
+function createAccept(context: Context, services: LiveServices, monitor: SessionMonitor) {
+  const { log, now } = context;
+  const { broker, presence, limits, handlers } = services;
+  const open = new Map<WebSocket, OpenSocket>();
 
   function accept(socket: WebSocket, { session, raw }: FastifyRequest): void {
     if (!session) {
@@ -117,8 +124,8 @@ export async function livePlugin(app: FastifyInstance, context: Context, service
     // A closed socket may still deliver frames.
     if (!sender?.connection.isOpen) return;
     sender.allowances ??= {
-      frames: createFixedWindowCounter(limits.frames, context.now),
-      messages: createFixedWindowCounter(limits.messages, context.now),
+      frames: createFixedWindowCounter(limits.frames, now),
+      messages: createFixedWindowCounter(limits.messages, now),
     };
     const { frames, messages } = sender.allowances;
     if (!frames.take()) return rejectFrame(sender);
@@ -129,7 +136,7 @@ export async function livePlugin(app: FastifyInstance, context: Context, service
       else if (!(reading.ok && FREQUENT.has(reading.message.type)) && !messages.take()) rejectFrame(sender, reading);
       else {
         sender.wasWarned = false;
-        dispatch(sender.connection, reading);
+        dispatch(sender.connection, reading, handlers, log);
       }
     }
   }
@@ -151,16 +158,23 @@ export async function livePlugin(app: FastifyInstance, context: Context, service
     log.debug({ user: user.id, code }, 'socket closed');
   }
 
-  function dispatch(connection: LiveConnection, reading: ParsedFrame): void {
-    if (!reading.ok) return connection.send({ type: 'error', ...toWireMessage(reading.problem) });
-    const handler = handlers.get(reading.message.type);
-    if (!handler) return connection.sendError('unknown_message');
-    const run = async (): Promise<void> => handler(connection, reading.message);
-    run().catch((error: unknown) => {
-      log.error({ err: error, type: reading.message.type }, 'message handler failed');
-      connection.sendError('internal_error');
-    });
-  }
+  return accept;
+}
+
+function dispatch(
+  connection: LiveConnection,
+  reading: ParsedFrame,
+  handlers: LiveServices['handlers'],
+  log: Context['log'],
+): void {
+  if (!reading.ok) return connection.send({ type: 'error', ...toWireMessage(reading.problem) });
+  const handler = handlers.get(reading.message.type);
+  if (!handler) return connection.sendError('unknown_message');
+  const run = async (): Promise<void> => handler(connection, reading.message);
+  run().catch((error: unknown) => {
+    log.error({ err: error, type: reading.message.type }, 'message handler failed');
+    connection.sendError('internal_error');
+  });
 }
 
 function rejectFrame(sender: OpenSocket, reading?: ParsedFrame): void {

@@ -1,8 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { Action, Direction } from '#shared/dungeon/model/actions.ts';
+import type { GameState } from '#shared/dungeon/model/state.ts';
 import { CircleHelp, Trophy, Volume2, VolumeX, X } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { InDialog } from '../../components/overlays/overlay-container.ts';
 import { trapTabKey } from '../../components/overlays/trap-tab-key.ts';
@@ -21,7 +23,9 @@ import { Scoreboard } from './scoreboard.tsx';
 import { SkillBar } from './panels/skill-bar.tsx';
 import { StatsPanel } from './panels/stats-panel.tsx';
 import { TouchPad } from './touch-pad.tsx';
-import { useDungeon } from './use-dungeon.ts';
+import { useDungeon, type Dungeon } from './use-dungeon.ts';
+import type { Sounds } from './sounds.ts';
+import type { Scene } from './board/scene.ts';
 import { StartScreen } from './start-screen.tsx';
 
 interface DungeonOverlayProps {
@@ -67,28 +71,23 @@ export function DungeonOverlay({ open, onClose, afterReload, door }: DungeonOver
 }
 
 type Belongings = 'inventory' | 'equipment';
+type OpenDialog = 'help' | 'scores';
 
-function Play({
-  board,
-  afterReload,
-}: {
+interface PlayProps {
   readonly board: RefObject<HTMLDivElement | null>;
   readonly afterReload: boolean;
-}) {
+}
+
+function Play({ board, afterReload }: PlayProps) {
   const { t } = useTranslation();
-  const { game: play, sounds, setPainter, view } = useDungeon(afterReload);
+  const { dungeon, view } = useDungeon(afterReload);
+  const play = dungeon.game;
   const { scene, game, status } = view;
   const [tab, setTab] = useState<Belongings>('inventory');
-  const [over, setOver] = useState<'help' | 'scores' | null>(null);
-  const [sound, setSound] = useState(sounds.isOn);
+  const [over, setOver] = useState<OpenDialog | null>(null);
 
   const act = (action: Action): void => void play.act(action);
   const step = (direction: Direction): void => act({ type: 'move', direction });
-  /** Returns the focus to the board, as the pressed button may disappear. */
-  const actThenPlay = (action: Action): void => {
-    act(action);
-    board.current?.focus();
-  };
   const reset = (): void => {
     play.reset();
     board.current?.focus();
@@ -117,83 +116,18 @@ function Play({
   return (
     // Handles keys wherever the focus is inside the overlay.
     <div className={styles['frame']} onKeyDown={press} role="presentation">
-      <header className={styles['header']}>
-        <Base.Title className={styles['title']}>{t('dungeon.title')}</Base.Title>
-        <div className={styles['tools']}>
-          <IconButton
-            label={t(sound ? 'dungeon.soundOff' : 'dungeon.soundOn')}
-            aria-pressed={sound}
-            onClick={() => setSound(sounds.toggle())}
-          >
-            {sound ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
-          </IconButton>
-          <IconButton label={t('dungeon.scores')} onClick={() => setOver('scores')}>
-            <Trophy aria-hidden />
-          </IconButton>
-          <IconButton label={t('dungeon.help')} onClick={() => setOver('help')}>
-            <CircleHelp aria-hidden />
-          </IconButton>
-          <Base.Close
-            render={
-              <IconButton label={t('dungeon.close')}>
-                <X aria-hidden />
-              </IconButton>
-            }
-          />
-        </div>
-      </header>
+      <Header sounds={dungeon.sounds} onOpen={setOver} />
       {status === 'playing' && scene && game ? (
-        <div className={styles['columns']}>
-          <div className={styles['left']}>
-            <StatsPanel game={game} />
-            <ControlsCard onReset={reset} />
-            <MessageLog log={view.log} />
-          </div>
-          <div className={styles['middle']}>
-            <SkillBar player={game.player} onAct={act} />
-            <div className={styles['stage']}>
-              <Board
-                ref={board}
-                scene={scene}
-                onPainter={setPainter}
-                label={describeBoard(t, scene)}
-                busy={view.busy}
-                onStep={step}
-              >
-                {game.isGameOver && (
-                  <GameOver
-                    game={game}
-                    posting={view.posting}
-                    refusal={view.refusal}
-                    onPostAgain={() => void play.postAgain()}
-                    onReset={reset}
-                  />
-                )}
-              </Board>
-            </div>
-            <TouchPad onStep={step} />
-          </div>
-          <div className={styles['right']}>
-            <Tabs
-              label={t('dungeon.tabs.label')}
-              value={tab}
-              onChange={setTab}
-              tabs={[
-                {
-                  value: 'inventory',
-                  label: t('dungeon.tabs.inventory'),
-                  count: game.player.inventory.length,
-                  panel: <InventoryPanel player={game.player} isOver={game.isGameOver} onAct={actThenPlay} />,
-                },
-                {
-                  value: 'equipment',
-                  label: t('dungeon.tabs.equipment'),
-                  panel: <EquipmentPanel player={game.player} isOver={game.isGameOver} onAct={actThenPlay} />,
-                },
-              ]}
-            />
-          </div>
-        </div>
+        <Columns
+          dungeon={dungeon}
+          scene={scene}
+          game={game}
+          board={board}
+          tab={tab}
+          onTab={setTab}
+          onStep={step}
+          onReset={reset}
+        />
       ) : (
         <StartScreen view={view} onResume={() => play.resume()} onAnew={reset} />
       )}
@@ -206,6 +140,116 @@ function Play({
         floor={game?.floor.number ?? 1}
       />
       <Scoreboard open={over === 'scores'} onOpenChange={(next) => setOver(next ? 'scores' : null)} />
+    </div>
+  );
+}
+
+/** Title, sound switch, score list, help and close button. */
+function Header({ sounds, onOpen }: { readonly sounds: Sounds; readonly onOpen: (dialog: OpenDialog) => void }) {
+  const { t } = useTranslation();
+  const [sound, setSound] = useState(sounds.isOn);
+  return (
+    <header className={styles['header']}>
+      <Base.Title className={styles['title']}>{t('dungeon.title')}</Base.Title>
+      <div className={styles['tools']}>
+        <IconButton
+          label={t(sound ? 'dungeon.soundOff' : 'dungeon.soundOn')}
+          aria-pressed={sound}
+          onClick={() => setSound(sounds.toggle())}
+        >
+          {sound ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+        </IconButton>
+        <IconButton label={t('dungeon.scores')} onClick={() => onOpen('scores')}>
+          <Trophy aria-hidden />
+        </IconButton>
+        <IconButton label={t('dungeon.help')} onClick={() => onOpen('help')}>
+          <CircleHelp aria-hidden />
+        </IconButton>
+        <Base.Close
+          render={
+            <IconButton label={t('dungeon.close')}>
+              <X aria-hidden />
+            </IconButton>
+          }
+        />
+      </div>
+    </header>
+  );
+}
+
+interface ColumnsProps {
+  readonly dungeon: Dungeon;
+  readonly scene: Scene;
+  readonly game: GameState;
+  readonly board: RefObject<HTMLDivElement | null>;
+  readonly tab: Belongings;
+  readonly onTab: (tab: Belongings) => void;
+  readonly onStep: (direction: Direction) => void;
+  readonly onReset: () => void;
+}
+
+/** Panels and board of a run. */
+function Columns({ dungeon, scene, game, board, tab, onTab, onStep, onReset }: ColumnsProps) {
+  const { t } = useTranslation();
+  const { busy, log, posting, refusal } = useStore(dungeon.game.store);
+  const act = (action: Action): void => void dungeon.game.act(action);
+  /** Returns the focus to the board, as the pressed button may disappear. */
+  const actThenPlay = (action: Action): void => {
+    act(action);
+    board.current?.focus();
+  };
+  const { player, isGameOver } = game;
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['left']}>
+        <StatsPanel game={game} />
+        <ControlsCard onReset={onReset} />
+        <MessageLog log={log} />
+      </div>
+      <div className={styles['middle']}>
+        <SkillBar player={player} onAct={act} />
+        <div className={styles['stage']}>
+          <Board
+            ref={board}
+            scene={scene}
+            onPainter={dungeon.setPainter}
+            label={describeBoard(t, scene)}
+            busy={busy}
+            onStep={onStep}
+          >
+            {isGameOver && (
+              <GameOver
+                game={game}
+                posting={posting}
+                refusal={refusal}
+                onPostAgain={() => void dungeon.game.postAgain()}
+                onReset={onReset}
+              />
+            )}
+          </Board>
+        </div>
+        <TouchPad onStep={onStep} />
+      </div>
+      <div className={styles['right']}>
+        <Tabs
+          label={t('dungeon.tabs.label')}
+          value={tab}
+          onChange={onTab}
+          tabs={[
+            {
+              value: 'inventory',
+              label: t('dungeon.tabs.inventory'),
+              count: player.inventory.length,
+              panel: <InventoryPanel player={player} isOver={isGameOver} onAct={actThenPlay} />,
+            },
+            {
+              value: 'equipment',
+              label: t('dungeon.tabs.equipment'),
+              panel: <EquipmentPanel player={player} isOver={isGameOver} onAct={actThenPlay} />,
+            },
+          ]}
+        />
+      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { session } from '../../session/session.ts';
 import { browserStorage } from '../../browser/storage.ts';
 import { openRun, postScore, failureReason, permanentFailureReason } from './run/run-api.ts';
 import type { AnimationHost } from './board/animate-turn.ts';
-import { createGame, type Game, type GameView } from './run/game.ts';
+import { Game, type GameView } from './run/game.ts';
 import type { Painter } from './board/painter.ts';
 import { createSounds, type Sounds } from './sounds.ts';
 
@@ -18,14 +18,14 @@ export interface Dungeon {
 function createDungeon(): Dungeon {
   const sounds = createSounds();
   let painter: Painter | null = null;
-  const theatre: AnimationHost = {
+  const host: AnimationHost = {
     now: () => performance.now(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     isStill: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
     redraw: () => painter?.redraw(),
     sound: (event) => sounds.play(event),
   };
-  const game = createGame(
+  const game = new Game(
     {
       storage: browserStorage(),
       now: () => Date.now(),
@@ -35,7 +35,7 @@ function createDungeon(): Dungeon {
       refusalOf: permanentFailureReason,
       reasonOf: failureReason,
     },
-    theatre,
+    host,
   );
   return {
     game,
@@ -48,7 +48,7 @@ function createDungeon(): Dungeon {
 }
 
 /** One game per opened overlay. */
-export function useDungeon(afterReload: boolean): Dungeon & { readonly view: GameView } {
+export function useDungeon(afterReload: boolean): { readonly dungeon: Dungeon; readonly view: GameView } {
   const [dungeon] = useState(createDungeon);
   useEffect(() => {
     void dungeon.game.enter(afterReload);
@@ -56,5 +56,5 @@ export function useDungeon(afterReload: boolean): Dungeon & { readonly view: Gam
     // Reads how it was opened once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- opening it is an event, not a state to follow
   }, [dungeon]);
-  return { ...dungeon, view: useStore(dungeon.game.store) };
+  return { dungeon, view: useStore(dungeon.game.store) };
 }

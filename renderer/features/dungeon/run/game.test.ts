@@ -7,7 +7,7 @@ import { startRun } from '#shared/dungeon/start-run.ts';
 import { describe, expect, test } from 'vitest';
 import { memoryStorage } from '../../../browser/storage.ts';
 import type { AnimationHost } from '../board/animate-turn.ts';
-import { createGame, type Game, type GameDependencies } from './game.ts';
+import { Game, type GameDependencies } from './game.ts';
 import { readSavedRun } from './saved-run.ts';
 
 const stage: AnimationHost = {
@@ -63,7 +63,7 @@ const texts = (game: Game): string[] => game.store.getState().log.map(({ text })
 
 describe('a run', () => {
   test('begins on floor 1 with the seed that the server gave', async () => {
-    const game = createGame(world(), stage);
+    const game = new Game(world(), stage);
     await game.enter(false);
     expect(game.store.getState()).toMatchObject({
       status: 'playing',
@@ -74,7 +74,7 @@ describe('a run', () => {
   test('without an answer says so, and can be tried again', async () => {
     let answers = false;
     const { openRun } = world();
-    const game = createGame(
+    const game = new Game(
       world({ openRun: async () => (answers ? openRun() : Promise.reject(new Error('no network'))) }),
       stage,
     );
@@ -88,10 +88,10 @@ describe('a run', () => {
 
   test('is kept with every action, so that a reload goes on where it was', async () => {
     const own = world();
-    const before = createGame(own, stage);
+    const before = new Game(own, stage);
     await before.enter(false);
     for (let i = 0; i < 12; i++) await before.act({ type: 'move', direction: DIRECTIONS[i % 4] as Direction });
-    const after = createGame(own, stage);
+    const after = new Game(own, stage);
     await after.enter(true);
     expect(after.store.getState().status).toBe('playing');
     expect(after.store.getState().game).toEqual(before.store.getState().game);
@@ -102,11 +102,11 @@ describe('a run', () => {
 
   test('that was left is offered, and a new one begins at floor 1 when it is not wanted', async () => {
     const own = world();
-    const before = createGame(own, stage);
+    const before = new Game(own, stage);
     await before.enter(false);
     await before.act({ type: 'move', direction: 'n' });
     await before.act({ type: 'move', direction: 's' });
-    const after = createGame(own, stage);
+    const after = new Game(own, stage);
     await after.enter(false);
     expect(after.store.getState().status).toBe('choice');
     after.reset();
@@ -124,13 +124,13 @@ describe('a run', () => {
   ])('that is kept with %s is passed over', async (_what, text) => {
     const own = world();
     own.storage.setItem('dungeonRun', text);
-    const game = createGame(own, stage);
+    const game = new Game(own, stage);
     await game.enter(true);
     expect(game.store.getState()).toMatchObject({ status: 'playing', game: { seed: 41 } });
   });
 
   test('says of each turn what happened in it, and nothing of the one before', async () => {
-    const game = createGame(world(), stage);
+    const game = new Game(world(), stage);
     await game.enter(false);
     expect(game.store.getState().spoken).toBe(RUN_BEGINS.text);
     await die(game);
@@ -146,7 +146,7 @@ describe('a run', () => {
       );
     const seed = Array.from({ length: 200 }, (_, at) => at + 1).find((each) => bump(each) !== undefined) ?? 0;
     const own = world({ openRun: async () => ({ runId: 'beside a wall', seed, rulesVersion: RULES_VERSION }) });
-    const game = createGame(own, stage);
+    const game = new Game(own, stage);
     await game.enter(false);
     await game.act({ type: 'move', direction: bump(seed) as Direction });
     expect(game.store.getState().game).toMatchObject({ seed, turns: 0 });
@@ -156,7 +156,7 @@ describe('a run', () => {
   test('takes no action while a turn is shown', async () => {
     let finish = (): void => {};
     const slow: AnimationHost = { ...stage, wait: () => new Promise((resolve) => (finish = resolve)) };
-    const game = createGame(world(), slow);
+    const game = new Game(world(), slow);
     await game.enter(false);
     const { game: state } = game.store.getState();
     const free = DIRECTIONS.find((direction) => {
@@ -176,7 +176,7 @@ describe('a run', () => {
 describe('the score of a run that is over', () => {
   test('is posted once, with the actions that lead to it', async () => {
     const own = world();
-    const game = createGame(own, stage);
+    const game = new Game(own, stage);
     await game.enter(false);
     await die(game);
     await expect.poll(() => game.store.getState().posting).toBe('posted');
@@ -193,7 +193,7 @@ describe('the score of a run that is over', () => {
   test('that could not be posted is said, and can be posted again', async () => {
     let works = false;
     const own = world();
-    const game = createGame(
+    const game = new Game(
       {
         ...own,
         postScore: async (...all) => (works ? own.postScore(...all) : Promise.reject(new Error('no network'))),
@@ -215,7 +215,7 @@ describe('the score of a run that is over', () => {
       postScore: async () => Promise.reject(new Error('This run was posted before.')),
       refusalOf: (error) => (error as Error).message,
     });
-    const game = createGame(own, stage);
+    const game = new Game(own, stage);
     await game.enter(false);
     await die(game);
     await expect
@@ -227,13 +227,13 @@ describe('the score of a run that is over', () => {
   test('is not posted when nobody is signed in, and is as soon as somebody is and comes back', async () => {
     let signedIn = false;
     const own = world({ isSignedIn: () => signedIn });
-    const game = createGame(own, stage);
+    const game = new Game(own, stage);
     await game.enter(false);
     await die(game);
     await expect.poll(() => game.store.getState().posting).toBe('anonymous');
     expect(own.posted).toEqual([]);
     signedIn = true;
-    const again = createGame(own, stage);
+    const again = new Game(own, stage);
     await again.enter(false);
     await expect.poll(() => again.store.getState().posting).toBe('posted');
     expect(own.posted).toHaveLength(1);

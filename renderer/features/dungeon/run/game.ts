@@ -66,158 +66,142 @@ const TOO_LONG: GameMessage = {
   text: 'This run is too long to be verified. Its score counts all the same.',
 };
 
-/** One game, from opening to the posted score. `show` is replaced by the board once it is mounted. */
-export function createGame(world: GameDependencies, theatre: AnimationHost) {
-  const store = createStore<GameView>(() => ({
-    status: 'starting',
-    scene: null,
-    game: null,
-    busy: false,
-    log: [],
-    spoken: '',
-    posting: 'none',
-    refusal: null,
-  }));
-  const set = store.setState;
-  let ticket: RunTicket | null = null;
-  /** Actions of the current run as text. */
-  let actions = '';
-  let count = 0;
-  let lines = 0;
+const NEW_RUN = { busy: false, log: [], spoken: '', posting: 'none', refusal: null } as const;
 
-  function appendToLog(messages: readonly (GameMessage | null)[]): void {
+const beforeMove = (event: GameEvent): boolean => 'phase' in event && event.phase === 'beforeMove';
+
+/** One game, from opening to the posted score. */
+export class Game {
+  readonly store = createStore<GameView>(() => ({ ...NEW_RUN, status: 'starting', scene: null, game: null }));
+  readonly #dependencies: GameDependencies;
+  readonly #host: AnimationHost;
+  #ticket: RunTicket | null = null;
+  /** Actions of the current run as text. */
+  #actions = '';
+  #count = 0;
+  #lines = 0;
+
+  /** `host` is replaced by the board once it is mounted. */
+  constructor(dependencies: GameDependencies, host: AnimationHost) {
+    this.#dependencies = dependencies;
+    this.#host = host;
+  }
+
+  /** Opens the dungeon: offers an unfinished run, or resumes it directly after a reload. */
+  async enter(afterReload: boolean): Promise<void> {
+    const saved = resumeRun(this.#dependencies.storage);
+    if (!saved) await this.#open();
+    else if (afterReload || saved.scene.state.isGameOver) this.#begin(saved.run, saved.run.actions, saved);
+    else this.#set({ status: 'choice', scene: saved.scene, game: saved.scene.state });
+  }
+
+  /** Resumes the offered run. */
+  resume(): void {
+    const saved = resumeRun(this.#dependencies.storage);
+    if (saved) this.#begin(saved.run, saved.run.actions, saved);
+    else void this.#open();
+  }
+
+  /** Starts over on floor 1 with full starting stats. */
+  reset(): void {
+    const { status, busy } = this.store.getState();
+    if (status !== 'starting' && !busy) void this.#open();
+  }
+
+  /** Takes one action; ignored during an animation and after the game is over. */
+  async act(action: Action): Promise<void> {
+    const { game, scene, busy, status } = this.store.getState();
+    const ticket = this.#ticket;
+    if (!game || !scene || !ticket || busy || status !== 'playing' || game.isGameOver) return;
+    const turn = reduce(game, action);
+    this.#set({ spoken: '' });
+    if (isRefused(turn)) return this.#appendToLog(turn.events.map((event) => formatLogMessage(event)));
+    // A bump without an enemy nearby changes nothing and is not recorded.
+    if (turn.events.every(({ type }) => type === 'bumped')) return;
+    this.#actions += encodeAction(action);
+    this.#count++;
+    if (this.#count === RUN_ACTIONS_MAX + 1) this.#appendToLog([TOO_LONG]);
+    saveRun(this.#dependencies.storage, { ...ticket, actions: this.#actions });
+    this.#set({ busy: true });
+    await animateTurn(scene, game, turn, this.#host, () => {
+      this.#set({ game: turn.state });
+      this.#appendToLog(
+        [...turn.events.filter(beforeMove), ...turn.events.filter((event) => !beforeMove(event))].map((event) =>
+          formatLogMessage(event),
+        ),
+      );
+    });
+    this.#set({ busy: false });
+    if (turn.state.isGameOver) await this.#end(turn.state);
+  }
+
+  /** Retries posting the score. */
+  async postAgain(): Promise<void> {
+    const { game, posting } = this.store.getState();
+    if (game?.isGameOver && posting === 'failed') await this.#end(game);
+  }
+
+  #set(change: Partial<GameView>): void {
+    this.store.setState(change);
+  }
+
+  #appendToLog(messages: readonly (GameMessage | null)[]): void {
+    const timestamp = this.#dependencies.now();
     const added = messages
       .filter((message) => message !== null)
-      .map(({ type, text }): LogLine => ({
-        type,
-        text: translateMessage('', text),
-        id: ++lines,
-        timestamp: world.now(),
-      }));
+      .map(({ type, text }): LogLine => ({ type, text: translateMessage('', text), id: ++this.#lines, timestamp }));
     if (added.length === 0) return;
     const words = added.map(({ text }) => (/[.!?]$/.test(text) ? text : `${text}.`));
-    set(({ log, spoken }) => ({
+    this.store.setState(({ log, spoken }) => ({
       log: [...log, ...added].slice(-MESSAGE_LOG_MAX),
       spoken: [spoken, ...words].join(' ').trim(),
     }));
   }
 
-  function begin(run: RunTicket, done: string, scene: Scene, messages: readonly GameMessage[]): void {
-    ticket = run;
-    actions = done;
-    count = done.replaceAll(/\d/g, '').length;
-    set({
-      status: 'playing',
-      scene,
-      game: scene.state,
-      busy: false,
-      log: [],
-      spoken: '',
-      posting: 'none',
-      refusal: null,
-    });
-    appendToLog(messages);
-    if (scene.state.isGameOver) void end(scene.state);
-  }
-
-  const resume = ({ run, scene, messages }: ResumedRun): void => begin(run, run.actions, scene, messages);
-
-  async function open(): Promise<void> {
-    set({ status: 'starting', scene: null, game: null });
+  async #open(): Promise<void> {
+    this.#set({ status: 'starting', scene: null, game: null });
     try {
-      const run = await world.openRun();
-      deleteSavedRun(world.storage);
-      begin(run, '', createScene(startRun(run.seed, run.rulesVersion)), [RUN_BEGINS]);
+      const run = await this.#dependencies.openRun();
+      deleteSavedRun(this.#dependencies.storage);
+      const scene = createScene(startRun(run.seed, run.rulesVersion));
+      this.#begin(run, '', { scene, messages: [RUN_BEGINS] });
     } catch (error) {
-      set({ status: 'failed', refusal: world.reasonOf(error), spoken: '' });
-      appendToLog([{ type: 'system', text: FLOOR_FAILED }]);
+      this.#set({ status: 'failed', refusal: this.#dependencies.reasonOf(error), spoken: '' });
+      this.#appendToLog([{ type: 'system', text: FLOOR_FAILED }]);
     }
   }
 
-  async function end(game: GameState): Promise<void> {
-    const run = ticket;
+  #begin(run: RunTicket, actions: string, { scene, messages }: Pick<ResumedRun, 'scene' | 'messages'>): void {
+    this.#ticket = run;
+    this.#actions = actions;
+    this.#count = actions.replaceAll(/\d/g, '').length;
+    this.#set({ ...NEW_RUN, status: 'playing', scene, game: scene.state });
+    this.#appendToLog(messages);
+    if (scene.state.isGameOver) void this.#end(scene.state);
+  }
+
+  async #end(game: GameState): Promise<void> {
+    const run = this.#ticket;
     if (!run) return;
-    if (!world.isSignedIn()) {
+    const server = this.#dependencies;
+    if (!server.isSignedIn()) {
       // Stored: posted after the player signs in.
-      set({ posting: 'anonymous' });
+      this.#set({ posting: 'anonymous' });
       return;
     }
-    set({ posting: 'posting' });
+    this.#set({ posting: 'posting' });
     try {
-      await world.postScore(run, game.score, count <= RUN_ACTIONS_MAX ? actions : null);
-      deleteSavedRun(world.storage);
-      if (ticket !== run) return;
-      set({ posting: 'posted' });
-      appendToLog([{ type: 'score', text: SCORE_POSTED }]);
+      await server.postScore(run, game.score, this.#count <= RUN_ACTIONS_MAX ? this.#actions : null);
+      deleteSavedRun(server.storage);
+      if (this.#ticket !== run) return;
+      this.#set({ posting: 'posted' });
+      this.#appendToLog([{ type: 'score', text: SCORE_POSTED }]);
     } catch (error) {
-      if (ticket !== run) return;
-      const refusal = world.refusalOf(error);
-      if (refusal !== null) deleteSavedRun(world.storage);
-      set({ posting: refusal === null ? 'failed' : 'refused', refusal });
-      appendToLog([{ type: 'score', text: SCORE_FAILED }]);
+      if (this.#ticket !== run) return;
+      const refusal = server.refusalOf(error);
+      if (refusal !== null) deleteSavedRun(server.storage);
+      this.#set({ posting: refusal === null ? 'failed' : 'refused', refusal });
+      this.#appendToLog([{ type: 'score', text: SCORE_FAILED }]);
     }
   }
-
-  return {
-    store,
-
-    /** Opens the dungeon: offers an unfinished run, or resumes it directly after a reload. */
-    async enter(afterReload: boolean): Promise<void> {
-      const kept = resumeRun(world.storage);
-      if (!kept) return open();
-      if (afterReload || kept.scene.state.isGameOver) return resume(kept);
-      return set({ status: 'choice', scene: kept.scene, game: kept.scene.state });
-    },
-
-    /** Resumes the offered run. */
-    resume(): void {
-      const kept = resumeRun(world.storage);
-      if (kept) resume(kept);
-      else void open();
-    },
-
-    /** Starts over on floor 1 with full starting stats. */
-    reset(): void {
-      const { status, busy } = store.getState();
-      if (status !== 'starting' && !busy) void open();
-    },
-
-    /** Takes one action; ignored during an animation and after the game is over. */
-    async act(action: Action): Promise<void> {
-      const { game, scene, busy, status } = store.getState();
-      if (!game || !scene || !ticket || busy || status !== 'playing' || game.isGameOver) return;
-      const turn = reduce(game, action);
-      set({ spoken: '' });
-      if (isRefused(turn)) {
-        appendToLog(turn.events.map((event) => formatLogMessage(event)));
-        return;
-      }
-      // A bump without an enemy nearby changes nothing and is not recorded.
-      if (turn.events.every(({ type }) => type === 'bumped')) return;
-      actions += encodeAction(action);
-      count++;
-      if (count === RUN_ACTIONS_MAX + 1) appendToLog([TOO_LONG]);
-      saveRun(world.storage, { ...ticket, actions });
-      set({ busy: true });
-      const early = (event: GameEvent): boolean => 'phase' in event && event.phase === 'beforeMove';
-      await animateTurn(scene, game, turn, theatre, () => {
-        set({ game: turn.state });
-        appendToLog(
-          [...turn.events.filter(early), ...turn.events.filter((event) => !early(event))].map((event) =>
-            formatLogMessage(event),
-          ),
-        );
-      });
-      set({ busy: false });
-      if (turn.state.isGameOver) await end(turn.state);
-    },
-
-    /** Retries posting the score. */
-    async postAgain(): Promise<void> {
-      const { game, posting } = store.getState();
-      if (game?.isGameOver && posting === 'failed') await end(game);
-    },
-  };
 }
-
-export type Game = ReturnType<typeof createGame>;

@@ -25,38 +25,12 @@ interface ChatLogProps {
 const dayOf = (at: number): string => new Date(at).toDateString();
 
 /** Message log. Follows new messages at its end and keeps its position further up. */
-export function ChatLog({ tavern, state, groupName, role, members, onDelete, onReport }: ChatLogProps) {
+export function ChatLog(props: ChatLogProps) {
+  const { tavern, state, groupName } = props;
   const { t } = useTranslation();
   const { box, isAtEnd, scroll, toEnd } = useLogScroll(tavern, state);
-  const now = useNow();
-  const { messages, lines, pending, earlier, history, readUpTo, phase } = state;
-  const ranks = new Map(members.map((member) => [member.username, member.role]));
+  const { messages, pending, earlier, history, readUpTo, phase } = state;
   const news = isAtEnd ? 0 : countNew(messages, readUpTo, tavern.username);
-  const dayName = (at: number): string => {
-    if (dayOf(at) === dayOf(now)) return t('tavern.chat.today');
-    if (dayOf(at) === dayOf(now - 86_400_000)) return t('tavern.chat.yesterday');
-    return formatDate(new Date(at).toISOString()) ?? '';
-  };
-  const actionsFor = (message: ChatMessage): MenuItem[] => {
-    const isMine = message.username === tavern.username;
-    const rank = ranks.get(message.username);
-    const isBelow = role === 'owner' || (role === 'moderator' && rank !== 'owner' && rank !== 'moderator');
-    return [
-      ...(isMine || isBelow
-        ? [{ label: t('tavern.chat.delete'), danger: true, onSelect: () => onDelete(message) }]
-        : []),
-      ...(isMine ? [] : [{ label: t('tavern.chat.report'), onSelect: () => onReport(message) }]),
-    ];
-  };
-  const me = tavern.username.toLowerCase();
-  const linesAfter = (id: number) =>
-    lines
-      .filter(({ after }) => after === id)
-      .map((line) => (
-        <li key={line.key} className={styles['system']}>
-          {line.text}
-        </li>
-      ));
   // Unknown until joined.
   const isEmpty = phase === 'inside' && messages.length === 0 && pending.length === 0;
   return (
@@ -80,47 +54,9 @@ export function ChatLog({ tavern, state, groupName, role, members, onDelete, onR
         )}
         {isEmpty && <p className={styles['empty']}>{t('tavern.chat.empty')}</p>}
         <ol className={styles['rows']}>
-          {linesAfter(0)}
-          {logRows(messages, dayOf, readUpTo).map((row) => {
-            if (row.kind === 'day') {
-              return (
-                <li key={row.key} className={styles['day']}>
-                  {dayName(row.at)}
-                </li>
-              );
-            }
-            if (row.kind === 'unread') {
-              return (
-                <li key={row.key} className={styles['unread']} data-unread>
-                  {t('tavern.chat.unread')}
-                </li>
-              );
-            }
-            const { message } = row;
-            const mentionsMe = message.username !== tavern.username && message.message.toLowerCase().includes(`@${me}`);
-            return [
-              <ChatMessageRow
-                key={row.key}
-                message={message}
-                isFirst={row.isFirst}
-                mentionsMe={mentionsMe}
-                actions={actionsFor(message)}
-              />,
-              ...linesAfter(message.id),
-            ];
-          })}
-          {pending.map(({ ref, text, failed }) => (
-            <li key={ref} className={styles['waiting']}>
-              <span className={styles['speaker']}>{tavern.username}</span>
-              <span className={styles['words']}>{text}</span>
-              {failed ? (
-                <Button size="s" variant="quiet" onClick={() => tavern.sendAgain(ref)}>
-                  {t('tavern.chat.notSent')} {t('tavern.chat.retry')}
-                </Button>
-              ) : (
-                <span className={styles['time']}>{t('tavern.chat.sending')}</span>
-              )}
-            </li>
+          <MessageRows {...props} />
+          {pending.map((one) => (
+            <PendingRow key={one.ref} tavern={tavern} pending={one} />
           ))}
         </ol>
       </div>
@@ -130,5 +66,96 @@ export function ChatLog({ tavern, state, groupName, role, members, onDelete, onR
         </Button>
       )}
     </div>
+  );
+}
+
+/** Messages by day, with the local lines between them. */
+function MessageRows({ tavern, state, role, members, onDelete, onReport }: ChatLogProps) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const { messages, lines, readUpTo } = state;
+  const ranks = new Map(members.map((member) => [member.username, member.role]));
+  const isMine = (message: ChatMessage): boolean => message.username === tavern.username;
+  const mention = `@${tavern.username.toLowerCase()}`;
+  const dayName = (at: number): string => {
+    if (dayOf(at) === dayOf(now)) return t('tavern.chat.today');
+    if (dayOf(at) === dayOf(now - 86_400_000)) return t('tavern.chat.yesterday');
+    return formatDate(new Date(at).toISOString()) ?? '';
+  };
+  const actionsFor = (message: ChatMessage): MenuItem[] => {
+    const rank = ranks.get(message.username);
+    const isBelow = role === 'owner' || (role === 'moderator' && rank !== 'owner' && rank !== 'moderator');
+    return [
+      ...(isMine(message) || isBelow
+        ? [{ label: t('tavern.chat.delete'), danger: true, onSelect: () => onDelete(message) }]
+        : []),
+      ...(isMine(message) ? [] : [{ label: t('tavern.chat.report'), onSelect: () => onReport(message) }]),
+    ];
+  };
+  const linesAfter = (id: number) =>
+    lines
+      .filter(({ after }) => after === id)
+      .map((line) => (
+        <li key={line.key} className={styles['system']}>
+          {line.text}
+        </li>
+      ));
+  const rows = logRows(messages, dayOf, readUpTo).map((row) => {
+    if (row.kind === 'day') {
+      return (
+        <li key={row.key} className={styles['day']}>
+          {dayName(row.at)}
+        </li>
+      );
+    }
+    if (row.kind === 'unread') {
+      return (
+        <li key={row.key} className={styles['unread']} data-unread>
+          {t('tavern.chat.unread')}
+        </li>
+      );
+    }
+    const { message } = row;
+    return [
+      <ChatMessageRow
+        key={row.key}
+        message={message}
+        isFirst={row.isFirst}
+        mentionsMe={!isMine(message) && message.message.toLowerCase().includes(mention)}
+        actions={actionsFor(message)}
+      />,
+      ...linesAfter(message.id),
+    ];
+  });
+  return (
+    <>
+      {linesAfter(0)}
+      {rows}
+    </>
+  );
+}
+
+/** Message the server has not confirmed yet. */
+function PendingRow({
+  tavern,
+  pending,
+}: {
+  readonly tavern: Tavern;
+  readonly pending: TavernState['pending'][number];
+}) {
+  const { t } = useTranslation();
+  const { ref, text, failed } = pending;
+  return (
+    <li className={styles['waiting']}>
+      <span className={styles['speaker']}>{tavern.username}</span>
+      <span className={styles['words']}>{text}</span>
+      {failed ? (
+        <Button size="s" variant="quiet" onClick={() => tavern.sendAgain(ref)}>
+          {t('tavern.chat.notSent')} {t('tavern.chat.retry')}
+        </Button>
+      ) : (
+        <span className={styles['time']}>{t('tavern.chat.sending')}</span>
+      )}
+    </li>
   );
 }

@@ -22,38 +22,115 @@ interface TavernSubscriptionOptions {
   readonly recall: () => number | null;
 }
 
+type StopSubscription = () => void;
+
 let lineCount = 0;
 
+/** Appends a local line after the newest message. */
+function writeLine({ getState, setState }: StoreApi<TavernState>, text: string): void {
+  lineCount += 1;
+  const line = { key: `line ${lineCount}`, text, after: getState().messages.at(-1)?.id ?? 0 };
+  setState(({ lines }) => ({ lines: [...lines, line].slice(-LINES_MAX) }));
+}
+
+function failPending({ setState }: StoreApi<TavernState>, ref: string): void {
+  setState(({ pending }) => ({
+    pending: pending.map((each) => (each.ref === ref ? { ...each, failed: true } : each)),
+  }));
+}
+
+const isOfGroup =
+  (groupId: number) =>
+  (message: { readonly groupId?: number | undefined }): boolean =>
+    message.groupId === groupId;
+
+/** Replies to what this page sent, and refusals. */
+function subscribeReplies({ groupId, store }: TavernSubscriptionOptions): StopSubscription[] {
+  const { getState, setState } = store;
+  const mine = isOfGroup(groupId);
+  return [
+    onLive('chat_stored', (message) =>
+      setState(({ pending }) => ({ pending: pending.filter((each) => each.ref !== message.ref) })),
+    ),
+    onLive('chat_deleted', (message) => {
+      if (mine(message)) setState(({ messages }) => ({ messages: markDeleted(messages, message.ids) }));
+    }),
+    onLive('notice', (message) => {
+      if (!mine(message)) return;
+      if (message.ref !== undefined) failPending(store, message.ref);
+      // The room receives it too, including the sender.
+      if (message.announced !== true) writeLine(store, formatMessage(message));
+    }),
+    onLive('error', (message) => {
+      if (message.code !== 'too_fast') return;
+      // Without a ref it may be any pending message; the ref prevents duplicates.
+      for (const { ref } of getState().pending)
+        if (message.ref === undefined || message.ref === ref) failPending(store, ref);
+      writeLine(store, formatMessage(message));
+    }),
+    onLive('outside', (message) => {
+      if (mine(message))
+        setState({ phase: 'outside', refusal: { code: message.code, message: formatMessage(message) }, people: {} });
+    }),
+  ];
+}
+
+/** Bans, mutes and roles, announced as lines. */
+function subscribeSanctions({ groupId, username, store, join }: TavernSubscriptionOptions): StopSubscription[] {
+  const mine = isOfGroup(groupId);
+  return [
+    onLive('ban', (message) => {
+      if (mine(message))
+        writeLine(
+          store,
+          t('tavern.chat.banned', {
+            name: message.username,
+            when: formatDateTime(message.expiresAt) ?? '',
+            reason: message.reason,
+          }),
+        );
+    }),
+    onLive('mute', (message) => {
+      if (mine(message))
+        writeLine(
+          store,
+          t('tavern.chat.wasMuted', {
+            name: message.username,
+            when: formatDateTime(message.expiresAt) ?? '',
+            reason: message.reason,
+          }),
+        );
+    }),
+    onLive('unban', (message) => {
+      if (!mine(message)) return;
+      writeLine(store, t('tavern.chat.unbanned', { name: message.username }));
+      if (message.username === username) join();
+    }),
+    onLive('unmute', (message) => {
+      if (mine(message)) writeLine(store, t('tavern.chat.unmuted', { name: message.username }));
+    }),
+    onLive('promote', (message) => {
+      if (mine(message))
+        writeLine(
+          store,
+          t('tavern.chat.role', { name: message.username, role: t(`tavern.chat.roles.${message.newRole}`) }),
+        );
+    }),
+  ];
+}
+
 /** Keeps the state of one tavern in sync with the server. Returns a stop function. */
-export function subscribeTavern({
-  groupId,
-  username,
-  store,
-  join,
-  addMessages,
-  place,
-  recall,
-}: TavernSubscriptionOptions): () => void {
+export function subscribeTavern(options: TavernSubscriptionOptions): () => void {
+  const { groupId, username, store, join, addMessages, place, recall } = options;
   const { getState, setState } = store;
   /** Presence in the same frame as the join is not announced. */
   let isArriving = true;
   let replay: ChatMessage[] = [];
-  const mine = (message: { readonly groupId?: number | undefined }): boolean => message.groupId === groupId;
-
-  function write(text: string): void {
-    lineCount += 1;
-    const line = { key: `line ${lineCount}`, text, after: getState().messages.at(-1)?.id ?? 0 };
-    setState(({ lines }) => ({ lines: [...lines, line].slice(-LINES_MAX) }));
-  }
-  const settle = (ref: string): void =>
-    setState(({ pending }) => ({ pending: pending.filter((each) => each.ref !== ref) }));
-  const fail = (ref: string): void =>
-    setState(({ pending }) => ({
-      pending: pending.map((each) => (each.ref === ref ? { ...each, failed: true } : each)),
-    }));
-  const until = (iso: string): string => formatDateTime(iso) ?? '';
+  const mine = isOfGroup(groupId);
 
   const stops = [
+    ...subscribeReplies(options),
+    ...subscribeSanctions(options),
     onLive('update', (message) => {
       if (!mine(message)) return;
       isArriving = true;
@@ -83,22 +160,6 @@ export function subscribeTavern({
       for (const { ref, text, failed } of getState().pending)
         if (!failed) sendLive({ type: 'chat', groupId, message: text, ref });
     }),
-    onLive('chat_stored', (message) => settle(message.ref)),
-    onLive('chat_deleted', (message) => {
-      if (mine(message)) setState(({ messages }) => ({ messages: markDeleted(messages, message.ids) }));
-    }),
-    onLive('notice', (message) => {
-      if (!mine(message)) return;
-      if (message.ref !== undefined) fail(message.ref);
-      // The room receives it too, including the sender.
-      if (message.announced !== true) write(formatMessage(message));
-    }),
-    onLive('error', (message) => {
-      if (message.code !== 'too_fast') return;
-      // Without a ref it may be any pending message; the ref prevents duplicates.
-      for (const { ref } of getState().pending) if (message.ref === undefined || message.ref === ref) fail(ref);
-      write(formatMessage(message));
-    }),
     onLive('presence', (message) => {
       if (!mine(message)) return;
       const { username: name, status } = message;
@@ -109,35 +170,7 @@ export function subscribeTavern({
         setState({ people });
       }
       if (!isArriving && name !== username)
-        write(t(status === 'online' ? 'tavern.chat.came' : 'tavern.chat.went', { name }));
-    }),
-    onLive('outside', (message) => {
-      if (mine(message))
-        setState({ phase: 'outside', refusal: { code: message.code, message: formatMessage(message) }, people: {} });
-    }),
-    onLive('ban', (message) => {
-      if (mine(message))
-        write(
-          t('tavern.chat.banned', { name: message.username, when: until(message.expiresAt), reason: message.reason }),
-        );
-    }),
-    onLive('mute', (message) => {
-      if (mine(message))
-        write(
-          t('tavern.chat.wasMuted', { name: message.username, when: until(message.expiresAt), reason: message.reason }),
-        );
-    }),
-    onLive('unban', (message) => {
-      if (!mine(message)) return;
-      write(t('tavern.chat.unbanned', { name: message.username }));
-      if (message.username === username) join();
-    }),
-    onLive('unmute', (message) => {
-      if (mine(message)) write(t('tavern.chat.unmuted', { name: message.username }));
-    }),
-    onLive('promote', (message) => {
-      if (mine(message))
-        write(t('tavern.chat.role', { name: message.username, role: t(`tavern.chat.roles.${message.newRole}`) }));
+        writeLine(store, t(status === 'online' ? 'tavern.chat.came' : 'tavern.chat.went', { name }));
     }),
   ];
   return () => stops.forEach((stop) => stop());

@@ -34,12 +34,50 @@ export interface Tavern {
   leave(): void;
 }
 
+/** Positions from the server. The player's own applies once no step is in flight. */
+function createPositions({ setState }: StoreApi<TavernState>, username: string) {
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  let received: Position | null = null;
+
+  const place = (name: string, position: Position): void =>
+    setState(({ people }) => ({ people: { ...people, [name]: position } }));
+  function settle(): void {
+    settling = undefined;
+    if (received) place(username, received);
+    received = null;
+  }
+
+  return {
+    receive(name: string, position: Position): void {
+      if (name === username && settling) received = position;
+      else place(name, position);
+    },
+    step(to: Position): void {
+      place(username, to);
+      clearTimeout(settling);
+      settling = setTimeout(settle, SETTLED_MS);
+    },
+    stop: () => clearTimeout(settling),
+  };
+}
+
+async function loadEarlier({ getState, setState }: StoreApi<TavernState>, groupId: number): Promise<void> {
+  const { messages, history, earlier } = getState();
+  const before = messages[0]?.id;
+  if (history === 'loading' || !earlier || before === undefined) return;
+  setState({ history: 'loading' });
+  try {
+    const page = await call(listMessages, { params: { id: groupId }, querystring: { before } });
+    setState({ messages: mergeMessages(getState().messages, page.messages), earlier: page.earlier, history: 'idle' });
+  } catch {
+    setState({ history: 'failed' });
+  }
+}
+
 export function createTavern(groupId: number, username: string): Tavern {
   const store = createStore<TavernState>(() => EMPTY);
   const { getState, setState } = store;
-  let settling: ReturnType<typeof setTimeout> | undefined;
-  /** The server's position while steps are in flight. */
-  let truth: Position | null = null;
+  const positions = createPositions(store, username);
   let stop: (() => void) | undefined;
   const send = (request: TavernRequest): boolean => sendLive(request);
 
@@ -52,17 +90,6 @@ export function createTavern(groupId: number, username: string): Tavern {
     const messages = mergeMessages(getState().messages, more);
     const kept = messages.slice(-LOG_MESSAGES_MAX);
     setState({ messages: kept, ...(kept.length < messages.length && { earlier: true }) });
-  }
-
-  function settle(): void {
-    settling = undefined;
-    if (truth) setState(({ people }) => ({ people: { ...people, [username]: truth as Position } }));
-    truth = null;
-  }
-
-  function place(name: string, position: Position): void {
-    if (name === username && settling) truth = position;
-    else setState(({ people }) => ({ people: { ...people, [name]: position } }));
   }
 
   return {
@@ -89,27 +116,10 @@ export function createTavern(groupId: number, username: string): Tavern {
       const from = people[username];
       if (!from || phase !== 'inside' || isSameCell(from, to) || !canStep(room, from, to)) return false;
       if (!send({ type: 'position', groupId, position: { x: to.x, y: to.y } })) return false;
-      setState({ people: { ...people, [username]: to } });
-      clearTimeout(settling);
-      settling = setTimeout(settle, SETTLED_MS);
+      positions.step(to);
       return true;
     },
-    async loadEarlier() {
-      const { messages, history, earlier } = getState();
-      const before = messages[0]?.id;
-      if (history === 'loading' || !earlier || before === undefined) return;
-      setState({ history: 'loading' });
-      try {
-        const page = await call(listMessages, { params: { id: groupId }, querystring: { before } });
-        setState({
-          messages: mergeMessages(getState().messages, page.messages),
-          earlier: page.earlier,
-          history: 'idle',
-        });
-      } catch {
-        setState({ history: 'failed' });
-      }
-    },
+    loadEarlier: () => loadEarlier(store, groupId),
     async remove(id) {
       await call(deleteMessage, { params: { id: groupId, messageId: id } });
       setState(({ messages }) => ({ messages: markDeleted(messages, [id]) }));
@@ -125,7 +135,7 @@ export function createTavern(groupId: number, username: string): Tavern {
           store,
           join,
           addMessages,
-          place,
+          place: positions.receive,
           recall: () => readLastRead(username, groupId),
         }),
         liveStatus.subscribe(({ status }, before) => {
@@ -138,7 +148,7 @@ export function createTavern(groupId: number, username: string): Tavern {
     leave() {
       stop?.();
       stop = undefined;
-      clearTimeout(settling);
+      positions.stop();
       send({ type: 'leave_group', groupId });
     },
   };
