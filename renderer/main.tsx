@@ -1,20 +1,24 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { App } from './app/app.tsx';
+import { preloadRoute } from './app/router.tsx';
 import { startLanguage } from './i18n/i18n.ts';
 
-/** Draws the application once its first words are there: nothing is ever shown in another language first. */
+/** Renders the application in the user's language, with the page of the address. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root element to draw into.');
-  await startLanguage();
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  await Promise.all([startLanguage(), preloadRoute(location.pathname)]);
+  // A transition yields until loaded modules resolve; any other first render shows their fallbacks.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
 }
 

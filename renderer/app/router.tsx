@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { createRoutesFromElements, matchRoutes, Route, Routes } from 'react-router-dom';
 import { useAuthDialogMode } from '../session/auth-dialog-store.ts';
 import { loadCatalogue, useLanguage } from '../i18n/i18n.ts';
 import { paths } from '../navigation/paths.ts';
@@ -9,12 +9,14 @@ import { PAGE_AREAS } from './page-areas.ts';
 import { RequireUser } from './require-user.tsx';
 import { SessionEndWatcher } from './session-end-watcher.tsx';
 
-/** A lazily loaded module with its message areas, fetched in parallel. */
+/** A lazily loaded module with its message areas, fetched in parallel and only once. */
 function page<P extends object>(module: keyof typeof PAGE_AREAS, load: () => Promise<ComponentType<P>>) {
-  return lazy(async () => {
-    const [component] = await Promise.all([load(), loadCatalogue(PAGE_AREAS[module])]);
-    return { default: component };
-  });
+  let loading: Promise<{ default: ComponentType<P> }> | undefined;
+  const preload = () =>
+    (loading ??= Promise.all([load(), loadCatalogue(PAGE_AREAS[module])]).then(([component]) => ({
+      default: component,
+    })));
+  return Object.assign(lazy(preload), { preload });
 }
 
 const LandingPage = page('features/landing/landing-page.tsx', () =>
@@ -32,7 +34,9 @@ const ResetPasswordPage = page('features/auth/reset-password-page.tsx', () =>
 const VerifyEmailPage = page('features/auth/verify-email-page.tsx', () =>
   import('../features/auth/verify-email-page.tsx').then((m) => m.VerifyEmailPage),
 );
-const NotFoundPage = lazy(() => import('./errors/not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })));
+const NotFoundPage = page('app/errors/not-found-page.tsx', () =>
+  import('./errors/not-found-page.tsx').then((m) => m.NotFoundPage),
+);
 const DashboardPage = page('features/dashboard/dashboard-page.tsx', () =>
   import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
 );
@@ -146,6 +150,79 @@ function PaletteOverlay() {
   ) : null;
 }
 
+/** Routes; `handle` lists the modules of their first render. */
+function routes() {
+  return (
+    <Route element={<Layout />}>
+      <Route
+        path={paths.home}
+        handle={[LandingPage, DungeonLauncher]}
+        element={
+          <>
+            <LandingPage />
+            <Suspense>
+              <DungeonLauncher />
+            </Suspense>
+          </>
+        }
+      />
+      <Route path={paths.resetPassword} handle={[ResetPasswordPage]} element={<ResetPasswordPage />} />
+      <Route path={paths.shared} handle={[SharePage]} element={<SharePage />} />
+      <Route path={paths.verifyEmail} handle={[VerifyEmailPage]} element={<VerifyEmailPage />} />
+      {ComponentsPage && <Route path={paths.developerComponents} element={<ComponentsPage />} />}
+      <Route
+        handle={[CharacterNews, SocialNews, PrintSheet]}
+        element={
+          <RequireUser
+            beside={
+              <>
+                <CharacterNews />
+                <SocialNews />
+                <PrintSheet />
+              </>
+            }
+          />
+        }
+      >
+        <Route
+          path={paths.dashboard}
+          handle={[DashboardPage, DashboardInsights]}
+          element={<DashboardPage insights={DashboardInsights} />}
+        />
+        <Route path={paths.characters} handle={[CharactersPage]} element={<CharactersPage />} />
+        <Route path={paths.items} handle={[ItemsPage]} element={<ItemsPage />} />
+        <Route path={paths.characterNew} handle={[ImportPage]} element={<ImportPage />} />
+        <Route path={paths.compare} handle={[ComparePage]} element={<ComparePage />} />
+        <Route
+          path={paths.character}
+          handle={[CharacterPage]}
+          element={<CharacterPage beside={CharacterBeside} shareDialog={ShareDialog} />}
+        />
+        <Route path={paths.achievements} handle={[AchievementsPage]} element={<AchievementsPage />} />
+        <Route path={paths.documentation} handle={[DocumentationPage]} element={<DocumentationPage />} />
+        <Route path={paths.profile} handle={[ProfilePage]} element={<ProfilePage />} />
+        <Route path={paths.settings} handle={[SettingsPage]} element={<SettingsPage />} />
+        <Route path={paths.social} handle={[SocialPage, TavernPanel]} element={<SocialPage tavern={TavernPanel} />} />
+        <Route path={paths.friends} handle={[FriendsPage]} element={<FriendsPage />} />
+        <Route path={paths.contact} handle={[ContactPage]} element={<ContactPage />} />
+        <Route path={paths.admin} handle={[AdminPage]} element={<AdminPage />} />
+      </Route>
+      <Route path={paths.sandboxPage} handle={[SandboxPage]} element={<SandboxPage notFound={<NotFoundPage />} />} />
+      <Route path="*" handle={[NotFoundPage]} element={<NotFoundPage />} />
+    </Route>
+  );
+}
+
+/**
+ * Loads the modules of a route's first render. React reveals what suspended 300 ms later for each nested boundary, so a
+ * page loaded before the first render appears at once. A failure is reported when the module is rendered.
+ */
+export async function preloadRoute(pathname: string): Promise<void> {
+  const matches = matchRoutes(createRoutesFromElements(routes()), pathname) ?? [];
+  const modules = matches.flatMap(({ route }) => (route.handle ?? []) as readonly { preload(): Promise<unknown> }[]);
+  await Promise.allSettled(modules.map(({ preload }) => preload()));
+}
+
 /**
  * Routes with the dialogs over them. Pages are loaded on first visit; a change of language renders everything again,
  * numbers and dates included.
@@ -155,58 +232,7 @@ export function Router() {
   return (
     <>
       <SessionEndWatcher />
-      <Routes>
-        <Route element={<Layout />}>
-          <Route
-            path={paths.home}
-            element={
-              <>
-                <LandingPage />
-                <Suspense>
-                  <DungeonLauncher />
-                </Suspense>
-              </>
-            }
-          />
-          <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
-          <Route path={paths.shared} element={<SharePage />} />
-          <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
-          {ComponentsPage && <Route path={paths.developerComponents} element={<ComponentsPage />} />}
-          <Route
-            element={
-              <RequireUser
-                beside={
-                  <>
-                    <CharacterNews />
-                    <SocialNews />
-                    <PrintSheet />
-                  </>
-                }
-              />
-            }
-          >
-            <Route path={paths.dashboard} element={<DashboardPage insights={DashboardInsights} />} />
-            <Route path={paths.characters} element={<CharactersPage />} />
-            <Route path={paths.items} element={<ItemsPage />} />
-            <Route path={paths.characterNew} element={<ImportPage />} />
-            <Route path={paths.compare} element={<ComparePage />} />
-            <Route
-              path={paths.character}
-              element={<CharacterPage beside={CharacterBeside} shareDialog={ShareDialog} />}
-            />
-            <Route path={paths.achievements} element={<AchievementsPage />} />
-            <Route path={paths.documentation} element={<DocumentationPage />} />
-            <Route path={paths.profile} element={<ProfilePage />} />
-            <Route path={paths.settings} element={<SettingsPage />} />
-            <Route path={paths.social} element={<SocialPage tavern={TavernPanel} />} />
-            <Route path={paths.friends} element={<FriendsPage />} />
-            <Route path={paths.contact} element={<ContactPage />} />
-            <Route path={paths.admin} element={<AdminPage />} />
-          </Route>
-          <Route path={paths.sandboxPage} element={<SandboxPage notFound={<NotFoundPage />} />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-      </Routes>
+      <Routes>{routes()}</Routes>
       <AuthOverlay />
       <PaletteOverlay />
     </>
