@@ -39,9 +39,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   themeStore.setState({ choice });
 }
 
-/**
- * Applies a theme to the document, without transitions: hundreds of fading elements would block the page.
- */
+/** Applies a theme to the document, without transitions: hundreds of fading elements would block the page. */
 function turnTo(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (dataset['theme'] === theme) return;

@@ -19,8 +19,7 @@ export type SnapshotSections = {
 
 /**
  * One checked observation of one character, the input of a merge. `observed` has a time in milliseconds for each
- * section
- * that was seen.
+ * section that was seen.
  */
 export interface Snapshot extends SnapshotSections {
   readonly game_id: string;
@@ -28,8 +27,7 @@ export interface Snapshot extends SnapshotSections {
   readonly observed: Readonly<Record<Section, number | null>>;
   /**
    * Sections without a usable time of their own: absent, or in the future. They count as the latest observation, but
-   * the same
-   * content again is no new one.
+   * the same content again is no new one.
    */
   readonly undated: readonly Section[];
   /**

@@ -7,8 +7,7 @@ import { route } from './http/route.ts';
 export const SEARCH_MIN = 3;
 /**
  * `id` is the other account's. `pending` is the caller's own unanswered request, `blocked` somebody the caller has
- * blocked;
- * people who blocked the caller are not listed.
+ * blocked; people who blocked the caller are not listed.
  */
 export const Friend = Type.Object({
   id: Type.Integer(),

@@ -12,8 +12,7 @@ function daysSinceEpoch(year: number, month: number, day: number): number {
 
 /**
  * Milliseconds since 1970 of a server time ("2026-11-21T18:30:00.000Z"); NaN for other text. Replaces `Date`, which
- * shared/
- * must not use.
+ * shared/ must not use.
  */
 export function parseIsoTime(iso: string): number {
   const parts = PATTERN.exec(iso);

@@ -6,8 +6,7 @@ const TOWERS = /(\p{M}{4})\p{M}+/gu;
 
 /**
  * Chat text for display: one line of plain, well-formed Unicode (NFC). Markup is kept as text. Empty when nothing
- * visible is
- * left.
+ * visible is left.
  */
 export function cleanChat(text: string): string {
   return text.toWellFormed().normalize('NFC').replace(/\s+/gu, ' ').replace(HARMFUL, '').replace(TOWERS, '$1').trim();

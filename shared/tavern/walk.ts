@@ -26,8 +26,7 @@ const keyOf = ({ x, y }: Position): number => y * ROOM_WIDTH + x;
 
 /**
  * Shortest path as the cells to step on, without the current one. For a blocked target it leads to the nearest free
- * cell.
- * Empty when already there.
+ * cell. Empty when already there.
  */
 export function findPath(room: Furniture, from: Position, to: Position): Position[] {
   const target = { x: clamp(Math.round(to.x), ROOM_WIDTH), y: clamp(Math.round(to.y), ROOM_HEIGHT) };

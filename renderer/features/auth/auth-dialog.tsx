@@ -8,8 +8,7 @@ import { AuthForm } from './auth-form.tsx';
 
 /**
  * Auth dialog: login, register and forgot password; `mode` is null while closed. After a login it closes and navigates
- * to
- * /dashboard.
+ * to /dashboard.
  */
 export function AuthDialog({ mode }: { readonly mode: AuthMode | null }) {
   const { t } = useTranslation();

@@ -54,8 +54,7 @@ export function firstInvalidField(mode: AuthMode, messages: FieldMessages): Fiel
 
 /**
  * Splits a failed call into field errors, shown under the inputs, and a general error with the server's message.
- * `unexpected` is
- * the text for network and unexpected failures.
+ * `unexpected` is the text for network and unexpected failures.
  */
 export function parseAuthErrors(
   error: unknown,

@@ -10,8 +10,7 @@ type SingleCallState =
 
 /**
  * Makes a call once on mount that must not repeat, such as one with a single-use token. React's strict mode mounts
- * twice; the
- * call is made once. `retry` repeats it.
+ * twice; the call is made once. `retry` repeats it.
  */
 export function useSingleCall<R extends Route>(
   route: R,

@@ -32,8 +32,7 @@ interface KeyPress {
 
 /**
  * Arrows or WASD move, H help, L scoreboard, Tab switches tabs, R resets, 1 to 9 and 0 use an item. WASD match by key
- * position,
- * the others by letter. Null for other keys.
+ * position, the others by letter. Null for other keys.
  */
 export function commandOf(press: KeyPress): KeyCommand | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;

@@ -4,8 +4,7 @@ import { sharedPath } from '../../navigation/paths.ts';
 
 /**
  * Address of a link for others: below this page's origin. The desktop app's own origin is not reachable from other
- * machines, so
- * there it is the server's public address.
+ * machines, so there it is the server's public address.
  */
 export function shareUrl({ token, url }: Pick<ShareLink, 'token' | 'url'>): string {
   return desktop ? url : new URL(sharedPath(token), location.origin).href;

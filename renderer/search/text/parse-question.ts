@@ -34,9 +34,7 @@ const ENDINGS =
 const BEGINNING = new RegExp(`^(?:${BEGINNINGS})\\s+(?:${ARTICLES}\\s+)?(?=\\S)`, 'iu');
 const ENDING = new RegExp(`(?<=\\S)\\s+${ENDINGS}$`, 'iu');
 
-/**
- * Strips the question: "who has the Hand of Justice?" becomes "Hand of Justice". Anything else stays unchanged.
- */
+/** Strips the question: "who has the Hand of Justice?" becomes "Hand of Justice". Anything else stays unchanged. */
 export function parseQuestion(typed: string): Question {
   const plain = typed.trim().replace(/\s*\?+$/u, '');
   const rest = plain.replace(BEGINNING, '');

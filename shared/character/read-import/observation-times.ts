@@ -44,8 +44,7 @@ export function readUnchangedSections(
 
 /**
  * Observation time of each seen section: its own, else the payload's, else the arrival. Times in the future count as
- * the
- * arrival, or they would reject every later import.
+ * the arrival, or they would reject every later import.
  *
  * @param now milliseconds since 1970
  */

@@ -39,8 +39,7 @@ const QUALITY_RANGE = 'a whole number from 1 to 5';
 /**
  * Reads carried items. Missing itemID, name, slotNum or bagNum cause a warning; an item with neither name nor itemID is
  * skipped. Numeric text is accepted for slot and bag with a warning. Without a bag an item goes to the backpack (bag
- * 0),
- * without a slot to the first free one.
+ * 0), without a slot to the first free one.
  */
 export function readInventory(list: readonly unknown[], inBank: boolean, warnings: string[]): InventoryItem[] {
   const kind = inBank ? 'Bank' : 'Inventory';
@@ -95,8 +94,7 @@ function readStats(value: unknown): EquipmentItem['stats'] {
 
 /**
  * Reads worn items. Missing itemID, itemName or slotName cause a warning; of two items in one slot the later one stays,
- * with
- * a warning that names both indexes.
+ * with a warning that names both indexes.
  */
 export function readEquipment(list: readonly unknown[], gear: GearRules | null, warnings: string[]): EquipmentItem[] {
   const items: (EquipmentItem & { readonly index: number; readonly slot: string | null })[] = [];

@@ -16,8 +16,7 @@ export function readOwn(bag: UntrustedObject, key: string): unknown {
 }
 
 // Control characters break logs and terminals, direction overrides rearrange the text around a name, and lone
-// surrogates
-// cannot be stored as UTF-8.
+// surrogates cannot be stored as UTF-8.
 const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 const SURELY_CLEAN = /^[!-~\u00a1-\u052f](?:[ -~\u00a1-\u052f]*[!-~\u00a1-\u052f])?$/;
 

@@ -52,8 +52,7 @@ export function checkConfirmPassword(password: string, confirmPassword: string):
 
 /**
  * Stricter rule for new names, so that they can be typed, linked and read aloud: letters of any script, digits, `.`,
- * `-`, `_`; no
- * invisible characters.
+ * `-`, `_`; no invisible characters.
  */
 function checkNewUsername(username: string): FieldProblem[] {
   const errors = checkUsername(username);

@@ -37,8 +37,7 @@ export type InventoryItem = Type.Static<typeof InventoryItem>;
 
 /**
  * Stored and served character. A list is null while never observed and empty when observed empty; `observed_at` has the
- * time of
- * each section's latest observation.
+ * time of each section's latest observation.
  */
 export const Character = Type.Object({
   id: Type.Integer(),

@@ -5,8 +5,7 @@ export const GROUP_NAME_MAX = 40;
 
 /**
  * Control, format (bidirectional overrides, zero-width), private and unassigned characters, lone surrogates, separators
- * and
- * invisible fillers.
+ * and invisible fillers.
  */
 const UNREADABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0\u2800]/u;
 /** Joins emoji and letters of some scripts; allowed between visible characters only. */

@@ -56,8 +56,7 @@ export type Member = Type.Static<typeof Member>;
 
 /**
  * Group as the caller sees it: `isMuted`, `isBanned` and related fields concern the caller. `members` is empty for
- * non-members;
- * `memberCount` is set for everybody.
+ * non-members; `memberCount` is set for everybody.
  */
 export const Group = Type.Object({
   id: Type.Integer(),

@@ -6,8 +6,7 @@ interface BackoffBounds {
 
 /**
  * Delay before the next attempt in milliseconds: exponential backoff whose upper half is jitter, so that clients of one
- * failed
- * server do not return together.
+ * failed server do not return together.
  *
  * @param failures failed attempts in a row, from 1
  * @param random in [0, 1)

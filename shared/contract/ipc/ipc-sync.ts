@@ -14,8 +14,7 @@ const CharacterFields = {
 
 /**
  * State of the sync. `needs_you`: the player has to act (damaged file, skipped or rejected character, no game, wrong
- * server);
- * `waiting`: continues automatically.
+ * server); `waiting`: continues automatically.
  */
 export const SyncState = Type.Union([
   Type.Literal('watching'),
@@ -108,10 +107,8 @@ export const FreshnessStep = Type.Union([
 ]);
 /**
  * Fix of a blocked step. `choose_folder`: games.chooseFolder; `install_addon`: addon.install; `watch`: games.watch;
- * `rescan`:
- * sync.rescan; `sign_in`: sign-in dialog; `resume`: sync.resume; `send_now`: sync.sendNow; `check_server`: server
- * settings;
- * `retry`: sync.retry. Null when only playing and logging out helps.
+ * `rescan`: sync.rescan; `sign_in`: sign-in dialog; `resume`: sync.resume; `send_now`: sync.sendNow; `check_server`:
+ * server settings; `retry`: sync.retry. Null when only playing and logging out helps.
  */
 export const FixActionName = Type.Union([
   Type.Literal('choose_folder'),

@@ -66,8 +66,7 @@ export interface Exchange {
 
 /**
  * The player's attack: dodged, countered, defeated or a normal exchange. A dodging enemy counters with the counter
- * chance;
- * one that survives a hit replies.
+ * chance; one that survives a hit replies.
  */
 export function playerStrike(
   random: Random,

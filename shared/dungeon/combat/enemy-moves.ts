@@ -32,8 +32,7 @@ export interface WalkableGrid {
 
 /**
  * Target cell index of a moving enemy; its own cell when blocked. Tries the axis of greater distance to the player,
- * then the
- * other axis, then random directions. Ties go sideways first.
+ * then the other axis, then random directions. Ties go sideways first.
  */
 export function stepToward(random: Random, ground: WalkableGrid, from: Position, player: Position): number {
   const dx = player.x - from.x;

@@ -29,8 +29,7 @@ const OPTIONS = {
 
 /**
  * Generates rooms and corridors. The same seed and size give the same plan everywhere: rot-js draws from one global
- * source,
- * which is seeded for the plan and restored afterwards (docs/decisions/0011-dungeon.md).
+ * source, which is seeded for the plan and restored afterwards (docs/decisions/0011-dungeon.md).
  * @param seed unsigned 32-bit, not 0
  */
 export function generateFloorPlan(seed: number, width: number, height: number): FloorPlan {

@@ -5,8 +5,7 @@ export const UNREACHABLE = -1;
 
 /**
  * Steps from `start` to every cell by player movement; `UNREACHABLE` without a path. Stairs can be reached but not
- * crossed:
- * stepping on them leaves the floor.
+ * crossed: stepping on them leaves the floor.
  */
 export function stepsFrom(cells: Cells, width: number, start: number): Int16Array<ArrayBuffer> {
   const steps = new Int16Array(cells.length).fill(UNREACHABLE);

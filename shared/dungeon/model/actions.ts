@@ -7,8 +7,7 @@ export type Direction = (typeof DIRECTIONS)[number];
 
 /**
  * All player actions. Only `move` takes a turn. `index` is a position in `player.inventory`. Reset (R) starts another
- * run and
- * is not an action.
+ * run and is not an action.
  */
 export type Action =
   | { readonly type: 'move'; readonly direction: Direction }

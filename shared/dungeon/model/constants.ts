@@ -1,7 +1,6 @@
 /**
  * Every number of the game. `Chosen:` marks rules of our own (docs/decisions/0011-dungeon.md has the reasons); all
- * others are
- * fixed requirements. Chances are fractions of one, lengths are cells, times are milliseconds.
+ * others are fixed requirements. Chances are fractions of one, lengths are cells, times are milliseconds.
  */
 
 /** Raised whenever a list of actions could replay to another outcome. The server replays this version only. */
@@ -93,8 +92,7 @@ export const BLOCK_DIVISOR = 2;
 
 /**
  * Damage Up (max 5, 100 XP, +2 damage per level); Dodge Up (max 4, 150 XP, +5 % dodge); Health Up (max 5, 200 XP, +20
- * max
- * health); Healing Up (max 3, 150 XP, +10 healing); Loot Find (max 3, 200 XP, +10 % loot chance).
+ * max health); Healing Up (max 3, 150 XP, +10 healing); Loot Find (max 3, 200 XP, +10 % loot chance).
  */
 export const SKILL_NUMBERS = {
   damage_up: { maxLevel: 5, xpCost: 100, perLevel: 2 },

@@ -6,8 +6,7 @@ import type { GameState, Position } from './state.ts';
 
 /**
  * Phase of a turn: adjacent enemies attack, the player acts, enemies that are now adjacent attack, and
- * `ENEMY_MOVE_DELAY_MS`
- * later all enemies take their turn.
+ * `ENEMY_MOVE_DELAY_MS` later all enemies take their turn.
  */
 export type Phase = 'beforeMove' | 'move' | 'afterMove' | 'enemyTurn';
 
@@ -39,8 +38,7 @@ export type GameEvent =
     }
   /**
    * The player's attack. `dodged`: avoided. `countered`: avoided and struck back. `defeated`: enemy gone. `normal`:
-   * hit, and the
-   * enemy replied. `reply` is the counter or reply damage, otherwise 0.
+   * hit, and the enemy replied. `reply` is the counter or reply damage, otherwise 0.
    */
   | {
       readonly type: 'playerAttacked';
@@ -110,20 +108,16 @@ export interface Turn {
 /**
  * Signature of `reduce` (reduce.ts); `startRun` (start-run.ts) creates the first state.
  *
- * let state = startRun(seed); // seed of POST /runs, or any 32-bit number offline
- * const turn = reduce(state, action);
- * if (!isRefused(turn)) text += encodeAction(action); // action-text.ts; a run is seed, rulesVersion and text
- * state = turn.state; // final at once; animations only show it
+ * let state = startRun(seed); // seed of POST /runs, or any 32-bit number offline const turn = reduce(state, action);
+ * if (!isRefused(turn)) text += encodeAction(action); // action-text.ts; a run is seed, rulesVersion and text state =
+ * turn.state; // final at once; animations only show it
  *
  * Animate `turn.events` in order by `phase`. Enemy moves are no events (up to thirty a turn): compare `state.enemies`
- * by `id`;
- * an identical object did not move. Ignore input meanwhile and when `state.isGameOver`. To resume after a reload, store
- * seed,
- * version and text and pass them to `replayRun`.
+ * by `id`; an identical object did not move. Ignore input meanwhile and when `state.isGameOver`. To resume after a
+ * reload, store seed, version and text and pass them to `replayRun`.
  *
  * Pure and deterministic: the same state and action give the same turn in every engine. A rejected action returns the
- * given
- * state and one `refused` event.
+ * given state and one `refused` event.
  */
 export type Reduce = (state: GameState, action: Action) => Turn;
 

@@ -6,8 +6,7 @@ export type BaseStats = Readonly<Record<BaseStat, number>>;
 
 /**
  * Derived from base stats, equipment and skills. Chances and `lifeSteal` are fractions of one; `armor` and
- * `magicResist` are
- * percent; `attackSpeed` and `criticalDamage` are factors.
+ * `magicResist` are percent; `attackSpeed` and `criticalDamage` are factors.
  */
 export const COMBAT_STATS = [
   'maxHealth',

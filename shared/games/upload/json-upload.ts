@@ -16,8 +16,7 @@ export function looksLikeJson(bytes: Uint8Array): boolean {
 
 /**
  * Payloads of a JSON upload: one payload, or `{v: 1, game_short_code, observed_at, characters: […]}`, whose game and
- * time are
- * defaults.
+ * time are defaults.
  */
 export function readJsonUpload(bytes: Uint8Array): JsonUpload {
   const parsed = parseJson(bytes);

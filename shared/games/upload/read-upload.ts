@@ -17,8 +17,7 @@ const LIMITS = { bytes: IMPORT_LIMITS.expandedBytes, depth: IMPORT_LIMITS.depth,
 
 /**
  * Reads the decompressed bytes of an upload: JSON or a file of a game, told apart by the first bytes. Complete
- * characters of
- * a damaged file are kept, with a warning.
+ * characters of a damaged file are kept, with a warning.
  */
 export function readUpload(bytes: Uint8Array, sources: readonly GameSource[] = GAME_SOURCES): UploadReading {
   if (bytes.length > LIMITS.bytes) {

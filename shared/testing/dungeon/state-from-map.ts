@@ -13,8 +13,7 @@ interface MapOptions {
 
 /**
  * State from a drawing: `@` player, `E` enemy of level 1, `#` wall, `L` loot, `P` potion, `>` stairs, anything else
- * floor.
- * Enemies are numbered in reading order.
+ * floor. Enemies are numbered in reading order.
  */
 export function stateFromMap(
   rows: readonly string[],

@@ -71,8 +71,7 @@ function valueOf(character: Character, filter: Filter): string {
 
 /**
  * Characters of a view. Every filter must match, and every word of the text must occur in name, realm, race, class,
- * guild,
- * zone, faction or level, ignoring case and accents.
+ * guild, zone, faction or level, ignoring case and accents.
  */
 export function selectCharacters(characters: readonly Character[], view: ListView): Character[] {
   const set = FILTERS.filter((filter) => view[filter] !== '');

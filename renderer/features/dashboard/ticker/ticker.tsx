@@ -39,8 +39,7 @@ function reveal(focused: Element | null | undefined): void {
 
 /**
  * Cards moving right to left at 25 px per second. On hover, focus, reduced motion or when paused it becomes a
- * scrollable list at
- * the same position.
+ * scrollable list at the same position.
  */
 export function Ticker({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();

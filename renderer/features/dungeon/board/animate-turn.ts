@@ -114,8 +114,7 @@ function show(
 
 /**
  * Plays a turn in the order of its phases. Resolves when the player may act again; fading effects continue. `reached`
- * is called
- * once everything before the player's own move has been shown.
+ * is called once everything before the player's own move has been shown.
  */
 export async function animateTurn(
   scene: Scene,

@@ -17,8 +17,7 @@ interface Cone {
 
 /**
  * Symmetric shadow casting: a cell sees exactly the cells that see it. `isOpaque` is called for cells inside and
- * outside the
- * map; `see` receives each visible cell with its squared distance, some more than once.
+ * outside the map; `see` receives each visible cell with its squared distance, some more than once.
  */
 export function computeFieldOfView(
   x: number,

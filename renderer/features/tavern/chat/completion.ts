@@ -39,8 +39,7 @@ export function complete(line: string, { role, names }: Knowledge): Completion[]
 
 /**
  * True when Enter completes the word instead of sending: the completion extends the typed text, which is no command or
- * name by
- * itself.
+ * name by itself.
  */
 export function isUnfinished(line: string, completion: Completion, { names }: Knowledge): boolean {
   const typed = line.toLowerCase();

@@ -5,8 +5,7 @@ const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+/giu;
 
 /**
  * Finds links in a text. Only `http:` and `https:` become links, never `javascript:`. Trailing punctuation is not part
- * of a
- * link.
+ * of a link.
  */
 export function findLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];

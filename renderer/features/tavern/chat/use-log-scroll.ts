@@ -15,8 +15,7 @@ interface LogScroll {
 
 /**
  * Keeps a log at its end while reading there, keeps its position further up, opens it at the first unread message, and
- * reports
- * read messages. Unread messages follow an element with `data-unread`.
+ * reports read messages. Unread messages follow an element with `data-unread`.
  */
 export function useLogScroll(
   tavern: Tavern,

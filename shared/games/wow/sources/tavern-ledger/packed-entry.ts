@@ -21,8 +21,7 @@ export function parseNumberPart(part: string): number | undefined {
 
 /**
  * Accessor for the parts of an entry: a text with the numbers first and the name, which may hold colons, last; or a
- * table of
- * version 1, as records of characters that were not played since stay as they are.
+ * table of version 1, as records of characters that were not played since stay as they are.
  */
 export function readEntry(
   value: LuaValue,
