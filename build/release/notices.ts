@@ -24,7 +24,6 @@ export interface ThirdParty {
   /** SPDX expression of the package; null when missing. */
   readonly license: string | null;
   readonly by: string;
-  /** Licence and notice texts. */
   readonly texts: readonly string[];
 }
 
@@ -41,7 +40,6 @@ function findPackage(name: string, from: string): string | null {
   return null;
 }
 
-/** Packages imported by our sources. */
 function findImportedPackages(): Set<string> {
   const files = globSync('{shared,server,renderer,electron}/**/*.{ts,tsx,css}', {
     cwd: root,
@@ -80,7 +78,6 @@ function readLicenseTexts(folder: string): string[] {
   return files.map(({ name }) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim());
 }
 
-/** Icons bundled by game-icons-plugin.ts. */
 const BUNDLED_ASSET_PACKAGES = ['@iconify-json/game-icons'];
 
 /** Packages packed with the app or bundled into it, with their dependencies. */

@@ -27,7 +27,6 @@ export interface DesktopDependencies {
   readonly platform: AppInfo['platform'];
   /** Queue, settings, session and logs. */
   readonly dataFolder: string;
-  /** Folder of the built pages. */
   readonly pages: string;
   /** Folder of the bundled addon. */
   readonly addon: string;

@@ -2,7 +2,6 @@ import type { UpdateState } from '#shared/contract/ipc/ipc-app.ts';
 import { message, type Message } from '#shared/messages/message.ts';
 import type { Updates } from './desktop-dependencies.ts';
 
-/** The used part of electron-updater. */
 export interface UpdaterEngine {
   autoDownload: boolean;
   autoInstallOnAppQuit: boolean;

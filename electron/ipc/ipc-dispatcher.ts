@@ -21,7 +21,6 @@ export class IpcRefusal extends Error {
 export type IpcHandlers = { readonly [N in IpcCallName]: (input: IpcInput<N>) => IpcOutput<N> | Promise<IpcOutput<N>> };
 
 export interface IpcSender {
-  /** URL of the frame. */
   readonly url: string;
   readonly isMainFrame: boolean;
 }

@@ -9,7 +9,6 @@ export interface LoginItemOptions {
   readonly platform: 'win32' | 'darwin' | 'linux';
   /** Electron's setting for Windows and macOS. */
   readonly setLoginItem: (settings: { readonly openAtLogin: boolean; readonly args: string[] }) => void;
-  /** XDG autostart folder. */
   readonly autostartFolder: string;
   /** Executable; for an AppImage the image. */
   readonly program: string;

@@ -8,7 +8,6 @@ export interface NotifierOptions {
   /** Shows a system notification; a click opens `path`. */
   readonly show: (title: string, body: string, path: string | null) => void;
   readonly enabled: () => boolean;
-  /** A focused window shows the same state. */
   readonly isWindowFocused: () => boolean;
 }
 

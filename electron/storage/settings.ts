@@ -18,7 +18,6 @@ export type WindowState = Type.Static<typeof WindowStateSchema>;
 const StoredSettings = Type.Object({
   ...DesktopSettings.properties,
   server: ServerChoice,
-  /** Game folders chosen by the player. */
   folders: Type.Array(Type.String({ minLength: 1, maxLength: 4096 }), { maxItems: 100 }),
   /** The player's switches by install, flavour and alias; absent when never changed. */
   watch: Type.Record(Type.String(), Type.Boolean()),
@@ -68,7 +67,6 @@ export function parseSettings(stored: unknown): StoredSettings {
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(believed.map(([name]) => [name, bag[name]])) };
 }
 
-/** Settings in a file that every change replaces. */
 export interface SettingsFile {
   readonly current: StoredSettings;
   change(change: Partial<StoredSettings>): void;

@@ -27,7 +27,6 @@ export interface LogEntry {
     | 'obstacle'
     | 'queue_damaged'
     | 'server';
-  /** English sentence. */
   readonly message: string;
   /** English sentence. */
   readonly remedy?: string;

@@ -33,11 +33,9 @@ import { SyncLog } from './sync-log.ts';
 export interface SyncOptions {
   readonly queueFile: string;
   readonly machine: Machine;
-  /** Game folders chosen by the player. */
   readonly folders: readonly string[];
   /** Searches the machine for installs besides the chosen folders. */
   readonly findGames: boolean;
-  /** Watches test realms. */
   readonly testRealms: boolean;
   /** The player's switch per account; a change applies from the next `rescan`. */
   readonly isWatched?: (source: WatchCandidate) => boolean;

@@ -5,7 +5,6 @@ import type { ApiFailure } from '#shared/contract/http/errors.ts';
 
 const STATUSES: readonly ImportStatus[] = ['created', 'updated', 'unchanged', 'stale'];
 
-/** Reply of POST /characters/updates. */
 export interface UpdateReply {
   readonly characters: readonly ImportedCharacter[];
   readonly warnings: readonly string[];

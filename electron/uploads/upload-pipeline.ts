@@ -3,7 +3,6 @@ import type { Queue } from './queue/queue.ts';
 import type { QueuedObservation } from './queue/queued-observation.ts';
 import { buildUploadBody, sendUpload, type Destination, type UploadOutcome } from './upload-request.ts';
 
-/** A signed-in account on a server. */
 export interface Session extends Destination {
   /** Names the account on the server; its observations are sent to no other. */
   readonly target: string;

@@ -18,7 +18,6 @@ interface WatchedInstall {
   isBroken: boolean;
 }
 
-/** One file system watch per install. */
 export class WatchedInstalls {
   private readonly options: WatchedInstallsOptions;
   private readonly byRoot = new Map<string, WatchedInstall>();

@@ -37,7 +37,6 @@ const STRUCTURE_DEBOUNCE_MS = 200;
 export interface WatcherOptions {
   /** All installs to watch; `missing` are chosen folders without an install. */
   readonly discover: () => Promise<{ readonly installs: readonly Install[]; readonly missing: readonly string[] }>;
-  /** Resolves a chosen folder to its install. */
   readonly choose: (folder: string) => Promise<InstallResult>;
   readonly readInstall: (root: string) => Promise<InstallResult>;
   readonly isNetwork: (root: string) => Promise<boolean>;

@@ -1,7 +1,6 @@
 /** Delay before the object URL is revoked: the browser must have started reading it. */
 const KEEP_MS = 60_000;
 
-/** Saves text as a file. */
 export function saveFile(name: string, text: string | readonly string[], type: string): void {
   const address = URL.createObjectURL(new Blob(typeof text === 'string' ? [text] : [...text], { type }));
   const link = document.createElement('a');

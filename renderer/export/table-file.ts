@@ -11,7 +11,6 @@ export interface ExportColumn<Row> {
 }
 
 export interface ExportTable<Row> {
-  /** Part of the file name. */
   readonly name: string;
   readonly columns: readonly ExportColumn<Row>[];
   readonly count: number;

@@ -62,7 +62,6 @@ let nameOf: ((word: string) => string) | undefined;
 
 let translate: TranslateMessage | undefined;
 
-/** Fetches areas and adds them to a locale. */
 async function addAreas(locale: string, language: LanguageCatalogue, areas: Iterable<MessageArea>): Promise<void> {
   const loaded = await Promise.all(Array.from(areas, (area) => language.areas[area]()));
   for (const words of loaded) i18n.addResourceBundle(locale, 'words', { ...words }, true, true);

@@ -7,7 +7,6 @@ export const LANGUAGES: readonly { readonly value: Language; readonly label: str
   { value: 'de', label: 'Deutsch' },
 ];
 
-/** Loaders by language. */
 export const LANGUAGE_LOADERS: { readonly [L in Language]: () => Promise<LanguageCatalogue> } = {
   en: () => import('./en.ts'),
   de: () => import('./de.ts'),

@@ -23,7 +23,6 @@ export function onLive<K extends Kind>(kind: K, listener: (message: MessageOf<K>
   return () => set.delete(each);
 }
 
-/** Passes a message to the subscribers of its type. */
 export function publishLive(message: ServerMessage): void {
   for (const listener of new Set(listeners.get(message.type))) listener(message);
 }

@@ -8,7 +8,6 @@ const TYPING_MS = 300;
 
 /** View options of a list page and their encoding in the query. */
 export interface ViewCodec<View extends object> {
-  /** Storage key. */
   readonly key: string;
   /** Parses a query; an empty one gives the default view. The typed text is the parameter `q`. */
   read(parameters: URLSearchParams): View;

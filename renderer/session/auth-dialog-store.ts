@@ -5,7 +5,6 @@ export type AuthMode = 'login' | 'register' | 'forgot';
 
 const store = createStore<{ readonly mode: AuthMode | null }>(() => ({ mode: null }));
 
-/** Opens the auth dialog or changes its mode. */
 export function openAuthDialog(mode: AuthMode): void {
   store.setState({ mode });
 }

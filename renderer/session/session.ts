@@ -9,7 +9,6 @@ export interface StoredUser {
   readonly token: string;
 }
 
-/** Storage keys. */
 const USER_KEY = 'user';
 export const CHARACTERS_KEY = 'characters';
 /** Recent choices of the search; removed with the session. */

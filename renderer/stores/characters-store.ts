@@ -19,7 +19,6 @@ export interface StoredCharacters {
 export interface CharactersState extends StoredCharacters {
   /** idle: not requested; loading: first request without a stored copy; ready; failed. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Message of the failure. */
   readonly failure: string | null;
 }
 

@@ -182,7 +182,6 @@ const UNAVAILABLE = {
   storage_failed: 503,
 } as const;
 
-/** HTTP status of each refusal. */
 export const ERROR_STATUS = {
   ...BAD_REQUEST,
   login_refused: 401,

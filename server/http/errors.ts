@@ -35,7 +35,6 @@ export class Failure<Code extends ErrorCode = ErrorCode> extends Error {
     return { code: this.code, ...(this.params && { params: this.params }) };
   }
 
-  /** The body of the reply. */
   get body(): ApiFailure {
     const errors = this.errors?.map(({ field, ...problem }) => ({ field, ...toWireMessage(problem) }));
     return { ...toWireMessage(this.content), ...(errors && { errors }) };

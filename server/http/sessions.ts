@@ -4,7 +4,6 @@ import type { Context } from '../context.ts';
 import { createSessionStore } from './session-store.ts';
 import { createToken, hashToken } from './tokens.ts';
 
-/** Sliding lifetime of an unused session. */
 export const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
 /** Minimum time between two updates of `last_seen_at` and the expiry, so that not every read writes. */
 const SESSION_TOUCH_MS = 5 * 60_000;

@@ -50,7 +50,6 @@ interface SchemaError {
   readonly params: object;
 }
 
-/** The first error of each field. */
 function toFieldProblems(errors: readonly SchemaError[]): FieldProblem[] {
   const fields = new Map<string, FieldProblem>();
   for (const error of errors) {

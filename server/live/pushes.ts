@@ -2,7 +2,6 @@ import type { EventFeed } from '../events.ts';
 import { userTopic, type Broker } from './broker.ts';
 import { pushSocialEvents } from './social-pushes.ts';
 
-/** Pushes events to sockets. Returns the function that stops it. */
 export function pushEvents(events: EventFeed, broker: Broker): () => void {
   const stops = [
     events.on('charactersChanged', ({ userId, revision, changed }) => {

@@ -17,7 +17,6 @@ interface Sending {
   hurry(): void;
 }
 
-/** Retries each mail on its own. */
 export function createMailer(
   deliver: Deliver,
   log: FastifyBaseLogger,

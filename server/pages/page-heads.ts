@@ -7,7 +7,6 @@ const PRODUCT_NAME = 'Tavern Ledger';
 const PRODUCT_DESCRIPTION =
   'Tavern Ledger keeps your World of Warcraft characters in one place: gear, bags, buffs and history, there a moment after you log out of the game.';
 
-/** Public pages by route pattern. */
 const PUBLIC: Readonly<Record<string, HeadText>> = {
   '/': { title: `${PRODUCT_NAME}: every character you keep, in one ledger`, description: PRODUCT_DESCRIPTION },
   '/sandbox': {
@@ -118,7 +117,6 @@ export function findPageHead(path: string, patterns: readonly string[] | null, l
   const find = (heads: Heads['open']) => Object.entries(heads).find(([pattern]) => matches(pattern, path));
   const [, stranger] = find(open) ?? [];
   if (stranger) return { ...stranger, index: true };
-  // Other names are private pages.
   if (matches('/sandbox/:name', path)) return lost;
   const [pattern, own] = find(closed) ?? [];
   // Paths with a name are not indexed.

@@ -12,7 +12,6 @@ export type FactSubject = 'level' | 'copper' | 'played' | 'items' | 'equipment' 
 export interface FirstSeen {
   readonly what: AchievementId | `look:${FactSubject}`;
   readonly at: number;
-  /** Subject that shows it. */
   readonly look: FactSubject | null;
   /** Name of the item that shows it. */
   readonly item: string | null;
@@ -102,7 +101,6 @@ export function findAgeFacts(first: number, moment: number): FirstSeen[] {
   }));
 }
 
-/** Keeps the earliest fact per id. */
 export function pickEarliestFacts(firsts: readonly FirstSeen[]): FirstSeen[] {
   const best = new Map<string, FirstSeen>();
   for (const first of firsts) {

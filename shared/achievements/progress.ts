@@ -41,7 +41,6 @@ export function measureProgress(id: AchievementId, characters: readonly Characte
   return value === null ? null : { value, target };
 }
 
-/** Character with the fewest empty slots. */
 function slotsOf(characters: readonly Character[]): Progress | null {
   const all = characters
     .flatMap(({ game_id, equipment }) => (equipment === null ? [] : [countFilledSlots(game_id, equipment)]))

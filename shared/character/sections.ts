@@ -138,7 +138,6 @@ export const SECTION_TABLE = {
 
 type Table = typeof SECTION_TABLE;
 export type Section = keyof Table;
-/** Sections that a payload carries as a list. */
 export type ListedSection = Exclude<Section, 'character'>;
 /** Lists of named entries, which need no code of their own. */
 export type PlainSection = { [S in Section]: Table[S] extends { kind: 'list' } ? S : never }[Section];
@@ -168,7 +167,6 @@ export function listDefinition(section: PlainSection): ListDefinition {
   return SECTION_TABLE[section];
 }
 
-/** Name of a field in the import payload. */
 export function payloadName(name: string, { payload }: EntryField): string {
   return payload ?? name;
 }

@@ -9,7 +9,6 @@ const Earned = Type.Object({
   already: Type.Boolean({ description: 'It was so already when it was first looked at.' }),
   item: Type.Union([Type.String(), Type.Null()], { description: 'The item it was seen by.' }),
 });
-/** Achievement of one character. */
 export type Earned = Type.Static<typeof Earned>;
 
 const EarnedFirst = Type.Object({
@@ -17,7 +16,6 @@ const EarnedFirst = Type.Object({
   character_id: Type.Integer({ description: 'Who earned it first, or made up the number.' }),
   earners: Type.Integer({ minimum: 1, description: 'How many characters have it.' }),
 });
-/** Achievement with the first character to earn it. */
 export type EarnedFirst = Type.Static<typeof EarnedFirst>;
 
 export const listAchievements = route({

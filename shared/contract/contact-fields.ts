@@ -6,7 +6,6 @@ export const CONTACT_MAX = { name: 100, subject: 150, message: 5_000 } as const;
 
 /** Harmful characters in mails: controls except tab and line feed, and direction overrides. */
 const HARMFUL = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/gu;
-/** Invisible fillers. */
 const INVISIBLE = /[\p{Cf}\p{Z}\s\u115F\u1160\u3164\uFFA0]/gu;
 
 /** One line of plain, well-formed Unicode (NFC) for subjects and names. */

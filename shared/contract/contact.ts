@@ -3,7 +3,6 @@ import { checkContact } from './contact-fields.ts';
 import { ApiFailure, MessageReply, NoContent } from './http/errors.ts';
 import { route } from './http/route.ts';
 
-/** Messages per page. */
 export const CONTACT_PAGE_SIZE = 50;
 
 const Id = Type.Integer({ minimum: 1 });

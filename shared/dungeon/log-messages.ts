@@ -16,7 +16,6 @@ export const SCORE_FAILED = 'Failed to post score. Please try again.';
 const requirementsNotMet = (item: string): string => `You don't meet the requirements for ${item}`;
 const inventoryFullDropped = (item: string): string => `Inventory full! ${item} was dropped.`;
 
-/** First message of a run. */
 export const RUN_BEGINS: GameMessage = { type: 'system', text: 'You lift the trapdoor and climb down.' };
 
 const REFUSALS: Readonly<Record<Exclude<Refusal, 'requirements_not_met'>, string>> = {

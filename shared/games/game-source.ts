@@ -24,13 +24,11 @@ export interface CharacterIdentity {
 
 /** Reader of one file format that holds characters of one game; `Raw` is a character as the file has it. */
 export interface GameSource<Raw = unknown> {
-  /** Code of the game. */
   readonly game: string;
   /** Paths of characters in SavedVariables, so that those before a break in the file are kept. */
   readonly units: readonly UnitPath[];
   /** True for a file of this format, with or without characters. */
   detect(file: GameFile): boolean;
-  /** Reads a detected file. */
   read(file: GameFile): GameReading<Raw>;
   identify(raw: Raw): CharacterIdentity;
   /** Converts a character; null when required fields are missing. Each skipped entry adds a warning. */

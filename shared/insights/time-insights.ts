@@ -7,7 +7,6 @@ import { DAY_MS, type NotSeen, type RestedWaste, type StaleSection } from './ins
 /** Days without an observation that count as long. */
 const LONG_DAYS = 14;
 
-/** Days at which a dismissed reminder returns. */
 const REMINDERS = [LONG_DAYS, 30, 90, 180, 365];
 
 /** Observed sections with their times in milliseconds. */

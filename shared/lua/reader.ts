@@ -8,7 +8,6 @@ import { salvageOpenTables, type UnitPath } from './salvage.ts';
 import { TableReader } from './table-reader.ts';
 
 export interface ReadOptions {
-  /** Limits other than READ_LIMITS. */
   readonly limits?: Partial<ReadLimits>;
   /**
    * Paths of the values kept when they are complete before an error: `['TavernLedgerDB', 'characters', '*']` keeps each

@@ -10,7 +10,6 @@ function isDuration(text: string): text is SanctionDuration {
 /** Minimum role of a command; unavailable commands are not suggested. */
 export type CommandFor = 'everyone' | 'moderator' | 'owner';
 
-/** Commands with usage and minimum role. */
 export const COMMANDS = {
   help: { usage: '/help', for: 'everyone' },
   me: { usage: '/me <what you do>', for: 'everyone' },
@@ -25,7 +24,6 @@ export const COMMANDS = {
 
 export type CommandName = keyof typeof COMMANDS;
 
-/** Parsed chat line. */
 export type ChatLine =
   | { readonly kind: 'empty' }
   | { readonly kind: 'message'; readonly text: string }

@@ -22,7 +22,6 @@ import {
 const BATCH_BYTES = 512 * 1024;
 const BATCH_CHARACTERS = 200;
 
-/** Rows kept of the upload history. */
 const MAX_SENT_ROWS = 1000;
 
 interface OutboxRow extends Omit<QueuedObservation, 'sections' | 'unchanged'> {

@@ -2,7 +2,6 @@ import type { ImportStatus } from '#shared/contract/characters/characters.ts';
 import type { GameCode } from '#shared/contract/characters/import.ts';
 import type { KnownSections } from './compare-sections.ts';
 
-/** One queued observation of one character. */
 export interface QueuedObservation {
   readonly id: number;
   readonly character: string;
@@ -27,7 +26,6 @@ export interface RefusalReason {
   readonly message: string;
 }
 
-/** The sections sent with their content. */
 export function sentSections({ sections, unchanged }: QueuedObservation): string[] {
   return Object.keys(sections).filter((section) => !unchanged.includes(section));
 }

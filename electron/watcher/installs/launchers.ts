@@ -25,7 +25,6 @@ function readLutrisPrefixes(gameYml: string): string[] {
   return [...yamlValues(gameYml, 'prefix'), ...programs].filter((path) => path.startsWith('/'));
 }
 
-/** Proton prefixes in all Steam libraries. */
 export async function steamPrefixes(tree: FileTree, home: string): Promise<string[]> {
   const roots = [
     '.steam/steam',

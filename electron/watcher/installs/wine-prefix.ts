@@ -28,7 +28,6 @@ function unescape(text: string): string {
   );
 }
 
-/** Path on the host of a Windows path in a prefix. */
 async function hostPath(tree: FileTree, prefix: string, windowsPath: string): Promise<string | null> {
   const [drive = '', ...names] = windowsPath.split(/[\\/]+/).filter((name) => name !== '');
   if (!/^[a-z]:$/i.test(drive)) return null;

@@ -19,7 +19,6 @@ export interface SkippedCharacter {
 
 /** Skipped parts of an accepted file. Bounded; names characters, never accounts. */
 export interface SkippedEntries {
-  /** Characters skipped entirely. */
   readonly characterCount: number;
   readonly characters: readonly SkippedCharacter[];
   readonly notes: readonly FileProblem[];

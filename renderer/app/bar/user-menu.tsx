@@ -22,7 +22,6 @@ function usePageMenu(): readonly (MenuItem & { readonly to: string })[] {
   ];
 }
 
-/** Menu behind the username in the bar. */
 export function UserMenu({ username }: { readonly username: string }) {
   const { t } = useTranslation();
   return (

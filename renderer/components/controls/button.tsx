@@ -60,7 +60,6 @@ export function Button({
 
 interface LinkButtonProps extends Look, LinkProps {}
 
-/** Internal link styled as a button. */
 export function LinkButton({ variant, size, icon, wide, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={look({ variant, size, wide }, className)}>

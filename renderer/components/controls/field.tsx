@@ -6,9 +6,7 @@ export interface FieldTexts {
   readonly label: string;
   /** Shown under the control unless there is an error. */
   readonly hint?: string;
-  /** Validation error. */
   readonly error?: string;
-  /** Hides the label visually. */
   readonly hideLabel?: boolean;
 }
 

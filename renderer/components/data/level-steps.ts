@@ -30,7 +30,6 @@ export function levelLines(histories: readonly (readonly LevelPoint[])[]): (Leve
       if (before && before[1] !== point.level / top) points.push([x(point), before[1]]);
       points.push([x(point), point.level / top]);
     }
-    // The last level holds to the end.
     points.push([1, last.level / top]);
     return { points, first, last };
   });

@@ -8,7 +8,6 @@ export interface Column<Row> {
   readonly render: (row: Row) => ReactNode;
   /** end: numbers and actions. */
   readonly align?: 'start' | 'end';
-  /** Row header. */
   readonly isRowHeader?: boolean;
 }
 

@@ -28,7 +28,6 @@ export function toast(message: ToastMessage): void {
   toastQueue.setState(({ waiting }) => ({ waiting: [...waiting, queued] }));
 }
 
-/** Takes the queued toasts out of the queue. */
 export function takeToasts(): readonly QueuedToast[] {
   const { waiting } = toastQueue.getState();
   if (waiting.length > 0) toastQueue.setState({ waiting: [] });

@@ -12,7 +12,6 @@ interface MessagePageProps {
   readonly tag?: ReactNode;
 }
 
-/** Page with a single message. */
 export function MessagePage({ icon, title, children, actions, tag }: MessagePageProps) {
   const heading = usePageHeading(title);
   return (

@@ -8,7 +8,6 @@ interface PageProps {
   readonly width?: 'narrow' | 'wide';
 }
 
-/** Width and margins of a page. */
 export function Page({ children, width = 'wide' }: PageProps) {
   return <div className={cx(styles['page'], styles[width])}>{children}</div>;
 }

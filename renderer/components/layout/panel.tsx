@@ -8,7 +8,6 @@ interface PanelProps {
   readonly actions?: ReactNode;
   readonly children: ReactNode;
   readonly className?: string;
-  /** Heading level. */
   readonly level?: 2 | 3;
 }
 

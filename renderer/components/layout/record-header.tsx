@@ -3,7 +3,6 @@ import { PageHeader } from './page-header.tsx';
 import styles from './record-header.module.css';
 
 interface RecordHeaderProps {
-  /** Crest or its placeholder. */
   readonly crest: ReactNode;
   readonly title: ReactNode;
   readonly line: ReactNode;

@@ -3,7 +3,6 @@ import type { UserProfile } from '#shared/contract/accounts/users.ts';
 export const USER_KINDS = ['all', 'admin', 'unverified'] as const;
 export type UserKind = (typeof USER_KINDS)[number];
 
-/** Rows per page. */
 export const USERS_PAGE = 50;
 
 function isOfKind({ role, email_verified }: UserProfile, kind: UserKind): boolean {

@@ -13,7 +13,6 @@ interface ReportsState {
 
 export type Reports = ReportsState & {
   load(): Promise<void>;
-  /** Keeps the message and dismisses its reports. */
   keep(report: ReportInGroup): Promise<void>;
   /** Deletes the message and its reports. */
   remove(report: ReportInGroup): Promise<void>;

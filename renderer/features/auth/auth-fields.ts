@@ -40,7 +40,6 @@ export function messagesByField(errors: readonly (FieldError | FieldProblem)[]):
   return messages;
 }
 
-/** Validates the fields of a mode. */
 export function validate(mode: AuthMode, fields: AuthFields): FieldMessages {
   if (mode === 'login') return messagesByField(checkLogin(fields));
   if (mode === 'forgot') return messagesByField(checkForgotPassword(fields));

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './side-table.module.css';
 
 interface SideTableProps {
-  /** Caption for screen readers. */
   readonly caption: string;
   /** Heading of the middle column, for screen readers. */
   readonly what: string;

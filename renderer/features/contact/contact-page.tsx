@@ -22,7 +22,6 @@ import { useContactForm } from './use-contact-form.ts';
 /** Shows the remaining characters below this many. */
 const COUNTED_BELOW = 500;
 
-/** Contact form. */
 export function ContactPage() {
   const { t } = useTranslation();
   const user = useUser();

@@ -8,7 +8,6 @@ import styles from './dashboard-skeleton.module.css';
 
 const TILES = ['characters', 'items', 'games', 'average'] as const;
 
-/** Skeleton of the dashboard. */
 export function DashboardSkeleton() {
   const { t } = useTranslation();
   const [rows] = useState(readExpectedInsights);

@@ -40,7 +40,6 @@ export function medianItems(characters: readonly Character[]): number {
   return Math.round(((counts[Math.floor(middle)] ?? 0) + (counts[Math.ceil(middle)] ?? 0)) / 2);
 }
 
-/** Worn items per quality of one character. */
 export interface QualityRow {
   readonly character: Character;
   readonly counts: Readonly<Record<Quality, number>>;

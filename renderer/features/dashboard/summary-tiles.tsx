@@ -7,7 +7,6 @@ import { formatNumber } from '../../format/format.ts';
 import { paths } from '../../navigation/paths.ts';
 import { gameShares, leadingGame, medianItems, totalsOf, type GameShare } from './statistics.ts';
 
-/** Subtitle of the games tile. */
 function describeGames(t: TFunction, games: readonly GameShare[]): string | undefined {
   const leading = leadingGame(games);
   if (!leading) return t('dashboard.tiles.even');

@@ -14,7 +14,6 @@ export function sendFileCommand(origin: string): string {
     --data-binary @-`;
 }
 
-/** Command that builds the Windows installer. */
 export const BUILD_COMMAND = 'npm run dist:win';
 
 /** PowerShell command that prints a file's checksum. */

@@ -8,7 +8,6 @@ import { formatMegabytes } from '../../format/format.ts';
 import { hashCommand } from './commands.ts';
 import styles from './download-panel.module.css';
 
-/** Installer with download button and checksum. */
 export function Installer({ download: { file, version, platform, size, sha256 } }: { readonly download: Download }) {
   const { t } = useTranslation();
   const title =

@@ -12,7 +12,6 @@ interface FileDropProps {
   readonly name: string | null;
   readonly onFile: (file: File) => void;
   readonly onRemove: () => void;
-  /** Further actions for the chosen file. */
   readonly actions?: ReactNode;
 }
 

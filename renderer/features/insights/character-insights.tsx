@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { InsightsPanel } from './insights-panel.tsx';
 import { useInsights } from './use-insights.ts';
 
-/** Insights about one character. */
 export function CharacterInsights({ characterId }: { readonly characterId: number }) {
   const found = useInsights(characterId);
   const insights = useMemo(

@@ -22,7 +22,6 @@ const FEATURES = [
   { name: 'insights', icon: crystalBall },
 ] as const;
 
-/** Advertised features. */
 export function Features() {
   const { t } = useTranslation();
   return (

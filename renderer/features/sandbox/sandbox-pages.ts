@@ -8,7 +8,6 @@ type Words = 'buffs' | 'raid' | 'hardcore' | 'sheet' | 'display' | 'auction' | '
 
 export interface SandboxPage {
   readonly path: SandboxPath;
-  /** Message key of its title. */
   readonly title: `sandbox.pages.${Words}.title`;
   /** Message key of its description. */
   readonly description: `sandbox.pages.${Words}.text`;

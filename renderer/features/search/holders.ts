@@ -11,7 +11,6 @@ interface Place {
   readonly count: number;
 }
 
-/** A character who has a thing. */
 export interface Holder {
   readonly character: Character;
   readonly count: number;

@@ -2,13 +2,11 @@ export type ChoiceKind = 'character' | 'item' | 'holder' | 'all' | 'page' | 'per
 
 /** One line of the palette. Whatever is chosen leads somewhere. */
 export interface PaletteChoice {
-  /** Unique in the palette. */
   readonly key: string;
   readonly kind: ChoiceKind;
   readonly label: string;
   /** A line under the label. */
   readonly note?: string;
-  /** At the end of the line. */
   readonly end?: string;
   readonly path: string;
   /** Of an item: 1 to 5, 0 when unknown. */

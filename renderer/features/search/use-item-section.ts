@@ -19,9 +19,7 @@ export type ItemsState = 'asking' | 'building' | 'ready' | 'failed';
 /** Names listed, and holders of the best one. */
 const NAMES = 5;
 const HOLDERS = 6;
-/** Holders listed in one line. */
 const HOLDERS_IN_LINE = 3;
-/** Places listed in one line. */
 const PLACES_IN_LINE = 4;
 
 function placesText(t: TFunction, { places }: Holder): string {
@@ -119,7 +117,6 @@ function sectionOf(
   return {
     key: 'items',
     title: t(isSimilar ? 'search.itemsSimilar' : 'search.items'),
-    // Questions are about items.
     rank: isQuestion && !isSimilar ? -1 : best.rank,
     choices: [...choices, all],
   };

@@ -9,7 +9,6 @@ export interface FormErrors<F extends string> {
   readonly general: string | null;
 }
 
-/** First message of each known field. */
 export function messagesOf<F extends string>(
   errors: readonly (FieldError | FieldProblem)[],
   fields: readonly F[],

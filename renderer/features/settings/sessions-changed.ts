@@ -9,7 +9,6 @@ export function notifySessionsChanged(): void {
   news.setState(({ count }) => ({ count: count + 1 }));
 }
 
-/** Changes with every notification. */
 export function useSessionsChanged(): number {
   return useStore(news, (state) => state.count);
 }

@@ -20,7 +20,6 @@ import { describeDevice } from './describe-device.ts';
 import { useSessionsChanged } from './sessions-changed.ts';
 import styles from './settings.module.css';
 
-/** Active sessions. */
 export function SessionsPanel() {
   // A password change ends sessions: the list reloads.
   return <Sessions key={useSessionsChanged()} />;

@@ -22,7 +22,6 @@ import { useCall } from '../../api/use-call.ts';
 import { BagsPanel } from './bags-panel.tsx';
 import styles from './share-page.module.css';
 
-/** Public page of a shared character. */
 export function SharePage() {
   const { token = '' } = useParams();
   const { t } = useTranslation();

@@ -32,7 +32,6 @@ export function CreateGroupForm({ onCreated, onCancel }: CreateGroupFormProps) {
     const [wrong] = checkGroupName({ name });
     setError(wrong && formatMessage(wrong));
     setFailure(undefined);
-    // Creating a group is skipped if no user is logged in.
     if (wrong || busy || !session.store.getState().user) return;
     setBusy(true);
     try {

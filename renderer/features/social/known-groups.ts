@@ -58,7 +58,6 @@ const inOrder = (a: Group, b: Group): number => (a.name < b.name ? -1 : a.name >
 
 export interface KnownGroups {
   readonly groups: readonly Group[];
-  /** For groups and invitations. */
   readonly isLoaded: boolean;
   /** Loads the next page of public groups; null when all are loaded. */
   readonly showMore: (() => Promise<void>) | null;

@@ -3,7 +3,6 @@ import { onLive } from '../../live/live-feed.ts';
 
 const KINDS = ['groups', 'ban', 'unban', 'mute', 'unmute', 'promote'] as const;
 
-/** Counter of live changes to the group. */
 export function useGroupChanges(groupId: number): number {
   const [news, setNews] = useState(0);
   useEffect(() => {

@@ -18,7 +18,6 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Report of a message to the moderators. */
 export function ReportDialog({ groupId, message, onClose }: ReportDialogProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');

@@ -20,7 +20,6 @@ export function Controls() {
   );
 }
 
-/** Command help for moderators. */
 export function CommandHelp({ isOwner }: { readonly isOwner: boolean }) {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,6 @@ interface TavernPanelProps {
   readonly isLoading: boolean;
 }
 
-/** Tavern of the selected group. */
 export function TavernPanel({ group, isLoading }: TavernPanelProps) {
   const { t } = useTranslation();
   const user = useUser();

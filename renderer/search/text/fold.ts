@@ -43,7 +43,6 @@ export function isIgnoredCharacter(character: string): boolean {
   return foldLetters(character).replace(APOSTROPHES, '') === '';
 }
 
-/** The different words of a folded text. */
 export function wordsOf(folded: string): string[] {
   return folded === '' ? [] : [...new Set(folded.split(' '))];
 }

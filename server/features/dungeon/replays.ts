@@ -4,7 +4,6 @@ import { Failure } from '../../http/errors.ts';
 import { createWorkerPool, type JobFailure } from '../../workers/worker-pool.ts';
 import type { ReplayReply } from './rules.ts';
 
-/** Replays runs in a worker thread. */
 export interface Replays {
   /** Throws 503 when the queue is full, 422 when a run takes too much time or memory. */
   replay(run: Run): Promise<ReplayReply>;

@@ -7,7 +7,6 @@ export interface FriendRelation {
   readonly username: string;
   readonly isSelf: boolean;
   readonly areFriends: boolean;
-  /** The sender has blocked the other. */
   readonly hasBlocked: boolean;
   readonly isBlocked: boolean;
   readonly hasAsked: boolean;

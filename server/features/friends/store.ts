@@ -36,7 +36,6 @@ export async function findFriendIds(db: Kysely<Tables>, userId: number): Promise
   return rows.map((row) => row.friend_id);
 }
 
-/** Users whose lists contain this user. */
 export async function findAffectedUserIds(db: Kysely<Tables>, userId: number): Promise<number[]> {
   const requests = await db
     .selectFrom('friend_requests')

@@ -1,6 +1,5 @@
 import type { GearRules } from '../../games/define-game.ts';
 
-/** Bag and slot of an item. */
 export interface BagPosition {
   readonly bag: number;
   /** Null when unknown. */

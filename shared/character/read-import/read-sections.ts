@@ -20,7 +20,6 @@ function lacking(kind: string, index: number, missing: readonly string[]): strin
   return `${kind} item at index ${index} is missing: ${missing.join(', ')}`;
 }
 
-/** Warns of a present value that was ignored. */
 function warnIgnored(
   kind: string,
   index: number,

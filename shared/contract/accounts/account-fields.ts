@@ -62,12 +62,10 @@ function checkNewUsername(username: string): FieldProblem[] {
     : [fieldProblem('username', 'username_characters')];
 }
 
-/** The body of POST /login. */
 export function checkLogin(body: unknown): FieldProblem[] {
   return [...checkUsername(read(body, 'username')), ...checkPassword(read(body, 'password'))];
 }
 
-/** The body of POST /register. */
 export function checkRegister(body: unknown): FieldProblem[] {
   return [
     ...checkNewUsername(read(body, 'username')),
@@ -81,7 +79,6 @@ export function checkForgotPassword(body: unknown): FieldProblem[] {
   return checkEmail(read(body, 'email'));
 }
 
-/** The body of POST /reset-password. */
 export function checkResetPassword(body: unknown): FieldProblem[] {
   const token = read(body, 'token').trim() === '' ? [fieldProblem('token', 'token_required')] : [];
   return [...token, ...checkPassword(read(body, 'password'))];
@@ -99,7 +96,6 @@ export function checkChangePassword(body: unknown): FieldProblem[] {
   return [...current, ...checkPassword(read(body, 'password'))];
 }
 
-/** The body of POST /users/delete. */
 export function checkDeleteAccount(body: unknown): FieldProblem[] {
   return read(body, 'password') === '' ? [fieldProblem('password', 'password_required')] : [];
 }

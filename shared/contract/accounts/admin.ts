@@ -49,7 +49,6 @@ export const deleteUser = route({
   schema: { params: UserParams, response: { 204: NoContent, ...REFUSALS, 404: ApiFailure, 409: ApiFailure } },
 });
 
-/** Reported message with its group. */
 export const ReportInGroup = Type.Object({
   group: Type.Object({ id: Type.Integer(), name: Type.String() }),
   ...MessageReport.properties,

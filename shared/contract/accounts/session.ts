@@ -14,7 +14,6 @@ import { route } from '../http/route.ts';
 export const AccountRole = Type.Union([Type.Literal('user'), Type.Literal('admin'), Type.Literal('guest')]);
 export type AccountRole = Type.Static<typeof AccountRole>;
 
-/** Public credentials of the guest account. */
 export const GUEST_CREDENTIALS = { username: 'guest', password: 'PullUpAChair1' } as const;
 
 export const SessionUser = Type.Object({

@@ -70,7 +70,6 @@ export const Character = Type.Object({
 export type Character = Type.Static<typeof Character>;
 export type Buff = ServedRow<'buffs'>;
 
-/** Effect of an import on one character. */
 export const ImportStatus = Type.Union([
   Type.Literal('created'),
   Type.Literal('updated'),

@@ -71,7 +71,6 @@ export const ImportEquipmentItem = Type.Object({
 });
 export type ImportEquipmentItem = Type.Static<typeof ImportEquipmentItem>;
 
-/** Fields of an import payload beside its game. */
 export const PAYLOAD_FIELDS = {
   guid: Type.Optional(
     Type.String({ maxLength: 64, description: "The game's own id; when known it wins over the name." }),
@@ -92,5 +91,4 @@ export const PAYLOAD_FIELDS = {
 };
 
 const Payload = Type.Object({ game_short_code: Type.String(), ...PAYLOAD_FIELDS });
-/** An import payload of any game. */
 export type GamePayload = Type.Static<typeof Payload>;

@@ -5,7 +5,6 @@ thread avoids. */
 export const IMPORT_LIMITS = {
   bytes: 32 * 1024 * 1024,
   expandedBytes: 64 * 1024 * 1024,
-  /** Body of POST /characters/import. */
   payloadBytes: 8 * 1024 * 1024,
   depth: 64,
   nodes: 4_000_000,

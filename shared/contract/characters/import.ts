@@ -6,7 +6,6 @@ export { IMPORT_LIMITS } from './import-values.ts';
 
 export type { ImportCharacter, ImportEquipmentItem, ImportInventoryItem } from './import-payload.ts';
 
-/** Code of a registered game. */
 export const GameCode = Type.Unsafe<string>(Type.Union(GAMES.map(({ code }) => Type.Literal(code))));
 export type GameCode = string;
 

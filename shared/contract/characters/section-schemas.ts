@@ -51,7 +51,6 @@ export const PAYLOAD_LISTS = mapSections(PLAIN_SECTIONS, (section) =>
   Type.Optional(Type.Array(payloadRow(section))),
 ) as unknown as { [S in PlainSection]: Type.TOptional<Type.TArray<Type.TUnsafe<PayloadRow<S>>>> };
 
-/** Object schema with one property per section. */
 export function sectionRecord<S extends Section, P extends Type.TSchema>(
   sections: readonly S[],
   property: P,

@@ -6,7 +6,6 @@ import { route } from '../http/route.ts';
 
 const GroupParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 const Username = Type.Object({ username: Type.String({ maxLength: 100 }) });
-/** Public groups per page. */
 export const GROUPS_PAGE_SIZE = 100;
 
 const REFUSALS = { 400: ApiFailure, 401: ApiFailure, 403: ApiFailure, 404: ApiFailure, 409: ApiFailure } as const;

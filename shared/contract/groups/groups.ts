@@ -91,7 +91,6 @@ export const GroupInvitation = Type.Object({
 });
 export type GroupInvitation = Type.Static<typeof GroupInvitation>;
 
-/** Active ban or mute. */
 export const Sanction = Type.Object({
   kind: Type.Union([Type.Literal('ban'), Type.Literal('mute')]),
   username: Type.String(),

@@ -9,7 +9,6 @@ const GroupParams = Type.Object({ id: Id });
 const MessageParams = Type.Object({ id: Id, messageId: Id });
 const REFUSALS = { 400: ApiFailure, 401: ApiFailure, 403: ApiFailure, 404: ApiFailure } as const;
 
-/** Reported message. */
 export const MessageReport = Type.Object({
   message: ChatMessage,
   reporters: Type.Array(Type.String(), { description: 'Usernames, first complaint first.' }),

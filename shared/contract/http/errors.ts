@@ -5,7 +5,6 @@ import { messageFields, WireMessage } from '#shared/messages/message.schema.ts';
 export const FieldError = Type.Object({ field: Type.String(), ...messageFields });
 export type FieldError = Type.Static<typeof FieldError>;
 
-/** The body of every failure. */
 export const ApiFailure = Type.Object({ ...messageFields, errors: Type.Optional(Type.Array(FieldError)) });
 export type ApiFailure = Type.Static<typeof ApiFailure>;
 

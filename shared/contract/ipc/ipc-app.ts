@@ -5,7 +5,6 @@ import { Message } from '../../messages/message.schema.ts';
 export const Timestamp = Type.Integer({ minimum: 0 });
 export const NullableTimestamp = Type.Union([Timestamp, Type.Null()]);
 
-/** App and platform. */
 export const AppInfo = Type.Object({
   version: Type.String(),
   platform: Type.Union([Type.Literal('win32'), Type.Literal('darwin'), Type.Literal('linux')]),
@@ -29,7 +28,6 @@ export type ServerChoice = Type.Static<typeof ServerChoice>;
 /** The system's language, or the one chosen in the pages. */
 export const LanguageChoice = Type.Union([Type.Literal('system'), Type.Literal('en'), Type.Literal('de')]);
 
-/** Settings of the app. */
 export const DesktopSettings = Type.Object(
   {
     theme: ThemeChoice,
@@ -74,7 +72,6 @@ export const ServerCheck = Type.Object({
 });
 export type ServerCheck = Type.Static<typeof ServerCheck>;
 
-/** State of the current server. */
 export const ServerState = Type.Object({
   choice: ServerChoice,
   state: Type.Union([

@@ -67,7 +67,6 @@ export const WatchedInstall = Type.Object({
 });
 export type WatchedInstall = Type.Static<typeof WatchedInstall>;
 
-/** Detected games and watched accounts. */
 export const Games = Type.Object({
   installs: Type.Array(WatchedInstall),
   /** Manually added folders without a game at the moment, such as an unplugged disk, with the reason. */

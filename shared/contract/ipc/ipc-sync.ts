@@ -4,7 +4,6 @@ import { GameCode } from '../characters/import.ts';
 import { NullableTimestamp, Timestamp } from './ipc-app.ts';
 import { Message } from '../../messages/message.schema.ts';
 
-/** Character in the queue. */
 const CharacterFields = {
   character: Type.String({ description: 'Names the character in calls.' }),
   game: GameCode,
@@ -123,7 +122,6 @@ export const FixActionName = Type.Union([
 ]);
 export type FixActionName = Type.Static<typeof FixActionName>;
 
-/** Sync state of one character. */
 export const Freshness = Type.Object({
   ...CharacterFields,
   fresh: Type.Boolean(),

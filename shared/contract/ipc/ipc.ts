@@ -37,7 +37,6 @@ const Link = Type.Object({ url: Type.String({ minLength: 1, maxLength: 2048 }) }
 export const ipcCalls = {
   'app.info': ipc(Nothing, AppInfo),
   'settings.get': ipc(Nothing, DesktopSettings),
-  /** Changes the given settings and returns all. */
   'settings.set': ipc(DesktopSettingsChange, DesktopSettings),
 
   'server.state': ipc(Nothing, ServerState),

@@ -29,7 +29,6 @@ export const GroupsPush = Type.Object({
   ),
 });
 
-/** New invitation. */
 export const InvitePush = Type.Object({ type: Type.Literal('invite'), invite: GroupInvitation });
 /** Pending invitations: reply to `get_invites`, and sent when one is gone. */
 export const InvitesPush = Type.Object({ type: Type.Literal('invites'), invites: Type.Array(GroupInvitation) });
@@ -60,7 +59,6 @@ export const PromotePush = Type.Object({
   newRole: GroupRole,
 });
 
-/** Pushes of friends and groups. */
 export const SOCIAL_PUSHES = [
   FriendsPush,
   GroupsPush,

@@ -10,7 +10,6 @@ export const LIVE_PATH = '/api/tavern';
 /** Timeout of opening the socket, in milliseconds. */
 export const LIVE_OPEN_TIMEOUT_MS = 5_000;
 
-/** Close codes of the live connection. */
 export const CLOSE_CODES = {
   badToken: 4401,
   banned: 4403,
@@ -52,6 +51,5 @@ export const ErrorPush = Type.Object({
   ref: Type.Optional(Type.String({ description: 'Which chat message it is about, when it had a `ref`.' })),
 });
 
-/** All server frames. */
 export const ServerMessage = Type.Union([CharactersPush, ErrorPush, ...SOCIAL_PUSHES, ...TAVERN_PUSHES]);
 export type ServerMessage = Type.Static<typeof ServerMessage>;

@@ -10,7 +10,6 @@ const ORDERS: readonly (readonly (readonly [number, number])[])[] = ordersOf([
   [-1, 0],
 ]);
 
-/** Chance to move by distance in steps. */
 export function moveChance(distance: number): number {
   for (const { upTo, chance } of ENEMY_MOVE_CHANCES) if (distance <= upTo) return chance;
   return ENEMY_MOVE_CHANCE_FAR;

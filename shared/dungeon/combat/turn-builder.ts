@@ -17,7 +17,6 @@ export class TurnBuilder {
   /** Separate from the player, which is copied once per turn. */
   health: number;
   readonly #before: GameState;
-  /** Ids of the enemies that attacked this turn. */
   readonly #attackers: number[] = [];
 
   constructor(state: GameState) {

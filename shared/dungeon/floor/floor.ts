@@ -43,7 +43,6 @@ export function generateFloor(
   return made;
 }
 
-/** Count on a floor. */
 function countOn(floor: number, start: number, floorsPerMore: number, max: number): number {
   return Math.min(max, start + Math.floor((floor - 1) / floorsPerMore));
 }

@@ -65,7 +65,6 @@ export function generateLoot(random: Random, floor: number, playerLuck: number, 
   };
 }
 
-/** A potion on a floor. */
 export function potion(id: string, floor: number): Potion {
   return {
     id,

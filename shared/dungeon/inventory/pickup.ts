@@ -35,7 +35,6 @@ export function openChest(draft: TurnBuilder, at: Position): void {
   else if (storeItem(draft, item)) draft.events.push({ type: 'stowed', item });
 }
 
-/** Equips an item and stores the replaced one. */
 export function equipItem(draft: TurnBuilder, item: Equipment): void {
   const { worn } = draft.player;
   const replaced = worn[item.slot] ?? null;

@@ -11,7 +11,6 @@ export interface Skill {
   readonly description: string;
   readonly type: 'combat' | 'survival' | 'exploration';
   readonly maxLevel: number;
-  /** XP per level. */
   readonly xpCost: number;
   /** Gain per level: damage, fraction, health, healing, fraction. */
   readonly perLevel: number;

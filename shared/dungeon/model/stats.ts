@@ -30,7 +30,6 @@ export function baseStatsOf(worn: WornEquipment): BaseStats {
   return stats;
 }
 
-/** Sum of all skill levels. */
 export function skillBonusesOf(levels: SkillLevels): SkillBonuses {
   return {
     damageBonus: levels.damage_up * SKILLS.damage_up.perLevel,

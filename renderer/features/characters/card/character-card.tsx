@@ -27,7 +27,6 @@ interface CharacterCardProps {
   readonly character: Character;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Heading level in the page. */
   readonly headingLevel?: 2 | 3;
   /** True for the character picked first for a comparison; undefined outside comparison mode. */
   readonly isPicked?: boolean;

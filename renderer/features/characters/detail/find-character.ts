@@ -9,7 +9,6 @@ export interface CharacterAddress {
   readonly id: string | null;
 }
 
-/** Result of a lookup. */
 export type CharacterLookup =
   | { readonly kind: 'one'; readonly character: Character }
   | { readonly kind: 'several'; readonly characters: readonly Character[] }

@@ -7,7 +7,6 @@ interface UnsavedChangesDialogProps {
   readonly name: string;
 }
 
-/** Confirms leaving with unsaved changes. */
 export function UnsavedChangesDialog({ guard, name }: UnsavedChangesDialogProps) {
   const { t } = useTranslation();
   return (

@@ -84,7 +84,6 @@ export function selectCharacters(characters: readonly Character[], view: ListVie
   });
 }
 
-/** A value of a filter with its label. */
 export interface FilterChoice {
   readonly value: string;
   readonly label: string;

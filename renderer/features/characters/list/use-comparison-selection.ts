@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { comparePath } from '../../../navigation/paths.ts';
 
-/** Selection of two characters to compare. */
 export interface ComparisonSelection {
   readonly picked: number | null;
   /** Picks a character or clears the first pick; the second opens the comparison. Undefined outside comparison mode. */

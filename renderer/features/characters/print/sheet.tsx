@@ -17,7 +17,6 @@ interface SheetProps {
   readonly character: Character;
 }
 
-/** Printed sheet of a character with every section that was seen. */
 export function Sheet({ character }: SheetProps) {
   const { t } = useTranslation();
   const [now] = useState(() => Date.now());

@@ -20,7 +20,6 @@ interface TickerCardProps {
   readonly repeated?: boolean;
 }
 
-/** Character card in the ticker. */
 export const TickerCard = memo(function TickerCard({ character, repeated = false }: TickerCardProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

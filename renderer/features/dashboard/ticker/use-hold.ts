@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState, type FocusEvent, type Pointer
 /** Keeps holding this long after a touch ends. */
 const AFTER_TOUCH_MS = 4_000;
 
-/** Event handlers that pause the ticker. */
 export interface HoldHandlers {
   /** A move instead of enter: a page that appears under a resting pointer does not count. */
   readonly onPointerMove: (event: PointerEvent) => void;

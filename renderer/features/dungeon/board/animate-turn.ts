@@ -7,7 +7,6 @@ import type { GameEvent, Phase, Turn } from '#shared/dungeon/model/events.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
 import { lightUp, showState, type FloatTone, type Scene } from './scene.ts';
 
-/** Duration of a step. */
 const STEP_MS = 110;
 const FLOAT_MS = 900;
 
@@ -60,7 +59,6 @@ function strike(
   });
 }
 
-/** Shows one event of a turn. */
 function show(
   scene: Scene,
   theatre: AnimationHost,

@@ -102,7 +102,6 @@ export const TONES = {
 } as const;
 export type Tone = keyof typeof TONES;
 
-/** Colour of each rarity. */
 export const RARITY_COLOUR: Readonly<Record<Rarity, string>> = {
   common: 'var(--q1)',
   uncommon: 'var(--q2)',

@@ -63,7 +63,6 @@ import { body as wolfHead } from 'virtual:game-icon/wolf-head';
 /** Icons of the board beyond those of the rules: player, objects, grave. */
 export type BoardIcon = 'barbute' | 'locked-chest' | 'stairs' | 'tombstone';
 
-/** Icons by game-icons name. */
 const PICTURES: Readonly<Record<DungeonIcon | BoardIcon, string>> = {
   barbute,
   bat,

@@ -9,7 +9,6 @@ const ICONS: ReadonlyMap<string, string> = new Map([
   ['Rend', swords],
 ]);
 
-/** Decorative icon of a world buff. */
 export function BuffIcon({ buff, className }: { readonly buff: string; readonly className?: string }) {
   return <GameIcon body={ICONS.get(buff) ?? sparkles} className={className} />;
 }

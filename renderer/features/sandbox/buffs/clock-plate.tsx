@@ -7,7 +7,6 @@ interface ClockPlateProps {
   readonly face: ClockFace;
 }
 
-/** Clock with label and note. */
 export function ClockPlate({ label, note, face: { digits, half } }: ClockPlateProps) {
   return (
     <div className={styles['clock']}>

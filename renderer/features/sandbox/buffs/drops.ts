@@ -14,7 +14,6 @@ export interface Drop extends BuffEntry {
 
 export interface DropDay {
   readonly date: DropDate;
-  /** Start of the day. */
   readonly startsAt: number;
   /** Earliest first. */
   readonly drops: readonly Drop[];

@@ -6,7 +6,6 @@ export type DropDate = `${number}/${number}`;
 
 /** Timetable entry: time, guild, buff. */
 export interface BuffEntry {
-  /** In server time. */
   readonly time: DropTime;
   readonly guild: string;
   readonly buff: string;

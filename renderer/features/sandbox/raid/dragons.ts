@@ -9,7 +9,6 @@ export interface Dragon {
   readonly icon: string;
   /** CSS variable of its breath. */
   readonly colour: string;
-  /** Lair in EverQuest. */
   readonly lair: string;
 }
 

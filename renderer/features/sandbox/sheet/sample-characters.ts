@@ -1,4 +1,3 @@
-/** Sample character of the sheet. */
 export interface SampleCharacter {
   readonly name: string;
   readonly level: number;
@@ -22,7 +21,6 @@ export interface SampleCharacter {
   readonly friends: readonly ('Brunhild' | 'Eydis' | 'Torvald' | 'Halla')[];
 }
 
-/** Demo experience cap. */
 const EXPERIENCE_CAP = 200_000;
 
 /** The first is shown initially. */

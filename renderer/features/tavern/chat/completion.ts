@@ -5,7 +5,6 @@ import type { GroupRole } from '#shared/contract/groups/groups.ts';
 const SHOWN_MAX = 8;
 
 export interface Completion {
-  /** The completed line. */
   readonly line: string;
   readonly label: string;
   readonly hint?: string;

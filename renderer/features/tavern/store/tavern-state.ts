@@ -22,7 +22,6 @@ export interface TavernState {
   /** Reason of the refused join. */
   readonly refusal: { readonly code: string; readonly message: string } | null;
   readonly room: Furniture;
-  /** Positions by name. */
   readonly people: Readonly<Record<string, Position>>;
   readonly messages: readonly ChatMessage[];
   /** True when older messages exist. */

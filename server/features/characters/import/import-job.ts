@@ -19,7 +19,6 @@ export interface ImportResult {
   readonly characters: readonly ImportedCharacter[];
   /** The first of the written characters, with their changes. */
   readonly changed: readonly ChangedCharacter[];
-  /** All written characters. */
   readonly ids: readonly number[];
   readonly warnings: readonly string[];
   /** The stored document of the first character, as JSON. */

@@ -51,7 +51,6 @@ export function createImporter(
     onCrash: (error) => log.error({ err: error }, 'an import thread crashed'),
   });
 
-  /** Caps concurrent imports per user. */
   const withUserSlot = async <T>(userId: number, work: () => Promise<T>): Promise<T> => {
     const before = activeImports.get(userId) ?? 0;
     if (before >= load.perUser) throw busy(RETRY_AFTER_SECONDS);

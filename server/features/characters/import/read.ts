@@ -17,7 +17,6 @@ import type { ImportJob } from './import-job.ts';
 
 const NAME_MAX = 64;
 
-/** At least one snapshot. */
 interface ParsedUpload {
   readonly snapshots: readonly Snapshot[];
   readonly warnings: readonly string[];
@@ -108,7 +107,6 @@ function checkPayloads(payloads: readonly unknown[], now: number): ParsedUpload 
   return { snapshots, warnings };
 }
 
-/** The refusal with the code of its first problem. */
 function payloadFailure(errors: readonly FieldProblem[]): Failure {
   const [first] = errors;
   if (first === undefined) return new Failure('no_characters');

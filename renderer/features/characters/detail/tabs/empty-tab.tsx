@@ -10,7 +10,6 @@ interface EmptyTabProps {
   readonly children?: ReactNode;
 }
 
-/** Empty state of a tab. */
 export function EmptyTab({ icon, title, children }: EmptyTabProps) {
   return (
     <Panel>

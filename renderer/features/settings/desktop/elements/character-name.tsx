@@ -7,7 +7,6 @@ interface CharacterNameProps {
   readonly game: string;
 }
 
-/** Character name with realm and game. */
 export function CharacterName({ name, realm, game }: CharacterNameProps) {
   return (
     <span className={styles['character']}>

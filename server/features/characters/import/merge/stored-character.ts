@@ -16,7 +16,6 @@ export interface StoredCharacter {
   readonly version: number;
 }
 
-/** Name and icon path of a game. */
 export interface GameLabel {
   readonly name: string;
   readonly icon: string;

@@ -29,7 +29,6 @@ function asMB(length: number): string {
 export const IMPORTER_LIMITS = {
   /** JavaScript heap of one thread, in MiB. */
   heapMiB: 768,
-  /** Queued jobs. */
   queue: 64,
   /** Concurrent uploads of one user, queued ones included. */
   perUser: 4,

@@ -35,7 +35,6 @@ export function omitUndefined<T extends object>(fields: T): { [K in keyof T]: Ex
   return fields as Known;
 }
 
-/** Text of a key in warnings. */
 export function formatLuaKey(key: LuaKey): string {
   return typeof key === 'string' ? `"${displayText(key).slice(0, 40)}"` : String(key);
 }

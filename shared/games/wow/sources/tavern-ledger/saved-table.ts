@@ -8,7 +8,6 @@ import { asLuaTable, asLuaInteger } from './lua-fields.ts';
 /** The addon's global; its schema is docs/saved-table.md. */
 const SAVED_GLOBAL = 'TavernLedgerDB';
 export const SAVED_UNITS = [[SAVED_GLOBAL, 'characters', '*']] as const;
-/** Highest supported version. */
 const SAVED_VERSION = 2;
 /** Last day of support for version 1: its tables in bags.ts, equipment.ts and packed-entry.ts. */
 export const VERSION_1_READ_UNTIL = '2027-06-30';
