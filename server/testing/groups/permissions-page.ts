@@ -5,7 +5,7 @@ const ACTORS: readonly Actor[] = ['owner', 'moderator', 'member', 'banned', 'inv
 
 export const ACTION_LABELS: Readonly<Record<GroupAction, string>> = {
   see: 'see the group in the list',
-  enter: 'enter the tavern, read along',
+  enter: 'enter and read the tavern',
   move: 'walk in the tavern',
   chat: 'write in the chat (not while muted)',
   report: 'report a message',
@@ -18,7 +18,7 @@ export const ACTION_LABELS: Readonly<Record<GroupAction, string>> = {
   pauseChat: 'pause the chat',
   readAudit: 'read the log, list bans, mutes and invitations',
   invite: 'invite',
-  withdraw: 'take the invitation back of',
+  withdraw: 'withdraw the invitation of',
   kick: 'remove',
   ban: 'ban',
   unban: 'unban',
@@ -35,16 +35,16 @@ export function permissionsPage(): string {
   const rows = (Object.entries(PERMISSIONS) as [GroupAction, { readonly [K in Actor]?: Grant }][]).map(
     ([action, row]) => `| ${[ACTION_LABELS[action], ...ACTORS.map((actor) => cell(row[actor]))].join(' | ')} |`,
   );
-  return `# Who may do what in groups
+  return `# Group permissions
 
-Printed from \`server/features/groups/permissions.ts\`; a test compares. HTTP and the live connection ask the same table.
+Printed from \`server/features/groups/permissions.ts\`; a test compares them. HTTP and the live connection use the same table.
 
-- An empty cell is a refusal. "public" means in public groups only. Otherwise a cell says to whom it may be done.
-- Whoever is muted may do what the role may, but not write in the chat. Whoever is banned has only the column "banned", until the ban runs out.
-- While the chat is paused, only the owner and moderators write.
-- A ban does not hide a rank: a banned moderator is a moderator for those who act on them. "banned" among targets is a banned member or outsider, "outsider" includes the invited.
-- "admin" is what the account role adds to the role in the group. "guest" is the shared read-only account.
-- A group that may not be seen is answered like one that does not exist (404).
+- An empty cell means refused, "public" allowed in public groups only. Other cells list the permitted targets.
+- A mute forbids writing in the chat and nothing else. A banned person has only the column "banned" until the ban expires.
+- While the chat is paused, only the owner and moderators can write.
+- A ban does not change the role as a target: a banned moderator is still a moderator. The target "banned" is a banned member or outsider; "outsider" includes invited people.
+- "admin" lists what the account role adds to the group role. "guest" is the shared read-only account.
+- A group that the caller may not see returns 404, as if it did not exist.
 
 | | ${ACTORS.join(' | ')} |
 |---|${ACTORS.map(() => '---|').join('')}
