@@ -12,8 +12,8 @@ test('colours of averages turn at 4, 3 and 2', () => {
     'q3',
     'q2',
     'q2',
-    'ink-faint',
-    'ink-faint',
+    'grey',
+    'grey',
   ]);
 });
 

@@ -14,10 +14,10 @@ export const QUALITY_TOKENS = { 1: 'q1', 2: 'q2', 3: 'q3', 4: 'q4', 5: 'q5' } as
 export type QualityToken = (typeof QUALITY_TOKENS)[Quality];
 
 /** Colour of an average quality, on card borders: 4 and up purple, 3 blue, 2 green, otherwise grey. */
-export function averageToken(average: number): 'q4' | 'q3' | 'q2' | 'ink-faint' {
+export function averageToken(average: number): 'q4' | 'q3' | 'q2' | 'grey' {
   if (average >= 4) return 'q4';
   if (average >= 3) return 'q3';
-  return average >= 2 ? 'q2' : 'ink-faint';
+  return average >= 2 ? 'q2' : 'grey';
 }
 
 /** Mean quality, 1 to 5; null without items. */

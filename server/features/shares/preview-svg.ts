@@ -21,13 +21,14 @@ export const PALETTE = {
   glow: '#3a2612',
   crestFrom: '#5b3a1a',
   crestTo: '#2a1c10',
+  grey: '#a49b90',
   q2: '#5fbf5a',
   q3: '#5a9bf0',
   q4: '#b884f0',
   q5: '#ff9138',
 } as const;
 
-const TOKENS = { ...PALETTE, q1: PALETTE.ink, 'ink-faint': PALETTE.inkFaint } as const;
+const TOKENS = { ...PALETTE, q1: PALETTE.ink } as const;
 const DISPLAY = 'Fraunces SemiBold, Fraunces, Inter';
 const TEXT = 'Inter Medium, Inter';
 const LEFT = 72;
