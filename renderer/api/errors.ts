@@ -35,10 +35,10 @@ export class ApiError extends Error {
   }
 }
 
-function isFieldError(value: unknown): value is FieldError {
+function isFieldError(value: unknown): value is Omit<FieldError, 'code'> {
   if (typeof value !== 'object' || value === null) return false;
-  const { field, message, code } = value as Readonly<Record<string, unknown>>;
-  return typeof field === 'string' && typeof message === 'string' && typeof code === 'string';
+  const { field, message } = value as Readonly<Record<string, unknown>>;
+  return typeof field === 'string' && typeof message === 'string';
 }
 
 function isParams(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -52,7 +52,7 @@ export function parseFailure(status: number, body: unknown): ApiError {
     if (typeof message === 'string') {
       const text =
         typeof code === 'string' ? formatMessage({ code, message, ...(isParams(params) && { params }) }) : message;
-      const fields = Array.isArray(errors) ? errors.filter((error) => isFieldError(error)) : [];
+      const fields = Array.isArray(errors) ? errors.filter(isFieldError).map((error) => ({ code: '', ...error })) : [];
       return new ApiError(status, typeof code === 'string' ? code : 'unexpected', text, fields, body);
     }
   }

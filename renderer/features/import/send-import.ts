@@ -2,6 +2,7 @@ import { importCharacter, updateCharacters, type ImportStatus } from '#shared/co
 import type { ImportPayload } from '#shared/contract/characters/import.ts';
 import { ApiError, failureMessage } from '../../api/errors.ts';
 import { call } from '../../api/client.ts';
+import { formatMessage } from '../../i18n/i18n.ts';
 import { characters as list } from '../../stores/characters-store.ts';
 import { toHexData } from './hex.ts';
 
@@ -58,7 +59,7 @@ export async function sendImport(upload: Upload): Promise<Outcome> {
     const said = failureMessage(error);
     const message = said === failureMessage(undefined) ? '' : said;
     if (!(error instanceof ApiError)) return { ok: false, message, errors: [], response: null };
-    const errors = error.errors.map((each) => each.message).filter((each) => each !== message);
+    const errors = error.errors.map(formatMessage).filter((each) => each !== message);
     return {
       ok: false,
       message,
