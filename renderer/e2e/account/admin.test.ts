@@ -63,7 +63,13 @@ test('who is no administrator sees a page that says so, and no data; nor does th
   expect(await page.content()).not.toContain('example.test');
   await page.getByRole('button', { name: 'Menu of Ottilie' }).click();
   await expectVisible(page.getByRole('menuitem', { name: 'Profile' }));
-  expect(await textsOf(page.getByRole('menuitem'))).toEqual(['Profile', 'Achievements', 'Account settings']);
+  expect(await textsOf(page.getByRole('menuitem'))).toEqual([
+    'Items',
+    'Compare characters',
+    'Achievements',
+    'Profile',
+    'Account settings',
+  ]);
   await page.keyboard.press('Escape');
   expect(await inBothThemes(page)).toEqual([]);
 });

@@ -84,8 +84,8 @@ test('links that are incomplete or invented say what to do', async () => {
   const { page } = await stage.visit('/reset-password');
   await expectVisible(page.getByRole('heading', { name: 'This link no longer works' }));
   await page.goto(`/verify-email?token=${'a'.repeat(43)}`);
-  await expectVisible(page.getByRole('heading', { name: 'This link no longer works' }));
-  await expectVisible(page.getByText('If your profile says Verified, all is well.'));
+  await expectVisible(page.getByRole('heading', { name: 'This link does not work any more' }));
+  await expectVisible(page.getByText('If your profile says Verified, you are all set.'));
   await page.getByRole('main').getByRole('link', { name: 'Go to the start page' }).click();
   await eventually(() => new URL(page.url()).pathname).toBe('/');
 

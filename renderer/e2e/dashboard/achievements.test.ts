@@ -30,7 +30,7 @@ test('achievements name who, when and by what; the rest says how far it is', asy
   expect(await textOf(card('First epic'))).toContain('Brunhild by Helm of Might');
   await expectVisible(card('First epic').getByText('First seen on November 9, 2024'));
   expect(await textOf(card('Level 30'))).toContain('Brunhild and 1 more character');
-  await expectVisible(card('A thousand gold').getByRole('progressbar', { name: 'A thousand gold: how far' }));
+  await expectVisible(card('A thousand gold').getByRole('progressbar', { name: 'A thousand gold: progress' }));
   expect(await textOf(card('A thousand gold'))).toContain('250g of 1,000g');
   expect(await card('First legendary').getByRole('progressbar').count()).toBe(0);
   await card('First epic').getByRole('link', { name: 'Brunhild' }).click();

@@ -107,7 +107,7 @@ test('a document of several characters is imported at once', async () => {
 test('files that cannot be read are refused by name', async () => {
   const page = await open();
   const cases: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
-    ['notes.txt', 'hello', /notes\.txt is neither a \.json nor a \.lua file\./],
+    ['notes.txt', 'hello', /notes\.txt is not a \.json or \.lua file\./],
     ['empty.lua', '', /empty\.lua is empty\./],
     ['crashed.lua', new Uint8Array(4096), /crashed\.lua is filled with zero bytes/],
     ['broken.json', '{ "game_short_code": }', /Line 1, column 22: a value is expected here/],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const area = (page: Page) => page.getByLabel('Character as JSON');
 const button = (page: Page) => page.locator('button[type=submit]');
 const errors = (page: Page) => page.getByRole('alert').filter({ hasText: 'This cannot be imported' });
-const warnings = (page: Page) => page.getByRole('alert').filter({ hasText: /^\d+ warnings?; / });
+const warnings = (page: Page) => page.getByRole('alert').filter({ hasText: /^\d+ warnings? \(/ });
 
 async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Page> {
   const { page } = await stage.visit('/characters/new', { player, ...options });

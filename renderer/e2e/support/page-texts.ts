@@ -9,9 +9,12 @@ const OF_PLAYERS = /\/api\/(?:characters|friends|groups|users|shares|admin|insig
 /** Names of houses and products, the same in every language. */
 const PRODUCT_NAMES = ['World of Warcraft', 'Path of Exile', 'SIL Open Font License'];
 
+/** English words that players of the German client use. */
+const LOANWORDS = ['Erstes Epic', 'Erstes Legendary'];
+
 /** The names that a page may say: they grow with what the page is sent. */
 function namesOf(page: Page): ReadonlySet<string> {
-  const names = new Set(PRODUCT_NAMES);
+  const names = new Set([...PRODUCT_NAMES, ...LOANWORDS]);
   const walk = (value: unknown): void => {
     if (typeof value === 'string') names.add(value);
     else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) walk(inner);

@@ -15,7 +15,7 @@ export const PUBLIC_PAGES: readonly PageEntry[] = [
   { path: '/', heading: 'Every character you keep, in one ledger.' },
   { path: '/reset-password?token=a', heading: 'This link no longer works' },
   { path: '/reset-password', heading: 'This link no longer works' },
-  { path: '/verify-email?token=a', heading: 'This link no longer works' },
+  { path: '/verify-email?token=a', heading: 'This link does not work any more' },
   { path: '/s/nothing', heading: 'This link no longer works' },
   { path: '/sandbox', heading: 'Sandbox' },
   { path: '/sandbox/buffs', heading: 'Scheduled Buff Drops' },

@@ -60,7 +60,7 @@ export const search: Translation<typeof english> = {
       label: 'Anleitung',
       also: 'dokumentation hilfe addon installieren herunterladen documentation help download desktop app api',
     },
-    social: { label: 'Community', also: 'gruppen social taverne chat gilde raum' },
+    social: { label: 'Community', also: 'gruppen soziales social taverne chat gilde raum' },
     friends: { label: 'Freunde', also: 'freund hinzufügen anfragen leute blockieren friends' },
     settings: { label: 'Einstellungen', also: 'design sprache uhrzeit optionen settings theme language' },
     account: { label: 'Kontoeinstellungen', also: 'passwort e-mail sitzungen geräte löschen export account password' },
