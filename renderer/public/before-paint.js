@@ -1,12 +1,11 @@
-// Runs before the first paint, so that a light page never flashes dark or the other way round, and so that the words of the
-// language are fetched beside the application and not after it. The rules are the same as in lib/theme.ts and lib/locale.ts,
-// which take over once the application has started.
+// Sets the theme before the first paint, so that no page flashes in the other one, and preloads the messages of the
+// language beside the application. Same rules as styles/theme.ts and i18n/locale.ts, which take over later.
 (function () {
   function kept(key) {
     try {
       return localStorage.getItem(key);
     } catch {
-      // Storage can be forbidden; the system's theme and the browser's language are used then.
+      // Storage may be blocked: the system's theme and the browser's language apply.
       return null;
     }
   }
@@ -15,7 +14,7 @@
   const light = theme === 'light' || (theme !== 'dark' && matchMedia('(prefers-color-scheme: light)').matches);
   document.documentElement.dataset.theme = light ? 'light' : 'dark';
 
-  // Which file holds the words of each language, as the build says it on this very script: {"en": "/assets/…"}.
+  // Message file by language, which the build writes to this script's tag: {"en": "/assets/…"}.
   const files = JSON.parse(document.currentScript.dataset.words || '{}');
   const language = [kept('language'), ...navigator.languages]
     .map((locale) => (locale || '').toLowerCase().split('-')[0])
