@@ -25,6 +25,8 @@ export interface CharactersState extends StoredCharacters {
 /** After a logout and after a failure. */
 const NONE: StoredCharacters = { code: 500, data: [] };
 
+type Ask = ReturnType<typeof createApi>['request'];
+
 /** Schedules a function; returns how to cancel it. */
 type Scheduler = (run: () => void) => () => void;
 
@@ -58,25 +60,22 @@ function createStoredCopy({ storage }: Session, later: Scheduler) {
   };
 }
 
+/** State that starts with the stored copy, if there is one. */
+function createCharactersState({ storage, store }: Session) {
+  const kept = readStored(storage, CHARACTERS_KEY, store.getState().user ? parseStoredCharacters : () => null);
+  // A failure stores an empty list, so an empty copy is ignored.
+  const stored = kept !== null && kept.length > 0 ? kept : null;
+  return createStore<CharactersState>(() =>
+    stored ? { code: 200, data: stored, status: 'ready', failure: null } : { ...NONE, status: 'idle', failure: null },
+  );
+}
+
 /**
  * Characters of a session; the application has one store, tests create their own. `later` schedules the write to storage:
  * fifty characters with full bags would block the page.
  */
-export function createCharacters(
-  current: Session,
-  ask: ReturnType<typeof createApi>['request'],
-  later: Scheduler = runNow,
-) {
-  const kept = readStored(
-    current.storage,
-    CHARACTERS_KEY,
-    current.store.getState().user ? parseStoredCharacters : () => null,
-  );
-  // A failure stores an empty list, so an empty copy is ignored.
-  const stored = kept !== null && kept.length > 0 ? kept : null;
-  const store = createStore<CharactersState>(() =>
-    stored ? { code: 200, data: stored, status: 'ready', failure: null } : { ...NONE, status: 'idle', failure: null },
-  );
+export function createCharacters(current: Session, ask: Ask, later: Scheduler = runNow) {
+  const store = createCharactersState(current);
   /** The list's entity tag and revision; null until the server sent it. */
   let version: { readonly etag: string | null; readonly revision: number } | null = null;
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import styles from './tabs.module.css';
 
 export interface Tab<V extends string = string> {
@@ -26,16 +26,8 @@ function targetOf(key: string, index: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
-/**
- * Tabs over their panels; only the active panel is rendered. Arrow keys, Home and End move the focus, Enter or Space
- * activate; tabs that do not fit scroll. Base UI's tabs would add 14 kB gzip to every page that has tabs.
- */
-export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const active = tabs.find((tab) => tab.value === value);
-
-  // The indicator follows the active tab, and every change of the tabs' widths.
+/** Places the indicator under the active tab, and again on every change of the tabs' widths. */
+function useIndicator(list: RefObject<HTMLDivElement | null>, value: string, count: number): void {
   useLayoutEffect(() => {
     const row = list.current;
     if (!row) return undefined;
@@ -49,8 +41,11 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
     for (const tab of row.querySelectorAll('[role="tab"]')) observer.observe(tab);
     return () => observer.disconnect();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the active tab and the number of tabs move the indicator
-  }, [value, tabs.length]);
+  }, [value, count]);
+}
 
+/** Scrolls the active tab into view, and marks the sides on which tabs are scrolled out. */
+function useReveal(list: RefObject<HTMLDivElement | null>, value: string): void {
   useEffect(() => {
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -78,6 +73,19 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the active tab is found in the document
   }, [value]);
+}
+
+/**
+ * Tabs over their panels; only the active panel is rendered. Arrow keys, Home and End move the focus, Enter or Space
+ * activate; tabs that do not fit scroll. Base UI's tabs would add 14 kB gzip to every page that has tabs.
+ */
+export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const active = tabs.find((tab) => tab.value === value);
+
+  useIndicator(list, value, tabs.length);
+  useReveal(list, value);
 
   const move = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -52,49 +52,18 @@ export function ReportsPanel({ reports }: { readonly reports: Reports }) {
         </EmptyState>
       )}
       <ul ref={list} tabIndex={-1} className={styles['letters']} aria-label={t('admin.tabs.reports')}>
-        {reports.list.map((report) => {
-          const { message, group, reporters, reasons, reportedAt } = report;
-          const { username } = message;
-          return (
-            <li key={message.id} className={styles['report']}>
-              <p className={styles['soft']}>
-                {t('admin.reports.where', { username, group: group.name })} ·{' '}
-                <time dateTime={reportedAt}>{formatDateTime(reportedAt)}</time>
-              </p>
-              <blockquote className={styles['quote']}>{message.message}</blockquote>
-              <p className={styles['soft']}>{t('admin.reports.by', { names: formatList(reporters) })}</p>
-              {reasons
-                .filter((reason) => reason !== '')
-                .map((reason, index) => (
-                  <p key={`${index} ${reason}`} className={styles['reason']}>
-                    {reason}
-                  </p>
-                ))}
-              <div className={styles['settle']}>
-                <Button
-                  size="s"
-                  busy={busy === message.id}
-                  aria-label={t('admin.reports.keepOf', { username })}
-                  onClick={() => void keep(report)}
-                >
-                  {t('admin.reports.keep')}
-                </Button>
-                <Button
-                  size="s"
-                  variant="quiet"
-                  className={styles['delete']}
-                  aria-label={t('admin.reports.removeOf', { username })}
-                  onClick={() => {
-                    setDoomed(report);
-                    setIsAsking(true);
-                  }}
-                >
-                  {t('admin.reports.remove')}
-                </Button>
-              </div>
-            </li>
-          );
-        })}
+        {reports.list.map((report) => (
+          <ReportRow
+            key={report.message.id}
+            report={report}
+            busy={busy === report.message.id}
+            onKeep={() => void keep(report)}
+            onRemove={() => {
+              setDoomed(report);
+              setIsAsking(true);
+            }}
+          />
+        ))}
       </ul>
       <ConfirmDialog
         open={isAsking}
@@ -107,5 +76,49 @@ export function ReportsPanel({ reports }: { readonly reports: Reports }) {
         {t('admin.reports.askText', { username: doomed?.message.username ?? '' })}
       </ConfirmDialog>
     </Panel>
+  );
+}
+
+interface ReportRowProps {
+  readonly report: ReportInGroup;
+  readonly busy: boolean;
+  readonly onKeep: () => void;
+  readonly onRemove: () => void;
+}
+
+function ReportRow({ report, busy, onKeep, onRemove }: ReportRowProps) {
+  const { t } = useTranslation();
+  const { message, group, reporters, reasons, reportedAt } = report;
+  const { username } = message;
+  return (
+    <li className={styles['report']}>
+      <p className={styles['soft']}>
+        {t('admin.reports.where', { username, group: group.name })} ·{' '}
+        <time dateTime={reportedAt}>{formatDateTime(reportedAt)}</time>
+      </p>
+      <blockquote className={styles['quote']}>{message.message}</blockquote>
+      <p className={styles['soft']}>{t('admin.reports.by', { names: formatList(reporters) })}</p>
+      {reasons
+        .filter((reason) => reason !== '')
+        .map((reason, index) => (
+          <p key={`${index} ${reason}`} className={styles['reason']}>
+            {reason}
+          </p>
+        ))}
+      <div className={styles['settle']}>
+        <Button size="s" busy={busy} aria-label={t('admin.reports.keepOf', { username })} onClick={onKeep}>
+          {t('admin.reports.keep')}
+        </Button>
+        <Button
+          size="s"
+          variant="quiet"
+          className={styles['delete']}
+          aria-label={t('admin.reports.removeOf', { username })}
+          onClick={onRemove}
+        >
+          {t('admin.reports.remove')}
+        </Button>
+      </div>
+    </li>
   );
 }

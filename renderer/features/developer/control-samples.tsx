@@ -12,8 +12,6 @@ import { TextField } from '../../components/controls/text-field.tsx';
 import styles from './samples.module.css';
 
 export function ControlSamples() {
-  const [mode, setMode] = useState<'manual' | 'file'>('manual');
-  const [game, setGame] = useState<'wow_classic' | 'wow_retail'>('wow_classic');
   return (
     <>
       <Panel title="Buttons">
@@ -62,34 +60,42 @@ export function ControlSamples() {
           <TextField label="Disabled" disabled defaultValue="Not now" />
         </div>
       </Panel>
-      <Panel title="More fields">
-        <div className={styles['stack']}>
-          <Select
-            label="Game"
-            value={game}
-            onChoose={setGame}
-            choices={[
-              { value: 'wow_classic', label: 'World of Warcraft Classic' },
-              { value: 'wow_retail', label: 'World of Warcraft Retail' },
+      <MoreFieldSamples />
+    </>
+  );
+}
+
+function MoreFieldSamples() {
+  const [mode, setMode] = useState<'manual' | 'file'>('manual');
+  const [game, setGame] = useState<'wow_classic' | 'wow_retail'>('wow_classic');
+  return (
+    <Panel title="More fields">
+      <div className={styles['stack']}>
+        <Select
+          label="Game"
+          value={game}
+          onChoose={setGame}
+          choices={[
+            { value: 'wow_classic', label: 'World of Warcraft Classic' },
+            { value: 'wow_retail', label: 'World of Warcraft Retail' },
+          ]}
+        />
+        <TextArea label="Message" rows={3} hint="What happened, and what you expected." />
+        <TextArea label="Character JSON" code rows={4} defaultValue={'{\n  "game_short_code": "wow_classic"\n}'} />
+        <Checkbox label="Make group private" hint="Only people you invite can see it." defaultChecked />
+        <Checkbox label="Unchecked" />
+        <div>
+          <Segmented
+            label="Mode"
+            value={mode}
+            onChange={setMode}
+            segments={[
+              { value: 'manual', label: 'Manual' },
+              { value: 'file', label: 'File' },
             ]}
           />
-          <TextArea label="Message" rows={3} hint="What happened, and what you expected." />
-          <TextArea label="Character JSON" code rows={4} defaultValue={'{\n  "game_short_code": "wow_classic"\n}'} />
-          <Checkbox label="Make group private" hint="Only people you invite can see it." defaultChecked />
-          <Checkbox label="Unchecked" />
-          <div>
-            <Segmented
-              label="Mode"
-              value={mode}
-              onChange={setMode}
-              segments={[
-                { value: 'manual', label: 'Manual' },
-                { value: 'file', label: 'File' },
-              ]}
-            />
-          </div>
         </div>
-      </Panel>
-    </>
+      </div>
+    </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import * as C from '#shared/dungeon/model/constants.ts';
 import { SKILLS } from '#shared/dungeon/model/skills.ts';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import styles from './help-dialog.module.css';
@@ -13,11 +14,10 @@ interface HelpDialogProps {
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
-/** Help overlay. Every number in it is the constant that the rules use. */
-export function HelpDialog({ open, onOpenChange, floor }: HelpDialogProps) {
-  const { t } = useTranslation();
+/** Sections of the help. Every number in them is the constant that the rules use. */
+function helpSections(t: TFunction, floor: number) {
   const [near, at3, at5, at8] = C.ENEMY_MOVE_CHANCES;
-  const sections = [
+  return [
     {
       title: t('dungeon.helpText.keysTitle'),
       lines: [
@@ -81,6 +81,12 @@ export function HelpDialog({ open, onOpenChange, floor }: HelpDialogProps) {
       ],
     },
   ];
+}
+
+/** Help overlay. */
+export function HelpDialog({ open, onOpenChange, floor }: HelpDialogProps) {
+  const { t } = useTranslation();
+  const sections = helpSections(t, floor);
   return (
     <Dialog
       open={open}

@@ -81,16 +81,10 @@ export function InsightsPanel({
       className={styles['panel']}
       actions={
         <Actions
-          {...{
-            all,
-            setAll,
-            old,
-            setOld,
-            more: current.length > shown,
-            count: current.length,
-            away: away.length,
-            wayOn,
-          }}
+          {...{ all, setAll, old, setOld, wayOn }}
+          more={current.length > shown}
+          count={current.length}
+          away={away.length}
         />
       }
     >

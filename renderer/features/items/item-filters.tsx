@@ -49,7 +49,8 @@ function bagsOf(characters: readonly Character[]): Container[] {
   return [...bags.values()].sort(compareContainers);
 }
 
-export function ItemFilters({ characters, view, onChange }: ItemFiltersProps) {
+/** Choices for game, character and place: a game limits characters and places, a character limits places. */
+function useFilterChoices(characters: readonly Character[], view: ItemView) {
   const { t } = useTranslation();
   const games = useMemo(
     () =>
@@ -80,6 +81,12 @@ export function ItemFilters({ characters, view, onChange }: ItemFiltersProps) {
       inside.length < 2 ? [] : inside.map((bag) => ({ value: containerKey(bag), label: `\u2003${bagName(t, bag)}` }));
     return [{ value: where, label: t(`items.filter.${where}`) }, ...single];
   });
+  return { games, owners, places };
+}
+
+export function ItemFilters({ characters, view, onChange }: ItemFiltersProps) {
+  const { t } = useTranslation();
+  const { games, owners, places } = useFilterChoices(characters, view);
   const place = view.container === null ? (view.where ?? '') : containerKey(view.container);
   /** Another game leaves nobody chosen whom it does not have. */
   const chooseGame = (gameId: string | null): void => {

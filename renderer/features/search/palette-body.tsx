@@ -8,6 +8,7 @@ import {
   useMemo,
   useState,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,14 +61,30 @@ function useOffers(recent: readonly PaletteChoice[]): readonly Section[] {
   }, [t, recent]);
 }
 
-/** The field and what it finds: a combobox over a list whose lines are links, so that they can also be opened elsewhere. */
-export function PaletteBody({ input, onLeave }: PaletteBodyProps) {
-  const { t } = useTranslation();
-  const user = useUser();
+/** The user's recent choices in this browser. */
+function useRecentChoices() {
+  const username = useUser()?.username;
+  const [recent, setRecent] = useState(() => readRecent(storage, username ?? ''));
+  const remember = useCallback(
+    (choice: PaletteChoice): void => {
+      if (username !== undefined)
+        rememberChoice(storage, username, { ...choice, key: choice.key.replace(/^recent /, '') });
+    },
+    [username],
+  );
+  const forget = (): void => {
+    clearRecentChoices(storage);
+    setRecent([]);
+  };
+  return { recent, remember, forget };
+}
+
+/** Typed text, the choices it finds, and the active one, which keys move and open. */
+function useChoices(onLeave: () => void) {
+  const { recent, remember, forget } = useRecentChoices();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [activeKey, setActiveKey] = useState<string | null>(null);
-  const [recent, setRecent] = useState(() => readRecent(storage, user?.username ?? ''));
   const question = useMemo(() => parseQuestion(typed), [typed]);
   const wanted = useDeferredValue(question);
   const offers = useOffers(recent);
@@ -87,14 +104,6 @@ export function PaletteBody({ input, onLeave }: PaletteBodyProps) {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  const username = user?.username;
-  const remember = useCallback(
-    (choice: PaletteChoice): void => {
-      if (username !== undefined)
-        rememberChoice(storage, username, { ...choice, key: choice.key.replace(/^recent /, '') });
-    },
-    [username],
-  );
   const point = useCallback(({ key }: PaletteChoice) => setActiveKey(key), []);
   const choose = useCallback(
     (choice: PaletteChoice, isHere: boolean) => {
@@ -120,7 +129,33 @@ export function PaletteBody({ input, onLeave }: PaletteBodyProps) {
     event.preventDefault();
     setActiveKey(choices[next]?.key ?? null);
   };
+  return {
+    listId,
+    idOf,
+    typed,
+    wanted,
+    results,
+    sections,
+    choices,
+    active,
+    hasRecent: recent.length > 0,
+    press,
+    point,
+    choose,
+    type(text: string): void {
+      setTyped(text);
+      setActiveKey(null);
+    },
+    forget,
+  };
+}
 
+/** The field and what it finds: a combobox over a list whose lines are links, so that they can also be opened elsewhere. */
+export function PaletteBody({ input, onLeave }: PaletteBodyProps) {
+  const { t } = useTranslation();
+  const { listId, idOf, sections, choices, active, press, point, choose, ...search } = useChoices(onLeave);
+  const { typed, wanted, results } = search;
+  const activeId = active && idOf(active);
   return (
     <>
       <div className={styles['head']}>
@@ -142,10 +177,7 @@ export function PaletteBody({ input, onLeave }: PaletteBodyProps) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setActiveKey(null);
-          }}
+          onChange={(event) => search.type(event.target.value)}
           onKeyDown={press}
         />
         <Dialog.Close
@@ -164,15 +196,7 @@ export function PaletteBody({ input, onLeave }: PaletteBodyProps) {
         hidden={choices.length === 0}
       >
         {sections.map((section) => (
-          <div
-            key={section.key}
-            role="group"
-            aria-labelledby={`${listId}-${section.key}-title`}
-            className={styles['section']}
-          >
-            <div id={`${listId}-${section.key}-title`} role="presentation" className={styles['title']}>
-              {section.title}
-            </div>
+          <ChoiceGroup key={section.key} titleId={`${listId}-${section.key}-title`} title={section.title}>
             {section.choices.map((choice) => (
               <ChoiceLine
                 key={choice.key}
@@ -184,36 +208,59 @@ export function PaletteBody({ input, onLeave }: PaletteBodyProps) {
                 onChoose={choose}
               />
             ))}
-          </div>
+          </ChoiceGroup>
         ))}
       </div>
       <PaletteState typed={wanted.text} count={choices.length} results={results} />
-      <div className={styles['foot']}>
-        {typed === '' && recent.length > 0 ? (
-          <Button
-            size="s"
-            variant="quiet"
-            onClick={() => {
-              clearRecentChoices(storage);
-              setRecent([]);
-              input.current?.focus();
-            }}
-          >
-            {t('search.forget')}
-          </Button>
-        ) : (
-          <span className={styles['tip']}>{t('search.tip')}</span>
-        )}
-        <span className={styles['keys']} aria-hidden>
-          <kbd>↑↓</kbd> {t('search.keys.move')} <kbd>↵</kbd> {t('search.keys.open')}{' '}
-          {desktop === null && (
-            <>
-              <kbd>{isApple ? '⌘↵' : 'Ctrl ↵'}</kbd> {t('search.keys.tab')}{' '}
-            </>
-          )}
-          <kbd>Esc</kbd> {t('search.keys.close')}
-        </span>
-      </div>
+      <Foot
+        canForget={typed === '' && search.hasRecent}
+        onForget={() => {
+          search.forget();
+          input.current?.focus();
+        }}
+      />
     </>
+  );
+}
+
+interface ChoiceGroupProps {
+  readonly titleId: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function ChoiceGroup({ titleId, title, children }: ChoiceGroupProps) {
+  return (
+    <div role="group" aria-labelledby={titleId} className={styles['section']}>
+      <div id={titleId} role="presentation" className={styles['title']}>
+        {title}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Keys of the palette; before input a button that forgets recent choices. */
+function Foot({ canForget, onForget }: { readonly canForget: boolean; readonly onForget: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['foot']}>
+      {canForget ? (
+        <Button size="s" variant="quiet" onClick={onForget}>
+          {t('search.forget')}
+        </Button>
+      ) : (
+        <span className={styles['tip']}>{t('search.tip')}</span>
+      )}
+      <span className={styles['keys']} aria-hidden>
+        <kbd>↑↓</kbd> {t('search.keys.move')} <kbd>↵</kbd> {t('search.keys.open')}{' '}
+        {desktop === null && (
+          <>
+            <kbd>{isApple ? '⌘↵' : 'Ctrl ↵'}</kbd> {t('search.keys.tab')}{' '}
+          </>
+        )}
+        <kbd>Esc</kbd> {t('search.keys.close')}
+      </span>
+    </div>
   );
 }

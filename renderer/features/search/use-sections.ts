@@ -1,4 +1,6 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Friend, FoundUser } from '#shared/contract/friends.ts';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCharacters } from '../../stores/characters-store.ts';
@@ -49,21 +51,11 @@ function section<T>(
   return { key, title, rank: found[0]?.rank ?? RANK.similar, choices: found.map(({ one }) => choiceOf(one)) };
 }
 
-export interface Results {
-  readonly sections: readonly Section[];
-  readonly items: ItemsState;
-  readonly people: SearchState['state'];
-  readonly isSettled: boolean;
-}
-
-/** All sections of the answer: small lists are searched here, items in the worker, other users on the server. */
-export function useSections({ text, isQuestion }: Question): Results {
+/** Pages of the product and the sandbox, with the words that find them. */
+function usePages() {
   const { t } = useTranslation();
-  const { data: characters } = useCharacters();
-  const { data: allFriends } = useList(friends);
-  const { data: allGroups } = useList(groups);
   const isAdmin = useIsAdmin();
-  const pages = useMemo(
+  return useMemo(
     () => [
       ...PAGES.filter(({ path }) => path !== paths.admin || isAdmin).map(({ word, path }) => ({
         path,
@@ -79,6 +71,73 @@ export function useSections({ text, isQuestion }: Question): Results {
     ],
     [t, isAdmin],
   );
+}
+
+function characterChoice(t: TFunction, one: Character, all: readonly Character[]): PaletteChoice {
+  return {
+    key: `character ${one.id}`,
+    kind: 'character',
+    label: one.name,
+    note: [
+      t('search.characterLine', {
+        level: one.level,
+        race: translateGameTerm(one.race),
+        className: translateGameTerm(one.class),
+      }),
+      one.realm,
+      disambiguate(one, all)[1],
+      one.hidden && t('search.hidden'),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    path: characterLink(one),
+  };
+}
+
+/** Friends, and other users while a friend's name does not match better. */
+function peopleSection(t: TFunction, known: readonly Found<Friend>[], strangers: readonly FoundUser[]): Section {
+  return {
+    key: 'people',
+    title: t('search.people'),
+    rank:
+      strangers.length > 0
+        ? Math.min(known[0]?.rank ?? RANK.anywhere, RANK.anywhere)
+        : (known[0]?.rank ?? RANK.similar),
+    choices: [
+      ...known
+        .filter(({ rank }) => rank < RANK.similar || strangers.length === 0)
+        .map(({ one }): PaletteChoice => ({
+          key: `friend ${one.id}`,
+          kind: 'person',
+          label: one.username,
+          note: t(`search.${friendWord(one.status, one.online)}`),
+          path: paths.friends,
+        })),
+      ...strangers.map((user): PaletteChoice => ({
+        key: `user ${user.id}`,
+        kind: 'person',
+        label: user.username,
+        note: t('search.person'),
+        path: `${paths.friends}?find=${encodeURIComponent(user.username)}`,
+      })),
+    ],
+  };
+}
+
+export interface Results {
+  readonly sections: readonly Section[];
+  readonly items: ItemsState;
+  readonly people: SearchState['state'];
+  readonly isSettled: boolean;
+}
+
+/** All sections of the answer: small lists are searched here, items in the worker, other users on the server. */
+export function useSections({ text, isQuestion }: Question): Results {
+  const { t } = useTranslation();
+  const { data: characters } = useCharacters();
+  const { data: allFriends } = useList(friends);
+  const { data: allGroups } = useList(groups);
+  const pages = usePages();
   const ownFound = useFound(characters, describe, text);
   const pagesFound = useFound(pages, pageText, text);
   const known = useFound(allFriends, usernameOf, text);
@@ -89,59 +148,16 @@ export function useSections({ text, isQuestion }: Question): Results {
 
   const sections = useMemo(() => {
     const strangers = users.state === 'found' ? users.users.slice(0, SHOWN) : [];
-    const people: Section = {
-      key: 'people',
-      title: t('search.people'),
-      rank:
-        strangers.length > 0
-          ? Math.min(known[0]?.rank ?? RANK.anywhere, RANK.anywhere)
-          : (known[0]?.rank ?? RANK.similar),
-      choices: [
-        ...known
-          .filter(({ rank }) => rank < RANK.similar || strangers.length === 0)
-          .map(({ one }): PaletteChoice => ({
-            key: `friend ${one.id}`,
-            kind: 'person',
-            label: one.username,
-            note: t(`search.${friendWord(one.status, one.online)}`),
-            path: paths.friends,
-          })),
-        ...strangers.map((user): PaletteChoice => ({
-          key: `user ${user.id}`,
-          kind: 'person',
-          label: user.username,
-          note: t('search.person'),
-          path: `${paths.friends}?find=${encodeURIComponent(user.username)}`,
-        })),
-      ],
-    };
     const all = [
       ...(itemSection ? [itemSection] : []),
-      section('characters', t('search.characters'), ownFound, (one) => ({
-        key: `character ${one.id}`,
-        kind: 'character',
-        label: one.name,
-        note: [
-          t('search.characterLine', {
-            level: one.level,
-            race: translateGameTerm(one.race),
-            className: translateGameTerm(one.class),
-          }),
-          one.realm,
-          disambiguate(one, characters)[1],
-          one.hidden && t('search.hidden'),
-        ]
-          .filter(Boolean)
-          .join(' · '),
-        path: characterLink(one),
-      })),
+      section('characters', t('search.characters'), ownFound, (one) => characterChoice(t, one, characters)),
       section('pages', t('search.pages'), pagesFound, ({ path, label }) => ({
         key: `page ${path}`,
         kind: 'page',
         label,
         path,
       })),
-      people,
+      peopleSection(t, known, strangers),
       section('groups', t('search.groups'), groupsFound, (one) => ({
         key: `group ${one.id}`,
         kind: 'group',

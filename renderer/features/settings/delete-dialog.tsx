@@ -22,8 +22,8 @@ interface DeleteDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Confirms the account's deletion with username and password. */
-export function DeleteDialog({ username, open, onOpenChange }: DeleteDialogProps) {
+/** Fields of the dialog, and the request. Does not close while deleting. */
+function useDeletion(username: string, onOpenChange: (open: boolean) => void) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState({ username: '', password: '' });
   const [refusal, setRefusal] = useState(NOTHING_WRONG);
@@ -62,6 +62,13 @@ export function DeleteDialog({ username, open, onOpenChange }: DeleteDialogProps
       setBusy(false);
     }
   };
+  return { typed, setTyped, refusal, busy, name, password, change, submit };
+}
+
+/** Confirms the account's deletion with username and password. */
+export function DeleteDialog({ username, open, onOpenChange }: DeleteDialogProps) {
+  const { t } = useTranslation();
+  const { typed, setTyped, refusal, busy, name, password, change, submit } = useDeletion(username, onOpenChange);
   return (
     <Dialog
       open={open}

@@ -1,5 +1,6 @@
 import { deleteGroup, removeMember } from '#shared/contract/groups/group-routes.ts';
 import type { Group } from '#shared/contract/groups/groups.ts';
+import type { TFunction } from 'i18next';
 import { EllipsisVertical, LogOut, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,10 +24,34 @@ interface GroupPanelProps {
   readonly onGone: () => void;
 }
 
+type GroupAction = 'leave' | 'delete' | 'rename';
+
+/** Actions open to this member; none for others. */
+function groupActions(t: TFunction, { role, memberId }: Group, ask: (action: GroupAction) => void): MenuItem[] {
+  const items: MenuItem[] = [];
+  if (role === 'owner') {
+    items.push({ label: t('social.group.rename'), icon: <Pencil aria-hidden />, onSelect: () => ask('rename') });
+    items.push({
+      label: t('social.group.delete'),
+      icon: <Trash2 aria-hidden />,
+      danger: true,
+      onSelect: () => ask('delete'),
+    });
+  } else if (memberId !== null) {
+    items.push({
+      label: t('social.group.leave'),
+      icon: <LogOut aria-hidden />,
+      danger: true,
+      onSelect: () => ask('leave'),
+    });
+  }
+  return items;
+}
+
 /** Selected group: members and the actions of its members and moderators. */
 export function GroupPanel({ group, onGone }: GroupPanelProps) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState<'leave' | 'delete' | 'rename' | null>(null);
+  const [asking, setAsking] = useState<GroupAction | null>(null);
   const { id, name, role, memberId } = group;
 
   const leave = async (): Promise<void> => {
@@ -39,23 +64,7 @@ export function GroupPanel({ group, onGone }: GroupPanelProps) {
     onGone();
     await reloadGroups();
   };
-  const items: MenuItem[] = [];
-  if (role === 'owner') {
-    items.push({ label: t('social.group.rename'), icon: <Pencil aria-hidden />, onSelect: () => setAsking('rename') });
-    items.push({
-      label: t('social.group.delete'),
-      icon: <Trash2 aria-hidden />,
-      danger: true,
-      onSelect: () => setAsking('delete'),
-    });
-  } else if (memberId !== null) {
-    items.push({
-      label: t('social.group.leave'),
-      icon: <LogOut aria-hidden />,
-      danger: true,
-      onSelect: () => setAsking('leave'),
-    });
-  }
+  const items = groupActions(t, group, setAsking);
   return (
     <Panel
       title={t('social.group.about', { name })}

@@ -105,13 +105,19 @@ export function GroupsPanel({ known, selectedId, onSelect }: GroupsPanelProps) {
           />
         </>
       ) : (
-        <SkeletonGroup className={styles['list']}>
-          {[0, 1, 2, 3].map((row) => (
-            <Skeleton key={row} height="44px" />
-          ))}
-        </SkeletonGroup>
+        <GroupsSkeleton />
       )}
     </Panel>
+  );
+}
+
+function GroupsSkeleton() {
+  return (
+    <SkeletonGroup className={styles['list']}>
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} height="44px" />
+      ))}
+    </SkeletonGroup>
   );
 }
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ShareSection } from '#shared/contract/characters/shares.ts';
 import type { Database } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { ShareTables } from '../../db/tables-shares.ts';
 
 export type ShareRow = Selectable<ShareTables['shares']>;
@@ -35,16 +36,50 @@ export interface ShareStore {
   addVisits(visits: ReadonlyMap<number, Visits>): Promise<void>;
 }
 
+async function ownsCharacter(database: Kysely<Tables>, userId: number, characterId: number): Promise<boolean> {
+  const owned = await database
+    .selectFrom('characters')
+    .select('id')
+    .where('id', '=', characterId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return owned !== undefined;
+}
+
+async function createShare(
+  transaction: Transaction<Tables>,
+  { userId, characterId, sections, now, expiresAt }: NewShare,
+): Promise<ShareRow | 'no character' | 'full'> {
+  if (!(await ownsCharacter(transaction, userId, characterId))) return 'no character';
+  await transaction
+    .deleteFrom('shares')
+    .where('character_id', '=', characterId)
+    .where('expires_at', '<=', now)
+    .execute();
+  const { count } = await transaction
+    .selectFrom('shares')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('character_id', '=', characterId)
+    .executeTakeFirstOrThrow();
+  if (count >= LINKS_MAX) return 'full';
+  return transaction
+    .insertInto('shares')
+    .values({
+      token: randomBytes(TOKEN_BYTES).toString('base64url'),
+      user_id: userId,
+      character_id: characterId,
+      sections: JSON.stringify(sections),
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 export function createShareStore({ read, write }: Pick<Database, 'read' | 'write'>): ShareStore {
   return {
     async list(userId, characterId) {
-      const owned = await read
-        .selectFrom('characters')
-        .select('id')
-        .where('id', '=', characterId)
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      if (!owned) return null;
+      if (!(await ownsCharacter(read, userId, characterId))) return null;
       return read
         .selectFrom('shares')
         .selectAll()
@@ -52,39 +87,7 @@ export function createShareStore({ read, write }: Pick<Database, 'read' | 'write
         .orderBy('id', 'desc')
         .execute();
     },
-    create: ({ userId, characterId, sections, now, expiresAt }) =>
-      write(async (transaction) => {
-        const owned = await transaction
-          .selectFrom('characters')
-          .select('id')
-          .where('id', '=', characterId)
-          .where('user_id', '=', userId)
-          .executeTakeFirst();
-        if (!owned) return 'no character' as const;
-        await transaction
-          .deleteFrom('shares')
-          .where('character_id', '=', characterId)
-          .where('expires_at', '<=', now)
-          .execute();
-        const { count } = await transaction
-          .selectFrom('shares')
-          .select((select) => select.fn.countAll<number>().as('count'))
-          .where('character_id', '=', characterId)
-          .executeTakeFirstOrThrow();
-        if (count >= LINKS_MAX) return 'full' as const;
-        return transaction
-          .insertInto('shares')
-          .values({
-            token: randomBytes(TOKEN_BYTES).toString('base64url'),
-            user_id: userId,
-            character_id: characterId,
-            sections: JSON.stringify(sections),
-            created_at: now,
-            expires_at: expiresAt,
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-      }),
+    create: (share) => write((transaction) => createShare(transaction, share)),
     remove: (userId, characterId, id) =>
       write(async (transaction) => {
         const { numDeletedRows } = await transaction

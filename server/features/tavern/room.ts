@@ -40,23 +40,23 @@ export interface Room {
   close(): void;
 }
 
+const positionPush = (groupId: number, { username, position }: Occupant): ServerMessage => ({
+  type: 'position',
+  groupId,
+  username,
+  position,
+});
+
 export function createRoom({ groupId, broadcast, absenceMs, onEmpty }: RoomOptions): Room {
   const people = new Map<number, Occupant>();
   const broadcastGroup = createBroadcastGroup();
   const moved = new Set<Occupant>();
   let positionTimer: NodeJS.Timeout | undefined;
 
-  const positionPush = ({ username, position }: Occupant): ServerMessage => ({
-    type: 'position',
-    groupId,
-    username,
-    position,
-  });
-
   function broadcastPositions(): void {
     positionTimer = undefined;
     if (moved.size === 0) return;
-    broadcast(...[...moved].map(positionPush));
+    broadcast(...[...moved].map((person) => positionPush(groupId, person)));
     moved.clear();
     positionTimer = setTimeout(broadcastPositions, POSITION_INTERVAL_MS);
   }
@@ -84,7 +84,7 @@ export function createRoom({ groupId, broadcast, absenceMs, onEmpty }: RoomOptio
       person.connections.add(connection);
       if (!known) {
         people.set(id, person);
-        broadcast({ type: 'presence', groupId, username, status: 'online' }, positionPush(person));
+        broadcast({ type: 'presence', groupId, username, status: 'online' }, positionPush(groupId, person));
       }
       broadcastGroup.add(connection);
     },

@@ -1,6 +1,6 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { useReducedMotion } from '../../../hooks/use-media.ts';
@@ -8,6 +8,9 @@ import { TickerCard } from './ticker-card.tsx';
 import { momentAt, overflows, offsetAt, repeatedCards, loopDuration, type TickerSize } from './ticker-motion.ts';
 import styles from './ticker.module.css';
 import { useHold } from './use-hold.ts';
+
+type WindowRef = RefObject<HTMLDivElement | null>;
+type TrackRef = RefObject<HTMLUListElement | null>;
 
 interface Layout {
   readonly size: TickerSize;
@@ -37,22 +40,9 @@ function reveal(focused: Element | null | undefined): void {
     focused.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/**
- * Cards moving right to left at 25 px per second. On hover, focus, reduced motion or when paused it becomes a
- * scrollable list at the same position.
- */
-export function Ticker({ characters }: { readonly characters: readonly Character[] }) {
-  const { t } = useTranslation();
-  const windowRef = useRef<HTMLDivElement>(null);
-  const trackRef = useRef<HTMLUListElement>(null);
-  const reduced = useReducedMotion();
-  const { held, handlers } = useHold();
-  const [stopped, setStopped] = useState(false);
-  const [{ size, repeated }, setLayout] = useState<Layout>({ size: { loop: 0, window: 0 }, repeated: 0 });
-  const canMove = overflows(size) && !reduced;
-  const moving = canMove && !held && !stopped;
-  const { loop, window: width } = size;
-
+/** Layout of the track, measured again when the window or the characters change. */
+function useTickerLayout(windowRef: WindowRef, trackRef: TrackRef, characters: readonly Character[]): Layout {
+  const [layout, setLayout] = useState<Layout>({ size: { loop: 0, window: 0 }, repeated: 0 });
   useLayoutEffect(() => {
     const [shown, track] = [windowRef.current, trackRef.current];
     if (!shown || !track) return undefined;
@@ -68,8 +58,13 @@ export function Ticker({ characters }: { readonly characters: readonly Character
     const observer = new ResizeObserver(update);
     observer.observe(shown);
     return () => observer.disconnect();
-  }, [characters]);
+  }, [windowRef, trackRef, characters]);
+  return layout;
+}
 
+/** Animates the track while `moving`; otherwise it is scrolled to the same position. */
+function useTickerMotion(windowRef: WindowRef, trackRef: TrackRef, size: TickerSize, moving: boolean): void {
+  const { loop, window: width } = size;
   // Layout effects: switching between animation and scrolling must happen within one frame to avoid flicker.
   useLayoutEffect(() => {
     const [shown, track] = [windowRef.current, trackRef.current];
@@ -86,7 +81,24 @@ export function Ticker({ characters }: { readonly characters: readonly Character
       animation.cancel();
       shown.scrollLeft += offset;
     };
-  }, [moving, loop, width]);
+  }, [windowRef, trackRef, moving, loop, width]);
+}
+
+/**
+ * Cards moving right to left at 25 px per second. On hover, focus, reduced motion or when paused it becomes a
+ * scrollable list at the same position.
+ */
+export function Ticker({ characters }: { readonly characters: readonly Character[] }) {
+  const { t } = useTranslation();
+  const windowRef = useRef<HTMLDivElement>(null);
+  const trackRef = useRef<HTMLUListElement>(null);
+  const reduced = useReducedMotion();
+  const { held, handlers } = useHold();
+  const [stopped, setStopped] = useState(false);
+  const { size, repeated } = useTickerLayout(windowRef, trackRef, characters);
+  const canMove = overflows(size) && !reduced;
+  const moving = canMove && !held && !stopped;
+  useTickerMotion(windowRef, trackRef, size, moving);
 
   useEffect(() => {
     if (!moving) reveal(windowRef.current?.querySelector(':focus-visible'));

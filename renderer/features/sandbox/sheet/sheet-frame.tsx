@@ -42,7 +42,7 @@ export function SheetFrame({ title, children }: SheetFrameProps) {
     >
       <div className={styles['parts']}>
         <Who character={character} />
-        {children(sectionsOf(t, character), character)}
+        {children(sectionsOf(character), character)}
       </div>
     </DemoPage>
   );

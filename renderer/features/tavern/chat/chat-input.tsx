@@ -52,26 +52,7 @@ export function ChatInput({ line, onLine, role, names, isConnected, slowSeconds,
   return (
     <form className={styles['form']} onSubmit={send}>
       <div className={styles['place']}>
-        {isOpen && (
-          <div className={styles['list']} role="listbox" id={`${id}-list`} aria-label={t('tavern.chat.suggestions')}>
-            {found.map((completion, i) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and hears the keys
-              <div
-                key={completion.line}
-                id={`${id}-${i}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={i === chosen}
-                className={styles['option']}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => take(completion)}
-              >
-                <strong>{completion.label}</strong>{' '}
-                {completion.hint && <span className={styles['hint']}>{completion.hint}</span>}
-              </div>
-            ))}
-          </div>
-        )}
+        {isOpen && <Suggestions id={id} found={found} chosen={chosen} onTake={take} />}
         <label htmlFor={id} className="visually-hidden">
           {t('tavern.chat.input')}
         </label>
@@ -100,5 +81,37 @@ export function ChatInput({ line, onLine, role, names, isConnected, slowSeconds,
         <p className={styles['note']}>{t('tavern.chat.slow', { count: slowSeconds })}</p>
       )}
     </form>
+  );
+}
+
+interface SuggestionsProps {
+  /** Prefix of the elements' ids. */
+  readonly id: string;
+  readonly found: readonly Completion[];
+  readonly chosen: number;
+  readonly onTake: (completion: Completion) => void;
+}
+
+function Suggestions({ id, found, chosen, onTake }: SuggestionsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['list']} role="listbox" id={`${id}-list`} aria-label={t('tavern.chat.suggestions')}>
+      {found.map((completion, i) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and handles the keys
+        <div
+          key={completion.line}
+          id={`${id}-${i}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={i === chosen}
+          className={styles['option']}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake(completion)}
+        >
+          <strong>{completion.label}</strong>{' '}
+          {completion.hint && <span className={styles['hint']}>{completion.hint}</span>}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Games } from '#shared/contract/ipc/ipc-games.ts';
 import { body as swords } from 'virtual:game-icon/swords-emblem';
 import { FolderPlus, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -30,26 +31,8 @@ export function GamesTab({ app }: AppProps) {
     <AsyncSection answer={games} height="320px">
       {({ installs, missing }) => (
         <div className={styles['parts']}>
-          {missing.map(({ root, why }) => (
-            <Notice
-              key={root}
-              tone="warn"
-              title={t('desktop.games.missing', { root })}
-              action={
-                <Button
-                  size="s"
-                  busy={busy === root}
-                  aria-label={t('desktop.games.removeOf', { root })}
-                  onClick={() =>
-                    void act(root, async () => games.replace(await app.call('games.forgetFolder', { root })))
-                  }
-                >
-                  {t('desktop.games.remove')}
-                </Button>
-              }
-            >
-              {formatMessage(why)}
-            </Notice>
+          {missing.map((folder) => (
+            <MissingFolder key={folder.root} app={app} folder={folder} onGames={games.replace} />
           ))}
           {installs.map((install) => (
             <InstallPanel key={install.root} app={app} install={install} onGames={games.replace} />
@@ -96,5 +79,33 @@ export function GamesTab({ app }: AppProps) {
         </div>
       )}
     </AsyncSection>
+  );
+}
+
+interface MissingFolderProps extends AppProps {
+  readonly folder: Games['missing'][number];
+  readonly onGames: (games: Games) => void;
+}
+
+function MissingFolder({ app, folder: { root, why }, onGames }: MissingFolderProps) {
+  const { t } = useTranslation();
+  const { busy, act } = useDesktopAction();
+  return (
+    <Notice
+      tone="warn"
+      title={t('desktop.games.missing', { root })}
+      action={
+        <Button
+          size="s"
+          busy={busy === root}
+          aria-label={t('desktop.games.removeOf', { root })}
+          onClick={() => void act(root, async () => onGames(await app.call('games.forgetFolder', { root })))}
+        >
+          {t('desktop.games.remove')}
+        </Button>
+      }
+    >
+      {formatMessage(why)}
+    </Notice>
   );
 }

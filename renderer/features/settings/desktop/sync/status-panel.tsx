@@ -52,8 +52,6 @@ interface StatusProps extends AppProps {
   readonly onStatus: (status: SyncStatus) => void;
 }
 
-type SyncButton = 'sync.pause' | 'sync.resume' | 'sync.sendNow' | 'sync.rescan';
-
 function Status({
   app,
   status: { state, content, pending, done, waitingForOthers, nextAttemptAt, lastSentAt },
@@ -61,9 +59,7 @@ function Status({
 }: StatusProps) {
   const { t } = useTranslation();
   const now = useNow();
-  const { busy, act } = useDesktopAction();
   const [asking, setAsking] = useState(false);
-  const press = (name: SyncButton) => () => void act(name, async () => onStatus(await app.call(name)));
   const again = async (): Promise<void> => {
     onStatus(await app.call('sync.sendAllAgain'));
     toast({ tone: 'good', title: t('desktop.sync.againDone') });
@@ -88,43 +84,7 @@ function Status({
         </div>
       )}
       <div className={styles['buttons']}>
-        {state === 'signed_out' && (
-          <Button variant="primary" onClick={() => openAuthDialog('login')}>
-            {t('desktop.sync.signIn')}
-          </Button>
-        )}
-        {state === 'needs_you' && (
-          <LinkButton variant="primary" to="?tab=freshness" replace>
-            {t('desktop.sync.why')}
-          </LinkButton>
-        )}
-        {state === 'waiting' && (
-          <Button
-            variant="primary"
-            icon={<Send aria-hidden />}
-            busy={busy === 'sync.sendNow'}
-            onClick={press('sync.sendNow')}
-          >
-            {t('desktop.sync.sendNow')}
-          </Button>
-        )}
-        {state === 'paused' ? (
-          <Button
-            variant="primary"
-            icon={<Play aria-hidden />}
-            busy={busy === 'sync.resume'}
-            onClick={press('sync.resume')}
-          >
-            {t('desktop.sync.resume')}
-          </Button>
-        ) : (
-          <Button icon={<Pause aria-hidden />} busy={busy === 'sync.pause'} onClick={press('sync.pause')}>
-            {t('desktop.sync.pause')}
-          </Button>
-        )}
-        <Button icon={<RotateCcw aria-hidden />} busy={busy === 'sync.rescan'} onClick={press('sync.rescan')}>
-          {t('desktop.sync.rescan')}
-        </Button>
+        <StateButtons app={app} state={state} onStatus={onStatus} />
         <Button variant="quiet" onClick={() => setAsking(true)}>
           {t('desktop.sync.again')}
         </Button>
@@ -138,6 +98,61 @@ function Status({
       >
         {t('desktop.sync.againText')}
       </ConfirmDialog>
+    </>
+  );
+}
+
+interface StateButtonsProps extends AppProps {
+  readonly state: SyncState;
+  readonly onStatus: (status: SyncStatus) => void;
+}
+
+type SyncButton = 'sync.pause' | 'sync.resume' | 'sync.sendNow' | 'sync.rescan';
+
+/** Buttons that apply in this state. */
+function StateButtons({ app, state, onStatus }: StateButtonsProps) {
+  const { t } = useTranslation();
+  const { busy, act } = useDesktopAction();
+  const press = (name: SyncButton) => () => void act(name, async () => onStatus(await app.call(name)));
+  return (
+    <>
+      {state === 'signed_out' && (
+        <Button variant="primary" onClick={() => openAuthDialog('login')}>
+          {t('desktop.sync.signIn')}
+        </Button>
+      )}
+      {state === 'needs_you' && (
+        <LinkButton variant="primary" to="?tab=freshness" replace>
+          {t('desktop.sync.why')}
+        </LinkButton>
+      )}
+      {state === 'waiting' && (
+        <Button
+          variant="primary"
+          icon={<Send aria-hidden />}
+          busy={busy === 'sync.sendNow'}
+          onClick={press('sync.sendNow')}
+        >
+          {t('desktop.sync.sendNow')}
+        </Button>
+      )}
+      {state === 'paused' ? (
+        <Button
+          variant="primary"
+          icon={<Play aria-hidden />}
+          busy={busy === 'sync.resume'}
+          onClick={press('sync.resume')}
+        >
+          {t('desktop.sync.resume')}
+        </Button>
+      ) : (
+        <Button icon={<Pause aria-hidden />} busy={busy === 'sync.pause'} onClick={press('sync.pause')}>
+          {t('desktop.sync.pause')}
+        </Button>
+      )}
+      <Button icon={<RotateCcw aria-hidden />} busy={busy === 'sync.rescan'} onClick={press('sync.rescan')}>
+        {t('desktop.sync.rescan')}
+      </Button>
     </>
   );
 }
