@@ -41,7 +41,7 @@ function useIndicator(list: RefObject<HTMLDivElement | null>, value: string, cou
     for (const tab of row.querySelectorAll('[role="tab"]')) observer.observe(tab);
     return () => observer.disconnect();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the active tab and the number of tabs move the indicator
-  }, [value, count]);
+  }, [list, value, count]);
 }
 
 /** Scrolls the active tab into view, and marks the sides on which tabs are scrolled out. */
@@ -72,7 +72,7 @@ function useReveal(list: RefObject<HTMLDivElement | null>, value: string): void 
       row.removeEventListener('scroll', mark);
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the active tab is found in the document
-  }, [value]);
+  }, [list, value]);
 }
 
 /**

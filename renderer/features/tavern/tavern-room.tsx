@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Group, GroupRole } from '#shared/contract/groups/groups.ts';
@@ -37,7 +37,7 @@ function useChatDraft() {
     setLine((before) => `${before}${before === '' || before.endsWith(' ') ? '' : ' '}@${name} `);
     input.current?.focus();
   }, []);
-  return { line, setLine, input, mention };
+  return { draft: { line, setLine, mention }, input };
 }
 
 /** Tavern of a group the player belongs to: room, people and chat. */
@@ -46,7 +46,7 @@ export function TavernRoom({ group, role, username }: TavernRoomProps) {
   const [tavern] = useState(() => createTavern(group.id, username));
   const state = useStore(tavern.store);
   const [isWalking, setIsWalking] = useState(false);
-  const draft = useChatDraft();
+  const { draft, input } = useChatDraft();
   const [deleting, setDeleting] = useState<ChatMessage | null>(null);
   const [reporting, setReporting] = useState<ChatMessage | null>(null);
   const ban = useSanction(group.isBanned, group.banExpiresAt, group.banReason);
@@ -83,6 +83,7 @@ export function TavernRoom({ group, role, username }: TavernRoomProps) {
           group={group}
           role={role}
           draft={draft}
+          input={input}
           isWalking={isWalking}
           onDelete={setDeleting}
           onReport={setReporting}
@@ -132,14 +133,15 @@ interface InsideProps {
   readonly state: TavernState;
   readonly group: Group;
   readonly role: GroupRole;
-  readonly draft: ReturnType<typeof useChatDraft>;
+  readonly draft: ReturnType<typeof useChatDraft>['draft'];
+  readonly input: RefObject<HTMLInputElement | null>;
   readonly isWalking: boolean;
   readonly onDelete: (message: ChatMessage) => void;
   readonly onReport: (message: ChatMessage) => void;
 }
 
 /** Room, people and chat. */
-function Inside({ tavern, state, group, role, draft, isWalking, onDelete, onReport }: InsideProps) {
+function Inside({ tavern, state, group, role, draft, input, isWalking, onDelete, onReport }: InsideProps) {
   const { t } = useTranslation();
   const status = useLiveStatus();
   const walkTo = useMovement(tavern, isWalking);
@@ -178,7 +180,7 @@ function Inside({ tavern, state, group, role, draft, isWalking, onDelete, onRepo
       )}
       {!mute && (!group.isChatPaused || isModerator) && (
         <ChatInput
-          ref={draft.input}
+          ref={input}
           line={draft.line}
           onLine={draft.setLine}
           role={role}
