@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noticesText, thirdParties, type ThirdParty } from './notices.ts';
 
-test('every package says under which licence it is, and nearly all bring its text', () => {
+test('every package has a licence, and nearly all have a licence text', () => {
   const parties = thirdParties();
   expect(parties.length).toBeGreaterThan(100);
   expect(parties.filter(({ license, texts }) => license === null && texts.length === 0)).toEqual([]);
@@ -14,11 +14,11 @@ test('every package says under which licence it is, and nearly all bring its tex
   ).toEqual([]);
 });
 
-test('no licence that would bind our own sources is among them', () => {
+test("no package has a licence that would bind the project's sources", () => {
   expect(thirdParties().filter(({ license }) => /GPL|CC-BY-NC|SSPL|BUSL/i.test(license ?? ''))).toEqual([]);
 });
 
-test('packages with the same text share it; one without a text gets that of its licence', () => {
+test('packages with equal texts share one; a package without a text gets the text of its licence', () => {
   const party = (name: string, given: Partial<ThirdParty> = {}): ThirdParty => ({
     name,
     version: '1.0.0',

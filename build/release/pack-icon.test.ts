@@ -13,12 +13,12 @@ function read(file: Buffer) {
   });
 }
 
-test("the installer's icon has every size Windows asks for, 256 pixels among them", () => {
+test('the installer icon has every size that Windows requires, including 256 pixels', () => {
   const pictures = read(readFileSync(fileURLToPath(new URL('../icon.ico', import.meta.url))));
   expect(pictures).toEqual([16, 24, 32, 48, 64, 128, 256].map((size) => ({ said: size, is: size, signature: 'PNG' })));
 });
 
-test('pictures stand one after another, as the table says', () => {
+test('images are stored in sequence at the offsets in the table', () => {
   const icon = packIcon([
     { size: 16, png: Buffer.from('abc') },
     { size: 256, png: Buffer.from('de') },

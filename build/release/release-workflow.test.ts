@@ -4,7 +4,7 @@ import config from '../tests/vitest.config.ts';
 
 const workflow = readFileSync(new URL('../../.github/workflows/release.yml', import.meta.url), 'utf8');
 
-test('the installer is made only after every kind of test has run on Windows', () => {
+test('the installer is built only after every test suite has passed on Windows', () => {
   const projects = (config as { test: { projects: readonly { test: { name: string } }[] } }).test.projects.map(
     ({ test: { name } }) => name,
   );
@@ -14,7 +14,7 @@ test('the installer is made only after every kind of test has run on Windows', (
   expect(projects).toEqual(expect.arrayContaining(['unit', 'server', 'desktop', 'electron', 'browser']));
 });
 
-test('the installer goes out with its SHA-256, and only under the version of package.json', () => {
+test('the installer is published with its SHA-256, and only under the version in package.json', () => {
   expect(workflow).toContain('node build/release/installer-sums.ts');
   expect(workflow).toMatch(/gh release upload .*dist\/installers\/\*\.exe .*dist\/installers\/\*\.sha256/);
   expect(workflow).toContain("require('./package.json').version");

@@ -17,8 +17,8 @@ import { measureProgress } from './progress.ts';
 const whats = (firsts: readonly FirstSeen[]) =>
   firsts.map(({ what }) => what).filter((what) => !what.startsWith('look:'));
 
-describe('what an observation shows', () => {
-  test('numbers reach what they reach, and what is not known reaches nothing', () => {
+describe('facts of an observation', () => {
+  test('numbers reach the thresholds up to their value, and unknown numbers reach none', () => {
     expect(whats(findNumberFacts(5, { level: 60, copper: 10_000_000, played: null, items: 99 }))).toEqual([
       'level_30',
       'level_60',
@@ -26,7 +26,7 @@ describe('what an observation shows', () => {
     ]);
     expect(findNumberFacts(5, { copper: 9_999_999 })).toEqual([{ what: 'look:copper', at: 5, look: null, item: null }]);
   });
-  test('an epic item is a first epic with its name; one of unknown quality is nothing', () => {
+  test('an epic item counts as the first epic with its name; an item of unknown quality does not count', () => {
     expect(
       findItemFacts(5, 'bank', [
         carriedItemFixture({ quality: 3 }),
@@ -39,7 +39,7 @@ describe('what an observation shows', () => {
     ]);
     expect(whats(findItemFacts(5, 'inventory', [carriedItemFixture({ quality: null })]))).toEqual([]);
   });
-  test('an outfit is one of ten pieces, without shirt and tabard', () => {
+  test('an outfit has ten pieces, without shirt and tabard', () => {
     expect(whats(findOutfitFacts(5, 'wow_classic', outfit({ Shirt: 1, Tabard: 1 })))).toEqual([
       'rare_outfit',
       'epic_outfit',
@@ -51,7 +51,7 @@ describe('what an observation shows', () => {
   });
 });
 
-test('ten levels within a week are ten levels within seven days, not more', () => {
+test('ten levels must be gained within seven days', () => {
   const climb = (days: number) =>
     findClimbFacts([
       { observed_at: 0, level: 10 },
@@ -62,12 +62,12 @@ test('ten levels within a week are ten levels within seven days, not more', () =
   expect(climb(7.01)).toEqual([]);
 });
 
-test('a year is 365 days after the first look', () => {
+test('a year is 365 days after the first observation', () => {
   expect(whats(findAgeFacts(0, 365 * DAY_MS))).toEqual(['year']);
   expect(findAgeFacts(0, 365 * DAY_MS - 1)).toEqual([]);
 });
 
-test('of several the earliest counts, in whatever order they come', () => {
+test('the earliest of several facts counts, in any order of arrival', () => {
   const first = fc.record({
     what: fc.constantFrom('first_epic' as const, 'gold_1000' as const),
     at: fc.nat(9),
@@ -85,7 +85,7 @@ test('of several the earliest counts, in whatever order they come', () => {
   );
 });
 
-test('progress is the best of what is known now, and nothing where no number was seen', () => {
+test('progress is the highest current number, and absent when no number was observed', () => {
   const all = [
     characterFixture({
       level: 12,

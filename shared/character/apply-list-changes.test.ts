@@ -4,7 +4,7 @@ import { applyListChanges } from './apply-list-changes.ts';
 const list = (...ids: number[]) => ids.map((id) => ({ id, of: 'before' }));
 const news = (...ids: number[]) => ids.map((id) => ({ id, of: 'now' }));
 
-test('replaces changed entries, inserts new ones in order and drops those not named', () => {
+test('replaces changed entries, inserts new ones in order and removes entries missing from the order', () => {
   expect(applyListChanges(list(1, 2, 3), news(2, 4), [4, 1, 2])).toEqual([
     { id: 4, of: 'now' },
     { id: 1, of: 'before' },

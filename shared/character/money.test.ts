@@ -8,7 +8,7 @@ test('10000 copper = 1 gold, 100 copper = 1 silver, the rest copper', () => {
   expect(splitMoney(99)).toEqual({ gold: 0, silver: 0, copper: 99 });
 });
 
-test('loses nothing in the split', () => {
+test('the split preserves the total', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (amount) => {
       const { gold, silver, copper } = splitMoney(amount);

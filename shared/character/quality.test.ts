@@ -4,7 +4,7 @@ import { averageQuality, averageToken, totalQuality } from './quality.ts';
 
 const worn = (...qualities: number[]) => qualities.map((quality) => ({ quality }));
 
-test('colours of averages turn at 4, 3 and 2', () => {
+test('colours of averages change at 4, 3 and 2', () => {
   expect([5, 4, 3.99, 3, 2.99, 2, 1.99, 1].map(averageToken)).toEqual([
     'q4',
     'q4',
@@ -17,14 +17,14 @@ test('colours of averages turn at 4, 3 and 2', () => {
   ]);
 });
 
-test('averages and sums of what is worn', () => {
+test('averages and sums the qualities of worn items', () => {
   expect(averageQuality([])).toBeNull();
   expect(totalQuality([])).toBe(0);
   expect(averageQuality(worn(1, 2, 4, 5))).toBe(3);
   expect(totalQuality(worn(1, 2, 4, 5))).toBe(12);
 });
 
-test('an average lies between the worst and the best', () => {
+test('an average is between the lowest and the highest quality', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 }), (qualities) => {
       const average = averageQuality(worn(...qualities)) ?? 0;

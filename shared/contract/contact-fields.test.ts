@@ -7,7 +7,7 @@ const GOOD = { name: 'Brunhild', email: 'brunhild@tavern.test', subject: 'The al
 const messages = (body: unknown) =>
   checkContact(body).map((problem) => `${problem.field}: ${formatMessage('en', problem)}`);
 
-test('all four are required', () => {
+test('all four fields are required', () => {
   expect(messages(GOOD)).toEqual([]);
   const empty = [
     'name: Name is required',
@@ -27,12 +27,12 @@ test('all four are required', () => {
   }
 });
 
-test('an address has the form of one', () => {
+test('an address must have the form of an email address', () => {
   for (const email of ['brunhild', 'a@b', 'a b@c.de', '"x"<a@b.de>', 'a@b.de\nbcc: x@y.de'])
     expect(messages({ ...GOOD, email })).toEqual(['email: Invalid email format']);
 });
 
-test('what is as long as may be is taken, what is longer is not', () => {
+test('text of the maximum length is accepted, longer text is rejected', () => {
   for (const [field, max] of Object.entries(CONTACT_MAX)) {
     expect(messages({ ...GOOD, [field]: ` ${'x'.repeat(max)}\n` })).toEqual([]);
     expect(checkContact({ ...GOOD, [field]: 'x'.repeat(max + 1) })).toMatchObject([
@@ -41,18 +41,18 @@ test('what is as long as may be is taken, what is longer is not', () => {
   }
 });
 
-describe('what is kept', () => {
-  test('a line is one line, whatever it was', () => {
+describe('cleaned fields', () => {
+  test('a single-line field loses its line breaks', () => {
     expect(cleanLine('  A\r\nBcc: you@elsewhere.test\u2028 \u202Eolleh\u0007 ')).toBe(
       'A Bcc: you@elsewhere.test olleh',
     );
   });
 
-  test('a text keeps its lines and loses its controls', () => {
+  test('a message keeps its line breaks and loses control characters', () => {
     expect(cleanText('\r\nOne\r\n\tTwo\rThree\u0000\u2066\n\n')).toBe('One\n\tTwo\nThree');
   });
 
-  test('what is clean stays as it is, and a line is one', () => {
+  test('clean text is unchanged, and a single-line field has one line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const clean of [cleanLine, cleanText]) expect(clean(clean(text))).toBe(clean(text));

@@ -14,7 +14,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ type: fc.constant('upgradeSkill' as const), skill: fc.constantFrom(...SKILL_IDS) }),
 );
 
-test('what is written is read as it was', () => {
+test('encoded actions are decoded unchanged', () => {
   fc.assert(
     fc.property(fc.array(anyAction, { maxLength: 200 }), (actions) => {
       const text = actions.map(encodeAction).join('');
@@ -24,7 +24,7 @@ test('what is written is read as it was', () => {
   );
 });
 
-test('whatever is sent is read or refused with its place, and never throws', () => {
+test('any text is decoded or rejected with its position, and never throws', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[neswpqduk0-9]*$/)), (text) => {
       const read = decodeActions(text);
@@ -48,11 +48,11 @@ test.each([
   ['n n', 1],
   ['n0', 1],
   ['p10', 2],
-])('%s is none: character %d', (text, at) => {
+])('%s is invalid at character %d', (text, at) => {
   expect(decodeActions(text)).toEqual({ reason: 'not_an_action', at });
 });
 
-test('no more actions are read than a run may have', () => {
+test('a run is rejected beyond its maximum number of actions', () => {
   expect(decodeActions('n'.repeat(RUN_ACTIONS_MAX))).toHaveLength(RUN_ACTIONS_MAX);
   expect(decodeActions('n'.repeat(RUN_ACTIONS_MAX + 1))).toEqual({ reason: 'too_many_actions', at: RUN_ACTIONS_MAX });
   expect(decodeActions('p0'.repeat(1_000_000))).toMatchObject({ reason: 'too_many_actions', at: RUN_TEXT_MAX });

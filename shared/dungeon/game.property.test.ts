@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'games played for long keep to the rules, too, and what is derived is derived',
+  'long games obey the rules, and derived state matches its sources',
   () => {
     let deepest = 0;
     for (let game = 0; game < 60; game++) {
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  'nothing that is handed in is changed, and the same leads to the same',
+  'inputs are never mutated, and equal inputs give equal results',
   () => {
     for (let game = 0; game < 100; game++) {
       const random = createRandom(game, STREAM.fights, 7);
@@ -162,7 +162,7 @@ function freeze<T>(value: T): T {
   return Object.freeze(value);
 }
 
-test('an enemy that did nothing is the same object as before', () => {
+test('an idle enemy keeps its object identity', () => {
   let state = startRun(5);
   for (let i = 0; i < 30 && !state.isGameOver; i++) {
     const { state: next } = reduce(state, sensibleAction(state));

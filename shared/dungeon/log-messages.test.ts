@@ -6,7 +6,7 @@ import { startRun } from './start-run.ts';
 import { sensibleAction, wildAction } from '../testing/dungeon/bot.ts';
 import { createEquipment } from '../testing/dungeon/item-fixtures.ts';
 
-test("section 8's words", () => {
+test('messages have the documented wording', () => {
   expect([FLOOR_FAILED, INVENTORY_FULL, SCORE_POSTED, SCORE_FAILED]).toEqual([
     'Failed to generate floor. Please try again.',
     'Inventory is full!',
@@ -25,7 +25,7 @@ test("section 8's words", () => {
   expect(formatLogMessage({ type: 'died', floor: 7, score: 900, phase: 'move' })?.text).toContain('floor 7');
 });
 
-test('every event of a game has words or is told by the picture', () => {
+test('every event of a game except steps and bumps has a message', () => {
   const silent = new Set<string>();
   for (let game = 0; game < 150; game++) {
     const random = createRandom(game, STREAM.fights, 3);

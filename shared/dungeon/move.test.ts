@@ -18,7 +18,7 @@ const clumsy = {
 };
 
 describe('each player move', () => {
-  test('first every enemy beside the player attacks once; at a wall nothing else happens', () => {
+  test('every enemy beside the player attacks once first; a move into a wall ends there', () => {
     const state = stateFromMap(['..E..', '.E@#.', '..E..'], { player: clumsy });
     const { state: after, events } = go(state, 'e');
     expect(
@@ -33,13 +33,13 @@ describe('each player move', () => {
     expect([after.turns, after.enemies]).toEqual([0, state.enemies]);
   });
 
-  test('beyond the edge is wall', () => {
+  test('cells outside the grid count as walls', () => {
     const state = stateFromMap(['@.', '..']);
     for (const direction of ['n', 'w'] as const) expect(types(go(state, direction).events)).toEqual(['bumped']);
     expect(go(state, 'n').state.player).toBe(state.player);
   });
 
-  test('an enemy in the way is attacked without moving, and strikes no second time of its own accord', () => {
+  test('a move into an enemy attacks it without moving, and the enemy does not attack a second time', () => {
     for (let seed = 1; seed < 60; seed++) {
       const { state, events } = go(stateFromMap(['@E...'], { seed, player: clumsy }), 'e');
       expect(types(events)).toEqual(['enemyAttacked', 'playerAttacked']);
@@ -53,7 +53,7 @@ describe('each player move', () => {
     }
   });
 
-  test('after moving, enemies that are beside the player now attack; those who have do not again', () => {
+  test('after the move, enemies now beside the player attack unless they already did', () => {
     const state = stateFromMap(['E....', '@....', '.E...'], { player: clumsy });
     const { events } = go(state, 's');
     expect(events.flatMap((event) => (event.type === 'enemyAttacked' ? [[event.phase, event.enemyId]] : []))).toEqual([
@@ -62,7 +62,7 @@ describe('each player move', () => {
     ]);
   });
 
-  test('then all enemies move, and one that has come near does not attack before the next action', () => {
+  test('then all enemies move, and an enemy that arrives does not attack before the next action', () => {
     const state = stateFromMap(['@..E', '....'], { player: clumsy });
     const moved = go(state, 's');
     const near = go(moved.state, 'n');
@@ -71,7 +71,7 @@ describe('each player move', () => {
     expect(state.enemies[0]?.x).toBe(3);
   });
 
-  test('defeating an enemy gives 100 score and 50 XP, clears the cell, and steals life', () => {
+  test('a defeated enemy gives 100 score, 50 XP and stolen life, and its cell is cleared', () => {
     for (let seed = 1; seed < 60; seed++) {
       const start = stateFromMap(['@E.'], {
         seed,
@@ -93,7 +93,7 @@ describe('each player move', () => {
     throw new Error('nobody was ever defeated');
   });
 
-  test('death ends the game at once, and is said last with the floor', () => {
+  test('death ends the game at once, and its event with the floor is the last one', () => {
     const state = stateFromMap(['E@E', '.E.'], { floor: 4, player: { ...clumsy, health: 5 } });
     const { state: after, events } = go(state, 'n');
     expect(types(events)).toEqual(['enemyAttacked', 'died']);
@@ -105,7 +105,7 @@ describe('each player move', () => {
     });
   });
 
-  test('a reply can be what kills', () => {
+  test("an enemy's reply can kill the player", () => {
     for (let seed = 1; seed < 60; seed++) {
       const { state, events } = go(stateFromMap(['@E'], { seed, player: { ...nimble, health: 3 } }), 'e');
       if (!state.isGameOver) continue;
@@ -116,7 +116,7 @@ describe('each player move', () => {
   });
 });
 
-describe('what lies on the floor', () => {
+describe('chests, potions and stairs', () => {
   test('a potion is picked up and the player moves', () => {
     const { state, events } = go(stateFromMap(['@P.']), 'e');
     expect(types(events)).toEqual(['moved', 'potionFound']);
@@ -124,7 +124,7 @@ describe('what lies on the floor', () => {
     expect(state.floor.cells[1]).toBe(CELL.floor);
   });
 
-  test('with a full inventory it stays where it lies, and the player stands on it', () => {
+  test('a potion stays under the player when the inventory is full', () => {
     const { state, events } = go(stateFromMap(['@P.'], { player: { inventory: createPotions(10) } }), 'e');
     expect(types(events)).toEqual(['moved', 'potionLeft']);
     expect([state.player.x, state.player.inventory.length, state.floor.cells[1]]).toEqual([1, 10, CELL.potion]);
@@ -143,7 +143,7 @@ describe('what lies on the floor', () => {
     throw new Error('no such chest');
   };
 
-  test('what a chest holds is put on when its requirements are met, and gives 25 XP', () => {
+  test('a chest item is equipped when its requirements are met, and gives 25 XP', () => {
     const { state, events } = openChest((all) => all.some(({ type }) => type === 'equipped'));
     expect(types(events)).toEqual(['moved', 'lootFound', 'gained', 'equipped']);
     const found = events[1]?.type === 'lootFound' ? events[1].item : null;
@@ -152,13 +152,13 @@ describe('what lies on the floor', () => {
     expect(state.floor.cells[1]).toBe(CELL.floor);
   });
 
-  test('otherwise it goes to the inventory', () => {
+  test('a chest item with unmet requirements goes to the inventory', () => {
     const { state, events } = openChest((all) => all.some(({ type }) => type === 'stowed'));
     expect(state.player.worn).toEqual({});
     expect(state.player.inventory).toEqual(events.flatMap((event) => (event.type === 'lootFound' ? [event.item] : [])));
   });
 
-  test('otherwise, with a full inventory, it is dropped', () => {
+  test('a chest item with unmet requirements is dropped when the inventory is full', () => {
     const { state, events } = openChest((all) => all.some(({ type }) => type === 'dropped'), {
       player: { inventory: createPotions(10) },
     });
@@ -166,7 +166,7 @@ describe('what lies on the floor', () => {
     expect(state.player).toMatchObject({ worn: {}, inventory: createPotions(10) });
   });
 
-  test('what it replaces returns to the inventory, or is dropped when that is full', () => {
+  test('a replaced item returns to the inventory, or is dropped when the inventory is full', () => {
     const rings = {
       ring1: createEquipment('ring1'),
       weapon: createEquipment('weapon'),
@@ -181,13 +181,13 @@ describe('what lies on the floor', () => {
     expect(dropped.state.player.inventory).toEqual(createPotions(10));
   });
 
-  test('an empty chest gives nothing', () => {
+  test('an empty chest has no effect', () => {
     const { state, events } = openChest((all) => all.some(({ type }) => type === 'lootEmpty'));
     expect(types(events)).toEqual(['moved', 'lootEmpty']);
     expect([state.player.availableXp, state.floor.cells[1]]).toEqual([0, CELL.floor]);
   });
 
-  test('stairs lead to the start of the next floor, whole and with everything the player has', () => {
+  test('stairs lead to the start of the next floor, and the player keeps everything', () => {
     const state = stateFromMap(['@>E'], {
       floor: 4,
       player: { ...nimble, health: 33, inventory: createPotions(3), availableXp: 75 },

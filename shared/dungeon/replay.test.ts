@@ -10,7 +10,7 @@ import { playRun } from '../testing/dungeon/play-run.ts';
 
 const run = (seed: number, actions: string) => ({ seed, rulesVersion: RULES_VERSION, actions });
 
-test('a run that is replayed leads where it led', () => {
+test('a replayed run reaches the same state', () => {
   for (let seed = 0; seed < 40; seed++) {
     const random = createRandom(seed, STREAM.fights, 5);
     const { state, actions } = playRun(
@@ -26,7 +26,7 @@ test('a run that is replayed leads where it led', () => {
 }, 120_000);
 
 describe('golden runs', () => {
-  test.each(replayGoldenRuns())('$name comes to the same, for ever', ({ expected, actual }) => {
+  test.each(replayGoldenRuns())('$name gives the recorded result', ({ expected, actual }) => {
     expect(actual).toEqual(expected);
   });
 
@@ -41,17 +41,17 @@ test.each([
   ['what is no action', 'nnx', { reason: 'not_an_action', at: 2 }],
   ['what is not possible', 'p0', { reason: 'illegal_action', at: 0, refusal: 'no_such_item' }],
   ['what cannot be paid', 'k0', { reason: 'illegal_action', at: 0, refusal: 'not_enough_xp' }],
-])('is refused: %s', (_, actions, problem) => {
+])('is rejected: %s', (_, actions, problem) => {
   expect(replayRun(run(1, actions))).toEqual({ state: null, problem });
 });
 
-test('actions after death are refused', () => {
+test('actions after death are rejected', () => {
   const { actions } = playRun(3);
   expect(replayRun(run(3, `${actions}n`)).problem).toMatchObject({ reason: 'illegal_action', refusal: 'game_over' });
   expect(replayRun(run(3, actions)).state?.isGameOver).toBe(true);
 });
 
-test('other rules are refused', () => {
+test('a different rules version is rejected', () => {
   for (const rulesVersion of [0, RULES_VERSION + 1, -1, Number.NaN, 1.5]) {
     expect(replayRun({ seed: 1, rulesVersion, actions: 'n' })).toEqual({
       state: null,
@@ -61,7 +61,7 @@ test('other rules are refused', () => {
   }
 });
 
-test('hashes tell apart what differs, and only that', () => {
+test('hashes differ exactly when states differ', () => {
   const state = startRun(1);
   expect(hashState(structuredClone(state))).toBe(hashState(state));
   const { random, seed, ...rest } = state;

@@ -17,7 +17,7 @@ const holder = (
     ...given,
   });
 
-test('says how many there are and where, most first', () => {
+test('counts the copies per character, highest count first', () => {
   const [found] = findDuplicates([holder(1, [20]), holder(2, [20, 15]), holder(3, [4])]);
   expect(found?.facts).toEqual({
     itemName: 'Runecloth',
@@ -32,13 +32,13 @@ test('says how many there are and where, most first', () => {
   expect(found?.characterId).toBe(2);
 });
 
-test('says nothing where they cannot be put together: another realm, another game, one character only', () => {
+test('copies across realms or games, or of one character, are not reported', () => {
   expect(
     findDuplicates([holder(1, [40]), holder(2, [40], { realm: 'Thrain' }), holder(3, [40], { game_id: 'wow_retail' })]),
   ).toEqual([]);
 });
 
-test('says nothing of a few, of what everybody has one of, or of what is not known', () => {
+test('small numbers, common items and unknown items are not reported', () => {
   expect(findDuplicates([holder(1, [10]), holder(2, [10])])).toEqual([]);
   expect(
     findDuplicates([1, 2, 3, 4].map((id) => holder(id, [1], {}, { item_id: 6948, item_name: 'Hearthstone' }))),
@@ -47,7 +47,7 @@ test('says nothing of a few, of what everybody has one of, or of what is not kno
   expect(findDuplicates([1, 2].map((id) => holder(id, [40], {}, { item_id: 5, item_name: 'Item 5' })))).toEqual([]);
 });
 
-test('what lies in the bank that the whole account shares is not on several characters', () => {
+test('ignores items in the account-wide bank', () => {
   const shared = { in_bank: true, bag_num: 12 };
   const retail = { game_id: 'wow_retail' };
   expect(findDuplicates([holder(1, [200], retail, shared), holder(2, [200], retail, shared)])).toEqual([]);

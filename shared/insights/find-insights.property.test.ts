@@ -85,7 +85,7 @@ const trends: fc.Arbitrary<CharacterTrend[]> = fc.array(
 );
 const ledger = fc.tuple(party, trends);
 
-test('the same is said of the same, each thing once, and never of somebody who is not there', () => {
+test('insights are deterministic and unique, and name existing characters only', () => {
   fc.assert(
     fc.property(ledger, ([characters, known]) => {
       const found = findInsights(characters, known, NOW);
@@ -96,7 +96,7 @@ test('the same is said of the same, each thing once, and never of somebody who i
   );
 });
 
-test('the weakest slot is one that is worn, an empty slot is none of those', () => {
+test('the weakest slot is a worn slot, and an empty slot is not', () => {
   fc.assert(
     fc.property(party, (characters) => {
       for (const insight of findInsights(characters, [], NOW)) {
@@ -109,7 +109,7 @@ test('the weakest slot is one that is worn, an empty slot is none of those', () 
   );
 });
 
-test('nothing is said of what was never seen', () => {
+test('unobserved sections give no insights', () => {
   const unseen = party.map((all) =>
     all.map((each): Character => ({
       ...each,
@@ -132,7 +132,7 @@ test('nothing is said of what was never seen', () => {
   );
 });
 
-test('the most useful are some of all, in their order, and of as many kinds as there is room for', () => {
+test('selected insights keep their order and cover as many kinds as fit', () => {
   fc.assert(
     fc.property(ledger, fc.integer({ min: 1, max: 5 }), ([characters, known], count) => {
       const all = findInsights(characters, known, NOW);

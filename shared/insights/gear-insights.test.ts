@@ -7,12 +7,12 @@ const dressed = (...[given, character]: [Parameters<typeof outfit>[0]?, Paramete
   characterFixture({ ...character, equipment: outfit(given) });
 
 describe('the weakest slot', () => {
-  test('is the item that lies furthest below the others, with the numbers it was found by', () => {
+  test('is the item furthest below the others, with the numbers that show it', () => {
     const found = findWeakestSlot(dressed({ Feet: { quality: 2, item_name: 'Old Boots' } }));
     expect(found?.facts).toEqual({ slot: 'Feet', itemName: 'Old Boots', quality: 2, average: 4, compared: 14 });
     expect(found?.evidence).toEqual({ from: 'section', section: 'equipment', observedAt: '2026-11-20T18:30:00.000Z' });
   });
-  test('is nobody while all is alike, or while several are as low', () => {
+  test('is not reported when all items are alike, or several are equally low', () => {
     expect(findWeakestSlot(dressed())).toBeNull();
     expect(findWeakestSlot(dressed({ Feet: 2, Legs: 2, Waist: 2 }))).toBeNull();
   });
@@ -22,7 +22,7 @@ describe('the weakest slot', () => {
   test('is never an item that the game had not loaded', () => {
     expect(findWeakestSlot(dressed({ Feet: { quality: 1, item_name: 'Item 109', item_id: 109 } }))).toBeNull();
   });
-  test('is not known of few items, of none ever seen, or of a game without rules', () => {
+  test('is not reported for few items, unobserved equipment or a game without rules', () => {
     const few = {
       Head: null,
       Neck: null,
@@ -37,7 +37,7 @@ describe('the weakest slot', () => {
     expect(findWeakestSlot(characterFixture())).toBeNull();
     expect(findWeakestSlot(dressed({ Feet: 1 }, { game_id: 'ffxiv' }))).toBeNull();
   });
-  test('comes back after it was dismissed when another item takes the place', () => {
+  test('is reported again after a dismissal when another item is the weakest', () => {
     const keys = [{ item_id: 1 }, { item_id: 1, item_name: 'In another language' }, { item_id: 2 }].map(
       (item) => findWeakestSlot(dressed({ Feet: { quality: 2, ...item } }))?.key,
     );
@@ -47,7 +47,7 @@ describe('the weakest slot', () => {
 });
 
 describe('empty slots', () => {
-  test('are those that everybody of the level fills', () => {
+  test('are reported where every character of the level has an item', () => {
     expect(findEmptySlots(dressed({ Neck: null, 'Trinket 2': null }))?.facts).toEqual({
       slots: ['Neck', 'Trinket 2'],
       worn: 13,
@@ -69,7 +69,7 @@ describe('empty slots', () => {
     expect(findEmptySlots(dressed({ 'Main Hand': { equip_slot } }))?.facts.slots).toEqual(slots);
     expect(findEmptySlots(dressed({ 'Main Hand': { equip_slot }, 'Off Hand': 4 }))).toBeNull();
   });
-  test('two rings without a number fill both fingers, one fills the first', () => {
+  test('two rings without a number fill both fingers, one ring fills the first', () => {
     const equipment = outfit().map((item) =>
       item.slot_name.startsWith('Finger') ? { ...item, slot_name: 'Ring' } : item,
     );
@@ -79,17 +79,17 @@ describe('empty slots', () => {
       findEmptySlots(characterFixture({ equipment: equipment.filter((item) => item !== last) }))?.facts.slots,
     ).toEqual(['Finger 2']);
   });
-  test('are not known when an item is worn in a slot that is not known', () => {
+  test('are not reported when an item is worn in an unknown slot', () => {
     expect(findEmptySlots(dressed({ Neck: null, 'Slot 2': 4 }))).toBeNull();
   });
-  test('are not known of one that was never seen, or that only a few items were named of', () => {
+  test('are not reported for unobserved equipment or a list of only a few items', () => {
     expect(findEmptySlots(characterFixture())).toBeNull();
     expect(findEmptySlots(characterFixture({ equipment: outfit().slice(0, 5) }))).toBeNull();
     expect(findEmptySlots(characterFixture({ equipment: [] }))).toBeNull();
   });
 });
 
-test('filled slots are counted with the off hand only where it is free', () => {
+test('the number of filled slots includes the off hand only when it is free', () => {
   expect(countFilledSlots('wow_classic', outfit({ Neck: null }))).toEqual({ filled: 14, of: 15 });
   expect(
     countFilledSlots('wow_classic', outfit({ 'Main Hand': { equip_slot: 'INVTYPE_WEAPON' }, 'Off Hand': 4 })),

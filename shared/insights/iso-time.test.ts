@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseIsoTime } from './iso-time.ts';
 
-test('reads every time that the server writes as Date does', () => {
+test('parses every time that the server writes as Date does', () => {
   const years = {
     min: new Date('0001-01-01T00:00:00.000Z'),
     max: new Date('9999-12-31T23:59:59.999Z'),
@@ -16,6 +16,6 @@ test('reads every time that the server writes as Date does', () => {
   expect(parseIsoTime('2024-02-29T00:00:00Z')).toBe(Date.parse('2024-02-29T00:00:00Z'));
 });
 
-test('anything else is not a number', () => {
+test('returns NaN for any other text', () => {
   for (const text of ['', 'yesterday', '2026-11-21', '2026-11-21T18:30:00+01:00']) expect(parseIsoTime(text)).toBeNaN();
 });

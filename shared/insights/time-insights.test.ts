@@ -12,11 +12,11 @@ const seen = (times: Partial<Character['observed_at']>) =>
 describe('rested experience', () => {
   const rested = (given: Partial<Character>) =>
     findRestedWaste(characterFixture({ level: 42, xp: 100, xpMax: 1001, restedXP: 1501, ...given }));
-  test('is wasted once it is at one and a half levels', () => {
+  test('is wasted from one and a half levels', () => {
     expect(rested({})?.facts).toEqual({ rested: 1501, cap: 1501, level: 42 });
     expect(rested({ restedXP: 1500 })).toBeNull();
   });
-  test('is no matter at a level that may be the last, or where it was not seen', () => {
+  test('is ignored at a level that may be the last, or when it was not observed', () => {
     for (const given of [
       { level: 60 },
       { level: 80 },
@@ -33,27 +33,27 @@ describe('rested experience', () => {
   });
 });
 
-describe('not seen for long', () => {
-  test('counts whole days since the newest of what was seen', () => {
+describe('a character not played for long', () => {
+  test('is reported with the whole days since its newest observation', () => {
     expect(findNotSeen(seen({ character: ago(40), bank: ago(20.5) }), NOW)?.facts).toEqual({
       days: 20,
       lastSeen: ago(20.5),
     });
     expect(findNotSeen(seen({ character: ago(13.9) }), NOW)).toBeNull();
   });
-  test('says nothing of a character that was never seen, or seen by a clock that runs ahead', () => {
+  test('is not reported when it was never observed, or observed by a clock that runs ahead', () => {
     expect(findNotSeen(seen({}), NOW)).toBeNull();
     expect(findNotSeen(seen({ character: ago(-20) }), NOW)).toBeNull();
   });
-  test('comes back after it was dismissed when much more time has gone by, not every day', () => {
+  test('is reported again after a dismissal when much more time has passed, not daily', () => {
     const key = (days: number) => findNotSeen(seen({ character: ago(20) }), NOW + (days - 20) * DAY_MS)?.key;
     expect(key(21)).toBe(key(29));
     expect(key(31)).not.toBe(key(29));
   });
 });
 
-describe('a section that is older than the rest', () => {
-  test('is the oldest one, against the newest', () => {
+describe('an outdated section', () => {
+  test('is the oldest one, compared with the newest', () => {
     expect(findStaleSection(seen({ character: ago(1), bank: ago(31), professions: ago(20) }))?.facts).toEqual({
       section: 'bank',
       days: 30,
@@ -62,7 +62,7 @@ describe('a section that is older than the rest', () => {
       others: ['professions'],
     });
   });
-  test('is none where all are as old, where it was never seen, or where it comes and goes by itself', () => {
+  test('is not reported when all are equally old, when it was never observed, or when it changes automatically', () => {
     expect(findStaleSection(seen({ character: ago(90), bank: ago(91) }))).toBeNull();
     expect(findStaleSection(seen({ character: ago(1), bank: null }))).toBeNull();
     expect(findStaleSection(seen({ character: ago(1), buffs: ago(60) }))).toBeNull();

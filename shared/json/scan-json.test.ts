@@ -12,7 +12,7 @@ const parses = (text: string): boolean => {
   }
 };
 
-it('agrees with JSON.parse on what is JSON, whole and damaged', () => {
+it('agrees with JSON.parse on valid and damaged JSON', () => {
   const damage = fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),
     remove: fc.nat(2),
@@ -51,7 +51,7 @@ it('agrees with JSON.parse on what is JSON, whole and damaged', () => {
   );
 });
 
-it('agrees with JSON.parse on pieces of JSON in any order', () => {
+it('agrees with JSON.parse on fragments of JSON in any order', () => {
   const piece = fc.constantFrom(
     '{',
     '}',
@@ -86,7 +86,7 @@ it('agrees with JSON.parse on pieces of JSON in any order', () => {
   );
 });
 
-it('accepts a million open brackets without limits', () => {
+it('accepts a million open brackets when no limits are set', () => {
   expect(scanJson(new TextEncoder().encode(`${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`))).toBeNull();
 });
 

@@ -36,7 +36,7 @@ describe('limits', () => {
     ]);
   });
 
-  it('reject a file where it becomes too dense, not at its end', () => {
+  it('reject a file at the position where it becomes too dense', () => {
     const bytes = Buffer.from(`a = {\n${'{},'.repeat(3_000_000)}}\n`);
     expect(readSavedVariables(bytes).error?.offset).toBeLessThan(bytes.length / 10);
   });
@@ -65,7 +65,7 @@ describe('tables with very many values', () => {
     expect([(c.get('x') as LuaTable).get(1), c.get(1)]).toEqual([3, 4]);
   });
 
-  it('may have 200,000 keys in one table, as price lists have', () => {
+  it('may have 200,000 keys in one table, as price lists do', () => {
     const text = `a = {${Array.from({ length: 200_000 }, (_, i) => `["${100_000 + i}"] = 1234,\r\n`).join('')}}`;
     const { globals, error } = read(text);
     expect([error, (globals.get('a') as LuaTable).size]).toEqual([null, 200_000]);
@@ -82,7 +82,7 @@ describe('tables with very many values', () => {
     ['texts', Array.from({ length: 5000 }, (_, i) => `k${(i * 7919) % 5003}`)],
     ['texts that end alike', Array.from({ length: 5000 }, (_, i) => `${i}${'x'.repeat(20)}`)],
     ['texts and truths', [...Array.from({ length: 5000 }, (_, i) => `k${i}`), true, false]],
-  ])('with keys that are %s: the last of equal ones wins', (_, keys) => {
+  ])('with keys that are %s: the last of equal keys wins', (_, keys) => {
     const written = (key: string | boolean) => (typeof key === 'string' ? `["${key}"]` : `[${key}]`);
     const text = keys.map((key) => `${written(key)} = "x",`).join('');
     const table = read(`a = {${text}${written(keys[17] as string)} = "last"}`).globals.get('a') as LuaTable;
@@ -98,7 +98,7 @@ describe('tables with very many values', () => {
     ['numbers that all fall into one place', Array.from({ length: 5000 }, (_, i) => (5000 - i) * 2 ** 40)],
     ['numbers in no order', Array.from({ length: 5000 }, (_, i) => (i * 7919) % 5003)],
     ['fractions', Array.from({ length: 5000 }, (_, i) => ((i * 7919) % 5003) / 8)],
-  ])('with keys that are %s: the last of equal ones wins', (_, keys) => {
+  ])('with keys that are %s: the last of equal keys wins', (_, keys) => {
     const text = `a = {${keys.map((key) => `[${key}] = "x",`).join('')}[${keys[17]}] = "last"}`;
     const table = read(text).globals.get('a') as LuaTable;
     expect([table.size, table.get(keys[17] as number), table.get(keys[18] as number)]).toEqual([

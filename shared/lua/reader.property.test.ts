@@ -12,8 +12,8 @@ const lua = await startRealLua();
 const styles = fc.constantFrom(...CLIENT_STYLES);
 const globalNames = fc.constantFrom('TavernLedgerDB', 'A', '_x', '__proto__', 'constructor');
 
-describe('reading is the inverse of writing', () => {
-  it('in each client style, and as Lua reads it', () => {
+describe('reading written data', () => {
+  it('restores the data in each client style, as Lua does', () => {
     fc.assert(
       fc.property(
         styles,
@@ -31,7 +31,7 @@ describe('reading is the inverse of writing', () => {
   });
 });
 
-describe('chunks of data in every spelling', () => {
+describe('chunks of data in every notation', () => {
   it('give the values Lua gives', () => {
     fc.assert(
       fc.property(luaChunks, (chunk) => {
@@ -48,7 +48,7 @@ describe('chunks of data in every spelling', () => {
 /** Codes of files that Lua may load and the reader rejects: expressions, empty files, limits. */
 const STRICTER = new Set(['not_data', 'empty', 'too_deep', 'not_lua', 'bad_key']);
 
-describe('bytes changed, removed and put in at random', () => {
+describe('data with random bytes changed, removed and inserted', () => {
   const samples = CLIENT_STYLES.map((style, index) =>
     writeSavedVariables(
       tavernLedgerGlobals([sampleCharacter({ index, game: 'wow_classic', bagItems: 3, bankItems: 0 })]),
@@ -67,7 +67,7 @@ describe('bytes changed, removed and put in at random', () => {
     { minLength: 1, maxLength: 3 },
   );
 
-  it('give what Lua gives or a typed refusal, never anything else', () => {
+  it('gives the values Lua gives or a typed error', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...samples),
@@ -99,8 +99,8 @@ describe('bytes changed, removed and put in at random', () => {
   });
 });
 
-describe('text of bytes', () => {
-  it('gives every byte back', () => {
+describe('byte strings', () => {
+  it('keep every byte', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 3000 }), (bytes) => {
         expect(luaBytes(luaText(bytes))).toEqual(bytes);
@@ -113,7 +113,7 @@ describe('text of bytes', () => {
     );
   });
 
-  it('is the usual text where the bytes are UTF-8, however long', () => {
+  it('decode to text when the bytes are UTF-8, at any length', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.nat(100), (piece, times) => {
         const text = piece.toWellFormed().repeat(times);
@@ -123,7 +123,7 @@ describe('text of bytes', () => {
     );
   });
 
-  it('keeps two strings of different bytes apart, and can be shown', () => {
+  it('differ when their bytes differ, and can be displayed', () => {
     const text = luaText(Uint8Array.of(0x41, 0xff, 0xef, 0xbf, 0xbd));
     expect(text).not.toBe(luaText(Uint8Array.of(0x41, 0xef, 0xbf, 0xbd, 0xff)));
     expect(text.isWellFormed()).toBe(false);

@@ -63,7 +63,7 @@ describe('data that Lua 5.1 loads gives the same values', () => {
   });
 });
 
-describe('C spellings of NaN and infinity are read as nil and reported', () => {
+describe('C notations of NaN and infinity are read as nil and reported', () => {
   it.each([
     'nan',
     '-nan',
@@ -90,7 +90,7 @@ describe('C spellings of NaN and infinity are read as nil and reported', () => {
   });
 });
 
-describe('expressions and other text than Lua are rejected with code and place', () => {
+describe('expressions and text other than Lua are rejected with code and position', () => {
   it.each([
     ['a=1;;', 'not_lua', 1, 5],
     ['a={,}', 'not_lua', 1, 4],
@@ -167,13 +167,13 @@ describe('salvage', () => {
     return characters instanceof LuaTable ? [...characters.keys.all] : null;
   };
 
-  it('keeps every whole global before the break', () => {
+  it('keeps every complete global before the damage', () => {
     const { globals, error } = read('A = {1}\nB = {2}\nC = {3, {');
     expect([...globals.keys()]).toEqual(['A', 'B']);
     expect(error?.code).toBe('cut');
   });
 
-  it('keeps every whole unit before the break, and what stands beside them', () => {
+  it('keeps every complete unit before the damage, and its siblings', () => {
     const text =
       'DB = {version = 1, characters = {["p1"] = {name = "A", bags = {{1}}}, ["p2"] = {name = "B"}, ["p3"] = {name = "C", bags = {{1}';
     expect(keysOf(text)).toEqual(['p1', 'p2']);
@@ -181,7 +181,7 @@ describe('salvage', () => {
     expect(keysOf(text, {})).toBeNull();
   });
 
-  it('keeps a unit at every place of the cut, never half of one', () => {
+  it('keeps complete units wherever the file is truncated, and never a partial one', () => {
     const whole =
       'DB = {\n["characters"] = {\n["p1"] = {\n["name"] = "A",\n},\n["p2"] = {\n["name"] = "B",\n},\n},\n["version"] = 1,\n}\n';
     for (let cut = 0; cut < whole.length - 2; cut++) {
@@ -202,7 +202,7 @@ describe('LuaTable', () => {
     'a',
   ) as LuaTable;
 
-  it('finds by key, and tells 1 from "1"', () => {
+  it('finds by key, and distinguishes 1 from "1"', () => {
     expect([
       table.get(1),
       table.get('1'),
@@ -217,7 +217,7 @@ describe('LuaTable', () => {
     expect([...table.entries()].map(([key]) => key)).toEqual([1, 3, 10, 'x', '1', 2.5]);
   });
 
-  it('finds among many keys', () => {
+  it('finds a key among many', () => {
     const many = read(`a = {${Array.from({ length: 500 }, (_, i) => `["k${i}"] = ${i},`).join('')}}`).globals.get(
       'a',
     ) as LuaTable;

@@ -11,9 +11,9 @@ test.each([
   ['\uD800 alone', '\uFFFD alone'],
   ['👩‍👩‍👧 stays', '👩‍👩‍👧 stays'],
   [`Z${'\u0301'.repeat(50)}`, `Ź${'\u0301'.repeat(4)}`],
-])('%j is shown as %j', (typed, shown) => expect(cleanChat(typed)).toBe(shown));
+])('%j is displayed as %j', (typed, shown) => expect(cleanChat(typed)).toBe(shown));
 
-test('whatever is typed, what is shown is well-formed, one line, and stays as it is when cleaned again', () => {
+test('any input is displayed as well-formed single-line text, and cleaning is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {
       const shown = cleanChat(typed);

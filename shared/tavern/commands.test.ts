@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS, formatUsage, parseChat } from './commands.ts';
 
-describe('a line of the chat', () => {
+describe('a chat line', () => {
   test.each([
     ['', { kind: 'empty' }],
     ['   \n ', { kind: 'empty' }],
@@ -35,7 +35,7 @@ describe('a line of the chat', () => {
     ['/banHalla', { kind: 'unknown' }],
   ])('%j', (line, meaning) => expect(parseChat(line)).toEqual(meaning));
 
-  test('whatever it is, it has a meaning, and a message keeps its words', () => {
+  test('always parses, and a message keeps its text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (line) => {
         const meaning = parseChat(line);
@@ -45,7 +45,7 @@ describe('a line of the chat', () => {
     );
   });
 
-  test('a command means the same in any case and with any blanks', () => {
+  test('a command is recognised in any case and with any whitespace', () => {
     const command = fc.constantFrom(...Object.keys(COMMANDS));
     const words = fc.array(fc.stringMatching(/^[a-z@\d]{1,8}$/), { maxLength: 4 });
     fc.assert(
@@ -58,7 +58,7 @@ describe('a line of the chat', () => {
   });
 });
 
-test('every command has its usage line', () => {
+test('every command has a usage line', () => {
   expect(formatUsage('invite')).toBe('/invite <user>');
   expect(formatUsage('ban')).toBe('/ban <user> [time] [reason] (times: 1h, 6h, 12h, 24h, 7d, 30d)');
 });

@@ -37,12 +37,12 @@ const freeCell = fc.constantFrom(...freeCells);
 const anyCell = fc.record({ x: fc.integer({ min: -5, max: 25 }), y: fc.integer({ min: -5, max: 15 }) });
 
 describe('the room', () => {
-  test('is 20 by 10, and what is described is what is drawn', () => {
+  test('is 20 by 10, and its description matches its map', () => {
     expect(drawRoom(ROOM)).toEqual(DRAWING);
     expect(DRAWING.map((line) => line.length)).toEqual(Array.from({ length: 10 }, () => 20));
   });
 
-  test('its start is (7,8), free, and every free cell is reached from it', () => {
+  test('starts at (7,8), and every free cell is reachable from there', () => {
     expect(ROOM_START).toEqual({ x: 7, y: 8 });
     expect(isFree(ROOM, ROOM_START)).toBe(true);
     for (const cell of freeCells) expect(findPath(ROOM, ROOM_START, cell).at(-1) ?? ROOM_START).toEqual(cell);
@@ -53,11 +53,11 @@ describe('the room', () => {
     ['fractions', { x: 1.5, y: 3 }],
     ['what is outside', { x: 20, y: 8 }],
     ['infinity', { x: Infinity, y: 1 }],
-  ])('%s cannot be stood on', (_what, at) => expect(cellAt(ROOM, at)).toBe('border'));
+  ])('%s is blocked', (_what, at) => expect(cellAt(ROOM, at)).toBe('border'));
 });
 
-describe('walking', () => {
-  test('is one cell in one of four directions onto a free one, and nothing else', () => {
+describe('a step', () => {
+  test('goes one cell in one of four directions onto a free cell', () => {
     fc.assert(
       fc.property(freeCell, anyCell, (from, to) => {
         const isNext = (Object.keys(DIRECTIONS) as Direction[]).some((direction) =>
@@ -68,7 +68,7 @@ describe('walking', () => {
     );
   });
 
-  test('a way to a free cell ends there, in steps that are allowed, and no way is shorter than its distance', () => {
+  test('a path to a free cell ends there in valid steps, and is at least as long as the distance', () => {
     fc.assert(
       fc.property(freeCell, freeCell, (from, to) => {
         const path = findPath(ROOM, from, to);
@@ -80,7 +80,7 @@ describe('walking', () => {
     );
   });
 
-  test('a way to a blocked place ends beside it, and never leaves the floor', () => {
+  test('a path to a blocked cell ends beside it and stays within the room', () => {
     fc.assert(
       fc.property(freeCell, fc.record({ x: fc.double(), y: fc.double() }), (from, to) => {
         for (const [i, cell] of findPath(ROOM, from, to).entries()) expect(isFree(ROOM, cell), `step ${i}`).toBe(true);

@@ -9,7 +9,7 @@ function times(payload: Record<string, unknown>) {
   return { ...readObservationTimes(payload, ['character', 'inventory'], NOW, warnings), warnings };
 }
 
-test("dates a section by its own time, the payload's or the arrival", () => {
+test("dates a section by its own time, else the payload's, else the arrival", () => {
   const own = times({ observed_at: NOW - HOUR, observed: { inventory: NOW - 2 * HOUR } });
   expect(own.observed).toMatchObject({ character: NOW - HOUR, inventory: NOW - 2 * HOUR, equipment: null });
   expect(own.undated).toEqual([]);
@@ -22,7 +22,7 @@ test('accepts times in seconds', () => {
   expect(times({ observed_at: (NOW - HOUR) / 1000 }).observed.character).toBe(NOW - HOUR);
 });
 
-test('replaces times in the future by the arrival and warns beyond the tolerance', () => {
+test('replaces times in the future by the arrival time and warns beyond the tolerance', () => {
   const little = times({ observed_at: NOW + 60_000 });
   expect(little).toMatchObject({ observed: { character: NOW }, undated: ['character', 'inventory'], warnings: [] });
   const far = times({ observed_at: NOW + HOUR });

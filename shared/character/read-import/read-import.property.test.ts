@@ -7,7 +7,7 @@ import { character, NOW } from '../../testing/characters/import-fixture.ts';
 import { mapSections, PLAIN_SECTIONS, SECTIONS, type Section } from '../sections.ts';
 import { readImport } from './read-import.ts';
 
-test('returns errors or a snapshot that fits the contract for any JSON, and never throws', { timeout: 60_000 }, () => {
+test('returns errors or a snapshot that matches the contract for any JSON, and never throws', { timeout: 60_000 }, () => {
   const odd = fc.oneof(fc.jsonValue(), fc.integer(), fc.double(), fc.string({ unit: 'binary' }));
   const entry = fc.dictionary(
     fc.constantFrom(

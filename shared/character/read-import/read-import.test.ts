@@ -10,7 +10,7 @@ function messages(value: unknown): string[] {
 }
 
 describe('rejected payloads', () => {
-  test('names the missing game and character', () => {
+  test('name the missing game and character', () => {
     expect(messages({})).toEqual([
       'Missing required field: game_short_code',
       'Missing required field: character object',
@@ -23,7 +23,7 @@ describe('rejected payloads', () => {
     }
   });
 
-  test('counts falsy fields as missing and lists them in order', () => {
+  test('list missing and falsy fields in order', () => {
     expect(messages(payload({ character: {} }))).toEqual([
       'Missing required character fields: name, level, race, class, realm, faction',
     ]);
@@ -35,20 +35,20 @@ describe('rejected payloads', () => {
     ]);
   });
 
-  test('names the registered games when the code is unknown', () => {
+  test('list the registered games when the code is unknown', () => {
     const message = 'Invalid game_short_code. Must be one of: wow_classic, wow_retail';
     for (const code of ['ffxiv', 'WOW_CLASSIC', 7, {}, ['wow_classic']])
       expect(messages(payload({ game_short_code: code }))).toEqual([message]);
   });
 
-  test('rejects anything but an object', () => {
+  test('include everything but objects', () => {
     for (const value of [null, [], 'text', 3, undefined])
       expect(messages(value)).toEqual(['The import must be a JSON object']);
   });
 });
 
 describe('invalid fields', () => {
-  test('names fields of a wrong type or length', () => {
+  test('are reported for a wrong type or length', () => {
     expect(messages(payload({ character: { ...character, level: '60', name: 7 } }))).toEqual([
       'Invalid character field: name must be text of at most 64 characters',
       'Invalid character field: level must be a whole number from 1 to 1000',
@@ -57,7 +57,7 @@ describe('invalid fields', () => {
     expect(messages(payload({ inventory: {} }))).toEqual(['Invalid field: inventory must be a list']);
   });
 
-  test('rejects a section with more entries than its maximum', () => {
+  test('include a section with more entries than its maximum', () => {
     const items = Array.from({ length: IMPORT_LIMITS.itemsPerCharacter + 1 }, () => ({ name: 'Linen Cloth' }));
     expect(messages(payload({ inventory: items }))).toEqual([
       'Invalid field: inventory has 5001 entries; at most 5000 are accepted',
@@ -97,14 +97,14 @@ describe('warnings', () => {
     ]);
   });
 
-  test('are cut at 200, the last line with the number of the rest', () => {
+  test('are capped at 200, and the last line counts the rest', () => {
     const { warnings } = accepted(payload({ inventory: Array.from({ length: 300 }, () => ({})) }));
     expect(warnings).toHaveLength(200);
     expect(warnings.at(-1)).toBe('… and 101 more warnings');
   });
 });
 
-test('converts names, finds lists beside the character or inside it, and tells absent from empty', () => {
+test('converts names, finds lists beside the character or inside it, and distinguishes absent from empty', () => {
   const { snapshot } = accepted({
     game_short_code: 'wow_retail',
     guid: 'Player-1-0A',

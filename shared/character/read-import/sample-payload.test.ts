@@ -5,7 +5,7 @@ import { SECTIONS } from '../sections.ts';
 import { readImport } from './read-import.ts';
 import { SAMPLE_PAYLOAD } from './sample-payload.ts';
 
-test('the sample fits the schema and is accepted without a warning', () => {
+test('the sample matches the schema and is accepted without a warning', () => {
   expect(Check(ImportPayload, SAMPLE_PAYLOAD)).toBe(true);
   const reading = readImport(SAMPLE_PAYLOAD, Date.now());
   expect(reading.ok).toBe(true);

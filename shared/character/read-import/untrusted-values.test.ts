@@ -8,7 +8,7 @@ describe('asText', () => {
       expect(asText(name, 64)).toBe(name);
   });
 
-  test('removes control characters, direction overrides and outer blanks', () => {
+  test('removes control characters, direction overrides and surrounding blanks', () => {
     expect(asText(' a\u0000b\nc\u001b[31m ', 64)).toBe('a b c [31m');
     expect(asText('gold\u202egpj.exe', 64)).toBe('gold gpj.exe');
     expect(asText('\u3000 \t', 64)).toBeNull();
@@ -16,7 +16,7 @@ describe('asText', () => {
     expect(asText(7, 64)).toBeNull();
   });
 
-  test('cuts between characters, never inside one', () => {
+  test('truncates between characters, never inside one', () => {
     expect(asText('abc🐉', 4)).toBe('abc');
     expect(asText('abc🐉', 5)).toBe('abc🐉');
     expect(asText('ab cd', 3)).toBe('ab');
@@ -38,7 +38,7 @@ describe('asText', () => {
   });
 });
 
-test('accepts numbers within their bounds only', () => {
+test('accepts only numbers within their bounds', () => {
   expect(asInteger(3, 1, 5)).toBe(3);
   for (const value of [0, 6, 2.5, '3', Number.NaN, Infinity, 2 ** 53, null, undefined, {}])
     expect(asInteger(value, 1, 5)).toBeNull();
@@ -46,7 +46,7 @@ test('accepts numbers within their bounds only', () => {
   for (const value of [-1, Number.NaN, -Infinity, Infinity, '2', null]) expect(asNumber(value, 0)).toBeNull();
 });
 
-test('an item id is a whole number from 1, or its decimal text', () => {
+test('accepts an item id as an integer from 1 or its decimal text', () => {
   expect(asItemId(19019)).toBe(19019);
   expect(asItemId('19019')).toBe(19019);
   for (const value of [0, '0', -1, '12a', '1e3', '9'.repeat(16), 1.5, null]) expect(asItemId(value)).toBeNull();

@@ -18,8 +18,8 @@ import {
 
 const said = (problems: readonly FieldProblem[]) => problems.map((problem) => formatMessage('en', problem));
 
-describe("section 5's words", () => {
-  test('username', () => {
+describe('documented messages', () => {
+  test('of the username', () => {
     expect(said(checkUsername(''))).toEqual(['Username is required']);
     expect(said(checkUsername('   '))).toEqual(['Username is required']);
     expect(said(checkUsername('ab'))).toEqual(['Username must be at least 3 characters']);
@@ -27,7 +27,7 @@ describe("section 5's words", () => {
     for (const name of ['abc', 'a'.repeat(20), '希尔瓦', '🐉🐉🐉']) expect(checkUsername(name)).toEqual([]);
   });
 
-  test('password, one rule at a time', () => {
+  test('of the password, one rule at a time', () => {
     expect(said(checkPassword(''))).toEqual(['Password is required']);
     expect(said(checkPassword('Abc1234'))).toEqual(['Password must be at least 8 characters']);
     expect(said(checkPassword('abcd1234'))).toEqual(['Password must contain at least one uppercase letter']);
@@ -38,7 +38,7 @@ describe("section 5's words", () => {
       expect(checkPassword(password)).toEqual([]);
   });
 
-  test('email and confirmation', () => {
+  test('of email and confirmation', () => {
     expect(said(checkEmail(' '))).toEqual(['Email is required']);
     for (const email of ['a', 'a@b', '@b.c', 'a@b.', 'a b@c.d', 'a@b@c.d', '<a@b.c>', `${'a'.repeat(250)}@b.cd`]) {
       expect(said(checkEmail(email))).toEqual(['Invalid email format']);
@@ -50,7 +50,7 @@ describe("section 5's words", () => {
   });
 });
 
-test('a body is checked field by field, and the fields are named', () => {
+test('each field of a body is validated, and errors name the field', () => {
   expect(checkLogin({}).map((error) => error.field)).toEqual(['username', 'password']);
   expect(checkRegister({}).map((error) => error.field)).toEqual(['username', 'email', 'password']);
   expect(said(checkForgotPassword({}))).toEqual(['Email is required']);
@@ -67,7 +67,7 @@ test('a body is checked field by field, and the fields are named', () => {
   expect(checkDeleteAccount({ password: 'x' })).toEqual([]);
 });
 
-test('a new name is letters, digits, dots, dashes and underscores; an old one may be anything to log in with', () => {
+test('a new name has letters, digits, dots, dashes and underscores; login accepts older names with any characters', () => {
   const body = (username: string) => ({ username, password: 'Abcd1234', email: 'a@b.c' });
   for (const name of ['Brun.Hild-7_x', 'Ælfgár', 'Сильвана']) expect(checkRegister(body(name))).toEqual([]);
   for (const name of ['a b c', 'abc/', '<abc>', 'abc\u202e', 'a\u0000b']) {
@@ -78,7 +78,7 @@ test('a new name is letters, digits, dots, dashes and underscores; an old one ma
   }
 });
 
-test('any body at all gives field errors, never an exception', () => {
+test('any body gives field errors, never an exception', () => {
   fc.assert(
     fc.property(fc.anything(), (body) => {
       for (const check of [checkLogin, checkRegister, checkForgotPassword, checkResetPassword, checkMailToken]) {

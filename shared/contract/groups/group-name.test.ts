@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkGroupName, cleanGroupName, GROUP_NAME_MAX } from './group-name.ts';
 
-test('cleaning twice is cleaning once', () => {
+test('cleaning is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
       expect(cleanGroupName(cleanGroupName(name))).toBe(cleanGroupName(name));
@@ -10,7 +10,7 @@ test('cleaning twice is cleaning once', () => {
   );
 });
 
-test('a name that is accepted shows something, fits, and holds nothing that turns or hides text', () => {
+test('an accepted name is visible, fits the maximum and has no direction overrides or hidden characters', () => {
   const tricky = fc.constantFrom(
     '\u202e',
     '\u2066',
@@ -42,7 +42,7 @@ test('a name that is accepted shows something, fits, and holds nothing that turn
   );
 });
 
-test('what is no body at all has no name', () => {
+test('a body without a name is rejected as missing', () => {
   for (const body of [null, undefined, 'Inn', 7, { name: 7 }, {}])
     expect(checkGroupName(body)).toMatchObject([{ code: 'group_name_required' }]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { splitJsonObjects } from './split-json-objects.ts';
 
 describe('a frame', () => {
-  test('of any objects, with any space between them, comes apart into the same objects', () => {
+  test('with any objects, separated by any whitespace, is split into the same objects', () => {
     const objects = fc.array(fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue()));
     fc.assert(
       fc.property(objects, fc.constantFrom('', ' ', '\n', '\r\n\t'), (values, between) => {
@@ -15,7 +15,7 @@ describe('a frame', () => {
     );
   });
 
-  test('of anything else is read without error and gives only pieces that begin and end as objects', () => {
+  test('with any other text is split without an error, only into pieces that begin and end as objects', () => {
     fc.assert(
       fc.property(fc.string(), (frame) => {
         for (const piece of splitJsonObjects(frame)) expect(piece).toMatch(/^\{[\s\S]*\}$/);
@@ -23,7 +23,7 @@ describe('a frame', () => {
     );
   });
 
-  test('keeps the whole objects before one that is cut', () => {
+  test('keeps the complete objects before a truncated one', () => {
     expect(splitJsonObjects('{"a":"}{"}{"b":{"c":1}}{"d":')).toEqual(['{"a":"}{"}', '{"b":{"c":1}}']);
   });
 });

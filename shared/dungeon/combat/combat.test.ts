@@ -46,7 +46,7 @@ test.each([
   [20, 0, 0, 20 + 11],
   [20, 50, 25, 10 + 8],
   [20, 200, 200, 1 + 1],
-])('on floor %d against armor %d and resist %d an enemy does %d', (floor, armor, magicResist, expected) => {
+])('on floor %d against armor %d and resist %d an enemy deals %d', (floor, armor, magicResist, expected) => {
   expect(enemyDamage(floor, { armor, magicResist })).toBe(expected);
 });
 
@@ -58,7 +58,7 @@ test.each([
   [9, 20, 10, 11],
   [20, 50, 9, 10],
   [5, 100, 1, 1],
-])('on floor %d against armor %d a counter does %d and a reply %d', (floor, armor, counter, reply) => {
+])('on floor %d against armor %d a counter deals %d and a reply %d', (floor, armor, counter, reply) => {
   expect([counterDamage(floor, armor), replyDamage(floor, armor)]).toEqual([counter, reply]);
 });
 
@@ -68,7 +68,7 @@ test.each([
   [2, 0.1],
   [3, 0.1],
   [0.5, 0.25],
-])('against attack speed %d enemies dodge with %d', (speed, chance) => {
+])('against attack speed %d enemies dodge with probability %d', (speed, chance) => {
   expect(enemyDodgeChance(speed)).toBeCloseTo(chance, 9);
 });
 
@@ -100,7 +100,7 @@ describe("an enemy's attack", () => {
     });
   });
 
-  test('as often as the stats say', () => {
+  test('follows the probabilities of the stats', () => {
     const dice = random();
     const stats = { ...combat, dodgeChance: 0.3, blockChance: 0.5 };
     const outcomes = Array.from({ length: 20_000 }, () => enemyStrike(dice, 1, stats).outcome);
@@ -116,7 +116,7 @@ describe("the player's attack", () => {
     return Array.from({ length: 20_000 }, () => playerStrike(dice, 1, combat, 0, enemyHP));
   };
 
-  test('resolves to dodged, countered, normal as often as section 9 says', () => {
+  test('is dodged, countered or normal with the documented probabilities', () => {
     const all = many(1000);
     const part = (outcome: string) => all.filter((each) => each.outcome === outcome).length / all.length;
     expect(part('dodged') + part('countered')).toBeCloseTo(0.2, 1);
@@ -126,7 +126,7 @@ describe("the player's attack", () => {
     ).toBeCloseTo(0.07, 1);
   });
 
-  test('each outcome takes what it says', () => {
+  test('deals the documented damage for each outcome', () => {
     for (const { outcome, critical, damage, reply } of many(1000)) {
       if (outcome === 'dodged') expect([damage, reply]).toEqual([0, 0]);
       else if (outcome === 'countered') expect([damage, reply]).toEqual([0, 8]);
@@ -134,7 +134,7 @@ describe("the player's attack", () => {
     }
   });
 
-  test('an enemy that has no more than the damage is defeated and does not reply', () => {
+  test('defeats an enemy whose health does not exceed the damage, and it does not reply', () => {
     const hits = many(31).filter(({ damage }) => damage > 0);
     expect(new Set(hits.map(({ outcome }) => outcome))).toEqual(new Set(['defeated']));
     expect(hits.every(({ reply }) => reply === 0)).toBe(true);

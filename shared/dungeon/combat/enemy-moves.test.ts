@@ -13,11 +13,11 @@ test.each([
   [8, 0.7],
   [9, 0.4],
   [40, 0.4],
-])('at distance %d an enemy moves with %d', (distance, chance) => {
+])('at distance %d an enemy moves with probability %d', (distance, chance) => {
   expect(moveChance(distance)).toBe(chance);
 });
 
-test('distance is counted in steps', () => {
+test('distance is measured in steps', () => {
   expect(distanceBetween({ x: 3, y: 4 }, { x: 1, y: 9 })).toBe(7);
 });
 
@@ -45,31 +45,31 @@ describe('a step', () => {
     return [...new Set(goes)].sort();
   };
 
-  test('goes along the axis of greater distance', () => {
+  test('follows the axis of greater distance', () => {
     expect(step('....', 'M..@', '....')).toEqual(['1,0']);
     expect(step('M...', '....', '....', '.@..')).toEqual(['0,1']);
     expect(step('..@', '...', '...', 'M..')).toEqual(['0,-1']);
   });
 
-  test('goes sideways where both are equal', () => {
+  test('goes sideways when both distances are equal', () => {
     expect(step('M..', '...', '..@')).toEqual(['1,0']);
   });
 
-  test('takes the other axis when the first is barred, by walls, others, chests or stairs', () => {
+  test('takes the other axis when walls, enemies, chests or stairs block the first', () => {
     for (const bar of ['#', 'E', 'L', '>']) expect(step(`M${bar}..`, '...@')).toEqual(['0,1']);
   });
 
-  test('goes in any free direction when both are barred', () => {
+  test('takes any free direction when both axes are blocked', () => {
     expect(step('...#', '.M#@', '...#')).toEqual(['-1,0', '0,-1', '0,1']);
     expect(step('.#..', '.M#.', '.#.@')).toEqual(['-1,0']);
   });
 
-  test('stays when nothing is free', () => {
+  test('does not happen without a free neighbouring cell', () => {
     expect(step('.#..', '#M#@', '.E..')).toEqual(['0,0']);
     expect(step('M#', '#@')).toEqual(['0,0']);
   });
 
-  test('never goes onto the player', () => {
+  test("never enters the player's cell", () => {
     expect(step('M@')).toEqual(['0,0']);
   });
 });

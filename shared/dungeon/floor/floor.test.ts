@@ -27,7 +27,7 @@ test.each([
   expect([made.width, made.height, made.cells.length]).toEqual([size, size, size * size]);
 });
 
-test('a biome lasts five floors, and the last one for ever', () => {
+test('a biome lasts five floors, and the last biome covers all remaining floors', () => {
   expect([1, 5, 6, 10, 11, 35, 36, 40, 41, 999].map(biomeOf)).toEqual([
     'cellars',
     'cellars',
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'so can they on every size that can be asked for',
+  'everything is reachable at every allowed grid size',
   () => {
     for (let width = GRID_MIN; width <= GRID_MAX; width += 4) {
       for (let height = GRID_MIN; height <= GRID_MAX; height += 4) {
@@ -104,8 +104,8 @@ test(
   TIMEOUT,
 );
 
-describe('what rot-js does with its one source of chance', () => {
-  test('does not touch a floor: the same seed gives the same, others another', () => {
+describe('floor generation', () => {
+  test('is deterministic per seed and unaffected by the state of rot-js', () => {
     const first = generateFloor(42, 7);
     rotRandom.setSeed(1);
     generateFloor(1, 1);
@@ -114,13 +114,13 @@ describe('what rot-js does with its one source of chance', () => {
     expect(generateFloor(42, 8)).not.toEqual(first);
   });
 
-  test('is put back as it was', () => {
+  test('restores the random state of rot-js', () => {
     const before = rotRandom.setSeed(123) && rotRandom.getState();
     generateFloor(42, 7);
     expect(rotRandom.getState()).toEqual(before);
   });
 
-  test('nor does the clock: a machine that hangs for hours digs the same floor', () => {
+  test('does not depend on the clock', () => {
     const first = generateFloor(42, 30);
     const { now } = Date;
     let hours = 0;
@@ -132,7 +132,7 @@ describe('what rot-js does with its one source of chance', () => {
     }
   });
 
-  test('nor Math.random, nor anything an engine may round as it likes', () => {
+  test('uses neither Math.random nor functions whose rounding depends on the engine', () => {
     const first = generateFloor(42, 30);
     const forbidden = [
       'random',
@@ -163,7 +163,7 @@ describe('what rot-js does with its one source of chance', () => {
 });
 
 test(
-  'floors grow more dangerous',
+  'deeper floors are more dangerous',
   () => {
     const strength = (number: number) => {
       const all = Array.from({ length: 50 }, (_, seed) => generateFloor(seed, number).enemies).flat();

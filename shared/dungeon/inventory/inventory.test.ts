@@ -32,7 +32,7 @@ describe('equipment', () => {
   const sword = createEquipment('weapon', { id: 'sword', combatStats: { physicalDamage: 5 } });
   const axe = createEquipment('weapon', { id: 'axe', combatStats: { physicalDamage: 9 } });
 
-  test('is put on, and what was worn there takes its place in the inventory', () => {
+  test('is equipped, and the replaced item takes its place in the inventory', () => {
     const first = reduce(stateFromMap(floor, { player: { inventory: [sword, axe] } }), { type: 'equip', index: 0 });
     expect(first.events).toEqual([{ type: 'equipped', item: sword, slot: 'weapon', replaced: null }]);
     expect(first.state.player).toMatchObject({
@@ -58,7 +58,7 @@ describe('equipment', () => {
     expect(state.player.inventory).toEqual([...createPotions(9), sword]);
   });
 
-  test('is taken off into the inventory, or dropped when that is full', () => {
+  test('is unequipped into the inventory, or dropped when the inventory is full', () => {
     const off = reduce(stateFromMap(floor, { player: { worn: { weapon: sword } } }), {
       type: 'unequip',
       slot: 'weapon',
@@ -73,7 +73,7 @@ describe('equipment', () => {
     expect(full.state.player).toMatchObject({ worn: {}, inventory: createPotions(10) });
   });
 
-  test('is dropped for good by wish', () => {
+  test('is removed when the player drops it', () => {
     const { state, events } = reduce(stateFromMap(floor, { player: { inventory: [...createPotions(1), sword] } }), {
       type: 'drop',
       index: 1,
@@ -84,7 +84,7 @@ describe('equipment', () => {
 });
 
 describe('skills', () => {
-  test.each(SKILL_IDS.map((id) => [id] as const))('%s rises to its maximum for its price', (id) => {
+  test.each(SKILL_IDS.map((id) => [id] as const))('%s rises to its maximum for its cost', (id) => {
     const { maxLevel, xpCost } = SKILLS[id];
     let state = stateFromMap(floor, { player: { availableXp: xpCost * maxLevel + xpCost } });
     for (let level = 1; level <= maxLevel; level++) {
@@ -123,7 +123,7 @@ test.each<[Action | Record<string, unknown>, string]>([
   [{ type: 'upgradeSkill', skill: 'constructor' }, 'unknown_skill'],
   [{ type: 'move', direction: 'up' }, 'unknown_action'],
   [{ type: 'fly' }, 'unknown_action'],
-])('%j is refused: %s; the state is the very same', (action, reason) => {
+])('%j is rejected: %s; the state keeps its identity', (action, reason) => {
   const heavy = createEquipment('chest', { requirements: { strength: 11 } });
   const state = stateFromMap(floor, { player: { inventory: [...createPotions(1), heavy], availableXp: 99 } });
   const turn = reduce(state, action as Action);

@@ -25,7 +25,7 @@ test.each([
   [0, 0.05],
   [1000, 1],
 ])(
-  'with playerLuck %d a chest holds something in %d',
+  'with playerLuck %d a chest contains loot with probability %d',
   (luck, chance) => {
     expect(lootChance(luck)).toBeCloseTo(chance, 9);
     expect(found(4000, 3, luck).length / 4000).toBeCloseTo(chance, 1);
@@ -34,7 +34,7 @@ test.each([
 );
 
 test(
-  'whatever is found is whole and within bounds',
+  'loot has integer values within bounds',
   () => {
     for (const floor of [1, 2, 7, 30, 60, 200, 999]) {
       for (const luck of [10, 25, 1000]) {
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'no kind of thing and no rarity is missing',
+  'every item kind and every rarity occurs',
   () => {
     const items = found(5000, 5, 30);
     expect(new Set(items.map(({ slot }) => slot)).size).toBe(EQUIPMENT_SLOTS.length);
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'luck finds rarer things; depth finds stronger ones',
+  'luck raises the rarity; depth raises the strength',
   () => {
     const byLuck = [10, 15, 25, 60].map((luck) => average(found(3000, 5, luck), rank));
     expect(byLuck).toEqual(byLuck.toSorted((a, b) => a - b));
@@ -89,13 +89,13 @@ test(
   TIMEOUT,
 );
 
-test('effects say in words what the numbers do', () => {
+test('effect texts match the numbers', () => {
   const leech = found(4000, 5, 60).find(({ combatStats }) => combatStats.lifeSteal !== undefined);
   expect(leech?.effects).toContainEqual(
     `A defeating blow heals ${Math.round((leech?.combatStats.lifeSteal ?? 0) * 100)}% of its damage.`,
   );
 });
 
-test('luck beyond belief is no more than the most that is believed', () => {
+test('luck above its maximum counts as the maximum', () => {
   expect(chests(50, 3, 1e300)).toEqual(chests(50, 3, 1000));
 });

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { DUNGEON_ICONS } from './icons.ts';
 
-test('every picture is in the icon set, and named once', () => {
+test('every icon is in the icon set, and named once', () => {
   const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as {
     icons: Record<string, unknown>;
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRandom, mix, Random, STREAM } from './random.ts';
 
-test('gives the numbers of sfc32', () => {
+test('generates the sequence of sfc32', () => {
   // Values of the reference implementation (PractRand) for the same inner state.
   const random = new Random([1, 2, 3, 4]);
   expect([random.next(), random.next(), random.next(), random.next()]).toEqual(reference([1, 2, 3, 4], 4));
@@ -21,14 +21,14 @@ function reference(state: readonly number[], count: number): number[] {
   });
 }
 
-test('goes on from its state', () => {
+test('continues from its state', () => {
   const random = createRandom(42, STREAM.fights);
   random.next();
   const other = new Random(random.state);
   expect([other.next(), other.next()]).toEqual([random.next(), random.next()]);
 });
 
-test('is spread evenly', () => {
+test('is uniformly distributed', () => {
   const random = createRandom(9, STREAM.fights);
   const counts = Array.from({ length: 10 }, () => 0);
   for (let i = 0; i < 100_000; i++) {
@@ -39,7 +39,7 @@ test('is spread evenly', () => {
   expect([random.chance(0), random.chance(1)]).toEqual([false, true]);
 });
 
-test('weights are what they say; what weighs nothing is never chosen', () => {
+test('follows the weights, and never chooses an entry of weight 0', () => {
   const random = createRandom(9, STREAM.loot);
   const chosen = Array.from({ length: 30_000 }, () => random.weighted([1, 0, 2]));
   const share = (index: number) => chosen.filter((each) => each === index).length / chosen.length;
@@ -47,7 +47,7 @@ test('weights are what they say; what weighs nothing is never chosen', () => {
   expect(share(2)).toBeCloseTo(2 / 3, 1);
 });
 
-test('seeds, purposes and places give streams of their own', () => {
+test('gives each seed, purpose and place its own stream', () => {
   const firsts = [1, 2, 3].flatMap((seed) =>
     Object.values(STREAM).flatMap((stream) => [0, 1, 2].map((place) => createRandom(seed, stream, place).next())),
   );

@@ -17,8 +17,8 @@ const TEN: BaseStats = { strength: 10, dexterity: 10, vitality: 10, wisdom: 10, 
 const NONE = { damage_up: 0, dodge_up: 0, health_up: 0, healing_up: 0, loot_find: 0 };
 const ALL = { damage_up: 5, dodge_up: 4, health_up: 5, healing_up: 3, loot_find: 3 };
 
-describe("section 9's Defaults and Derived", () => {
-  test('at the start', () => {
+describe('default and derived stats', () => {
+  test('have the documented values at the start', () => {
     expect(combatStatsOf(TEN, {}, NONE)).toEqual({
       maxHealth: 100,
       armor: 5,
@@ -62,7 +62,7 @@ describe("section 9's Defaults and Derived", () => {
     expect(skillBonusesOf({ ...NONE, [skill]: level })).toEqual({ ...nothing, ...bonus });
   });
 
-  test('skills and equipment add to them', () => {
+  test('include skills and equipment', () => {
     const worn = {
       weapon: createEquipment('weapon', {
         baseStats: { strength: 5, vitality: 2 },
@@ -80,13 +80,13 @@ describe("section 9's Defaults and Derived", () => {
   });
 });
 
-test('fractions that are meant to be whole are whole', () => {
+test('are rounded where they must be integers', () => {
   expect(floorExact(0.1 + 0.2 + 0.7)).toBe(1);
   expect(floorExact(34.999_999_999_9)).toBe(35);
   expect(floorExact(34.9)).toBe(34);
 });
 
-test('requirements: every one must be met, by what is worn as well', () => {
+test('every requirement must be met, also by worn items', () => {
   const item = (requirements: Equipment['requirements']) => createEquipment('chest', { requirements });
   expect(meetsRequirements(TEN, item({}))).toBe(true);
   expect(meetsRequirements(TEN, item({ strength: 10, luck: 10 }))).toBe(true);
@@ -102,7 +102,7 @@ test('playerLuck is luck plus ten times the loot-chance bonus; a potion heals 20
   expect([potionHealing(NONE), potionHealing({ ...NONE, healing_up: 2 }), potionHealing(ALL)]).toEqual([20, 40, 50]);
 });
 
-test('health never stays above a maximum that has gone down', () => {
+test('health drops to a lowered maximum', () => {
   const belt = createEquipment('belt', { combatStats: { maxHealth: 50 } });
   const worn = withStats(startRun(1).player, { worn: { belt }, health: 150 });
   expect([worn.health, worn.combat.maxHealth]).toEqual([150, 150]);

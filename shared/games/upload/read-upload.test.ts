@@ -22,7 +22,7 @@ describe.each(CLIENT_STYLES)('a file of the addon, written $layout with $eol', (
     writeSavedVariables(tavernLedgerGlobals(Array.from({ length: 20 }, (_, i) => sample(i))), each),
   );
 
-  it('gives every character to its game, without a warning', () => {
+  it('assigns every character to its game, without a warning', () => {
     const payloads = payloadsOf(reading);
     expect(reading.warnings).toEqual([]);
     expect(payloads.filter((payload) => payload.game_short_code === 'wow_classic')).toHaveLength(10);
@@ -37,7 +37,7 @@ describe.each(CLIENT_STYLES)('a file of the addon, written $layout with $eol', (
     }
   });
 
-  it("gives all there is of a character, in the product's terms", () => {
+  it("gives all data of a character, in the product's terms", () => {
     const payload = payloadsOf(reading).find(({ character }) => character.name === 'Maribel');
     expect(payload).toMatchObject({
       game_short_code: 'wow_classic',
@@ -123,7 +123,7 @@ describe('a damaged file', () => {
     style,
   );
 
-  it('gives the characters before the break and its position', () => {
+  it('gives the characters before the damage and its position', () => {
     const reading = readUpload(file.subarray(0, Math.floor(file.length * 0.6)));
     expect(payloadsOf(reading).map(({ character }) => character.name)).toEqual(['Maribel', 'Torvald']);
     expect(reading.warnings[0]).toMatch(
@@ -153,11 +153,11 @@ describe('a damaged file', () => {
     ['a table that is none', bytesOf('TavernLedgerDB = "x"\n'), 'bad_table'],
     ['characters that are none', bytesOf('TavernLedgerDB = {version = 1, characters = 5}\n'), 'bad_table'],
     ['a newer version', bytesOf('TavernLedgerDB = {version = 3, characters = {}}\n'), 'newer_version'],
-  ])('%s is refused by name', (_, bytes, code) => {
+  ])('%s is rejected with its cause', (_, bytes, code) => {
     expect(problemOf(readUpload(bytes))).toMatchObject({ code, sentence: expect.stringMatching(/[.?]$/) });
   });
 
-  it('tells a file of another addon from one without characters', () => {
+  it('distinguishes a file of another addon from one without characters', () => {
     const hint = expect.stringContaining('It lacks the table TavernLedgerDB: is it the file of another addon?');
     expect(problemOf(readUpload(bytesOf('OtherDB = {\n}\n')))).toMatchObject({ sentence: hint });
     expect(problemOf(readUpload(bytesOf('TavernLedgerDB = {version = 2, characters = {}}\n')))).not.toMatchObject({
@@ -165,7 +165,7 @@ describe('a damaged file', () => {
     });
   });
 
-  it('is read without a version', () => {
+  it('is accepted without a version', () => {
     const { guid, saved } = sampleCharacter({ index: 0, game: 'wow_classic' });
     const reading = readUpload(
       writeSavedVariables([['TavernLedgerDB', luaValue({ characters: { [guid]: saved } })]], style),
@@ -217,7 +217,7 @@ describe('a JSON document', () => {
     ['{"v": 1, "characters": []}', 'no_character', null],
     [`{"characters": [${'{},'.repeat(IMPORT_LIMITS.charactersPerUpload)}{}]}`, 'too_many_characters', null],
     [`{"characters": [${'1,'.repeat(IMPORT_LIMITS.nodes)}1]}`, 'too_many_values', null],
-  ])('%.40s is rejected by code and place', (text, code, place) => {
+  ])('%.40s is rejected with code and position', (text, code, place) => {
     const problem = problemOf(readUpload(bytesOf(text)));
     expect(problem).toMatchObject(place === null ? { code } : { code, place });
   });
@@ -225,7 +225,7 @@ describe('a JSON document', () => {
 
 describe('hostile files', () => {
   it.each(bombs().map(({ name, bytes }) => [name, bytes] as const))(
-    '%s is refused, or holds no character',
+    '%s is rejected, or has no character',
     (_, bytes) => {
       expect(readUpload(bytes)).toMatchObject({ ok: false });
     },

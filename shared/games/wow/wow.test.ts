@@ -5,7 +5,7 @@ import { GAMES } from '../registry.ts';
 import { toProductQuality } from './data/item-quality.ts';
 import { slotName } from './data/slots.ts';
 
-it('have codes, names and icons of their own', () => {
+it('the games have distinct codes, names and icons', () => {
   expect(GAMES.map(({ code, name, icon }) => [code, name, icon])).toEqual([
     ['wow_classic', 'World of Warcraft Classic', '/games/wow_classic.svg'],
     ['wow_retail', 'World of Warcraft Retail', '/games/wow_retail.svg'],
@@ -13,7 +13,7 @@ it('have codes, names and icons of their own', () => {
 });
 
 describe('slots and qualities', () => {
-  it('name every slot as players read it', () => {
+  it("use the players' name for every slot", () => {
     expect(Array.from({ length: 20 }, (_, slot) => slotName(slot))).toEqual([
       'Ammo',
       'Head',

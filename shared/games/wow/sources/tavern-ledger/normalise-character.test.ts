@@ -13,7 +13,7 @@ import {
 import { writeSavedVariables } from '../../../../testing/saved-variables/write-saved-variables.ts';
 import { readUpload } from '../../../upload/read-upload.ts';
 
-describe('tells a section that was never seen from an empty one', () => {
+describe('distinguishes a section that was never observed from an empty one', () => {
   it.each(LISTED_SECTIONS)('%s', (section) => {
     const key = SECTION_TABLE[section].savedKey;
     expect(readWith({ [key]: undefined }).payload).not.toHaveProperty(section);
@@ -139,7 +139,7 @@ describe('skips an invalid entry with a warning that names character, section an
     expect(warnings).toEqual([warning]);
   });
 
-  it('keeps its neighbours', () => {
+  it('keeps the entries before and after it', () => {
     expect(readWith({ bags: slots('x', '25:1:1:Worn Shortsword') }).payload?.inventory).toEqual([
       { bagNum: 0, slotNum: 2, itemID: 25, count: 1, quality: 1, name: 'Worn Shortsword' },
     ]);
@@ -164,7 +164,7 @@ describe('a character', () => {
     expect(reading.warnings).toEqual(['Maribel (Emberfall) was left out: it lacks level, race']);
   });
 
-  it('shows bytes that are not UTF-8 as U+FFFD', () => {
+  it('decodes bytes that are not UTF-8 as U+FFFD', () => {
     expect(readWith({ zone: 'Storm\udcffwind' }).payload?.character.zone).toBe('Storm\uFFFDwind');
   });
 

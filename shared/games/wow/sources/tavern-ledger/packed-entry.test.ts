@@ -6,7 +6,7 @@ import { writeSavedVariables } from '../../../../testing/saved-variables/write-s
 import { readUpload } from '../../../upload/read-upload.ts';
 
 describe('items of version 1', () => {
-  it('may lack quality and name, and may have colons in their name', () => {
+  it('may omit quality and name, and may have colons in their name', () => {
     const { payload, warnings } = readWith({
       bags: new Map([[0, { size: 4, slots: ['25:1::', '2589:20:7:Plans: A Bag', '6948:1:0:Hearthstone'] }]]),
     });
@@ -20,7 +20,7 @@ describe('items of version 1', () => {
 });
 
 describe('a record of version 2', () => {
-  it('reads as one of version 1', () => {
+  it('gives the same items as version 1', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 400 }),
@@ -39,7 +39,7 @@ describe('a record of version 2', () => {
     );
   });
 
-  it('describes an item once per section; the last description counts, and names may hold colons', () => {
+  it('describes an item once per section; the last description counts, and names may contain colons', () => {
     const bags = new Map([
       [1, '16\t25\t25:3:2:Worn: Sword'],
       [0, '16\t25::1:Worn Shortsword\t25:4\t77\t25:5::\t25'],
@@ -60,7 +60,7 @@ describe('a record of version 2', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('reads equip slot and stats of a worn item, negative ones too', () => {
+  it('includes equip slot and stats of a worn item, also negative ones', () => {
     const equipment = new Map([
       [16, '19019\t5\tWEAPON\tThunderfury: Blade\t::1::2\tStamina=28\tSpirit=-3.5'],
       [2, '18404'],

@@ -10,7 +10,7 @@ it('documents the end of version 1', () => {
   expect(page).toContain(`It is read until ${VERSION_1_READ_UNTIL}.`);
 });
 
-it('reads the documented examples in both client styles, both versions and with either line end', () => {
+it('reads the documented examples in both client styles, both versions and with both line endings', () => {
   const readings = examples
     .flatMap((text) => [text, text.replaceAll('\n', '\r\n')])
     .map((text) => readUpload(new TextEncoder().encode(`\n${text}`)));
