@@ -7,68 +7,72 @@ import { character, NOW } from '../../testing/characters/import-fixture.ts';
 import { mapSections, PLAIN_SECTIONS, SECTIONS, type Section } from '../sections.ts';
 import { readImport } from './read-import.ts';
 
-test('returns errors or a snapshot that matches the contract for any JSON, and never throws', { timeout: 60_000 }, () => {
-  const odd = fc.oneof(fc.jsonValue(), fc.integer(), fc.double(), fc.string({ unit: 'binary' }));
-  const entry = fc.dictionary(
-    fc.constantFrom(
-      'name',
-      'itemName',
-      'itemID',
-      'slotNum',
-      'bagNum',
-      'count',
-      'quality',
-      'slotName',
-      'stats',
-      'duration',
-      'timeRemaining',
-      'level',
-      'points',
-    ),
-    odd,
-  );
-  const list = fc.oneof(fc.array(fc.oneof(entry, odd), { maxLength: 6 }), odd);
-  const given = fc.record(
-    {
-      character: fc.oneof(
-        fc.record(
-          { ...constant(character), copper: odd, zone: odd, buffs: list },
-          { requiredKeys: Object.keys(character) as [] },
-        ),
-        odd,
+test(
+  'returns errors or a snapshot that matches the contract for any JSON, and never throws',
+  { timeout: 60_000 },
+  () => {
+    const odd = fc.oneof(fc.jsonValue(), fc.integer(), fc.double(), fc.string({ unit: 'binary' }));
+    const entry = fc.dictionary(
+      fc.constantFrom(
+        'name',
+        'itemName',
+        'itemID',
+        'slotNum',
+        'bagNum',
+        'count',
+        'quality',
+        'slotName',
+        'stats',
+        'duration',
+        'timeRemaining',
+        'level',
+        'points',
       ),
-      observed_at: odd,
-      observed: odd,
-      guid: odd,
-      ...Object.fromEntries(SECTIONS.filter((section) => section !== 'character').map((section) => [section, list])),
-    },
-    { requiredKeys: ['character'] },
-  );
-  const lists = {
-    equipment: Schema.Compile(Type.Array(EquipmentItem)),
-    inventory: Schema.Compile(Type.Array(InventoryItem)),
-    bank: Schema.Compile(Type.Array(InventoryItem)),
-    ...mapSections(PLAIN_SECTIONS, (section) => Schema.Compile(Character.properties[section])),
-  };
-  fc.assert(
-    fc.property(given, (value) => {
-      const reading = readImport({ game_short_code: 'wow_classic', ...value }, NOW);
-      if (!reading.ok) {
-        expect(reading.errors.length).toBeGreaterThan(0);
-        return;
-      }
-      for (const [section, validator] of Object.entries(lists)) {
-        expect(validator.Check(reading.snapshot[section as keyof typeof lists] ?? [])).toBe(true);
-      }
-      for (const section of SECTIONS) {
-        const time = reading.snapshot.observed[section];
-        expect(time === null).toBe(isUnseen(reading.snapshot, section));
-        if (time !== null) expect(time).toBeLessThanOrEqual(NOW);
-      }
-    }),
-    { numRuns: 500 },
-  );
-});
+      odd,
+    );
+    const list = fc.oneof(fc.array(fc.oneof(entry, odd), { maxLength: 6 }), odd);
+    const given = fc.record(
+      {
+        character: fc.oneof(
+          fc.record(
+            { ...constant(character), copper: odd, zone: odd, buffs: list },
+            { requiredKeys: Object.keys(character) as [] },
+          ),
+          odd,
+        ),
+        observed_at: odd,
+        observed: odd,
+        guid: odd,
+        ...Object.fromEntries(SECTIONS.filter((section) => section !== 'character').map((section) => [section, list])),
+      },
+      { requiredKeys: ['character'] },
+    );
+    const lists = {
+      equipment: Schema.Compile(Type.Array(EquipmentItem)),
+      inventory: Schema.Compile(Type.Array(InventoryItem)),
+      bank: Schema.Compile(Type.Array(InventoryItem)),
+      ...mapSections(PLAIN_SECTIONS, (section) => Schema.Compile(Character.properties[section])),
+    };
+    fc.assert(
+      fc.property(given, (value) => {
+        const reading = readImport({ game_short_code: 'wow_classic', ...value }, NOW);
+        if (!reading.ok) {
+          expect(reading.errors.length).toBeGreaterThan(0);
+          return;
+        }
+        for (const [section, validator] of Object.entries(lists)) {
+          expect(validator.Check(reading.snapshot[section as keyof typeof lists] ?? [])).toBe(true);
+        }
+        for (const section of SECTIONS) {
+          const time = reading.snapshot.observed[section];
+          expect(time === null).toBe(isUnseen(reading.snapshot, section));
+          if (time !== null) expect(time).toBeLessThanOrEqual(NOW);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  },
+);
 
 function isUnseen(snapshot: Readonly<Record<Section, unknown>>, section: Section): boolean {
   return snapshot[section] === null;
