@@ -170,7 +170,7 @@ test('five thousand accounts are searched as one types, and turned page by page'
   await expectVisible(page.getByText('No Users', { exact: true }));
 });
 
-test('a list that cannot be had says so in the words of the specification, and can be asked for again', async () => {
+test('a list that fails to load shows the required text and can be loaded again', async () => {
   const admin = await createAdmin(stage.server, 'Gunvor');
   let answer: (() => void) | undefined;
   const { page } = await stage.visit('/profile', { player: admin });

@@ -5,7 +5,7 @@ import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
 
-/** Specification section 2: what the bar links, in its order, and the heading each leads to. */
+/** Links of the bar in their order, each with the heading of its page. */
 const BAR = ['Dashboard', 'Characters', 'Documentation', 'Social', 'Friends', 'Settings', 'Contact'] as const;
 
 let known: Promise<Player> | undefined;

@@ -20,7 +20,7 @@ async function mailsTo(address: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(`To: ${address}`));
 }
 
-test('a message is written with the keyboard alone, arrives, and the page says so in the words of the specification', async () => {
+test('a message written by keyboard alone arrives, and the page confirms it', async () => {
   const player = await createPlayer(stage.server.url, 'Sigrun');
   const { page } = await stage.visit('/contact', { player });
   await eventually(() => valueOf(page, 'Name')).toBe('Sigrun');

@@ -69,7 +69,7 @@ test('the search says how much it needs, waits for a pause, and finds nobody who
   await expectVisible(page.getByText('No player found. People you already know are not listed.'));
 });
 
-test('failures are said in the words of the specification, with the reason where there is one', async () => {
+test('a failed request shows the required text and the server’s reason', async () => {
   const [anna, bert] = [
     await createPlayer(stage.server.url, 'Ottokar'),
     await createPlayer(stage.server.url, 'Pankraz'),

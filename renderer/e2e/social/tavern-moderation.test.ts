@@ -39,7 +39,7 @@ const log = (page: Page) => page.getByRole('log');
 const inRoom = (page: Page, name: string) =>
   page.getByRole('region', { name: 'In the room' }).getByRole('listitem').filter({ hasText: name });
 
-test('/invite asks somebody in by push, and says with the words of the specification why it failed', async () => {
+test('/invite invites by push and gives the reason when it fails', async () => {
   const { id, name, owner } = await openTavern();
   const guest = await createPlayer(stage.server.url, `Frida${count}`);
   const [{ page }, theirs] = [await visitTavern(id, owner), await stage.visit('/dashboard', { player: guest })];

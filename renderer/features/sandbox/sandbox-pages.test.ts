@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findSandboxPage, SANDBOX_PAGES } from './sandbox-pages.ts';
 
-test("the specification's addresses lead to a page each", () => {
+test('each sandbox address leads to a page', () => {
   const names = ['hardcore', 'char-display', 'char-sheet', 'social', 'auction', 'eq', 'buffs', 'profile'];
   expect(names.map((name) => findSandboxPage(name, undefined)?.path)).toEqual(names.map((name) => `/sandbox/${name}`));
   expect(new Set(SANDBOX_PAGES.map(({ title }) => title)).size).toBe(names.length);

@@ -37,7 +37,7 @@ test('a byte order mark in front is passed over', () => {
   expect(check(`\ufeff${JSON.stringify(SAMPLE_PAYLOAD)}`).kind).toBe('one');
 });
 
-describe('the specification’s messages', () => {
+describe('messages of the import form', () => {
   test('for what is missing', () => {
     expect(messages({ character: SAMPLE_PAYLOAD.character })).toEqual(['Missing required field: game_short_code']);
     expect(messages({ game_short_code: 'wow_classic' })).toEqual(['Missing required field: character object']);
