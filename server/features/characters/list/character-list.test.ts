@@ -20,8 +20,8 @@ function setUp(usersMax?: number) {
     revision,
     order: async () => ids,
     sizes: async () => ids.map((id) => ({ id, length: 10 })),
-    documents: async () => ids.map((id) => `{"id":${id}}`),
-    document: async (_user: number, id: number) => `{"id":${id}}`,
+    documents: async () => ids.map((id) => Buffer.from(`{"id":${id}}`)),
+    document: async (_user: number, id: number) => Buffer.from(`{"id":${id}}`),
   };
   const list = new CharacterList(store, events, usersMax);
   const ask = (given: { readonly since?: number; readonly ifNoneMatch?: string } = {}, userId = 1) =>

@@ -146,14 +146,8 @@ export class CharacterList {
     );
     const removed = new Set(read.filter(([, document]) => document === null).map(([id]) => id));
     const documents = read.flatMap(([, document]) => document ?? []);
-    return Buffer.from(
-      OPEN +
-        documents.join(',') +
-        close(
-          order.filter((id) => !removed.has(id)),
-          to,
-        ),
-    );
+    const present = order.filter((id) => !removed.has(id));
+    return Buffer.concat([OPEN, ...joinWithCommas(documents), close(present, to)]);
   }
 
   async #getWhole(userId: number, revision: number, ordered: boolean): Promise<CachedList> {
@@ -169,7 +163,7 @@ export class CharacterList {
   async #assemble(userId: number, expected: number, ordered: boolean): Promise<CachedList> {
     let revision = expected;
     for (let attempt = 1; ; attempt++) {
-      const parts: Buffer[] = [Buffer.from(OPEN)];
+      const parts: Buffer[] = [OPEN];
       const rows = await this.#store.sizes(userId);
       for (let from = 0; from < rows.length;) {
         if (from > 0) await nextTurn();
@@ -177,11 +171,12 @@ export class CharacterList {
         for (let length = 0; to < rows.length && (to === from || length < CHUNK_LENGTH); to++)
           length += rows[to]?.length ?? 0;
         const documents = await this.#store.documents(userId, from, to - from);
-        parts.push(Buffer.from((from > 0 ? ',' : '') + documents.join(',')));
+        if (from > 0) parts.push(COMMA);
+        parts.push(...joinWithCommas(documents));
         from = to;
       }
       const order = rows.map(({ id }) => id);
-      parts.push(Buffer.from(ordered ? close(order, revision) : ']}'));
+      parts.push(ordered ? close(order, revision) : CLOSE);
       const now = await this.#store.revision(userId);
       // The last attempt goes out under the old revision, which is never current again: the next request reads anew.
       if (now === revision || attempt === ATTEMPTS) return { revision, body: Buffer.concat(parts), gzipped: null };
@@ -190,10 +185,16 @@ export class CharacterList {
   }
 }
 
-const OPEN = '{"code":200,"data":[';
+const OPEN = Buffer.from('{"code":200,"data":[');
+const COMMA = Buffer.from(',');
+const CLOSE = Buffer.from(']}');
 
-function close(order: readonly number[], revision: number): string {
-  return `],"order":[${order.join(',')}],"revision":${revision}}`;
+function close(order: readonly number[], revision: number): Buffer {
+  return Buffer.from(`],"order":[${order.join(',')}],"revision":${revision}}`);
+}
+
+function joinWithCommas(documents: readonly Buffer[]): Buffer[] {
+  return documents.flatMap((document, index) => (index === 0 ? [document] : [COMMA, document]));
 }
 
 /** Each encoding has a strong tag of its own. */
