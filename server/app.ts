@@ -119,7 +119,6 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   return app;
 }
 
-/** Fastify with stricter defaults. */
 function createFastify({ config, log }: Context, limits: Limits): FastifyInstance {
   const app = fastify({
     loggerInstance: log,

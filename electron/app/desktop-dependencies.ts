@@ -28,7 +28,6 @@ export interface DesktopDependencies {
   /** Queue, settings, session and logs. */
   readonly dataFolder: string;
   readonly pages: string;
-  /** Folder of the bundled addon. */
   readonly addon: string;
   readonly settings: SettingsFile;
   readonly machine: Machine;
@@ -37,7 +36,6 @@ export interface DesktopDependencies {
   readonly updates: Updates;
   readonly forkServer: (dataFolder: string) => ServerChild;
   readonly push: <N extends IpcPushName>(name: N, value: IpcPush<N>) => void;
-  /** Reports an unexpected error. */
   readonly onError: (where: string, error: unknown) => void;
   /** Script of the parse thread, where a build moved it. */
   readonly parseScript?: URL;

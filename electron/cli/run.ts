@@ -21,7 +21,6 @@ export interface RunDependencies {
   readonly input: ReadStream;
   readonly ask: (text: string) => void;
   readonly output: CliOutput;
-  /** Aborted by SIGINT and SIGTERM. */
   readonly stop: AbortSignal;
 }
 

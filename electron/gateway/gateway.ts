@@ -6,7 +6,6 @@ import { proxyRequest, proxyUpgrade, sendFailure } from './gateway-proxy.ts';
 import { servePage } from './page-files.ts';
 
 export interface GatewayOptions {
-  /** Folder of the built pages. */
   readonly pages: string;
   /** Current server address; null while there is none. */
   readonly upstream: () => string | null;

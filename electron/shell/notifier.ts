@@ -3,7 +3,6 @@ import { formatMessage, formatText } from '#shared/messages/format.ts';
 import type { Language } from '#shared/messages/language.ts';
 
 export interface NotifierOptions {
-  /** Texts in the current language. */
   readonly language: () => Language;
   /** Shows a system notification; a click opens `path`. */
   readonly show: (title: string, body: string, path: string | null) => void;

@@ -31,7 +31,6 @@ const ICONS: Readonly<Record<SyncStatus['state'], TrayIcon>> = {
   paused: 'resting',
 };
 
-/** Tooltip limit of Windows. */
 const TOOLTIP_MAX = 127;
 
 export function trayView(

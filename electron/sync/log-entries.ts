@@ -30,7 +30,6 @@ export interface LogEntry {
   readonly message: string;
   /** English sentence. */
   readonly remedy?: string;
-  /** Both as message codes. */
   readonly content?: { readonly what: Message; readonly remedy: Message | null };
   /** The values of the message, for programs. */
   readonly details: Readonly<Record<string, unknown>>;

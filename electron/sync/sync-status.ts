@@ -6,7 +6,6 @@ import type { SenderStatus } from '../uploads/sender.ts';
 export interface SyncStatusInput {
   readonly sender: SenderStatus;
   readonly damaged: number;
-  /** Characters skipped entirely. */
   readonly skipped: number;
   readonly refused: number;
   /** The first search is running, so no installs is not a result. */

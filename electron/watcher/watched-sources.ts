@@ -29,7 +29,6 @@ function fileKey(file: string): string {
   return path.sep === '\\' ? path.normalize(file).toLowerCase() : file;
 }
 
-/** Sources of all installs by file. */
 export class WatchedSources {
   private readonly options: WatchedSourcesOptions;
   private readonly byFile = new Map<string, WatchedSource>();

@@ -8,7 +8,6 @@ import { WatchedSources, type SourceReport } from './watched-sources.ts';
 
 /** An account of a flavour that may be watched; the account goes by its alias. */
 export interface WatchCandidate extends Pick<SourceReport, 'install' | 'flavourFolder' | 'account'> {
-  /** The flavour is a test realm. */
   readonly test: boolean;
 }
 

@@ -16,7 +16,6 @@ export type EnglishCatalogue = typeof frame & EnglishAreas;
 
 /** Exports of a language's file; one that lacks an English text does not compile. */
 export interface LanguageCatalogue {
-  /** Messages of the layout and of the components. */
   readonly frame: Translation<typeof frame>;
   /** Loaders by area, one file each, so that a page loads only its own messages. */
   readonly areas: { readonly [A in MessageArea]: () => Promise<Translation<Awaited<ReturnType<Loaders[A]>>>> };

@@ -1,7 +1,6 @@
 import type { Language } from '#shared/messages/language.ts';
 import type { LanguageCatalogue } from './catalogue-types.ts';
 
-/** Offered languages with their own names. */
 export const LANGUAGES: readonly { readonly value: Language; readonly label: string }[] = [
   { value: 'en', label: 'English' },
   { value: 'de', label: 'Deutsch' },

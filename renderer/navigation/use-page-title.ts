@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { t } from '../i18n/i18n.ts';
 
-/** Sets the document title. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined)

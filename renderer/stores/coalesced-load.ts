@@ -2,7 +2,6 @@
 export interface CoalescedLoad {
   /** Starts a load, or requests one more after the running one. Resolves when none is left. */
   run(): Promise<void>;
-  /** Aborts the running load. */
   cancel(): void;
 }
 

@@ -28,7 +28,6 @@ export const themeStore = createStore<{ readonly choice: ThemeChoice }>(() => ({
   choice: parseThemeChoice(storage.getItem(KEY)),
 }));
 
-/** Stores and applies a choice. */
 export function chooseTheme(choice: ThemeChoice): void {
   try {
     if (choice === 'system') storage.removeItem(KEY);

@@ -4,7 +4,6 @@ const LATIN: ReadonlyMap<string, string> = new Map(
   Object.entries(CONFUSABLE_LETTERS).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
 );
 
-/** Pairs that read as one letter. */
 const PAIRS: readonly (readonly [RegExp, string])[] = [
   [/rn/g, 'm'],
   [/vv/g, 'w'],

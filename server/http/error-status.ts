@@ -202,7 +202,6 @@ export const ERROR_STATUS = {
   ...UNAVAILABLE,
 } as const satisfies Partial<Readonly<Record<MessageCode, number>>>;
 
-/** A code that a request can be refused with. */
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export function isErrorCode(code: string): code is ErrorCode {

@@ -2,7 +2,6 @@ import type { ServerMessage } from '#shared/contract/live/live.ts';
 import type { EventFeed } from '../events.ts';
 import { ALL_USERS, userTopic, type Broker } from './broker.ts';
 
-/** Returns the functions that unsubscribe. */
 export function pushSocialEvents(events: EventFeed, broker: Broker): (() => void)[] {
   const push = (userId: number, message: ServerMessage): void => broker.publish(userTopic(userId), message);
   const pushToAll = (audience: readonly number[], message: ServerMessage): void => {

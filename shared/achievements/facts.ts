@@ -13,7 +13,6 @@ export interface FirstSeen {
   readonly what: AchievementId | `look:${FactSubject}`;
   readonly at: number;
   readonly look: FactSubject | null;
-  /** Name of the item that shows it. */
   readonly item: string | null;
 }
 

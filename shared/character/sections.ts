@@ -185,7 +185,6 @@ export type ServedRow<S extends PlainSection> = Flat<
   } & { [K in Keys<Fields<S>, { absent: 'omit' }>]?: Value<Fields<S>[K]> }
 >;
 
-/** A row of a plain list in the import payload. */
 export type PayloadRow<S extends PlainSection> = Flat<
   { name: string } & {
     [K in Keys<Fields<S>, { required: true }> as PayloadName<Fields<S>[K], K>]: Value<Fields<S>[K]>;

@@ -3,7 +3,6 @@ import { messageFields } from '#shared/messages/message.schema.ts';
 import { ApiFailure, MessageReply, NoContent } from './http/errors.ts';
 import { route } from './http/route.ts';
 
-/** Minimum length of a search. */
 export const SEARCH_MIN = 3;
 /**
  * `id` is the other account's. `pending` is the caller's own unanswered request, `blocked` somebody the caller has

@@ -5,7 +5,6 @@ import { reduce } from './reduce.ts';
 import { startRun } from './start-run.ts';
 import type { GameState } from './model/state.ts';
 
-/** Complete record of a run. */
 export interface Run {
   /** Unsigned 32-bit. */
   readonly seed: number;

@@ -46,7 +46,6 @@ export interface GearRules {
   readonly restedCap: number;
 }
 
-/** An installed variant of a game. */
 export interface GameFlavour {
   /** Product code in `.flavor.info`. */
   readonly product: string;
@@ -64,7 +63,6 @@ export interface Game {
   readonly name: string;
   /** Name beside others of the same series. */
   readonly shortName: string;
-  /** Path of the icon on this server. */
   readonly icon: string;
   readonly containers: ContainerRules;
   readonly gear: GearRules | null;

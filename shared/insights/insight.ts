@@ -70,7 +70,6 @@ export type Duplicates = InsightOf<
   }
 >;
 
-/** No observation for whole days. */
 export type NotSeen = InsightOf<'not_seen', { readonly days: number; readonly lastSeen: string }>;
 
 /** The oldest section, whole days behind the newest; `others` are far behind too. */

@@ -34,7 +34,6 @@ export const NAME_START = classOf(`${LETTERS}_`);
 export const NAME_PART = classOf(`${LETTERS}_0123456789`);
 /** Bytes that continue a numeral after digits: 1.5, 1e5, 0x1, 1.#INF, and malformed ones. */
 export const NUMERAL_PART = classOf(`${LETTERS}_0123456789.#`);
-/** Blanks between tokens. */
 export const BLANK = classOf(' \t\n\r\v\f');
 /** Stops of the fast scan of a double-quoted string: its end, an escape, a line end, or a byte beyond ASCII. */
 export const STRING_STOP = classOf('"\\\n\r').fill(1, 128);

@@ -9,7 +9,6 @@ const PLUS = 43;
 /** 10^k is exact in a double up to k = 22, so digits below 2^53 divided by it round as the C library rounds. */
 const TENS = Array.from({ length: 23 }, (_, exponent) => 10 ** exponent);
 const HEX = /^0[xX]([0-9a-fA-F]+)(?:[pP]([0-9]+))?$/;
-/** A numeral that was cut off. */
 const BEGUN = /^(?:\d+\.?\d*[eE]?[+-]?|\.\d*|0[xX]|\d+\.#\w*)$/;
 const WINDOWS_SPECIAL = /^\d+\.#(?:INF|IND|QNAN|SNAN)[0-9A-Z]*$/i;
 

@@ -41,7 +41,6 @@ export interface QueueReport {
   sent(target: string, limit: number): SentObservation[];
   refusals(target: string): Refusal[];
   characters(target: string): CharacterProgress[];
-  /** Observations queued for other accounts. */
   waitingForOthers(target: string): number;
 }
 

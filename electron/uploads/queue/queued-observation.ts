@@ -11,7 +11,6 @@ export interface QueuedObservation {
   readonly sections: KnownSections;
   /** Sections sent as a time alone, because the server acknowledged their content. */
   readonly unchanged: readonly string[];
-  /** The import payload as JSON. */
   readonly payload: Buffer;
 }
 

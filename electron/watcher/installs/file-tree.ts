@@ -2,7 +2,6 @@ import type { PlatformPath } from 'node:path';
 
 export interface TreeEntry {
   readonly name: string;
-  /** Kind of the link target. */
   readonly kind: 'file' | 'folder';
 }
 

@@ -4,7 +4,6 @@ import { wowRetail } from '#shared/games/wow/retail.ts';
 
 export interface FlavourKind {
   readonly game: string;
-  /** Title as players know it. */
   readonly title: string;
   /** Test realm, whose characters are temporary copies. */
   readonly test: boolean;

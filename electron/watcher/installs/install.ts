@@ -40,7 +40,6 @@ function refuse(code: NoInstallCode): InstallResult {
 async function readAccounts(tree: FileTree, flavour: string): Promise<GameAccount[] | null> {
   const folder = await findBelow(tree, flavour, 'WTF', 'Account');
   if (folder === null) return null;
-  // SavedVariables is a sibling of the accounts.
   const accounts = (await foldersIn(tree, folder)).filter(
     (account) => tree.paths.basename(account).toLowerCase() !== 'savedvariables',
   );

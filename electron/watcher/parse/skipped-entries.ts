@@ -9,7 +9,6 @@ export interface SkippedCharacter {
   /** The game's id when the name is missing. */
   readonly name: string;
   readonly realm: string;
-  /** The whole character was skipped. */
   readonly isEntire: boolean;
   /** Lower bound. */
   readonly entries: number;

@@ -10,7 +10,6 @@ import styles from './error-pages.module.css';
 /** Browsers' messages for a chunk that could not be loaded: offline, or a newer version is deployed. */
 const NOT_FETCHED = /dynamically imported module|Importing a module script|preload CSS/i;
 
-/** Replaces a page that threw. */
 export function CrashPage({ error }: { readonly error: Error }) {
   const { t } = useTranslation();
   return (

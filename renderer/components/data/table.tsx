@@ -12,7 +12,6 @@ export interface Column<Row> {
 }
 
 interface TableProps<Row> {
-  /** Visually hidden caption. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];

@@ -11,7 +11,6 @@ interface RecordHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** Page header of a character. */
 export function RecordHeader({ crest, title, line, facts, actions }: RecordHeaderProps) {
   return (
     <div className={styles['header']}>

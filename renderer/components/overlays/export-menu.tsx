@@ -10,7 +10,6 @@ import { toast } from '../feedback/toast.ts';
 const TYPES = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const satisfies Record<FileKind, string>;
 
 export interface ExportMenuProps<Row> {
-  /** The table as currently shown. */
   readonly table: () => ExportTable<Row>;
   readonly count: number;
   readonly size?: ControlSize;

@@ -14,7 +14,6 @@ interface ReportsState {
 export type Reports = ReportsState & {
   load(): Promise<void>;
   keep(report: ReportInGroup): Promise<void>;
-  /** Deletes the message and its reports. */
   remove(report: ReportInGroup): Promise<void>;
 };
 

@@ -103,7 +103,6 @@ export function leadingGame([first, second]: readonly GameShare[]): GameShare | 
   return first !== undefined && (second === undefined || first.share > second.share) ? first : null;
 }
 
-/** Row of Top Characters. */
 export interface Ranked {
   readonly character: Character;
   /** Sum of worn item qualities. */

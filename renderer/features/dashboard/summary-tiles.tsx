@@ -13,7 +13,6 @@ function describeGames(t: TFunction, games: readonly GameShare[]): string | unde
   return games.length === 1 ? leading.label : t('dashboard.tiles.most', { game: leading.label });
 }
 
-/** The four stat tiles. */
 export function SummaryTiles({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();
   const totals = totalsOf(characters);

@@ -188,7 +188,6 @@ interface ColumnsProps {
   readonly onReset: () => void;
 }
 
-/** Panels and board of a run. */
 function Columns({ dungeon, scene, game, board, tab, onTab, onStep, onReset }: ColumnsProps) {
   const { t } = useTranslation();
   const { busy, log, posting, refusal } = useStore(dungeon.game.store);

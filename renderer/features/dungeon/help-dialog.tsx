@@ -83,7 +83,6 @@ function helpSections(t: TFunction, floor: number) {
   ];
 }
 
-/** Help overlay. */
 export function HelpDialog({ open, onOpenChange, floor }: HelpDialogProps) {
   const { t } = useTranslation();
   const sections = helpSections(t, floor);

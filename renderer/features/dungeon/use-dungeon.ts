@@ -47,7 +47,6 @@ function createDungeon(): Dungeon {
   };
 }
 
-/** One game per opened overlay. */
 export function useDungeon(afterReload: boolean): { readonly dungeon: Dungeon; readonly view: GameView } {
   const [dungeon] = useState(createDungeon);
   useEffect(() => {

@@ -9,7 +9,6 @@ import { Warnings } from './check/check-report.tsx';
 import styles from './outcome-panel.module.css';
 import type { Outcome } from './send-import.ts';
 
-/** Result of an import as text. */
 export function OutcomeMessage({ outcome }: { readonly outcome: Outcome }) {
   const { t } = useTranslation();
   if (!outcome.ok) {

@@ -140,7 +140,6 @@ export function describeInsight(
   return (DESCRIBE[insight.kind] as Said<Insight['kind']>)(t, insight, characters);
 }
 
-/** Time of the observation it is based on. */
 export function describeEvidence(t: TFunction, { evidence }: Insight): string | null {
   if (evidence.from === 'section') return t('insights.seenAt', { at: formatDateTime(evidence.observedAt) ?? '' });
   if (evidence.from === 'history')

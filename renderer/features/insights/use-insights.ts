@@ -13,7 +13,6 @@ const NO_TRENDS: readonly CharacterTrend[] = [];
 export interface InsightsState {
   /** Null until trends are known, so that rows do not move. */
   readonly insights: readonly Insight[] | null;
-  /** Concerned characters by id. */
   readonly characters: ReadonlyMap<number, Character>;
   /** Why trends could not be loaded; the insights are then those without trends. */
   readonly failure: string | null;

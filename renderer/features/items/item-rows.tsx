@@ -51,7 +51,6 @@ export function ItemRows({ rows, reader, shared, view, onChange }: ItemRowsProps
     overscan: 1,
     scrollMargin: top,
   });
-  // The virtualizer caches heights of earlier rows.
   useLayoutEffect(() => virtualizer.measure(), [rows.length, rowHeight, virtualizer]);
 
   const order = `${view.sort} ${view.isDescending}`;

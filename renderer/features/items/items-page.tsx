@@ -16,7 +16,6 @@ import { ItemsLoading } from './items-loading.tsx';
 /** With TanStack Virtual and the search, 20 kB gzip. */
 const ItemsView = lazy(() => import('./items-view.tsx').then((m) => ({ default: m.ItemsView })));
 
-/** All items of all characters in one list. */
 export function ItemsPage() {
   const { t } = useTranslation();
   const { data, status, failure } = useCharacters();

@@ -4,7 +4,6 @@ import styles from './steps.module.css';
 
 const STEPS = ['play', 'send', 'see'] as const;
 
-/** Steps from the game to the page. */
 export function Steps() {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,6 @@ import styles from './sandbox-index.module.css';
 import { SANDBOX_ICONS } from './sandbox-icons.ts';
 import { SANDBOX_PAGES } from './sandbox-pages.ts';
 
-/** Index of all demo pages. */
 export function SandboxIndex() {
   const { t } = useTranslation();
   const heading = usePageHeading(t('sandbox.title'));

@@ -9,7 +9,6 @@ type Words = 'buffs' | 'raid' | 'hardcore' | 'sheet' | 'display' | 'auction' | '
 export interface SandboxPage {
   readonly path: SandboxPath;
   readonly title: `sandbox.pages.${Words}.title`;
-  /** Message key of its description. */
   readonly description: `sandbox.pages.${Words}.text`;
   /** Loaded on navigation; the sandbox loads the texts of all. */
   readonly Page: LazyExoticComponent<ComponentType>;

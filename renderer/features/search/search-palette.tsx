@@ -7,7 +7,6 @@ import { trapTabKey } from '../../components/overlays/trap-tab-key.ts';
 import { PaletteBody } from './palette-body.tsx';
 import styles from './palette.module.css';
 
-/** The search dialog of every page. */
 export function SearchPalette({ open }: { readonly open: boolean }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

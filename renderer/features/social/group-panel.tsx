@@ -20,7 +20,6 @@ import { RenameDialog } from './rename-dialog.tsx';
 
 interface GroupPanelProps {
   readonly group: Group;
-  /** The group was left or deleted. */
   readonly onGone: () => void;
 }
 

@@ -125,7 +125,6 @@ interface SectionProps extends Choice {
   readonly title: string;
   readonly empty: string;
   readonly groups: readonly Group[];
-  /** Content below the groups. */
   readonly children?: ReactNode;
 }
 

@@ -9,7 +9,6 @@ import { call } from '../../api/client.ts';
 import { formatMessage } from '../../i18n/i18n.ts';
 import styles from './groups.module.css';
 
-/** Invites somebody by name. */
 export function InviteForm({ groupId, onInvited }: { readonly groupId: number; readonly onInvited: () => void }) {
   const { t } = useTranslation();
   const [username, setUsername] = useState('');

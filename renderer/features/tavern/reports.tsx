@@ -15,7 +15,6 @@ import { failureMessage } from '../../api/errors.ts';
 import { formatList } from '../../format/format.ts';
 import styles from './tavern.module.css';
 
-/** Poll interval of reports. */
 const LOOK_MS = 30_000;
 
 /** Reported messages, for moderators; a button that appears when there are any. */

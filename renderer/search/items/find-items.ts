@@ -1,7 +1,6 @@
 import type { Rank } from '../text/name-finder.ts';
 import type { ItemTable } from './item-table.ts';
 
-/** A matching name and its holders. */
 export interface FoundItem {
   readonly name: string;
   readonly rank: Rank;

@@ -4,7 +4,6 @@ import { containerKey, containerRank, isBankContainer, resolveContainer } from '
 export const ITEM_LOCATIONS = ['worn', 'bags', 'bank'] as const;
 export type ItemLocation = (typeof ITEM_LOCATIONS)[number];
 
-/** An item as the worker gets it. */
 export interface PackedItem {
   readonly name: string;
   /** 1 to 5; 0 when the game did not report it. */

@@ -4,7 +4,6 @@ import { packItems } from '../items/pack-items.ts';
 import { createRowReader, type RowReader } from '../items/rows.ts';
 import type { FromWorker, SearchRequestKind, SearchRequests, SearchResults, ToWorker } from './messages.ts';
 
-/** The used part of Worker. */
 export interface WorkerLike {
   postMessage(message: ToWorker): void;
   addEventListener(type: 'message', listen: (event: { readonly data: FromWorker }) => void): void;
@@ -18,7 +17,6 @@ export interface IndexState {
   readonly version: number;
 }
 
-/** An answer with the reader of its rows. */
 export interface SearchResult<K extends SearchRequestKind> {
   readonly answer: SearchResults[K];
   readonly reader: RowReader;

@@ -66,7 +66,6 @@ export async function removeContactMessage(transaction: Transaction<Tables>, id:
   return numDeletedRows === 1n;
 }
 
-/** Confirmed addresses of administrators. */
 export async function findAdminAddresses(db: Kysely<Tables>): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

@@ -19,7 +19,6 @@ export interface JoinDependencies {
   readonly writer: ChatWriter;
   /** Id of the group's last broadcast message; 0 when there is none. */
   readonly lastBroadcastId: (groupId: number) => number;
-  /** Incremented by every kick from any room. */
   readonly kickCounter: () => number;
 }
 

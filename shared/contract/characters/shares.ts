@@ -11,7 +11,6 @@ export const SHARE_SECTIONS = ['gear', 'bags', 'history'] as const;
 export const ShareSection = Type.Union([Type.Literal('gear'), Type.Literal('bags'), Type.Literal('history')]);
 export type ShareSection = Type.Static<typeof ShareSection>;
 
-/** Lifetimes of a public link. */
 export const SHARE_LIFETIMES = ['1d', '7d', '30d', 'never'] as const;
 export const ShareLifetime = Type.Union([
   Type.Literal('1d'),

@@ -5,7 +5,6 @@ import { EQUIPMENT_SLOTS, RARITIES } from '../../dungeon/model/items.ts';
 import { ApiFailure } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 
-/** Plausibility limit of a score. */
 export const SCORE_MAX = 10_000_000;
 
 /** Posted score. `verified`: the server replayed the run with the same result. */

@@ -109,7 +109,6 @@ export const listSanctions = route({
   },
 });
 
-/** Log entries per page. */
 export const AUDIT_PAGE_SIZE = 50;
 
 export const readAuditLog = route({

@@ -6,7 +6,6 @@ const Time = Type.String({ description: 'ISO 8601, UTC.' });
 export const GroupRole = Type.Union([Type.Literal('owner'), Type.Literal('moderator'), Type.Literal('member')]);
 export type GroupRole = Type.Static<typeof GroupRole>;
 
-/** Durations of bans and mutes. */
 export const SanctionDuration = Type.Union([
   Type.Literal('1h'),
   Type.Literal('6h'),
@@ -27,7 +26,6 @@ export const SANCTION_MS: Readonly<Record<SanctionDuration, number>> = {
   '7d': 168 * HOUR_MS,
   '30d': 720 * HOUR_MS,
 };
-/** Default of bans and mutes. */
 export const DEFAULT_DURATION: SanctionDuration = '1h';
 export const DEFAULT_REASON = 'No reason provided';
 export const REASON_MAX = 200;

@@ -90,7 +90,6 @@ export const WatchSwitch = Type.Object(
 );
 export const RootName = Type.Object({ root: Folder }, { additionalProperties: false });
 
-/** Result of the folder dialog. */
 export const FolderChoice = Type.Union([
   Type.Object({ outcome: Type.Literal('cancelled') }),
   Type.Object({ outcome: Type.Literal('refused'), why: Message }),

@@ -34,7 +34,6 @@ export const SyncStatus = Type.Object({
   pending: Type.Integer({ minimum: 0 }),
   /** Observations sent since the queue was last empty: progress is `done` of `done + pending`. */
   done: Type.Integer({ minimum: 0 }),
-  /** Observations waiting for other accounts. */
   waitingForOthers: Type.Integer({ minimum: 0 }),
   refused: Type.Integer({ minimum: 0 }),
   damaged: Type.Integer({ minimum: 0 }),
@@ -46,7 +45,6 @@ export const SyncStatus = Type.Object({
 });
 export type SyncStatus = Type.Static<typeof SyncStatus>;
 
-/** Character with pending observations. */
 export const QueueItem = Type.Object({
   ...CharacterFields,
   waiting: Type.Integer({ minimum: 1 }),

@@ -89,7 +89,6 @@ export const ipcCalls = {
   'update.install': ipc(Nothing, Nothing),
 } as const;
 
-/** Pushes from the main process. */
 export const ipcPushes = {
   'settings.changed': DesktopSettings,
   'server.changed': ServerState,

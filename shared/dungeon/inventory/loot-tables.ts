@@ -1,8 +1,6 @@
 import type { DungeonIcon } from '../model/icons.ts';
 import type { BaseStat, CombatStat, EquipmentSlot } from '../model/items.ts';
 
-/* Template of a chest item. */
-
 export interface Template {
   readonly slot: EquipmentSlot;
   readonly name: string;

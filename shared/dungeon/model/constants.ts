@@ -6,14 +6,11 @@
 /** Raised whenever a list of actions could replay to another outcome. The server replays this version only. */
 export const RULES_VERSION = 1;
 
-/* Floors: 20 × 20, plus 2 per five floors, capped at 40. */
 export const GRID_START = 20;
 export const GRID_STEP = 2;
 export const GRID_STEP_FLOORS = 5;
 export const GRID_MAX = 40;
-/** Chosen: deepest floor. */
 export const FLOOR_MAX = 999;
-/** Chosen: smallest grid. */
 export const GRID_MIN = 12;
 /** Chosen: enemies, chests and potions of the first floor, floors per additional one, and maximum. */
 export const ENEMIES_START = 2;
@@ -30,19 +27,15 @@ export const ENEMY_FLOORS_PER_LEVEL = 2;
 export const ENEMY_ABOVE_LEVEL_CHANCE = 0.25;
 /** Chosen: enemy-free steps around the entrance. */
 export const ENEMY_START_DISTANCE = 6;
-/** Chosen: floors per biome. */
 export const BIOME_FLOORS = 5;
 
-/* Inventory 10 items, message log 10 entries, scoreboard top 5. */
 export const INVENTORY_MAX = 10;
 export const MESSAGE_LOG_MAX = 10;
 export const SCOREBOARD_MAX = 5;
 
-/* Start: 100 health, base stats 10. */
 export const START_HEALTH = 100;
 export const START_BASE_STAT = 10;
 
-/* Defaults: critical chance 0.05, critical damage 1.5, dodge 0.05, physical damage 10, magical damage 5, attack speed 1. */
 export const DEFAULT_CRITICAL_CHANCE = 0.05;
 export const DEFAULT_CRITICAL_DAMAGE = 1.5;
 export const DEFAULT_DODGE = 0.05;
@@ -61,7 +54,6 @@ export const CRITICAL_DAMAGE_PER_LUCK = 0.01;
 export const PHYSICAL_DAMAGE_PER_STRENGTH = 0.8;
 export const MAGICAL_DAMAGE_PER_WISDOM = 0.8;
 
-/* Enemy HP = 50 + 10 × level. A potion heals 20 plus the healing bonus. A defeat gives 100 score and 50 XP; loot gives 25 XP. */
 export const ENEMY_HP_BASE = 50;
 export const ENEMY_HP_PER_LEVEL = 10;
 export const POTION_HEAL = 20;
@@ -69,13 +61,10 @@ export const DEFEAT_SCORE = 100;
 export const DEFEAT_XP = 50;
 export const LOOT_XP = 25;
 
-/* Enemy dodge chance = max(0.1, 0.2 − (attackSpeed − 1) × 0.1). */
 export const ENEMY_DODGE_MIN = 0.1;
 export const ENEMY_DODGE_BASE = 0.2;
 export const ENEMY_DODGE_PER_ATTACK_SPEED = 0.1;
 
-/* Counter chance 30 %; counter damage = floor((8 + floor/2) × (1 − armor/100)), at least 1.
-Reply damage = floor((10 + floor/2) × (1 − armor/100)), at least 1. */
 export const COUNTER_CHANCE = 0.3;
 export const COUNTER_DAMAGE_BASE = 8;
 export const REPLY_DAMAGE_BASE = 10;
@@ -90,10 +79,6 @@ export const ENEMY_FLOORS_PER_MAGICAL = 3;
 export const DAMAGE_MIN = 1;
 export const BLOCK_DIVISOR = 2;
 
-/**
- * Damage Up (max 5, 100 XP, +2 damage per level); Dodge Up (max 4, 150 XP, +5 % dodge); Health Up (max 5, 200 XP, +20
- * max health); Healing Up (max 3, 150 XP, +10 healing); Loot Find (max 3, 200 XP, +10 % loot chance).
- */
 export const SKILL_NUMBERS = {
   damage_up: { maxLevel: 5, xpCost: 100, perLevel: 2 },
   dodge_up: { maxLevel: 4, xpCost: 150, perLevel: 0.05 },
@@ -111,17 +96,14 @@ export const ENEMY_MOVE_CHANCES: readonly { readonly upTo: number; readonly chan
 ];
 export const ENEMY_MOVE_CHANCE_FAR = 0.4;
 
-/* Timings: enemy move delay 100 ms, attack animation 500 ms, pre-move attack animation 300 ms. Only the UI waits. */
 export const ENEMY_MOVE_DELAY_MS = 100;
 export const ATTACK_ANIMATION_MS = 500;
 export const PRE_MOVE_ATTACK_ANIMATION_MS = 300;
 
-/* HP bar colour thresholds at 33 % and 66 %; HP text red at or below 30 %. Fractions of the maximum. */
 export const HP_BAR_LOW = 0.33;
 export const HP_BAR_MIDDLE = 0.66;
 export const HP_TEXT_RED = 0.3;
 
-/** Grid width and height in pixels. */
 export const GRID_PIXELS = 640;
 
 /** playerLuck = luck + loot-chance bonus × 10. */

@@ -1,5 +1,4 @@
 import type { GameSource } from '../game-source.ts';
 import { GAMES } from '../registry.ts';
 
-/** Readers of every registered game. */
 export const GAME_SOURCES: readonly GameSource[] = (await Promise.all(GAMES.map((game) => game.loadSources()))).flat();

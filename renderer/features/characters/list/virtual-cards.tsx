@@ -25,7 +25,6 @@ interface ManyCardsProps {
   readonly picking: ComparisonSelection;
 }
 
-/** Cards virtualised by lines. */
 export function VirtualCards({ groups, now, picking }: ManyCardsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { columns, top } = useColumns(frame, COLUMN_MIN, GAP);

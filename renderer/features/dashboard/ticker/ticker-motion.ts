@@ -5,7 +5,6 @@ const TICKER_SPEED = 25;
 export interface TickerSize {
   /** From the start of the first card to the start of its first repetition. */
   readonly loop: number;
-  /** Width of the viewport of the ticker. */
   readonly window: number;
 }
 

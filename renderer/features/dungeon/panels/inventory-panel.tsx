@@ -15,7 +15,6 @@ export function actionOf(player: Player, index: number): Action | null {
   return item.type === 'potion' ? { type: 'usePotion', index } : { type: 'equip', index };
 }
 
-/** Occupied slots of the inventory. */
 export function InventoryPanel({
   player,
   isOver,

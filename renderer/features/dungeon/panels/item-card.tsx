@@ -17,7 +17,6 @@ interface ItemCardProps {
   readonly keyMark?: string;
   /** Reason why it cannot be worn. */
   readonly missing?: string | null;
-  /** Healing bonus from skills. */
   readonly healing?: number;
   readonly children?: ReactNode;
 }

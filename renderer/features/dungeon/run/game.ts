@@ -45,7 +45,6 @@ export interface GameView {
   readonly refusal: string | null;
 }
 
-/** Environment of the game. */
 export interface GameDependencies {
   readonly storage: KeyValueStorage;
   now(): number;
@@ -76,7 +75,6 @@ export class Game {
   readonly #dependencies: GameDependencies;
   readonly #host: AnimationHost;
   #ticket: RunTicket | null = null;
-  /** Actions of the current run as text. */
   #actions = '';
   #count = 0;
   #lines = 0;
@@ -95,7 +93,6 @@ export class Game {
     else this.#set({ status: 'choice', scene: saved.scene, game: saved.scene.state });
   }
 
-  /** Resumes the offered run. */
   resume(): void {
     const saved = resumeRun(this.#dependencies.storage);
     if (saved) this.#begin(saved.run, saved.run.actions, saved);
@@ -135,7 +132,6 @@ export class Game {
     if (turn.state.isGameOver) await this.#end(turn.state);
   }
 
-  /** Retries posting the score. */
   async postAgain(): Promise<void> {
     const { game, posting } = this.store.getState();
     if (game?.isGameOver && posting === 'failed') await this.#end(game);

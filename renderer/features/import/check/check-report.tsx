@@ -77,7 +77,6 @@ function Verdict({ check, onGoTo }: CheckReportProps) {
   return null;
 }
 
-/** Warnings with the index of each entry. */
 export function Warnings({ warnings }: { readonly warnings: readonly string[] }) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,6 @@ export type Zone = (at: number) => number;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Time zone of this device. */
 export const localZone: Zone = (at) => -new Date(at).getTimezoneOffset();
 
 /** Wall-clock time as if it were UTC, for plain calendar arithmetic. */

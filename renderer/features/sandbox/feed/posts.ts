@@ -6,7 +6,6 @@ export interface MockPost {
   readonly comments: number;
 }
 
-/** Three static posts. */
 export const POSTS: readonly MockPost[] = [
   { key: 'first', author: 'Torvald', likes: 47, comments: 12 },
   { key: 'second', author: 'Halla', likes: 31, comments: 29 },

@@ -5,7 +5,6 @@ import { body as spiked } from 'virtual:game-icon/spiked-dragon-head';
 import { body as wyvern } from 'virtual:game-icon/wyvern';
 
 export interface Dragon {
-  /** The body of a game icon. */
   readonly icon: string;
   /** CSS variable of its breath. */
   readonly colour: string;

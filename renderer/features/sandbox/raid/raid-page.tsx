@@ -11,7 +11,6 @@ import { canEngage, countEngaged, MOST_ENGAGED, raidReducer, TARGETS, type RaidA
 import styles from './raid-page.module.css';
 import { TargetRow } from './target-row.tsx';
 
-/** Raid Manager demo. */
 export function RaidPage() {
   const { t } = useTranslation();
   const user = useUser();

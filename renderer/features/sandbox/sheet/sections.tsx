@@ -17,13 +17,11 @@ export type SectionName = 'inventory' | 'equipment' | 'quests' | 'professions' |
 
 export interface Section {
   readonly name: SectionName;
-  /** The body of a game icon. */
   readonly icon: string;
   readonly count: number;
   readonly content: ReactNode;
 }
 
-/** Quality of the sample items. */
 const QUALITY = { Rare: 3, Epic: 4 } as const;
 
 /** The six sections of a sheet, in order. */

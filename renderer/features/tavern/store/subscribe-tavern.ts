@@ -8,7 +8,6 @@ import { sendLive } from '../../../live/start-live.ts';
 import { markDeleted } from './chat-lines.ts';
 import type { TavernState } from './tavern-state.ts';
 
-/** Maximum local lines. */
 const LINES_MAX = 100;
 
 interface TavernSubscriptionOptions {

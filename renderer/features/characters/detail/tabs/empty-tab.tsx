@@ -4,7 +4,6 @@ import { GameIcon } from '../../../../components/game/game-icon.tsx';
 import { Panel } from '../../../../components/layout/panel.tsx';
 
 interface EmptyTabProps {
-  /** The body of a game icon. */
   readonly icon: string;
   readonly title: string;
   readonly children?: ReactNode;

@@ -9,7 +9,6 @@ import type { SectionRow } from './section-rows.ts';
 interface ListPanelProps {
   readonly title: string;
   readonly rows: readonly SectionRow[];
-  /** Text of an empty list. */
   readonly none: string;
 }
 

@@ -11,7 +11,6 @@ export interface SectionRow {
   readonly badge: 'good' | 'plain' | null;
 }
 
-/** The plain lists with a panel in this column of the overview. */
 export function panelSections(column: ListPanelLayout['column']): readonly PlainSection[] {
   return PLAIN_SECTIONS.filter((section) => listDefinition(section).panel?.column === column);
 }

@@ -109,7 +109,6 @@ interface StateButtonsProps extends AppProps {
 
 type SyncButton = 'sync.pause' | 'sync.resume' | 'sync.sendNow' | 'sync.rescan';
 
-/** Buttons that apply in this state. */
 function StateButtons({ app, state, onStatus }: StateButtonsProps) {
   const { t } = useTranslation();
   const { busy, act } = useDesktopAction();

@@ -34,7 +34,6 @@ export interface NewCharacter extends Omit<CharacterKey, 'id'> {
 /** The statements of an import, prepared once on the worker's own connection: building a query takes longer than running it. */
 export interface ImportStore {
   byGuid(userId: number, gameId: string, guid: string): CharacterRow | undefined;
-  /** The current holder of the name. */
   byName(userId: number, gameId: string, name: string, realm: string): CharacterRow | undefined;
   document(id: number): DocumentRow;
   /** Returns the new id, at version 0. `writeDocument` follows, as the document contains the id. */

@@ -17,7 +17,6 @@ export interface SavedCharacter {
   readonly record: LuaTable;
 }
 
-/** WOW_PROJECT_MAINLINE. */
 const RETAIL_PROJECT = 1;
 /** Interface numbers of retail have six digits since 10.0; those of every Classic flavour have five. */
 const RETAIL_INTERFACE = 100_000;
