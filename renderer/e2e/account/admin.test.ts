@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer, post } from '../support/accounts.ts';
 import { createAdmin } from '../support/admins.ts';
-import { findAxeViolations } from '../support/axe.ts';
-import { findOverflow, resizeTo, watchOverflow } from '../support/overflow.ts';
+import { findViolationsInBothThemes } from '../support/axe.ts';
+import { findOverflow, resizeTo } from '../support/overflow.ts';
 import { eventually, isFocused, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
@@ -11,15 +11,6 @@ const stage = createHarness();
 
 const rowOf = (page: Page, username: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: username }) });
-
-async function inBothThemes(page: Page): Promise<string[]> {
-  const found = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    found.push(...(await findAxeViolations(page)));
-  }
-  return found;
-}
 
 test('an administrator finds the panel in the menu, makes another one with the keyboard, and deletes an account', async () => {
   const admin = await createAdmin(stage.server, 'Sigrun');
@@ -36,7 +27,7 @@ test('an administrator finds the panel in the menu, makes another one with the k
     /^Brunhild since .* brunhild@example\.test Unverified User Make Admin Delete$/,
   );
   expect((await textsOf(rowOf(page, 'guest')))[0]).toMatch(/Shared by all guests Guest Cannot be changed$/);
-  expect(await inBothThemes(page)).toEqual([]);
+  expect(await findViolationsInBothThemes(page)).toEqual({});
 
   await page.getByRole('button', { name: 'Make Admin: Brunhild' }).focus();
   await page.keyboard.press('Enter');
@@ -71,7 +62,7 @@ test('who is no administrator sees a page that says so, and no data; nor does th
     'Account settings',
   ]);
   await page.keyboard.press('Escape');
-  expect(await inBothThemes(page)).toEqual([]);
+  expect(await findViolationsInBothThemes(page)).toEqual({});
 });
 
 test('an open panel closes, and says why, once the role is gone', async () => {
@@ -113,7 +104,7 @@ test('what the contact form brought is read, marked and deleted after a question
     'mailto:grimhild%40example.test?subject=Re%3A%20The%20bread',
   );
   await expectVisible(page.getByRole('tab', { name: 'Messages 1' }));
-  expect(await inBothThemes(page)).toEqual([]);
+  expect(await findViolationsInBothThemes(page)).toEqual({});
   await page.getByRole('button', { name: 'Mark as unread' }).click();
   await expectVisible(page.getByRole('tab', { name: 'Messages 2' }));
   await bread.click();
@@ -134,7 +125,7 @@ test('no part of the panel scrolls sideways at any width, whatever it holds', as
     message: 'M'.repeat(300),
   };
   await post(`${stage.server.url}/api/contact`, longest);
-  const { page } = await stage.visit('/admin', { player: admin, prepare: watchOverflow });
+  const { page } = await stage.visit('/admin', { player: admin });
   for (const tab of ['Users', 'Messages', 'Reports']) {
     await page.getByRole('tab', { name: tab }).click();
     if (tab === 'Messages') await page.getByRole('button', { name: longest.subject }).click();

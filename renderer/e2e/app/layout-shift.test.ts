@@ -9,6 +9,7 @@ import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
 const WIDTHS = [1280, 390] as const;
+const MOTION = { reducedMotion: 'no-preference' } as const;
 let player: Player;
 let beginner: Player;
 
@@ -40,20 +41,32 @@ async function openWaiting(path: string, who: Player, width: number): Promise<{ 
       await route.continue();
     });
   };
-  const { page } = await stage.visit(path, { player: who, fresh: true, viewport: { width, height: 860 }, prepare });
+  const { page } = await stage.visit(path, {
+    ...MOTION,
+    player: who,
+    fresh: true,
+    viewport: { width, height: 860 },
+    prepare,
+  });
   await expectVisible(page.locator('main [aria-busy=true]'));
   await page.evaluate(() => document.fonts.ready);
   return { page, arrive: arriving.resolve };
 }
 
 test.for(WIDTHS)('the landing page does not jump while it loads, %i px', async (width) => {
-  const { page } = await stage.visit('/', { fresh: true, viewport: { width, height: 860 }, prepare: countShifts });
+  const { page } = await stage.visit('/', {
+    ...MOTION,
+    fresh: true,
+    viewport: { width, height: 860 },
+    prepare: countShifts,
+  });
   await waitForPage(page, { path: '/', heading: 'Every character you keep, in one ledger.' });
   await expectNoShift(page);
 });
 
 test.for(WIDTHS)('no demo page jumps while it loads, %i px', async (width) => {
   const { page } = await stage.visit('/sandbox', {
+    ...MOTION,
     fresh: true,
     viewport: { width, height: 860 },
     prepare: countShifts,

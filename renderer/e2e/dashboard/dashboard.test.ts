@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Page> {
-  const { page } = await stage.visit('/dashboard', { player, reducedMotion: 'reduce', ...options });
+  const { page } = await stage.visit('/dashboard', { player, ...options });
   await expectVisible(page.getByRole('region', { name: 'Top Characters' }));
   return page;
 }

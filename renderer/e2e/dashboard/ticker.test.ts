@@ -22,7 +22,7 @@ const ticker = (page: Page) => page.getByRole('region', { name: 'Active characte
 const firstCard = (page: Page) => ticker(page).getByRole('listitem').first();
 
 async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Page> {
-  const { page } = await stage.visit('/dashboard', { player, ...options });
+  const { page } = await stage.visit('/dashboard', { player, reducedMotion: 'no-preference', ...options });
   await expectVisible(firstCard(page));
   return page;
 }

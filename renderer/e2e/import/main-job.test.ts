@@ -35,7 +35,7 @@ async function send(file: Uint8Array, { token }: Player): Promise<string> {
 
 /** An open dashboard that would not survive a reload unnoticed. */
 async function openDashboard(player: Player): Promise<{ page: Page; isStillTheSame: () => Promise<boolean> }> {
-  const { page, isLive } = await stage.visit('/dashboard', { player, reducedMotion: 'reduce' });
+  const { page, isLive } = await stage.visit('/dashboard', { player });
   await isLive();
   await page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
   return { page, isStillTheSame: () => page.evaluate(() => 'neverReloaded' in globalThis) };

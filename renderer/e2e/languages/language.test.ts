@@ -2,15 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
-import { findUncolouredViolations } from '../support/axe.ts';
-import { findOverflow, resizeTo, watchOverflow } from '../support/overflow.ts';
-import { seedCharacters, PLAYER_PAGES, PUBLIC_PAGES, type PageEntry } from '../support/pages.ts';
+import { seedCharacters } from '../support/pages.ts';
 import { eventually, expectVisible, expectHidden } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
 const GERMAN = { locale: 'de-DE' } as const;
-const WIDTHS = [360, 390, 768, 1280, 1920] as const;
 let player: Player;
 
 beforeAll(async () => {
@@ -112,33 +109,4 @@ test('numbers, dates and times follow the language and its region', async () => 
   const british = await stage.visit('/characters/wow_classic/Maribel', { player, locale: 'en-GB' });
   await british.page.getByRole('radio', { name: 'Table' }).check({ force: true });
   await expectVisible(british.page.getByRole('rowheader', { name: '1 Jun 2024, 00:00' }));
-});
-
-async function opened(page: Page, { path }: PageEntry): Promise<void> {
-  await page.goto(path);
-  await expectVisible(page.getByRole('heading', { level: 1 }));
-  await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
-  await page.evaluate(() => document.fonts.ready);
-}
-
-test('no German page scrolls sideways at any width, and axe finds nothing', { timeout: 400_000 }, async () => {
-  const { page } = await stage.visit('/profile', { player, ...GERMAN, prepare: watchOverflow });
-  const found: Record<string, unknown> = {};
-  for (const place of [...PUBLIC_PAGES.slice(1), ...PLAYER_PAGES]) {
-    await opened(page, place);
-    for (const width of WIDTHS) {
-      await resizeTo(page, width);
-      const rests = await eventually(() => findOverflow(page))
-        .toEqual([])
-        .then(
-          () => true,
-          () => false,
-        );
-      if (!rests) found[`${place.path}, ${width} px`] = await findOverflow(page);
-    }
-    await resizeTo(page, 1280);
-    const violations = await findUncolouredViolations(page);
-    if (violations.length > 0) found[`${place.path}, axe`] = violations;
-  }
-  expect(found).toEqual({});
 });

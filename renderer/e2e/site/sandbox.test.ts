@@ -150,7 +150,7 @@ test('raid: with two fights under way nobody can engage; a victory frees a place
 });
 
 test('raid: a visitor leads one, too, and who wants no motion sees none', async () => {
-  const { page } = await stage.visit('/sandbox/eq', { reducedMotion: 'reduce' });
+  const { page } = await stage.visit('/sandbox/eq');
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Raid Manager of a wandering visitor' }));
   await page.getByRole('button', { name: 'Guild B Engage: Lady Vox' }).click();
   await expectVisible(page.getByText('Engaged by GuildB'));

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { createPlayer, post, type Player } from '../support/accounts.ts';
-import { COLOUR_RULES, findAxeViolations } from '../support/axe.ts';
+import { findViolationsInBothThemes } from '../support/axe.ts';
 import { importAll, payload } from '../support/imports.ts';
-import { findOverflow, resizeTo, watchOverflow } from '../support/overflow.ts';
+import { findOverflow, resizeTo } from '../support/overflow.ts';
 import { eventually, isFocused, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
 import { createHarness, withoutLive } from '../support/harness.ts';
 
@@ -50,17 +50,6 @@ async function openDialog(options: Parameters<typeof stage.visit>[1] = {}) {
   const dialog = page.getByRole('dialog', { name: 'Public link to Brunhild' });
   await expectVisible(dialog.getByText('No links yet.'));
   return { page, dialog };
-}
-
-async function inBothThemes(page: Page): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
-    const violations = await findAxeViolations(page, colorScheme === 'light' ? COLOUR_RULES : undefined);
-    if (violations.length > 0) found[colorScheme] = violations;
-  }
-  return found;
 }
 
 test('a link is made by keyboard, shows a stranger what was chosen, is counted, and ends when it is revoked', async () => {
@@ -152,9 +141,9 @@ test('a shared page that cannot be loaded can be tried again', async () => {
 });
 
 test('axe finds nothing on a shared character and on the dialog, and neither is wider than its window', async () => {
-  const { page } = await stage.visit(`/s/${await makeLink(['gear', 'bags', 'history'])}`, { prepare: watchOverflow });
+  const { page } = await stage.visit(`/s/${await makeLink(['gear', 'bags', 'history'])}`);
   await expectVisible(page.getByRole('group', { name: 'Bags of Brunhild' }));
-  expect(await inBothThemes(page)).toEqual({});
+  expect(await findViolationsInBothThemes(page)).toEqual({});
   for (const width of [360, 390, 768, 1280, 1920]) {
     await resizeTo(page, width);
     await eventually(() => findOverflow(page)).toEqual([]);
@@ -165,5 +154,5 @@ test('axe finds nothing on a shared character and on the dialog, and neither is 
   });
   await own.getByRole('button', { name: 'Public link…' }).click();
   await expectVisible(own.getByRole('dialog').getByText('Until revoked', { exact: true }));
-  expect(await inBothThemes(own)).toEqual({});
+  expect(await findViolationsInBothThemes(own)).toEqual({});
 });

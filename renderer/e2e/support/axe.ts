@@ -15,8 +15,8 @@ interface Axe {
   ): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>;
 }
 
-/** The rules about colours: all that another theme of the same page can break. */
-export const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
+/** The rules about colours. */
+const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
 /**
  * What axe-core finds on the page as it stands, by all its rules or `only` some, one line a finding; empty when it finds
@@ -24,6 +24,18 @@ export const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-
  */
 export function findAxeViolations(page: Page, only?: readonly string[]): Promise<string[]> {
   return findTwice(page, only === undefined ? {} : { runOnly: { type: 'rule', values: only } });
+}
+
+/** Violations by theme; empty without any. The light theme is checked by the colour rules: themes differ in colours only. */
+export async function findViolationsInBothThemes(page: Page): Promise<Record<string, readonly string[]>> {
+  const found: Record<string, readonly string[]> = {};
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+    const violations = await findAxeViolations(page, colorScheme === 'light' ? COLOUR_RULES : undefined);
+    if (violations.length > 0) found[colorScheme] = violations;
+  }
+  return found;
 }
 
 /** The same by all rules but those about colours: all that another language can break of a page whose colours are known to be right. */

@@ -1,69 +1,88 @@
 import type { Page } from 'playwright-core';
+import { eventually } from './expectations.ts';
 
-type Finding = readonly string[];
-
-interface Watching {
-  overflow?: { find(): string[]; seen: string[] };
+interface OverflowWatcher {
+  overflowSeen?: string[];
 }
 
-/**
- * Makes every page that is opened from now on look for what lies beyond its right edge, when asked and at every frame.
- * Call it before the page is opened.
- */
+/** The page's width and the five elements beyond its right edge that reach furthest; empty without overflow. Runs in the page. */
+function readOverflow(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  /** False where an ancestor clips the element, or where it is fixed: neither makes a page scroll. */
+  const widensPage = (element: Element, edge: number): boolean => {
+    let position = getComputedStyle(element).position;
+    for (let above = element.parentElement; above && above !== document.body; above = above.parentElement) {
+      if (position === 'fixed') return false;
+      const style = getComputedStyle(above);
+      if (position === 'absolute' && style.position === 'static') continue;
+      if (style.overflowX !== 'visible' && above.getBoundingClientRect().right <= edge + 1) return false;
+      position = style.position;
+    }
+    return position !== 'fixed';
+  };
+  const causes = [...document.body.querySelectorAll('*')]
+    .map((element) => ({ element, right: element.getBoundingClientRect().right }))
+    .filter(({ element, right }) => right > clientWidth + 1 && widensPage(element, clientWidth))
+    .toSorted((a, b) => b.right - a.right)
+    .slice(0, 5)
+    .map(
+      ({ element, right }) =>
+        `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} by ${Math.round(right - clientWidth)} px`,
+    );
+  return [`${scrollWidth} px in a window of ${clientWidth} px`, ...causes];
+}
+
+/** Records the overflow of every frame of pages that are opened from now on. */
 export async function watchOverflow(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    /** False where something between the element and the page clips it, or where it is fixed: that never makes a page scroll. */
-    const reaches = (element: Element, edge: number): boolean => {
-      let position = getComputedStyle(element).position;
-      for (let above = element.parentElement; above && above !== document.body; above = above.parentElement) {
-        if (position === 'fixed') return false;
-        const style = getComputedStyle(above);
-        if (position === 'absolute' && style.position === 'static') continue;
-        if (style.overflowX !== 'visible' && above.getBoundingClientRect().right <= edge + 1) return false;
-        position = style.position;
-      }
-      return position !== 'fixed';
-    };
-    const find = (): string[] => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      if (scrollWidth <= clientWidth) return [];
-      const guilty = [...document.body.querySelectorAll('*')]
-        .map((element) => ({ element, right: element.getBoundingClientRect().right }))
-        .filter(({ element, right }) => right > clientWidth + 1 && reaches(element, clientWidth))
-        .toSorted((a, b) => b.right - a.right)
-        .slice(0, 5)
-        .map(
-          ({ element, right }) =>
-            `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} by ${Math.round(right - clientWidth)} px`,
-        );
-      return [`${scrollWidth} px in a window of ${clientWidth} px`, ...guilty];
-    };
-    const seen: string[] = [];
-    (globalThis as Watching).overflow = { find, seen };
-    const look = (): void => {
-      const found = document.body ? find().join(', ') : '';
-      if (found !== '' && !seen.includes(found)) seen.push(found);
-    };
-    // In a frame's own turn sizes are not yet followed by charts and observers; right after it they are what was painted.
-    const turn = (): void => {
-      setTimeout(look, 0);
-      requestAnimationFrame(turn);
-    };
+  await page.addInitScript(`(${recordOverflow.toString()})(${readOverflow.toString()})`);
+}
+
+function recordOverflow(read: typeof readOverflow): void {
+  const seen: string[] = [];
+  (globalThis as OverflowWatcher).overflowSeen = seen;
+  const look = (): void => {
+    const found = document.body ? read().join(', ') : '';
+    if (found !== '' && !seen.includes(found)) seen.push(found);
+  };
+  // Charts and observers follow a new size after the frame's own callbacks; right after them is what was painted.
+  const turn = (): void => {
+    setTimeout(look, 0);
     requestAnimationFrame(turn);
-  });
+  };
+  requestAnimationFrame(turn);
 }
 
-/** What of a page lies beyond its right edge now: nothing, or how wide it is and what reaches out the furthest. */
-export function findOverflow(page: Page): Promise<Finding> {
-  return page.evaluate(() => (globalThis as Watching).overflow?.find() ?? ['watchOverflow was not called']);
+/** Overflow of the page now: its width and the elements that cause it. */
+export function findOverflow(page: Page): Promise<readonly string[]> {
+  return page.evaluate(readOverflow);
 }
 
-/** The same for every frame since the page was opened. */
-export function seenOverflow(page: Page): Promise<Finding> {
-  return page.evaluate(() => (globalThis as Watching).overflow?.seen ?? ['watchOverflow was not called']);
+/** Overflow of every frame since the page was opened; needs `watchOverflow`. */
+export function seenOverflow(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => (globalThis as OverflowWatcher).overflowSeen ?? ['watchOverflow was not called']);
 }
 
-/** Makes the window this wide and waits until the page knows and has been painted so. */
+/** Overflow that stays once the page has followed its window, by width. */
+export async function findOverflowAt(
+  page: Page,
+  widths: readonly number[],
+): Promise<Record<string, readonly string[]>> {
+  const found: Record<string, readonly string[]> = {};
+  for (const width of widths) {
+    await resizeTo(page, width);
+    const stays = await eventually(() => findOverflow(page))
+      .toEqual([])
+      .then(
+        () => false,
+        () => true,
+      );
+    if (stays) found[`${width} px`] = await findOverflow(page);
+  }
+  return found;
+}
+
+/** Resizes the window and waits until the page has been painted at that width. */
 export async function resizeTo(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.waitForFunction((wide) => innerWidth === wide, width);

@@ -97,8 +97,14 @@ export async function openTextRecorder(stage: Harness, player?: Player): Promise
     async look(where) {
       await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
       await page.waitForLoadState('networkidle');
-      const english = await englishOn(page, names);
-      if (english.length > 0) found[where] = english;
+      // Templates of the import's documentation load when the page is idle.
+      const isGerman = await eventually(() => englishOn(page, names))
+        .toEqual([])
+        .then(
+          () => true,
+          () => false,
+        );
+      if (!isGerman) found[where] = await englishOn(page, names);
     },
   };
 }

@@ -6,6 +6,7 @@ const DEFAULTS = {
   viewport: { width: 1280, height: 860 },
   locale: 'en-US',
   timezoneId: 'UTC',
+  reducedMotion: 'reduce',
 } as const satisfies BrowserContextOptions;
 
 /** A file of the origin without scripts, where a page waits for its next test. */
@@ -99,7 +100,7 @@ async function park(page: Page, options: BrowserContextOptions): Promise<boolean
     await page.emulateMedia({
       media: null,
       colorScheme: options.colorScheme ?? 'light',
-      reducedMotion: options.reducedMotion ?? 'no-preference',
+      reducedMotion: options.reducedMotion ?? DEFAULTS.reducedMotion,
       forcedColors: options.forcedColors ?? 'none',
       contrast: options.contrast ?? 'no-preference',
     });
