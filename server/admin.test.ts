@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { makeAdmin } from './admin.ts';
 import { startTestServer } from './testing/server.ts';
 
-test('an account becomes an administrator while the server runs, and its open sessions with it', async () => {
+test('an account becomes an administrator while the server runs, including its open sessions', async () => {
   await using server = await startTestServer();
   const account = await server.signUp('Brunhild');
   const environment = { DATA_DIR: server.context.config.dataDir };

@@ -40,7 +40,7 @@ describe('every failure is { message, code, errors? }', () => {
     expect(await reply.json()).toEqual({ message: expect.stringMatching(/^[A-Z].*\.$/), code });
   });
 
-  test('a call that takes no body may announce JSON and send none', async () => {
+  test('a call without a body accepts a JSON content type with an empty body', async () => {
     const reply = await server.request('DELETE', '/api/characters/999999', { token, headers: json });
     expect(reply.body).toMatchObject({ code: 'character_not_found', message: 'You have no such character.' });
   });
@@ -53,7 +53,7 @@ describe('every failure is { message, code, errors? }', () => {
     ['GET', '/api/characters/abc/history'],
     ['GET', '/api/characters/0/history'],
     ['GET', '/api/characters/1e3/history'],
-  ])('%s %s is not there, in JSON', async (method, path) => {
+  ])('%s %s is a 404 in JSON', async (method, path) => {
     const reply = await server.request(method, path, { token, headers: { accept: 'text/html' } });
     expect(reply.status).toBe(404);
     expect(reply.body).toMatchObject({ code: 'not_found', message: expect.any(String) });
@@ -70,7 +70,7 @@ describe('every failure is { message, code, errors? }', () => {
     ['POST', '/api/tavern', 'GET, HEAD'],
     ['DELETE', '/', 'GET, HEAD'],
     ['POST', '/dashboard', 'GET, HEAD'],
-  ])('%s %s is the wrong method, and Allow says which are right: %s', async (method, path, allow) => {
+  ])('%s %s is a 405, and Allow lists the allowed methods: %s', async (method, path, allow) => {
     const reply = await server.request(method, path, { headers: { accept: 'text/html' } });
     expect([reply.status, reply.headers.get('allow')]).toEqual([405, allow]);
     expect(reply.body).toEqual({
@@ -80,7 +80,7 @@ describe('every failure is { message, code, errors? }', () => {
     });
   });
 
-  test('a wrong method or address is told as such, whatever comes with it', async () => {
+  test('a wrong method or path is reported as such with any headers and body', async () => {
     const json = { 'content-type': 'application/json' };
     const wrong = await server.request('DELETE', '/api/characters', { token, headers: json });
     expect([wrong.status, wrong.headers.get('allow'), wrong.body]).toMatchObject([
@@ -94,7 +94,7 @@ describe('every failure is { message, code, errors? }', () => {
     ).toBe(405);
   });
 
-  test.each(['/api/%00', '/%00', '/assets/..%2f%00'])('%s is no address, in status and code', async (path) => {
+  test.each(['/api/%00', '/%00', '/assets/..%2f%00'])('%s is an invalid address, in status and code', async (path) => {
     const reply = await raw(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
     expect(reply).toContain('HTTP/1.1 400');
     expect(reply).toContain('"code":"invalid_address"');
@@ -106,7 +106,7 @@ describe('every failure is { message, code, errors? }', () => {
     expect(reply).toContain('"code":"invalid_address"');
   });
 
-  test('what is not HTTP', async () => {
+  test('a request that is not HTTP', async () => {
     const reply = await raw('hello\r\n\r\n');
     expect(reply).toContain('HTTP/1.1 400');
     expect(reply).toContain('"code":"invalid_request"');
@@ -118,7 +118,7 @@ describe('every failure is { message, code, errors? }', () => {
     expect(reply).toContain('"code":"headers_too_large"');
   });
 
-  test('fields that do not fit the schema are named', async () => {
+  test('invalid fields are named', async () => {
     const reply = await server.request('PATCH', '/api/characters/1', {
       token,
       body: { favourite: 'true', colour: 'red' },
@@ -128,7 +128,7 @@ describe('every failure is { message, code, errors? }', () => {
     expect(errors.map((error) => error.field).sort()).toEqual(['colour', 'favourite']);
   });
 
-  test('a bug says nothing of itself, and is in the log with the request', async () => {
+  test('an internal error is hidden from the response and logged with the request', async () => {
     await using broken = await startTestServer();
     const { token } = await broken.signUp('Brunhild');
     await broken.context.db.write((transaction) => transaction.schema.dropTable('mail_tokens').execute());
@@ -144,28 +144,28 @@ describe('every failure is { message, code, errors? }', () => {
   });
 });
 
-describe('what comes too slowly is cut', () => {
-  test('a body', async () => {
+describe('timeouts close slow requests', () => {
+  test('while sending a body', async () => {
     const reply = await raw(
       'POST /api/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"username"',
     );
     expect(reply).toMatch(/HTTP\/1\.1 408|^$/);
   });
 
-  test('an upload', async () => {
+  test('while sending an upload', async () => {
     const reply = await raw(
       `POST /api/characters/updates HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: 1000000\r\n\r\n{"hex_data":"`,
     );
     expect(reply).toMatch(/HTTP\/1\.1 408|^$/);
   });
 
-  test('headers', async () => {
+  test('while sending headers', async () => {
     expect(await raw('GET / HTTP/1.1\r\nhost: a\r\nx: ')).toContain('HTTP/1.1 408');
   });
 });
 
-describe('headers', () => {
-  test('pages may load only what is ours, and nobody may frame them', async () => {
+describe('security headers', () => {
+  test('restrict pages to same-origin resources and deny framing', async () => {
     const reply = await server.request('GET', '/', { headers: { accept: 'text/html' } });
     const policy = reply.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none';script-src 'self';style-src 'self'");
@@ -177,7 +177,7 @@ describe('headers', () => {
     expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  test('answers of the API are never pages', async () => {
+  test('keep API responses from rendering as pages', async () => {
     for (const path of ['/api/healthz', '/api/nothing', '/api/users/profile']) {
       const reply = await server.request('GET', path);
       expect(reply.headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
@@ -186,7 +186,7 @@ describe('headers', () => {
     }
   });
 
-  test('there is no CORS', async () => {
+  test('do not allow CORS', async () => {
     const reply = await server.request('OPTIONS', '/api/login', {
       headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
     });
@@ -194,7 +194,7 @@ describe('headers', () => {
     expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  test('HSTS only behind TLS', async () => {
+  test('include HSTS only behind TLS', async () => {
     expect((await server.request('GET', '/api/healthz')).headers.get('strict-transport-security')).toBeNull();
     await using secure = await startTestServer({ config: { publicUrl: 'https://tavern.example' } });
     const reply = await secure.request('GET', '/api/healthz');
@@ -204,7 +204,7 @@ describe('headers', () => {
     );
   });
 
-  test('HSTS with a trusted proxy on what came over TLS, and on nothing else', async () => {
+  test('include HSTS behind a trusted proxy only for requests over TLS', async () => {
     const hsts = async (
       config: { readonly trustProxy: false | string; readonly publicUrl?: string },
       proto?: string,
@@ -224,7 +224,7 @@ describe('headers', () => {
   });
 });
 
-test('one address has so many requests a minute, whatever they ask for', async () => {
+test('requests per minute are limited by address across all routes', async () => {
   await using limited = await startTestServer({ limits: { requests: { max: 3, windowMs: 60_000 } } });
   for (const path of ['/api/healthz', '/api/nothing', '/api/users/profile'])
     expect((await limited.request('GET', path)).status).not.toBe(429);

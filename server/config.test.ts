@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-test('an empty environment gives a server for this machine', () => {
+test('an empty environment configures a server for this machine', () => {
   expect(readConfig({})).toEqual({
     port: 4810,
     host: '127.0.0.1',
@@ -43,12 +43,12 @@ test.each([
   expect(readConfig({ [name]: text })[key]).toBe(value);
 });
 
-test('the public address follows host and port, and is one a browser can open', () => {
+test('the public address follows host and port, and can be opened in a browser', () => {
   expect(readConfig({ HOST: '0.0.0.0', PORT: '80' }).publicUrl).toBe('http://127.0.0.1:80');
   expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:4810');
 });
 
-describe('a bad value stops with one line that names the variable and what is allowed', () => {
+describe('an invalid value stops the server with one line that names the variable and the allowed values', () => {
   test.each([
     ['PORT', '80a', 'a whole number from 0 to 65535'],
     ['PORT', '65536', 'a whole number'],
@@ -72,7 +72,7 @@ describe('a bad value stops with one line that names the variable and what is al
   });
 });
 
-test('no text makes it fail in any other way, and no message repeats a secret', () => {
+test('any text is accepted or rejected that way, and no message repeats a secret', () => {
   const names = [
     'PORT',
     'HOST',

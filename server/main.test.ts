@@ -47,13 +47,13 @@ async function ready(server: Run): Promise<string> {
   return server.out().trim().split(' ').at(-1) ?? '';
 }
 
-describe('a server that runs', () => {
+describe('a running server', () => {
   test.each([
     ['SIGTERM', (child: ChildProcess) => child.kill('SIGTERM')],
     ['SIGINT', (child: ChildProcess) => child.kill('SIGINT')],
     ['a message', (child: ChildProcess) => child.send('shutdown')],
     ['the end of its parent', (child: ChildProcess) => child.disconnect()],
-  ])('says where, and closes cleanly on %s', async (_what, stop) => {
+  ])('prints its address, and closes cleanly on %s', async (_what, stop) => {
     const server = run({});
     const url = await ready(server);
     const client = createTestClient(url);
@@ -103,13 +103,13 @@ describe('a failed start prints one line and exits with 1', () => {
     return server.err();
   };
 
-  test('a bad setting', async () => {
+  test('for an invalid setting', async () => {
     expect(await refusal({ PORT: 'eighty' })).toBe(
       'PORT is not valid: it must be a whole number from 0 to 65535 (0 picks a free port).\n',
     );
   });
 
-  test('a port that is taken', async () => {
+  test('for a port in use', async () => {
     const taken = createServer();
     taken.listen(0, '127.0.0.1');
     await once(taken, 'listening');
@@ -120,7 +120,7 @@ describe('a failed start prints one line and exits with 1', () => {
     taken.close();
   });
 
-  test('a data folder that is a file', async () => {
+  test('for a data folder that is a file', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     expect(await refusal({ DATA_DIR: file })).toContain(`DATA_DIR is not a folder that can be written to: ${file}`);
@@ -129,7 +129,7 @@ describe('a failed start prints one line and exits with 1', () => {
     );
   });
 
-  test('a file that is no database', async () => {
+  test('for a file that is not a database', async () => {
     await writeFile(join(folder, 'tavern-ledger.db'), 'not a database, not a database, not a database'.repeat(100));
     expect(await refusal({})).toContain('The database in DATA_DIR cannot be opened');
   });

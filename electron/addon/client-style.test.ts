@@ -6,7 +6,7 @@ import { startGameClient } from '../testing/addon/game-client.ts';
 const lines = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1').split('\n').sort();
 
 it.each(clientFiles(2))(
-  'the mock client writes $name line for line as a real client does',
+  'the mock client writes $name with the same lines as a real client',
   async ({ bytes, globals, style }) => {
     const game = await startGameClient('classic');
     const written = game.rewrite(

@@ -61,8 +61,8 @@ it('omits sections that the client lacks', async () => {
   expect(game.ledger('off nonsense')[0]).not.toContain('skills');
 });
 
-describe('off and on', () => {
-  it('stops recording a section and removes what the file holds of it, for every character', () => {
+describe('switching a section off and on', () => {
+  it('stops recording it and removes its data from the file, for every character', () => {
     playAs('Player-4440-0BADCAFE', 'Ysolde', 'Emberfall');
     game.ledger('off bags');
     expect(game.ledger('')[0]).toContain('bags off');
@@ -76,7 +76,7 @@ describe('off and on', () => {
     }
   });
 
-  it('holds for a scan that is under way', () => {
+  it('applies to a scan in progress', () => {
     game.run("for bag = 0, 4 do world.bags[bag][1] = { id = 727, count = 1 } client.fire('BAG_UPDATE', bag) end");
     for (let frame = 0; frame < 120 && game.run<number>('return client.busyFrames()') === 0; frame++)
       game.run('client.frame(1 / 30)');
@@ -85,7 +85,7 @@ describe('off and on', () => {
     expect(savedAt(game.logout(), 'characters', GUID, 'bags')).toBeUndefined();
   });
 
-  it('persists until switched on again', () => {
+  it('persists until it is switched on again', () => {
     game.ledger('off quests');
     game.logout();
     game.login();
@@ -98,7 +98,7 @@ describe('off and on', () => {
     expect(savedAt(game.logout(), 'characters', GUID, 'quests')).toHaveLength(25);
   });
 
-  it('names the sections when it does not know one, and cannot leave out who the character is', () => {
+  it("lists the sections for an unknown name, and rejects the character's identity", () => {
     for (const section of ['', 'shoes', 'character']) {
       expect(game.ledger(`off ${section}`)[0]).toContain(
         'equipment, bags, bank, buffs, talents, skills, professions, quests',
@@ -107,15 +107,15 @@ describe('off and on', () => {
   });
 });
 
-describe('forget', () => {
-  it('removes a character only after a repeated command', () => {
+describe('forgetting a character', () => {
+  it('requires a repeated command', () => {
     playAs('Player-4440-0BADCAFE', 'Ysolde', 'Emberfall');
     expect(game.ledger('forget torvald')[0]).toContain('repeat this within 30 seconds to forget Torvald (Emberfall)');
     expect(game.ledger('forget torvald')[0]).toContain('Torvald (Emberfall) is forgotten');
     expect(savedCharacters(game.logout())).toEqual(['Player-4440-0BADCAFE']);
   });
 
-  it('asks again when the second time comes late, or names somebody else', () => {
+  it('asks again when the repetition is late or names another character', () => {
     playAs('Player-4440-0BADCAFE', 'Ysolde', 'Emberfall');
     game.ledger('forget Torvald');
     game.play(31);
@@ -133,7 +133,7 @@ describe('forget', () => {
     expect(savedCharacters(game.logout())).toEqual([GUID]);
   });
 
-  it('leaves the character being played out of the file until it is to be remembered', () => {
+  it('keeps the current character out of the file until it is to be remembered', () => {
     game.ledger('forget Torvald');
     expect(game.ledger('forget Torvald')[0]).toContain('/ledger remember');
     game.play(20);
@@ -146,7 +146,7 @@ describe('forget', () => {
     expect(savedAt(game.logout(), 'characters', GUID, 'equipment', 16, 'id')).toBe(19019);
   });
 
-  it('finds names with spaces and letters beyond English', () => {
+  it('accepts names with spaces and letters beyond English', () => {
     playAs('Player-4440-0BADCAFE', 'Дарина Stone', 'Кедровый Лес');
     playAs('Player-4440-0BADCAFF', 'Fenja', 'Emberfall');
     game.ledger('forget Дарина Stone-Кедровый Лес');

@@ -37,7 +37,7 @@ describe('a client that returns nothing for a session', () => {
   }
 
   it.each<Flavour>(['retail', 'classic', 'mists'])(
-    'empties nothing that was recorded on a %s client, and none of its times',
+    'erases no recorded section and no time on a %s client',
     async (flavour) => {
       const [before, after] = await mute(flavour);
       for (const section of ['equipment', 'bags', 'bank', 'quests', 'talents', 'professions']) {
@@ -63,7 +63,7 @@ describe('a client that returns nothing for a session', () => {
     expect(savedAt(file, 'characters', game.guid, 'quests')).toHaveLength(1);
   });
 
-  it('does not make a new character one that wears and carries nothing', async () => {
+  it('does not record a new character as one without equipment and bags', async () => {
     game = await startGameClient('classic');
     game.run(MUTE);
     game.login();
@@ -77,7 +77,7 @@ describe('a client that returns nothing for a session', () => {
   });
 
   it.each(['equipmentGone', 'bagsMute'])(
-    'is not believed either when it falls silent in the middle: %s',
+    'erases nothing when it returns nothing in the middle of a session: %s',
     async (what) => {
       await playing('classic');
       game.run(`world.${what} = true ${EVENTS}`);
@@ -91,9 +91,9 @@ describe('a client that returns nothing for a session', () => {
   );
 });
 
-describe('sections that are empty', () => {
+describe('sections recorded as empty', () => {
   it.each<Flavour>(['retail', 'classic'])(
-    'quests, when the log was seen filled in this session (%s)',
+    'include quests, when the log was filled earlier in this session (%s)',
     async (flavour) => {
       await playing(flavour);
       game.run("world.quests = {} client.fire('QUEST_LOG_UPDATE')");
@@ -103,7 +103,7 @@ describe('sections that are empty', () => {
   );
 
   it.each<Flavour>(['retail', 'classic'])(
-    'quests that were given up elsewhere, when the log still has its headers (%s)',
+    'include quests abandoned elsewhere, when the log still has its headers (%s)',
     async (flavour) => {
       await playing(flavour);
       game.logout();
@@ -114,7 +114,7 @@ describe('sections that are empty', () => {
     },
   );
 
-  it('buffs that ended since the last session', async () => {
+  it('include buffs that ended since the last session', async () => {
     await playing('retail');
     game.logout();
     game.run('world.auras = {}');
@@ -124,7 +124,7 @@ describe('sections that are empty', () => {
   });
 
   it.each<Flavour>(['retail', 'classic', 'mists'])(
-    'equipment, of a %s character that took everything off and has its bags on',
+    'include equipment, of a %s character that took everything off and wears its bags',
     async (flavour) => {
       await playing(flavour);
       game.logout();
@@ -135,7 +135,7 @@ describe('sections that are empty', () => {
     },
   );
 
-  it('not the equipment of somebody without a bag: nothing shows then that the client answers', async () => {
+  it('exclude the equipment of a character without a bag, as nothing shows that the client returns data', async () => {
     await playing('classic');
     game.logout();
     game.run('world.equipment = {} for bag = 1, 4 do world.bags[bag] = nil end');
@@ -144,7 +144,7 @@ describe('sections that are empty', () => {
     expect(logoutAndRead(game, 'equipment', 16, 'id')).toBe(19019);
   });
 
-  it('bags and bank, when the client counts all their slots as free', async () => {
+  it('include bags and bank, when the client counts all their slots as free', async () => {
     await playing('classic');
     game.run('client.openBank()');
     game.play(5);
@@ -164,7 +164,7 @@ describe('sections that are empty', () => {
       expect([section, savedAt(file, 'characters', game.guid, section, bag, 'slots')]).toEqual([section, []]);
   });
 
-  it('professions and talents that were unlearned in this session', async () => {
+  it('include professions and talents unlearned in this session', async () => {
     await playing('mists');
     game.run(
       "world.professions, world.professionOrder = {}, {} for _, talent in ipairs(world.talents) do talent.selected = false end client.fire('SKILL_LINES_CHANGED') client.fire('PLAYER_TALENT_UPDATE')",

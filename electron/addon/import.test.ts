@@ -48,7 +48,7 @@ function snapshotOf(payload: ImportPayload | undefined): Snapshot {
 
 describe.each<Flavour>(['retail', 'classic', 'mists', 'older'])('a file from a %s client', (flavour) => {
   it.each(STYLES.map((style) => ({ ...style, ending: style.eol === '\n' ? 'LF' : 'CRLF' })))(
-    'gives the character to the importer ($layout, $ending)',
+    'imports the character ($layout, $ending)',
     async (style) => {
       game = await startGameClient(flavour);
       playWithBank();
@@ -130,7 +130,7 @@ describe.each<Flavour>(['retail', 'classic', 'mists', 'older'])('a file from a %
   );
 });
 
-it('gives a bank that was not visited again with the time it was seen, beside newer bags', async () => {
+it('imports an older bank with its observation time, beside newer bags', async () => {
   game = await startGameClient('classic');
   playWithBank();
   const first = snapshotOf(payloadsOf(game.logout())[0]);
@@ -145,7 +145,7 @@ it('gives a bank that was not visited again with the time it was seen, beside ne
   expect(second.character.copper).toBe(5);
 });
 
-it('gives a section that was never seen, or is switched off, as never seen and not as empty', async () => {
+it('imports a section that was never observed or is switched off as unobserved, not as empty', async () => {
   game = await startGameClient('classic');
   game.login();
   game.play(20);
@@ -154,7 +154,7 @@ it('gives a section that was never seen, or is switched off, as never seen and n
   expect([bank, buffs, observed.bank, observed.buffs]).toEqual([null, null, null, null]);
 });
 
-it('gives items that the client never loaded by their number', async () => {
+it('imports items that the client never loaded by their number', async () => {
   game = await startGameClient('classic');
   game.run('world.itemServerDown = true');
   game.login();
@@ -170,7 +170,7 @@ it('gives items that the client never loaded by their number', async () => {
   });
 });
 
-it('gives every character of the account, and of a file that was cut off those before the cut', async () => {
+it('imports every character of the account, and from a truncated file those before the cut', async () => {
   game = await startGameClient('retail');
   for (const index of [1, 2, 3]) {
     game.run(`world.guid, world.name = 'Player-3676-0000000${index}', 'Fenja${'abc'[index - 1]}'`);
@@ -189,7 +189,7 @@ it('gives every character of the account, and of a file that was cut off those b
   expect(cut).toMatchObject({ ok: true, warnings: [expect.stringContaining('2 characters before that were kept')] });
 });
 
-it('writes the fields of docs/saved-table.md and no others', async () => {
+it('has the fields of docs/saved-table.md and no others', async () => {
   game = await startGameClient('classic');
   playWithBank();
   const file = game.logout();

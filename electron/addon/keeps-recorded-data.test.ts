@@ -14,9 +14,9 @@ async function playing(flavour: Flavour): Promise<void> {
   game = await startPlayedCharacter(flavour);
 }
 
-describe('when the session ends', () => {
+describe('the end of a session', () => {
   it.each<Flavour>(['retail', 'classic'])(
-    'keeps buffs and talents, which a %s client no longer tells',
+    'keeps buffs and talents, which a %s client no longer returns',
     async (flavour) => {
       await playing(flavour);
       game.run("client.fire('UNIT_AURA', 'player')");
@@ -25,7 +25,7 @@ describe('when the session ends', () => {
     },
   );
 
-  it('records what changed in the last second and can still be read', async () => {
+  it('records the changes of the last second in a readable file', async () => {
     await playing('classic');
     game.run(`
       world.money, world.level, world.xp = 99, 61, 5
@@ -48,7 +48,7 @@ describe('when the session ends', () => {
     expect(saved).toEqual([12345678, 1200, 217400, 3300]);
   });
 
-  it('records that the money is spent', async () => {
+  it('records spent money', async () => {
     await playing('classic');
     game.run("world.money, world.rested = 0, nil client.fire('PLAYER_MONEY')");
     game.play(5);
@@ -70,8 +70,8 @@ describe('when the session ends', () => {
   });
 });
 
-describe('a scan that finds nothing', () => {
-  it('is not believed when things are back a moment later', async () => {
+describe('an empty scan', () => {
+  it('is ignored when the items are back a moment later', async () => {
     await playing('classic');
     game.run("world.equipmentGone = true client.fire('PLAYER_EQUIPMENT_CHANGED', 1)");
     game.play(2);
@@ -80,7 +80,7 @@ describe('a scan that finds nothing', () => {
     expect(logoutAndRead(game, 'equipment', 16, 'id')).toBe(19019);
   });
 
-  it('is believed when nothing is there for some seconds', async () => {
+  it('is recorded when nothing returns for some seconds', async () => {
     await playing('classic');
     game.run(
       "world.equipment, world.auras, world.quests = {}, {}, {} client.fire('PLAYER_EQUIPMENT_CHANGED', 1) client.fire('UNIT_AURA', 'player') client.fire('QUEST_LOG_UPDATE')",
@@ -100,7 +100,7 @@ describe('a scan that finds nothing', () => {
     expect(logoutAndRead(game, 'bags', 3, 'slots')).toHaveLength(16);
   });
 
-  it('believes that a bag was taken off', async () => {
+  it('records a bag that was taken off', async () => {
     await playing('classic');
     game.run("world.bags[3] = nil client.fire('BAG_UPDATE', 3)");
     game.play(12);
@@ -108,8 +108,8 @@ describe('a scan that finds nothing', () => {
   });
 });
 
-describe('items that are not loaded', () => {
-  it('get their names when the client has them', async () => {
+describe('unloaded items', () => {
+  it('get their names when the client loads them', async () => {
     game = await startGameClient('retail');
     game.login();
     game.play(2);
@@ -135,7 +135,7 @@ describe('items that are not loaded', () => {
     },
   );
 
-  it('are recorded by their number when nobody ever knew the name', async () => {
+  it('are recorded by their number when their name was never known', async () => {
     game = await startGameClient('classic');
     game.run('world.itemServerDown = true');
     game.login();
@@ -147,19 +147,19 @@ describe('items that are not loaded', () => {
   });
 });
 
-describe('secret values and numbers that are none', () => {
+describe('secret values and invalid numbers', () => {
   it.each([
     'world.aurasSecret = true',
     'world.aurasSecret, world.secretsUnannounced = true, true',
     'world.aurasRefused = true',
-  ])('keeps the buffs when the client hides them: %s', async (restriction) => {
+  ])('keep the recorded buffs when the client hides them: %s', async (restriction) => {
     await playing('retail');
     game.run(`world.auras[1].name = 'Hidden' ${restriction} client.fire('UNIT_AURA', 'player')`);
     game.play(10);
     expect(logoutAndRead(game, 'buffs', 1, 'name')).toBe('Blessing of the Ledger 1');
   });
 
-  it('reads the buffs again when the fight is over', async () => {
+  it('are replaced by the buffs after the fight', async () => {
     await playing('retail');
     game.run("world.aurasSecret = true world.auras[1].name = 'Victory Rush' client.fire('UNIT_AURA', 'player')");
     game.play(10);
@@ -169,7 +169,7 @@ describe('secret values and numbers that are none', () => {
   });
 
   const hide = (name: string, kind: string) => `env.${name} = function() return client.secret('${kind}') end`;
-  it('lets no secret value near the saved table, whatever the client hides', async () => {
+  it('never reach the saved table, whatever the client hides', async () => {
     await playing('retail');
     game.run(`
       ${['GetRealmName', 'UnitName', 'UnitRace', 'UnitClass', 'GetGuildInfo', 'GetRealZoneText', 'GetInventoryItemLink'].map((name) => hide(name, 'string')).join('\n')}
@@ -196,7 +196,7 @@ describe('secret values and numbers that are none', () => {
     expect(saved('bags', 0, 'slots')).toHaveLength(34);
   });
 
-  it('does not take a refusal for an empty bag, and looks again when the restriction is lifted', async () => {
+  it('do not empty a bag, which is scanned again when the restriction is lifted', async () => {
     await playing('retail');
     game.run(`
       world.equipment[16] = 17182
@@ -211,7 +211,7 @@ describe('secret values and numbers that are none', () => {
     expect(logoutAndRead(game, 'equipment', 16, 'id')).toBe(17182);
   });
 
-  it('writes no number that the game could not load again', async () => {
+  it('are not written when the game could not load them again', async () => {
     await playing('classic');
     game.run(`
       world.money, world.xp, world.xpMax, world.rested = 0 / 0, 1 / 0, -1 / 0, 0 / 0
@@ -231,7 +231,7 @@ describe('secret values and numbers that are none', () => {
 describe('lists with folded headers', () => {
   beforeEach(() => playing('classic'));
 
-  it('keep the quests, which the client lists behind the visible ones', () => {
+  it('keep the quests, which the client lists after the visible ones', () => {
     game.run("world.quests[1].collapsed = true world.completedQuests[5] = true client.fire('QUEST_LOG_UPDATE')");
     game.play(5);
     const file = game.logout();
@@ -239,7 +239,7 @@ describe('lists with folded headers', () => {
     expect(savedAt(file, 'characters', game.guid, 'quests', 5, 'done')).toBe(true);
   });
 
-  it('keep the skills and professions under them, and read the others', () => {
+  it('keep the skills and professions under them, and update the others', () => {
     game.run("world.skills[3].collapsed = true world.skills[9].rank = 299 client.fire('SKILL_LINES_CHANGED')");
     game.play(5);
     const file = game.logout();
@@ -249,7 +249,7 @@ describe('lists with folded headers', () => {
   });
 });
 
-it('records a change that comes while the same section is being scanned, even when the session ends at once', async () => {
+it('records a change during a scan of the same section, even when the session ends at once', async () => {
   await playing('retail');
   game.run("for bag = 0, 5 do world.bags[bag][1] = { id = 727, count = 1 } client.fire('BAG_UPDATE', bag) end");
   for (let frame = 0; frame < 120 && game.run<number>('return client.busyFrames()') === 0; frame++)

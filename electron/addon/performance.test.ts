@@ -18,8 +18,8 @@ const worstSlice = () =>
   );
 const slices = () => game.run<number>('return #client.slices');
 
-describe.each<Flavour>(['retail', 'classic', 'mists', 'older'])('on a %s client', (flavour) => {
-  it('takes no more than 2 ms of Lua time from any frame, with everything to do at once', async () => {
+describe.each<Flavour>(['retail', 'classic', 'mists', 'older'])('the addon on a %s client', (flavour) => {
+  it('takes at most 2 ms of Lua time in any frame, even with all sections changed at once', async () => {
     game = await startGameClient(flavour);
     game.login();
     game.play(1);
@@ -52,7 +52,7 @@ describe.each<Flavour>(['retail', 'classic', 'mists', 'older'])('on a %s client'
       flavour === 'retail' ? 6 : 3,
     ],
   ])(
-    'reads at logout what may have changed in the last instant, and takes apart only what did: bags %s',
+    'reads at logout only sections that may have just changed, and parses only changed ones: bags %s',
     async (_bags, change, most) => {
       game = await startGameClient(flavour);
       game.run('client.fillWithDistinctItems(world) client.dressUp(world)');
@@ -70,7 +70,7 @@ describe.each<Flavour>(['retail', 'classic', 'mists', 'older'])('on a %s client'
     },
   );
 
-  it('runs no code at all while nothing happens', async () => {
+  it('runs no code while nothing happens', async () => {
     game = await startGameClient(flavour);
     game.login();
     game.play(40);
@@ -80,7 +80,7 @@ describe.each<Flavour>(['retail', 'classic', 'mists', 'older'])('on a %s client'
     expect(game.run('return client.busyFrames()')).toBe(0);
   });
 
-  it('saves a full character in less than 40 kB, even one that holds no item twice', async () => {
+  it('saves a full character in less than 40 kB, even with every item unique', async () => {
     game = await startGameClient(flavour);
     game.run('client.fillWithDistinctItems(world) client.dressUp(world)');
     game.login();
@@ -104,7 +104,7 @@ const COUNT_READS = `
     env.C_Container.GetContainerItemInfo = function(...) reads = reads + 1 return read(...) end
   end`;
 
-it('answers a hundred changes to a bag with one look at that bag', async () => {
+it('handles a hundred changes to a bag with one scan of that bag', async () => {
   game = await startGameClient('classic');
   game.run(COUNT_READS);
   game.login();
@@ -116,7 +116,7 @@ it('answers a hundred changes to a bag with one look at that bag', async () => {
   expect(game.run('return reads')).toBe(16);
 });
 
-it('is not put off for ever by changes that never end', async () => {
+it('scans during endless changes', async () => {
   game = await startGameClient('classic');
   game.login();
   game.play(20);
@@ -125,7 +125,7 @@ it('is not put off for ever by changes that never end', async () => {
   expect(game.run("return #env.TavernLedgerDB.characters['Player-4440-01234567'].buffs")).toBe(1);
 });
 
-it('goes on when another addon sets the profiling clock back', async () => {
+it('continues when another addon resets the profiling clock', async () => {
   game = await startGameClient('classic');
   game.run(`
     local resetRuntime = client.resetRuntime
@@ -142,7 +142,7 @@ it('goes on when another addon sets the profiling clock back', async () => {
   );
 });
 
-it('leaves out a section whose functions refuse to answer', async () => {
+it('skips a section whose functions fail', async () => {
   game = await startGameClient('classic');
   game.run(`
     local addUnitApi = client.addUnitApi

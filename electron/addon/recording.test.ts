@@ -146,7 +146,7 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
   });
 });
 
-it('does not let a character into the saved table before the game says who it is', async () => {
+it('does not enter the saved table before the game returns its identity', async () => {
   const game = await startGameClient('classic');
   game.run("client.start('classic', world, files, nil) client.env.UnitGUID = function() end client.login()");
   game.play(10);
@@ -159,7 +159,7 @@ it.each([
   "env.UnitName = function() return 'Unknown' end env.UNKNOWNOBJECT = 'Unknown'",
   'env.GetRealmName = function() end',
   'env.UnitRace = function() end',
-])('waits until the game tells everything that makes a character: %s', async (missing) => {
+])('is recorded once the game returns its whole identity: %s', async (missing) => {
   const game = await startGameClient('classic');
   game.run(
     `client.start('classic', world, files, nil) local env = client.env late = { env.UnitName, env.GetRealmName, env.UnitRace } ${missing} client.login()`,

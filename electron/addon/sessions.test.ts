@@ -16,7 +16,7 @@ const text = (content: string) => new TextEncoder().encode(content);
 const alt =
   "other = client.fullCharacter('classic') other.guid, other.name, other.level = 'Player-4440-0BADCAFE', 'Ysolde', 7 world = other";
 
-it('goes on after /reload where it was', () => {
+it('continues after /reload', () => {
   game.login();
   game.play(20);
   const before = game.logout();
@@ -28,7 +28,7 @@ it('goes on after /reload where it was', () => {
   }
 });
 
-it('keeps the bank of an earlier session, with the time it was seen', () => {
+it('keeps the bank of an earlier session with its observation time', () => {
   game.login();
   game.play(5);
   game.run('client.openBank()');
@@ -47,7 +47,7 @@ it('keeps the bank of an earlier session, with the time it was seen', () => {
   );
 });
 
-it('leaves other characters of the account alone', () => {
+it('does not change other characters of the account', () => {
   game.login();
   game.play(20);
   const first = game.logout();
@@ -76,7 +76,7 @@ it('follows a character that is renamed, moved or leaves its guild', () => {
   ]).toEqual(['Torvild', 'Stillwater', undefined]);
 });
 
-it('does not take a guild that is not loaded yet for none', () => {
+it('keeps the guild while it is not loaded yet', () => {
   game.login();
   game.play(20);
   game.run('world.guildNotLoaded = true');
@@ -105,7 +105,7 @@ describe('the saved file', () => {
     '{ version = "x", characters = {}, settings = { off = 1 } }',
     `{ version = 1, characters = { ["${GUID}"] = true } }`,
     `{ version = 1, characters = { ["${GUID}"] = { seen = 1, bags = 2, equipment = 3, quests = { 4, {} }, skills = "x" } } }`,
-  ])('is mended when it is no saved table of ours: %s', (damaged) => {
+  ])('is replaced where it is not a valid saved table: %s', (damaged) => {
     game.login({ saved: text(`TavernLedgerDB = ${damaged}`) });
     game.play(20);
     const file = game.logout();
@@ -114,7 +114,7 @@ describe('the saved file', () => {
     expect(savedAt(file, 'characters', GUID, 'quests')).toHaveLength(25);
   });
 
-  it('is carried over from an addon before versions, with everything it holds, also what this one does not know', () => {
+  it('is migrated from an addon before versions with all its data, including unknown fields', () => {
     const alt =
       '{ name = "Oswin", realm = "Stillwater", level = 12, seen = { bags = 5 }, bags = { { id = 0, slots = { 7 } } }, pets = { "Bramble" } }';
     game.login({
@@ -143,7 +143,7 @@ describe('the saved file', () => {
     ]);
   });
 
-  it('goes on where it was when the addon is updated, put back to an earlier one that does not understand it, and updated again', () => {
+  it('survives an update of the addon, a downgrade to one that does not support it, and another update', () => {
     game.login();
     game.play(20);
     const later = new TextDecoder().decode(game.logout()).replace('["version"] = 2', '["version"] = 3');
@@ -155,7 +155,7 @@ describe('the saved file', () => {
     expect(savedAt(game.logout())).toEqual(savedAt(text(later)));
   });
 
-  it('is left untouched when a newer version wrote it, and the command says so', () => {
+  it('is unchanged when a newer version wrote it, and the command reports it', () => {
     game.login({ saved: text('TavernLedgerDB = { version = 3, characters = { kept = { name = "Oswin" } } }') });
     game.play(20);
     expect(game.ledger('')).toEqual([
@@ -165,7 +165,7 @@ describe('the saved file', () => {
     expect(savedAt(file)).toEqual({ version: 3, characters: { kept: { name: 'Oswin' } } });
   });
 
-  it('is not written over when the game could not load it', () => {
+  it('is not overwritten when the game could not load it', () => {
     game.login();
     game.run("client.fire('SAVED_VARIABLES_TOO_LARGE', 'TavernLedger')");
     game.play(20);

@@ -65,7 +65,7 @@ it('converts every character of an older file without loss', async () => {
   expect(file.length).toBeLessThan(old.length * 0.75);
 });
 
-it.each([0, 1, 2, 4])('may be cut short after %i frames: what is half done is read as well', async (frames) => {
+it.each([0, 1, 2, 4])('can be interrupted after %i frames: a partly converted file is read as well', async (frames) => {
   game = await startGameClient('classic');
   game.login({ saved: old });
   for (let frame = 0; frame < frames; frame++) game.run('client.frame(1 / 30)');
@@ -92,7 +92,7 @@ it('uses the names of the older file while the client has none', async () => {
   expect(names(game.logout())).toEqual(known);
 });
 
-it('takes no more than 2 ms of Lua time from any frame', async () => {
+it('takes at most 2 ms of Lua time in any frame', async () => {
   const many = Array.from({ length: 50 }, (_, index) =>
     sampleCharacter({ index, game: 'wow_classic', version: 1, bagItems: 110, bankItems: 220 }),
   );
@@ -108,7 +108,7 @@ it('takes no more than 2 ms of Lua time from any frame', async () => {
   for (const { guid } of many) expect(tablesIn(file, guid)).toEqual([]);
 });
 
-it('carries the pictures of a craft in no name', async () => {
+it('keeps icons of professions out of names', async () => {
   game = await startGameClient('retail');
   game.run("world.items[727].linkName = 'Notched Shortsword |A:Professions-ChatIcon-Quality-Tier2:17:15::1|a'");
   game.login();

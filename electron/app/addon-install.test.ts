@@ -60,7 +60,7 @@ test('reports newer addons and addons without a version', async () => {
   expect(await readAddonState(at.source, at.flavour)).toMatchObject({ state: 'outdated', installed: null });
 });
 
-test.skipIf(process.platform === 'win32')("refuses to replace a developer's symbolic link", async () => {
+test.skipIf(process.platform === 'win32')("does not replace a developer's symbolic link", async () => {
   await using at = await setUp();
   await mkdir(at.addons, { recursive: true });
   await symlink(at.source, join(at.addons, 'TavernLedger'));
@@ -72,7 +72,7 @@ test.skipIf(process.platform === 'win32')("refuses to replace a developer's symb
 });
 
 test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
-  'a folder that may not be written to is said so, and what was there stays',
+  'reports a read-only folder and keeps its contents',
   async () => {
     await using at = await setUp();
     await addonIn(join(at.addons, 'TavernLedger'), '1.0.0');

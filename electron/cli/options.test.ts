@@ -18,7 +18,7 @@ describe('the command line', () => {
     });
   });
 
-  test('with every option', () => {
+  test('parses every option', () => {
     const args = [
       '--wow',
       'D:\\WoW',
@@ -50,7 +50,7 @@ describe('the command line', () => {
   });
 
   test.each([[['--nope']], [['extra']], [['--wow']], [['--server', 'ftp://x']], [['--server', 'http://']]])(
-    '%j is wrong, and says why',
+    '%j is rejected with a reason',
     (args) => {
       expect(parseOptions(args)).toMatchObject({ kind: 'wrong', message: expect.stringMatching(/\w/) });
     },
@@ -67,7 +67,7 @@ describe('the command line', () => {
     });
   });
 
-  test('asks for help or the version', () => {
+  test('parses --help and --version', () => {
     expect(parseOptions(['-h']).kind).toBe('help');
     expect(parseOptions(['--version']).kind).toBe('version');
   });

@@ -95,7 +95,7 @@ test('reports a game without watched accounts, and the remedy', async () => {
   ]);
 });
 
-test('--help and --version', async () => {
+test('prints help and version', async () => {
   expect(await run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('--once') });
   expect(await run(['--version'])).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
 });

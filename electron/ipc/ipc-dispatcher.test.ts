@@ -40,7 +40,7 @@ describe('the dispatcher', () => {
     [7, null],
     [null, null],
     [{ toString: () => 'log.read' }, { limit: 3 }],
-  ])('do not know %j', async (name, input) => {
+  ])('rejects the unknown channel %j', async (name, input) => {
     expect(await ipc(page, name, input)).toMatchObject({ ok: false, code: 'no_such_call' });
   });
 
@@ -53,7 +53,7 @@ describe('the dispatcher', () => {
     [{ limit: 1e9 }],
     [{ limit: 3, more: 1 }],
     [[3]],
-  ])('refuse the input %j', async (input) => {
+  ])('rejects the input %j', async (input) => {
     expect(await ipc(page, 'log.read', input)).toMatchObject({ ok: false, code: 'wrong_input' });
   });
 

@@ -20,7 +20,7 @@ test.each([
   ['javascript:alert(1)', null],
   ['https://sigrun:secret@tavern.example', null],
   ['not an address', null],
-])('%j is read as %j', (typed, address) => {
+])('%j is parsed as %j', (typed, address) => {
   expect(parseServerAddress(typed)?.address ?? null).toBe(address);
 });
 

@@ -239,7 +239,7 @@ describe('sync state', () => {
   });
 });
 
-test('watches all accounts but those of test realms by default', () => {
+test('watches all accounts except those of test realms by default', () => {
   const source = { install: '/wow', flavourFolder: '_ptr_', account: 'Account 1' };
   expect([isWatchEnabled({}, { ...source, test: false }), isWatchEnabled({}, { ...source, test: true })]).toEqual([
     true,

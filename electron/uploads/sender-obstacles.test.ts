@@ -41,7 +41,7 @@ describe('obstacles', () => {
       (_upload, response) => json(response, 404, { message: 'Not found.', code: 'not_found' }),
       'wrong_server',
     ],
-  ])('when the fixture.server %s, nothing is lost and it is tried again by itself', async (_name, answer, code) => {
+  ])('when the server %s, nothing is lost and the upload is retried automatically', async (_name, answer, code) => {
     fixture.enqueue('Tilda');
     fixture.server.answer = (upload, response) =>
       (fixture.server.uploads.length === 1 ? answer : takeAll)(upload, response);

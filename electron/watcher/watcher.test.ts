@@ -173,7 +173,7 @@ describe('later changes', () => {
   });
 });
 
-describe('places', () => {
+describe('install locations', () => {
   test.each([
     [
       'the watches of the system are used up: the folder is looked at from then on',

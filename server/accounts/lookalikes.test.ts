@@ -25,9 +25,9 @@ test.each([
   ['Wolf', 'Vvolf', 'two v'],
   ['Halla', 'Hal\u034fla', 'a mark that shows nothing'],
   ['Halla', 'Halla\ufe0f', 'a variation selector'],
-])('%s and %s look alike: %s', (one, other) => {
+])('%s and %s are confusable: %s', (one, other) => {
   expect([isConfusable(one, other), isConfusable(other, one)]).toEqual([true, true]);
-  // What is alike is found by its look.
+  // Confusable names share the skeleton that registration looks up.
   expect(nameSkeleton(other)).toBe(nameSkeleton(one));
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['Elia', 'Ella'],
   ['Бодя', 'Bodya'],
   ['Мария', 'Марина'],
-])('%s and %s do not', (one, other) => expect(isConfusable(one, other)).toBe(false));
+])('%s and %s are not confusable', (one, other) => expect(isConfusable(one, other)).toBe(false));
 
 test('a name is confusable with itself in any case, and letters map to one skeleton', () => {
   fc.assert(

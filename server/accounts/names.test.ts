@@ -9,7 +9,7 @@ test.each([
   ['STRA\u1e9eE', 'stra\u00dfe'],
   ['\u03a3igrun\u03c2', '\u03c3IGRUN\u03c3'],
   ['Bru\u0308n', 'br\u00fcn'],
-])('%s and %s are one name', (a, b) => {
+])('%s and %s are the same name', (a, b) => {
   expect(nameKey(a)).toBe(nameKey(b));
 });
 

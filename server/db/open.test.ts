@@ -73,12 +73,12 @@ test('a failed write is rolled back, and the next one works', async () => {
   expect(await names()).toEqual(['eydis']);
 });
 
-test('the reading connection cannot write, and has no transactions', async () => {
+test('the reading connection cannot write and has no transactions', async () => {
   await expect(sql`insert into heartbeat (id, at) values (1, 1)`.execute(db.read)).rejects.toThrow(/readonly/);
   await expect(db.read.transaction().execute(async () => {})).rejects.toThrow(/one statement/);
 });
 
-test('writes run one after another, in order, while reads go on', async () => {
+test('writes run one after another, in order, and do not block reads', async () => {
   const order: string[] = [];
   const first = db.write(async () => {
     order.push('first in');
@@ -152,7 +152,7 @@ test('commits are durable and the log is WAL on the connection that writes', () 
   writer.close();
 });
 
-test('a database of a newer version is refused and left alone', async () => {
+test('a database of a newer version is rejected and unchanged', async () => {
   await db.close();
   const connection = new BetterSqlite3(path);
   connection.exec("insert into kysely_migration values ('999-future', '2031-01-01T00:00:00.000Z')");

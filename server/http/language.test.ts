@@ -14,6 +14,6 @@ test.for([
   ['*', 'en'],
   ['den, german', 'en'],
   [';;q=,,de;q=x', 'en'],
-] as const)('%s asks for %s', ([header, language]) => {
+] as const)('%s selects %s', ([header, language]) => {
   expect(languageOf({ headers: { 'accept-language': header } })).toBe(language);
 });

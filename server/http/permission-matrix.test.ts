@@ -7,7 +7,7 @@ import { TEST_PASSWORD, type TestAccount } from '../testing/client.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { MATRIX, payload, WHO, type Row, type Scene, type Who } from '../testing/permission-matrix.ts';
 
-/** What is served below /api without being a call of the contract. */
+/** Routes below /api that are not calls of the contract. */
 const BESIDE_THE_CONTRACT = [
   /^\/api\/docs(\/|$)/,
   /^\/api\/metrics$/,
@@ -85,7 +85,7 @@ function speakReported(groupId: number): Promise<number> {
   });
 }
 
-/** What a stranger wrote. Returns its id. */
+/** Stores a contact message and returns its id. */
 function writeLetter(): Promise<number> {
   const words = {
     user_id: null,
@@ -153,7 +153,7 @@ describe.each(Object.entries(MATRIX) as [keyof typeof routes, Row][])('%s', (nam
   });
 });
 
-test('every call of the contract is served, and nothing else below /api', () => {
+test('every call of the contract is served, and no other route below /api', () => {
   const expected = new Set(Object.values<Route>(routes).map(({ method, url }) => `${method} /api${url}`));
   const calls = served.filter(
     (call) =>
@@ -164,6 +164,6 @@ test('every call of the contract is served, and nothing else below /api', () => 
   expect(new Set(calls)).toEqual(expected);
 });
 
-test('every row is for a route, and every route has its row', () => {
+test('rows and routes match one to one', () => {
   expect(Object.keys(MATRIX).sort()).toEqual(Object.keys(routes).sort());
 });

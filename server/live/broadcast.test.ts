@@ -6,7 +6,7 @@ import { createBroadcastGroup } from './broadcast.ts';
 import { encodeFrame } from './frame-bytes.ts';
 
 test.each([1, 125, 126, 65_535, 65_536, 200_000])(
-  'a ready-made frame of %i bytes is what a client reads',
+  'a prebuilt frame of %i bytes is decoded by a client',
   async (length) => {
     const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
     await once(server, 'listening');

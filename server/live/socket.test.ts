@@ -48,7 +48,7 @@ describe('opening', () => {
     },
   );
 
-  test('a foreign origin is refused, our own is not', async () => {
+  test('a foreign origin is rejected, the own origin is accepted', async () => {
     const refused = new WebSocket(`${server.url.replace('http', 'ws')}/api/tavern?authorization=${account.token}`, {
       origin: 'https://elsewhere.example',
     });
@@ -68,7 +68,7 @@ describe('opening', () => {
 });
 
 describe('pushes', () => {
-  test('reach every session of the user and nobody else', async () => {
+  test('reach every session of the user and no other user', async () => {
     const other = await server.signUp('Eydis');
     const [desktop, phone, stranger] = await Promise.all([
       open(),
@@ -116,7 +116,7 @@ describe('pushes', () => {
 });
 
 describe('a socket closes with its session', () => {
-  test('by logout, only its own', async () => {
+  test('by logout, only the sockets of that session', async () => {
     const other = await open(await server.login('Brunhild', account.password));
     const socket = await open();
     await server.request('POST', '/api/logout', { token: account.token });
@@ -126,7 +126,7 @@ describe('a socket closes with its session', () => {
     other.close();
   });
 
-  test('by a new password, all of them', async () => {
+  test('by a new password, all sockets of the user', async () => {
     const sockets = [await open(), await open(await server.login('Brunhild', account.password))];
     await server.request('POST', '/api/forgot-password', { body: { email: account.email } });
     await expect.poll(() => server.mails.length).toBe(2);
@@ -157,7 +157,7 @@ describe('a socket closes with its session', () => {
   });
 });
 
-describe('what clients send', () => {
+describe('invalid client messages', () => {
   test.each([
     ['no JSON', '{', 'invalid_message'],
     ['no object', '[1]', 'invalid_message'],

@@ -64,7 +64,7 @@ describe('the pages', () => {
     expect((await server.request('HEAD', path, { headers: HTML })).status).toBe(status);
   });
 
-  test('what is for everybody can be found and shown as a preview, what bears a name or a secret stays out of search engines', async () => {
+  test('public pages are indexed and have previews; pages with names or secrets are excluded from search engines', async () => {
     const { text } = await server.request('GET', '/?utm=x', { headers: { accept: '*/*' } });
     expect(text).toContain('<title>Tavern Ledger: every character you keep, in one ledger</title>');
     expect(text.match(/name="description"/g)).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('the pages', () => {
     expect((await server.request('GET', '/sandbox/eq', { headers: HTML })).text).not.toContain('noindex');
   });
 
-  test('a head is in the language of who asks', async () => {
+  test('the head is in the language of the client', async () => {
     const german = await server.request('GET', '/sandbox/eq', {
       headers: { ...HTML, 'accept-language': 'de-DE,de;q=0.9' },
     });
@@ -98,12 +98,12 @@ describe('the pages', () => {
     expect(Object.keys(HEADS.de.closed).toSorted()).toEqual(Object.keys(HEADS.en.closed).toSorted());
   });
 
-  test('an address is text in its page, whatever it is made of', async () => {
+  test('an address is escaped in its page, whatever its characters', async () => {
     const reply = await fetch(`${server.url}/x"><script>alert(1)</script>$&`, { headers: HTML });
     expect(await reply.text()).not.toContain('<script');
   });
 
-  test('a feature may know a page better than the house does', async () => {
+  test('a feature can replace the head of a page', async () => {
     const html = renderHead(
       '<title>x</title>',
       { title: 'Brunhild & "co"', description: 'd', index: true, image: '/api/x.png' },
@@ -114,7 +114,7 @@ describe('the pages', () => {
     expect(html).toContain('<meta property="og:image" content="http://tavern.test/api/x.png" />');
   });
 
-  test('hashed files are kept for ever, the others asked for again', async () => {
+  test('hashed files are cached permanently, other files are revalidated', async () => {
     const asset = await server.request('GET', '/assets/main-abc123.js');
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await server.request('GET', '/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
@@ -126,14 +126,14 @@ describe('the pages', () => {
     expect(await reply.text()).toHaveLength(23 * 500);
   });
 
-  test('a file that is not there is no page, and nothing outside the folder is served', async () => {
+  test('a missing file is a 404 without a page, and no file outside the folder is served', async () => {
     expect((await server.request('GET', '/assets/main-old.js')).status).toBe(404);
     for (const path of ['/..%2f..%2fetc%2fpasswd', '/%2e%2e/package.json', '/assets/..%5c..%5cpackage.json']) {
       expect((await server.request('GET', path)).status).toBeGreaterThanOrEqual(400);
     }
   });
 
-  test('without a build the answer says what to do', async () => {
+  test('a missing build gives a response with instructions', async () => {
     await using bare = await startTestServer({ pages: join(pages, 'nowhere') });
     const reply = await bare.request('GET', '/', { headers: HTML });
     expect(reply.status).toBe(503);
@@ -143,7 +143,7 @@ describe('the pages', () => {
 });
 
 describe('the API page', () => {
-  test('is served with a policy that lets it work, and shows every call of the contract', async () => {
+  test('has a content security policy that permits it, and shows every call of the contract', async () => {
     const page = await server.request('GET', '/api/docs/', { headers: HTML });
     expect(page.status).toBe(200);
     expect(page.text).toContain('swagger-ui-bundle.js');
@@ -160,7 +160,7 @@ describe('the API page', () => {
 });
 
 describe('metrics', () => {
-  test.each(['/metrics', '/api/metrics'])('%s counts answers by route, never by address', async (path) => {
+  test.each(['/metrics', '/api/metrics'])('%s counts responses by route, never by address', async (path) => {
     await server.request('GET', '/api/characters/77/history');
     const { status, text } = await server.request('GET', path);
     expect(status).toBe(200);
@@ -172,7 +172,7 @@ describe('metrics', () => {
   });
 
   test.each([[{ 'x-forwarded-for': '127.0.0.1' }], [{ forwarded: 'for=127.0.0.1' }], [{ 'x-real-ip': '::1' }]])(
-    'what came through a proxy is not from here: %j',
+    'are hidden from requests through a proxy: %j',
     async (headers) => {
       for (const trustProxy of [false, 'loopback'] as const) {
         await using proxied = await startTestServer({ config: { trustProxy, metricsToken: METRICS_TOKEN } });
@@ -183,7 +183,7 @@ describe('metrics', () => {
     },
   );
 
-  test('without a configured token no token is right', async () => {
+  test('reject every token when none is configured', async () => {
     await using closed = await startTestServer();
     expect(
       (await closed.request('GET', '/metrics', { headers: { 'x-forwarded-for': '198.51.100.1' }, token: 'null' }))
@@ -193,7 +193,7 @@ describe('metrics', () => {
 });
 
 describe('health', () => {
-  test.each(['/healthz', '/api/healthz'])('%s says that all is well', async (path) => {
+  test.each(['/healthz', '/api/healthz'])('%s reports a healthy server', async (path) => {
     const reply = await server.request('GET', path);
     expect([reply.status, reply.body]).toEqual([
       200,
@@ -202,7 +202,7 @@ describe('health', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('a database that takes no writes is told', async () => {
+  test('reports a database that accepts no writes', async () => {
     await using broken = await startTestServer();
     await broken.context.db.write((transaction) => transaction.schema.dropTable('heartbeat').execute());
     for (const path of ['/healthz', '/api/healthz']) {
@@ -214,7 +214,7 @@ describe('health', () => {
     }
   });
 
-  test('probes do not write more than every two seconds', async () => {
+  test('writes at most every two seconds', async () => {
     const beat = () => server.context.db.read.selectFrom('heartbeat').select('at').executeTakeFirst();
     server.clock.advance(5_000);
     await server.request('GET', '/healthz');

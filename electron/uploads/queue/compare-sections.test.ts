@@ -16,11 +16,11 @@ describe('new sections', () => {
     expect(fresh(buildObservedCharacter('Tilda', FULL), null)).toEqual(['character', 'equipment', 'buffs']);
   });
 
-  test('are none when all are known', () => {
+  test('exclude known sections', () => {
     expect(fresh(buildObservedCharacter('Tilda', FULL), buildObservedCharacter('Tilda', FULL))).toEqual([]);
   });
 
-  test('are those with changed content', () => {
+  test('include changed content', () => {
     expect(
       fresh(buildObservedCharacter('Tilda', { ...FULL, buffs: [] }), buildObservedCharacter('Tilda', FULL)),
     ).toEqual(['buffs']);

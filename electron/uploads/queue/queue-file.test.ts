@@ -44,7 +44,7 @@ test.each([
       await writeFile(file, bytes.fill(0xa5, 4096, 12_288));
     },
   ],
-])('a damaged one is set aside and a new one begun: %s', async (_name, damage) => {
+])('replaces a damaged file and keeps a renamed copy: %s', async (_name, damage) => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'queue.db');
   openQueueFile(file).db.close();

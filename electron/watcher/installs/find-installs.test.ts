@@ -43,7 +43,7 @@ describe('Windows', () => {
     return '';
   };
 
-  test('finds the installs of registry, Battle.net and the usual folders on every disk, each once', async () => {
+  test('finds the installs in the registry, Battle.net and the usual folders on every disk, each once', async () => {
     expect(await roots(memoryMachine('win32', files, { registry }))).toEqual([
       'C:\\Program Files (x86)\\World of Warcraft',
       'D:\\Spiele\\Größer\\World of Warcraft',
@@ -57,7 +57,7 @@ describe('Windows', () => {
   });
 });
 
-test('macOS: finds what Battle.net names and the usual folders on every disk, the start disk once', async () => {
+test('macOS: finds the installs that Battle.net names and the usual folders on every disk, the start disk once', async () => {
   const machine = memoryMachine(
     'darwin',
     {
@@ -147,7 +147,7 @@ describe('Linux', () => {
     ]);
   });
 
-  test('a prefix that two launchers name, and a linked library, are found once', async () => {
+  test('finds a prefix that two launchers name, and a linked library, once', async () => {
     const prefix = `${home}/.local/share/Steam/steamapps/compatdata/1/pfx`;
     const machine = memoryMachine('linux', inPrefix(prefix), {
       links: { [`${home}/.steam/steam`]: `${home}/.local/share/Steam`, [`${home}/Games/bnet`]: prefix },
@@ -175,7 +175,7 @@ describe('a chosen folder', () => {
     ['a flavour', 'D:\\WoW\\_retail_'],
     ['the saved variables of an account', 'D:\\WoW\\_retail_\\WTF\\Account\\TILDA\\SavedVariables'],
     ['Data', 'D:\\WoW\\Data'],
-  ])('means the install when it is %s', async (_name, folder) => {
+  ])('resolves to the install when it is %s', async (_name, folder) => {
     expect(await resolveInstall(tree, folder)).toMatchObject({ ok: true, install: { root } });
   });
 
@@ -186,7 +186,7 @@ describe('a chosen folder', () => {
     });
   });
 
-  test('is refused with a reason', async () => {
+  test('is rejected with a reason', async () => {
     expect(await resolveInstall(tree, 'D:\\Photos')).toMatchObject({ ok: false, code: 'no_game' });
     expect(await resolveInstall(tree, 'D:\\Nowhere')).toMatchObject({ ok: false, code: 'no_folder' });
     const fresh = memoryTree('win32', warcraftTree(root, { flavours: { _retail_: null } }));

@@ -19,7 +19,7 @@ async function parseBytes(bytes: Uint8Array | string) {
   return result;
 }
 
-test.each(CLIENT_STYLES)('parses a file of a client: $layout, $eol', async (style) => {
+test.each(CLIENT_STYLES)('parses a file written by a client: $layout, $eol', async (style) => {
   const characters = [
     sampleCharacter({ index: 1, game: 'wow_classic' }),
     sampleCharacter({ index: 2, game: 'wow_retail' }),
@@ -52,7 +52,7 @@ test.each([
   ],
   ['something that computes', '\r\nTavernLedgerDB = os.exit()\r\n', 'not_data'],
   ['of a newer addon', '\r\nTavernLedgerDB = {\r\n["version"] = 99,\r\n}\r\n', 'newer_version'],
-])('says what is wrong with a file that is %s, and takes in nothing of it', async (_name, bytes, code) => {
+])('reports the cause for a file that is %s, and imports nothing from it', async (_name, bytes, code) => {
   const result = await parseBytes(bytes);
   expect(result).toMatchObject({ ok: false, problem: { code } });
   if (!result.ok)

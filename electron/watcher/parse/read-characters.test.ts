@@ -11,7 +11,7 @@ const file = (...characters: string[]): string =>
 const said = (text: string): string[] => read(text).skipped.notes.map(({ what }) => formatMessage('en', what));
 
 describe('skipped entries', () => {
-  test('are none in a file of the addon', () => {
+  test('are absent in a file of the addon', () => {
     expect(readCharacters(savedSamples([0, 1])).skipped).toEqual({ characterCount: 0, characters: [], notes: [] });
   });
 

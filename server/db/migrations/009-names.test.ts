@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { accounts } from './001-accounts.ts';
 import { names } from './009-names.ts';
 
-test('accounts of before get the look of their names', async () => {
+test('existing accounts get the skeleton of their names', async () => {
   const file = new BetterSqlite3(':memory:');
   const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: file }) });
   onTestFinished(() => db.destroy());

@@ -66,7 +66,7 @@ const get = async (path: string) =>
 const at = (daysAgo: number) => new Date(server.clock.now() - daysAgo * DAY_MS).toISOString();
 const earned = async (id: string) => (await get('/achievements')).find((each) => each.id === id);
 
-test('an achievement has the date at which it was first seen, who did it, and by what', async () => {
+test('an achievement has the date of its first observation, its character and its cause', async () => {
   await importAt(9, { bags: [{ name: 'Cloth', quality: 1 }] });
   const id = await importAt(5, { bags: [{ name: 'Helm of Might', quality: 4 }] });
   await importAt(1, { bags: [{ name: 'Legplates', quality: 4 }] });
@@ -75,7 +75,7 @@ test('an achievement has the date at which it was first seen, who did it, and by
   expect(await get(`/characters/${id}/achievements`)).toEqual([epic]);
 });
 
-test('what was so at the first look is said to have been so already', async () => {
+test('facts of the first observation are marked as reached before it', async () => {
   await importAt(9, { level: 60 });
   await importAt(5, { level: 60, copper: 10_000_000, bags: [{ name: 'Helm of Might', quality: 4 }] });
   expect(await earned('level_60')).toMatchObject({ observed_at: at(9), already: true });
@@ -83,7 +83,7 @@ test('what was so at the first look is said to have been so already', async () =
   expect(await earned('first_epic')).toMatchObject({ observed_at: at(5), already: true });
 });
 
-test('an older file that comes later moves the date back: the order of arrival does not matter', async () => {
+test('an older file that arrives later moves the date back, in any order of arrival', async () => {
   const files: [number, Given][] = [
     [20, { level: 8, copper: 1 }],
     [16, { level: 19, copper: 1 }],
@@ -111,7 +111,7 @@ test('an older file that comes later moves the date back: the order of arrival d
   expect(await earned('gold_1000')).toMatchObject({ observed_at: at(14), already: false });
 });
 
-test('a year in the ledger is a year between two observations, also when the first comes last', async () => {
+test('a year in the ledger is a year between two observations, also when the first arrives last', async () => {
   await importAt(400);
   await importAt(10, { level: 6 });
   expect(await earned('year')).toMatchObject({ observed_at: at(10), already: false });
@@ -120,7 +120,7 @@ test('a year in the ledger is a year between two observations, also when the fir
   expect(await earned('year')).toMatchObject({ observed_at: at(100) });
 });
 
-test('games and characters are counted over the account; who completes the number is named', async () => {
+test('games and characters are counted per account, and the character that completes the number is named', async () => {
   await importAt(20, { name: 'Char-a' });
   const second = await importAt(10, { name: 'Retail', game: 'wow_retail' });
   expect(await earned('two_games')).toMatchObject({ observed_at: at(10), character_id: second, earners: 1 });
@@ -131,20 +131,20 @@ test('games and characters are counted over the account; who completes the numbe
   expect(await earned('ten_characters')).toBeUndefined();
 });
 
-test('the first of several is named, and how many there are', async () => {
+test('the first of several characters is named, with their number', async () => {
   await importAt(5, { name: 'Later', level: 30 });
   const first = await importAt(9, { name: 'Sooner', level: 30 });
   expect(await earned('level_30')).toMatchObject({ observed_at: at(9), character_id: first, earners: 2 });
 });
 
-test("nobody sees anybody else's", async () => {
+test('achievements are visible to their owner only', async () => {
   const id = await importAt(9, { level: 60 });
   ({ token } = await server.signUp(`Player${++count}`));
   expect(await get('/achievements')).toEqual([]);
   expect((await server.request('GET', `/api/characters/${id}/achievements`, { token })).status).toBe(404);
 });
 
-test('what was in the ledger before achievements were kept is looked at once', async () => {
+test('data older than achievements is evaluated once', async () => {
   await importAt(400, { level: 8 });
   await importAt(12, { level: 29 });
   const id = await importAt(8, {

@@ -35,7 +35,7 @@ const list = async (token = owner.token) =>
   (await call('GET', '', undefined, token)).body as { code: number; data: Character[] };
 
 describe('POST /characters/import', () => {
-  test('answers with the character and its warnings', async () => {
+  test('returns the character and its warnings', async () => {
     const reply = await call('POST', '/import', payload({ inventory: [{ name: 'Linen Cloth' }] }));
     expect(reply).toMatchObject({
       status: 201,
@@ -65,7 +65,7 @@ describe('POST /characters/import', () => {
     expect((await list()).data).toEqual([]);
   });
 
-  test('refuses what is no JSON, with the place; what is no object; what is none of ours', async () => {
+  test('rejects invalid JSON with its position, values that are not objects and unknown payloads', async () => {
     const raw = (body: string | Uint8Array, type = 'application/json') =>
       fetch(`${server.url}/api/characters/import`, {
         method: 'POST',
@@ -105,14 +105,14 @@ describe('POST /characters/import', () => {
     expect(await imported({ inventory: [bagItem('a')] })).toEqual(first);
   });
 
-  test('an older import shows what is known', async () => {
+  test('an older import returns the stored data', async () => {
     await imported({ observed_at: server.clock.now() - MINUTE, character: { level: 60 } });
     expect((await imported({ observed_at: server.clock.now() - 9 * MINUTE, character: { level: 59 } })).level).toBe(60);
   });
 });
 
 describe('PATCH /characters/{id}', () => {
-  test("changes the owner's marks and nothing else", async () => {
+  test('changes only the fields that the owner can edit', async () => {
     const before = await imported({ inventory: [bagItem('a')] });
     const reply = await call('PATCH', `/${before.id}`, { note: 'Bank', favourite: true });
     expect(reply).toMatchObject({
@@ -122,13 +122,13 @@ describe('PATCH /characters/{id}', () => {
     expect((await list()).data).toEqual([{ ...before, note: 'Bank', favourite: true }]);
   });
 
-  test('marks outlive imports', async () => {
+  test('keeps its changes across imports', async () => {
     const { id } = await imported();
     await call('PATCH', `/${id}`, { note: 'Bank', hidden: true });
     expect(await imported({ character: { level: 61 } })).toMatchObject({ id, level: 61, note: 'Bank', hidden: true });
   });
 
-  test('refuses what is none of its fields', async () => {
+  test('rejects unknown fields', async () => {
     const { id } = await imported();
     for (const body of [{ note: 5 }, { name: 'x' }, { note: 'x'.repeat(2001) }, []]) {
       const reply = await call('PATCH', `/${id}`, body);
@@ -140,7 +140,7 @@ describe('PATCH /characters/{id}', () => {
 });
 
 describe('DELETE /characters/{id}', () => {
-  test('forgets everything; a later import starts anew under another id', async () => {
+  test('removes all data; a later import creates a character with another id', async () => {
     const { id } = await imported({ inventory: [bagItem('a')] });
     await call('PATCH', `/${id}`, { note: 'Bank' });
     expect(await call('DELETE', `/${id}`)).toMatchObject({ status: 204, text: '' });
@@ -153,7 +153,7 @@ describe('DELETE /characters/{id}', () => {
 });
 
 describe('GET /characters/{id}/history', () => {
-  test('gives points for charts, oldest first', async () => {
+  test('returns points for charts, oldest first', async () => {
     const now = server.clock.now();
     for (const [minutes, level] of [
       [30, 10],
@@ -177,7 +177,7 @@ describe('GET /characters/{id}/history', () => {
     for (const point of data) expect(Compile(HistoryPoint).Check(point)).toBe(true);
   });
 
-  test('stays bounded', async () => {
+  test('has a maximum number of points', async () => {
     const start = server.clock.now() - 2000 * MINUTE;
     const { id } = await imported({ observed_at: start });
     const points = Array.from({ length: 599 }, (_, index) => ({

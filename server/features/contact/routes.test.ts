@@ -63,7 +63,7 @@ test("a stranger's message is stored; administrators list, mark and delete it", 
   expect(await list(server, token)).toMatchObject({ total: 1, messages: [{ subject: 'Later' }] });
 });
 
-test('all fields are required, and the refusal names each', async () => {
+test('all fields are required, and the error names each missing one', async () => {
   await using server = await startTestServer();
   const reply = await send(server, { name: '', email: 'nobody', message: ' ' });
   expect([reply.status, reply.body]).toEqual([

@@ -35,13 +35,13 @@ function rawStatus(server: TestServer, path: string): Promise<number> {
   });
 }
 
-test('where nothing is published, the list is empty and there is nothing to fetch', async () => {
+test('without a published installer, the list is empty and downloads are 404', async () => {
   await using server = await startTestServer();
   expect(await list(server)).toEqual([]);
   expect((await server.request('GET', `/downloads/${SETUP}`)).status).toBe(404);
 });
 
-test('the list is what is in the folder: installers with version, platform, size and checksum', async () => {
+test('the list has the installers of the folder with version, platform, size and checksum', async () => {
   await using server = await startTestServer();
   const folder = await folderOf(server);
   await writeFile(join(folder, 'TavernLedger-1.0.0-x64.AppImage'), 'linux');
@@ -61,7 +61,7 @@ test('the list is what is in the folder: installers with version, platform, size
   ]);
 });
 
-test('the checksum follows the file: it is read again when size or time changed, and only then', async () => {
+test('the checksum is computed again only when size or time of the file changed', async () => {
   await using server = await startTestServer();
   const path = join(await folderOf(server), SETUP);
   const at = new Date(1_700_000_000_000);
@@ -80,7 +80,7 @@ test('the checksum follows the file: it is read again when size or time changed,
   expect(await sum()).toBe(sha256('longer'));
 });
 
-test('a file is served whole, in ranges, and as unchanged', async () => {
+test('a file is served whole, in ranges, and as not modified', async () => {
   await using server = await startTestServer();
   await writeFile(join(await folderOf(server), SETUP), '0123456789');
   const get = (headers: Record<string, string> = {}) => server.request('GET', `/downloads/${SETUP}`, { headers });
@@ -103,7 +103,7 @@ test('a file is served whole, in ranges, and as unchanged', async () => {
   expect([head.status, head.text, head.headers.get('content-length')]).toEqual([200, '', '10']);
 });
 
-test("nothing but installers is served: what else lies in the folder is nobody's business", async () => {
+test('only installers are served, and no other file of the folder', async () => {
   await using server = await startTestServer();
   const folder = await folderOf(server);
   const others = ['notes.txt', 'latest.yml', `${SETUP}.sha256`, `${SETUP}.blockmap`, 'backup.db', 'exe', 'README'];
@@ -113,7 +113,7 @@ test("nothing but installers is served: what else lies in the folder is nobody's
   expect((await server.request('GET', `/downloads/${SETUP}`)).status).toBe(200);
 });
 
-test('nothing but plain files of the folder is served', async () => {
+test('only regular files of the folder are served', async () => {
   await using server = await startTestServer();
   const folder = await folderOf(server);
   await writeFile(join(folder, '.secret.exe'), 'hidden');
@@ -134,6 +134,6 @@ test('nothing but plain files of the folder is served', async () => {
     '%00',
     '',
   ];
-  // What leads out of the folder is an impossible address (400), or 403 to those who serve the pages, and 404 to us.
+  // A path out of the folder is an invalid address (400), forbidden by the page server (403) or not found (404).
   for (const path of paths) expect([400, 403, 404], path).toContain(await rawStatus(server, `/downloads/${path}`));
 });

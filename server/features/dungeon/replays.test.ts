@@ -10,7 +10,7 @@ const longest = { seed: 1, rulesVersion: RULES_VERSION, actions: 'ns'.repeat(RUN
 let replays: Replays;
 afterEach(() => replays.close());
 
-test('a run is replayed in a thread of its own, while the event loop goes on', async () => {
+test('a run is replayed in its own thread without blocking the event loop', async () => {
   replays = createReplays(log);
   let turns = 0;
   const timer = setInterval(() => turns++, 1);
@@ -25,12 +25,12 @@ test('a run is replayed in a thread of its own, while the event loop goes on', a
   expect(turns).toBeGreaterThan(before);
 });
 
-test('the longest run there may be is replayed', async () => {
+test('the longest allowed run is replayed', async () => {
   replays = createReplays(log);
   expect(await replays.replay(longest)).toEqual({ score: 0, floor: 1, isGameOver: false });
 });
 
-test('one that takes too long is given up, and the next is replayed', async () => {
+test('a replay that takes too long is cancelled, and the next one runs', async () => {
   replays = createReplays(log, { timeoutMs: 1 });
   await expect(replays.replay(longest)).rejects.toMatchObject({ status: 422, code: 'run_too_large' });
   await replays.close();
@@ -40,7 +40,7 @@ test('one that takes too long is given up, and the next is replayed', async () =
   });
 });
 
-test('when too many wait, the next is asked to come again', async () => {
+test('a full queue rejects the next replay with Retry-After', async () => {
   replays = createReplays(log, { queueMax: 1 });
   const answers = await Promise.allSettled([1, 2, 3, 4].map(() => replays.replay(longest)));
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));

@@ -28,7 +28,7 @@ const played = async () => {
 };
 
 describe('POST /runs', () => {
-  test('gives everybody a run of their own', async () => {
+  test('creates a separate run for every request', async () => {
     const [one, other] = [await begin(), await begin()];
     expect(one).toEqual({
       runId: expect.stringMatching(/^[\w-]{22}$/),
@@ -41,7 +41,7 @@ describe('POST /runs', () => {
 });
 
 describe('POST /scores', () => {
-  test('a run is replayed: its score is verified, with the floor it ended on', async () => {
+  test('replays a run: its score is verified, with the floor it ended on', async () => {
     const { floor, ...body } = await played();
     const reply = await post(body);
     expect([reply.status, reply.body]).toEqual([
@@ -60,14 +60,14 @@ describe('POST /scores', () => {
     expect(await board()).toContainEqual((reply.body as { data: Score }).data);
   });
 
-  test('a run counts once, however often it is posted', async () => {
+  test('counts a run once, however often it is posted', async () => {
     const { floor: _, ...body } = await played();
     const replies = await Promise.all([post(body), post(body), post(body)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect((await post(body)).body).toMatchObject({ code: 'run_already_posted' });
   });
 
-  test('a score that the replay does not come to is refused, and the true one is taken afterwards', async () => {
+  test('rejects a score that differs from the replay, and accepts the true one afterwards', async () => {
     const { floor: _, ...body } = await played();
     const refused = await post({ ...body, score: body.score + 100 });
     expect([refused.status, refused.body]).toMatchObject([
@@ -95,7 +95,7 @@ describe('POST /scores', () => {
     expect((await server.request('GET', '/api/healthz')).status).toBe(200);
   });
 
-  test('runs that are none of ours, too old or of other rules are refused', async () => {
+  test('rejects runs that are unknown, too old or of other rules', async () => {
     const { floor: _, ...body } = await played();
     expect((await post({ ...body, runId: 'made-up' })).body).toMatchObject({ code: 'run_unknown' });
     await server.context.db.write((transaction) =>
@@ -113,7 +113,7 @@ describe('POST /scores', () => {
     player = { ...player, token };
   });
 
-  test('a bare score is taken as it is, and ranks below every verified one', async () => {
+  test('accepts a bare score and ranks it below every verified one', async () => {
     const bare = await post({ username: 'Sigrun', score: 9_999_900 });
     expect(bare.body).toMatchObject({ data: { score: 9_999_900, verified: false, floor: null } });
     const scores = await board();
@@ -122,7 +122,7 @@ describe('POST /scores', () => {
     expect(scores.slice(0, verified.length)).toEqual(verified);
   });
 
-  test("only under a name of one's own, and not by guests or strangers", async () => {
+  test("requires an account and the account's own name", async () => {
     expect((await post({ username: 'Brunhild', score: 100 })).body).toMatchObject({ code: 'not_your_score' });
     expect((await post({ username: 'sIGRUN', score: 100 })).body).toMatchObject({ data: { username: 'Sigrun' } });
     const guest = await post({ username: 'guest', score: 100 }, await server.login('guest', 'PullUpAChair1'));
@@ -146,13 +146,13 @@ describe('POST /scores', () => {
     { score: 100, actions: 'alone' },
     { score: 100, runId: 7, actions: 'n' },
     { score: 100, runId: 'x'.repeat(10_000), actions: 'n' },
-  ])('is refused as it stands: %j', async (body) => {
+  ])('rejects invalid input: %j', async (body) => {
     const reply = await post({ username: 'Sigrun', ...body });
     expect([reply.status, reply.body]).toMatchObject([400, { code: 'invalid_fields' }]);
   });
 });
 
-test('GET /scores: five, verified first, then the higher, then the earlier', async () => {
+test('GET /scores returns five, verified first, then higher, then earlier', async () => {
   await using fresh = await startTestServer();
   const { token } = await fresh.signUp('Sigrun');
   expect((await fresh.request('GET', '/api/scores')).body).toEqual({ data: [] });
@@ -178,7 +178,7 @@ test('GET /scores: five, verified first, then the higher, then the earlier', asy
 describe('POST /floor', () => {
   const floor = (body: unknown) => server.request('POST', '/api/floor', { body });
 
-  test('draws rows of symbols with a start, stairs, loot, potions and enemies, and names the biome', async () => {
+  test('returns rows of symbols with a start, stairs, loot, potions and enemies, and names the biome', async () => {
     const reply = await floor({ floor: 12, width: 24, height: 20 });
     const { grid, biome } = reply.body as { grid: string[]; biome: string };
     expect([reply.status, biome]).toEqual([200, 'Fungal Hollows']);
@@ -198,7 +198,7 @@ describe('POST /floor', () => {
     }
   });
 
-  test('takes the size of the floor when none is given', async () => {
+  test('has a default size', async () => {
     expect(((await floor({ floor: 1 })).body as { grid: string[] }).grid).toHaveLength(20);
     expect(((await floor({ floor: 50 })).body as { grid: string[] }).grid).toHaveLength(40);
   });
@@ -213,7 +213,7 @@ describe('POST /floor', () => {
     { floor: 1, width: 4 },
     { floor: 1, height: 100_000 },
     { floor: null },
-  ])('is refused: %j', async (body) => {
+  ])('rejects %j', async (body) => {
     expect([(await floor(body)).status, (await floor(body)).body]).toMatchObject([400, { code: 'invalid_fields' }]);
   });
 });
@@ -221,7 +221,7 @@ describe('POST /floor', () => {
 describe('POST /loot', () => {
   const loot = (body: unknown) => server.request('POST', '/api/loot', { body });
 
-  test('gives a thing to wear with its slot as type, or none', async () => {
+  test('returns an item with its slot as type, or null', async () => {
     const replies = await Promise.all(Array.from({ length: 60 }, () => loot({ floor: 9, playerLuck: 10 })));
     const items = replies.map(({ body }) => (body as { item: LootItem | null }).item);
     expect(items).toContain(null);
@@ -253,7 +253,7 @@ describe('POST /loot', () => {
     { floor: 1, playerLuck: 1e300 },
     { floor: 1, playerLuck: -1 },
     { floor: 1, playerLuck: 'lots' },
-  ])('is refused: %j', async (body) => {
+  ])('rejects %j', async (body) => {
     expect([(await loot(body)).status, (await loot(body)).body]).toMatchObject([400, { code: 'invalid_fields' }]);
   });
 });
@@ -275,7 +275,7 @@ test('runs, floors and scores are limited', async () => {
   expect(await thrice('/api/scores', { username: 'Sigrun', score: 100 })).toEqual([201, 201, 429]);
 });
 
-test('runs that are too old are forgotten, their scores are not', async () => {
+test('expired runs are purged, their scores are kept', async () => {
   const { floor: _, ...body } = await played();
   expect((await post(body)).status).toBe(201);
   const { db, now } = server.context;

@@ -24,7 +24,7 @@ const ACTORS: readonly ActorName[] = [
   'guest',
   'admin',
 ];
-/** Who stands for each target in the table; `self` is the actor. */
+/** Actor for each target in the table; `self` is the actor itself. */
 const TARGETS: Readonly<Record<string, ActorName | 'self'>> = {
   owner: 'owner',
   moderator: 'moderatorTwo',

@@ -168,7 +168,7 @@ describe('when the account of an owner is deleted', () => {
   });
 });
 
-test('changes are pushed to everybody concerned', async () => {
+test('changes are pushed to all affected users', async () => {
   const id = await found(true);
   const sockets = await Promise.all([owner, member, other].map(({ token }) => openSocket(server.url, token)));
   const [atOwner, atMember, atOther] = sockets;

@@ -31,7 +31,7 @@ test('docs/groups-permissions.md matches the permission table', async () => {
   );
 });
 
-describe('what a private group shows', () => {
+describe('visibility of a private group', () => {
   const hidden = { ...group, isPrivate: true };
   test.each(['outsider', 'invited'] as const)('%s', (role) => {
     const actions: GroupAction[] = ['see', 'join', 'chat', 'rename', 'readAudit'];
@@ -44,7 +44,7 @@ describe('what a private group shows', () => {
   });
 });
 
-test('a muted member may do everything but chat, and is told the end and the reason', () => {
+test('a muted member keeps all permissions except chat, and receives the end and the reason', () => {
   const muted = person({ role: 'moderator', mute: sanction });
   expect([codeOf(muted, 'enter'), codeOf(muted, 'move'), codeOf(muted, 'ban', person())]).toEqual(['ok', 'ok', 'ok']);
   expect(findRefusal(muted, 'chat')).toMatchObject({
@@ -63,7 +63,7 @@ test('in a paused chat only moderators write', () => {
   ).toEqual(['chat_paused', 'ok', 'ok', 'members_only']);
 });
 
-test('a banned user may see the list and leave, whatever the role', () => {
+test('a banned user can see the list and leave in any role', () => {
   const banned = person({ role: 'moderator', ban: sanction });
   expect([codeOf(banned, 'see'), codeOf(banned, 'leave')]).toEqual(['ok', 'ok']);
   const others: GroupAction[] = ['enter', 'chat', 'move', 'join', 'rename', 'readAudit'];
@@ -71,14 +71,14 @@ test('a banned user may see the list and leave, whatever the role', () => {
   expect(codeOf(banned, 'unban', banned), 'least of all unban themselves').toBe('banned');
 });
 
-test('a ban does not hide a rank', () => {
+test('a ban does not hide the role', () => {
   const moderator = person({ role: 'moderator' });
   expect(codeOf(moderator, 'unban', person({ role: 'moderator', ban: sanction }))).toBe('moderators_only');
   expect(codeOf(moderator, 'unban', person({ ban: sanction }))).toBe('ok');
   expect(codeOf(person({ role: 'owner' }), 'unban', person({ role: 'moderator', ban: sanction }))).toBe('ok');
 });
 
-test('nobody acts on the owner, and moderators cannot promote', () => {
+test('the owner is exempt from moderation, and moderators cannot promote', () => {
   const owner = person({ role: 'owner' });
   const actions: GroupAction[] = ['kick', 'ban', 'mute', 'demote'];
   for (const actor of [person({ role: 'moderator' }), person({ role: 'member', account: 'admin' })]) {
@@ -87,7 +87,7 @@ test('nobody acts on the owner, and moderators cannot promote', () => {
   expect(codeOf(person({ role: 'moderator' }), 'promote', person())).toBe('owner_only');
 });
 
-test('the guest reads and writes nothing', () => {
+test('the guest has no permissions', () => {
   const guest = person({ role: 'outsider', account: 'guest' });
   expect([codeOf(guest, 'see'), codeOf(guest, 'join'), codeOf(guest, 'chat')]).toEqual([
     'ok',

@@ -13,7 +13,7 @@ const list = async (server: TestServer, token: string): Promise<Character[]> => 
   return (reply.body as { data: Character[] }).data;
 };
 
-test('the samples are what their generator makes', async () => {
+test('the samples match the output of their generator', async () => {
   const folder = new URL('./samples/', import.meta.url);
   const files = generateSampleFiles();
   expect((await readdir(folder)).filter((name) => name.endsWith('.lua')).sort()).toEqual(
@@ -23,7 +23,7 @@ test('the samples are what their generator makes', async () => {
 });
 
 describe('the guest', () => {
-  test('signs in with the fixed credentials and finds six characters of two games, with a past', async () => {
+  test('signs in with the fixed credentials and has six characters of two games, with history', async () => {
     await using server = await startTestServer({ config: { guestLogin: true } });
     const token = await server.login(username, password);
     await expect
@@ -59,7 +59,7 @@ describe('the guest', () => {
     }
   });
 
-  test('reads and does not write', async () => {
+  test('can read but not write', async () => {
     await using server = await startTestServer({ config: { guestLogin: true } });
     const token = await server.login(username, password);
     const reply = await server.request('PATCH', '/api/characters/1', { token, body: { note: 'mine' } });
@@ -70,7 +70,7 @@ describe('the guest', () => {
     expect((await server.request('POST', '/api/logout', { token })).status).toBe(204);
   });
 
-  test('gets no mail, and a wrong password by one does not lock out the others', async () => {
+  test('gets no mail, and a wrong password from one address does not lock out others', async () => {
     await using server = await startTestServer({
       config: { guestLogin: true },
       limits: { loginsByAccount: { max: 2, windowMs: 60_000 } },
@@ -86,7 +86,7 @@ describe('the guest', () => {
     expect(server.mails).toEqual([]);
   });
 
-  test('is gone when it is switched off, and its sessions with it', async () => {
+  test('is removed when it is switched off, including its sessions', async () => {
     await using server = await startTestServer({ config: { guestLogin: true } });
     const token = await server.login(username, password);
     expect((await server.request('GET', '/api/users/profile', { token })).status).toBe(200);
@@ -96,7 +96,7 @@ describe('the guest', () => {
     expect((await server.request('GET', '/api/users/profile', { token })).status).toBe(401);
   });
 
-  test('cannot sign in where it is switched off', async () => {
+  test('cannot sign in when it is switched off', async () => {
     await using server = await startTestServer();
     const reply = await login(server);
     expect([reply.status, reply.body]).toEqual([

@@ -35,7 +35,7 @@ const trends = async (as = token) =>
   ((await server.request('GET', '/api/characters/trends', { token: as })).body as { data: unknown[] }).data;
 const at = (daysAgo: number) => new Date(server.clock.now() - daysAgo * DAY_MS).toISOString();
 
-test('a trend is the first and the last point of the last thirty days at which something was known', async () => {
+test('a trend is the first and the last known point of the last thirty days', async () => {
   await importAt(40, 'Brunhild', { copper: 1 }, [1]);
   await importAt(20, 'Brunhild', { copper: 500 }, [2, 3]);
   await importAt(10, 'Brunhild', { copper: 300 });
@@ -47,7 +47,7 @@ test('a trend is the first and the last point of the last thirty days at which s
   });
 });
 
-test('one moment is no trend, nor is a number that was never said', async () => {
+test('a single observation or an unobserved number gives no trend', async () => {
   const before = await trends();
   await importAt(50, 'Halla', { copper: 1 });
   await importAt(3, 'Halla', { copper: 500 });
@@ -56,7 +56,7 @@ test('one moment is no trend, nor is a number that was never said', async () => 
   expect(await trends()).toEqual(before);
 });
 
-test("nobody gets anybody else's", async () => {
+test('insights are visible to their owner only', async () => {
   const other = await server.signUp('Ottilie');
   expect(await trends(other.token)).toEqual([]);
 });

@@ -15,20 +15,20 @@ test.each([
   ['Chinese', { name: '布伦希尔德', realm: '奥格瑞玛' }],
   ['hostile', { name: '</text><script>&\u0000\uD800' }],
   ['no gear', { gear: null, average_quality: null }],
-])('a picture is drawn of a character with a %s name', (_what, given) => {
+])('a preview is drawn for a character with a %s name', (_what, given) => {
   const picture = decodePng(rasterisePng(previewSvg(buildSharedCharacter(given))));
   expect([picture.width, picture.height]).toEqual([1200, 630]);
   expect(picture.colours).toBeGreaterThan(200);
 });
 
-test('letters are really drawn: another name is another picture, and so are Cyrillic letters', () => {
+test('letters are visible: different names give different images, also in Cyrillic', () => {
   const pictures = ['Brunhild', 'Eydis', 'Сигрун', 'Торвальд'].map((name) =>
     rasterisePng(previewSvg(buildSharedCharacter({ name }))).toString('base64'),
   );
   expect(new Set(pictures).size).toBe(4);
 });
 
-test('drawing happens in a thread of its own', async () => {
+test('images are drawn in their own thread', async () => {
   const pictures = createPreviewImages(log);
   let turns = 0;
   const timer = setInterval(() => turns++, 1);
@@ -39,7 +39,7 @@ test('drawing happens in a thread of its own', async () => {
   expect(turns).toBeGreaterThan(5);
 });
 
-test('a revision is drawn once, for all who wait and all who come later, until there is no room', async () => {
+test('a revision is drawn once for all concurrent and later requests, until the cache is full', async () => {
   const pictures = createPreviewImages(log, { cacheBytes: 300 });
   const asked: string[] = [];
   const get = (name: string) =>
@@ -57,7 +57,7 @@ test('a revision is drawn once, for all who wait and all who come later, until t
   expect(asked).toEqual(['a', 'b', 'c', 'd', 'e', 'a']);
 });
 
-test('too many at once are asked to come back', async () => {
+test('a full queue rejects requests with Retry-After', async () => {
   const pictures = createPreviewImages(log, { queueMax: 0 });
   const svg = previewSvg(buildSharedCharacter());
   const answers = await Promise.allSettled(['a', 'b', 'c'].map((revision) => pictures.get(revision, async () => svg)));
@@ -67,14 +67,14 @@ test('too many at once are asked to come back', async () => {
   await pictures.close();
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const pictures = createPreviewImages(log);
   await expect(pictures.get('d', async () => 'no picture at all')).rejects.toThrow();
   await expect(pictures.get('d', async () => previewSvg(buildSharedCharacter()))).resolves.toBeInstanceOf(Buffer);
   await pictures.close();
 });
 
-test('in the desktop app the fonts are looked for beside the archive', () => {
+test('the desktop app loads the fonts from beside the archive', () => {
   expect(unpackedPath(join('C:', 'app.asar', 'server', 'fonts'))).toBe(
     join('C:', 'app.asar.unpacked', 'server', 'fonts'),
   );

@@ -35,7 +35,7 @@ const withNames = (name: string): SharedCharacter =>
     gear: [{ slot_name: name, item_name: name, quality: 4, stats: [] }],
   });
 
-test('the colours are those of the dark theme', async () => {
+test('the colours match the dark theme', async () => {
   const tokens =
     (await readFile(new URL('../../../renderer/styles/tokens.css', import.meta.url), 'utf8')).split(
       "data-theme='light'",
@@ -46,8 +46,8 @@ test('the colours are those of the dark theme', async () => {
   }
 });
 
-describe('names are text and nothing else', () => {
-  test('in the picture, whatever they hold', () => {
+describe('names are escaped as text', () => {
+  test('in the image, with any characters', () => {
     const allowed = new Set([
       'svg',
       'defs',
@@ -76,7 +76,7 @@ describe('names are text and nothing else', () => {
     );
   });
 
-  test('in the tags of the page, whatever they hold', () => {
+  test('in the meta tags of the page, with any characters', () => {
     const tag = /^(<title>[^<>]*<\/title>|<meta (?:name|property)="[\w:-]+" content="[^"<>]*" \/>)$/;
     fc.assert(
       fc.property(hostile, (name) => {
@@ -92,7 +92,7 @@ describe('names are text and nothing else', () => {
   });
 });
 
-test('a name in letters that the fonts lack gives way to what can be said', () => {
+test('a name in letters that the fonts lack is replaced by a description', () => {
   const svg = previewSvg(
     buildSharedCharacter({
       name: '布伦希尔德',
@@ -106,7 +106,7 @@ test('a name in letters that the fonts lack gives way to what can be said', () =
   expect(svg).toContain('>Epic<');
 });
 
-test('the best of what is worn comes first, seven at most', () => {
+test('the best worn items come first, seven at most', () => {
   const gear = [1, 3, 5, 2, 4, 4, 1, 1, 1].map((quality, index) => ({
     slot_name: `Slot ${index}`,
     item_name: `Thing ${quality}`,
@@ -117,7 +117,7 @@ test('the best of what is worn comes first, seven at most', () => {
   expect(named).toEqual(['5', '4', '4', '3', '2', '1', '1']);
 });
 
-test('texts are cut to their room and never to nothing', () => {
+test('texts are truncated to their width and never empty', () => {
   expect(canDraw('Сигрун Ævar Ödür')).toBe(true);
   expect(canDraw('')).toBe(false);
   expect(stripControls(' a\u0000b\u202Ec\n d ')).toBe('a b c d');

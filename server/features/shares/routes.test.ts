@@ -60,7 +60,7 @@ const open = (token: string, headers: Record<string, string> = {}) =>
 const list = async () => ((await call('GET')).body as { data: ShareLink[] }).data;
 
 describe('a public link', () => {
-  test('shows what was chosen, to anybody, and nothing else', async () => {
+  test('shows exactly the selected parts to anybody', async () => {
     const { token } = await share(['history', 'gear']);
     const reply = await open(token);
     expect(reply.status).toBe(200);
@@ -85,7 +85,7 @@ describe('a public link', () => {
     expect((await open((await share([])).token)).body).toMatchObject({ name: 'Brunhild', sections: [], gear: null });
   });
 
-  test('follows the character, and an up-to-date reader gets 304', async () => {
+  test('follows the character, and returns 304 to an up-to-date client', async () => {
     const { token } = await share();
     const first = await open(token);
     const etag = first.headers.get('etag') ?? '';
@@ -100,7 +100,7 @@ describe('a public link', () => {
     expect([later.status, (later.body as SharedCharacter).level]).toEqual([200, 61]);
   });
 
-  test('has 128 bits that nobody guesses, and its owner finds it again', async () => {
+  test('has 128 random bits, and its owner can retrieve it', async () => {
     const made = await share(['bags', 'gear'], '7d');
     expect(made.token).toMatch(/^[\w-]{22}$/);
     expect(made).toMatchObject({
@@ -115,7 +115,7 @@ describe('a public link', () => {
     expect((await share()).token).not.toBe(made.token);
   });
 
-  test('ends at once when it is revoked, when it expires, and with its character and account, in the same words', async () => {
+  test('ends when it is revoked, when it expires, and with its character and account, with one response', async () => {
     const [revoked, expired, orphan] = [await share(), await share(['gear'], '1d'), await share()];
     expect((await call('DELETE', `/${revoked.id}`)).status).toBe(204);
     server.clock.advance(86_400_000);
@@ -130,14 +130,14 @@ describe('a public link', () => {
     expect((await open(orphan.token)).body).toEqual(gone);
   });
 
-  test('counts its visits without writing for each, and tells its owner', async () => {
+  test('counts its visits in batches, and shows the count to its owner', async () => {
     const { token, id } = await share();
     for (let visit = 0; visit < 3; visit++) await open(token);
     const [told] = await list();
     expect(told).toMatchObject({ id, visits: 3, last_visit_at: new Date(server.clock.now()).toISOString() });
   });
 
-  test('an expired one is listed as such until the next is made', async () => {
+  test('is listed as expired until the next one is created', async () => {
     const old = await share(['gear'], '1d');
     server.clock.advance(86_400_000);
     expect(await list()).toMatchObject([{ id: old.id, expired: true }]);
@@ -146,8 +146,8 @@ describe('a public link', () => {
   });
 });
 
-describe('making and ending links', () => {
-  test('is for the owner of the character alone', async () => {
+describe('creating and revoking links', () => {
+  test('is limited to the owner of the character', async () => {
     const made = await share();
     const other = await server.signUp(`Other${count}`);
     expect((await call('GET', '', undefined, other.token)).status).toBe(404);
@@ -169,12 +169,12 @@ describe('making and ending links', () => {
     [{ sections: 'gear', lifetime: '1d' }],
     [{ sections: ['gear'], lifetime: '2d' }],
     [{ sections: ['gear'], lifetime: '1d', token: 'mine' }],
-  ])('takes sections and a lifetime that there are: %j', async (body) => {
+  ])('rejects unknown sections and lifetimes: %j', async (body) => {
     expect((await call('POST', '', body)).status).toBe(400);
     expect(await list()).toEqual([]);
   });
 
-  test('has an end', async () => {
+  test('has a maximum number of links', async () => {
     for (let link = 0; link < LINKS_MAX; link++) await share();
     const refused = await call('POST', '', { sections: [], lifetime: '1d' });
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'too_many_shares' }]);
@@ -183,13 +183,13 @@ describe('making and ending links', () => {
   });
 });
 
-describe('the picture of a link', () => {
+describe('the preview image of a link', () => {
   const picture = async (token: string, headers: Record<string, string> = {}) => {
     const reply = await fetch(`${server.url}/api/shares/${token}/preview.png`, { headers });
     return { status: reply.status, headers: reply.headers, bytes: Buffer.from(await reply.arrayBuffer()) };
   };
 
-  test('is a PNG of 1200 by 630 that is not blank, kept by its revision', async () => {
+  test('is a PNG of 1200 by 630 that is not blank, cached by revision', async () => {
     const { token } = await share();
     const first = await picture(token);
     expect([first.status, first.headers.get('content-type'), first.headers.get('cache-control')]).toEqual([
@@ -211,7 +211,7 @@ describe('the picture of a link', () => {
   });
 
   test.each(['</text><svg onload="x">', '布伦希尔德', 'Сигрун', '\u202Eabc&amp;', '👑'])(
-    'can be drawn whatever the character is called: %s',
+    'can be drawn for any name of a character: %s',
     async (name) => {
       characterId = await importCharacter({ name, realm: name });
       const { token } = await share();
@@ -221,7 +221,7 @@ describe('the picture of a link', () => {
   );
 });
 
-test('no line of the log holds a link', async () => {
+test('no log line contains a link', async () => {
   const { token } = await share();
   await open(token);
   await server.request('GET', `/api/shares/${token}/preview.png`);
@@ -238,7 +238,7 @@ test('opening links is limited by address', async () => {
   expect(statuses).toEqual([404, 404, 429]);
 });
 
-test('what was counted is written down when the server stops', async () => {
+test('counted visits are written when the server stops', async () => {
   await using stopping = await startTestServer();
   const { token } = await stopping.signUp('Owner');
   const body = {

@@ -68,8 +68,8 @@ const points = [
 const share = (...sections: ShareSection[]) => redact(full, points, { sections, expires_at: null });
 const checker = Compile(SharedCharacter);
 
-describe('what a link gives away', () => {
-  test('whatever is chosen: nothing that is nobody’s business, and nothing that was not chosen', () => {
+describe('the shared view of a character', () => {
+  test('contains only selected sections and no private fields, for any selection', () => {
     fc.assert(
       fc.property(fc.subarray([...SHARE_SECTIONS]), (sections) => {
         const shared = share(...sections);
@@ -87,14 +87,14 @@ describe('what a link gives away', () => {
     );
   });
 
-  test('a field that characters gain later is not public by itself', () => {
+  test('excludes fields added to characters later', () => {
     const later = { ...full, secret_of_next_year: SECRET } as Character;
     expect(JSON.stringify(redact(later, points, { sections: [...SHARE_SECTIONS], expires_at: null }))).not.toContain(
       SECRET,
     );
   });
 
-  test('gear, the bags without the bank, and one level a day', () => {
+  test('contains gear, the bags without the bank, and one level per day', () => {
     const shared = share('gear', 'bags', 'history');
     expect(shared.gear?.map(({ item_name, quality }) => [item_name, quality])).toEqual([
       ['Item 1', 4],
@@ -109,14 +109,14 @@ describe('what a link gives away', () => {
     expect(share('history').history?.map(({ average_quality }) => average_quality)).toEqual([null, null]);
   });
 
-  test('what was never seen stays unseen', () => {
+  test('keeps unobserved sections unobserved', () => {
     const shared = redact(characterFixture(), [], { sections: [...SHARE_SECTIONS], expires_at: null });
     expect(shared).toMatchObject({ gear: null, average_quality: null, bags: null, history: [] });
   });
 });
 
-describe('how long a link works', () => {
-  test('from now to the moment it names, or for ever', () => {
+describe('the lifetime of a link', () => {
+  test('is from now to its end, or unlimited', () => {
     expect(SHARE_LIFETIMES.map((lifetime) => expiryOf(lifetime, 1_000))).toEqual([
       86_401_000,
       604_801_000,
@@ -129,6 +129,6 @@ describe('how long a link works', () => {
   });
 });
 
-test('stored sections that are unknown are shown to nobody', () => {
+test('unknown stored sections are ignored', () => {
   expect(readSections('["history","vault","gear","gear"]')).toEqual(['gear', 'history']);
 });

@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const read = (path: string, accept = '*/*') => server.request('GET', path, { headers: { accept } });
 
-test('whoever reads the page without running it finds title, description and picture in its head', async () => {
+test('the head of the page has title, description and image without scripts', async () => {
   const reply = await read(`/s/${token}`);
   expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control')]).toEqual([
     200,
@@ -81,7 +81,7 @@ test('whoever reads the page without running it finds title, description and pic
   expect(reply.text).toContain('<div id="root"></div>');
 });
 
-test('a link that does not work is the plain application with 404, and no robot keeps it', async () => {
+test('an invalid link is the plain application with 404 and noindex', async () => {
   for (const path of [`/s/${'x'.repeat(22)}`, '/s/a', '/s/%3Cscript%3E']) {
     const reply = await read(path, 'text/html');
     expect(
@@ -94,7 +94,7 @@ test('a link that does not work is the plain application with 404, and no robot 
   expect((await read(`/s/${token}`)).status).toBe(404);
 });
 
-test('without built pages it says so', async () => {
+test('reports missing pages without a build', async () => {
   await using bare = await startTestServer({ pages: join(pages, 'nowhere') });
   expect((await bare.request('GET', '/s/a')).status).toBe(503);
 });

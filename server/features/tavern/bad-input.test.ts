@@ -64,7 +64,7 @@ const odd = (): unknown =>
     '\uD800',
   ]);
 
-/** What no client of ours would send; a ghost of a chance that it is right by accident. */
+/** Random invalid frame, with a negligible chance of being valid. */
 function badFrame(i: number): string | Buffer {
   const type = pick(TYPES);
   switch (i % 8) {

@@ -62,7 +62,7 @@ test('role changes apply at once', async () => {
   expect((await give(server, admin.token, user.user.id, 'user')).status).toBe(200);
 });
 
-test('the last administrator keeps the role; one of two may give it up', async () => {
+test('the last administrator keeps the role; one of two can give it up', async () => {
   await using server = await startTestServer();
   const admin = await signUpAdmin(server, 'Sigrun');
   expect([(await give(server, admin.token, admin.user.id, 'user')).body]).toMatchObject([{ code: 'last_admin' }]);

@@ -37,7 +37,7 @@ const postScore = (score: number) =>
   server.request('POST', '/api/scores', { token: owner.token, body: { username: owner.username, score } });
 
 describe('POST /users/delete', () => {
-  /** How many rows of each table there are. */
+  /** Row count of each table. */
   const census = async () => {
     const tables = [
       'users',
@@ -155,7 +155,7 @@ describe('POST /users/delete', () => {
     expect(await statusOf(owner.token)).toBe(200);
   });
 
-  test('is refused to the last administrator, and to no other', async () => {
+  test('is refused only to the last administrator', async () => {
     const folder = { DATA_DIR: server.context.config.dataDir };
     const second = await server.signUp(`Second${count}`);
     await makeAdmin([owner.username], folder);

@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400]);
   });
 
-  test('the link works for one hour, and for nothing else', async () => {
+  test('the link works for one hour and for no other purpose', async () => {
     const account = await server.signUp('Brunhild');
     await forgot(account.email);
     const token = await mailedToken(2);

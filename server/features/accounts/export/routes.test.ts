@@ -32,7 +32,7 @@ const postScore = (score: number) =>
   server.request('POST', '/api/scores', { token: owner.token, body: { username: owner.username, score } });
 
 describe('GET /users/export', () => {
-  test('is a file with the profile, every character and its history, and no secret', async () => {
+  test('returns a file with the profile, every character and its history, and no secret', async () => {
     const other = await server.signUp(`Other${count}`);
     await server.request('POST', '/api/characters/import', {
       token: other.token,
@@ -63,7 +63,7 @@ describe('GET /users/export', () => {
     expect(reply.text).not.toContain(owner.token);
   });
 
-  test('an account without characters has a whole file, too', async () => {
+  test('returns a complete file for an account without characters', async () => {
     expect((await call('GET', '/export')).body).toMatchObject({ characters: [], history: [], scores: [] });
   });
 });

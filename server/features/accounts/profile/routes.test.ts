@@ -20,7 +20,7 @@ test("the profile has the caller's documented fields", async () => {
   });
 });
 
-test('without a session there is no profile', async () => {
+test('the profile requires a session', async () => {
   await using server = await startTestServer();
   const reply = await server.request('GET', '/api/users/profile');
   expect(reply.status).toBe(401);

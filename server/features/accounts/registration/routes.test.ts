@@ -73,7 +73,7 @@ describe('register', () => {
   });
 
   test.each([[null], [[]], ['text'], [{ username: 1, password: {}, email: [] }], [{}]])(
-    'a body of the wrong kind is refused like an empty one: %j',
+    'a body of the wrong type is rejected like an empty one: %j',
     async (body) => {
       const reply = await post('/register', body);
       expect(reply.status).toBe(400);

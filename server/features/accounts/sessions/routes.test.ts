@@ -16,14 +16,14 @@ const post = (path: string, body: unknown, token?: string) => server.request('PO
 const profile = (token: string) => server.request('GET', '/api/users/profile', { token });
 
 describe('login', () => {
-  test('gives a token and the account', async () => {
+  test('returns a token and the account', async () => {
     const { user } = await server.signUp('Brunhild');
     const reply = await post('/login', { username: 'brunhild', password: TEST_PASSWORD });
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), user });
   });
 
-  test('a wrong password and an unknown name are refused alike, by the same work', async () => {
+  test('rejects a wrong password and an unknown name alike, with the same amount of work', async () => {
     await server.signUp('Brunhild');
     const before = passwords.computed;
     const wrong = await post('/login', { username: 'Brunhild', password: 'Wrong-Password-1' });

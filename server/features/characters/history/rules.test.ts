@@ -29,8 +29,8 @@ const levels = (points: readonly HistoryPointValues[]) =>
   points.map((point) => [(point.observed_at - at(0)) / MINUTE, point.level]);
 const level = (minutes: number, to: number) => ({ observed_at: at(minutes), character: { level: to } });
 
-describe('a point stands where something changed', () => {
-  test('it shows level, experience, money, time played, items and the quality of what is worn', () => {
+describe('points of the history', () => {
+  test('have level, experience, money, time played, items and the quality of worn items', () => {
     const [point] = historyOf({
       observed_at: at(1),
       character: { xp: 10, copper: 20, playedTime: 30 },
@@ -49,18 +49,18 @@ describe('a point stands where something changed', () => {
     });
   });
 
-  test('what was never seen is null', () => {
+  test('have null for unobserved values', () => {
     expect(historyOf({ observed_at: at(1) })).toMatchObject([
       { item_count: null, average_quality: null, copper: null },
     ]);
     expect(historyOf({ observed_at: at(1), inventory: [] })).toMatchObject([{ item_count: 0 }]);
   });
 
-  test('a new zone alone is no point', () => {
+  test('are not added for a new zone alone', () => {
     expect(historyOf({ observed_at: at(1) }, { observed_at: at(2), character: { zone: 'Ironforge' } })).toHaveLength(1);
   });
 
-  test('a plateau has a start and an end', () => {
+  test('mark the start and the end of a plateau', () => {
     expect(levels(historyOf(level(1, 10), level(2, 10), level(5, 10), level(6, 11)))).toEqual([
       [1, 10],
       [5, 10],
@@ -69,7 +69,7 @@ describe('a point stands where something changed', () => {
   });
 });
 
-describe('what arrives late is put where it belongs', () => {
+describe('a late observation is inserted in order', () => {
   test('between the points that are there', () => {
     expect(levels(historyOf(level(1, 10), level(9, 12), level(5, 11)))).toEqual([
       [1, 10],
@@ -78,7 +78,7 @@ describe('what arrives late is put where it belongs', () => {
     ]);
   });
 
-  test('before the first', () => {
+  test('before the first point', () => {
     expect(levels(historyOf(level(5, 11), level(1, 10)))).toEqual([
       [1, 10],
       [5, 11],
@@ -107,7 +107,7 @@ describe('what arrives late is put where it belongs', () => {
     ]);
   });
 
-  test('into the plateau that is still going on', () => {
+  test('into the current plateau', () => {
     expect(levels(historyOf(level(1, 10), level(9, 10), level(5, 9)))).toEqual([
       [1, 10],
       [5, 9],
@@ -115,7 +115,7 @@ describe('what arrives late is put where it belongs', () => {
     ]);
   });
 
-  test('with what it did not see taken from the point before', () => {
+  test('with unobserved values copied from the previous point', () => {
     const points = historyOf(
       { observed_at: at(1), character: { copper: 5 } },
       { observed_at: at(9), character: { copper: 9 } },
@@ -125,7 +125,7 @@ describe('what arrives late is put where it belongs', () => {
   });
 });
 
-test('two observations of one moment make one point, the fuller one', () => {
+test('two observations with equal times make one point, the more complete one', () => {
   expect(historyOf({ observed_at: at(1) }, { observed_at: at(1), bank: [bagItem('a')] })).toMatchObject([
     { item_count: 1 },
   ]);
@@ -136,7 +136,7 @@ const observations = fc.uniqueArray(
   { minLength: 1, maxLength: 12, selector: (given) => given.minutes },
 );
 
-test('arriving in order, every moment that was observed can be looked up', () => {
+test('observations in order of arrival can be looked up at every time', () => {
   fc.assert(
     fc.property(observations, (given) => {
       const points = historyOf(
@@ -149,7 +149,7 @@ test('arriving in order, every moment that was observed can be looked up', () =>
   );
 });
 
-test('arriving in any order, every point shows what was seen at its time, none is there twice, and the last is the newest', () => {
+test('observations in any order give unique points with the values of their time, and the newest last', () => {
   fc.assert(
     fc.property(observations, (given) => {
       const points = historyOf(...given.map(({ minutes, level: to }) => level(minutes, to)));
@@ -162,7 +162,7 @@ test('arriving in any order, every point shows what was seen at its time, none i
   );
 });
 
-describe('a history that grew too long is thinned', () => {
+describe('an oversized history is thinned', () => {
   const grown = (count: number, levelAt: (index: number) => number = () => 60): HistoryPointValues[] =>
     Array.from({ length: count }, (_, index) => ({
       observed_at: index,
@@ -174,7 +174,7 @@ describe('a history that grew too long is thinned', () => {
       average_quality: null,
     }));
 
-  test('in its older part, leaving both ends and the newest whole', () => {
+  test('in its older part, keeping both ends and the newest points', () => {
     expect(thinHistory(grown(HISTORY_MAX))).toEqual([]);
     const dropped = thinHistory(grown(HISTORY_MAX + 1));
     expect(dropped).toHaveLength(175);
@@ -182,7 +182,7 @@ describe('a history that grew too long is thinned', () => {
     expect(Math.max(...dropped)).toBeLessThan(HISTORY_MAX + 1 - 250);
   });
 
-  test('sparing the moments of a new level, unless nearly all are', () => {
+  test('except for level-ups, unless nearly all points are level-ups', () => {
     const rising = grown(HISTORY_MAX + 1, (index) => Math.floor(index / 10));
     const dropped = thinHistory(rising);
     expect(dropped.length).toBeGreaterThan(80);

@@ -17,20 +17,20 @@ function refused(body: string | Uint8Array): { code: string; message: string; st
   throw new Error('it was accepted');
 }
 
-describe('finds the text', () => {
-  test('of either case, wherever the field stands', () => {
+describe('finds the hexadecimal text', () => {
+  test('in either case, in any position of the field', () => {
     expect(read(around('48656C6c6f'))).toBe('Hello');
     expect(read(' {\n\t"a": [1, {"hex_data": "00"}], "hex_data" : "4869", "b": "\\"hex_data\\":\\"00\\""}\n')).toBe(
       'Hi',
     );
   });
 
-  test('as JSON.parse would: the last of two, escapes undone', () => {
+  test('as JSON.parse does: the last of two fields, escapes decoded', () => {
     expect(read('{"hex_data":"4141","hex_data":"4242"}')).toBe('BB');
     expect(read('{"hex_data":"\\u0034\\u0031"}')).toBe('A');
   });
 
-  test('of any bytes, in any surroundings, as JSON.parse and Buffer do', () => {
+  test('for any bytes in any context, as JSON.parse and Buffer do', () => {
     const others = fc.dictionary(fc.string({ maxLength: 8 }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 3 });
     fc.assert(
       fc.property(
@@ -53,8 +53,8 @@ describe('finds the text', () => {
   });
 });
 
-describe('says what is wrong, and where', () => {
-  test('with the digits', () => {
+describe('reports the cause and position of an error', () => {
+  test('in the digits', () => {
     expect(refused(around('486g'))).toMatchObject({
       status: 400,
       code: 'hex_digit_invalid',
@@ -75,7 +75,7 @@ describe('says what is wrong, and where', () => {
     expect(refused(around(''))).toMatchObject({ code: 'empty_hex_data' });
   });
 
-  test('with the field', () => {
+  test('in the field', () => {
     expect(refused('{}')).toMatchObject({ code: 'missing_hex_data', message: 'Missing required field: hex_data' });
     expect(refused('{"hex_data":null}')).toMatchObject({ code: 'missing_hex_data' });
     expect(refused('{"hex_data":["41"]}')).toMatchObject({
@@ -86,7 +86,7 @@ describe('says what is wrong, and where', () => {
       expect(refused(body).code).toBe('hex_data_object_missing');
   });
 
-  test('with the JSON', () => {
+  test('in the JSON', () => {
     expect(refused('{"hex_data":"4141"')).toMatchObject({
       code: 'body_json_broken',
       message: 'The body is not valid JSON. Look at line 1, column 19.',
@@ -99,7 +99,7 @@ describe('says what is wrong, and where', () => {
     expect(refused(new Uint8Array(100))).toMatchObject({ code: 'body_json_broken' });
   });
 
-  test('with what stands around it, without reading all of it', () => {
+  test('in the surrounding JSON, without reading all of it', () => {
     expect(refused(`{"other":"${'x'.repeat(100_000)}","hex_data":"41"}`)).toMatchObject({
       code: 'hex_data_too_much_beside',
       message: expect.stringContaining('too much beside it'),
@@ -107,7 +107,7 @@ describe('says what is wrong, and where', () => {
     expect(refused('{"hex_data":'.padEnd(200_000, '['))).toMatchObject({ code: 'hex_data_too_much_beside' });
   });
 
-  test('for any bytes at all', () => {
+  test('for any bytes', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.uint8Array({ maxLength: 60 }), fc.string({ unit: fc.constantFrom(...'{}[]":,\\ hex_data4g') })),

@@ -16,7 +16,7 @@ function refused(bytes: Uint8Array): Failure {
   throw new Error('it was accepted');
 }
 
-test('gzip and zlib are told by their first bytes; everything else stays as it is', () => {
+test('gzip and zlib are detected by their first bytes; other data is unchanged', () => {
   for (const level of [0, 1, 6, 9]) {
     expect(Buffer.from(decompress(gzipSync(TEXT, { level }), LIMIT))).toEqual(TEXT);
     expect(Buffer.from(decompress(deflateSync(TEXT, { level }), LIMIT))).toEqual(TEXT);
@@ -27,14 +27,14 @@ test('gzip and zlib are told by their first bytes; everything else stays as it i
   expect(decompress(raw, LIMIT)).toBe(raw);
 });
 
-test('text that starts like zlib data is text', () => {
+test('text that starts like zlib data is treated as text', () => {
   const text = Buffer.from('HKDB = {}\n');
   expect((text[0] ?? 0) % 16).toBe(8);
   expect(((text[0] ?? 0) * 256 + (text[1] ?? 0)) % 31).toBe(0);
   expect(decompress(text, LIMIT)).toBe(text);
 });
 
-describe('a bomb is cut at the limit', () => {
+describe('a decompression bomb is cut at the limit', () => {
   const bomb = Buffer.alloc(LIMIT + 1);
   test.each([
     ['gzip', gzipSync(bomb)],
@@ -48,12 +48,12 @@ describe('a bomb is cut at the limit', () => {
       message: 'The upload unpacks to more than 1 MiB. Nothing was stored.',
     });
   });
-  test('and what just fits is let through', () => {
+  test('and data exactly at the limit is accepted', () => {
     expect(decompress(gzipSync(bomb.subarray(1)), LIMIT)).toHaveLength(LIMIT);
   });
 });
 
-test('cut and damaged data is refused by name', () => {
+test('truncated and damaged data is rejected with a code', () => {
   const packed = gzipSync(Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919) % 251)));
   for (const length of [3, 12, packed.length - 9, packed.length - 1]) {
     expect(refused(packed.subarray(0, length))).toMatchObject({ status: 422, code: 'compressed_data_cut' });

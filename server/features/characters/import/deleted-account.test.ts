@@ -34,7 +34,7 @@ test.each([
   ],
   ['/api/characters/import', one('Brunhild'), one('Eydis')],
 ])(
-  'an import to %s that is under way while its account is deleted is refused as signed out, and stores nothing',
+  'an import to %s is rejected as signed out and stores nothing when its account is deleted meanwhile',
   async (path, first, second) => {
     await using server = await startTestServer();
     const { token, password } = await server.signUp('Brunhild');

@@ -21,7 +21,7 @@ const send = (bytes: Uint8Array | string) => upload(server, owner.token, bytes);
 const list = async () =>
   ((await server.request('GET', '/api/characters', { token: owner.token })).body as { data: Character[] }).data;
 
-describe('the character that an upload belongs to', () => {
+describe('the character of an upload', () => {
   const guid = (id: string, name: string, minute: number, given: Record<string, unknown> = {}) =>
     send(
       JSON.stringify(
@@ -34,14 +34,14 @@ describe('the character that an upload belongs to', () => {
     );
   const listed = async () => (await list()).map((each) => `${each.name} ${each.realm} ${each.level}`);
 
-  test('stays the same by guid under a new name and realm', async () => {
+  test('keeps its identity by guid under a new name and realm', async () => {
     const [first] = (await guid('A', 'Abel', 1)).characters;
     const [second] = (await guid('A', 'Cain', 2, { realm: 'Ashbringer' })).characters;
     expect(second).toMatchObject({ id: first?.id, name: 'Cain', realm: 'Ashbringer', status: 'updated' });
     expect(await listed()).toEqual(['Cain Ashbringer 60']);
   });
 
-  test('is another one when the name comes with another guid; both are kept', async () => {
+  test('is a new one when the name comes with another guid; both are kept', async () => {
     await guid('A', 'Abel', 1, { level: 60 });
     expect((await guid('B', 'Abel', 2, { level: 1 })).characters).toMatchObject([{ status: 'created' }]);
     await guid('A', 'Abel', 0, { level: 59 });
@@ -54,7 +54,7 @@ describe('the character that an upload belongs to', () => {
     expect((await listed()).sort()).toEqual(['Abel Hydraxian 2', 'Adam Hydraxian 60']);
   });
 
-  test('is right after two characters swap names, in any order of arrival', async () => {
+  test('is correct after two characters swap names, in any order of arrival', async () => {
     await guid('A', 'Abel', 1, { level: 10 });
     await guid('B', 'Cain', 1, { level: 20 });
     await guid('A', 'Cain', 5, { level: 10 });
@@ -63,7 +63,7 @@ describe('the character that an upload belongs to', () => {
     expect(await listed()).toEqual(['Abel Hydraxian 20', 'Cain Hydraxian 10']);
   });
 
-  test('is the one known by name when the name first comes with a guid', async () => {
+  test('is the known one of that name when the name first comes with a guid', async () => {
     await send(JSON.stringify(payload({ character: { name: 'Abel' }, inventory: [bagItem('a')] })));
     await guid('A', 'Abel', 1);
     await guid('A', 'Adam', 2);
@@ -78,7 +78,7 @@ describe('the character that an upload belongs to', () => {
     expect(await list()).toHaveLength(3);
   });
 
-  test('may occur twice in one upload, in any order', async () => {
+  test('can occur twice in one upload, in any order', async () => {
     const at = (minutes: number, level: number) =>
       payload({ guid: 'Player-1-A', observed_at: server.clock.now() - minutes * 60_000, character: { level } });
     expect((await send(JSON.stringify({ v: 1, characters: [at(5, 60), at(9, 59)] }))).characters).toMatchObject([

@@ -19,7 +19,7 @@ function collecting(given: { limit?: number; total?: number; announced?: number 
   return { stream, budget, body };
 }
 
-test.each([1, 100, 65_536, 65_537, 1_000_000])('a body of %i bytes arrives whole, announced or not', async (length) => {
+test.each([1, 100, 65_536, 65_537, 1_000_000])('a body of %i bytes is received whole, with or without Content-Length', async (length) => {
   for (const announced of [null, length]) {
     const { stream, body } = collecting({ announced });
     const bytes = some(length);
@@ -31,7 +31,7 @@ test.each([1, 100, 65_536, 65_537, 1_000_000])('a body of %i bytes arrives whole
   }
 });
 
-test('chunks that own their memory are not copied, and stand in order among those that are', async () => {
+test('chunks that own their memory are not copied, and keep their order among the others', async () => {
   const { stream, budget, body } = collecting({ total: 1_000_000 });
   const own = (length: number) => Buffer.from(new Uint8Array(some(length)).buffer);
   const chunks = [own(100), own(70_000), own(50_000), some(90_000).subarray(10_000, 60_000), own(20_000), own(200)];
@@ -51,15 +51,15 @@ test('chunks that own their memory are not copied, and stand in order among thos
   expect(budget.take(1_000_000)).toBe(true);
 });
 
-describe('what is refused', () => {
-  test('is refused at once when it announces itself as too large, and read to its end', async () => {
+describe('a rejected body', () => {
+  test('is rejected at once when its Content-Length is too large, and read to its end', async () => {
     const { stream, body } = collecting({ limit: 10, announced: 11 });
     await expect(body).rejects.toMatchObject({ status: 413 });
     stream.end(some(11));
     await new Promise((resolve) => stream.once('end', resolve));
   });
 
-  test('is refused when it grows too large, and gives back what it held', async () => {
+  test('is rejected when it grows too large, and releases its bytes', async () => {
     const { stream, budget, body } = collecting({ limit: 200_000, total: 300_000 });
     stream.write(some(150_000));
     stream.write(some(150_000));
@@ -76,7 +76,7 @@ describe('what is refused', () => {
     expect(budget.take(100_000)).toBe(true);
   });
 
-  test('is given up when the connection breaks', async () => {
+  test('is dropped when the connection breaks', async () => {
     const { stream, budget, body } = collecting({ total: 100_000 });
     stream.write(some(50_000));
     stream.destroy();
@@ -85,7 +85,7 @@ describe('what is refused', () => {
   });
 });
 
-test('a held body gives its budget back once', async () => {
+test('a buffered body releases its budget once', async () => {
   const { stream, budget, body } = collecting({ total: 65_536 });
   stream.end(some(1000));
   const { release } = await body;
@@ -96,7 +96,7 @@ test('a held body gives its budget back once', async () => {
   expect(budget.take(1)).toBe(false);
 });
 
-test('a client that announces much and sends little holds little', async () => {
+test('a client that announces much and sends little reserves little', async () => {
   const { stream, budget, body } = collecting({ total: 1 << 24, announced: 1 << 24 });
   stream.write(some(10));
   await new Promise(setImmediate);

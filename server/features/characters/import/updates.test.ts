@@ -36,7 +36,7 @@ const samples = (length: number, given: Partial<Parameters<typeof sampleCharacte
 const file = (length: number, given: Partial<Parameters<typeof sampleCharacter>[0]> = {}) =>
   writeSavedVariables(tavernLedgerGlobals(samples(length, given)), style);
 
-describe.each(CLIENT_STYLES)('a file as the client writes it, $layout with $eol', (each) => {
+describe.each(CLIENT_STYLES)('a file written by the client, $layout with $eol', (each) => {
   test('imports twenty characters of two games', async () => {
     const bytes = writeSavedVariables(tavernLedgerGlobals(samples(20)), each);
     const reply = await send(bytes);
@@ -140,7 +140,7 @@ describe('a partly valid upload', () => {
   });
 });
 
-describe('an unreadable upload is rejected with its place, and nothing is stored', () => {
+describe('an unreadable upload is rejected with its position, and nothing is stored', () => {
   const cases: [string, Uint8Array | string, number, string, RegExp][] = [
     ['nothing but NUL bytes', new Uint8Array(4096), 422, 'nul_filled', /NUL.*\.lua\.bak/i],
     [
@@ -215,7 +215,7 @@ test('lists warnings beside the reason of a rejection', async () => {
   });
 });
 
-test.each(clientFiles(2))('$name of another addon is rejected: it holds no character', async ({ bytes }) => {
+test.each(clientFiles(2))('$name of another addon is rejected as a file without characters', async ({ bytes }) => {
   expect(await send(bytes)).toMatchObject({ status: 422, code: 'no_character' });
 });
 

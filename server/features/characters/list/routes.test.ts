@@ -35,7 +35,7 @@ const list = async (token = owner.token) =>
   (await call('GET', '', undefined, token)).body as { code: number; data: Character[] };
 
 describe('GET /characters', () => {
-  test('an account without characters has an empty list', async () => {
+  test('is an empty list for an account without characters', async () => {
     expect(await list()).toEqual({ code: 200, data: [] });
   });
 
@@ -70,7 +70,7 @@ describe('GET /characters', () => {
     expect((await call('GET', '', undefined, owner.token, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('has a new tag after each change, and never the one of another account', async () => {
+  test('has a new ETag after each change, and never the ETag of another account', async () => {
     const tags = new Set<string | null>();
     const tag = async (token = owner.token) => (await call('GET', '', undefined, token)).headers.get('etag');
     tags.add(await tag());
@@ -84,7 +84,7 @@ describe('GET /characters', () => {
     expect(tags.size).toBe(5);
   });
 
-  test('keeps its tag when nothing was written', async () => {
+  test('keeps its ETag when nothing was written', async () => {
     await imported({ observed_at: server.clock.now() - MINUTE });
     const etag = (await call('GET', '')).headers.get('etag') ?? '';
     await imported({ observed_at: server.clock.now() - MINUTE });
@@ -92,7 +92,7 @@ describe('GET /characters', () => {
     expect((await call('GET', '', undefined, owner.token, { 'if-none-match': etag })).status).toBe(304);
   });
 
-  test('is compressed for remote clients that accept gzip, under a tag of its own', async () => {
+  test('is compressed for remote clients that accept gzip, under its own ETag', async () => {
     await imported({ inventory: Array.from({ length: 120 }, (_, slot) => bagItem('Linen Cloth', 0, slot)) });
     const raw = async (encoding: string, headers: Record<string, string> = {}) =>
       fetch(`${server.url}/api/characters`, {

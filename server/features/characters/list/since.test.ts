@@ -60,7 +60,7 @@ async function load(client: Client): Promise<{ readonly status: number; readonly
   return { status, names: data.map(({ name }) => name) };
 }
 
-test('sends what changed since a revision, from which a client has the whole list', async () => {
+test('sends the changes since a revision, from which a client has the whole list', async () => {
   for (const name of ['Tilda', 'Bruni', 'Osk']) await importOf(name);
   const client = await whole();
   expect(await load(client)).toEqual({ status: 304, names: [] });
@@ -75,7 +75,7 @@ test('sends what changed since a revision, from which a client has the whole lis
   expect(await load(client)).toEqual({ status: 304, names: [] });
 });
 
-test('moves a renamed character to the place of its new name', async () => {
+test('moves a renamed character to the position of its new name', async () => {
   await importOf('Zora', { guid: 'Player-1-1', observed_at: NOW - 2 * MINUTE });
   await importOf('Bruni');
   const client = await whole();
@@ -85,7 +85,7 @@ test('moves a renamed character to the place of its new name', async () => {
   expect(client).toEqual(await whole());
 });
 
-test('sends the changes as the contract says, and forbids caches to store them', async () => {
+test('sends the changes in the format of the contract, with no-store', async () => {
   await importOf('Tilda');
   const { revision } = await whole();
   await importOf('Bruni');

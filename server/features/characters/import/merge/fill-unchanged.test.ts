@@ -25,8 +25,8 @@ const after = (
   return { merged, missingSections: merged.missingSections };
 };
 
-describe('a section that is told to be unchanged', () => {
-  test('stays as it is and was seen later, as if it had come along', () => {
+describe('a section declared as unchanged', () => {
+  test('keeps its content and gets the new time, as if it had been sent', () => {
     const since = { equipment: SINCE, inventory: SINCE, bank: SINCE, quests: SINCE };
     const { merged, missingSections } = after(first, later(since));
     expect(missingSections).toEqual([]);
@@ -36,13 +36,13 @@ describe('a section that is told to be unchanged', () => {
     expect(merged.status).toBe('unchanged');
   });
 
-  test('leaves the other sections to what was sent of them', () => {
+  test('does not affect sections that were sent', () => {
     const { merged } = after(first, later({ bank: SINCE }, { inventory: [] }));
     expect(merged.document.inventory?.map(({ item_name }) => item_name)).toEqual(['Linen Cloth']);
     expect(merged.status).toBe('updated');
   });
 
-  test('is told again without harm: the answer may have been lost', () => {
+  test('can be declared again after a lost response', () => {
     const again = later({ bank: SINCE });
     const once = after(first, again).merged;
     const twice = after(once, again);
@@ -59,27 +59,27 @@ describe('a section that is told to be unchanged', () => {
       merge(first, snapshot({ observed_at: SINCE + MINUTE, bank: [] }), GAME, NOW),
     ],
     ['what is known is older', merge(null, snapshot({ observed_at: SINCE - MINUTE, ...WHOLE }), GAME, NOW)],
-  ])('is asked for, and touches nothing, when %s', (_why, stored) => {
+  ])('is requested, and nothing changes, when %s', (_why, stored) => {
     const { merged, missingSections } = after(stored, later({ bank: SINCE }));
     expect(missingSections).toEqual(['bank']);
     expect(merged.document.observed_at.bank).toBe(stored?.document.observed_at.bank ?? null);
     expect(merged.document.inventory).toEqual(stored?.document.inventory ?? null);
   });
 
-  test('is no news when something newer is known', () => {
+  test('is ignored when a newer observation is stored', () => {
     const newer = merge(first, snapshot({ observed_at: NOW, bank: [] }), GAME, NOW);
     const { merged, missingSections } = after(newer, later({ bank: SINCE }));
     expect(missingSections).toEqual([]);
     expect(merged.document).toEqual(newer.document);
   });
 
-  test('counts as sent when it is sent after all, and is warned of when its time is none', () => {
+  test('counts as sent when its content is sent too, and causes a warning when its time is invalid', () => {
     expect(snapshot({ bank: [], unchanged: { bank: SINCE } }).unchanged).toEqual({});
     expect(snapshot(payload({ unchanged: { bank: 'yesterday' } })).unchanged).toEqual({});
   });
 });
 
-/** What two machines may see of one character: few contents, so that they come back. */
+/** Observations of one character by two machines; few contents, so that they repeat. */
 const moves = fc.array(
   fc.record({
     machine: fc.integer({ min: 0, max: 1 }),
@@ -90,7 +90,7 @@ const moves = fc.array(
   { minLength: 1, maxLength: 14 },
 );
 
-test('whoever leaves out what was acknowledged, and sends it when asked, ends where one ends who always sends everything', () => {
+test('omitting acknowledged sections and sending them on request gives the same result as always sending all', () => {
   fc.assert(
     fc.property(moves, (all) => {
       let whole: MergeResult | null = null;

@@ -60,7 +60,7 @@ test('the order of arrival does not matter', () => {
   );
 });
 
-test('whatever arrived already changes nothing when it arrives again', () => {
+test('an observation that arrives again changes nothing', () => {
   fc.assert(
     fc.property(some, (snapshots) => {
       const stored = after(snapshots);
@@ -74,7 +74,7 @@ test('whatever arrived already changes nothing when it arrives again', () => {
   );
 });
 
-test('no section ever goes back in time, and none that was seen is lost', () => {
+test('no section goes back in time, and no observed section is lost', () => {
   fc.assert(
     fc.property(some, (snapshots) => {
       let stored: MergeResult | null = null;
@@ -93,7 +93,7 @@ test('no section ever goes back in time, and none that was seen is lost', () => 
   );
 });
 
-test('ids of a document are unique, and its inventory is in order', () => {
+test('ids of a document are unique, and its inventory is sorted', () => {
   fc.assert(
     fc.property(some, (snapshots) => {
       const inventory = after(snapshots).document.inventory ?? [];

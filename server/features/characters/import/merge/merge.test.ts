@@ -12,7 +12,7 @@ const all = (...snapshots: Snapshot[]) =>
 const names = (merged: MergeResult) => merged.document.inventory?.map((item) => item.item_name);
 
 describe('a new character', () => {
-  test('is created with what was seen; what was not seen is null, what was seen empty is empty', () => {
+  test('is created with null for unobserved sections and empty lists for empty ones', () => {
     const merged = all(snapshot({ observed_at: at(1), inventory: [], character: { copper: 7 } }));
     expect(merged).toMatchObject({ status: 'created', text: expect.any(String) });
     expect(merged.document).toMatchObject({
@@ -38,7 +38,7 @@ describe('a new character', () => {
 describe('a section is replaced only by a newer observation', () => {
   const first = snapshot({ observed_at: at(5), equipment: [wornItem('Helm')], inventory: [bagItem('Linen Cloth')] });
 
-  test('newer content replaces it, and says what changed', () => {
+  test('newer content replaces it, and the result lists the changes', () => {
     const merged = all(
       first,
       snapshot({
@@ -56,13 +56,13 @@ describe('a section is replaced only by a newer observation', () => {
     ]);
   });
 
-  test('older content is left out: stale', () => {
+  test('older content is skipped as stale', () => {
     const merged = all(first, snapshot({ observed_at: at(4), inventory: [], equipment: [], character: { level: 59 } }));
     expect(merged).toMatchObject({ status: 'stale', text: null, changes: [] });
     expect(merged.document).toEqual(all(first).document);
   });
 
-  test('other content of the very same time is not newer', () => {
+  test('different content with an equal time is not newer', () => {
     expect(all(first, snapshot({ observed_at: at(5), inventory: [] }))).toMatchObject({ status: 'stale', text: null });
   });
 
@@ -82,53 +82,53 @@ describe('a section is replaced only by a newer observation', () => {
     expect(merged.document).toMatchObject({ equipment: [], level: 61 });
   });
 
-  test('what was not seen never overwrites what was', () => {
+  test('an unobserved section never overwrites an observed one', () => {
     const merged = all(first, snapshot({ observed_at: at(9), character: { level: 61 } }));
     expect(names(merged)).toEqual(['Linen Cloth']);
     expect(merged.document.observed_at.inventory).toBe(new Date(at(5)).toISOString());
   });
 });
 
-describe('the same content', () => {
+describe('unchanged content', () => {
   const given = {
     inventory: [bagItem('Linen Cloth')],
     buffs: [{ name: 'Mark of the Wild', duration: 1800 }],
     character: { copper: 5 },
   };
 
-  test('in the same file again is unchanged and writes nothing', () => {
+  test('in a repeated file writes nothing', () => {
     const seen = snapshot({ observed_at: at(5), ...given });
     expect(all(seen, seen)).toMatchObject({ status: 'unchanged', text: null, moment: null, changes: [] });
   });
 
-  test('is written all the same, as unchanged, when the program calls the game something else by now', () => {
+  test('is written as unchanged when the program has renamed the game', () => {
     const seen = snapshot({ observed_at: at(5), ...given });
     const merged = merge(all(seen), seen, { ...GAME, name: 'Another name' }, NOW + MINUTE);
     expect(merged).toMatchObject({ status: 'unchanged', text: expect.any(String), moment: null, changes: [] });
     expect(merged.document).toEqual({ ...all(seen).document, game_name: 'Another name' });
   });
 
-  test('without a time of its own is unchanged and writes nothing, however much later', () => {
+  test('without a time of its own writes nothing, however much later', () => {
     expect(into(all(snapshot(given)), snapshot(given, NOW + MINUTE), NOW + MINUTE)).toMatchObject({
       status: 'unchanged',
       text: null,
     });
   });
 
-  test('seen later is unchanged; only the time of seeing is written', () => {
+  test('observed later writes only the observation time', () => {
     const merged = all(snapshot({ observed_at: at(5), ...given }), snapshot({ observed_at: at(8), ...given }));
     expect(merged).toMatchObject({ status: 'unchanged', text: expect.any(String), changes: [], moment: null });
     expect(merged.document.observed_at.inventory).toBe(new Date(at(8)).toISOString());
   });
 
-  test('seen later holds its place against what was under way in between', () => {
+  test('observed later wins over content from between the two observations', () => {
     const between = snapshot({ observed_at: at(6), inventory: [] });
     const merged = all(snapshot({ observed_at: at(5), ...given }), snapshot({ observed_at: at(8), ...given }), between);
     expect(merged.status).toBe('stale');
     expect(names(merged)).toEqual(['Linen Cloth']);
   });
 
-  test('seen earlier is unchanged too', () => {
+  test('observed earlier is unchanged too', () => {
     expect(all(snapshot({ observed_at: at(5), ...given }), snapshot({ observed_at: at(2), ...given }))).toMatchObject({
       status: 'unchanged',
       text: null,
@@ -136,7 +136,7 @@ describe('the same content', () => {
   });
 });
 
-test('without a time, what arrives is the latest word, even in the same millisecond or after the clock was set back', () => {
+test('without a time, the latest arrival wins, even in the same millisecond or after the clock was set back', () => {
   const merged = into(
     all(snapshot({ inventory: [] })),
     snapshot({ inventory: [bagItem('Silk Cloth')] }, NOW - MINUTE),
@@ -147,7 +147,7 @@ test('without a time, what arrives is the latest word, even in the same millisec
   expect(merged.document.observed_at.inventory).toBe(new Date(NOW).toISOString());
 });
 
-describe('numbers that the game always has', () => {
+describe('numbers that every character has', () => {
   test('are not erased by an observation that lacks them, while zone and guild are', () => {
     const merged = all(
       snapshot({ observed_at: at(1), character: { copper: 500, playedTime: 60, zone: 'Ironforge', guild: 'Stouts' } }),
@@ -156,7 +156,7 @@ describe('numbers that the game always has', () => {
     expect(merged.document).toMatchObject({ copper: 600, playedTime: 60, zone: null, guild: null });
   });
 
-  test('are filled from the past, by the newest that knew them', () => {
+  test('are filled from the newest older observation that has them', () => {
     const latest = snapshot({ observed_at: at(9) });
     const knew = [
       snapshot({ observed_at: at(5), character: { playedTime: 500 } }),
@@ -169,7 +169,7 @@ describe('numbers that the game always has', () => {
 });
 
 describe('bags and bank', () => {
-  test('are seen apart and served together, in order, with ids of their own', () => {
+  test('have separate times and are served together, in order, with separate ids', () => {
     const merged = all(
       snapshot({ observed_at: at(1), inventory: [bagItem('c', 1, 2), bagItem('b', 1, 1), bagItem('a', 0, 9)] }),
       snapshot({ observed_at: at(2), bank: [bagItem('z', 5, 1), bagItem('y', -1, 1)] }),
@@ -186,7 +186,7 @@ describe('bags and bank', () => {
     });
   });
 
-  test('a bank alone leaves the bags unseen', () => {
+  test('keep the bags unobserved when only the bank was observed', () => {
     const merged = all(snapshot({ observed_at: at(1), bank: [bagItem('z')] }));
     expect(merged.document.observed_at.inventory).toBeNull();
     expect(merged.changes).toContainEqual({ field: 'bank', from: null, to: 1 });
@@ -194,7 +194,7 @@ describe('bags and bank', () => {
   });
 });
 
-test('a newer name and realm are taken, an older one is not; what the owner wrote stays', () => {
+test("a newer name and realm replace older ones, and the owner's edits are kept", () => {
   const stored = all(snapshot({ observed_at: at(5) }));
   const marked = { ...stored, document: { ...stored.document, id: 9, note: 'main', favourite: true, hidden: true } };
   const renamed = into(
@@ -216,7 +216,7 @@ test('a newer name and realm are taken, an older one is not; what the owner wrot
   expect(into(renamed, snapshot({ observed_at: at(5) })).document.name).toBe('Brynhildr');
 });
 
-test('a document from before a section existed takes the section and has null for it otherwise', () => {
+test('a document older than a section accepts the section and has null for it otherwise', () => {
   const known = all(snapshot({ observed_at: at(1) }));
   const { quests: _quests, ...fields } = known.document;
   const { quests: _time, ...times } = known.document.observed_at;

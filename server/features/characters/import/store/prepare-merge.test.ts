@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What one import thread has: a connection and a memory of its own. */
+/** Import thread with its own connection and cache. */
 function thread(): ImportTarget {
   const connection = openWriter(db.path);
   connections.push(connection);
@@ -96,7 +96,7 @@ const observation = fc
 /** Two imports under way at one time, and those before them. */
 const imports = fc.array(observation, { minLength: 1, maxLength: 3 });
 
-test('an import merged before another one was written stores what it stores without the prepared merges', async () => {
+test('an import prepared before another one was written stores the same as without prepared merges', async () => {
   const [one, other] = [thread(), thread()];
   await fc.assert(
     fc.asyncProperty(imports, imports, imports, async (known, between, late) => {
