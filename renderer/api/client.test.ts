@@ -43,21 +43,21 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   );
 }
 
-describe('an address', () => {
-  test('holds its parameters, encoded, and its query without what is undefined', () => {
+describe('a request path', () => {
+  test('contains its encoded parameters, and a query without undefined values', () => {
     expect(buildUrl('/characters/:id/history', { params: { id: 'a/b' } })).toBe('/api/characters/a%2Fb/history');
     expect(buildUrl('/users/search', { querystring: { query: 'å b', page: undefined } })).toBe(
       '/api/users/search?query=%C3%A5+b',
     );
   });
 
-  test('without a parameter it needs is refused', () => {
+  test('is rejected without a required parameter', () => {
     expect(() => buildUrl('/characters/:id', {})).toThrow('misses its parameter "id"');
   });
 });
 
-describe('a call', () => {
-  test('carries the token, but not to login', async () => {
+describe('an API call', () => {
+  test('carries the token, except for login', async () => {
     const seen: (string | undefined)[] = [];
     const { call } = await talkingTo((request, response) => {
       seen.push(request.headers.authorization);
@@ -68,7 +68,7 @@ describe('a call', () => {
     expect(seen).toEqual(['Bearer token-1', undefined]);
   });
 
-  test('gives null for 204 and for 304', async () => {
+  test('returns null for 204 and for 304', async () => {
     const { call, request } = await talkingTo(
       (incoming, response) => void response.writeHead(incoming.method === 'DELETE' ? 204 : 304).end(),
     );
@@ -77,7 +77,7 @@ describe('a call', () => {
     expect(answer).toMatchObject({ status: 304, body: null });
   });
 
-  test('fails with the words, code and fields of the server', async () => {
+  test('fails with the message, code and fields of the server', async () => {
     const errors = [{ field: 'username', message: 'Username is required', code: 'username_required' }];
     const { call } = await talkingTo((_, response) =>
       json(response, 400, { message: 'Refused', code: 'invalid', errors }),
@@ -86,7 +86,7 @@ describe('a call', () => {
     expect(failure).toMatchObject({ status: 400, code: 'invalid', message: 'Refused', errors });
   });
 
-  test('fails with the generic words when the answer is no JSON', async () => {
+  test('fails with the generic message when the response is not JSON', async () => {
     const { call } = await talkingTo((_, response) => void response.writeHead(502).end('<h1>Bad gateway</h1>'));
     expect((await failureOf(call(getProfile, {}))).message).toBe('An unexpected error occurred. Please try again.');
   });
@@ -99,7 +99,7 @@ describe('a call', () => {
     expect(session.store.getState()).toEqual({ user: null, ended: 'unauthorized' });
   });
 
-  test('leaves a newer session alone when the 401 is about an older token', async () => {
+  test('keeps a newer session when the 401 is about an older token', async () => {
     const { call, session } = await talkingTo((_, response) => {
       session.signIn({ username: 'Sigrun', token: 'token-2' });
       json(response, 401, { message: 'Sign in again', code: 'unauthorized' });
@@ -108,7 +108,7 @@ describe('a call', () => {
     expect(session.store.getState().user?.token).toBe('token-2');
   });
 
-  test('names aborting, running out of time and a lost network', async () => {
+  test('distinguishes abort, timeout and network failure', async () => {
     const { call } = await talkingTo(() => {});
     const aborting = new AbortController();
     const aborted = failureOf(call(getProfile, {}, { signal: aborting.signal }));

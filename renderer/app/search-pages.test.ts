@@ -3,7 +3,7 @@ import { SANDBOX_PAGES } from '../features/sandbox/sandbox-pages.ts';
 import { PAGES, SANDBOX } from '../features/search/pages-table.ts';
 import { paths } from '../navigation/paths.ts';
 
-test('the search knows every page that stands by itself', () => {
+test('the search lists every page without parameters', () => {
   const known = new Set<string>(PAGES.map(({ path }) => path));
   // The palette is behind the login; mail links, shares and a character's page are reached from elsewhere.
   const led: readonly string[] = [
@@ -20,7 +20,7 @@ test('the search knows every page that stands by itself', () => {
   expect(missing).toEqual([]);
 });
 
-test('the search knows every page of the sandbox by its own name', () => {
+test('the search lists every sandbox page by its own name', () => {
   expect(SANDBOX.map(({ path, word }) => [path, `sandbox.pages.${word}.title`])).toEqual(
     expect.arrayContaining(SANDBOX_PAGES.map(({ path, title }) => [path, title])),
   );

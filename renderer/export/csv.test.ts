@@ -50,11 +50,11 @@ test.each([
   ['=HYPERLINK("http://example.test";"x")', `"'=HYPERLINK(""http://example.test"";""x"")"`],
   ['half-orc = friend', 'half-orc = friend'],
   ['', ''],
-])('%j is the cell %j', (text, cell) => {
+])('%j is encoded as %j', (text, cell) => {
   expect(csvCell(text)).toBe(cell);
 });
 
-test('figures are no texts: they stay what they are', () => {
+test('numbers are written unquoted and unescaped', () => {
   expect(csvLine([12, -3, 0.5, true, null])).toBe('12,-3,0.5,true,\r\n');
 });
 
@@ -68,7 +68,7 @@ function isDangerous(text: string): boolean {
   return (first !== '' && '=+-@＝＋－＠'.includes(first)) || '\t\r\n'.includes(text[0] ?? 'a');
 }
 
-test('what is written is read again, whatever stands in it, but for the apostrophe of what looks like a formula', () => {
+test('written text is parsed back unchanged, except for the apostrophe before formulas', () => {
   fc.assert(
     fc.property(fc.array(fc.array(anyText, { minLength: 2, maxLength: 4 }), { maxLength: 5 }), (lines) => {
       expect(readCsv(lines.map(csvLine).join(''))).toEqual(

@@ -32,7 +32,7 @@ test.each([
   expect(formatMoney(copper)).toBe(text);
 });
 
-test('a date that is none is null', () => {
+test('an invalid date is null', () => {
   expect(formatDate('2026-11-21T12:00:00Z')).toBe('November 21, 2026');
   expect([formatDate('yesterday'), formatDate(''), formatDate(null), formatDate(undefined)]).toEqual([
     null,
@@ -42,7 +42,7 @@ test('a date that is none is null', () => {
   ]);
 });
 
-test('a month is written with its whole year, never as what reads like a day', async () => {
+test('a month is written with its full year, so that it cannot be read as a day', async () => {
   const months: string[] = [];
   for (const locale of ['en', 'de']) {
     await applyLocale(locale);
@@ -51,7 +51,7 @@ test('a month is written with its whole year, never as what reads like a day', a
   expect(months).toEqual(['Nov 2023', 'Nov. 2023']);
 });
 
-test('where nobody chose, hours are counted as is the custom', async () => {
+test('hours follow the locale without a choice', async () => {
   const customs: string[] = [];
   for (const locale of ['en-US', 'en-GB', 'de-DE']) {
     await applyLocale(locale);
@@ -79,7 +79,7 @@ test('everything follows the language and its region', async () => {
   expect(formatDate('2026-11-21T12:00:00Z')).toBe('21 November 2026');
 });
 
-test('times have twelve hours or twenty-four, as the player chose', () => {
+test('times have twelve or twenty-four hours, as the player chose', () => {
   // Of the zone that the tests run in.
   const evening = new Date(2026, 10, 21, 20, 5);
   const midnight = new Date(2026, 10, 21, 0, 5);
@@ -94,7 +94,7 @@ test('times have twelve hours or twenty-four, as the player chose', () => {
   expect([null, '', '13', '24'].map(parseTimeFormat)).toEqual([null, null, null, '24']);
 });
 
-describe('how long ago', () => {
+describe('relative time', () => {
   const now = Date.UTC(2026, 10, 21, 12);
   test.each([
     [0, 'now'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wholeHoursBetween } from './whole-hours.ts';
 
-test('whole hours only, and none for a clock that runs behind', () => {
+test('counts whole hours only, and zero for a clock that runs behind', () => {
   const start = Date.UTC(2026, 10, 21);
   expect(wholeHoursBetween(start, start + 3_599_999)).toBe(0);
   expect(wholeHoursBetween(start, start + 3_600_000)).toBe(1);

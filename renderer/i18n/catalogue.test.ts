@@ -42,13 +42,13 @@ function placeholders(text: string): string[] {
 const english = await textsOf('en');
 
 describe.each(LANGUAGES)('$label', ({ value: language }) => {
-  test('has a file of its own for each area, which says nothing empty', async () => {
+  test('has one file for each area, without empty texts', async () => {
     const files = readdirSync(new URL(`../../shared/messages/${language}/`, import.meta.url));
     expect(files.toSorted()).toEqual(readdirSync(new URL('../../shared/messages/en/', import.meta.url)).toSorted());
     expect([...(await textsOf(language))].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
   });
 
-  test('has every form that its plurals take', async () => {
+  test('has every plural form of its language', async () => {
     const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
     for (const [key, forms] of pluralsOf(await textsOf(language)))
       expect([key, ...[...forms.keys()].toSorted()]).toEqual([key, ...needed]);
@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('$label', ({ value: language }) => {
     );
   });
 
-  test('puts the same values into its texts as English, in the same form', async () => {
+  test('has the same placeholders as English, in the same form', async () => {
     for (const [key, text] of await textsOf(language)) {
       const base = english.get(key) ?? english.get(key.replace(PLURAL, '_other')) ?? '';
       const [mine, wanted] = [placeholders(text), placeholders(base)];
@@ -71,20 +71,20 @@ describe.each(LANGUAGES)('$label', ({ value: language }) => {
 });
 
 describe('German', () => {
-  test('has its own quotation marks and no straight ones', async () => {
+  test('uses its own quotation marks and no straight ones', async () => {
     const texts = [...(await textsOf('de'))].filter(
       ([key]) => key !== 'importing.placeholder' && key !== 'messages.hex_data_too_much_beside',
     );
     expect(texts.filter(([, text]) => /["”]|\.\.\.|(?<!„[^“]*)“/.test(text)).map(([key]) => key)).toEqual([]);
   });
 
-  test('speaks to one person, informally', async () => {
+  test('addresses one person, informally', async () => {
     const formal = /\b(?:Ihnen|Ihrem|Ihren|Ihres)\b|(?<![.!?:] )(?<!^)\bSie\b/;
     expect([...(await textsOf('de'))].filter(([, text]) => formal.test(text)).map(([key]) => key)).toEqual([]);
   });
 });
 
-/** What the code says in quotes: keys as they are, and keys that are put together, their variable parts left open. */
+/** String literals in the code: exact keys, and patterns for keys composed from variables. */
 function literals(): { readonly exact: ReadonlySet<string>; readonly open: readonly RegExp[] } {
   const exact = new Set<string>();
   const open = new Map<string, RegExp>();
@@ -101,7 +101,7 @@ function literals(): { readonly exact: ReadonlySet<string>; readonly open: reado
   return { exact, open: [...open.values()] };
 }
 
-test('no text is left that nothing shows', () => {
+test('every text is used', () => {
   const { exact, open } = literals();
   const unused = [...new Set([...english.keys()].map((key) => key.replace(PLURAL, '')))].filter(
     (key) => !key.startsWith('messages.') && !exact.has(key) && !open.some((pattern) => pattern.test(key)),
@@ -109,7 +109,7 @@ test('no text is left that nothing shows', () => {
   expect(unused).toEqual([]);
 });
 
-test('the areas are named as their files', () => {
+test('areas are named after their files', () => {
   for (const area of Object.keys(englishAreas) as MessageArea[])
     expect(readdirSync(new URL('../../shared/messages/en/', import.meta.url))).toContain(`${area}.ts`);
 });

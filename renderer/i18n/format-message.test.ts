@@ -18,7 +18,7 @@ const CUT = message('damagedFile', {
 });
 const READ = message('readNews', { flavour: 'WoW Classic Era', account: 'Account 1', count: 2, news: 1 });
 
-test('what the app says by codes is said in the language of the pages, as the sync without a window says it in English', async () => {
+test('app codes are translated into the language of the page, with the same English text as the sync command', async () => {
   await applyLocale('en');
   await loadCatalogue(['sync']);
   for (const said of [CUT, READ, message('watching', { titles: 'Retail', count: 1 })])
@@ -28,7 +28,7 @@ test('what the app says by codes is said in the language of the pages, as the sy
   expect(formatMessage(READ)).toBe('WoW Classic Era, Account 1: Datei gelesen, 2 Charaktere, 1 mit Neuem.');
 });
 
-test('a line of the log is in the language of the pages; one of before codes, and one of a newer app, are as they are', async () => {
+test('log lines are translated; lines without a code or from a newer app are shown unchanged', async () => {
   await applyLocale('de');
   await loadCatalogue(['sync']);
   const line = { id: 1, at: 0, level: 'info', event: 'sent', message: 'English', remedy: 'English' } as const;
@@ -39,7 +39,7 @@ test('a line of the log is in the language of the pages; one of before codes, an
   expect(withMessageText({ ...line, content: { what: FROM_A_NEWER_APP, remedy: null } }).message).toBe('English');
 });
 
-test('what the app refuses is said in the language of the pages, and in its own words where they have none', async () => {
+test('app errors are translated, and shown unchanged without a translation', async () => {
   await applyLocale('de');
   await loadCatalogue(['sync']);
   const refused = message('addonNotCopied', { code: 'EIO' });

@@ -44,7 +44,7 @@ function connect(origin: string, token = 'token 1') {
 }
 
 describe('the live connection', () => {
-  test('sends its token, reads several objects in one frame, and skips those without a type', async () => {
+  test('sends its token, parses several objects in one frame, and skips those without a type', async () => {
     const { origin, visits } = await serve((socket) =>
       socket.send(`${JSON.stringify(push)}{"weather":"rain"}${JSON.stringify({ ...push, revision: 2 })}`),
     );
@@ -54,7 +54,7 @@ describe('the live connection', () => {
     expect(statuses).toEqual(['connecting', 'connected']);
   });
 
-  test('comes back after a loss and says what it is doing', async () => {
+  test('reconnects after a loss and reports its state', async () => {
     const { origin, visits } = await serve((socket, n) =>
       n < 2 ? socket.terminate() : socket.send(JSON.stringify(push)),
     );
@@ -65,7 +65,7 @@ describe('the live connection', () => {
     expect(statuses.at(-1)).toBe('connected');
   });
 
-  test('does not come back when its token is refused', async () => {
+  test('does not reconnect when its token is rejected', async () => {
     const { origin, visits } = await serve((socket) => socket.close(4401));
     const { refusals, statuses, connection } = connect(origin);
     await expect.poll(() => refusals()).toBe(1);
@@ -74,7 +74,7 @@ describe('the live connection', () => {
     expect(visits).toHaveLength(1);
   });
 
-  test('stays away when a newer window of its session has taken its place, until it is looked at', async () => {
+  test('does not reconnect when a newer window of its session replaced it, until its window is focused', async () => {
     const { origin, visits } = await serve((socket, n) => n === 0 && socket.close(4409));
     const { statuses, connection } = connect(origin);
     await expect.poll(() => statuses.at(-1)).toBe('disconnected');

@@ -56,7 +56,7 @@ function openWindow(origin: string, token = 'token') {
 const connected = ({ statuses }: { statuses: LiveStatus[] }) => expect.poll(() => statuses.at(-1)).toBe('connected');
 
 describe('the windows of one session', () => {
-  test('share one socket: each hears what it hears and speaks through it', async () => {
+  test('share one socket: each receives its messages and sends through it', async () => {
     const server = await serve();
     const [first, second] = [openWindow(server.origin), openWindow(server.origin)];
     await Promise.all([connected(first), connected(second)]);
@@ -67,7 +67,7 @@ describe('the windows of one session', () => {
     expect(server.visits()).toBe(1);
   });
 
-  test('lose nothing when the one with the socket goes: the next takes over', async () => {
+  test('lose no message when the window with the socket closes: the next takes over', async () => {
     const server = await serve();
     const first = openWindow(server.origin);
     await connected(first);
@@ -81,7 +81,7 @@ describe('the windows of one session', () => {
     expect(first.messages).toEqual([]);
   });
 
-  test('are all told when the token is refused', async () => {
+  test('are all notified when the token is rejected', async () => {
     const server = await serve();
     const [first, second] = [openWindow(server.origin), openWindow(server.origin)];
     await Promise.all([connected(first), connected(second)]);
@@ -89,7 +89,7 @@ describe('the windows of one session', () => {
     await expect.poll(() => [first.refused.mock.calls.length, second.refused.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('hear nothing of other sessions', async () => {
+  test('receive nothing of other sessions', async () => {
     const server = await serve();
     const [mine, theirs] = [openWindow(server.origin, 'mine'), openWindow(server.origin, 'theirs')];
     await Promise.all([connected(mine), connected(theirs)]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { characterFixture } from '#shared/testing/characters/character-fixture.ts';
 import { characterLink } from './character-link.ts';
 
-test('the id is in the address only where another bears the same name on the same realm of the same game', () => {
+test('the id is in the address only for equal names on the same realm of the same game', () => {
   const twins = [characterFixture({ id: 7 }), characterFixture({ id: 8 })];
   const others = [
     characterFixture({ id: 9, realm: 'Aegwynn' }),

@@ -23,7 +23,7 @@ describe('a session', () => {
     expect(session.store.getState()).toEqual({ user: null, ended: 'logout' });
   });
 
-  test('that the player ends for good is not said to have been ended by the server, which may be heard first', async () => {
+  test("that the player ends is not reported as ended by the server, even when the server's message comes first", async () => {
     const session = createSession(memoryStorage());
     session.signIn(sigrun);
     await session.leave(async () => session.end('unauthorized'));
@@ -60,7 +60,7 @@ describe('a session', () => {
   });
 
   test.each(['', '{"username":', 'null', '[]', '"Sigrun"', '{"username":"Sigrun"}', '{"username":"Sigrun","token":7}'])(
-    'that storage holds in another form is removed at the start, and nobody is signed in: %j',
+    'with an invalid stored form is removed at the start, and the user is signed out: %j',
     (text) => {
       const storage = memoryStorage();
       storage.setItem('user', text);
@@ -78,7 +78,7 @@ describe('a session', () => {
     { username: 'Sigrun' },
     { username: 'Sigrun', token: '' },
     { username: 1, token: 'x' },
-  ])('is nobody when storage holds %j', (value) => {
+  ])('is absent when storage has %j', (value) => {
     expect(parseStoredUser(value)).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ const good = (_: IncomingMessage, response: ServerResponse): void =>
   void response.writeHead(200, { etag: '"7"' }).end(JSON.stringify({ code: 200, data: [brunhild] }));
 
 describe('the list of characters', () => {
-  test('is kept with code 200 in memory and in storage, and shown from there at the next start', async () => {
+  test('is stored with code 200 in memory and in storage, and shown from there at the next start', async () => {
     const { storage, session, api, characters } = await listFrom(good);
     await characters.load();
     expect(characters.store.getState()).toEqual({ code: 200, data: [brunhild], status: 'ready', failure: null });
@@ -55,7 +55,7 @@ describe('the list of characters', () => {
     '{"code":200,"data":[{"id":1,"name":"Brunhild"}]}',
     JSON.stringify({ code: 200, data: [{ ...brunhild, equipment: {} }] }),
     JSON.stringify({ code: 200, data: [{ ...brunhild, inventory: [1] }] }),
-  ])('that storage holds in another form is removed at the start: %s', async (text) => {
+  ])('with an invalid stored form is removed at the start: %s', async (text) => {
     const { storage, session, api } = await listFrom(good);
     storage.setItem('characters', text);
     expect(createCharacters(session, api.request).store.getState()).toMatchObject({
@@ -66,7 +66,7 @@ describe('the list of characters', () => {
     expect(storage.getItem('characters')).toBeNull();
   });
 
-  test('is shown before it is written; what is unwritten is written when the page goes, and never after a logout', async () => {
+  test('is shown before it is stored; pending writes finish on page hide, and never after a logout', async () => {
     const { storage, session, api } = await listFrom(good);
     const characters = createCharacters(session, api.request, () => () => {});
     await characters.load();
@@ -80,7 +80,7 @@ describe('the list of characters', () => {
     expect(storage.getItem('characters')).toBeNull();
   });
 
-  test('that somebody left behind is removed when nobody is signed in', async () => {
+  test('of a former user is removed when nobody is signed in', async () => {
     const { storage, session, api, characters } = await listFrom(good);
     await characters.load();
     storage.removeItem('user');
@@ -89,7 +89,7 @@ describe('the list of characters', () => {
     expect(session.store.getState().user).not.toBeNull();
   });
 
-  test('asks with the tag it has and keeps its list on 304', async () => {
+  test('sends its ETag and keeps its list on 304', async () => {
     const tags: (string | undefined)[] = [];
     const { characters } = await listFrom((request, response) => {
       tags.push(request.headers['if-none-match']);
@@ -146,7 +146,7 @@ describe('the list of characters', () => {
     expect(characters.store.getState()).toMatchObject({ status: 'ready', data: [brunhild] });
   });
 
-  test('asked for ten times at once is asked for twice', async () => {
+  test('sends two requests for ten concurrent calls', async () => {
     let calls = 0;
     const { characters } = await listFrom((request, response) => {
       calls += 1;
@@ -178,7 +178,7 @@ describe('the list of characters', () => {
     expect(readJson(storage, 'characters')).toEqual({ code: 200, data: [] });
   });
 
-  test('is reset to an empty result with code 500 by a logout, and the stored copy is gone', async () => {
+  test('is reset to an empty result with code 500 by a logout, and the stored copy is removed', async () => {
     const { storage, session, characters } = await listFrom(good);
     await characters.load();
     session.end('logout');
@@ -186,7 +186,7 @@ describe('the list of characters', () => {
     expect(storage.getItem('characters')).toBeNull();
   });
 
-  test('of a user who left is not shown to the next when its answer comes late', async () => {
+  test('of a former user is not shown to the next when its response arrives late', async () => {
     let release = (): void => {};
     const arrived = new Promise<void>((seen) => {
       release = seen;

@@ -17,7 +17,7 @@ function signedIn() {
   return session;
 }
 
-test('a failed fetch is an empty list and a line in the log (section 8)', async () => {
+test('a failed load gives an empty list and a log line', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const list = createRemoteList('friends', signedIn(), () => Promise.reject(new Error('gone')));
   expect(list.store.getState()).toEqual({ data: [], isLoaded: false });
@@ -27,14 +27,14 @@ test('a failed fetch is an empty list and a line in the log (section 8)', async 
   logged.mockRestore();
 });
 
-test('a storm of pushes is two calls, and the list ends current', async () => {
+test('many concurrent pushes cause two calls, and the list ends up current', async () => {
   let calls = 0;
   const list = createRemoteList('friends', signedIn(), async () => [(calls += 1)]);
   await Promise.all([list.load(), list.load(), list.load(), list.load()]);
   expect([calls, list.store.getState().data]).toEqual([2, [2]]);
 });
 
-test('a logout empties it, and what was on its way for the former user is not taken', async () => {
+test('a logout empties the list, and a late response for the former user is ignored', async () => {
   const session = signedIn();
   let answer: (data: string[]) => void = () => {};
   const list = createRemoteList('friends', session, () => new Promise<string[]>((resolve) => (answer = resolve)));

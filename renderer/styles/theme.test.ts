@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { parseThemeChoice, resolveTheme } from './theme.ts';
 
-test('a choice wins over the system, and the system decides without one', () => {
+test('a choice overrides the system, which applies without one', () => {
   expect(resolveTheme('dark', true)).toBe('dark');
   expect(resolveTheme('light', false)).toBe('light');
   expect(resolveTheme('system', true)).toBe('light');
   expect(resolveTheme('system', false)).toBe('dark');
 });
 
-test('an unknown stored choice means the system', () => {
+test('an unknown stored choice follows the system', () => {
   expect(['light', 'dark', 'system', 'sepia', '', null].map((stored) => parseThemeChoice(stored))).toEqual([
     'light',
     'dark',

@@ -12,7 +12,7 @@ const stage = createHarness();
 const rowOf = (page: Page, username: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: username }) });
 
-test('an administrator finds the panel in the menu, makes another one with the keyboard, and deletes an account', async () => {
+test('an administrator opens the panel from the menu, promotes an account with the keyboard, and deletes an account', async () => {
   const admin = await createAdmin(stage.server, 'Sigrun');
   await createPlayer(stage.server.url, 'Brunhild');
   await createPlayer(stage.server.url, 'Torgrim');
@@ -46,7 +46,7 @@ test('an administrator finds the panel in the menu, makes another one with the k
   await expectHidden(page.getByRole('button', { name: 'Delete Sigrun' }));
 });
 
-test('who is no administrator sees a page that says so, and no data; nor does the menu lead there', async () => {
+test('other users see an explanation and no data, and no menu entry', async () => {
   const { page, isLive } = await stage.visit('/admin', { player: await createPlayer(stage.server.url, 'Ottilie') });
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Administrators only' }));
   await isLive();
@@ -65,7 +65,7 @@ test('who is no administrator sees a page that says so, and no data; nor does th
   expect(await findViolationsInBothThemes(page)).toEqual({});
 });
 
-test('an open panel closes, and says why, once the role is gone', async () => {
+test('an open panel closes with the reason when the role is revoked', async () => {
   const [first, second] = [await createAdmin(stage.server, 'Adelheid'), await createAdmin(stage.server, 'Mechthild')];
   const { page } = await stage.visit('/admin', { player: first });
   await expectVisible(rowOf(page, 'Mechthild'));
@@ -84,7 +84,7 @@ test('an open panel closes, and says why, once the role is gone', async () => {
   await expectHidden(page.getByRole('table'));
 });
 
-test('what the contact form brought is read, marked and deleted after a question', async () => {
+test('contact messages are read, marked and deleted after confirmation', async () => {
   const admin = await createAdmin(stage.server, 'Hrodwyn');
   for (const subject of ['The ale', 'The bread']) {
     await post(`${stage.server.url}/api/contact`, {
@@ -116,7 +116,7 @@ test('what the contact form brought is read, marked and deleted after a question
   await expectHidden(bread);
 });
 
-test('no part of the panel scrolls sideways at any width, whatever it holds', async () => {
+test('the panel does not scroll sideways at any width, whatever its content', async () => {
   const admin = await createAdmin(stage.server, 'Wolfeschlegelstein20');
   const longest = {
     name: 'N'.repeat(100),
@@ -136,7 +136,7 @@ test('no part of the panel scrolls sideways at any width, whatever it holds', as
   }
 });
 
-test('five thousand accounts are searched as one types, and turned page by page', async () => {
+test('five thousand accounts are searched while typing, and paged', async () => {
   const admin = await createAdmin(stage.server, 'Vigdis');
   const users = Array.from({ length: 5_000 }, (_, id) => ({
     id: id + 1,

@@ -9,7 +9,7 @@ const stage = createHarness();
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Login' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-test('the dialog takes the focus, keeps it, and gives it back', async () => {
+test('the dialog takes the focus, traps it, and restores it', async () => {
   const { page } = await stage.visit('/');
   await opener(page).focus();
   await page.keyboard.press('Enter');
@@ -24,14 +24,14 @@ test('the dialog takes the focus, keeps it, and gives it back', async () => {
   await eventually(() => isFocused(opener(page))).toBe(true);
 });
 
-test('however fast Tab is pressed, the focus stays in the dialog, in either direction', async () => {
+test('focus stays in the dialog however fast Tab is pressed, in either direction', async () => {
   const { page } = await stage.visit('/');
   await opener(page).click();
   await eventually(() => isFocused(dialog(page, 'Login').getByLabel('Username'))).toBe(true);
   expect(new Set(await pressTabFast(page))).toEqual(new Set(['inside']));
 });
 
-test('it leads from login to the other modes and back, and the focus goes along', async () => {
+test('login leads to the other modes and back, and the focus follows', async () => {
   const { page } = await stage.visit('/');
   await opener(page).click();
   await dialog(page, 'Login').getByRole('button', { name: 'Create Account' }).click();
@@ -50,7 +50,7 @@ test('it leads from login to the other modes and back, and the focus goes along'
   await expectVisible(dialog(page, 'Login').getByLabel('Password', { exact: true }));
 });
 
-test('logging in closes it, opens the dashboard and keeps name and token, nothing else', async () => {
+test('logging in closes the dialog, opens the dashboard and stores only name and token', async () => {
   const player = await createPlayer(stage.server.url, 'Sigrun');
   const { page } = await stage.visit('/');
   await opener(page).click();
@@ -68,7 +68,7 @@ test('logging in closes it, opens the dashboard and keeps name and token, nothin
   expect(stored).toEqual({ username: 'Sigrun', token: expect.stringMatching(/^[\w-]{40,}$/) });
 });
 
-test('after registering it is back at login with empty fields, and the account works', async () => {
+test('registering returns to login with empty fields, and the account works', async () => {
   const account = createAccountData('Ottilie');
   const { page } = await stage.visit('/');
   await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();
@@ -89,7 +89,7 @@ test('after registering it is back at login with empty fields, and the account w
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
 });
 
-test('a forgotten password is answered alike whether or not the address is known', async () => {
+test('a forgotten password gives the same response for known and unknown addresses', async () => {
   await createPlayer(stage.server.url, 'Radegund');
   const { page } = await stage.visit('/');
   await opener(page).click();
@@ -104,7 +104,7 @@ test('a forgotten password is answered alike whether or not the address is known
   }
 });
 
-test('what was typed as a password can be looked at', async () => {
+test('a typed password can be revealed', async () => {
   const { page } = await stage.visit('/');
   await opener(page).click();
   const password = dialog(page, 'Login').getByLabel('Password', { exact: true });

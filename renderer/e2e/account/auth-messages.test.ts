@@ -6,7 +6,7 @@ import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
 
-/** What stands under a field as its error, as assistive technology finds it; null while the field is not refused. */
+/** Error text of a field as assistive technology reads it; null while the field is valid. */
 function errorOf(field: Locator): Promise<string | null> {
   return field.evaluate((input) => {
     if (input.getAttribute('aria-invalid') !== 'true') return null;
@@ -50,7 +50,7 @@ async function typeAll(page: Page, label: string, cases: readonly (readonly [str
   }
 }
 
-test('login says under each field what is wrong with it', async () => {
+test('login shows an error under each invalid field', async () => {
   const page = await open('Login');
   await submit(page).click();
   await eventually(() => errorOf(field(page, 'Username'))).toBe('Username is required');
@@ -60,7 +60,7 @@ test('login says under each field what is wrong with it', async () => {
   await typeAll(page, 'Password', PASSWORD);
 });
 
-test('create account says under each field what is wrong with it, and goes to the first one', async () => {
+test('create account shows an error under each invalid field, and focuses the first one', async () => {
   const page = await open('Create Account');
   await field(page, 'Username').fill('Sigrun');
   await submit(page).click();
@@ -80,7 +80,7 @@ test('create account says under each field what is wrong with it, and goes to th
   ]);
 });
 
-test('forgot password wants an address', async () => {
+test('forgot password requires an email address', async () => {
   const page = await open('Forgot password');
   await submit(page).click();
   await eventually(() => errorOf(field(page, 'Email'))).toBe('Email is required');
@@ -90,7 +90,7 @@ test('forgot password wants an address', async () => {
   ]);
 });
 
-test('a name and an address that are taken are said under their fields', async () => {
+test('a taken name and a taken address are reported under their fields', async () => {
   await createPlayer(stage.server.url, 'Sigrun');
   const page = await open('Create Account');
   await field(page, 'Username').fill('SIGRUN');
@@ -104,7 +104,7 @@ test('a name and an address that are taken are said under their fields', async (
   await expectHidden(page.getByRole('dialog').getByRole('alert'));
 });
 
-test('a wrong password is refused in general words, which go when typing goes on', async () => {
+test('a wrong password shows a general error, which disappears when the player types', async () => {
   await createPlayer(stage.server.url, 'Ottilie');
   const page = await open('Login');
   for (const name of ['Ottilie', 'Nobody']) {
@@ -122,7 +122,7 @@ test('a wrong password is refused in general words, which go when typing goes on
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('without a network each mode says so and keeps what was typed', async () => {
+test('without a network each mode shows an error and keeps the input', async () => {
   const { page, context } = await stage.visit('/');
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await field(page, 'Username').fill('Sigrun');
@@ -146,7 +146,7 @@ test('without a network each mode says so and keeps what was typed', async () =>
   await expectVisible(page.getByText('A password reset email has been sent.'));
 });
 
-test('a failure of the server tells nothing of its inside', async () => {
+test('a server error reveals no internal details', async () => {
   const { page, expectProblem } = await stage.visit('/');
   expectProblem(/^502 /);
   await page.route('**/api/login', (route) =>

@@ -6,7 +6,7 @@ import { createHarness } from '../support/harness.ts';
 const stage = createHarness();
 const READ_ONLY = 'The guest account is read-only. Create an account to do this.';
 
-test('a guest is in with one press, sees characters, and changes nothing', async () => {
+test('a guest signs in with one click, sees characters, and cannot change anything', async () => {
   const { page } = await stage.visit('/');
   await page.getByRole('button', { name: 'Try as Guest' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
@@ -28,7 +28,7 @@ test('a guest is in with one press, sees characters, and changes nothing', async
   await expectVisible(page.getByRole('alertdialog').getByText(READ_ONLY));
 });
 
-test('a guest can look at the import, and hears why it is refused', async () => {
+test('a guest can view the import, and sees the reason why it is unavailable', async () => {
   const { page } = await stage.visit('/');
   await page.getByRole('button', { name: 'Try as Guest' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
@@ -42,7 +42,7 @@ test('a guest can look at the import, and hears why it is refused', async () => 
   await expectHidden(page.getByText('Wanderer'));
 });
 
-test('a guest login that fails is said, and the page stays', async () => {
+test('a failed guest login shows an error, and the page stays open', async () => {
   const visit = await stage.visit('/');
   visit.expectProblem(/^Guest login failed\./);
   await visit.page.route('**/api/login', (route) => route.abort());

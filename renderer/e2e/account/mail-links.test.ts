@@ -6,7 +6,7 @@ import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
 
-test('a forgotten password is set anew through the mailed link, once, and ends every session', async () => {
+test('a forgotten password is reset once through the mailed link, and every session ends', async () => {
   const player = await createPlayer(stage.server.url, 'Sigrun');
   const elsewhere = await stage.visit('/dashboard', { player });
   elsewhere.expectProblem(/^unauthorized$/);
@@ -49,7 +49,7 @@ test('a forgotten password is set anew through the mailed link, once, and ends e
   await expectVisible(page.getByRole('dialog', { name: 'Forgot password' }));
 });
 
-test('a reset link that dies while its page is open is refused when it is used', async () => {
+test('a reset link that expires while its page is open is rejected on use', async () => {
   const player = await createPlayer(stage.server.url, 'Eydis');
   await post(`${stage.server.url}/api/forgot-password`, { email: player.email });
   const link = await findMailedLink(stage.server.dataDir, player.email, 'reset-password');
@@ -64,7 +64,7 @@ test('a reset link that dies while its page is open is refused when it is used',
   await expectVisible(page.getByRole('heading', { name: 'This link no longer works' }));
 });
 
-test('a new account confirms its address through the mailed link, and the profile says so', async () => {
+test('a new account confirms its address through the mailed link, and the profile shows it', async () => {
   const account = createAccountData('Ottilie');
   await register(stage.server.url, account);
   const player = { ...account, token: await login(stage.server.url, account) };
@@ -80,7 +80,7 @@ test('a new account confirms its address through the mailed link, and the profil
   await expectHidden(page.getByText('Unverified', { exact: true }));
 });
 
-test('links that are incomplete or invented say what to do', async () => {
+test('incomplete and invalid links show instructions', async () => {
   const { page } = await stage.visit('/reset-password');
   await expectVisible(page.getByRole('heading', { name: 'This link no longer works' }));
   await page.goto(`/verify-email?token=${'a'.repeat(43)}`);

@@ -11,7 +11,7 @@ function valueOf(page: Page, term: string): Promise<string> {
   return textOf(page.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd'));
 }
 
-test('the profile shows the account as it is, the settings, and a way out', async () => {
+test('the profile shows the account, the settings and a logout button', async () => {
   const player = await createPlayer(stage.server.url, 'Sigrun');
   const { page } = await stage.visit('/profile', { player });
   await expectVisible(page.getByText('sigrun@example.test'));
@@ -43,7 +43,7 @@ test('the profile shows the account as it is, the settings, and a way out', asyn
   await eventually(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('a profile that cannot be loaded says so and can be asked for again', async () => {
+test('a profile that failed to load shows an error and a retry button', async () => {
   const player = await createPlayer(stage.server.url, 'Ottilie');
   const { page } = await stage.visit('/dashboard', { player });
   await page.route('**/api/users/profile', (route) => route.abort());

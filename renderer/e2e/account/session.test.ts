@@ -26,7 +26,7 @@ async function isSentAwayAndTold(visit: Visit): Promise<void> {
   await Promise.all([isSentAway(visit), expectVisible(visit.page.getByText('Your session has ended'))]);
 }
 
-test('the browser keeps name and token under "user" and code and data under "characters"', async () => {
+test('the browser stores name and token under "user", and code and data under "characters"', async () => {
   const player = await createPlayer(stage.server.url, 'Sigrun');
   await importAll(stage.server.url, player.token, [payload({ equipment: worn(4), inventory: carried(2) })]);
   const { page } = await stage.visit('/dashboard', { player });
@@ -42,7 +42,7 @@ test('the browser keeps name and token under "user" and code and data under "cha
   expect(Object.keys(characters as object).toSorted()).toEqual(['code', 'data']);
 });
 
-test('when the characters cannot be had, the stored copy is emptied and the page says why', async () => {
+test('when loading the characters fails, the stored copy is emptied and the page shows the reason', async () => {
   const player = await createPlayer(stage.server.url, 'Ottilie');
   await importAll(stage.server.url, player.token, [payload()]);
   const { page } = await stage.visit('/profile', { player, prepare: withoutLive });
@@ -56,7 +56,7 @@ test('when the characters cannot be had, the stored copy is emptied and the page
   await expectVisible(page.getByRole('link', { name: 'Brunhild' }));
 });
 
-test('a token that is ended elsewhere ends the open page: nothing is left, and it says why', async () => {
+test("a token revoked elsewhere ends the open page's session, clears its data and shows the reason", async () => {
   const player = await createPlayer(stage.server.url, 'Radegund');
   await importAll(stage.server.url, player.token, [payload()]);
   const visit = await stage.visit('/characters', { player });
@@ -67,7 +67,7 @@ test('a token that is ended elsewhere ends the open page: nothing is left, and i
   await isSentAwayAndTold(visit);
 });
 
-test('a 401 ends the session also where there is no live connection', async () => {
+test('a 401 ends the session without a live connection too', async () => {
   const player = await createPlayer(stage.server.url, 'Walburga');
   const visit = await stage.visit('/', { player, prepare: withoutLive });
   const logged: string[] = [];
@@ -89,7 +89,7 @@ test('a 401 ends the session also where there is no live connection', async () =
   expect(logged).toContain('unauthorized');
 });
 
-test('logging out in one tab ends the others, and the server forgets the token', async () => {
+test('logging out in one tab ends the others, and the server revokes the token', async () => {
   const player = await createPlayer(stage.server.url, 'Hedwig');
   const visit = await stage.visit('/dashboard', { player });
   const other = await visit.context.newPage();

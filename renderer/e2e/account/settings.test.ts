@@ -10,7 +10,7 @@ import { createHarness } from '../support/harness.ts';
 const stage = createHarness();
 const NEXT = 'Lanternlight9';
 
-test('theme and time format are chosen, hold at once and are remembered', async () => {
+test('theme and time format apply at once and persist', async () => {
   const player = await createPlayer(stage.server.url, 'Sigrun');
   await importAll(stage.server.url, player.token, [
     payload({ observed_at: Date.UTC(2024, 10, 9, 20), character: { name: 'Maribel' } }),
@@ -32,7 +32,7 @@ test('theme and time format are chosen, hold at once and are remembered', async 
   await expectVisible(page.getByRole('rowheader', { name: 'Nov 9, 2024, 20:00' }));
 });
 
-test('the password is changed by the rules, and every other place is signed out', async () => {
+test('a password change follows the rules and signs out every other session', async () => {
   const player = await createPlayer(stage.server.url, 'Ottilie');
   const elsewhere = await login(stage.server.url, player);
   const { page } = await stage.visit('/settings', { player });
@@ -66,7 +66,7 @@ test('the password is changed by the rules, and every other place is signed out'
   await login(stage.server.url, { ...player, password: NEXT });
 });
 
-test('sessions are listed and ended, one and then all others', async () => {
+test('sessions are listed and revoked, one and then all others', async () => {
   const player = await createPlayer(stage.server.url, 'Halvard');
   const others = [
     await login(stage.server.url, player),
@@ -96,7 +96,7 @@ test('sessions are listed and ended, one and then all others', async () => {
   expect(await statusFor(stage.server.url, player.token)).toBe(200);
 });
 
-test('everything can be taken along as a file', async () => {
+test('the player can download all data as a file', async () => {
   const player = await createPlayer(stage.server.url, 'Ragnhild');
   await importAll(stage.server.url, player.token, [payload({ character: { name: 'Maribel' } })]);
   const { page } = await stage.visit('/settings?tab=account', { player });
@@ -111,7 +111,7 @@ test('everything can be taken along as a file', async () => {
   await expectVisible(page.getByText('Export saved'));
 });
 
-test('an account is deleted only with its name and its password, and then it is gone', async () => {
+test('an account is deleted only after its name and password are confirmed', async () => {
   const player = await createPlayer(stage.server.url, 'Torvald');
   const { page, isLive } = await stage.visit('/settings?tab=account', { player });
   await isLive();
@@ -139,7 +139,7 @@ test('an account is deleted only with its name and its password, and then it is 
   await expect(login(stage.server.url, player)).rejects.toThrow('Invalid username or password');
 });
 
-test('a guest sees why there is nothing to change, and can take a copy', async () => {
+test('a guest sees why the settings are disabled, and can download a copy', async () => {
   const { page } = await stage.visit('/');
   await page.getByRole('button', { name: 'Try as Guest' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));

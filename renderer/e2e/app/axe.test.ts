@@ -22,7 +22,7 @@ async function addViolations(page: Page, where: string, into: Record<string, unk
   if (Object.keys(violations).length > 0) into[where] = violations;
 }
 
-test('axe finds nothing on the demo pages in use', async () => {
+test('axe finds no violations on the demo pages in use', async () => {
   const found: Record<string, unknown> = {};
   const { page } = await stage.visit('/sandbox/eq', { player });
   await page.getByRole('button', { name: 'Guild A Engage: Lady Vox' }).click();
@@ -45,7 +45,7 @@ test('axe finds nothing on the demo pages in use', async () => {
   expect(found).toEqual({});
 });
 
-test('axe finds nothing on the auth dialog, as it opens and when it refuses', async () => {
+test('axe finds no violations in the auth dialog, when it opens and when it shows errors', async () => {
   const found: Record<string, unknown> = {};
   const { page } = await stage.visit('/', { viewport: DESKTOP });
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
@@ -66,7 +66,7 @@ test('axe finds nothing on the auth dialog, as it opens and when it refuses', as
   expect(found).toEqual({});
 });
 
-test('axe finds nothing on the form behind a reset link, as it opens and when it refuses', async () => {
+test('axe finds no violations in the form behind a reset link, when it opens and when it shows errors', async () => {
   const found: Record<string, unknown> = {};
   const { page } = await stage.visit('/');
   await page.route('**/api/reset-password/check', () => {});
@@ -79,7 +79,7 @@ test('axe finds nothing on the form behind a reset link, as it opens and when it
   expect(found).toEqual({});
 });
 
-test('axe finds nothing on menus, questions and passing messages', async () => {
+test('axe finds no violations in menus, confirmations and toasts', async () => {
   const found: Record<string, unknown> = {};
   const { page } = await stage.visit('/characters/wow_classic/Maribel', { player, permissions: ['clipboard-write'] });
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -101,7 +101,7 @@ test('axe finds nothing on menus, questions and passing messages', async () => {
   expect(found).toEqual({});
 });
 
-test('axe finds nothing on an import that is refused, warned of, done or from a file', async () => {
+test('axe finds no violations in an import that is rejected, has warnings, succeeds or comes from a file', async () => {
   const found: Record<string, unknown> = {};
   const { page } = await stage.visit('/characters/new', { player });
   const area = page.getByLabel('Character as JSON');
@@ -121,7 +121,7 @@ test('axe finds nothing on an import that is refused, warned of, done or from a 
   expect(found).toEqual({});
 });
 
-test('axe finds nothing on the history in figures', async () => {
+test('axe finds no violations in the history as a table', async () => {
   const found: Record<string, unknown> = {};
   const { page } = await stage.visit('/characters/wow_classic/Maribel', { player });
   await page.getByRole('radio', { name: 'Table' }).check({ force: true });
@@ -130,7 +130,7 @@ test('axe finds nothing on the history in figures', async () => {
   expect(found).toEqual({});
 });
 
-test('axe finds nothing while the characters are on their way', async () => {
+test('axe finds no violations while the characters load', async () => {
   const found: Record<string, unknown> = {};
   const { page } = await stage.visit('/profile', { player });
   await page.route('**/api/characters?since=*', () => {});

@@ -53,7 +53,7 @@ async function openWaiting(path: string, who: Player, width: number): Promise<{ 
   return { page, arrive: arriving.resolve };
 }
 
-test.for(WIDTHS)('the landing page does not jump while it loads, %i px', async (width) => {
+test.for(WIDTHS)('the landing page does not shift while it loads, %i px', async (width) => {
   const { page } = await stage.visit('/', {
     ...MOTION,
     fresh: true,
@@ -64,7 +64,7 @@ test.for(WIDTHS)('the landing page does not jump while it loads, %i px', async (
   await expectNoShift(page);
 });
 
-test.for(WIDTHS)('no demo page jumps while it loads, %i px', async (width) => {
+test.for(WIDTHS)('no demo page shifts while it loads, %i px', async (width) => {
   const { page } = await stage.visit('/sandbox', {
     ...MOTION,
     fresh: true,
@@ -78,7 +78,7 @@ test.for(WIDTHS)('no demo page jumps while it loads, %i px', async (width) => {
   }
 });
 
-test.for(WIDTHS)('the dashboard stands where its placeholder stood, %i px', async (width) => {
+test.for(WIDTHS)('the dashboard takes the place of its placeholder, %i px', async (width) => {
   const { page, arrive } = await openWaiting('/dashboard', player, width);
   const tiles = page.locator('main dl');
   const blocks = page.locator('main [aria-busy=true]').first().locator('> *');
@@ -99,7 +99,7 @@ test.for(WIDTHS)('the dashboard stands where its placeholder stood, %i px', asyn
   await expectNoShift(page);
 });
 
-test.for(WIDTHS)('the characters stand where their placeholders stood, %i px', async (width) => {
+test.for(WIDTHS)('the characters take the place of their placeholders, %i px', async (width) => {
   const { page, arrive } = await openWaiting('/characters', beginner, width);
   const before = await topOf(page.locator('main [aria-busy=true] > div').nth(1));
   arrive();
@@ -108,7 +108,7 @@ test.for(WIDTHS)('the characters stand where their placeholders stood, %i px', a
   await expectNoShift(page);
 });
 
-test.for(WIDTHS)("a character's name stays where it is when the rest arrives, %i px", async (width) => {
+test.for(WIDTHS)("a character's name does not move when the rest loads, %i px", async (width) => {
   const { page, arrive } = await openWaiting('/characters/wow_classic/Brunhild', beginner, width);
   const name = page.getByRole('heading', { level: 1, name: 'Brunhild' });
   const before = [await topOf(name), await topOf(page.locator('main [aria-busy=true]').first().locator('> *').nth(1))];

@@ -24,7 +24,7 @@ test.for([
 });
 
 test.for(['/dashboard', '/characters/wow_classic/Maribel'])(
-  'charts never make %s wider than its window, not for a frame of a slow device',
+  'charts never make %s wider than its window, in any frame on a slow device',
   async (path) => {
     const { page, context } = await stage.visit('/profile', {
       player,
@@ -43,7 +43,7 @@ test.for(['/dashboard', '/characters/wow_classic/Maribel'])(
   },
 );
 
-test('the auth dialog fits a small phone, also one that lies on its side', async () => {
+test('the auth dialog fits a small phone, also in landscape', async () => {
   const { page } = await stage.visit('/');
   await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();
   for (const viewport of [

@@ -7,7 +7,7 @@ import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
 
-/** How many windows listen to the one that has the session's socket, ready to take its place. */
+/** Number of windows queued to take over the session's socket. */
 const windowsWaiting = (page: Page) => page.evaluate(async () => (await navigator.locks.query()).pending?.length);
 
 test('an open page survives a restart of the server and shows what is imported afterwards', async () => {
@@ -29,7 +29,7 @@ test('an open page survives a restart of the server and shows what is imported a
   expect(await page.evaluate(() => 'neverReloaded' in globalThis)).toBe(true);
 });
 
-test('news reach every window of a session, on every page, and a closed window leaves the others connected', async () => {
+test('changes reach every window of a session, on every page, and a closed window leaves the others connected', async () => {
   const player = await createPlayer(stage.server.url, 'Ottilie');
   const { page, context, isLive } = await stage.visit('/profile', { player });
   await isLive();
@@ -50,7 +50,7 @@ test('news reach every window of a session, on every page, and a closed window l
   for (const other of others) await expectVisible(other.getByRole('main').getByRole('link', { name: 'Fenja' }));
 });
 
-test('news reach their owner on every device and nobody else', async () => {
+test('changes reach their owner on every device and no other user', async () => {
   const [player, stranger] = [
     await createPlayer(stage.server.url, 'Radegund'),
     await createPlayer(stage.server.url, 'Hedwig'),
@@ -67,7 +67,7 @@ test('news reach their owner on every device and nobody else', async () => {
   expect(await other.page.getByText('Hadrik').count()).toBe(0);
 });
 
-test('a character that is deleted elsewhere leaves the open dashboard', async () => {
+test('a character deleted elsewhere disappears from the open dashboard', async () => {
   const player = await createPlayer(stage.server.url, 'Walburga');
   const [id] = await importAll(stage.server.url, player.token, [payload(), payload({ character: { name: 'Hadrik' } })]);
   const { page, isLive } = await stage.visit('/dashboard', { player });
@@ -81,7 +81,7 @@ test('a character that is deleted elsewhere leaves the open dashboard', async ()
   await eventually(() => cards.allInnerTexts()).toEqual(['Hadrik']);
 });
 
-test('a connection that is away for a while is said, until it is back', async () => {
+test('a lost connection is reported until it is restored', async () => {
   const player = await createPlayer(stage.server.url, 'Ludmilla');
   let isAway = true;
   const prepare = (page: Page) =>
@@ -95,7 +95,7 @@ test('a connection that is away for a while is said, until it is back', async ()
   await expectHidden(page.getByText('Not connected. Trying again…'));
 });
 
-test('what opens with the page is asked for once when the connection is quick, and again when it was lost', async () => {
+test('data loaded with the page is requested once when the connection is quick, and again after a loss', async () => {
   const player = await createPlayer(stage.server.url, 'Notburga');
   await importAll(stage.server.url, player.token, [payload()]);
   const counted = /\/api\/(friends\/(?:list|pending)|groups(?:\/invitations)?|characters)(?:\?|$)/;

@@ -11,7 +11,7 @@ const BAR = ['Dashboard', 'Characters', 'Documentation', 'Social', 'Friends', 'S
 let known: Promise<Player> | undefined;
 const player = () => (known ??= createPlayer(stage.server.url, 'Sigrun'));
 
-test('pages behind the login send a stranger to the landing page', async () => {
+test('pages behind the login redirect to the landing page without a session', async () => {
   const { page } = await stage.visit('/');
   const pages = [
     '/dashboard',
@@ -28,7 +28,7 @@ test('pages behind the login send a stranger to the landing page', async () => {
   }
 });
 
-test('the bar leads to every page and says whose session it is', async () => {
+test('the bar links every page and shows the signed-in user', async () => {
   const { page } = await stage.visit('/profile', { player: await player() });
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expectVisible(bar);
@@ -47,7 +47,7 @@ test('the bar leads to every page and says whose session it is', async () => {
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Profile' }));
 });
 
-test('on a phone the bar folds into a menu that opens, leads on and closes', async () => {
+test('on a phone the bar collapses into a menu that opens, navigates and closes', async () => {
   const { page } = await stage.visit('/dashboard', { player: await player(), viewport: { width: 390, height: 844 } });
   await expectVisible(page.getByText('No characters available'));
   await expectHidden(page.getByRole('link', { name: 'Characters', exact: true }));
@@ -76,7 +76,7 @@ test('on a phone the bar folds into a menu that opens, leads on and closes', asy
   await expectHidden(menu);
 });
 
-test('an address that leads nowhere says so and shows the way back', async () => {
+test('an unknown address shows an error and a link back', async () => {
   const { page } = await stage.visit('/nowhere/at-all');
   await expectVisible(page.getByRole('heading', { name: 'Page not found' }));
   await page.getByRole('link', { name: 'Go to the start page' }).click();
@@ -95,7 +95,7 @@ test('the first press of Tab offers to skip the bar', async () => {
   );
 });
 
-test('an address that is no text leads to the page for wrong addresses, and a name that is none to no character', async () => {
+test('a malformed address leads to the page for unknown addresses, and a malformed name to no character', async () => {
   const { page } = await stage.visit('/nowhere/%E0%A4%A', { player: await player() });
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Page not found' }));
   await page.goto('/characters/wow_classic/%E0%A4%A');

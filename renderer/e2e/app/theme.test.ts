@@ -6,7 +6,7 @@ import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
 
-/** How light the page's ground is, 0 to 255. */
+/** Lightness of the page background, 0 to 255. */
 function lightness(page: Page): Promise<number> {
   return page.evaluate(() => {
     const [red = 0, green = 0, blue = 0] = (getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []).map(
@@ -16,7 +16,7 @@ function lightness(page: Page): Promise<number> {
   });
 }
 
-test('the switch in the bar turns the light on, and the choice is remembered', async () => {
+test('the switch in the bar selects the light theme, and the choice persists', async () => {
   const { page } = await stage.visit('/', { colorScheme: 'dark' });
   await expectVisible(page.getByRole('heading', { level: 1 }));
   expect(await lightness(page)).toBeLessThan(60);
@@ -42,7 +42,7 @@ test('without a choice the page follows the system, also while it is open', asyn
   await eventually(() => lightness(page)).toBeLessThan(60);
 });
 
-test('the profile offers all three, and another tab follows', async () => {
+test('the profile offers all three themes, and other tabs follow', async () => {
   const player = await createPlayer(stage.server.url, 'Sigrun');
   const { page, context } = await stage.visit('/profile', { player, colorScheme: 'dark' });
   const other = await context.newPage();

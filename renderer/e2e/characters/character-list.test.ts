@@ -40,7 +40,7 @@ async function open(query = '', options: Parameters<typeof stage.visit>[1] = {})
 const names = (page: Page) => textsOf(page.getByRole('heading', { level: 3 }));
 const star = (page: Page, name: string) => page.getByRole('button', { name: `Favourite: ${name}` });
 
-test('a star makes a favourite, which stands first, stays one after a reload, and keeps the focus on its way up', async () => {
+test('a starred favourite moves to the top, persists across a reload, and keeps the focus', async () => {
   const page = await open();
   await eventually(() => names(page)).toEqual(['Berta', 'Adela', 'Cilly', 'Dorte']);
   await star(page, 'Cilly').focus();
@@ -56,7 +56,7 @@ test('a star makes a favourite, which stands first, stays one after a reload, an
   await eventually(() => star(page, 'Cilly').getAttribute('aria-pressed')).toBe('false');
 });
 
-test('hiding a character folds it away and can be taken back at once', async () => {
+test('a hidden character is collapsed, and hiding can be undone at once', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Hide Berta' }).press('Enter');
   await eventually(() => names(page)).toEqual(['Adela', 'Cilly', 'Dorte']);
@@ -76,7 +76,7 @@ test('hiding a character folds it away and can be taken back at once', async () 
   await eventually(() => names(page)).toEqual(['Berta', 'Adela', 'Cilly', 'Dorte']);
 });
 
-test('a character is hidden and shown from its own page, too', async () => {
+test('a character can be hidden and shown on its own page', async () => {
   const { page } = await stage.visit('/characters/wow_classic/Berta', { player });
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Hide Character' }).click();
@@ -86,7 +86,7 @@ test('a character is hidden and shown from its own page, too', async () => {
   await expectHidden(page.locator('h1').getByText('Hidden'));
 });
 
-test('the list is put in every order', async () => {
+test('the list can be sorted in every order', async () => {
   const page = await open();
   for (const [order, expected] of [
     ['Name', ['Adela', 'Berta', 'Cilly', 'Dorte']],
@@ -101,7 +101,7 @@ test('the list is put in every order', async () => {
   }
 });
 
-test('filters narrow the list, are in the address, and are kept for the next visit', async () => {
+test('filters narrow the list, appear in the address, and persist for the next visit', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Filter' }).press('Enter');
   await page.getByLabel('Faction').selectOption('Alliance');
@@ -127,7 +127,7 @@ test('filters narrow the list, are in the address, and are kept for the next vis
   await eventually(() => new URL(page.url()).search).toBe('?sort=name');
 });
 
-test('an address with a choice is followed, whatever it says, and back leads to the choice before', async () => {
+test('an address with a filter is applied, and back restores the previous filter', async () => {
   const page = await open('?q=troll&sort=nonsense');
   await eventually(() => names(page)).toEqual(['Cilly']);
   await eventually(() => page.getByLabel('Search characters').inputValue()).toBe('troll');
@@ -138,7 +138,7 @@ test('an address with a choice is followed, whatever it says, and back leads to 
   await eventually(() => names(page)).toEqual(['Cilly']);
 });
 
-test('a mark that the server refuses is taken back, and says why', async () => {
+test('a mark that the server refuses is reverted with the reason', async () => {
   const page = await open();
   await page.route('**/api/characters/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
@@ -149,7 +149,7 @@ test('a mark that the server refuses is taken back, and says why', async () => {
   await eventually(() => names(page)).toEqual(['Berta', 'Adela', 'Cilly', 'Dorte']);
 });
 
-test('of five thousand characters only those in sight are in the page, and all can be found', async () => {
+test('of five thousand characters only the visible ones are rendered, and all can be found', async () => {
   const many = Array.from({ length: 5_000 }, (_, index) =>
     characterFixture({ id: index + 1, name: `Alt ${index}`, level: 1 + (index % 60) }),
   );
@@ -166,7 +166,7 @@ test('of five thousand characters only those in sight are in the page, and all c
   await eventually(() => names(page)).toEqual(['Alt 4321']);
 });
 
-test('axe finds nothing on the tools of the list, open and after a character is hidden, in both themes', async () => {
+test('axe finds no violations in the list tools, open and after a character is hidden, in both themes', async () => {
   const page = await open('?class=Mage');
   await page.getByRole('button', { name: 'Hide Adela' }).click();
   await expectVisible(page.getByRole('button', { name: 'Undo' }));

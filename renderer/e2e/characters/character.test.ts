@@ -69,7 +69,7 @@ const factOf = (page: Page, term: string) =>
       .locator('+ dd'),
   );
 
-test('header and overview tell who it is', async () => {
+test("header and overview show the character's identity", async () => {
   const page = await open('Brunhild');
   await expectVisible(tab(page, 'Overview'));
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
@@ -90,7 +90,7 @@ test('header and overview tell who it is', async () => {
   expect((await factOf(page, 'Money')).replaceAll(' ', '')).toBe('123g45s67c');
 });
 
-test('arrow keys move between the tabs, and the address remembers the chosen one', async () => {
+test('arrow keys move between the tabs, and the address stores the selected one', async () => {
   const page = await open('Brunhild');
   await tab(page, 'Overview').focus();
   await page.keyboard.press('ArrowRight');
@@ -127,7 +127,7 @@ test('Equipment lists slot, item and quality in its colour', async () => {
   expect(await inkOf('Plain Shirt')).toBe(await page.evaluate(() => getComputedStyle(document.body).color));
 });
 
-test('Inventory is grouped by bag and sorted by slot, with the count of stacks', async () => {
+test('Inventory is grouped by bag and sorted by slot, with the number of stacks', async () => {
   const page = await open('Brunhild?tab=inventory');
   const bags = page.getByRole('group', { name: 'Inventory of Brunhild' });
   await expectVisible(bags);
@@ -140,7 +140,7 @@ test('Inventory is grouped by bag and sorted by slot, with the count of stacks',
   await expectVisible(page.getByText('No item matches “sword”.'));
 });
 
-test('Buffs tell name and duration in seconds', async () => {
+test('Buffs show name and duration in seconds', async () => {
   const page = await open('Brunhild?tab=buffs');
   const buff = page.getByRole('list', { name: 'Buffs of Brunhild' }).getByRole('listitem');
   const text = await textOf(buff);
@@ -148,7 +148,7 @@ test('Buffs tell name and duration in seconds', async () => {
   expect(text).toContain('900 seconds');
 });
 
-test('each tab says when there is nothing, and whether that was seen', async () => {
+test('an empty tab distinguishes an empty section from an unobserved one', async () => {
   const expected = {
     Empty: { equipment: 'No equipment found', inventory: 'No inventory found', buffs: 'No active buffs' },
     Unseen: { equipment: 'No equipment data available', inventory: 'No inventory found', buffs: 'No active buffs' },
@@ -173,7 +173,7 @@ test('each tab says when there is nothing, and whether that was seen', async () 
   expect(await factOf(page, 'Game')).toBe('Unknown Game');
 });
 
-test('two characters of one name are both reachable: from the list, by their own address, and by choosing', async () => {
+test('two characters with one name are reachable from the list, by address and by choice', async () => {
   const page = await open('Twin');
   const isTheOneOf = async (level: number) => {
     await expectVisible(page.getByRole('heading', { level: 1, name: 'Twin', exact: true }));
@@ -191,7 +191,7 @@ test('two characters of one name are both reachable: from the list, by their own
   await isTheOneOf(10);
 });
 
-test('two characters of one name on one realm are both reachable, and told apart by their ids', async () => {
+test('two characters with one name on one realm are reachable, and distinguished by id', async () => {
   const owner = await createPlayer(stage.server.url, 'Tove');
   const twin = (guid: string, level: number) =>
     payload({ guid, character: { name: 'Echo', level }, equipment: worn(3) });
@@ -233,7 +233,7 @@ test('two characters of one name on one realm are both reachable, and told apart
   }
 });
 
-test("somebody else's character is not found, nor is one that never was", async () => {
+test('characters of other players and unknown characters are not found', async () => {
   const stranger = await createPlayer(stage.server.url, 'Ottilie');
   for (const [who, name] of [
     [stranger, 'Brunhild'],
@@ -246,7 +246,7 @@ test("somebody else's character is not found, nor is one that never was", async 
   }
 });
 
-test('while the characters are on their way it says Loading..., and a failure can be tried again', async () => {
+test('shows Loading... while the characters load, and a retry button after a failure', async () => {
   const holding = Promise.withResolvers<void>();
   const prepare = async (page: Page) => {
     await withoutLive(page);

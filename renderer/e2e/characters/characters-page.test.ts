@@ -36,7 +36,7 @@ async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Pa
   return page;
 }
 
-test('characters are grouped by game, with its picture and name, highest level first', async () => {
+test('characters are grouped by game, with its icon and name, highest level first', async () => {
   const page = await open();
   expect(await textsOf(page.getByRole('heading', { level: 2 }))).toEqual([
     'World of Warcraft Classic',
@@ -60,7 +60,7 @@ test('characters are grouped by game, with its picture and name, highest level f
   ).toEqual([true, true]);
 });
 
-test('a card tells name, id, items and whole hours since it was made', async () => {
+test('a card shows name, id, items and whole hours since its creation', async () => {
   const threeHoursOn = Date.now() + 3.5 * 3_600_000;
   const page = await open({ fresh: true, prepare: (opened) => opened.clock.setFixedTime(threeHoursOn) });
   const text = await textOf(card(page, 'Adela'));
@@ -79,7 +79,7 @@ test('a card tells name, id, items and whole hours since it was made', async () 
   await expectVisible(card(page, 'Berta').getByRole('img', { name: 'More than 10 items worn' }));
 });
 
-test('the whole card leads to the character, also by keyboard', async () => {
+test('the whole card links to the character, also by keyboard', async () => {
   const page = await open();
   await card(page, 'Adela').click({ position: { x: 200, y: 90 } });
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Adela' }));
@@ -114,7 +114,7 @@ test('typing finds characters by name, realm, class, race, guild or level', asyn
   await eventually(async () => (await names()).length).toBe(7);
 });
 
-test('without characters it says so and leads to the import', async () => {
+test('an empty list shows a message and a link to the import', async () => {
   const newcomer = await createPlayer(stage.server.url, 'Ottilie');
   const { page } = await stage.visit('/characters', { player: newcomer });
   await expectVisible(page.getByText('No characters found. Add a character to get started!', { exact: true }));

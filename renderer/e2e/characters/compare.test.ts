@@ -44,7 +44,7 @@ beforeAll(async () => {
 const address = () => `/characters/compare?a=${brunhild}&b=${eydis}`;
 const rows = (page: Page, table: string) => textsOf(page.getByRole('table', { name: table }).getByRole('row'));
 
-test('two characters stand side by side, fact by fact and slot by slot', async () => {
+test('two characters are compared side by side, by fact and by slot', async () => {
   const { page } = await stage.visit(address(), { player });
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Compare' }));
   const facts = await rows(page, 'Brunhild and Eydis at a glance');
@@ -70,7 +70,7 @@ test('two characters stand side by side, fact by fact and slot by slot', async (
   ).toBe(false);
 });
 
-test('sides are chosen and swapped by keyboard, and the address says which', async () => {
+test('sides are selected and swapped by keyboard, and the address stores them', async () => {
   const { page } = await stage.visit('/characters/compare', { player });
   await expectVisible(page.getByText('Choose two characters to see them side by side.'));
   await page.getByLabel('First character').focus();
@@ -88,7 +88,7 @@ test('sides are chosen and swapped by keyboard, and the address says which', asy
   await expectVisible(page.getByText('Choose two characters to see them side by side.'));
 });
 
-test('two are picked out of the list, or one from its own page', async () => {
+test('two characters are selected from the list, or one from its own page', async () => {
   const { page } = await stage.visit('/characters', { player });
   await page.getByRole('button', { name: 'Compare', exact: true }).press('Enter');
   await expectVisible(page.getByText('Choose two characters to compare.'));
@@ -108,13 +108,13 @@ test('two are picked out of the list, or one from its own page', async () => {
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
 });
 
-test('a character that is called Compare keeps its own page', async () => {
+test('a character named Compare keeps its own page', async () => {
   const { page } = await stage.visit('/characters/wow_classic/Compare', { player });
   await expectVisible(page.getByText('Level 5 Dwarf Warrior'));
   await expectHidden(page.getByLabel('First character'));
 });
 
-test('a history that cannot be had is told and tried again, and one character is too few', async () => {
+test('a history that failed to load shows an error and a retry button, and one character is not enough', async () => {
   const { page } = await stage.visit('/profile', { player });
   await page.route('**/api/characters/*/history', (route) => route.abort());
   await page.goto(address());
@@ -127,7 +127,7 @@ test('a history that cannot be had is told and tried again, and one character is
   await expectVisible(other.getByText('There is nothing to compare yet.'));
 });
 
-test('axe finds nothing on a comparison, in both themes, wide and on a phone', async () => {
+test('axe finds no violations on a comparison, in both themes, on a desktop and on a phone', async () => {
   const { page } = await stage.visit(address(), { player });
   await expectVisible(page.getByText(/^Brunhild: level 8/));
   expect(await findViolationsInBothThemes(page)).toEqual({});

@@ -25,7 +25,7 @@ async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Pa
   return page;
 }
 
-test('Edit Character turns into Save Changes, and what is saved is there after a reload', async () => {
+test('Edit Character turns into Save Changes, and saved changes persist across a reload', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Edit Character' }).click();
   await expectHidden(page.getByRole('button', { name: 'Edit Character' }));
@@ -41,7 +41,7 @@ test('Edit Character turns into Save Changes, and what is saved is there after a
   );
 });
 
-test('an import does not touch the note', async () => {
+test('an import does not change the note', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Edit Character' }).click();
   await page.getByLabel('Note').fill('Mine.');
@@ -52,7 +52,7 @@ test('an import does not touch the note', async () => {
   await expectVisible(page.getByText('Mine.', { exact: true }));
 });
 
-test('a hidden character leaves the dashboard and is folded away in the list', async () => {
+test('a hidden character leaves the dashboard and is collapsed in the list', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Edit Character' }).click();
   await page.getByLabel('Hidden').check();
@@ -68,7 +68,7 @@ test('a hidden character leaves the dashboard and is folded away in the list', a
   await expectVisible(page.getByRole('article').filter({ hasText: 'Brunhild' }));
 });
 
-test('a failure to save keeps the words, and leaving with unsaved words is asked about', async () => {
+test('a failed save keeps the text, and leaving with unsaved text requires confirmation', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Edit Character' }).click();
   await page.getByLabel('Note').fill('Not to be lost');
@@ -90,7 +90,7 @@ test('a failure to save keeps the words, and leaving with unsaved words is asked
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
 });
 
-test('Share Character copies the address of the page and says so', async () => {
+test('Share Character copies the address of the page and shows a confirmation', async () => {
   const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.getByRole('button', { name: 'Share Character' }).click();
   await expectVisible(page.getByText('Link copied'));
@@ -100,7 +100,7 @@ test('Share Character copies the address of the page and says so', async () => {
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
 });
 
-test('where copying is refused, the address is shown to be copied by hand', async () => {
+test('without clipboard access, the address is shown for manual copying', async () => {
   const refuse = (page: Page) =>
     page.addInitScript(() => {
       navigator.clipboard.writeText = () =>
@@ -114,7 +114,7 @@ test('where copying is refused, the address is shown to be copied by hand', asyn
   );
 });
 
-test('deleting asks first, and then the character is gone for good', async () => {
+test('deleting requires confirmation and removes the character permanently', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete Character' }).click();

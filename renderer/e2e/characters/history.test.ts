@@ -21,7 +21,7 @@ beforeAll(async () => {
   ]);
 });
 
-test('level, gold and items are drawn over time, each with its latest figure', async () => {
+test('level, gold and items are drawn over time, each with its latest value', async () => {
   const { page } = await stage.visit('/characters/wow_classic/Brunhild', { player, prepare: recordCanvasTexts });
   const history = page.getByRole('region', { name: 'History' });
   const chart = (name: RegExp) => history.getByRole('img', { name });
@@ -36,7 +36,7 @@ test('level, gold and items are drawn over time, each with its latest figure', a
   await eventually(drawn).toEqual(expect.arrayContaining(['60', expect.stringContaining('Nov 9, 2024')]));
 });
 
-test('shows the same as a table, latest first', async () => {
+test('a table shows the same values, latest first', async () => {
   const { page } = await stage.visit('/characters/wow_classic/Brunhild', { player });
   const history = page.getByRole('region', { name: 'History' });
   await history.getByRole('radio', { name: 'Table' }).check({ force: true });
@@ -50,13 +50,13 @@ test('shows the same as a table, latest first', async () => {
   ]);
 });
 
-test('one import is no line yet, and says so', async () => {
+test('a single import shows a message instead of a line', async () => {
   const { page } = await stage.visit('/characters/wow_classic/Newcomer', { player });
   await expectVisible(page.getByText('One import so far. Charts appear after the next one.'));
   expect(await page.getByRole('region', { name: 'History' }).locator('canvas').count()).toBe(0);
 });
 
-test('an import while the page is open draws the lines on', async () => {
+test('an import while the page is open extends the lines', async () => {
   await importAll(stage.server.url, player.token, [
     payload({ observed_at: day(1), character: { name: 'Riser', level: 5 } }),
     payload({ observed_at: day(2), character: { name: 'Riser', level: 6 } }),
@@ -70,7 +70,7 @@ test('an import while the page is open draws the lines on', async () => {
   await expectVisible(page.getByRole('img', { name: 'Level: from 5 on November 1, 2024 to 8 on November 3, 2024.' }));
 });
 
-test('a history that cannot be loaded can be asked for again', async () => {
+test('a history that failed to load shows a retry button', async () => {
   const prepare = (page: Page) => page.route('**/api/characters/*/history', (route) => route.abort());
   const { page } = await stage.visit('/characters/wow_classic/Brunhild', { player, prepare });
   await expectVisible(page.getByRole('alert').getByText('The history could not be loaded'));

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 test.for(['dark', 'light'] as const)(
-  'a character is printed whole, in black on white, whichever tab is open, in the %s theme',
+  'a character is printed whole, in black on white, from any tab, in the %s theme',
   async (colorScheme) => {
     const { page, isLive } = await stage.visit('/characters/wow_classic/Brunhild?tab=buffs', { player, colorScheme });
     await isLive();
@@ -71,7 +71,7 @@ test.for(['dark', 'light'] as const)(
   },
 );
 
-test('a name in other letters has its sheet, too', async () => {
+test('a name in other scripts has its sheet, too', async () => {
   await importAll(stage.server.url, player.token, [payload({ character: { name: 'Örvar', realm: 'Die Nachtwache' } })]);
   const { page, isLive } = await stage.visit('/characters/wow_classic/Örvar?realm=Die+Nachtwache', { player });
   await isLive();
@@ -80,7 +80,7 @@ test('a name in other letters has its sheet, too', async () => {
   await expectVisible(page.getByRole('article', { name: 'Örvar' }));
 });
 
-test('what Chromium prints has several pages of text, and nothing of the bar', async () => {
+test('the printed document has several pages of text, without the bar', async () => {
   const { page, isLive } = await stage.visit('/characters/wow_classic/Brunhild', { player });
   await isLive();
   await expectVisible(page.getByRole('tab', { name: 'Overview' }));

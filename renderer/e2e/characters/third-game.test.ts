@@ -15,7 +15,7 @@ afterAll(() => {
 });
 const stage = createHarness();
 
-test('shows characters of a game that is one folder and one line of the registry', async () => {
+test('shows characters of a game added by one folder and one line of the registry', async () => {
   const player = await createPlayer(stage.server.url, 'Keeper');
   const answer = await fetch(`${stage.server.url}/api/characters/updates`, {
     method: 'POST',

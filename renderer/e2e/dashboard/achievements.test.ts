@@ -22,7 +22,7 @@ beforeAll(async () => {
   ]);
 });
 
-test('achievements name who, when and by what; the rest says how far it is', async () => {
+test('achievements show character, date and cause; locked ones show their progress', async () => {
   const { page } = await stage.visit('/achievements', { player });
   await expectVisible(page.getByText('2 of 16 earned'));
   const card = (title: string) =>
@@ -37,7 +37,7 @@ test('achievements name who, when and by what; the rest says how far it is', asy
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
 });
 
-test("a character's page shows its own, and leads to all", async () => {
+test("a character's page shows its own achievements, and links to all", async () => {
   const { page } = await stage.visit('/characters/wow_classic/Torvald', { player });
   const panel = page.getByRole('region', { name: 'Achievements' });
   await expectVisible(panel.getByText('Level 30'));
@@ -47,7 +47,7 @@ test("a character's page shows its own, and leads to all", async () => {
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Achievements' }));
 });
 
-test("the player's menu and the dashboard lead there", async () => {
+test('the user menu and the dashboard link to the achievements', async () => {
   const { page } = await stage.visit('/dashboard', { player });
   await page.getByRole('region', { name: 'Insights', exact: true }).getByRole('link', { name: 'Achievements' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Achievements' }));
@@ -55,7 +55,7 @@ test("the player's menu and the dashboard lead there", async () => {
   await page.getByRole('menuitem', { name: 'Achievements' }).waitFor();
 });
 
-test('a ledger with nothing in it says so, and a failure can be tried again', async () => {
+test('an empty ledger shows a message, and a failure shows a retry button', async () => {
   const newcomer = await createPlayer(stage.server.url, 'Ottilie');
   const { page } = await stage.visit('/achievements', { player: newcomer });
   await expectVisible(page.getByText('No achievements yet. They are earned automatically as you import.'));
@@ -74,7 +74,7 @@ test('a ledger with nothing in it says so, and a failure can be tried again', as
   await expectVisible(failing.page.getByRole('heading', { name: 'First epic' }));
 });
 
-test('axe finds nothing, in either theme', async () => {
+test('axe finds no violations, in either theme', async () => {
   const { page } = await stage.visit('/achievements', { player });
   await expectVisible(page.getByRole('heading', { name: 'First epic' }));
   expect(await findViolationsInBothThemes(page)).toEqual({});

@@ -37,7 +37,7 @@ async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Pa
   return page;
 }
 
-test('the four tiles count what is there', async () => {
+test('the four tiles show the totals', async () => {
   const page = await open();
   const tile = (label: string) => textOf(page.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('+ dd'));
   expect(await Promise.all(['Total Characters', 'Total Items', 'Unique Games', 'Avg Items/Char'].map(tile))).toEqual([
@@ -49,7 +49,7 @@ test('the four tiles count what is there', async () => {
   expect(await textOf(page.locator('dl'))).toContain('most in World of Warcraft Classic');
 });
 
-test('Equipment Quality counts the worn items of each quality, and says where none were seen', async () => {
+test('Equipment Quality counts the worn items of each quality, and marks unobserved equipment', async () => {
   const page = await open();
   const table = page.getByRole('table', { name: 'Worn items of each quality, by character' });
   const headers = await table.getByRole('columnheader').all();
@@ -79,14 +79,14 @@ test('Equipment Quality counts the worn items of each quality, and says where no
   await expectVisible(table.getByRole('row', { name: /^Gerda/ }).getByText('No equipment recorded yet'));
 });
 
-test('Top Characters are the five with the highest summed quality, best first', async () => {
+test('Top Characters shows the five with the highest summed quality, best first', async () => {
   const page = await open();
   const rows = page.getByRole('region', { name: 'Top Characters' }).getByRole('listitem');
   expect(await textsOf(rows.getByRole('link'))).toEqual(['Adela', 'Berta', 'Cilly', 'Dorte', 'Elke']);
   expect((await textsOf(rows)).map((text) => Number(/\d+$/.exec(text)?.[0]))).toEqual([44, 15, 12, 10, 3]);
 });
 
-test('Games Distribution draws a pie, lists the same, and tells names under the pointer', async () => {
+test('Games Distribution draws a pie, lists the same values, and shows names on hover', async () => {
   const page = await open();
   const panel = page.getByRole('region', { name: 'Games Distribution' });
   expect(await textsOf(panel.getByRole('listitem'))).toEqual([
@@ -117,7 +117,7 @@ test('Games Distribution draws a pie, lists the same, and tells names under the 
   ]);
 });
 
-test('cards tell what section 2 asks for, and their border and sword what is worn', async () => {
+test('cards show the documented facts, and their border and sword reflect the worn items', async () => {
   const page = await open();
   const cards = page.getByRole('region', { name: 'Active characters' }).getByRole('listitem');
   const card = (name: string) => cards.filter({ has: page.getByRole('link', { name: new RegExp(`^${name}`) }) });
@@ -137,7 +137,7 @@ test('cards tell what section 2 asks for, and their border and sword what is wor
   expect(await page.getByRole('img', { name: 'More than 10 items worn' }).count()).toBe(1);
 });
 
-test('a card leads to its character, and Configure to the form', async () => {
+test('a card links to its character, and Configure to the form', async () => {
   const page = await open();
   await page.getByRole('region', { name: 'Active characters' }).getByRole('link', { name: 'Cilly' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Cilly' }));
@@ -148,7 +148,7 @@ test('a card leads to its character, and Configure to the form', async () => {
   await expectVisible(page.getByLabel('Note'));
 });
 
-test('a game that is not known is called Unknown', async () => {
+test('an unknown game is shown as Unknown', async () => {
   const answer = await fetch(`${stage.server.url}/api/characters`, {
     headers: { authorization: `Bearer ${player.token}` },
   });
@@ -161,7 +161,7 @@ test('a game that is not known is called Unknown', async () => {
   expect(await textsOf(games)).toEqual([expect.stringMatching(/^Unknown 7 characters · 100%/)]);
 });
 
-test('without characters it says so and leads to the import', async () => {
+test('an empty dashboard shows a message and a link to the import', async () => {
   const newcomer = await createPlayer(stage.server.url, 'Ottilie');
   const { page } = await stage.visit('/dashboard', { player: newcomer });
   await expectVisible(page.getByText('No characters available', { exact: true }));

@@ -49,7 +49,7 @@ beforeAll(async () => {
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Insights', exact: true });
 const rowOf = (page: Page, title: string) => panelOf(page).getByRole('listitem').filter({ hasText: title });
 
-test('the dashboard says what can be read out of what was seen, and how it is computed', async () => {
+test('the dashboard shows insights and how they are computed', async () => {
   const { page } = await stage.visit('/dashboard', { player });
   await expectVisible(rowOf(page, 'Empty slots').getByText('Empty: Neck.'));
   await expectVisible(
@@ -69,13 +69,13 @@ test('the dashboard says what can be read out of what was seen, and how it is co
   await expectVisible(page.getByRole('tab', { name: /^Equipment/, selected: true }));
 });
 
-test("a character's page points out its own, and nobody else's", async () => {
+test("a character's page shows only its own insights", async () => {
   const { page } = await stage.visit('/characters/wow_classic/Torvald', { player });
   await expectVisible(rowOf(page, 'Not played recently'));
   expect(await panelOf(page).getByRole('listitem').count()).toBe(1);
 });
 
-test('what was dismissed stays away, can be taken back, and comes back when its facts change', async () => {
+test('a dismissed insight stays hidden, can be restored, and returns when its facts change', async () => {
   const other = await createPlayer(stage.server.url, 'Halla');
   await importAll(stage.server.url, other.token, [payload({ observed_at: seen(3), equipment: equipment() })]);
   const { page } = await stage.visit('/dashboard', { player: other });
@@ -108,14 +108,14 @@ test('what was dismissed stays away, can be taken back, and comes back when its 
   await expectVisible(rowOf(page, 'Weakest slot').getByText('Other Boots'));
 });
 
-test('where there is nothing to point out, it says so', async () => {
+test('shows a message without insights', async () => {
   const content = await createPlayer(stage.server.url, 'Eydis');
   await importAll(stage.server.url, content.token, [payload({ observed_at: seen(1) })]);
   const { page } = await stage.visit('/dashboard', { player: content });
   await expectVisible(panelOf(page).getByText('All good'));
 });
 
-test('without the history the rest is said, and the history can be asked again', async () => {
+test('without the history the other insights are shown, with a retry button for the history', async () => {
   let isDown = true;
   const prepare = async (page: Page) => {
     await withoutLive(page);
@@ -131,7 +131,7 @@ test('without the history the rest is said, and the history can be asked again',
   await expectHidden(panelOf(page).getByRole('alert'));
 });
 
-test('axe finds nothing in the panel with everything open, in either theme', async () => {
+test('axe finds no violations in the expanded panel, in either theme', async () => {
   const { page } = await stage.visit('/dashboard', { player });
   await rowOf(page, 'Not played recently')
     .getByRole('button', { name: /^Dismiss/ })

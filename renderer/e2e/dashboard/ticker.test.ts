@@ -28,8 +28,8 @@ async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Pa
 }
 
 /**
- * Where an element stands in so many frames of its page, each with the frame's own time: what is measured is the motion that
- * is drawn, not how quickly this machine draws it.
+ * Position of an element per animation frame, with the frame's own time, so that the speed of the machine does not affect
+ * the measured motion.
  */
 function follow(element: Locator, frames = 30): Promise<{ x: number; time: number }[]> {
   return element.evaluate(
@@ -54,12 +54,12 @@ async function speedOf(element: Locator): Promise<number> {
   return first && last ? ((first.x - last.x) / (last.time - first.time)) * 1000 : Number.NaN;
 }
 
-test('the cards pass to the left at 25 pixels a second', async () => {
+test('the cards move to the left at 25 pixels a second', async () => {
   const page = await open();
   expect(await speedOf(firstCard(page))).toBeCloseTo(25, 0);
 });
 
-test('they stand still under the pointer, at the place where they were, and go on when it leaves', async () => {
+test('the cards pause in place on hover, and resume afterwards', async () => {
   const page = await open();
   const watched = follow(firstCard(page), 60);
   await ticker(page).hover({ position: { x: 300, y: 40 } });
@@ -73,7 +73,7 @@ test('they stand still under the pointer, at the place where they were, and go o
   await eventually(async () => Math.round(await speedOf(firstCard(page)))).toBe(25);
 });
 
-test('they stand still while the focus is among them', async () => {
+test('the cards pause while one of them has the focus', async () => {
   const page = await open();
   const link = ticker(page).getByRole('link', { name: 'Adela' });
   await link.focus();
@@ -84,7 +84,7 @@ test('they stand still while the focus is among them', async () => {
   await eventually(async () => Math.round(await speedOf(firstCard(page)))).toBe(25);
 });
 
-test('with reduced motion they never move, and can be scrolled', async () => {
+test('with reduced motion the cards never move, and can be scrolled', async () => {
   const page = await open({ reducedMotion: 'reduce' });
   expect(await speedOf(firstCard(page))).toBe(0);
   await expectHidden(page.getByRole('button', { name: 'Pause the ticker' }));
@@ -92,7 +92,7 @@ test('with reduced motion they never move, and can be scrolled', async () => {
   expect(await ticker(page).getByRole('listitem').count()).toBe(10);
 });
 
-test('a button stops them for good and lets them run again', async () => {
+test('a button pauses the cards permanently and resumes them', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Pause the ticker' }).click();
   await page.mouse.move(600, 700);
@@ -103,7 +103,7 @@ test('a button stops them for good and lets them run again', async () => {
   await eventually(async () => Math.round(await speedOf(firstCard(page)))).toBe(25);
 });
 
-test('the repetitions that fill the window are for the eye only', async () => {
+test('the repetitions that fill the window are hidden from assistive technology', async () => {
   const page = await open();
   expect(await ticker(page).locator('li').count()).toBeGreaterThan(10);
   expect(await ticker(page).getByRole('listitem').count()).toBe(10);

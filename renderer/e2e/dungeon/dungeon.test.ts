@@ -78,7 +78,7 @@ function brave(state: GameState): Action {
   }
 }
 
-test('a whole run with real keys, to death, is on the board as verified', { timeout: 300_000 }, async () => {
+test('a whole run played with the keyboard, to death, is verified on the board', { timeout: 300_000 }, async () => {
   const { page, state: first } = await enter({ player });
   let state = first;
   while (!state.isGameOver) state = await act(page, state, brave(state));
@@ -101,7 +101,7 @@ test('a whole run with real keys, to death, is on the board as verified', { time
 });
 
 describe('the overlay', () => {
-  test('keeps the focus, leaves the page behind inert, and gives the focus back', async () => {
+  test('traps the focus, makes the page behind inert, and restores the focus', async () => {
     const { page } = await enter();
     await eventually(() => isFocused(board(page))).toBe(true);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
@@ -117,7 +117,7 @@ describe('the overlay', () => {
     expect(await page.locator('#root').evaluate((root) => root.hasAttribute('inert'))).toBe(false);
   });
 
-  test('keeps the focus however fast Tab is pressed, wherever one starts', async () => {
+  test('keeps the focus however fast Tab is pressed, from any start', async () => {
     const { page } = await enter();
     for (const name of ['Leave the dungeon', 'Help']) {
       await page.getByRole('button', { name }).focus();
@@ -125,7 +125,7 @@ describe('the overlay', () => {
     }
   });
 
-  test('answers H, L, Tab and R', async () => {
+  test('responds to H, L, Tab and R', async () => {
     const { page, state } = await enter();
     await page.keyboard.press('h');
     await expectVisible(
@@ -153,7 +153,7 @@ describe('the overlay', () => {
     await eventually(() => turnsOf(page)).toBe(0);
   });
 
-  test('tells each turn in words', async () => {
+  test('announces each turn as text', async () => {
     const { page, state } = await enter();
     const spoken = page.locator('[aria-live=polite][data-turn]');
     await expectVisible(spoken.filter({ hasText: '100 of 100 health' }));
@@ -161,7 +161,7 @@ describe('the overlay', () => {
     await expectVisible(spoken.filter({ hasText: /Up is .*Right is .*Down is .*Left is / }));
   });
 
-  test('goes on after a reload where it was, and offers a run that was left', async () => {
+  test('continues after a reload, and offers an abandoned run', async () => {
     const { page, state } = await enter();
     const after = await act(page, state, freeMove(state));
     await page.reload();
@@ -178,7 +178,7 @@ describe('the overlay', () => {
     expect(await turnsOf(page)).toBe(after.turns);
   });
 
-  test('without a run says so, and tries again', async () => {
+  test('shows an error when no run can be started, and a retry button', async () => {
     const { page } = await stage.visit('/');
     await page.route('**/api/runs', (route) => route.abort());
     await page.getByRole('button', { name: 'A trapdoor' }).click();
@@ -199,7 +199,7 @@ describe('the overlay', () => {
     expect(await findViolationsInBothThemes(page)).toEqual({});
   });
 
-  test('fits a phone that lies on its side: the whole board and the touch pad are in sight', async () => {
+  test('fits a phone in landscape, with the whole board and the touch pad visible', async () => {
     const { page } = await enter({ viewport: { width: 844, height: 390 } });
     for (const part of [board(page), page.getByRole('group', { name: 'Touch pad' })]) {
       const box = await part.boundingBox();
@@ -207,7 +207,7 @@ describe('the overlay', () => {
     }
   });
 
-  test.each([360, 390, 768, 1280, 1920])('fits %i px, with a touch pad where it is narrow', async (width) => {
+  test.each([360, 390, 768, 1280, 1920])('fits %i px, with a touch pad on narrow screens', async (width) => {
     const { page, state } = await enter({ viewport: { width, height: 800 } });
     const popup = page.getByRole('dialog', { name: 'The dungeon under the tavern' });
     expect(await popup.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);

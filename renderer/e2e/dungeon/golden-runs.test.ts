@@ -24,7 +24,7 @@ async function bundle(): Promise<string> {
   return output?.output[0].code ?? '';
 }
 
-test('golden runs of the dungeon come to the same in the browser as on the server', async () => {
+test('golden runs of the dungeon give the same result in the browser as on the server', async () => {
   // Any page will do: the game needs nothing of it.
   const [code, { page }] = await Promise.all([bundle(), stage.visit('/api/healthz')]);
   const runs = await page.evaluate<ReturnType<typeof replayGoldenRuns>>(`${code}; golden.replayGoldenRuns()`);

@@ -13,7 +13,7 @@ interface Fields {
   readonly required?: readonly string[];
 }
 
-test('the documentation of the call is the contract: endpoint, games and every field', async () => {
+test('the documentation of the call matches the contract: endpoint, games and every field', async () => {
   const player = await createPlayer(stage.server.url, 'Sigrun');
   const { page } = await stage.visit('/characters/new', { player, permissions: ['clipboard-read', 'clipboard-write'] });
   const docs = page.getByRole('region', { name: 'API Documentation' });
@@ -47,7 +47,7 @@ test('the documentation of the call is the contract: endpoint, games and every f
   }
 });
 
-test('every call of the API is described on a page of its own', async () => {
+test('every call of the API is described on its own page', async () => {
   const answer = await fetch(`${stage.server.url}/api/docs/json`);
   const { paths } = (await answer.json()) as { paths: Readonly<Record<string, unknown>> };
   expect(Object.keys(paths)).toEqual(

@@ -51,7 +51,7 @@ function luaFile(count: number): Uint8Array {
   return writeSavedVariables(tavernLedgerGlobals(characters), { layout: 'flat', eol: '\r\n' });
 }
 
-test('a .json file is chosen, checked and imported', async () => {
+test('a .json file is selected, checked and imported', async () => {
   const page = await open();
   expect(await button(page).isDisabled()).toBe(true);
   await choose(page, 'brunhild.json', JSON.stringify(payload()));
@@ -62,7 +62,7 @@ test('a .json file is chosen, checked and imported', async () => {
   await expectVisible(page.getByText('Character imported successfully', { exact: true }));
 });
 
-test('a file is dropped; one that is wrong says why and can be mended as text', async () => {
+test('a file is dropped; an invalid one shows the cause and can be edited as text', async () => {
   const page = await open();
   await drop(page, 'nameless.json', JSON.stringify(payload({ character: { name: '' } })));
   await expectVisible(page.getByRole('alert').getByText('Missing required character fields: name'));
@@ -74,14 +74,14 @@ test('a file is dropped; one that is wrong says why and can be mended as text', 
   await expectVisible(page.getByText('Character imported successfully', { exact: true }));
 });
 
-test('a file that is too large is refused before it is read', async () => {
+test('a file that is too large is rejected before it is read', async () => {
   const page = await open();
   await drop(page, 'huge.json', '[]', 17 * 1024 * 1024);
   await expectVisible(page.getByRole('alert').getByText('huge.json is too large: at most 32 MB can be imported.'));
   expect(await button(page).isDisabled()).toBe(true);
 });
 
-test('a SavedVariables file goes as the game wrote it, and every character in it is named', async () => {
+test('a SavedVariables file is uploaded unchanged, and every character in it is named', async () => {
   const page = await open();
   await choose(page, 'TavernLedger.lua', luaFile(3));
   await expectVisible(page.getByText('SavedVariables file, ready to import. Every character in it is read.'));
@@ -104,7 +104,7 @@ test('a document of several characters is imported at once', async () => {
   await expectVisible(page.getByText('2 characters read'));
 });
 
-test('files that cannot be read are refused by name', async () => {
+test('unreadable files are rejected by name', async () => {
   const page = await open();
   const cases: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
     ['notes.txt', 'hello', /notes\.txt is not a \.json or \.lua file\./],
@@ -123,7 +123,7 @@ test('files that cannot be read are refused by name', async () => {
   await expectVisible(page.getByRole('alert').getByText(/holds no character/));
 });
 
-test('a file cut off in the middle gives the whole characters before the cut, with a warning', async () => {
+test('a truncated file gives the complete characters before the cut, with a warning', async () => {
   const page = await open();
   const whole = luaFile(3);
   await choose(page, 'cut.lua', whole.subarray(0, Math.floor(whole.length * 0.8)));
@@ -135,7 +135,7 @@ test('a file cut off in the middle gives the whole characters before the cut, wi
   );
 });
 
-test('a chosen file can be put away again', async () => {
+test('a selected file can be removed', async () => {
   const page = await open();
   await choose(page, 'brunhild.json', JSON.stringify(payload()));
   await page.getByRole('button', { name: 'Clear' }).click();

@@ -39,7 +39,7 @@ test('Load Sample fills in a whole character, which is imported and opened', asy
   await expectVisible(page.getByText('Level 58 Dwarf Warrior'));
 });
 
-test('what is wrong is said as it is typed, in the words of the rules, and keeps the button shut', async () => {
+test('errors are shown while typing, with the documented messages, and disable the button', async () => {
   const page = await open();
   const { character, ...rest } = payload({ equipment: [], inventory: [] });
   const { name: _, ...nameless } = character;
@@ -68,7 +68,7 @@ test('what is wrong is said as it is typed, in the words of the rules, and keeps
   await eventually(() => button(page).isEnabled()).toBe(true);
 });
 
-test('text that is no JSON is refused with its place, which one can go to', async () => {
+test('invalid JSON is rejected with its position, and the player can jump there', async () => {
   const page = await open();
   await area(page).fill('{\n  "game_short_code": "wow_classic",\n  "character": { "name" "Brunhild" }\n}');
   await expectVisible(errors(page).getByText('Line 3, column 25: a colon is expected after the name'));
@@ -83,7 +83,7 @@ test('text that is no JSON is refused with its place, which one can go to', asyn
   await eventually(() => textOf(errors(page))).toContain('Missing required character fields');
 });
 
-test('warnings name the place of each entry and do not stop the import', async () => {
+test('warnings name the position of each entry and do not prevent the import', async () => {
   const page = await open();
   await area(page).fill(JSON.stringify(payload({ character: { name: 'Bare' } })));
   await expectVisible(warnings(page));
@@ -116,7 +116,7 @@ test('warnings name the place of each entry and do not stop the import', async (
   await expectVisible(page.getByRole('article').filter({ hasText: 'Gappy' }).getByText('3 items'));
 });
 
-test('while it is under way the button says Importing... and a second press sends nothing', async () => {
+test('during the import the button shows Importing... and a second press has no effect', async () => {
   const page = await open();
   const holding = Promise.withResolvers<void>();
   let sent = 0;
@@ -137,7 +137,7 @@ test('while it is under way the button says Importing... and a second press send
   expect(sent).toBe(1);
 });
 
-test('the answer can be read and copied', async () => {
+test('the response can be viewed and copied', async () => {
   const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
   await area(page).fill(JSON.stringify(payload({ character: { name: 'Scribe' } })));
   await button(page).click();
@@ -154,7 +154,7 @@ test('the answer can be read and copied', async () => {
   expect(JSON.parse(await panel.locator('pre').innerText())).toEqual(copied);
 });
 
-test("a refusal shows the server's message and its list of errors, a failure the words for it", async () => {
+test("a rejection shows the server's message and its errors, a network failure its own message", async () => {
   const page = await open();
   const refusal = {
     message: 'The import was refused',
@@ -176,7 +176,7 @@ test("a refusal shows the server's message and its list of errors, a failure the
   await expectVisible(page.getByText('Character imported successfully', { exact: true }));
 });
 
-test('a server that fails without a word is told as a failed import, one that gives a reason with its own', async () => {
+test('a server failure without a message is reported as a failed import, one with a reason by that reason', async () => {
   const { page, expectProblem } = await stage.visit('/characters/new', { player });
   expectProblem(/^50[02] /);
   await area(page).fill(JSON.stringify(payload({ equipment: [], inventory: [] })));

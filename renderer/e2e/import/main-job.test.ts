@@ -46,7 +46,7 @@ const tile = (page: Page, label: string) =>
 const cards = (page: Page) => page.getByRole('region', { name: 'Active characters' }).getByRole('listitem');
 
 test.skipIf(!withReadme)(
-  'a newcomer who does what README shows sees the characters on the open dashboard',
+  'a new player who follows README sees the characters on the open dashboard',
   async () => {
     const player = await createPlayer(stage.server.url, 'Sigrun');
     const { page, isStillTheSame } = await openDashboard(player);
@@ -70,7 +70,7 @@ test.skipIf(!withReadme)(
   },
 );
 
-test.for(CLIENT_STYLES)('20 characters of a $layout file appear as the game wrote them', async (style) => {
+test.for(CLIENT_STYLES)('20 characters of a $layout file appear with the data the game wrote', async (style) => {
   const game = style.layout === 'flat' ? 'wow_retail' : 'wow_classic';
   const player = await createPlayer(stage.server.url, `${style.layout}${style.eol.length}`);
   const { page, isStillTheSame } = await openDashboard(player);
@@ -110,7 +110,7 @@ test.for(CLIENT_STYLES)('20 characters of a $layout file appear as the game wrot
   expect(await isStillTheSame()).toBe(true);
 });
 
-test('a newer file changes what it changes, the open page says so, and an older one changes nothing', async () => {
+test('a newer file updates the open page with a message, and an older one changes nothing', async () => {
   const player = await createPlayer(stage.server.url, 'Ottilie');
   const style = { layout: 'flat', eol: '\r\n' } as const;
   const before = someCharacters(3, { game: 'wow_classic' });
@@ -137,7 +137,7 @@ test('a newer file changes what it changes, the open page says so, and an older 
   expect(await isStillTheSame()).toBe(false);
 });
 
-test.skipIf(!withGzip)('compressed, as README says, the file is a tenth and the same', async () => {
+test.skipIf(!withGzip)('compressed as in README, the file has a tenth of the size and the same result', async () => {
   const player = await createPlayer(stage.server.url, 'Radegund');
   await writeFile(
     join(folder, 'TavernLedger.lua'),

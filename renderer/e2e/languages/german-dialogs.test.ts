@@ -13,7 +13,7 @@ beforeAll(async () => {
   await seedCharacters(stage.server.url, player);
 });
 
-test('no dialog, menu or answer says anything in English to whoever reads German', { timeout: 400_000 }, async () => {
+test('no dialog, menu or toast contains English in the German app', { timeout: 400_000 }, async () => {
   const { page, isLive, found, open, look } = await openTextRecorder(stage, player);
   const press = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).first().click();
   await open('/dashboard');

@@ -27,7 +27,7 @@ async function filesOf(of: string): Promise<string[]> {
     .map(([, { file }]) => file);
 }
 
-test('whoever reads German in the browser is greeted in German, and fetches no other words', async () => {
+test('a browser that prefers German gets the German app, and loads no other catalogue', async () => {
   const english = await filesOf('en');
   const fetched: string[] = [];
   const { page } = await stage.visit('/', {
@@ -48,13 +48,13 @@ test('whoever reads German in the browser is greeted in German, and fetches no o
   expect((await filesOf('de')).some((file) => fetched.includes(file))).toBe(true);
 });
 
-test('whoever reads neither language is greeted in English', async () => {
+test('a browser that prefers another language gets English', async () => {
   const { page } = await stage.visit('/', { locale: 'fr-FR' });
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Every character you keep, in one ledger.' }));
   expect(await language(page)).toBe('en');
 });
 
-test('Settings switch the language at once, the whole page with it, and it is remembered', async () => {
+test('Settings switch the language of the whole page at once, and the choice persists', async () => {
   const { page, context } = await stage.visit('/characters/wow_classic/Maribel', { player });
   const other = await context.newPage();
   await other.goto('/characters');
@@ -86,7 +86,7 @@ test('Settings switch the language at once, the whole page with it, and it is re
   expect(await language(page)).toBe('en');
 });
 
-test('what is wrong is said in German: by the rules of a form, by the server, and where it cannot be reached', async () => {
+test('errors are shown in German: from forms, from the server, and for an unreachable server', async () => {
   const { page, context } = await stage.visit('/', GERMAN);
   await page.getByRole('banner').getByRole('button', { name: 'Anmelden' }).click();
   const dialog = page.getByRole('dialog', { name: 'Anmelden' });

@@ -46,7 +46,7 @@ async function open(path = '/items', width = 1280): Promise<Page> {
   return page;
 }
 
-test('everything stands in it once: what, whose, where, how many, and when it was seen', async () => {
+test('every item is listed once with owner, place, count and observation time', async () => {
   const page = await open();
   await expectVisible(page.getByText('5 entries · 32 altogether · 3 different items · on 2 characters'));
   expect(await textsOf(rows(page))).toEqual([
@@ -58,7 +58,7 @@ test('everything stands in it once: what, whose, where, how many, and when it wa
   ]);
 });
 
-test('filters narrow it, stay in the address, and are remembered but for the words', async () => {
+test('filters narrow the list, stay in the address, and persist except for the text', async () => {
   const page = await open();
   const cases = [
     ['Where', 'Bank', 'Linen Cloth', 'where=bank'],
@@ -86,7 +86,7 @@ test('filters narrow it, stay in the address, and are remembered but for the wor
   expect(await page.getByLabel('Search items').inputValue()).toBe('');
 });
 
-test('a game has its own characters to choose from, and a character its own bags', async () => {
+test('a game offers its own characters, and a character its own bags', async () => {
   const page = await open();
   const choices = (label: string) => textsOf(page.getByLabel(label, { exact: true }).locator('option'));
   await eventually(() => choices('Where')).toEqual(['Anywhere', 'Worn', 'Bags', 'Backpack', 'Bag 1', 'Bag 2', 'Bank']);
@@ -98,7 +98,7 @@ test('a game has its own characters to choose from, and a character its own bags
   await expectVisible(page.getByText('1 entry'));
 });
 
-test('a slip of the finger is forgiven and said, and where nothing is there is a way back', async () => {
+test('a typo is tolerated and reported, and an empty result offers a reset', async () => {
   const page = await open('/items?q=jusitce');
   await expectVisible(page.getByText('No exact match for “jusitce”. Similar items:'));
   expect(await names(page)).toBe('Hand of Justice');
@@ -108,7 +108,7 @@ test('a slip of the finger is forgiven and said, and where nothing is there is a
   await expectVisible(page.getByText('5 entries'));
 });
 
-test('the heads of the columns sort, by keyboard too, and say which way', async () => {
+test('column headers sort, also by keyboard, and show the direction', async () => {
   const page = await open();
   const head = (name: string) => page.getByRole('columnheader', { name });
   await expectVisible(rows(page));
@@ -132,7 +132,7 @@ async function exported(page: Page, kind: RegExp): Promise<{ readonly name: stri
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-test('what is shown is what is saved: CSV for spreadsheets, with nothing they would run, and JSON for programs', async () => {
+test('the export contains the visible rows: CSV safe for spreadsheets, and JSON for programs', async () => {
   const page = await open(`/items?character=${brunhild}`);
   await expectVisible(page.getByText('4 entries'));
   const { name, text } = await exported(page, /^CSV/);
@@ -163,7 +163,7 @@ test('what is shown is what is saved: CSV for spreadsheets, with nothing they wo
   ]);
 });
 
-test('on a phone it is a list with a choice of orders; nothing hangs over', async () => {
+test('on a phone the items are a list with a sort menu, without overflow', async () => {
   const page = await open('/items', 390);
   await expectVisible(rows(page));
   await page.getByLabel('Sort by').selectOption({ label: 'Sort by: Count' });
@@ -173,7 +173,7 @@ test('on a phone it is a list with a choice of orders; nothing hangs over', asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('an item leads to its character, and the palette leads here', async () => {
+test('an item links to its character, and the palette links to the items', async () => {
   const page = await open('/items?where=worn');
   await page
     .getByRole('row', { name: /Hand of Justice/ })
@@ -189,7 +189,7 @@ test('an item leads to its character, and the palette leads here', async () => {
   await eventually(() => isFocused(page.getByRole('heading', { level: 1, name: 'Items' }))).toBe(true);
 });
 
-test('without items it says so; when they cannot be loaded it says that, and tries again', async () => {
+test('an empty list shows a message; a failed load shows an error and a retry button', async () => {
   const newcomer = await createPlayer(stage.server.url, 'Ottilie');
   const { page: empty } = await stage.visit('/items', { player: newcomer });
   await expectVisible(empty.getByText('No items yet'));
@@ -205,7 +205,7 @@ test('without items it says so; when they cannot be loaded it says that, and tri
   await expectVisible(page.getByText('5 entries'));
 });
 
-test('of ten thousand items only those in sight are in the page, wherever one is', async () => {
+test('of ten thousand items only the visible ones are rendered, at any scroll position', async () => {
   const hoarder = await createPlayer(stage.server.url, 'Gudrun');
   const things = (from: number) =>
     Array.from({ length: 2_000 }, (_, at) => ({

@@ -57,7 +57,7 @@ async function ask(page: Page, query: string, first: RegExp): Promise<string[]> 
   return textsOf(lines(page));
 }
 
-test('who has a thing: each holder, where and how many; Enter leads there', async () => {
+test('an item shows each holder, with place and count; Enter opens the character', async () => {
   const page = await openPalette();
   const found = await ask(page, 'who has the Hand of Justice?', /^Hand of Justice/);
   expect(found).toEqual([
@@ -75,7 +75,7 @@ test('who has a thing: each holder, where and how many; Enter leads there', asyn
   await eventually(() => isFocused(page.getByRole('heading', { level: 1 }))).toBe(true);
 });
 
-test('it finds characters, items, pages, friends, strangers and groups, and forgives a slip', async () => {
+test('the palette finds characters, items, pages, friends, users and groups, and tolerates a typo', async () => {
   const page = await openPalette();
   expect((await ask(page, 'gnome eyd', /^Eydis/))[0]).toBe('Eydis Level 60 Gnome Mage · Hydraxian');
   expect(await ask(page, 'linnen cloth', /^Linen Cloth/)).toEqual([
@@ -93,14 +93,14 @@ test('it finds characters, items, pages, friends, strangers and groups, and forg
   expect(await lines(page).count()).toBe(0);
 });
 
-test('a stranger is looked for where friends are asked', async () => {
+test('a user is searched where friends are requested', async () => {
   const page = await openPalette();
   await ask(page, 'ulfhild', /^Ulfhild/);
   await page.keyboard.press('Enter');
   await expectVisible(page.getByRole('button', { name: 'Add Ulfhild as a friend' }));
 });
 
-test('arrows, Home and End move, Ctrl+Enter opens beside, Escape goes back to where one was', async () => {
+test('arrows, Home and End move, Ctrl+Enter opens a new tab, Escape returns the focus', async () => {
   const { page, isLive } = await stage.visit('/characters', { player });
   await isLive();
   const add = page.getByRole('link', { name: 'Add Character' }).first();
@@ -134,7 +134,7 @@ test('arrows, Home and End move, Ctrl+Enter opens beside, Escape goes back to wh
   await eventually(() => isFocused(add)).toBe(true);
 });
 
-test('what was chosen is offered the next time, until it is forgotten or the session ends', async () => {
+test('a selected result is suggested the next time, until it is removed or the session ends', async () => {
   const page = await openPalette();
   await ask(page, 'halla', /^Halla/);
   await page.keyboard.press('Enter');
@@ -146,7 +146,7 @@ test('what was chosen is offered the next time, until it is forgotten or the ses
   expect(await page.evaluate(() => localStorage.getItem('recent'))).toBeNull();
 });
 
-test('what is imported while it is open is found', async () => {
+test('characters imported while the palette is open are found', async () => {
   const page = await openPalette();
   await field(page).fill('black lotus');
   await expectVisible(page.getByText('No results for “black lotus”').first());
@@ -159,7 +159,7 @@ test('what is imported while it is open is found', async () => {
   await eventually(async () => (await textsOf(lines(page)))[0] ?? '').toBe('Black Lotus Ragna: Backpack, slot 1 ×2 ×2');
 });
 
-test('on a phone the button opens it, over the whole width', async () => {
+test('on a phone the button opens the palette at full width', async () => {
   const { page } = await stage.visit('/dashboard', { player, viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.getByRole('button', { name: 'Search everywhere' }).click();
   await expectVisible(field(page));
@@ -167,7 +167,7 @@ test('on a phone the button opens it, over the whole width', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('nobody who is not signed in gets it', async () => {
+test('the palette requires a session', async () => {
   const { page } = await stage.visit('/');
   await expectVisible(page.getByRole('button', { name: 'Try as Guest' }));
   await page.keyboard.press('Control+k');
@@ -175,7 +175,7 @@ test('nobody who is not signed in gets it', async () => {
   await expectHidden(field(page));
 });
 
-test('axe finds nothing on it, before anything is typed, with answers and without', async () => {
+test('axe finds no violations in the palette, empty, with results and without', async () => {
   const page = await openPalette();
   expect(await findViolationsInBothThemes(page)).toEqual({});
   await ask(page, 'linen', /^Linen Cloth/);
@@ -192,7 +192,7 @@ test('however fast Tab is pressed, the focus stays in the palette', async () => 
   expect(new Set(await pressTabFast(page))).toEqual(new Set(['inside']));
 });
 
-test('the shortcut is heard from the moment the bar stands', async () => {
+test('the shortcut works as soon as the bar is visible', async () => {
   const { page } = await stage.visit('/friends', { player });
   await expectVisible(page.getByRole('navigation', { name: 'Main' }));
   await page.keyboard.press('Control+k');

@@ -50,7 +50,7 @@ test('a message written by keyboard alone arrives, and the page confirms it', as
   ]);
 });
 
-test('every field is asked for under itself, and the first that is wrong has the focus', async () => {
+test('every required field shows its error below it, and the first invalid one has the focus', async () => {
   const { page } = await stage.visit('/contact', { player: await createPlayer(stage.server.url, 'Torgrim') });
   await eventually(() => valueOf(page, 'Name')).toBe('Torgrim');
   await page.getByLabel('Name').fill('');
@@ -67,7 +67,7 @@ test('every field is asked for under itself, and the first that is wrong has the
   await expectVisible(page.getByText('1 character left.'));
 });
 
-test('what is typed outlives a reload, a refusal and a lost connection, and is nobody else’s', async () => {
+test('a draft survives a reload, a rejection and a lost connection, and is visible to its author only', async () => {
   const player = await createPlayer(stage.server.url, 'Yrsa');
   const { page } = await stage.visit('/contact', { player });
   await eventually(() => valueOf(page, 'Name')).toBe('Yrsa');
@@ -93,7 +93,7 @@ test('what is typed outlives a reload, a refusal and a lost connection, and is n
   expect(await valueOf(page, 'Message')).toBe('');
 });
 
-test('the guest may write, too, with a name and an address of their own', async () => {
+test('the guest can send a message with any name and address', async () => {
   const token = await login(stage.server.url, { ...GUEST_CREDENTIALS, email: '' });
   const { page } = await stage.visit('/contact', { player: { ...GUEST_CREDENTIALS, email: '', token } });
   await expectVisible(page.getByLabel('Name'));

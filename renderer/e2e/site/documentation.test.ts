@@ -22,7 +22,7 @@ async function publish(name: string, bytes: Uint8Array): Promise<void> {
   await writeFile(join(folder, name), bytes);
 }
 
-test('addon, app, three steps and what comes later are described', async () => {
+test('addon, app, three steps and planned features are described', async () => {
   const { page } = await stage.visit('/documentation', { player });
   const parts = page.getByRole('region', { name: 'An addon and a desktop app' });
   await expectVisible(parts.getByRole('heading', { name: 'The addon' }));
@@ -35,7 +35,7 @@ test('addon, app, three steps and what comes later are described', async () => {
   ]);
 });
 
-test('where no installer is published, the page says so and how to build one', async () => {
+test('without a published installer, the page explains how to build one', async () => {
   const { page } = await stage.visit('/documentation', { player });
   const panel = page.getByRole('region', { name: 'Download', exact: true });
   await expectVisible(panel.getByText('No Windows installer is published on this server yet'));
@@ -44,7 +44,7 @@ test('where no installer is published, the page says so and how to build one', a
   expect(await findViolationsInBothThemes(page)).toEqual({});
 });
 
-test('the installer is offered with version and checksum, and arrives as it is', async () => {
+test('the installer is offered with version and checksum, and downloads unchanged', async () => {
   await publish(SETUP, BYTES);
   await publish('TavernLedger-Setup-0.9.0.exe', Buffer.from('older'));
   await publish(`${SETUP}.sha256`, Buffer.from('a checksum file'));
@@ -69,7 +69,7 @@ test('the installer is offered with version and checksum, and arrives as it is',
   }
 });
 
-test('a list that cannot be loaded can be asked for again', async () => {
+test('a list that failed to load shows a retry button', async () => {
   const { page } = await stage.visit('/documentation', {
     player,
     prepare: (opened) => opened.route('**/api/downloads', (route) => route.abort()),

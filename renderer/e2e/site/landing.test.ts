@@ -5,7 +5,7 @@ import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
 
-test('the landing page advertises everything the product does, and says what is not there yet', async () => {
+test('the landing page lists every feature of the product, and marks planned ones', async () => {
   const { page } = await stage.visit('/');
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Every character you keep, in one ledger.' }));
   const features = page.getByRole('region', { name: 'What the ledger does' });
@@ -23,7 +23,7 @@ test('the landing page advertises everything the product does, and says what is 
   await expectHidden(features.getByText('Coming soon'));
 });
 
-test('a stranger is offered Login, Create Account and a try as guest', async () => {
+test('a visitor can log in, create an account or try the guest account', async () => {
   const { page } = await stage.visit('/');
   await expectVisible(page.getByRole('main').getByRole('button', { name: 'Try as Guest' }));
   await expectHidden(page.getByRole('link', { name: 'Enter' }));
@@ -38,7 +38,7 @@ test('a stranger is offered Login, Create Account and a try as guest', async () 
   await expectVisible(page.getByRole('dialog', { name: 'Create Account' }));
 });
 
-test('whoever is signed in is greeted and offered Enter and Logout instead', async () => {
+test('a signed-in user is greeted and can enter or log out', async () => {
   const player = await createPlayer(stage.server.url, 'Sigrun');
   const { page } = await stage.visit('/', { player });
   const main = page.getByRole('main');

@@ -44,7 +44,7 @@ test('character sheet: the first sample with money, rest and played time, its se
   await expectVisible(page.getByRole('heading', { level: 2, name: 'Eydis' }));
 });
 
-test('character display: each section is closed at first and toggled by its header', async () => {
+test('character display: each section is collapsed at first and toggled by its header', async () => {
   const { page } = await stage.visit('/sandbox/char-display');
   const headers = page.getByRole('main').getByRole('button', { expanded: false });
   await expectVisible(headers);
@@ -69,7 +69,7 @@ test('character display: each section is closed at first and toggled by its head
   await eventually(() => headers.count()).toBe(6);
 });
 
-test("profile card: at its own address and at one's own name, with arms that nothing is fetched for, and a way out", async () => {
+test("profile card: at its own address and at the player's name, with a locally drawn crest, and a link back", async () => {
   const asked: string[] = [];
   const prepare = async (page: Page): Promise<void> => void page.on('request', (request) => asked.push(request.url()));
   const { page } = await stage.visit('/sandbox/sigrun', { player, prepare });
@@ -82,7 +82,7 @@ test("profile card: at its own address and at one's own name, with arms that not
   await eventually(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('profile card: a visitor without a name is offered one', async () => {
+test('profile card: a visitor without a session is offered the login', async () => {
   const { page } = await stage.visit('/sandbox/profile');
   await expectVisible(page.getByRole('heading', { level: 2, name: 'A wandering visitor' }));
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();

@@ -35,7 +35,7 @@ function descriptionOf(control: Locator): Promise<string> {
   );
 }
 
-test('a visitor finds the sandbox in the footer, and in it every demo page', async () => {
+test('the footer links the sandbox, and the sandbox links every demo page', async () => {
   const { page } = await stage.visit('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sandbox' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Sandbox' }));
@@ -62,7 +62,7 @@ function secondsOf(text: string): number {
   return ((Number(hours) + 12) * 60 + Number(minutes)) * 60 + Number(seconds);
 }
 
-test('buffs: both clocks go second by second, the countdown with them, and a drop passes on to the next', async () => {
+test('buffs: clocks and countdown tick every second, and a drop moves on to the next', async () => {
   const page = await openBuffsAt('2027-02-25T00:28:30Z');
   await expectVisible(page.getByRole('heading', { name: 'Wednesday, February 24, 2027' }));
   await expectVisible(page.getByText('Ony by Emberwatch'));
@@ -92,7 +92,7 @@ test('buffs: both clocks go second by second, the countdown with them, and a dro
   ]);
 });
 
-test('buffs: once the server has the 25th, the next February 24 is shown', async () => {
+test('buffs: once the server time reaches the 25th, the next February 24 is shown', async () => {
   const page = await openBuffsAt('2027-02-25T05:59:00Z');
   await expectVisible(page.getByRole('heading', { name: 'Wednesday, February 24, 2027' }));
   await page.clock.runFor(60_000);
@@ -100,7 +100,7 @@ test('buffs: once the server has the 25th, the next February 24 is shown', async
   expect(await textOf(page.getByRole('timer'))).toMatch(/^364 days 18 hours (29|30) minutes \d\d seconds?$/);
 });
 
-test('buffs: the filter looks for guilds and buffs, whatever the case', async () => {
+test('buffs: the filter matches guilds and buffs, ignoring case', async () => {
   const page = await openBuffsAt('2026-11-21T12:00:00Z');
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   const names = page.getByRole('row').getByRole('cell');
@@ -114,7 +114,7 @@ test('buffs: the filter looks for guilds and buffs, whatever the case', async ()
   await eventually(() => page.getByRole('row').count()).toBe(4);
 });
 
-test('raid: with two fights under way nobody can engage; a victory frees a place; the keyboard stays with the dragon', async () => {
+test('raid: two active fights disable the others; a victory enables the next; the focus stays on the dragon', async () => {
   const { page } = await stage.visit('/sandbox/eq', { player });
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Raid Manager of Sigrun' }));
   const targets = page.getByRole('list', { name: 'Targets' });
@@ -149,7 +149,7 @@ test('raid: with two fights under way nobody can engage; a victory frees a place
   await eventually(() => engage.count()).toBe(10);
 });
 
-test('raid: a visitor leads one, too, and who wants no motion sees none', async () => {
+test('raid: a visitor can lead one, and reduced motion stops the animation', async () => {
   const { page } = await stage.visit('/sandbox/eq');
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Raid Manager of a wandering visitor' }));
   await page.getByRole('button', { name: 'Guild B Engage: Lady Vox' }).click();
@@ -159,7 +159,7 @@ test('raid: a visitor leads one, too, and who wants no motion sees none', async 
   ).toBe(0);
 });
 
-test('auction: the search finds parts of names; Sell and Keep change places, and the sums follow', async () => {
+test('auction: the search matches parts of names; Sell and Keep swap, and the sums update', async () => {
   const { page } = await stage.visit('/sandbox/auction');
   const table = page.getByRole('region', { name: 'Tracked Items', exact: true }).getByRole('table');
   await expectVisible(table);
@@ -186,14 +186,14 @@ test('auction: the search finds parts of names; Sell and Keep change places, and
   await expectVisible(page.getByText('No tracked item matches “nothing of it”'));
 });
 
-test('hardcore: fixed figures, a slogan, and a button that says it does nothing', async () => {
+test('hardcore: fixed figures, a slogan, and a button that is labelled as inactive', async () => {
   const { page } = await stage.visit('/sandbox/hardcore');
   expect(await page.getByRole('meter', { name: 'Health' }).getAttribute('aria-valuetext')).toBe('2350/2500');
   expect(await page.getByRole('meter', { name: 'Mana' }).getAttribute('aria-valuetext')).toBe('1800/2200');
   expect(await descriptionOf(page.getByRole('button', { name: 'Accept Fate' }))).toMatch(/does nothing/);
 });
 
-test('social feed: all parts of the mock-up, and every button says what it is', async () => {
+test('social feed: all parts of the mock-up, and every button has a label', async () => {
   const { page } = await stage.visit('/sandbox/social');
   await expectVisible(page.getByRole('searchbox', { name: 'Search posts' }));
   expect(await textsOf(page.getByRole('navigation', { name: 'Feeds' }).getByRole('button'))).toEqual([

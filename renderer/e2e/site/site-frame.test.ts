@@ -17,7 +17,7 @@ interface Manifest {
 const metaOf = (page: Page, name: string) =>
   page.locator(`meta[name="${name}"], meta[property="${name}"]`).first().getAttribute('content');
 
-test('an address that leads nowhere is a 404 that names it, and has ways on', async () => {
+test('an unknown address returns a 404 that names it, and offers links', async () => {
   const { page } = await stage.visit('/profile', { player: await createPlayer(stage.server.url, 'Sigrun') });
   const answer = await page.goto('/charcters/wow_classic');
   expect(answer?.status()).toBe(404);
@@ -34,7 +34,7 @@ test('an address that leads nowhere is a 404 that names it, and has ways on', as
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Contact' }));
 });
 
-test('a page that breaks leaves the frame standing, says what to report, and leads out', async () => {
+test('a page that crashes keeps the frame, shows an error report, and offers links', async () => {
   const { page, expectProblem } = await stage.visit('/profile', {
     player: await createPlayer(stage.server.url, 'Torgrim'),
   });
@@ -50,7 +50,7 @@ test('a page that breaks leaves the frame standing, says what to report, and lea
   await expectVisible(page.getByRole('banner').getByRole('link', { name: 'Enter' }));
 });
 
-test('the start page can be found and shown as a preview; each page has a title of its own before any script runs', async () => {
+test('the start page is indexed and has a preview; each page has its own title without scripts', async () => {
   const { page } = await stage.visit('/');
   await expectVisible(page.getByRole('button', { name: 'Try as Guest' }));
   expect(await metaOf(page, 'og:title')).toBe('Tavern Ledger: every character you keep, in one ledger');
@@ -64,7 +64,7 @@ test('the start page can be found and shown as a preview; each page has a title 
     const html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
     expect(html).toContain(`<title>${title}</title>`);
   }
-  // What has somebody's name in its address is nobody else's business.
+  // Addresses with a character's name are private and stay out of search engines.
   const character = await (
     await page.request.get('/characters/wow_classic/Brunhild', { headers: { accept: 'text/html' } })
   ).text();
@@ -72,7 +72,7 @@ test('the start page can be found and shown as a preview; each page has a title 
   expect(await (await page.request.get('/robots.txt')).text()).toContain('Disallow: /api/');
 });
 
-test('the house can be installed: Chromium finds nothing that stands in the way, and every icon has the size it says', async () => {
+test('the app is installable: Chromium reports no obstacle, and every icon has its declared size', async () => {
   const { page, context } = await stage.visit('/');
   const devtools = await context.newCDPSession(page);
   const { url, errors } = await devtools.send('Page.getAppManifest');
@@ -97,7 +97,7 @@ test('the house can be installed: Chromium finds nothing that stands in the way,
   }
 });
 
-test('the bar of a phone has the colour of the theme that is shown', async () => {
+test('the browser bar of a phone has the colour of the active theme', async () => {
   const { page } = await stage.visit('/', { colorScheme: 'light' });
   await expectVisible(page.getByRole('button', { name: 'Try as Guest' }));
   const colours = () =>

@@ -19,7 +19,7 @@ async function twoFriends(one: string, other: string): Promise<[Player, Player]>
   return [first, second];
 }
 
-test('two people become friends in two open browsers, and nobody reloads anything', async () => {
+test('two players become friends in two open browsers without a reload', async () => {
   const [anna, bert] = [
     await createPlayer(stage.server.url, 'Annegret'),
     await createPlayer(stage.server.url, 'Bertrand'),
@@ -51,7 +51,7 @@ test('two people become friends in two open browsers, and nobody reloads anythin
   await eventually(() => textsOf(rowOf(mine.page, 'Bertrand'))).toEqual(['Bertrand Offline Accepted']);
 });
 
-test('the search says how much it needs, waits for a pause, and finds nobody who was asked', async () => {
+test('the search shows its minimum length, waits for a pause, and excludes requested players', async () => {
   const anna = await createPlayer(stage.server.url, 'Adelheid');
   await createPlayer(stage.server.url, 'Zacharias');
   const { page } = await stage.visit('/friends', { player: anna });
@@ -90,7 +90,7 @@ test('a failed request shows the required text and the server’s reason', async
   await expectVisible(page.getByText('Failed to search users'));
 });
 
-test('a friend is blocked after a question, is gone from the other browser, and comes back as nobody', async () => {
+test('a friend is blocked after confirmation, disappears from the other browser, and can be unblocked', async () => {
   const [anna, bert] = await twoFriends('Kunigunde', 'Leopold');
   const mine = await stage.visit('/friends', { player: anna });
   const theirs = await stage.visit('/friends', { player: bert });
@@ -110,7 +110,7 @@ test('a friend is blocked after a question, is gone from the other browser, and 
   await expectVisible(mine.page.getByText('No friends yet'));
 });
 
-test('a friend is removed, and a request taken back, in both browsers', async () => {
+test('a friend is removed, and a request withdrawn, in both browsers', async () => {
   const [anna, bert] = await twoFriends('Mechthild', 'Norbert');
   const mine = await stage.visit('/friends', { player: anna });
   const theirs = await stage.visit('/friends', { player: bert });
@@ -127,7 +127,7 @@ test('a friend is removed, and a request taken back, in both browsers', async ()
   await expectVisible(theirs.page.getByText('No requests.'));
 });
 
-test('a list that cannot be had is empty, and a logout leaves nothing behind', async () => {
+test('a list that failed to load is empty, and a logout clears it', async () => {
   const [anna] = await twoFriends('Roswitha', 'Siegbert');
   const { page, expectProblem } = await stage.visit('/friends', {
     player: anna,
@@ -142,7 +142,7 @@ test('a list that cannot be had is empty, and a logout leaves nothing behind', a
   await expectHidden(page.getByRole('alert'));
 });
 
-test('keyboards stay where they are when a row is answered: at the next one, else at the heading', async () => {
+test('the focus moves to the next row when a row is answered, else to the heading', async () => {
   const player = await createPlayer(stage.server.url, 'Quirin');
   for (const name of ['Ruprecht', 'Sieglinde']) {
     const other = await createPlayer(stage.server.url, name);

@@ -31,7 +31,7 @@ async function found(name: string, owner: Player, others: readonly Player[]): Pr
   return id;
 }
 
-test('a private group is made, somebody is invited, accepts, and both see it', async () => {
+test('a private group is created, a player is invited and accepts, and both see the change', async () => {
   const [owner, guest] = [
     await createPlayer(stage.server.url, 'Alwine'),
     await createPlayer(stage.server.url, 'Burkhard'),
@@ -65,7 +65,7 @@ test('a private group is made, somebody is invited, accepts, and both see it', a
   ]);
 });
 
-test('three people: promoted, muted, banned, removed, each seen at once by whom it concerns', async () => {
+test('promotion, mute, ban and removal are visible at once to the three players affected', async () => {
   const [owner, mod, member] = [
     await createPlayer(stage.server.url, 'Cordula'),
     await createPlayer(stage.server.url, 'Dietrich'),
@@ -147,7 +147,7 @@ test('a public group is joined, handed over, renamed, left and deleted', async (
   await expectHidden(theirs.page.getByRole('button', { name: /^Fireside Two/ }));
 });
 
-test('what the server refuses is said where it was asked', async () => {
+test('a server rejection is shown next to the action', async () => {
   const [owner, member] = [
     await createPlayer(stage.server.url, 'Hadwig'),
     await createPlayer(stage.server.url, 'Irmgard'),
@@ -162,7 +162,7 @@ test('what the server refuses is said where it was asked', async () => {
   await expectVisible(page.getByText('There is nobody called Nobody here here.'));
 });
 
-test('an invitation that nobody has answered is seen and taken back, and is gone on the other side', async () => {
+test('a pending invitation is listed and withdrawn, and disappears for the invited player', async () => {
   const [owner, guest] = [
     await createPlayer(stage.server.url, 'Jolanthe'),
     await createPlayer(stage.server.url, 'Korbinian'),
@@ -181,7 +181,7 @@ test('an invitation that nobody has answered is seen and taken back, and is gone
   await expectVisible(mine.page.getByText('Jolanthe withdrew the invitation of Korbinian'));
 });
 
-test('thousands of public groups come a page at a time, are found by name and by address', async () => {
+test('thousands of public groups are paged, and found by name and by address', async () => {
   const player = await createPlayer(stage.server.url, 'Lioba');
   const database = new Database(join(stage.server.dataDir, 'tavern-ledger.db'));
   const insert = database.prepare('insert into groups (name, is_private, created_at) values (?, 0, 1)');

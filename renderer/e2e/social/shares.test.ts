@@ -52,7 +52,7 @@ async function openDialog(options: Parameters<typeof stage.visit>[1] = {}) {
   return { page, dialog };
 }
 
-test('a link is made by keyboard, shows a stranger what was chosen, is counted, and ends when it is revoked', async () => {
+test('a link is created by keyboard, shows the selected parts, counts visits, and ends when it is revoked', async () => {
   const { page, dialog } = await openDialog({ permissions: ['clipboard-read', 'clipboard-write'] });
   await dialog.getByRole('checkbox', { name: 'History' }).press('Space');
   await dialog.getByLabel('Expires after').selectOption('30 days');
@@ -91,7 +91,7 @@ test('a link is made by keyboard, shows a stranger what was chosen, is counted, 
   await expectVisible(stranger.getByRole('heading', { level: 1, name: 'Every character you keep, in one ledger.' }));
 });
 
-test('bags are shown bag by bag, and a link with nothing chosen shows who it is', async () => {
+test("items are grouped by bag, and a link without sections shows the character's identity", async () => {
   const { page } = await stage.visit(`/s/${await makeLink(['bags'])}`);
   const bags = page.getByRole('group', { name: 'Bags of Brunhild' });
   await expectVisible(bags);
@@ -101,7 +101,7 @@ test('bags are shown bag by bag, and a link with nothing chosen shows who it is'
   await expectVisible(page.getByText('The player shares nothing else.'));
 });
 
-test('the guest reads what links are and makes none', async () => {
+test('the guest sees a description of links and cannot create one', async () => {
   const { page } = await stage.visit('/');
   await page.getByRole('main').getByRole('button', { name: 'Try as Guest' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
@@ -113,7 +113,7 @@ test('the guest reads what links are and makes none', async () => {
   expect(await dialog.getByRole('button', { name: 'Create link' }).isDisabled()).toBe(true);
 });
 
-test('what the server refuses is said in the dialog, and a list that fails is asked for again', async () => {
+test('a server rejection is shown in the dialog, and a failed list has a retry button', async () => {
   const { page, dialog } = await openDialog();
   await page.route('**/shares', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Create link' }).click();
@@ -127,7 +127,7 @@ test('what the server refuses is said in the dialog, and a list that fails is as
   await expectVisible(dialog.getByText('No links yet.'));
 });
 
-test('a shared page that cannot be loaded can be tried again', async () => {
+test('a shared page that failed to load has a retry button', async () => {
   const token = await makeLink(['gear']);
   const prepare = async (page: Page) => {
     await withoutLive(page);
@@ -140,7 +140,7 @@ test('a shared page that cannot be loaded can be tried again', async () => {
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
 });
 
-test('axe finds nothing on a shared character and on the dialog, and neither is wider than its window', async () => {
+test('axe finds no violations on a shared character and in the dialog, and neither overflows its window', async () => {
   const { page } = await stage.visit(`/s/${await makeLink(['gear', 'bags', 'history'])}`);
   await expectVisible(page.getByRole('group', { name: 'Bags of Brunhild' }));
   expect(await findViolationsInBothThemes(page)).toEqual({});

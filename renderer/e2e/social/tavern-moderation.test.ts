@@ -53,7 +53,7 @@ test('/invite invites by push and gives the reason when it fails', async () => {
   await expectVisible(log(page).getByText('Failed to send invitation: There is nobody called Nobody99 here.'));
 });
 
-test('/mod makes a moderator, seen at once in the room, and Enter finishes a word before it sends the line', async () => {
+test('/mod promotes a moderator, visible at once in the room, and Enter completes a word before it sends the line', async () => {
   const { id, name, owner, member } = await openTavern();
   const [{ page }, { page: theirs }] = [await visitTavern(id, owner), await visitTavern(id, member)];
   await say(theirs, `/mod ${owner.username}`);
@@ -74,7 +74,7 @@ test('/mod makes a moderator, seen at once in the room, and Enter finishes a wor
   }
 });
 
-test('who joins while one is there has a chip and a role', async () => {
+test('a player who joins later has a chip and a role', async () => {
   const { id, owner } = await openTavern();
   const { page } = await visitTavern(id, owner);
   const late = await createPlayer(stage.server.url, `Gudrun${count}`);
@@ -84,7 +84,7 @@ test('who joins while one is there has a chip and a role', async () => {
   await eventually(() => textsOf(inRoom(page, late.username))).toEqual([`${late.username} member by the door`]);
 });
 
-test('slow mode makes a member wait, keeps what was not sent, and is said in the log', async () => {
+test('slow mode makes a member wait, keeps the unsent text, and is shown in the log', async () => {
   const { id, owner, member } = await openTavern();
   const [{ page }, { page: theirs }] = [await visitTavern(id, owner), await visitTavern(id, member)];
   await page.getByRole('tab', { name: 'Chat' }).click();
@@ -109,7 +109,7 @@ test('slow mode makes a member wait, keeps what was not sent, and is said in the
   await expectVisible(page.getByText(`${owner.username} turned slow mode off`));
 });
 
-test('a paused chat hides the line one writes in from members only, and comes back', async () => {
+test('a paused chat hides the input from members only, until it is resumed', async () => {
   const { id, owner, member } = await openTavern();
   const [{ page }, { page: theirs }] = [await visitTavern(id, owner), await visitTavern(id, member)];
   await page.getByRole('tab', { name: 'Chat' }).click();
@@ -124,7 +124,7 @@ test('a paused chat hides the line one writes in from members only, and comes ba
   await expectVisible(log(page).getByText('Back', { exact: true }));
 });
 
-test('a message is reported with a reason by keyboard alone, and moderators keep it or delete it', async () => {
+test('a message is reported with a reason by keyboard alone, and moderators keep or delete it', async () => {
   const { id, owner, member } = await openTavern();
   const [{ page }, { page: theirs }] = [await visitTavern(id, owner), await visitTavern(id, member)];
   await say(page, 'The soup is yours to wash up');

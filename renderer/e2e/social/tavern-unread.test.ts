@@ -40,18 +40,18 @@ const open = (page: Page, name: string) =>
     .getByRole('region', { name: 'Groups', exact: true })
     .getByRole('button', { name: new RegExp(`^${name}`) })
     .click();
-/** What stands in the log after the mark. */
+/** Messages in the log after the mark. */
 const afterMark = async (page: Page): Promise<string[]> => {
   const rows = await textsOf(log(page).locator('li[data-unread] ~ li'));
   return rows.map((row) => /(one|two|three|four)\b/.exec(row)?.[1]).filter((word) => word !== undefined);
 };
 
-test('coming back to a group, what was said meanwhile is marked, on a new page too', async () => {
+test('messages sent during an absence are marked on return, on a new page too', async () => {
   const { ids, reader, writer } = await twoInTaverns();
   const [{ page }, { page: theirs }] = [await visitTavern(ids[0], writer), await visitTavern(ids[0], reader)];
   await say(page, 'one');
   await expectVisible(log(theirs).getByText('one', { exact: true }));
-  // What is said before one's eyes is not new.
+  // Messages that arrive in the open log are not new.
   expect(await log(theirs).getByText('New', { exact: true }).count()).toBe(0);
   await open(theirs, `Cellar ${count}`);
   await expectVisible(theirs.getByRole('heading', { name: `The tavern of Cellar ${count}` }));
@@ -65,7 +65,7 @@ test('coming back to a group, what was said meanwhile is marked, on a new page t
   await eventually(() => afterMark(theirs)).toEqual(['four']);
 });
 
-test('reading further up, the end is marked and its button counts what is new', async () => {
+test('while reading older messages, the end is marked and its button counts new ones', async () => {
   const { ids, reader, writer } = await twoInTaverns();
   const [{ page }, { page: theirs }] = [await visitTavern(ids[0], writer), await visitTavern(ids[0], reader)];
   for (let i = 0; i < 7; i++) await say(page, `${'long '.repeat(90)}${i}`);

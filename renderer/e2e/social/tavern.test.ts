@@ -41,14 +41,14 @@ const say = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 const log = (page: Page) => page.getByRole('log');
-/** Where somebody stands, as the list says it. */
+/** List entry with the position of an occupant. */
 const where = (page: Page, name: string) =>
   page.getByRole('region', { name: 'In the room' }).getByRole('listitem').filter({ hasText: name });
 const person = (page: Page, name: string) =>
   page.getByRole('group', { name: /^The room/ }).getByRole('button', { name });
 
-describe('three in a tavern', () => {
-  test('hear each other, see each other walk, and read who is where', async () => {
+describe('three players in a tavern', () => {
+  test('see messages, steps and the list of positions', async () => {
     const { id, owner, member, third } = await openTavern();
     const [{ page: first }, { page: second }, { page: other }] = await Promise.all([
       visitTavern(id, owner),
@@ -80,7 +80,7 @@ describe('three in a tavern', () => {
     expect(await findAxeViolations(first)).toEqual([]);
   });
 
-  test('obey the moderators: commands with completion, a mute, a ban, and what one who is banned sees', async () => {
+  test('obey moderators: commands with completion, a mute, a ban, and the view of a banned player', async () => {
     const { id, owner, member, third } = await openTavern();
     const [{ page: first }, { page: second }, { page: other }] = await Promise.all([
       visitTavern(id, owner),
@@ -124,7 +124,7 @@ describe('three in a tavern', () => {
     expect(await findAxeViolations(other)).toEqual([]);
   });
 
-  test('come back by themselves after the server was restarted, with what was missed and nothing twice', async () => {
+  test('reconnect automatically after a server restart, and get missed messages once', async () => {
     const { id, owner, member, third } = await openTavern();
     const [first, away] = await Promise.all([visitTavern(id, owner), visitTavern(id, member)]);
     away.expectProblem(/WebSocket|1006/);
@@ -154,7 +154,7 @@ describe('three in a tavern', () => {
   });
 });
 
-test('the history is read on scroll to its beginning, and stays where it is read', async () => {
+test('the history loads on scroll to its beginning, and keeps the scroll position', async () => {
   const { id, owner } = await openTavern();
   const database = new Database(join(stage.server.dataDir, 'tavern-ledger.db'));
   const { user } = database.prepare('select id as user from users where username = ?').get(owner.username) as {

@@ -89,7 +89,7 @@ test.for([
   ['/dashboard', 'desktop'],
   ['/social', 'phone'],
   ['/social', 'desktop'],
-] as const)('Lighthouse gives %s at least 95 in all four categories, on a %s', async ([path, form]) => {
+] as const)('Lighthouse rates %s at least 95 in all four categories, on a %s', async ([path, form]) => {
   const { scores, wanting } = await scoresOf(path, form);
   console.info(path, form, scores, wanting);
   expect(Object.entries(scores).filter(([, score]) => score < SCORE_MIN)).toEqual([]);

@@ -65,7 +65,7 @@ async function makeLinks(url: string, { token }: Player): Promise<readonly PageE
 
 const watchAll = (page: Page) => Promise.all([countShifts(page), watchOverflow(page)]);
 
-/** What is wrong with a page as it stands, in one theme. */
+/** Defects of the current page in one theme. */
 async function faultsOf(page: Page, language: Language): Promise<string[]> {
   const moving = await page.evaluate(() =>
     document
@@ -73,7 +73,7 @@ async function faultsOf(page: Page, language: Language): Promise<string[]> {
       .filter(
         ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().activeDuration) > 20,
       )
-      // What breathes instead of turning does not move.
+      // Animations that only change opacity do not count as motion.
       .filter(
         ({ effect }) =>
           !(effect instanceof KeyframeEffect) ||
@@ -184,7 +184,7 @@ async function sweep(all: readonly Seen[], { who, language, width }: Look): Prom
   return found;
 }
 
-test.for(LOOKS)('nothing is wrong with any public page, %s, %i px', async ([language, width]) => {
+test.for(LOOKS)('no public page has defects, %s, %i px', async ([language, width]) => {
   expect(
     await sweep([...asSeen([...PUBLIC_PAGES, ...shared]), ...played(PUBLIC_STATES)], {
       who: undefined,
@@ -194,13 +194,13 @@ test.for(LOOKS)('nothing is wrong with any public page, %s, %i px', async ([lang
   ).toEqual({});
 });
 
-test.for(LOOKS)('nothing is wrong with any page behind the login, %s, %i px', async ([language, width]) => {
+test.for(LOOKS)('no page behind the login has defects, %s, %i px', async ([language, width]) => {
   expect(await sweep([...asSeen(PLAYER_PAGES), ...played(PLAYER_STATES)], { who: player, language, width })).toEqual(
     {},
   );
 });
 
-test.for(LOOKS)('nothing is wrong where there is nothing yet, %s, %i px', async ([language, width]) => {
+test.for(LOOKS)('no empty state has defects, %s, %i px', async ([language, width]) => {
   expect(
     await sweep(
       asSeen(NEWCOMER_PAGES).map((seen) => ({ ...seen, name: `${seen.path} empty` })),
@@ -209,6 +209,6 @@ test.for(LOOKS)('nothing is wrong where there is nothing yet, %s, %i px', async 
   ).toEqual({});
 });
 
-test.for(LOOKS)('nothing is wrong with any page of administrators, %s, %i px', async ([language, width]) => {
+test.for(LOOKS)('no admin page has defects, %s, %i px', async ([language, width]) => {
   expect(await sweep(asSeen(ADMIN_PAGES), { who: admin, language, width })).toEqual({});
 });

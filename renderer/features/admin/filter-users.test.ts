@@ -19,7 +19,7 @@ const USERS = [
 const found = (query: string, kind: 'all' | 'admin' | 'unverified' = 'all') =>
   filterUsers(USERS, query, kind).map(({ id }) => id);
 
-test('names and addresses are looked through, in any case and composition, every word of it', () => {
+test('every word must match a name or an address, in any case and Unicode composition', () => {
   expect(found('')).toEqual([1, 2, 3]);
   expect(found('  SIG')).toEqual([2]);
   expect(found('tavern.test')).toEqual([1, 2]);
@@ -28,13 +28,13 @@ test('names and addresses are looked through, in any case and composition, every
   expect(found('brun sig')).toEqual([]);
 });
 
-test('a kind narrows what is found', () => {
+test('a filter narrows the result', () => {
   expect(found('', 'admin')).toEqual([2]);
   expect(found('', 'unverified')).toEqual([3]);
   expect(found('brun', 'admin')).toEqual([]);
 });
 
-test('a page beyond the last is the last', () => {
+test('a page beyond the last shows the last', () => {
   const many = Array.from({ length: USERS_PAGE * 2 + 1 }, (_, id) => user(id, `Guest${id}`));
   expect(usersPage(many, 1)).toMatchObject({ page: 1, pages: 3, first: USERS_PAGE + 1 });
   expect(usersPage(many, 1).rows).toHaveLength(USERS_PAGE);

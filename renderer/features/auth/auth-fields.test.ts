@@ -11,8 +11,8 @@ beforeAll(async () => {
   await applyLocale('en');
 });
 
-describe('what is asked of the fields', () => {
-  test('of an empty form is each field that its mode has', () => {
+describe('validation of the fields', () => {
+  test('reports each field of an empty form in its mode', () => {
     expect(validate('login', EMPTY_FIELDS)).toEqual({
       username: 'Username is required',
       password: 'Password is required',
@@ -35,11 +35,11 @@ describe('what is asked of the fields', () => {
     ['password', 'VALKYRIE1', 'Password must contain at least one lowercase letter'],
     ['password', 'Valkyries', 'Password must contain at least one number'],
     ['confirmPassword', 'Valkyrie2', 'Passwords do not match'],
-  ] as const)('%s %j of a new account is refused: %s', (field, value, message) => {
+  ] as const)('rejects %s %j of a new account: %s', (field, value, message) => {
     expect(validate('register', { ...good, [field]: value })[field]).toBe(message);
   });
 
-  test('that are good is nothing', () => {
+  test('accepts valid fields', () => {
     expect([validate('login', good), validate('register', good), validate('forgot', good)]).toEqual([{}, {}, {}]);
   });
 });
@@ -49,15 +49,15 @@ test('the focus goes to the first refused field in the order of the form', () =>
   expect(firstInvalidField('register', {})).toBeUndefined();
 });
 
-describe('a refusal by the server', () => {
-  test('of fields appears under the inputs', () => {
+describe('an error from the server', () => {
+  test('with fields appears under the inputs', () => {
     const error = new ApiError(409, 'taken', 'Refused', [
       { field: 'username', message: 'This username is taken', code: 'taken' },
     ]);
     expect(parseAuthErrors(error, 'register', unexpected)).toEqual({ fields: { username: 'This username is taken' } });
   });
 
-  test('without fields, or of fields this form lacks, appears as a general error in its words', () => {
+  test('without fields, or with fields this form lacks, appears as a general error with its message', () => {
     expect(
       parseAuthErrors(new ApiError(401, 'bad_credentials', 'Invalid username or password'), 'login', unexpected),
     ).toEqual({ fields: {}, general: 'Invalid username or password' });
@@ -65,7 +65,7 @@ describe('a refusal by the server', () => {
     expect(parseAuthErrors(elsewhere, 'login', unexpected).general).toBe('Refused');
   });
 
-  test('that is a failure of the network or the server is unexpected', () => {
+  test('caused by the network or the server is shown as unexpected', () => {
     for (const error of [
       ApiError.transport('network'),
       ApiError.transport('timeout'),

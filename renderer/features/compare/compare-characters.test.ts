@@ -8,7 +8,7 @@ const inSlots = (...slots: readonly string[]): EquipmentItem[] =>
   wornItemFixture(...slots.map(() => 3)).map((item, index) => ({ ...item, slot_name: slots[index] ?? '' }));
 
 describe('the measures', () => {
-  test('are told of both, with what was never seen apart from nothing', () => {
+  test('cover both characters and distinguish unobserved from empty', () => {
     const a = characterFixture({
       level: 60,
       equipment: wornItemFixture(4, 2),
@@ -26,7 +26,7 @@ describe('the measures', () => {
     });
   });
 
-  test('say who is ahead: even nothing at all is more than what was never seen', () => {
+  test('show the leader: an observed zero is ahead of an unobserved value', () => {
     expect([ahead(2, 1), ahead(1, 2), ahead(2, 2), ahead(null, 0), ahead(null, null)]).toEqual([
       'a',
       'b',
@@ -37,8 +37,8 @@ describe('the measures', () => {
   });
 });
 
-describe('slot by slot', () => {
-  test('two rings are two rows, and what only one wears has an empty side', () => {
+describe('the slots', () => {
+  test('list two rings in two rows, and leave the other side empty for a slot worn by one', () => {
     const rows = pairSlots(
       characterFixture({ equipment: inSlots('Head', 'Finger', 'Finger') }),
       characterFixture({ equipment: inSlots('Finger', 'Feet') }),
@@ -52,7 +52,7 @@ describe('slot by slot', () => {
     expect(new Set(rows.map(({ key }) => key)).size).toBe(4);
   });
 
-  test('everything that is worn stands in one row, whatever the slots are called', () => {
+  test('give every worn item one row, whatever the slots are called', () => {
     const slots = fc.array(fc.oneof(fc.constantFrom('Finger', 'Trinket', '__proto__', 'Finger\n1', ''), fc.string()), {
       maxLength: 24,
     });
@@ -74,7 +74,7 @@ describe('slot by slot', () => {
     );
   });
 
-  test('the same item is the same with the same stats only', () => {
+  test('treat items as equal only with equal stats', () => {
     const [row] = pairSlots(
       characterFixture({ equipment: wornItemFixture(3) }),
       characterFixture({ equipment: wornItemFixture(3) }),
@@ -85,7 +85,7 @@ describe('slot by slot', () => {
   });
 });
 
-test('an address finds its two, and never one twice', () => {
+test('an address selects two characters, and never the same one twice', () => {
   const [a, b] = [characterFixture({ id: 1 }), characterFixture({ id: 2 })];
   expect(findPair([a, b], '1', '2')).toEqual([a, b]);
   expect(findPair([a, b], '2', '2')).toEqual([b, null]);

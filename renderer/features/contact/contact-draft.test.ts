@@ -4,7 +4,7 @@ import { EMPTY_DRAFT, storeDraft, readDraft } from './contact-draft.ts';
 
 const DRAFT = { name: 'Brunhild', email: 'b@tavern.test', subject: 'The ale', message: 'It is\nout.' };
 
-test('a draft comes back to who wrote it, and to nobody else', () => {
+test('a draft is restored for its author only', () => {
   const storage = memoryStorage();
   expect(readDraft('Brunhild', storage)).toBeNull();
   storeDraft('Brunhild', DRAFT, storage);
@@ -14,7 +14,7 @@ test('a draft comes back to who wrote it, and to nobody else', () => {
   expect(readDraft('Brunhild', storage)).toBeNull();
 });
 
-test('what is no draft is none, and a storage that refuses is no trouble', () => {
+test('an invalid draft is ignored, and a storage failure is tolerated', () => {
   for (const text of ['', 'x', '7', '[]', '{"of":7}']) {
     expect(readDraft('Brunhild', { ...memoryStorage(), getItem: () => text })).toBeNull();
   }

@@ -13,7 +13,7 @@ import {
 } from './statistics.ts';
 
 describe('the four tiles', () => {
-  test('count worn and carried items, games apart, and round the average', () => {
+  test('count worn and carried items, games separately, and round the average', () => {
     const characters = [
       characterFixture({
         equipment: wornItemFixture(1, 2),
@@ -24,16 +24,16 @@ describe('the four tiles', () => {
     expect(totalsOf(characters)).toEqual({ characters: 2, items: 5, games: 2, itemsPerCharacter: 3 });
   });
 
-  test('are all zero without characters', () => {
+  test('are zero without characters', () => {
     expect(totalsOf([])).toEqual({ characters: 0, items: 0, games: 0, itemsPerCharacter: 0 });
   });
 
-  test('take a character of which only the name was seen', () => {
+  test('include a character with only a name', () => {
     expect(totalsOf([characterFixture()])).toEqual({ characters: 1, items: 0, games: 1, itemsPerCharacter: 0 });
   });
 });
 
-test('the median is the count in the middle, or between the two in the middle', () => {
+test('use the middle count as median, or the mean of the two middle counts', () => {
   const withItems = (...counts: readonly number[]) =>
     counts.map((count) => characterFixture({ equipment: wornItemFixture(...Array.from({ length: count }, () => 1)) }));
   expect([
@@ -50,7 +50,7 @@ describe('equipment quality', () => {
     expect(row?.counts).toEqual({ 1: 1, 2: 3, 3: 1, 4: 2, 5: 1 });
   });
 
-  test('has a row for a character whose equipment was never seen', () => {
+  test('has a row for a character with unobserved equipment', () => {
     expect(qualityRows([characterFixture()])[0]?.counts).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 });
   });
 });
@@ -70,7 +70,7 @@ describe('games distribution', () => {
     ]);
   });
 
-  test('characters of one name are told apart by their realm', () => {
+  test('distinguishes equal names by realm', () => {
     const [share] = gameShares([
       characterFixture({ name: 'Gudrun', realm: 'Emberfall' }),
       characterFixture({ name: 'Gudrun', realm: 'Stillwater' }),
@@ -79,7 +79,7 @@ describe('games distribution', () => {
     expect(share?.names).toEqual(['Gudrun (Emberfall)', 'Gudrun (Stillwater)', 'Halla']);
   });
 
-  test('one game leads, unless the largest are even', () => {
+  test('marks one leading game, unless the largest are equal', () => {
     const lead = (...ids: readonly string[]) =>
       leadingGame(gameShares(ids.map((game_id, id) => characterFixture({ id, game_id }))))?.gameId ?? null;
     expect([lead(), lead('a'), lead('b', 'a', 'b'), lead('a', 'b'), lead('a', 'b', 'c', 'b', 'a')]).toEqual([
@@ -91,7 +91,7 @@ describe('games distribution', () => {
     ]);
   });
 
-  test('the shares make a whole', () => {
+  test('shares add up to the whole', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('wow_classic', 'wow_retail', '', 'poe', 'constructor', '__proto__'), { minLength: 1 }),
@@ -123,7 +123,7 @@ describe('top characters', () => {
     ]);
   });
 
-  test('keep one order among equals, whatever order they came in', () => {
+  test('have a stable order among equals, in any input order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 6 }), (ids) => {
         const characters = ids.map((id) =>
@@ -134,19 +134,19 @@ describe('top characters', () => {
     );
   });
 
-  test('leave the list they were given as it was', () => {
+  test('do not mutate the input list', () => {
     const characters = [characterFixture({ id: 1 }), characterFixture({ id: 2, equipment: wornItemFixture(5) })];
     topCharacters(characters);
     expect(characters.map(({ id }) => id)).toEqual([1, 2]);
   });
 });
 
-test('shared names are those of more than one character', () => {
+test('shared names belong to more than one character', () => {
   const characters = ['Twin', 'Eydis', 'Twin', 'twin', 'Twin'].map((name, id) => characterFixture({ id, name }));
   expect([...sharedNames(characters)]).toEqual(['Twin']);
 });
 
-test('active characters leave the hidden ones out and put favourites first, then the latest seen', () => {
+test('active characters exclude hidden ones and list favourites first, then the latest observed', () => {
   const characters = [
     characterFixture({ id: 1, updated_at: '2026-11-01T00:00:00.000Z' }),
     characterFixture({ id: 2, hidden: true }),

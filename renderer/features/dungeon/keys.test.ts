@@ -16,7 +16,7 @@ test.each([
   expect(press(key, code)).toEqual({ type: 'step', direction });
 });
 
-test('letters, Tab and digits do what the help says', () => {
+test('letters, Tab and digits act as the help describes', () => {
   expect(press('h')).toEqual({ type: 'help' });
   expect(press('L')).toEqual({ type: 'scores' });
   expect(press('r')).toEqual({ type: 'reset' });
@@ -25,7 +25,7 @@ test('letters, Tab and digits do what the help says', () => {
   expect(press('0')).toEqual({ type: 'use', index: 9 });
 });
 
-test('the browser keeps its own: Shift+Tab, shortcuts and all other keys', () => {
+test('the browser handles Shift+Tab, shortcuts and all other keys', () => {
   expect(press('Tab', 'Tab', { shiftKey: true })).toBeNull();
   expect(press('r', 'KeyR', { ctrlKey: true })).toBeNull();
   expect(press('Enter')).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kindOf, readChosenFile } from './chosen-file.ts';
 
-test('the name tells the kind, in any case, and backups count', () => {
+test('the name determines the kind, in any case and for backups', () => {
   expect(['a.JSON', 'TavernLedger.lua', 'TavernLedger.lua.bak', 'a.txt', 'json', 'a.json.exe'].map(kindOf)).toEqual([
     'json',
     'lua',
@@ -12,7 +12,7 @@ test('the name tells the kind, in any case, and backups count', () => {
   ]);
 });
 
-test('JSON is read as text, a SavedVariables file as the very bytes', async () => {
+test('JSON is read as text, a SavedVariables file as bytes', async () => {
   expect(await readChosenFile(new File(['{"a":"é"}'], 'a.json'))).toEqual({
     kind: 'json',
     name: 'a.json',
@@ -22,14 +22,14 @@ test('JSON is read as text, a SavedVariables file as the very bytes', async () =
   expect(await readChosenFile(new File([bytes], 'a.lua'))).toEqual({ kind: 'lua', name: 'a.lua', bytes });
 });
 
-test('files that cannot hold a character are refused by name', async () => {
+test('files that cannot contain a character are rejected by name', async () => {
   expect(await readChosenFile(new File(['x'], 'a.png'))).toBe('wrongKind');
   expect(await readChosenFile(new File([], 'a.lua'))).toBe('emptyFile');
   expect(await readChosenFile(new File([new Uint8Array(5000)], 'a.lua'))).toBe('nulFile');
   expect(await readChosenFile(new File([new Uint8Array(32 * 1024 * 1024 + 1)], 'a.json'))).toBe('tooLarge');
 });
 
-test('a file that is gone when it is read is unreadable, not a crash', async () => {
+test('a file deleted before it is read is reported as unreadable', async () => {
   const gone = Object.assign(new File(['{}'], 'a.json'), {
     arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
   });

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { toHex, toHexData } from './hex.ts';
 
-test('bytes and their hexadecimal text are one another’s inverse', () => {
+test('hexadecimal encoding and decoding are inverse functions', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 70_000, size: 'max' }), (bytes) => {
       expect(Buffer.from(toHex(bytes), 'hex').equals(bytes)).toBe(true);
@@ -12,7 +12,7 @@ test('bytes and their hexadecimal text are one another’s inverse', () => {
   );
 });
 
-test('a small file goes as it is, a large one compressed and nothing is lost', async () => {
+test('a small file is sent uncompressed, a large one compressed without loss', async () => {
   const small = new TextEncoder().encode('TavernLedgerDB = {}');
   expect(Buffer.from(await toHexData(small), 'hex').equals(small)).toBe(true);
   const large = new TextEncoder().encode('["name"] = "Brunhild",\n'.repeat(10_000));

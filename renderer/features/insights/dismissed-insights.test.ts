@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { memoryStorage } from '../../browser/storage.ts';
 import { createDismissedInsights } from './dismissed-insights.ts';
 
-test('what was put away is remembered by player, and can be brought back', () => {
+test('dismissed insights are stored by player, and can be restored', () => {
   const storage = memoryStorage();
   const first = createDismissedInsights(storage);
   first.dismiss('Sigrun', 'a');
@@ -13,7 +13,7 @@ test('what was put away is remembered by player, and can be brought back', () =>
   expect([later.keysOf('Sigrun'), later.keysOf('Halla'), later.keysOf('Eydis')]).toEqual([['b'], ['c'], []]);
 });
 
-test('what somebody else wrote there is nothing, and only so many are kept', () => {
+test('invalid stored values are ignored, and the number stored is limited', () => {
   const storage = memoryStorage();
   storage.setItem('insights.dismissed.Sigrun', '{"a":1}');
   const dismissed = createDismissedInsights(storage);

@@ -7,12 +7,12 @@ test('each sandbox address leads to a page', () => {
   expect(new Set(SANDBOX_PAGES.map(({ title }) => title)).size).toBe(names.length);
 });
 
-test("the card is at one's own name, whatever its capitals; a demo page that is called the same goes before it", () => {
+test("the card is at the player's name, ignoring case; a demo page with that name takes precedence", () => {
   expect(findSandboxPage('sigrun', 'Sigrun')?.path).toBe('/sandbox/profile');
   expect(findSandboxPage('Social', 'social')?.path).toBe('/sandbox/social');
 });
 
-test('other names lead nowhere', () => {
+test('other names lead to no page', () => {
   expect(findSandboxPage('Halla', 'Sigrun')).toBeUndefined();
   expect(findSandboxPage('sigrun', undefined)).toBeUndefined();
   expect(findSandboxPage('', undefined)).toBeUndefined();

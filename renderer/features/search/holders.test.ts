@@ -27,7 +27,7 @@ function rowsOf(...characters: Parameters<typeof createRowReader>[0]): Row[] {
   return Array.from({ length: reader.length }, (_, row) => reader.read(row) as Row);
 }
 
-test('who has it, where and how many: stacks of one bag together, one by itself with its slot', () => {
+test('lists holder, place and count: stacks of one bag combined, a single one with its slot', () => {
   const holders = holdersOf(t as TFunction, rowsOf(brunhild, eydis));
   expect(
     holders.map(({ character, count, places, path }) => [
@@ -47,7 +47,7 @@ test('who has it, where and how many: stacks of one bag together, one by itself 
   ]);
 });
 
-test('namesakes are told apart by realm, and by game where that is the same', () => {
+test('equal names are distinguished by realm, and by game on one realm', () => {
   const elsewhere = characterFixture({ id: 3, realm: 'Aegwynn' });
   const retail = characterFixture({ id: 4, game_name: 'World of Warcraft' });
   expect(disambiguate(brunhild, [brunhild, eydis])).toEqual([]);

@@ -19,7 +19,7 @@ const section = (key: string, rank: number, ...labels: string[]): Section => ({
   choices: labels.map((label) => choice(label)),
 });
 
-test('the better answer comes first, and what is only similar stays away while something is really called so', () => {
+test('the best result comes first, and similar names are omitted when an exact name matches', () => {
   const keys = (...sections: Section[]): string[] => orderSections(sections, RANK.similar).map(({ key }) => key);
   expect(
     keys(section('items', RANK.anywhere, 'a'), section('pages', RANK.start, 'b'), section('groups', RANK.similar, 'c')),
@@ -30,7 +30,7 @@ test('the better answer comes first, and what is only similar stays away while s
   ]);
 });
 
-test('what was chosen last is offered first, once, to the player who chose it', () => {
+test('the last selection is suggested first, once, to its player', () => {
   const storage = memoryStorage();
   for (const label of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'b']) rememberChoice(storage, 'Sigrun', choice(label));
   expect(readRecent(storage, 'Sigrun').map(({ label }) => label)).toEqual(['b', 'g', 'f', 'e', 'd', 'c']);
@@ -41,7 +41,7 @@ test('what was chosen last is offered first, once, to the player who chose it', 
   expect(readRecent(storage, 'Torgrim')).toEqual([]);
 });
 
-test('how many there were is not kept, and nothing that leads out of here is read', () => {
+test('result counts are not stored, and stored external addresses are ignored', () => {
   const storage = memoryStorage();
   rememberChoice(
     storage,
@@ -57,7 +57,7 @@ test('how many there were is not kept, and nothing that leads out of here is rea
   expect(storage.getItem('recent')).toBeNull();
 });
 
-test('keys go round in the list', () => {
+test('arrow keys wrap around in the list', () => {
   expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp', 'a'].map((key) => nextIndex(key, 0, 9))).toEqual(
     [1, 8, 0, 8, 6, 0, null],
   );

@@ -4,19 +4,19 @@ import { actionsFor } from './member-actions.ts';
 const member = { role: 'member', isBanned: false, isMuted: false } as const;
 const moderator = { ...member, role: 'moderator' } as const;
 
-test('an owner is offered everything about moderators and members', () => {
+test('an owner gets all actions on moderators and members', () => {
   expect(actionsFor('owner', member, false)).toEqual(['promote', 'handOver', 'mute', 'ban', 'kick']);
   expect(actionsFor('owner', moderator, false)).toEqual(['demote', 'handOver', 'mute', 'ban', 'kick']);
   expect(actionsFor('owner', { ...member, role: 'owner' }, true)).toEqual([]);
 });
 
-test('a moderator is offered what concerns members, and to step down', () => {
+test('a moderator gets the actions on members, and can step down', () => {
   expect(actionsFor('moderator', member, false)).toEqual(['mute', 'ban', 'kick']);
   expect(actionsFor('moderator', moderator, false)).toEqual([]);
   expect(actionsFor('moderator', moderator, true)).toEqual(['stepDown']);
 });
 
-test('what is in force is offered to be taken back', () => {
+test('active sanctions can be lifted', () => {
   expect(actionsFor('owner', { ...member, isBanned: true }, false)).toEqual(['unban', 'kick']);
   expect(actionsFor('owner', { ...member, isMuted: true }, false)).toEqual([
     'promote',
@@ -27,7 +27,7 @@ test('what is in force is offered to be taken back', () => {
   ]);
 });
 
-test('members and strangers are offered nothing', () => {
+test('members and outsiders get no actions', () => {
   expect([
     actionsFor('member', member, false),
     actionsFor(null, member, false),

@@ -24,7 +24,7 @@ const pairs = [...words.matchAll(/^ {2}\[(?:'((?:[^'\\]|\\.)+)'|"([^"]+)"), '((?
 );
 
 describe('messages of the server', () => {
-  test('are said by it as they stand here', () => {
+  test('match the texts that the server sends', () => {
     expect(pairs.length).toBeGreaterThan(80);
     const constant = pairs.map(([english]) => english).filter((english) => !english.includes('{{'));
     expect(
@@ -42,13 +42,13 @@ describe('messages of the server', () => {
     expect(unsaid.filter((english) => !english.startsWith('Commands:'))).toEqual([]);
   });
 
-  test('carry the same values in both languages', () => {
+  test('have the same placeholders in both languages', () => {
     const values = (text: string): string[] =>
       [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string).sort();
     for (const [english, german] of pairs) expect([german, ...values(german)]).toEqual([german, ...values(english)]);
   });
 
-  test('come by code, by sentence, with their values, and else as they were', () => {
+  test('are found by code, by text and by text with values, and else shown unchanged', () => {
     expect(translate('too_many_requests', 'Too many wrong passwords. Please try again in 5 minutes.')).toBe(
       'Das waren zu viele falsche Passwörter. Bitte versuche es in 5 Minuten wieder.',
     );
@@ -83,7 +83,7 @@ describe('messages of the server', () => {
   });
 });
 
-test('what a name or a reason says is never taken for words of the server', () => {
+test('do not match a text inside a name or a reason', () => {
   const say = createMessageTranslator({}, [
     ['{{username}} says {{reason}}', '{{username}} sagt {{reason}}'],
     ['hello', 'hallo'],

@@ -20,7 +20,7 @@ const someView = fc.record({
   isDescending: fc.boolean(),
 });
 
-test('a view comes back from its address as it went', () => {
+test('a view is parsed back unchanged from its address', () => {
   fc.assert(
     fc.property(someView, (view) => {
       expect(readView(new URLSearchParams(writeView(view).toString()))).toEqual(view);
@@ -28,13 +28,13 @@ test('a view comes back from its address as it went', () => {
   );
 });
 
-test('an address that somebody made up leaves open what makes no sense', () => {
+test('invalid parameters of an address are ignored', () => {
   expect(readView(new URLSearchParams('quality=9&where=moon&character=-4&sort=luck&dir=up&q='))).toEqual(ALL_ITEMS);
   expect(readView(new URLSearchParams('quality=&character=1.5'))).toEqual(ALL_ITEMS);
   expect(readView(new URLSearchParams('sort=count')).isDescending, 'the highest first').toBe(true);
 });
 
-test('a plain view has a plain address, and only what leaves something out is a filter', () => {
+test('the default view has a plain address, and only parameters that exclude rows count as filters', () => {
   expect([itemsPath(''), itemsPath('"Hand of Justice"')]).toEqual(['/items', '/items?q=%22Hand+of+Justice%22']);
   expect(isFiltered(ALL_ITEMS)).toBe(false);
   expect(isFiltered({ ...ALL_ITEMS, sort: 'count', isDescending: true, text: '  ' })).toBe(false);

@@ -71,7 +71,7 @@ function open(characters: readonly Character[]) {
 describe('views', () => {
   const ledger = open([empty, brunhild, eydis]);
 
-  test('hold everything at first, by name', () => {
+  test('contain all items at first, by name', () => {
     expect(ledger.names({})).toEqual([
       'Æther of Eydis',
       'Hand of Justice of Brunhild',
@@ -82,7 +82,7 @@ describe('views', () => {
     ]);
     expect(ledger.answer(ALL)).toMatchObject({ total: 31, names: 4, characters: 2, isSimilar: false });
   });
-  test('are narrowed by game, quality, place, character and words', () => {
+  test('are narrowed by game, quality, place, character and text', () => {
     expect(ledger.names({ gameId: 'wow_retail' })).toEqual(['Æther of Eydis', 'Hand of Justice of Eydis']);
     expect(ledger.names({ quality: 3 })).toEqual(['Hand of Justice of Brunhild', 'Hand of Justice of Eydis']);
     expect(ledger.names({ quality: 0 })).toEqual(['Hearthstone of Brunhild']);
@@ -95,7 +95,7 @@ describe('views', () => {
     expect(ledger.answer({ ...ALL, text: 'linne' })).toMatchObject({ total: 27, isSimilar: true });
     expect(ledger.answer({ ...ALL, text: 'zzz' }).rows).toHaveLength(0);
   });
-  test('are sorted by each column, both ways; what was never seen stands last', () => {
+  test('are sorted by each column, both ways; unobserved values come last', () => {
     expect(
       ledger
         .read({ sort: 'count', isDescending: true })
@@ -124,14 +124,14 @@ describe('views', () => {
         .slice(0, 1),
     ).toEqual(['2026-11-01T12:00:00Z']);
   });
-  test('say when each part of a character was seen', () => {
+  test('show the observation time of each part of a character', () => {
     expect(ledger.read({ text: 'linen', where: 'bags' })[0]?.seenAt).toBe('2026-11-20T17:00:00Z');
     expect(ledger.read({ text: 'linen', where: 'bank' })[0]?.seenAt).toBe('2026-11-01T12:00:00Z');
     expect(ledger.read({ where: 'worn' })[0]?.seenAt).toBe('2026-11-20T18:00:00Z');
   });
 });
 
-test('who has a thing: every holder with the sum of what they have', () => {
+test('list every holder of an item with their total', () => {
   const ledger = open([empty, brunhild, eydis]);
   const items = findItems(ledger.table, 'hand of justice', 5);
   expect(items).toHaveLength(1);
@@ -143,7 +143,7 @@ test('who has a thing: every holder with the sum of what they have', () => {
   expect(findItems(ledger.table, 'linen', 5)[0]).toMatchObject({ total: 27, owners: 1 });
 });
 
-test('of a thing that everybody has, the first holders are told whole', () => {
+test('list the first holders completely for an item that everybody has', () => {
   const many = Array.from({ length: 12 }, (_, at) =>
     characterFixture({
       id: at + 1,
@@ -196,7 +196,7 @@ const someView = fc.record({
   isDescending: fc.boolean(),
 });
 
-test('a view is what a plain filter gives, each thing once, and its figures are those of its rows', () => {
+test('match a plain filter, without duplicates, and totals match the rows', () => {
   fc.assert(
     fc.property(someLedger, someView, (characters, view) => {
       const { answer, reader } = open(characters);
@@ -227,7 +227,7 @@ test('a view is what a plain filter gives, each thing once, and its figures are 
   );
 });
 
-test('the other way round is the same rows, and equals stay by name', () => {
+test('reversed have the same rows, and equal rows stay sorted by name', () => {
   fc.assert(
     fc.property(someLedger, fc.constantFrom(...ITEM_SORTS), (characters, sort) => {
       const { answer, reader } = open(characters);

@@ -18,7 +18,7 @@ test.each([
   expect(foldText(text)).toBe(folded);
 });
 
-test('what is folded stays as it is, and has no two blanks, capitals or ends to trim', () => {
+test('folding is idempotent, and leaves no double blanks, capitals or surrounding blanks', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const folded = foldText(text);

@@ -20,11 +20,11 @@ test.each([
   ['Дарина', 'дар', '[Дар]ина'],
   ['Linen Cloth', '', 'Linen Cloth'],
   ['Linen Cloth', 'wool', 'Linen Cloth'],
-])('%s, looked for with "%s", is %s', (text, query, shown) => {
+])('%s, searched with "%s", is %s', (text, query, shown) => {
   expect(marked(text, query)).toBe(shown);
 });
 
-test('the parts together are the text, and never two alike beside each other', () => {
+test('the parts add up to the text, and adjacent parts differ in kind', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, query) => {
       const parts = highlight(text, query);

@@ -23,8 +23,8 @@ function best(query: string, limit = 5): string[] {
   return finder.findBest(query, limit).map(({ id }) => NAMES[id] as string);
 }
 
-describe('the best answers', () => {
-  test('are the name itself, then what begins so, then what has it as a word, as the start of one, and within one', () => {
+describe('the best results', () => {
+  test('are the exact name, then names that start with it, contain it as a word, as a word start, and anywhere', () => {
     expect(best('hand')).toEqual([
       'Hand',
       'Hand of Justice',
@@ -35,20 +35,20 @@ describe('the best answers', () => {
     expect(best('hand', 99).at(-1)).toBe('Chandler Wax');
     expect(finder.findBest('hand of', 9).map(({ rank }) => rank)).toEqual([RANK.start, RANK.phrase]);
   });
-  test('hold every word, in any order, without accents, signs and capitals', () => {
+  test('match every word, in any order, ignoring accents, punctuation and case', () => {
     expect(best('justice hand')).toEqual(['Hand of Justice', "Justice's Helping Hand"]);
     expect(best('epee')).toEqual(['Légendaire Épée']);
     expect(best('justices')).toEqual(["Justice's Helping Hand"]);
     expect(best('МЕЧ')).toEqual(['Рунический меч']);
   });
-  test('between quotation marks: the whole name only', () => {
+  test('match only the whole name between quotation marks', () => {
     expect(best('"linen cloth"')).toEqual(['Linen Cloth']);
     expect(best('„linen cloth“')).toEqual(['Linen Cloth']);
     expect(best('"linen"')).toEqual([]);
   });
 });
 
-describe('a slip of the finger is forgiven where nothing is called so', () => {
+describe('typos are tolerated when no name matches', () => {
   test.each([
     ['thuderfury', 'a letter left out'],
     ['thundderfury', 'a letter twice'],
@@ -62,17 +62,17 @@ describe('a slip of the finger is forgiven where nothing is called so', () => {
   test('in other scripts, too', () => {
     expect(best('рунчиеский')).toEqual(['Рунический меч']);
   });
-  test('and never where something is called so', () => {
+  test('but not when a name matches', () => {
     expect(finder.findAll('hand')).toMatchObject({ isSimilar: false });
   });
 });
 
-test('nothing is asked for: nothing is found', () => {
+test('an empty query finds nothing', () => {
   for (const query of ['', '  ', '…', '?', '"', '""'])
     expect(finder.findAll(query)).toEqual({ ids: [], isSimilar: false });
 });
 
-test('what is found letter by letter is what a plain filter finds', () => {
+test('results with typing equal those of a plain filter', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'É', '’', ' ', '-'), maxLength: 5 });
   fc.assert(
     fc.property(fc.array(word, { maxLength: 12 }), fc.array(word, { minLength: 1, maxLength: 6 }), (names, queries) => {
@@ -94,6 +94,6 @@ test('what is found letter by letter is what a plain filter finds', () => {
   );
 });
 
-test('no query stops it', () => {
+test('every query terminates', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (query) => void best(query)));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseQuestion } from './parse-question.ts';
 
-describe('questions are asked for the thing alone', () => {
+describe("questions are reduced to the item's name", () => {
   test.each([
     ['who has the Hand of Justice', 'Hand of Justice'],
     ['Who has the Hand of Justice?', 'Hand of Justice'],
@@ -31,7 +31,7 @@ describe('questions are asked for the thing alone', () => {
   });
 });
 
-describe('what is no question stays as it is', () => {
+describe('other text is unchanged', () => {
   test.each([
     'Hand of Justice',
     'The Hungering Cold',
@@ -49,6 +49,6 @@ describe('what is no question stays as it is', () => {
   });
 });
 
-test('blanks and the question mark at the end are no part of a name', () => {
+test('blanks and the final question mark are not part of a name', () => {
   expect(parseQuestion('  Hearthstone ? ')).toEqual({ text: 'Hearthstone', isQuestion: false });
 });

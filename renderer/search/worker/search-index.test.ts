@@ -50,7 +50,7 @@ async function holders(index: ReturnType<typeof createSearchIndex>, text: string
   );
 }
 
-test('answers name the holders of what was loaded', async () => {
+test('results name the holders in the loaded data', async () => {
   const index = createSearchIndex(createWorker());
   expect(index.store.getState()).toEqual({ status: 'building', version: 0 });
   await index.load([brunhild, eydis]);
@@ -59,7 +59,7 @@ test('answers name the holders of what was loaded', async () => {
   expect(await holders(index, 'wool')).toEqual([]);
 });
 
-test('what changed is found, what is gone is not, and an answer always knows its own rows', async () => {
+test('changed items are found, removed ones are not, and a result always resolves its own rows', async () => {
   const index = createSearchIndex(createWorker());
   await index.load([brunhild, eydis]);
   const before = holders(index, 'linen');
@@ -71,7 +71,7 @@ test('what changed is found, what is gone is not, and an answer always knows its
   expect(await holders(index, 'linen')).toEqual([]);
 });
 
-test('of changes that follow each other at once the last one counts, and the page gets its turn in between', async () => {
+test('the last of several quick changes wins, and the page is not blocked in between', async () => {
   const worker = createWorker();
   let turns = 0;
   const index = createSearchIndex(worker, async () => void turns++);
@@ -87,7 +87,7 @@ test('of changes that follow each other at once the last one counts, and the pag
   expect(worker.sent.filter((kind) => kind === 'build')).toHaveLength(1);
 });
 
-test('a worker that cannot be had is said to be', () => {
+test('a worker that cannot start is reported', () => {
   const worker = createWorker();
   const index = createSearchIndex(worker);
   worker.fail();

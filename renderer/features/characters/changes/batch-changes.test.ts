@@ -19,7 +19,7 @@ function setUp() {
   return { told, gather: batchChanges((changed) => told.push(changed.map(({ id }) => id))) };
 }
 
-test('the uploads of one import are one message', () => {
+test('the uploads of one import make one message', () => {
   const { told, gather } = setUp();
   gather.hear(news(1, 2));
   vi.advanceTimersByTime(250);

@@ -18,8 +18,8 @@ function changed(changes: readonly CharacterChange[], given: Partial<ChangedChar
   };
 }
 
-describe('one character', () => {
-  test('a level and new items', () => {
+describe('the message about one character', () => {
+  test('shows a level and new items', () => {
     const character = changed([
       { field: 'inventory', from: 80, to: 81 },
       { field: 'equipment', from: 15, to: 16 },
@@ -28,7 +28,7 @@ describe('one character', () => {
     expect(describeChange(t, character)).toBe('Brunhild: level 58 → 59, 2 new items');
   });
 
-  test('items sold and money earned', () => {
+  test('shows sold items and earned money', () => {
     const character = changed([
       { field: 'inventory', from: 80, to: 79 },
       { field: 'copper', from: 100, to: 12_345 },
@@ -36,19 +36,19 @@ describe('one character', () => {
     expect(describeChange(t, character)).toBe('Brunhild: 1 item fewer, +1g 22s 45c');
   });
 
-  test('money spent', () => {
+  test('shows spent money', () => {
     expect(describeChange(t, changed([{ field: 'copper', from: 150, to: 100 }]))).toBe('Brunhild: −50c');
   });
 
-  test('other equipment of the same number', () => {
+  test('shows replaced equipment', () => {
     expect(describeChange(t, changed([{ field: 'equipment', from: 16, to: 16 }]))).toBe('Brunhild: other equipment');
   });
 
-  test('a first bank is not counted as new items', () => {
+  test('does not count a first bank as new items', () => {
     expect(describeChange(t, changed([{ field: 'bank', from: null, to: 120 }]))).toBe('Brunhild: bank now known');
   });
 
-  test('another zone and guild', () => {
+  test('shows another zone and guild', () => {
     const character = changed([
       { field: 'zone', from: 'Ironforge', to: 'Molten Core' },
       { field: 'guild', from: 'Night Shift', to: null },
@@ -65,7 +65,7 @@ describe('one character', () => {
     expect(words).toBe('Brunhild: level 1 → 2, +1c, now in B');
   });
 
-  test('a difference without a text', () => {
+  test('has a text for changes that it cannot name', () => {
     expect(describeChange(t, changed([{ field: 'character', from: null, to: null }]))).toBe('Brunhild: updated');
   });
 
@@ -76,15 +76,15 @@ describe('one character', () => {
   });
 });
 
-describe('a push', () => {
-  test('of one character is one line', () => {
+describe('the message about a push', () => {
+  test('of one character has one line', () => {
     expect(describeChanges(t, [changed([{ field: 'level', from: 1, to: 2 }])])).toEqual({
       title: 'Brunhild: level 1 → 2',
       lines: [],
     });
   });
 
-  test('of many names the first three and counts the rest', () => {
+  test('of many characters names the first three and counts the rest', () => {
     const many = Array.from({ length: 20 }, (_, index) =>
       changed([], { id: index, name: `C${index}`, status: 'created' }),
     );
@@ -118,7 +118,7 @@ describe('a push', () => {
     ]);
   });
 
-  test("of the player's own edits has no text", () => {
+  test("is absent for the player's own edits", () => {
     const quiet = (['edited', 'deleted', 'unchanged', 'stale'] as const).map((status) => changed([], { status }));
     expect(describeChanges(t, quiet)).toBeNull();
     expect(describeChanges(t, [])).toBeNull();

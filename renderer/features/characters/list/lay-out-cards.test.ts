@@ -5,7 +5,7 @@ import { compareBy } from './select-characters.ts';
 import { groupByGame } from './group-by-game.ts';
 import { layOutCards } from './lay-out-cards.ts';
 
-test('lays every character out once, in order, below the heading of its game, in lines of at most that many columns', () => {
+test('lays out every character once, in order, below its game heading, within the number of columns', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('wow_classic', 'wow_retail', ''), { maxLength: 30 }),

@@ -4,28 +4,28 @@ import { momentAt, overflows, offsetAt, repeatedCards, loopDuration } from './ti
 
 const size = { loop: 1000, window: 600 };
 
-test('the cards pass at 25 pixels a second', () => {
+test('the cards move at 25 pixels a second', () => {
   expect(loopDuration(size)).toBe(40_000);
   expect(offsetAt(1000, size)).toBe(25);
   expect(momentAt(50, size)).toBe(2000);
 });
 
 describe('cards that fit', () => {
-  test('stand still and are not repeated', () => {
+  test('do not move and are not repeated', () => {
     expect(overflows({ loop: 600, window: 600 })).toBe(false);
     expect(repeatedCards([0, 300], { loop: 600, window: 600 })).toBe(0);
   });
 
-  test('so do cards nobody can see yet', () => {
+  test('do not move before they are visible', () => {
     expect(overflows({ loop: 600, window: 0 })).toBe(false);
   });
 });
 
-test('as many cards are repeated as the window can show at the end of a turn', () => {
+test('repeats as many cards as the window can show at the end of a cycle', () => {
   expect(repeatedCards([0, 250, 500, 750], size)).toBe(3);
 });
 
-test('the window is full at every moment of a turn', () => {
+test('the window is full at every moment of a cycle', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 40, max: 400 }), { minLength: 1, maxLength: 60 }),
@@ -42,7 +42,7 @@ test('the window is full at every moment of a turn', () => {
   );
 });
 
-test('a place and its moment are one another’s inverse, and turns join without a jump', () => {
+test('position and time are inverse functions, and cycles join without a jump', () => {
   fc.assert(
     fc.property(fc.integer({ min: -5000, max: 5000 }), fc.integer({ min: 1, max: 5000 }), (offset, loop) => {
       const turn = { loop, window: 1 };

@@ -16,8 +16,8 @@ function seenFrom(walls: readonly boolean[], x: number, y: number): Set<string> 
   return seen;
 }
 
-describe('what can be seen', () => {
-  test('in an open room is everything the torch reaches, and nothing further', () => {
+describe('the field of view', () => {
+  test('in an open room contains everything within the torch radius', () => {
     const seen = seenFrom(
       Array.from({ length: SIZE * SIZE }, () => false),
       7,
@@ -29,14 +29,14 @@ describe('what can be seen', () => {
     }
   });
 
-  test('is hidden behind a wall, while the wall itself is seen', () => {
+  test('ends at walls, and includes the wall itself', () => {
     const walls = Array.from({ length: SIZE * SIZE }, (_, i) => i % SIZE === 9);
     const seen = seenFrom(walls, 7, 7);
     expect(seen.has('9,7')).toBe(true);
     expect(seen.has('10,7')).toBe(false);
   });
 
-  test('sees back: between two floor cells sight goes both ways', () => {
+  test('is symmetric between two floor cells', () => {
     assert(
       property(map, nat(SIZE - 1), nat(SIZE - 1), nat(SIZE - 1), nat(SIZE - 1), (walls, ax, ay, bx, by) => {
         const open = walls.map((wall, i) => wall && i !== ay * SIZE + ax && i !== by * SIZE + bx);

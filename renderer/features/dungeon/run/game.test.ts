@@ -62,7 +62,7 @@ function towards(from: Place, to: Place): Direction {
 const texts = (game: Game): string[] => game.store.getState().log.map(({ text }) => text);
 
 describe('a run', () => {
-  test('begins on floor 1 with the seed that the server gave', async () => {
+  test('starts on floor 1 with the seed of the server', async () => {
     const game = new Game(world(), stage);
     await game.enter(false);
     expect(game.store.getState()).toMatchObject({
@@ -71,7 +71,7 @@ describe('a run', () => {
     });
   });
 
-  test('without an answer says so, and can be tried again', async () => {
+  test('shows an error without a response, and can be retried', async () => {
     let answers = false;
     const { openRun } = world();
     const game = new Game(
@@ -86,7 +86,7 @@ describe('a run', () => {
     await expect.poll(() => game.store.getState().status).toBe('playing');
   });
 
-  test('is kept with every action, so that a reload goes on where it was', async () => {
+  test('is stored with every action, and continues after a reload', async () => {
     const own = world();
     const before = new Game(own, stage);
     await before.enter(false);
@@ -100,7 +100,7 @@ describe('a run', () => {
     expect(kept && replayRun(kept).state).toEqual(before.store.getState().game);
   });
 
-  test('that was left is offered, and a new one begins at floor 1 when it is not wanted', async () => {
+  test('that was abandoned is offered, or replaced by a new one on floor 1', async () => {
     const own = world();
     const before = new Game(own, stage);
     await before.enter(false);
@@ -121,7 +121,7 @@ describe('a run', () => {
     ],
     ['another shape', '[1,2]'],
     ['no JSON', '{'],
-  ])('that is kept with %s is passed over', async (_what, text) => {
+  ])('that is stored with %s is ignored', async (_what, text) => {
     const own = world();
     own.storage.setItem('dungeonRun', text);
     const game = new Game(own, stage);
@@ -129,7 +129,7 @@ describe('a run', () => {
     expect(game.store.getState()).toMatchObject({ status: 'playing', game: { seed: 41 } });
   });
 
-  test('says of each turn what happened in it, and nothing of the one before', async () => {
+  test('reports only the events of the current turn', async () => {
     const game = new Game(world(), stage);
     await game.enter(false);
     expect(game.store.getState().spoken).toBe(RUN_BEGINS.text);
@@ -139,7 +139,7 @@ describe('a run', () => {
     expect(spoken).not.toContain(RUN_BEGINS.text);
   });
 
-  test('does not keep walls that were walked into with nobody near', async () => {
+  test('does not store moves into walls without enemies nearby', async () => {
     const bump = (seed: number) =>
       DIRECTIONS.find((direction) =>
         reduce(startRun(seed), { type: 'move', direction }).events.every(({ type }) => type === 'bumped'),
@@ -153,7 +153,7 @@ describe('a run', () => {
     expect(readSavedRun(own.storage)).toBeNull();
   });
 
-  test('takes no action while a turn is shown', async () => {
+  test('ignores actions while a turn is animated', async () => {
     let finish = (): void => {};
     const slow: AnimationHost = { ...stage, wait: () => new Promise((resolve) => (finish = resolve)) };
     const game = new Game(world(), slow);
@@ -173,8 +173,8 @@ describe('a run', () => {
   });
 });
 
-describe('the score of a run that is over', () => {
-  test('is posted once, with the actions that lead to it', async () => {
+describe('the score of a finished run', () => {
+  test('is posted once, with its actions', async () => {
     const own = world();
     const game = new Game(own, stage);
     await game.enter(false);
@@ -190,7 +190,7 @@ describe('the score of a run that is over', () => {
     expect(readSavedRun(own.storage)).toBeNull();
   });
 
-  test('that could not be posted is said, and can be posted again', async () => {
+  test('that failed to post shows an error, and can be posted again', async () => {
     let works = false;
     const own = world();
     const game = new Game(
@@ -210,7 +210,7 @@ describe('the score of a run that is over', () => {
     expect(own.posted).toHaveLength(1);
   });
 
-  test('that the server refuses is not tried again, and says why', async () => {
+  test('that the server rejects shows the reason and is not retried', async () => {
     const own = world({
       postScore: async () => Promise.reject(new Error('This run was posted before.')),
       refusalOf: (error) => (error as Error).message,
@@ -224,7 +224,7 @@ describe('the score of a run that is over', () => {
     expect(readSavedRun(own.storage)).toBeNull();
   });
 
-  test('is not posted when nobody is signed in, and is as soon as somebody is and comes back', async () => {
+  test('is not posted while signed out, and is posted after signing in and returning', async () => {
     let signedIn = false;
     const own = world({ isSignedIn: () => signedIn });
     const game = new Game(own, stage);

@@ -15,30 +15,30 @@ function messages(value: unknown): readonly string[] {
   return result.kind === 'refused' ? result.errors.map((problem) => formatMessage('en', problem)) : [];
 }
 
-test('nothing but blanks is no error and cannot be imported', () => {
+test('blank text has no error and cannot be imported', () => {
   expect(check(' \n ')).toEqual({ kind: 'empty' });
   expect(canImport(check(''))).toBe(false);
 });
 
-test('a text that is not JSON says where', () => {
+test('invalid JSON is reported with its position', () => {
   expect(check('{\n "a": 1,\n}')).toMatchObject({
     kind: 'syntax',
     problem: { kind: 'trailingComma', line: 3, column: 1 },
   });
 });
 
-test('the sample can be imported and warns of nothing', () => {
+test('the sample can be imported without warnings', () => {
   const result = check(SAMPLE_PAYLOAD);
   expect(result).toMatchObject({ kind: 'one', warnings: [], snapshot: { character: { name: 'Brunhild' } } });
   expect(canImport(result)).toBe(true);
 });
 
-test('a byte order mark in front is passed over', () => {
+test('a leading byte order mark is ignored', () => {
   expect(check(`\ufeff${JSON.stringify(SAMPLE_PAYLOAD)}`).kind).toBe('one');
 });
 
 describe('messages of the import form', () => {
-  test('for what is missing', () => {
+  test('for missing fields', () => {
     expect(messages({ character: SAMPLE_PAYLOAD.character })).toEqual(['Missing required field: game_short_code']);
     expect(messages({ game_short_code: 'wow_classic' })).toEqual(['Missing required field: character object']);
     expect(
@@ -55,7 +55,7 @@ describe('messages of the import form', () => {
     ]);
   });
 
-  test('as warnings, which do not stop the import', () => {
+  test('as warnings, which do not prevent the import', () => {
     const { game_short_code, character } = SAMPLE_PAYLOAD;
     const result = check({ game_short_code, character });
     expect(result).toMatchObject({
@@ -69,7 +69,7 @@ describe('messages of the import form', () => {
 describe('a document of several characters', () => {
   const { game_short_code, ...rest } = SAMPLE_PAYLOAD;
 
-  test('lends its game and time to each', () => {
+  test('applies its game and time to each character', () => {
     const result = check({
       v: 1,
       game_short_code,
@@ -83,13 +83,13 @@ describe('a document of several characters', () => {
       ]);
   });
 
-  test('is refused when one of them is, and says which', () => {
+  test('is rejected with the position of an invalid character', () => {
     expect(messages({ v: 1, game_short_code, characters: [rest, 7] })).toEqual([
       'characters[1]: Missing required field: character object',
     ]);
   });
 
-  test('is refused when it is empty', () => {
+  test('is rejected when it is empty', () => {
     expect(messages({ v: 1, game_short_code, characters: [] })).toEqual(['The list of characters is empty']);
   });
 });

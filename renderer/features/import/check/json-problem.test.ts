@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { findJsonProblem } from './json-problem.ts';
 
-test('valid JSON has no problem, with or without a byte order mark', () => {
+test('valid JSON has no error, with or without a byte order mark', () => {
   expect([findJsonProblem('{"a": [1, "é"]}'), findJsonProblem('\ufeff[]')]).toEqual([null, null]);
 });
 
-test('the index counts the characters of the text, not its bytes', () => {
+test('the index counts characters, not bytes', () => {
   expect(findJsonProblem('{"é😀": nul}')).toEqual({ kind: 'literal', index: 8, line: 1, column: 8 });
 });
 

@@ -9,13 +9,13 @@ function row(group: string | null, path: string) {
   return groups.find(({ name }) => name === group)?.rows.find((each) => each.path === path);
 }
 
-test('every field of the real schema is documented', () => {
+test('every field of the schema is documented', () => {
   const names = groups.flatMap(({ name, rows }) => (name === null ? rows.map(({ path }) => path) : [name]));
   expect(names.toSorted()).toEqual(Object.keys(ImportPayload.properties).toSorted());
   expect(names).toEqual(expect.arrayContaining([...SECTIONS]));
 });
 
-test('required fields, limits and units are those of the schema', () => {
+test('required fields, limits and units match the schema', () => {
   expect(row(null, 'game_short_code')).toEqual({
     path: 'game_short_code',
     type: '"wow_classic" | "wow_retail"',
@@ -38,7 +38,7 @@ test('required fields, limits and units are those of the schema', () => {
   expect(row('character', 'name')?.limits).toEqual({ unit: 'characters', from: 1, to: 64 });
 });
 
-test('lists in lists are documented by their paths', () => {
+test('nested lists are documented by their paths', () => {
   expect(row('equipment', 'stats[].name')).toMatchObject({ type: 'string', required: true });
   expect(groups.find(({ name }) => name === 'equipment')).toMatchObject({ type: 'object[]', required: false });
 });

@@ -23,7 +23,7 @@ function momentsOf(days: readonly { readonly drops: readonly Drop[] }[]): string
 }
 
 describe('the sample timetable', () => {
-  test('is one date, 2/24, with three entries', () => {
+  test('has one date, 2/24, with three entries', () => {
     expect(SCHEDULE.map(({ date, entries }) => [date, entries.length])).toEqual([['2/24', 3]]);
     expect(SCHEDULE[0]?.entries.map(({ time }) => minutesOf(time))).toEqual([1_110, 1_185, 1_260]);
   });
@@ -41,12 +41,12 @@ test.for([
   expect(minutesOf(time)).toBe(minutes);
 });
 
-test.for(['0:30 AM', '13:00 PM', '7:60 PM', '-1:00 AM'] as DropTime[])('%s is no time of day', (time) => {
+test.for(['0:30 AM', '13:00 PM', '7:60 PM', '-1:00 AM'] as DropTime[])('%s is an invalid time of day', (time) => {
   expect(() => minutesOf(time)).toThrow(time);
 });
 
 describe('the next 2/24', () => {
-  test('before it, is this year; the server is an hour behind, so its drops are an hour later here', () => {
+  test('before it, is in this year; server time is an hour behind, so its drops are an hour later in local time', () => {
     const days = comingDays(SCHEDULE, Date.UTC(2027, 0, 10, 12), utc);
     expect(momentsOf(days)).toEqual([
       '2027-02-24T19:30:00.000Z',
@@ -56,19 +56,19 @@ describe('the next 2/24', () => {
     expect(new Date(days[0]?.startsAt ?? 0).toISOString()).toBe('2027-02-24T01:00:00.000Z');
   });
 
-  test('is in server time of the zone the player lives in', () => {
+  test("uses server time for the player's zone", () => {
     expect(momentsOf(comingDays(SCHEDULE, Date.UTC(2027, 0, 10, 12), west))[0]).toBe('2027-02-25T03:30:00.000Z');
     expect(momentsOf(comingDays(SCHEDULE, Date.UTC(2027, 0, 10, 12), berlin))[0]).toBe('2027-02-24T18:30:00.000Z');
   });
 
-  test('stays until the server has midnight, an hour after the player has', () => {
+  test('ends at server midnight, an hour after local midnight', () => {
     const atMidnight = Date.UTC(2027, 1, 25, 0, 0);
     expect(momentsOf(comingDays(SCHEDULE, atMidnight, utc))[0]).toBe('2027-02-24T19:30:00.000Z');
     expect(momentsOf(comingDays(SCHEDULE, atMidnight + 3_599_999, utc))[0]).toBe('2027-02-24T19:30:00.000Z');
     expect(momentsOf(comingDays(SCHEDULE, atMidnight + 3_600_000, utc))[0]).toBe('2028-02-24T19:30:00.000Z');
   });
 
-  test('after it, is next year, also when the player has New Year and the server has not', () => {
+  test('after it, is in the next year, also when only the player has New Year', () => {
     const newYear: BuffDay[] = [{ date: '1/1', entries: [{ time: '12:30 AM', guild: 'Emberwatch', buff: 'Ony' }] }];
     const players = Date.UTC(2027, 0, 1, 0, 30);
     expect(momentsOf(comingDays(newYear, players, utc))).toEqual(['2027-01-01T01:30:00.000Z']);
@@ -77,7 +77,7 @@ describe('the next 2/24', () => {
     expect(nextDrop(newYear, Date.UTC(2027, 0, 1, 1, 30), utc)?.at).toBe(Date.UTC(2028, 0, 1, 1, 30));
   });
 
-  test('comes, at whatever moment one asks, within a year, with all of its drops in order', () => {
+  test('is within a year of any moment, with all of its drops in order', () => {
     const anyTime = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2060, 0) });
     const anyZone = fc.constantFrom<Zone>(
       utc,
@@ -100,17 +100,17 @@ describe('the next 2/24', () => {
   });
 });
 
-describe('what is upcoming', () => {
+describe('upcoming drops', () => {
   const now = Date.UTC(2027, 1, 24, 20, 0);
 
-  test('a drop is until its very moment', () => {
+  test('include a drop until its exact time', () => {
     const [first, second] = comingDays(SCHEDULE, now, utc)[0]?.drops ?? [];
     expect([first, second].map((drop) => drop && isUpcoming(drop, now))).toEqual([false, true]);
     expect(first && isUpcoming(first, first.at - 1)).toBe(true);
     expect(first && isUpcoming(first, first.at)).toBe(false);
   });
 
-  test('the next is the first that is', () => {
+  test('start with the first that is due', () => {
     expect(nextDrop(SCHEDULE, now, utc)).toMatchObject({
       time: '7:45 PM',
       buff: 'Rend',
@@ -118,18 +118,18 @@ describe('what is upcoming', () => {
     });
   });
 
-  test('after the last of the day it is the first of the next year, while the day still stands', () => {
+  test('continue after the last of the day with the first of next year, while the date stays', () => {
     const late = Date.UTC(2027, 1, 24, 22, 0);
     expect(nextDrop(SCHEDULE, late, utc)?.at).toBe(Date.UTC(2028, 1, 24, 19, 30));
     expect(momentsOf(comingDays(SCHEDULE, late, utc))[0]).toBe('2027-02-24T19:30:00.000Z');
   });
 
-  test('an empty timetable has none', () => {
+  test('are empty for an empty timetable', () => {
     expect(nextDrop([], now, utc)).toBeNull();
   });
 });
 
-test('days come in order, whichever is over and whichever is not', () => {
+test('are sorted by date, past or future', () => {
   const entries = [{ time: '6:00 PM', guild: 'Emberwatch', buff: 'Ony' }] as const;
   const days = comingDays(
     [
@@ -143,7 +143,7 @@ test('days come in order, whichever is over and whichever is not', () => {
   expect(days.map(({ date }) => date)).toEqual(['3/2', '12/1', '2/24']);
 });
 
-test('when clocks go forward, the server follows an hour later, and its drops keep to what its clock shows', () => {
+test('the server follows a clock change an hour later, and its drops follow its clock', () => {
   const entries = [{ time: '1:30 AM', guild: 'Night Shift', buff: 'Rend' }] as const;
   const [drop] = comingDays([{ date: '3/28', entries }], Date.UTC(2027, 2, 1), berlin)[0]?.drops ?? [];
   expect(drop && new Date(toWallTime(drop.at - SERVER_BEHIND_MS, berlin)).toISOString()).toBe(
@@ -152,7 +152,7 @@ test('when clocks go forward, the server follows an hour later, and its drops ke
   expect(drop && new Date(toWallTime(drop.at, berlin)).toISOString()).toBe('2027-03-28T03:30:00.000Z');
 });
 
-test('a countdown counts days, hours, minutes and seconds, started seconds whole, and never below nothing', () => {
+test('a countdown has days, hours, minutes and seconds, rounds seconds up, and never goes below zero', () => {
   const now = Date.UTC(2027, 0, 1);
   expect(countdownTo(now + (((2 * 24 + 3) * 60 + 4) * 60 + 5) * 1_000, now)).toEqual({
     days: 2,
@@ -166,7 +166,7 @@ test('a countdown counts days, hours, minutes and seconds, started seconds whole
   expect(countdownTo(now - 5_000, now)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
 });
 
-test('the filter looks into guild and buff, whatever the case', () => {
+test('the filter matches guild and buff, ignoring case', () => {
   const days = comingDays(SCHEDULE, Date.UTC(2027, 0, 1), utc);
   const found = (filter: string) => filterDays(days, filter).flatMap(({ drops }) => drops.map(({ guild }) => guild));
   expect(found('')).toEqual(['Emberwatch', 'Night Shift', 'Hearthguard']);

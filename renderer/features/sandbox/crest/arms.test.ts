@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { armsOf, CHARGES, DIVISIONS, TINCTURES } from './arms.ts';
 
-test('a name keeps its arms, whatever its capitals', () => {
+test('a name keeps its crest, ignoring case', () => {
   expect(armsOf('Sigrun')).toEqual(armsOf('SIGRUN'));
   expect(armsOf('Þórdís')).toEqual(armsOf('Þórdís'.normalize('NFD')));
 });
 
-test('arms have two colours, whatever the name', () => {
+test('every crest has two colours', () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
       const { division, first, second, charge } = armsOf(name);
@@ -19,7 +19,7 @@ test('arms have two colours, whatever the name', () => {
   );
 });
 
-test('every cut, colour and charge comes up, and names differ', () => {
+test('every division, colour and charge occurs, and names differ', () => {
   const all = Array.from({ length: 400 }, (_, index) => armsOf(`Player${index}`));
   expect(new Set(all.map(({ division }) => division)).size).toBe(DIVISIONS.length);
   expect(new Set(all.map(({ first }) => first)).size).toBe(TINCTURES.length);

@@ -32,7 +32,7 @@ test('the five targets start available', () => {
   expect(TARGETS.every((target) => canEngage(TARGETS, target))).toBe(true);
 });
 
-test('never more than two are engaged and undefeated, whatever is pressed in whatever order', () => {
+test('at most two targets are engaged and undefeated after any sequence of actions', () => {
   fc.assert(
     fc.property(fc.array(anyAction, { maxLength: 60 }), (actions) => {
       let targets: readonly RaidTarget[] = TARGETS;
@@ -47,7 +47,7 @@ test('never more than two are engaged and undefeated, whatever is pressed in wha
   );
 });
 
-test('a target goes from available over engaged to vanquished, one step at a time, and only a reset leads back', () => {
+test('a target goes from available to engaged to vanquished, one step at a time, and only a reset reverts it', () => {
   const rank = ({ engagedBy, defeated }: RaidTarget): number => (defeated ? 2 : engagedBy === undefined ? 0 : 1);
   fc.assert(
     fc.property(fc.array(anyAction, { maxLength: 60 }), (actions) => {
@@ -63,7 +63,7 @@ test('a target goes from available over engaged to vanquished, one step at a tim
   );
 });
 
-test('a third fight has to wait until one of two is won', () => {
+test('a third fight waits until one of two is won', () => {
   const full = play(engage('Lord Nagafen'), engage('Lady Vox', 'GuildB'), engage('Talendor'));
   expect(full.filter(({ engagedBy }) => engagedBy).map(({ name, engagedBy }) => [name, engagedBy])).toEqual([
     ['Lord Nagafen', 'GuildA'],
@@ -79,7 +79,7 @@ test('a third fight has to wait until one of two is won', () => {
   });
 });
 
-test('what is engaged stays with its guild, what is available cannot be vanquished, what is vanquished not engaged again', () => {
+test('an engaged target keeps its guild, an available one cannot be vanquished, a vanquished one cannot be engaged', () => {
   expect(play(engage('Lady Vox'), engage('Lady Vox', 'GuildB'))[1]).toEqual({ name: 'Lady Vox', engagedBy: 'GuildA' });
   expect(play(vanquish('Lady Vox'))).toEqual(TARGETS);
   const down = play(engage('Lady Vox'), vanquish('Lady Vox'));

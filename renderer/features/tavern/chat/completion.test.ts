@@ -17,7 +17,7 @@ test.each([
   ['mail me@tor', []],
 ])('%s', (line, expected) => expect(lines(line)).toEqual(expected));
 
-test('commands are offered to those who may use them', () => {
+test('commands are suggested to users with the permission', () => {
   expect(lines('/', 'member')).toEqual(['/help ', '/me ', '/who ']);
   expect(lines('/mo', 'moderator')).toEqual([]);
 });
@@ -32,7 +32,7 @@ test.each([
   ['/ban Halla 1h', false],
   ['ask @tor', true],
   ['ask @halla', false],
-])('Enter finishes the word of %s: %s', (line, expected) => {
+])('Enter completes the word of %s: %s', (line, expected) => {
   const knowledge = { role: 'owner', names: [...names, 'Hallam'] } as const;
   const [first] = complete(line, knowledge);
   expect(first !== undefined && isUnfinished(line, first, knowledge)).toBe(expected);

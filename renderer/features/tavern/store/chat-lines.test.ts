@@ -12,7 +12,7 @@ const at = (id: number, username = 'Halla', minutes = id): ChatMessage => ({
 });
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
-test('messages that come in any order and twice are there once, in the order of their ids', () => {
+test('messages in any order and duplicated are listed once, in the order of their ids', () => {
   const ids = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 40 });
   fc.assert(
     fc.property(fc.array(ids, { maxLength: 6 }), (arrivals) => {
@@ -27,12 +27,12 @@ test('messages that come in any order and twice are there once, in the order of 
   );
 });
 
-test('what was deleted stays deleted when an old page arrives', () => {
+test('a deleted message stays deleted when an old page arrives', () => {
   const known = markDeleted([at(1), at(2)], [1]);
   expect(mergeMessages(known, [at(1)])[0]).toMatchObject({ deleted: true, message: '' });
 });
 
-test('days are separated, one speaker stands together for five minutes, and what is new is marked once', () => {
+test('days are separated, messages of one author within five minutes are grouped, and new ones are marked once', () => {
   const rows = logRows(
     [at(1, 'Halla', 50), at(2, 'Halla', 52), at(3, 'Torvald', 53), at(4, 'Torvald', 70), at(5, 'Torvald', 71)],
     dayOf,

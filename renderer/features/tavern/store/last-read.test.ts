@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { memoryStorage } from '../../../browser/storage.ts';
 import { readLastRead, storeLastRead } from './last-read.ts';
 
-test('what was read is remembered by account and group, and never goes back', () => {
+test('the last read message is stored by account and group, and never goes back', () => {
   const storage = memoryStorage();
   expect(readLastRead('Halla', 1, storage)).toBeNull();
   storeLastRead('Halla', 1, 7, storage);
@@ -15,7 +15,7 @@ test('what was read is remembered by account and group, and never goes back', ()
   ]).toEqual([7, 9, null]);
 });
 
-test('of many groups the one that was read the longest ago is forgotten', () => {
+test('the group read the longest ago is evicted beyond the limit', () => {
   const storage = memoryStorage();
   for (let group = 1; group <= 201; group++) storeLastRead('Halla', group, 1, storage);
   storeLastRead('Halla', 2, 2, storage);
@@ -23,7 +23,7 @@ test('of many groups the one that was read the longest ago is forgotten', () => 
   expect([1, 2, 3, 202].map((group) => readLastRead('Halla', group, storage))).toEqual([null, 2, null, 1]);
 });
 
-test('what something else has written there is nothing', () => {
+test('invalid stored values are ignored', () => {
   const storage = memoryStorage();
   storage.setItem('read', '{"Halla 1":"x"}');
   expect(readLastRead('Halla', 1, storage)).toBeNull();

@@ -111,7 +111,7 @@ test('filters by part of a name in any case', () => {
   expect(filterItems([carriedItemFixture({ id: 3, item_name: 'Großer Heiltrank' })], 'grosser')).toHaveLength(1);
 });
 
-test('lays every item out once, in order, with at most one line of columns', () => {
+test('lays out every item once, in order, with at most one line of columns', () => {
   const item = fc.record({
     bag_num: fc.integer({ min: -3, max: 12 }),
     slot_num: fc.integer({ min: 0, max: 40 }),
