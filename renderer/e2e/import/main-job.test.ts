@@ -45,30 +45,27 @@ const tile = (page: Page, label: string) =>
   textOf(page.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('+ dd'));
 const cards = (page: Page) => page.getByRole('region', { name: 'Active characters' }).getByRole('listitem');
 
-test.skipIf(!withReadme)(
-  'a new player who follows README sees the characters on the open dashboard',
-  async () => {
-    const player = await createPlayer(stage.server.url, 'Sigrun');
-    const { page, isStillTheSame } = await openDashboard(player);
-    await expectVisible(page.getByText('No characters available'));
+test.skipIf(!withReadme)('a new player who follows README sees the characters on the open dashboard', async () => {
+  const player = await createPlayer(stage.server.url, 'Sigrun');
+  const { page, isStillTheSame } = await openDashboard(player);
+  await expectVisible(page.getByText('No characters available'));
 
-    await writeFile(
-      join(folder, 'TavernLedger.lua'),
-      savedVariables(someCharacters(20, { game: 'wow_classic' }), { layout: 'flat', eol: '\r\n' }),
-    );
-    const login = await readmeCommand('/api/login', stage.server.url);
-    const answer = await runShell(
-      `${login}\n${await readmeCommand('/api/characters/updates', stage.server.url)}`,
-      folder,
-    );
-    expect(JSON.parse(answer)).toMatchObject({ message: '20 characters received: 20 new.', warnings: [] });
+  await writeFile(
+    join(folder, 'TavernLedger.lua'),
+    savedVariables(someCharacters(20, { game: 'wow_classic' }), { layout: 'flat', eol: '\r\n' }),
+  );
+  const login = await readmeCommand('/api/login', stage.server.url);
+  const answer = await runShell(
+    `${login}\n${await readmeCommand('/api/characters/updates', stage.server.url)}`,
+    folder,
+  );
+  expect(JSON.parse(answer)).toMatchObject({ message: '20 characters received: 20 new.', warnings: [] });
 
-    await expectVisible(page.getByText('20 new characters'));
-    await expectVisible(page.getByText('Maribel: new in your ledger'));
-    await eventually(() => tile(page, 'Total Characters')).toBe('20');
-    expect(await isStillTheSame()).toBe(true);
-  },
-);
+  await expectVisible(page.getByText('20 new characters'));
+  await expectVisible(page.getByText('Maribel: new in your ledger'));
+  await eventually(() => tile(page, 'Total Characters')).toBe('20');
+  expect(await isStillTheSame()).toBe(true);
+});
 
 test.for(CLIENT_STYLES)('20 characters of a $layout file appear with the data the game wrote', async (style) => {
   const game = style.layout === 'flat' ? 'wow_retail' : 'wow_classic';
