@@ -144,7 +144,7 @@ export class Sync {
   }
 
   retryRefused(character: string): void {
-    this.queue.retry(this.target, character);
+    this.queue.requeueRefused(this.target, character);
     this.sender.wake();
   }
 

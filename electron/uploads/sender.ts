@@ -30,6 +30,8 @@ export interface SenderOptions {
   readonly random?: () => number;
 }
 
+/** Delays between attempts to send. */
+const RETRY_BOUNDS = { firstMs: 1_000, maxMs: 5 * 60_000 } as const;
 /** Longest delay that `setTimeout` accepts; an early wake-up schedules the rest. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
@@ -209,7 +211,7 @@ export class Sender {
     this.failures++;
     const { notBefore, random = Math.random } = this.options;
     if (outcome.afterMs !== null) notBefore.set(this.now() + outcome.afterMs);
-    this.waitUntil(this.now() + (outcome.afterMs ?? 0) + backoffMs(this.failures, random()));
+    this.waitUntil(this.now() + (outcome.afterMs ?? 0) + backoffMs(this.failures, random(), RETRY_BOUNDS));
   }
 
   private waitUntil(time: number): void {

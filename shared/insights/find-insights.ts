@@ -7,21 +7,21 @@ import { findNotSeen, findRestedWaste, findStaleSection } from './time-insights.
 import { findGoldPerDay, findQualityTrend } from './trend-insights.ts';
 
 const SEVERITIES: readonly Severity[] = ['action', 'info', 'positive'];
-const KINDS: readonly InsightKind[] = [
-  'empty_slots',
-  'rested_waste',
-  'weakest_slot',
-  'quality_trend',
-  'gold_a_day',
-  'duplicates',
-  'stale_section',
-  'not_seen',
-];
+const RANK = {
+  empty_slots: 0,
+  rested_waste: 1,
+  weakest_slot: 2,
+  quality_trend: 3,
+  gold_a_day: 4,
+  duplicates: 5,
+  stale_section: 6,
+  not_seen: 7,
+} as const satisfies Readonly<Record<InsightKind, number>>;
 
 function byUse(a: Insight, b: Insight): number {
   return (
     SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
-    KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
+    RANK[a.kind] - RANK[b.kind] ||
     b.weight - a.weight ||
     a.characterId - b.characterId
   );

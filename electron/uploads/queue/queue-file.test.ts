@@ -151,7 +151,7 @@ test('migrates queued and refused observations of version 3', async () => {
   expect(light?.unchanged).toEqual(['buffs']);
   queue.sendWhole(queue.next('t'));
   expect(JSON.parse(String(queue.next('t')[0]?.payload))).toEqual(JSON.parse(payload.toString()));
-  queue.retry('t', 'other');
+  queue.requeueRefused('t', 'other');
   expect(queue.next('t').map(({ name }) => name)).toEqual(['Tilda', 'Osk']);
   queue.acknowledge('t', [{ observation: queue.next('t')[1] as QueuedObservation, status: 'updated' }]);
   const again = buildObservedCharacter('Osk', { buffs: BUFFS, observed_at: SEEN + 9 });

@@ -235,7 +235,7 @@ describe('refusals', () => {
     queue.add(TARGET, [buildObservedCharacter('Tilda', { buffs: BUFFS, observed_at: SEEN + 5 })]);
     refuseAll();
     db.exec('DELETE FROM acknowledged');
-    queue.retry(TARGET, 'wow_classic:Player-1-Tilda');
+    queue.requeueRefused(TARGET, 'wow_classic:Player-1-Tilda');
     expect(payloads(queue.next(TARGET))).toMatchObject([{ buffs: BUFFS, observed: { buffs: SEEN + 5 } }]);
   });
 
@@ -243,7 +243,7 @@ describe('refusals', () => {
     queue.add(TARGET, [buildObservedCharacter('Tilda', { buffs: BUFFS })]);
     const before = payloads(queue.next(TARGET));
     refuseAll();
-    queue.retry(TARGET, 'wow_classic:Player-1-Tilda');
+    queue.requeueRefused(TARGET, 'wow_classic:Player-1-Tilda');
     expect(payloads(queue.next(TARGET))).toEqual(before);
     expect(createQueueReport(db).refusals(TARGET)).toEqual([]);
   });

@@ -54,7 +54,7 @@ export interface Queue {
   /** Moves an observation to the refusals, where the player sees the reason. */
   refuse(observation: QueuedObservation, reason: RefusalReason): void;
   /** Requeues a refused observation at the end. */
-  retry(target: string, character: string): void;
+  requeueRefused(target: string, character: string): void;
   count(target: string): number;
   /** Assigns observations queued while signed out to the first account that signs in. */
   adopt(from: string, target: string): void;
@@ -214,7 +214,7 @@ export function createQueue(db: QueueDatabase, now: () => number = Date.now): Qu
       statements.deleteOutbox.run(id);
     }),
 
-    retry: db.transaction((target: string, character: string) => {
+    requeueRefused: db.transaction((target: string, character: string) => {
       statements.requeueRefusal.run(now(), target, character);
       statements.deleteRefusal.run(target, character);
     }),

@@ -1,6 +1,14 @@
 import * as Type from 'typebox';
 import { ApiFailure, MessageReply } from '../http/errors.ts';
-import { AuditEntry, Group, GroupInvitation, REASON_MAX, Sanction, SanctionDuration } from './groups.ts';
+import {
+  AuditEntry,
+  DEFAULT_DURATION,
+  Group,
+  GroupInvitation,
+  REASON_MAX,
+  Sanction,
+  SanctionDuration,
+} from './groups.ts';
 import { route, type Route } from '../http/route.ts';
 
 const GroupParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
@@ -23,9 +31,13 @@ function moderation<const B extends Type.TSchema>(name: string, summary: string,
   } satisfies Route);
 }
 
-export const banMember = moderation('ban', 'Ban somebody for a time (1h when none is given).', SanctionBody);
+export const banMember = moderation('ban', `Ban somebody for a time (${DEFAULT_DURATION} by default).`, SanctionBody);
 export const unbanMember = moderation('unban', 'End a ban.', Username);
-export const muteMember = moderation('mute', 'Mute a member for a time (1h when none is given).', SanctionBody);
+export const muteMember = moderation(
+  'mute',
+  `Mute a member for a time (${DEFAULT_DURATION} by default).`,
+  SanctionBody,
+);
 export const unmuteMember = moderation('unmute', 'End a mute.', Username);
 export const promoteMember = moderation('promote', 'Make a member a moderator.', Username);
 export const demoteMember = moderation(

@@ -93,7 +93,7 @@ export const tavern: Translation<typeof english> = {
     mute: '/mute <Name> [Zeit] [Grund]: mitlesen, aber nicht schreiben',
     undo: '/unban <Name> und /unmute <Name>: wieder aufheben',
     mod: '/mod <Name>: ein Mitglied zum Moderator machen',
-    times: 'Zeiten: {{times}}. Ohne Angabe gilt 1h.',
+    times: 'Zeiten: {{times}}. Ohne Angabe gilt {{fallback}}.',
   },
   reports: {
     open_one: '{{count}} gemeldete Nachricht',

@@ -91,7 +91,7 @@ export const tavern = {
     mute: '/mute <user> [time] [reason]: can read, but not write',
     undo: '/unban <user> and /unmute <user>: lift it',
     mod: '/mod <user>: make a member a moderator',
-    times: 'Times: {{times}}. Without one it is 1h.',
+    times: 'Times: {{times}}. The default is {{fallback}}.',
   },
   reports: {
     open_one: '{{count}} reported message',
