@@ -72,6 +72,9 @@ describe('reports the cause and position of an error', () => {
       code: 'hex_digit_invalid',
       message: expect.stringContaining('byte 0xc3 at position 3'),
     });
+    expect(refused(around(`${'41'.repeat(100_000)}4x41`))).toMatchObject({
+      message: expect.stringContaining("'x' at position 200002"),
+    });
     expect(refused(around(''))).toMatchObject({ code: 'empty_hex_data' });
   });
 
