@@ -44,7 +44,7 @@ test('a page that crashes keeps the frame, shows an error report, and offers lin
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Something went wrong' }));
   expect(await findViolationsInBothThemes(page)).toEqual({});
-  await page.getByText('What the page says').click();
+  await page.getByText('Details for a bug report').click();
   await expectVisible(page.locator('code', { hasText: 'dynamically imported module' }));
   await page.getByRole('button', { name: 'Go to the start page' }).click();
   await expectVisible(page.getByRole('banner').getByRole('link', { name: 'Enter' }));
