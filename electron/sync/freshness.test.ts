@@ -7,6 +7,7 @@ import { buildSyncStatus, type SyncStatusInput } from './sync-status.ts';
 import type { Obstacle } from '../uploads/upload-request.ts';
 import type { CharacterProgress } from '../uploads/queue/queue-report.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
+import { message } from '#shared/messages/message.ts';
 
 const IDLE: SenderStatus = { state: 'idle', pending: 0, obstacle: null, nextAttemptAt: null };
 const MARIBEL: CharacterProgress = {
@@ -189,7 +190,7 @@ test('reports skipped parts, also of characters that were never sent', () => {
     realm: 'Stillwater',
     isEntire: true,
     entries: 1,
-    warning: 'Maribel (Stillwater) was left out: it lacks level',
+    warning: message('character_lacks', { who: 'Maribel (Stillwater)', fields: ['level'] }),
   } as const;
   const found = explainFreshness([MARIBEL], games([{}]), IDLE, [
     left,

@@ -48,7 +48,7 @@ export function invalidFields(errors: readonly FieldProblem[]): Failure {
   return new Failure('invalid_fields', { problem }, { errors });
 }
 
-function withoutField({ code, params }: FieldProblem): Message {
+export function withoutField({ code, params }: FieldProblem): Message {
   return { code, ...(params && { params }) };
 }
 

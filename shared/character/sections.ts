@@ -37,8 +37,6 @@ interface SectionBase {
 
 export interface ListDefinition extends SectionBase {
   readonly kind: 'list';
-  /** One entry, as warnings name it. */
-  readonly entry: string;
   /** Rows get an `id`, their place in the list from 1. */
   readonly isNumbered?: true;
   readonly fields: Readonly<Record<string, EntryField>>;
@@ -68,7 +66,6 @@ export const SECTION_TABLE = {
   buffs: {
     kind: 'list',
     savedKey: 'buffs',
-    entry: 'Buff',
     isFleeting: true,
     isNumbered: true,
     fields: {
@@ -87,7 +84,6 @@ export const SECTION_TABLE = {
   talents: {
     kind: 'list',
     savedKey: 'talents',
-    entry: 'Talent',
     fields: {
       points: { kind: 'integer', absent: 0, required: true },
       max_points: { kind: 'integer', absent: null, payload: 'maxPoints', saved: 'max' },
@@ -98,7 +94,6 @@ export const SECTION_TABLE = {
   skills: {
     kind: 'list',
     savedKey: 'skills',
-    entry: 'Skill',
     fields: {
       level: { kind: 'integer', absent: 0, required: true },
       max_level: { kind: 'integer', absent: 'omit', payload: 'maxLevel', saved: 'max' },
@@ -109,7 +104,6 @@ export const SECTION_TABLE = {
   quests: {
     kind: 'list',
     savedKey: 'quests',
-    entry: 'Quest',
     fields: {
       status: {
         kind: 'text',
@@ -126,7 +120,6 @@ export const SECTION_TABLE = {
   professions: {
     kind: 'list',
     savedKey: 'professions',
-    entry: 'Profession',
     fields: {
       level: { kind: 'integer', absent: 0, required: true },
       max_level: { kind: 'integer', absent: null, payload: 'maxLevel', saved: 'max' },

@@ -1,3 +1,4 @@
+import type { Message } from '../messages/message.ts';
 import type { GamePayload } from '../contract/characters/import-payload.ts';
 import type { UnitPath } from '../lua/salvage.ts';
 import type { GameFile } from './game-file.ts';
@@ -7,9 +8,9 @@ import type { UploadProblem } from './upload-problem.ts';
 export interface GameReading<Raw> {
   readonly characters: readonly Raw[];
   /** Texts for the player. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Message[];
   /** Those of `warnings` about a character that was skipped as a whole. */
-  readonly leftOut?: readonly string[];
+  readonly leftOut?: readonly Message[];
   /** Reason why the file, or the rest of it, cannot be read; characters read so far are kept. */
   readonly problem: UploadProblem | null;
 }
@@ -32,5 +33,5 @@ export interface GameSource<Raw = unknown> {
   read(file: GameFile): GameReading<Raw>;
   identify(raw: Raw): CharacterIdentity;
   /** Converts a character; null when required fields are missing. Each skipped entry adds a warning. */
-  normalise(raw: Raw, warnings: string[]): GamePayload | null;
+  normalise(raw: Raw, warnings: Message[]): GamePayload | null;
 }

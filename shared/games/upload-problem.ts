@@ -1,3 +1,4 @@
+import { message, type Message } from '../messages/message.ts';
 import type { LuaReadError, SourcePosition, ReadErrorCode } from '../lua/read-error.ts';
 
 /** Codes of rejected uploads: those of the Lua reader, and their own. */
@@ -19,14 +20,15 @@ export type UploadProblemCode =
 /** Code, text and, where it has one, position of a rejected upload. */
 export interface UploadProblem {
   readonly code: UploadProblemCode;
-  readonly sentence: string;
+  readonly problem: Message;
   readonly place: SourcePosition | null;
 }
 
-export function describeProblem({ sentence, place }: UploadProblem): string {
-  return place === null ? sentence : `Line ${place.line}, column ${place.column}: ${sentence}`;
+/** The problem with its position. */
+export function describeProblem({ problem, place }: UploadProblem): Message {
+  return place === null ? problem : message('at_place', { ...place, problem });
 }
 
-export function toUploadProblem({ code, sentence, line, column }: LuaReadError): UploadProblem {
-  return { code, sentence, place: { line, column } };
+export function toUploadProblem({ code, problem, line, column }: LuaReadError): UploadProblem {
+  return { code, problem, place: { line, column } };
 }

@@ -1,3 +1,4 @@
+import { message } from '../messages/message.ts';
 import { BLANK, BRACKET, BRACKET_END, CR, EQUALS, LF, MINUS } from './bytes.ts';
 import { throwReadError } from './read-error.ts';
 
@@ -10,7 +11,7 @@ export function skipBlanks(bytes: Uint8Array, end: number, at: number): number {
     const level = longBracketLevel(bytes, end, at);
     if (level >= 0) {
       const close = longBracketEnd(bytes, end, at, level);
-      if (close < 0) throwReadError(bytes, 'cut', 'The file ends inside a long comment.', end);
+      if (close < 0) throwReadError(bytes, 'cut', message('ends_in_comment'), end);
       at = close;
     } else {
       while (at < end && bytes[at] !== LF && bytes[at] !== CR) at++;

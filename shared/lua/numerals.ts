@@ -1,3 +1,4 @@
+import { message } from '../messages/message.ts';
 import { DOT, MINUS, NUMERAL_PART, ZERO } from './bytes.ts';
 import { decodeAscii } from './lua-text.ts';
 import { throwReadError } from './read-error.ts';
@@ -39,8 +40,8 @@ export function readNumeral(bytes: Uint8Array, end: number, at: number): Numeral
   if (WINDOWS_SPECIAL.test(text)) return { value: null, end: stop };
   const value = numberOf(text);
   if (Number.isNaN(value)) {
-    if (stop === end && BEGUN.test(text)) throwReadError(bytes, 'cut', 'The file ends inside a number.', end);
-    throwReadError(bytes, 'bad_number', `"${text.slice(0, 40)}" is not a number.`, at);
+    if (stop === end && BEGUN.test(text)) throwReadError(bytes, 'cut', message('ends_in_number'), end);
+    throwReadError(bytes, 'bad_number', message('number_unreadable', { text: text.slice(0, 40) }), at);
   }
   return { value, end: stop };
 }

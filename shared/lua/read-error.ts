@@ -1,6 +1,8 @@
+import type { Message } from '../messages/message.ts';
+
 import { CR, LF } from './bytes.ts';
 
-/** Why a file, or the rest of a file, could not be read. Callers branch on the code; people read the sentence. */
+/** Why a file, or the rest of a file, could not be read. Callers branch on the code; people read the problem. */
 export type ReadErrorCode =
   /** No assignment in it: no bytes at all, or only blanks and comments. */
   | 'empty'
@@ -32,20 +34,20 @@ export interface SourcePosition {
   readonly column: number;
 }
 
-/** A refusal: code, sentence, place. The message is the sentence with the place. */
+/** A rejected file: code, problem, position. */
 export class LuaReadError extends Error {
   override readonly name = 'LuaReadError';
   readonly code: ReadErrorCode;
-  readonly sentence: string;
+  readonly problem: Message;
   readonly line: number;
   readonly column: number;
   /** The same place as a byte offset. */
   readonly offset: number;
 
-  constructor(code: ReadErrorCode, sentence: string, offset: number, { line, column }: SourcePosition) {
-    super(`Line ${line}, column ${column}: ${sentence}`);
+  constructor(code: ReadErrorCode, problem: Message, offset: number, { line, column }: SourcePosition) {
+    super(`${problem.code} at ${line}:${column}`);
     this.code = code;
-    this.sentence = sentence;
+    this.problem = problem;
     this.offset = offset;
     this.line = line;
     this.column = column;
@@ -77,6 +79,6 @@ export function findSourcePosition(bytes: Uint8Array, offset: number): SourcePos
 }
 
 /** Throws the LuaReadError for a byte offset. */
-export function throwReadError(bytes: Uint8Array, code: ReadErrorCode, sentence: string, offset: number): never {
-  throw new LuaReadError(code, sentence, offset, findSourcePosition(bytes, offset));
+export function throwReadError(bytes: Uint8Array, code: ReadErrorCode, problem: Message, offset: number): never {
+  throw new LuaReadError(code, problem, offset, findSourcePosition(bytes, offset));
 }

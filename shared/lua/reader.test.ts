@@ -3,6 +3,7 @@ import { canonicalDump } from '../testing/lua/canonical-dump.ts';
 import { startRealLua } from '../testing/lua/real-lua.ts';
 import { LuaTable } from './lua-table.ts';
 import { readSavedVariables, type ReadOptions } from './reader.ts';
+import { formatMessage } from '../messages/format.ts';
 
 const lua = await startRealLua();
 const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'latin1');
@@ -127,7 +128,7 @@ describe('expressions and text other than Lua are rejected with code and positio
   ])('%j: %s', (text, code, line, column) => {
     const { error } = read(text);
     expect(error).toMatchObject({ code, line, column });
-    expect(error?.message).toContain(`Line ${line}, column ${column}: `);
+    expect(error && formatMessage('en', error.problem)).toMatch(/[.]$/);
   });
 });
 

@@ -1,3 +1,4 @@
+import { message } from '../messages/message.ts';
 import { skipBlanks } from './blanks.ts';
 import { CR, EQUALS, HASH, LF, NAME_START, RESERVED, SEMICOLON } from './bytes.ts';
 import { READ_LIMITS, type ReadLimits } from './limits.ts';
@@ -46,7 +47,7 @@ export function readSavedVariables(input: Uint8Array, options: ReadOptions = {})
       if (value === null) globals.delete(global);
       else globals.set(global, value);
       if (globals.size > limits.globals)
-        throwReadError(bytes, 'too_many_keys', `The file sets more than ${limits.globals} globals.`, at);
+        throwReadError(bytes, 'too_many_keys', message('globals_over_limit', { limit: limits.globals }), at);
     }
   } catch (thrown) {
     if (!(thrown instanceof LuaReadError)) throw thrown;
@@ -66,27 +67,25 @@ export function readSavedVariables(input: Uint8Array, options: ReadOptions = {})
 /** The position of the first statement; refuses files that hold none at all. */
 function firstPosition(bytes: Uint8Array, limits: ReadLimits): number {
   if (bytes.length > limits.bytes)
-    throwReadError(bytes, 'too_large', `The file has ${bytes.length} bytes; ${limits.bytes} are allowed.`, 0);
+    throwReadError(bytes, 'too_large', message('file_over_limit', { size: bytes.length, limit: limits.bytes }), 0);
   let at = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  if (bytes[at] === 0 && isNulFrom(bytes, at))
-    throwReadError(bytes, 'nul_filled', 'The file holds nothing but NUL bytes, as after a crash.', at);
+  if (bytes[at] === 0 && isNulFrom(bytes, at)) throwReadError(bytes, 'nul_filled', message('file_nul'), at);
   // Lua passes over a first line that begins with #, for the sake of Unix scripts.
   if (bytes[at] === HASH) while (at < bytes.length && bytes[at] !== LF && bytes[at] !== CR) at++;
   at = skipBlanks(bytes, bytes.length, at);
-  if (at >= bytes.length) throwReadError(bytes, 'empty', 'The file is empty.', at);
+  if (at >= bytes.length) throwReadError(bytes, 'empty', message('file_empty'), at);
   return at;
 }
 
 /** Reads `Name =` and leaves the reader at the value. */
 function readTarget(bytes: Uint8Array, at: number, reader: TableReader): string {
   const end = bytes.length;
-  if (NAME_START[bytes[at] as number] === 0) rejectUnexpectedByte(bytes, at, 'the name of a variable');
+  if (NAME_START[bytes[at] as number] === 0) rejectUnexpectedByte(bytes, at, 'wanted_variable');
   const name = reader.scalars.readName(at);
-  if (RESERVED.has(name))
-    throwReadError(bytes, 'not_data', `A statement with "${name}" stands here; SavedVariables hold data only.`, at);
+  if (RESERVED.has(name)) throwReadError(bytes, 'not_data', message('statement_found', { name }), at);
   const next = skipBlanks(bytes, end, reader.scalars.at);
-  if (next >= end) throwReadError(bytes, 'cut', `The file ends after the name "${name.slice(0, 40)}".`, end);
-  if (bytes[next] !== EQUALS || bytes[next + 1] === EQUALS) rejectAfterValue(bytes, next, 'an equals sign');
+  if (next >= end) throwReadError(bytes, 'cut', message('ends_after_variable', { name: name.slice(0, 40) }), end);
+  if (bytes[next] !== EQUALS || bytes[next + 1] === EQUALS) rejectAfterValue(bytes, next, 'wanted_equals');
   reader.at = skipBlanks(bytes, end, next + 1);
   return name;
 }
@@ -96,7 +95,7 @@ function behindStatement(bytes: Uint8Array, behindValue: number): number {
   if (at >= bytes.length) return at;
   if (bytes[at] === SEMICOLON) return skipBlanks(bytes, bytes.length, at + 1);
   if (NAME_START[bytes[at] as number] === 0 || startsLogicalOperator(bytes, at))
-    rejectAfterValue(bytes, at, 'the name of a variable');
+    rejectAfterValue(bytes, at, 'wanted_variable');
   return at;
 }
 
@@ -106,12 +105,7 @@ function nameNulDamage(bytes: Uint8Array, error: LuaReadError): LuaReadError {
   let start = bytes.length - 1;
   while (start > 0 && bytes[start - 1] === 0) start--;
   if (error.offset !== start && error.code !== 'cut') return error;
-  return new LuaReadError(
-    'nul_tail',
-    'From here to its end the file holds nothing but NUL bytes, as after a crash.',
-    start,
-    findSourcePosition(bytes, start),
-  );
+  return new LuaReadError('nul_tail', message('file_nul_tail'), start, findSourcePosition(bytes, start));
 }
 
 function isNulFrom(bytes: Uint8Array, start: number): boolean {

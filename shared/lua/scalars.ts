@@ -1,3 +1,4 @@
+import { message } from '../messages/message.ts';
 import { longBracketLevel, skipBlanks } from './blanks.ts';
 import { APOSTROPHE, BRACE, BRACKET, MINUS, NAME_PART, NAME_START, PAREN, QUOTE, RESERVED } from './bytes.ts';
 import type { ReadLimits } from './limits.ts';
@@ -37,7 +38,7 @@ export class ScalarReader {
   /** The string, number, boolean or nil (null) at `at`. */
   read(at: number): string | number | boolean | null {
     const { bytes, end, strings } = this;
-    if (at >= end) throwReadError(bytes, 'cut', 'The file ends where a value should stand.', end);
+    if (at >= end) throwReadError(bytes, 'cut', message('ends_before', { wanted: message('wanted_value') }), end);
     const byte = bytes[at] as number;
     if (byte === QUOTE || byte === APOSTROPHE) {
       const text = byte === QUOTE ? strings.readDouble(at + 1) : strings.readSingle(at + 1);
@@ -46,14 +47,14 @@ export class ScalarReader {
     }
     if (byte === BRACKET) {
       const level = longBracketLevel(bytes, end, at);
-      if (level < 0) rejectUnexpectedByte(bytes, at, 'a value');
+      if (level < 0) rejectUnexpectedByte(bytes, at, 'wanted_value');
       const text = strings.readLong(at, level);
       this.at = strings.at;
       return text;
     }
     if (byte === MINUS) return this.readNegative(at);
     if (isNumeralStart(bytes, end, at)) return this.readNumber(at, at);
-    if (NAME_START[byte] === 0) rejectUnexpectedByte(bytes, at, 'a value');
+    if (NAME_START[byte] === 0) rejectUnexpectedByte(bytes, at, 'wanted_value');
     if (this.readWord(at)) return byte === NIL_START ? null : byte === TRUE_START;
     const name = this.readName(at);
     if (this.isNoNumber(name, at)) return null;
@@ -88,13 +89,13 @@ export class ScalarReader {
       negative = !negative;
       at = skipBlanks(bytes, end, at + 1);
     }
-    if (at >= end) throwReadError(bytes, 'cut', 'The file ends where a number should stand.', end);
+    if (at >= end) throwReadError(bytes, 'cut', message('ends_before', { wanted: message('wanted_number') }), end);
     if (NAME_START[bytes[at] as number] === 1) {
       const name = this.readName(at);
       if (this.isNoNumber(name, minus)) return null;
       this.refuseName(name, at);
     }
-    if (!isNumeralStart(bytes, end, at)) rejectUnexpectedByte(bytes, at, 'a number');
+    if (!isNumeralStart(bytes, end, at)) rejectUnexpectedByte(bytes, at, 'wanted_number');
     const value = this.readNumber(at, minus);
     return value !== null && negative ? -value : value;
   }
@@ -110,8 +111,7 @@ export class ScalarReader {
 
   /** Refuses a reserved word where a name is to be defined. */
   checkName(name: string, at: number): void {
-    if (RESERVED.has(name))
-      throwReadError(this.bytes, 'not_lua', `"${name}" is a word of the language and cannot be a name.`, at);
+    if (RESERVED.has(name)) throwReadError(this.bytes, 'not_lua', message('keyword_as_name', { name }), at);
   }
 
   private isNoNumber(name: string, start: number): boolean {
@@ -120,7 +120,7 @@ export class ScalarReader {
     if (this.at < end && bytes[this.at] === PAREN) {
       let stop = this.at + 1;
       while (stop < end && stop - this.at < SUFFIX && NAME_PART[bytes[stop] as number] === 1) stop++;
-      if (stop >= end) throwReadError(bytes, 'cut', 'The file ends inside a number.', end);
+      if (stop >= end) throwReadError(bytes, 'cut', message('ends_in_number'), end);
       if (bytes[stop] !== 0x29) return false;
       this.at = stop + 1;
     }
@@ -135,21 +135,14 @@ export class ScalarReader {
   private refuseName(name: string, at: number): never {
     const { bytes, end } = this;
     const shown = name.slice(0, 40);
-    if (this.at >= end) throwReadError(bytes, 'cut', `The file ends after "${shown}".`, end);
+    if (this.at >= end) throwReadError(bytes, 'cut', message('ends_after_word', { name: shown }), end);
     const next = bytes[skipBlanks(bytes, end, this.at)];
-    if (name === 'function')
-      throwReadError(bytes, 'not_data', 'A function stands here; SavedVariables hold data only.', at);
-    if (name === 'not')
-      throwReadError(bytes, 'not_data', 'The operator "not" stands here; SavedVariables hold data only.', at);
-    if (RESERVED.has(name)) throwReadError(bytes, 'not_lua', `"${name}" stands where a value should.`, at);
+    if (name === 'function') throwReadError(bytes, 'not_data', message('function_found'), at);
+    if (name === 'not') throwReadError(bytes, 'not_data', message('not_operator_found'), at);
+    if (RESERVED.has(name)) throwReadError(bytes, 'not_lua', message('keyword_as_value', { name }), at);
     if (next === PAREN || next === QUOTE || next === APOSTROPHE || next === BRACE) {
-      throwReadError(bytes, 'not_data', `"${shown}" is called as a function; SavedVariables hold data only.`, at);
+      throwReadError(bytes, 'not_data', message('call_found', { name: shown }), at);
     }
-    return throwReadError(
-      bytes,
-      'not_data',
-      `The name "${shown}" stands where a value should; SavedVariables hold data only.`,
-      at,
-    );
+    return throwReadError(bytes, 'not_data', message('name_as_value', { name: shown }), at);
   }
 }

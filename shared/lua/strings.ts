@@ -1,3 +1,4 @@
+import { message } from '../messages/message.ts';
 import { longBracketEnd } from './blanks.ts';
 import {
   APOSTROPHE,
@@ -174,9 +175,9 @@ export class StringReader {
         at += 2;
         if (at < end && (bytes[at - 1] === LF || bytes[at - 1] === CR)) at += lineEndLength(bytes, at - 1, end) - 1;
       } else if (byte === LF || byte === CR) {
-        throwReadError(bytes, 'unfinished_string', 'The line ends inside a quoted string.', at);
+        throwReadError(bytes, 'unfinished_string', message('line_ends_in_string'), at);
       } else if (byte < 0 || byte === BACKSLASH) {
-        throwReadError(bytes, 'cut', 'The file ends inside a quoted string.', end);
+        throwReadError(bytes, 'cut', message('ends_in_string'), end);
       } else {
         this.isJson = false;
         at++;
@@ -216,7 +217,7 @@ export class StringReader {
     let digit = at;
     while (digit < end && digit < at + 3 && ((bytes[digit] as number) - ZERO) >>> 0 <= 9)
       code = code * 10 + (bytes[digit++] as number) - ZERO;
-    if (code > 255) throwReadError(bytes, 'bad_escape', `\\${code} is beyond \\255, the last byte there is.`, at - 1);
+    if (code > 255) throwReadError(bytes, 'bad_escape', message('escape_beyond_byte', { code }), at - 1);
     this.afterEscape = digit;
     return code;
   }
@@ -242,7 +243,7 @@ export class StringReader {
   readLong(start: number, level: number): string {
     const { bytes, end } = this;
     const close = longBracketEnd(bytes, end, start, level);
-    if (close < 0) throwReadError(bytes, 'cut', 'The file ends inside a long string.', end);
+    if (close < 0) throwReadError(bytes, 'cut', message('ends_in_long_string'), end);
     if (close - start > this.limit) this.refuseLength(start);
     this.at = close;
     const stop = close - level - 2;
@@ -269,7 +270,7 @@ export class StringReader {
   }
 
   private refuseLength(start: number): never {
-    return throwReadError(this.bytes, 'string_too_long', `A string is longer than ${this.limit} bytes.`, start);
+    return throwReadError(this.bytes, 'string_too_long', message('string_over_limit', { limit: this.limit }), start);
   }
 }
 

@@ -1,3 +1,4 @@
+import { message } from '../messages/message.ts';
 import { longBracketLevel, skipBlanks } from './blanks.ts';
 import {
   BLANK,
@@ -21,7 +22,7 @@ import { FrameStack } from './frame-stack.ts';
 import { TABLE_COUNT, keysAllowed, valuesAllowed, type ReadLimits } from './limits.ts';
 import { EMPTY_TABLE, type LuaKey, type LuaTable, type LuaValue } from './lua-table.ts';
 import { throwReadError } from './read-error.ts';
-import { rejectAfterValue } from './refusals.ts';
+import { rejectAfterValue, type Wanted } from './refusals.ts';
 import { ScalarReader } from './scalars.ts';
 
 /** Values between two checks of limits and capacity. */
@@ -97,7 +98,7 @@ export class TableReader {
         while (at < end && BLANK[bytes[at] as number] === 1) at++;
         empty = at < end && bytes[at] === BRACE_END;
         if (frames.depth >= this.limits.depth)
-          throwReadError(bytes, 'too_deep', `Tables are nested more than ${this.limits.depth} deep.`, at);
+          throwReadError(bytes, 'too_deep', message('tables_over_depth', { limit: this.limits.depth }), at);
         if (!empty) {
           left -= TABLE_COUNT;
           if (left < 0) left = this.checkLimits(at, left);
@@ -130,11 +131,11 @@ export class TableReader {
           break;
         }
         at = skipBlanks(bytes, end, at);
-        if (at >= end) throwReadError(bytes, 'cut', 'The file ends in the middle of a table.', end);
+        if (at >= end) throwReadError(bytes, 'cut', message('ends_in_table'), end);
         const next = bytes[at] as number;
         at++;
         if (next === COMMA || next === SEMICOLON) break;
-        if (next !== BRACE_END) rejectAfterValue(bytes, at - 1, 'a comma or a closing brace');
+        if (next !== BRACE_END) rejectAfterValue(bytes, at - 1, 'wanted_comma');
         if (frames.fieldCount > this.limits.keys) this.checkKeys(at - 1);
         const table = frames.close();
         if (frames.depth === 0) {
@@ -229,9 +230,9 @@ export class TableReader {
     const { bytes } = this;
     const end = bytes.length;
     let at = skipBlanks(bytes, end, behindKey);
-    this.expect(at, BRACKET_END, 'a closing bracket');
+    this.expect(at, BRACKET_END, 'wanted_bracket');
     at = skipBlanks(bytes, end, at + 1);
-    this.expect(at, EQUALS, 'an equals sign');
+    this.expect(at, EQUALS, 'wanted_equals');
     return skipBlanks(bytes, end, at + 1);
   }
 
@@ -239,7 +240,7 @@ export class TableReader {
   private readOtherKey(at: number): boolean {
     const { bytes, scalars, frames } = this;
     const end = bytes.length;
-    if (at >= end) throwReadError(bytes, 'cut', 'The file ends in the middle of a table.', end);
+    if (at >= end) throwReadError(bytes, 'cut', message('ends_in_table'), end);
     const byte = bytes[at] as number;
     if (byte === BRACKET && longBracketLevel(bytes, end, at) < 0) {
       const start = skipBlanks(bytes, end, at + 1);
@@ -250,7 +251,7 @@ export class TableReader {
     if (NAME_START[byte] === 0 || scalars.readWord(at)) return false;
     const name = scalars.readName(at);
     const next = skipBlanks(bytes, end, scalars.at);
-    if (next >= end) throwReadError(bytes, 'cut', 'The file ends in the middle of a table.', end);
+    if (next >= end) throwReadError(bytes, 'cut', message('ends_in_table'), end);
     if (bytes[next] !== EQUALS || bytes[next + 1] === EQUALS) return false;
     scalars.checkName(name, at);
     frames.key(name);
@@ -260,15 +261,15 @@ export class TableReader {
 
   private readKeyInBrackets(at: number): LuaKey {
     const { bytes, scalars } = this;
-    if (bytes[at] === BRACE) throwReadError(bytes, 'bad_key', 'A table stands in place of a key.', at);
+    if (bytes[at] === BRACE) throwReadError(bytes, 'bad_key', message('table_as_key'), at);
     const key = scalars.read(at);
-    if (key === null) throwReadError(bytes, 'bad_key', 'A key is nil or not a number.', at);
+    if (key === null) throwReadError(bytes, 'bad_key', message('key_invalid'), at);
     return typeof key === 'number' ? key + 0 : key;
   }
 
-  private expect(at: number, wanted: number, name: string): void {
+  private expect(at: number, wanted: number, name: Wanted): void {
     const { bytes } = this;
-    if (at >= bytes.length) throwReadError(bytes, 'cut', 'The file ends in the middle of a table.', bytes.length);
+    if (at >= bytes.length) throwReadError(bytes, 'cut', message('ends_in_table'), bytes.length);
     if (bytes[at] !== wanted || (wanted === EQUALS && bytes[at + 1] === EQUALS)) rejectAfterValue(bytes, at, name);
   }
 
@@ -280,8 +281,11 @@ export class TableReader {
     const allowed = valuesAllowed(this.limits, at);
     const met = this.valuesGranted - left;
     if (met > allowed) {
-      const place = allowed === this.limits.values ? '' : ` in its first ${at} bytes`;
-      throwReadError(this.bytes, 'too_many_values', `The file holds more than ${allowed} values${place}.`, at);
+      const problem =
+        allowed === this.limits.values
+          ? message('values_over_limit', { limit: allowed })
+          : message('values_over_early_limit', { limit: allowed, bytes: at });
+      throwReadError(this.bytes, 'too_many_values', problem, at);
     }
     // Before its end too: a table of many keys is rejected early.
     this.checkKeys(at);
@@ -293,6 +297,6 @@ export class TableReader {
   private checkKeys(at: number): void {
     const allowed = keysAllowed(this.limits, at);
     if (this.frames.fieldCount > allowed)
-      throwReadError(this.bytes, 'too_many_keys', `A table has more than ${allowed} keys.`, at);
+      throwReadError(this.bytes, 'too_many_keys', message('keys_over_limit', { limit: allowed }), at);
   }
 }

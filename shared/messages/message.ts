@@ -53,6 +53,11 @@ export function message<Code extends MessageCode>(code: Code, ...[params]: Param
   return params === undefined ? { code } : { code, params };
 }
 
+/** Messages without repetitions. */
+export function distinctMessages(messages: readonly Message[]): Message[] {
+  return [...new Map(messages.map((each) => [JSON.stringify(each), each])).values()];
+}
+
 /** Looks a code up and puts plain values into its text; undefined for an unknown code. */
 export type Translate = (code: string, params: Readonly<Record<string, string | number>>) => string | undefined;
 

@@ -1,3 +1,4 @@
+import { distinctMessages, type Message } from '#shared/messages/message.ts';
 import type { ImportPayload } from '#shared/contract/characters/import.ts';
 import { GAME_SOURCES } from '#shared/games/upload/sources.ts';
 import { GameFile } from '#shared/games/game-file.ts';
@@ -30,15 +31,16 @@ export function readCharacters(bytes: Uint8Array): CharactersResult {
   const payloads: ImportPayload[] = [];
   const skipped: SkippedCharacter[] = [];
   // Games that share a table report the same warnings.
-  const entries = new Set<string>();
-  const characters = new Set<string>();
+  const entries: Message[] = [];
+  const characters: Message[] = [];
   for (const reader of readers) {
     const reading = reader.read(source);
     if (reading.problem !== null) return refusal(reading.problem);
-    for (const warning of reading.leftOut ?? []) characters.add(warning);
-    for (const warning of reading.warnings) if (!characters.has(warning)) entries.add(warning);
+    const leftOut = reading.leftOut ?? [];
+    characters.push(...leftOut);
+    entries.push(...reading.warnings.filter((warning) => !leftOut.includes(warning)));
     for (const raw of reading.characters) {
-      const warnings: string[] = [];
+      const warnings: Message[] = [];
       const payload = reader.normalise(raw, warnings);
       if (payload !== null) payloads.push(payload);
       const [warning] = warnings;
@@ -56,7 +58,10 @@ export function readCharacters(bytes: Uint8Array): CharactersResult {
   }
   return {
     payloads,
-    skipped: summarizeSkipped(skipped, { entries: [...entries], characters: [...characters] }),
+    skipped: summarizeSkipped(skipped, {
+      entries: distinctMessages(entries),
+      characters: distinctMessages(characters),
+    }),
     error: null,
   };
 }

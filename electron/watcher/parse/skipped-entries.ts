@@ -1,5 +1,5 @@
 import type { GameCode } from '#shared/contract/characters/import.ts';
-import { message } from '#shared/messages/message.ts';
+import { message, type Message } from '#shared/messages/message.ts';
 import type { FileProblem } from '#shared/contract/ipc/ipc-games.ts';
 
 export interface SkippedCharacter {
@@ -13,7 +13,7 @@ export interface SkippedCharacter {
   /** Lower bound. */
   readonly entries: number;
   /** First warning, without a full stop. */
-  readonly warning: string;
+  readonly warning: Message;
 }
 
 /** Skipped parts of an accepted file. Bounded; names characters, never accounts. */
@@ -32,7 +32,7 @@ const remedy = message('leftOutRemedy');
 /** @param file warnings about the file's own entries and about unidentifiable characters */
 export function summarizeSkipped(
   characters: readonly SkippedCharacter[],
-  file: { readonly entries: readonly string[]; readonly characters: readonly string[] },
+  file: { readonly entries: readonly Message[]; readonly characters: readonly Message[] },
 ): SkippedEntries {
   const whole = [...characters.filter((each) => each.isEntire).map(({ warning }) => warning), ...file.characters];
   const parts = characters.filter((each) => !each.isEntire);

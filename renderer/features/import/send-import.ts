@@ -1,3 +1,4 @@
+import type { ReceivedMessage } from '#shared/messages/message.ts';
 import { importCharacter, updateCharacters, type ImportStatus } from '#shared/contract/characters/characters.ts';
 import type { ImportPayload } from '#shared/contract/characters/import.ts';
 import { ApiError, failureMessage } from '../../api/errors.ts';
@@ -25,7 +26,7 @@ export type Outcome =
   | {
       readonly ok: true;
       readonly characters: readonly Imported[];
-      readonly warnings: readonly string[];
+      readonly warnings: readonly (ReceivedMessage | string)[];
       readonly response: unknown;
     }
   /** `message` is empty when the server sent none; the screen then shows 'Import failed'. */
@@ -38,7 +39,12 @@ const TIMEOUT_MS = 120_000;
 async function sendPayload(payload: unknown): Promise<Outcome> {
   const response = await call(importCharacter, { body: payload as ImportPayload }, { timeoutMs: TIMEOUT_MS });
   list.put(response.character);
-  return { ok: true, characters: [{ ...response.character, status: null }], warnings: response.warnings, response };
+  return {
+    ok: true,
+    characters: [{ ...response.character, status: null }],
+    warnings: response.warningMessages ?? response.warnings,
+    response,
+  };
 }
 
 async function sendFile(bytes: Uint8Array<ArrayBuffer>): Promise<Outcome> {
@@ -48,7 +54,12 @@ async function sendFile(bytes: Uint8Array<ArrayBuffer>): Promise<Outcome> {
     { timeoutMs: TIMEOUT_MS },
   );
   await list.load();
-  return { ok: true, characters: response.characters, warnings: response.warnings, response };
+  return {
+    ok: true,
+    characters: response.characters,
+    warnings: response.warningMessages ?? response.warnings,
+    response,
+  };
 }
 
 /** Sends an import. Never throws. */
@@ -59,7 +70,7 @@ export async function sendImport(upload: Upload): Promise<Outcome> {
     const said = failureMessage(error);
     const message = said === failureMessage(undefined) ? '' : said;
     if (!(error instanceof ApiError)) return { ok: false, message, errors: [], response: null };
-    const errors = error.errors.map(formatMessage).filter((each) => each !== message);
+    const errors = error.errors.map((each) => formatMessage(each)).filter((each) => each !== message);
     return {
       ok: false,
       message,

@@ -1,3 +1,6 @@
+import { formatMessage } from '#shared/messages/format.ts';
+import type { Message } from '#shared/messages/message.ts';
+import type { Output } from '#shared/contract/http/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import {
@@ -86,7 +89,7 @@ export function characterRoutes(app: FastifyInstance, context: Context, importer
 
     registerRoute(scope, updateCharacters, async ({ session, request }) => {
       const { characters, warnings } = await importer.importBody(session.user.id, 'hex', requireBody(request));
-      return { ...toWireMessage(summariseImport(characters)), characters: [...characters], warnings: [...warnings] };
+      return { ...toWireMessage(summariseImport(characters)), characters: [...characters], ...warningFields(warnings) };
     });
 
     registerRoute(scope, importCharacter, async ({ session, request, reply }) => {
@@ -119,11 +122,18 @@ function requireBody(request: FastifyRequest): FastifyRequest['raw'] {
 }
 
 /** The document is JSON already and is sent as stored. */
-function sendImported(reply: FastifyReply, document: Uint8Array, warnings: readonly string[]): FastifyReply {
+function sendImported(reply: FastifyReply, document: Uint8Array, warnings: readonly Message[]): FastifyReply {
   const head = Buffer.from(`${JSON.stringify(messageReply('import_succeeded')).slice(0, -1)},"character":`);
-  const tail = Buffer.from(`,"warnings":${JSON.stringify(warnings)}}`);
+  const tail = Buffer.from(`,${JSON.stringify(warningFields(warnings)).slice(1)}`);
   return reply
     .code(201)
     .type(JSON_TYPE)
     .send(Buffer.concat([head, document, tail]));
+}
+
+/** Warnings as English sentences and as messages, in the same order. */
+function warningFields(
+  warnings: readonly Message[],
+): Pick<Output<typeof updateCharacters>, 'warnings' | 'warningMessages'> {
+  return { warnings: warnings.map((warning) => formatMessage('en', warning)), warningMessages: [...warnings] };
 }

@@ -50,7 +50,7 @@ export function ledgerFile({
 /** The same characters as the JSON document that the desktop sends. */
 export function ledgerJson(options: LedgerFileOptions): Uint8Array {
   const reading = readUpload(ledgerFile(options));
-  if (!reading.ok) throw new Error(reading.problem.sentence);
+  if (!reading.ok) throw new Error(reading.problem.code);
   const { characters } = reading;
   return new TextEncoder().encode(JSON.stringify({ v: 1, game_short_code: 'wow_classic', characters }));
 }

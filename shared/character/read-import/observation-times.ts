@@ -1,3 +1,4 @@
+import { message, type Message } from '../../messages/message.ts';
 import { SECTIONS, type Section } from '../sections.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { asNumber, asObject, readOwn, type UntrustedObject } from './untrusted-values.ts';
@@ -13,11 +14,11 @@ function asTime(value: unknown): number | null {
   return Math.floor(time < SECONDS_BELOW ? time * 1000 : time);
 }
 
-function readTime(bag: UntrustedObject, field: string, name: string, warnings: string[]): number | null {
+function readTime(bag: UntrustedObject, field: string, name: string, warnings: Message[]): number | null {
   const given = readOwn(bag, field);
   const time = asTime(given);
   if (time === null && given !== undefined && given !== null) {
-    warnings.push(`${name} was ignored: it must be a time in milliseconds since 1970`);
+    warnings.push(message('time_ignored', { field: name }));
   }
   return time;
 }
@@ -30,7 +31,7 @@ function readTime(bag: UntrustedObject, field: string, name: string, warnings: s
 export function readUnchangedSections(
   payload: UntrustedObject,
   given: readonly Section[],
-  warnings: string[],
+  warnings: Message[],
 ): Snapshot['unchanged'] {
   const each: UntrustedObject = asObject(readOwn(payload, 'unchanged')) ?? {};
   const unchanged: Partial<Record<Section, number>> = {};
@@ -52,7 +53,7 @@ export function readObservationTimes(
   payload: UntrustedObject,
   seen: readonly Section[],
   now: number,
-  warnings: string[],
+  warnings: Message[],
 ): Pick<Snapshot, 'observed' | 'undated'> {
   const each: UntrustedObject = asObject(readOwn(payload, 'observed')) ?? {};
   const whole = readTime(payload, 'observed_at', 'observed_at', warnings);
@@ -65,6 +66,6 @@ export function readObservationTimes(
     if (time === null || time > now) undated.push(section);
     observed[section] = time === null ? now : Math.min(time, now);
   }
-  if (ahead) warnings.push('The clock that observed this runs ahead; the time of arrival was used instead');
+  if (ahead) warnings.push(message('clock_ahead'));
   return { observed, undated };
 }

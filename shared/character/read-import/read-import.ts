@@ -1,3 +1,4 @@
+import { message, type Message } from '../../messages/message.ts';
 import { fieldProblem, type FieldProblem } from '../../contract/http/field-problem.ts';
 import { findGame, GAMES } from '../../games/registry.ts';
 import type { Game } from '../../games/define-game.ts';
@@ -13,15 +14,7 @@ import {
 import { readEquipment, readInventory, readPlainList } from './read-sections.ts';
 import type { Snapshot, SnapshotCharacter, SnapshotSections } from '../snapshot.ts';
 import { readObservationTimes, readUnchangedSections } from './observation-times.ts';
-import {
-  asInteger,
-  asNumber,
-  asObject,
-  asText,
-  COUNT_DESCRIPTION,
-  readOwn,
-  type UntrustedObject,
-} from './untrusted-values.ts';
+import { asInteger, asNumber, asObject, asText, readOwn, type UntrustedObject } from './untrusted-values.ts';
 
 const TEXT_MAX = 64;
 const PLACE_MAX = 128;
@@ -31,8 +24,8 @@ const REQUIRED = ['name', 'level', 'race', 'class', 'realm', 'faction'] as const
 
 /** Result of reading a payload: errors reject it, warnings do not. */
 export type ImportReading =
-  | { readonly ok: true; readonly snapshot: Snapshot; readonly warnings: readonly string[] }
-  | { readonly ok: false; readonly errors: readonly FieldProblem[]; readonly warnings: readonly string[] };
+  | { readonly ok: true; readonly snapshot: Snapshot; readonly warnings: readonly Message[] }
+  | { readonly ok: false; readonly errors: readonly FieldProblem[]; readonly warnings: readonly Message[] };
 
 /** Checks required fields (falsy counts as missing), types and lengths. */
 function checkCharacter(character: UntrustedObject): FieldProblem[] {
@@ -58,17 +51,17 @@ function checkCharacter(character: UntrustedObject): FieldProblem[] {
   return errors;
 }
 
-function readCharacter(character: UntrustedObject, warnings: string[]): SnapshotCharacter {
-  const optional = <T>(field: string, value: T | null, expected: string): T | null => {
+function readCharacter(character: UntrustedObject, warnings: Message[]): SnapshotCharacter {
+  const optional = <T>(field: string, value: T | null, expected: 'expected_amount' | 'expected_text'): T | null => {
     const given = readOwn(character, field);
     if (value === null && given !== undefined && given !== null && given !== '')
-      warnings.push(`character.${field} was ignored: it must be ${expected}`);
+      warnings.push(message('character_field_ignored', { field, expected: message(expected) }));
     return value;
   };
-  const text = (field: string) => optional(field, asText(readOwn(character, field), PLACE_MAX), 'text');
+  const text = (field: string) => optional(field, asText(readOwn(character, field), PLACE_MAX), 'expected_text');
   const whole = (field: string) => {
     const value = asNumber(readOwn(character, field), 0);
-    return optional(field, value === null ? null : asInteger(Math.floor(value), 0), COUNT_DESCRIPTION);
+    return optional(field, value === null ? null : asInteger(Math.floor(value), 0), 'expected_amount');
   };
   const required = (field: string) => asText(readOwn(character, field), TEXT_MAX) ?? '';
   return {
@@ -111,7 +104,7 @@ function readSection(
   section: ListedSection,
   entries: readonly unknown[],
   game: Game,
-  warnings: string[],
+  warnings: Message[],
 ): readonly object[] {
   const definition = SECTION_TABLE[section];
   if (definition.kind === 'equipment') return readEquipment(entries, game.gear, warnings);
@@ -127,7 +120,7 @@ function readSection(
  * @param now milliseconds since 1970, the time of sections without one
  */
 export function readImport(value: unknown, now: number): ImportReading {
-  const warnings: string[] = [];
+  const warnings: Message[] = [];
   const errors: FieldProblem[] = [];
   const payload = asObject(value);
   if (payload === null) return { ok: false, errors: [fieldProblem('', 'not_an_object')], warnings };
@@ -151,8 +144,8 @@ export function readImport(value: unknown, now: number): ImportReading {
     SECTIONS.filter((section) => section === 'character' || lists[section] !== undefined),
     warnings,
   );
-  if (lists.inventory === undefined && unchanged.inventory === undefined) warnings.push('No inventory data provided');
-  if (lists.equipment === undefined && unchanged.equipment === undefined) warnings.push('No equipment data provided');
+  if (lists.inventory === undefined && unchanged.inventory === undefined) warnings.push(message('inventory_missing'));
+  if (lists.equipment === undefined && unchanged.equipment === undefined) warnings.push(message('equipment_missing'));
   const sections = mapSections(LISTED_SECTIONS, (section) => {
     const entries = lists[section];
     return entries === undefined ? null : readSection(section, entries, game, warnings);

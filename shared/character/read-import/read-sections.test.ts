@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { formatMessage } from '../../messages/format.ts';
+import type { Message } from '../../messages/message.ts';
 import { readEquipment, readInventory } from './read-sections.ts';
 
 test('warns when it replaces an invalid quality or count', () => {
-  const warnings: string[] = [];
+  const warnings: Message[] = [];
   const [worn] = readEquipment(
     [{ itemID: 25, itemName: 'Worn Shortsword', slotName: 'Main Hand', quality: 9 }],
     null,
@@ -15,7 +17,7 @@ test('warns when it replaces an invalid quality or count', () => {
   );
   expect(worn).toMatchObject({ quality: 1 });
   expect(carried).toMatchObject({ item_count: 1, quality: null });
-  expect(warnings).toEqual([
+  expect(warnings.map((warning) => formatMessage('en', warning))).toEqual([
     'Equipment item at index 0: quality was ignored: it must be a whole number from 1 to 5; it counts as Common (1)',
     'Inventory item at index 0: count was ignored: it must be a whole number of at least 1',
     'Inventory item at index 0: quality was ignored: it must be a whole number from 1 to 5',
@@ -27,7 +29,7 @@ test('puts an item with an invalid bag into the first free slot of the backpack'
     { itemID: 1, name: 'Pebble', slotNum: '1', bagNum: 'x' },
     { itemID: 2, name: 'Stone', slotNum: 1, bagNum: 0 },
   ];
-  const warnings: string[] = [];
+  const warnings: Message[] = [];
   expect(
     readInventory(entries, false, warnings).map(({ item_name, bag_num, slot_num }) => [item_name, bag_num, slot_num]),
   ).toEqual([

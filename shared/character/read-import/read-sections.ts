@@ -1,3 +1,4 @@
+import { message, type Message, type MessageParam } from '../../messages/message.ts';
 import type { EquipmentItem, InventoryItem } from '../../contract/characters/characters.ts';
 import { listDefinition, payloadName, type EntryField, type PlainSection, type ServedRow } from '../sections.ts';
 import type { GearRules } from '../../games/define-game.ts';
@@ -16,32 +17,32 @@ import {
 
 const NAME_MAX = 200;
 
-function lacking(kind: string, index: number, missing: readonly string[]): string {
-  return `${kind} item at index ${index} is missing: ${missing.join(', ')}`;
+type ItemKind = 'entry_bank' | 'entry_equipment' | 'entry_inventory';
+
+function lacking(kind: ItemKind, index: number, fields: readonly MessageParam[]): Message {
+  return message('item_lacks', { kind: message(kind), index, fields });
 }
 
 function warnIgnored(
-  kind: string,
+  kind: ItemKind,
   index: number,
   given: unknown,
   field: string,
   read: number | null,
-  expected: string,
-  warnings: string[],
+  expected: 'expected_count' | 'expected_quality' | 'expected_quality_or_common',
+  warnings: Message[],
 ): void {
   if (read === null && given !== undefined && given !== null)
-    warnings.push(`${kind} item at index ${index}: ${field} was ignored: it must be ${expected}`);
+    warnings.push(message('item_ignored', { kind: message(kind), index, field, expected: message(expected) }));
 }
-
-const QUALITY_RANGE = 'a whole number from 1 to 5';
 
 /**
  * Reads carried items. Missing itemID, name, slotNum or bagNum cause a warning; an item with neither name nor itemID is
  * skipped. Numeric text is accepted for slot and bag with a warning. Without a bag an item goes to the backpack (bag
  * 0), without a slot to the first free one.
  */
-export function readInventory(list: readonly unknown[], inBank: boolean, warnings: string[]): InventoryItem[] {
-  const kind = inBank ? 'Bank' : 'Inventory';
+export function readInventory(list: readonly unknown[], inBank: boolean, warnings: Message[]): InventoryItem[] {
+  const kind = inBank ? 'entry_bank' : 'entry_inventory';
   const items: InventoryItem[] = [];
   const slots: (number | null)[] = [];
   list.forEach((value, index) => {
@@ -50,16 +51,16 @@ export function readInventory(list: readonly unknown[], inBank: boolean, warning
     const name = asText(entry.name ?? entry.itemName, NAME_MAX);
     const slotNum = entry.slotNum;
     const bagNum = entry.bagNum;
-    const missing = [];
+    const missing: MessageParam[] = [];
     if (itemId === null) missing.push('itemID');
     if (name === null) missing.push('name');
-    if (asInteger(slotNum) === null) missing.push('numeric slotNum');
-    if (asInteger(bagNum) === null) missing.push('numeric bagNum');
+    if (asInteger(slotNum) === null) missing.push(message('numeric_field', { field: 'slotNum' }));
+    if (asInteger(bagNum) === null) missing.push(message('numeric_field', { field: 'bagNum' }));
     const count = asInteger(entry.count, 1);
     const quality = asInteger(entry.quality, 1, 5);
     if (missing.length > 0) warnings.push(lacking(kind, index, missing));
-    warnIgnored(kind, index, entry.count, 'count', count, 'a whole number of at least 1', warnings);
-    warnIgnored(kind, index, entry.quality, 'quality', quality, QUALITY_RANGE, warnings);
+    warnIgnored(kind, index, entry.count, 'count', count, 'expected_count', warnings);
+    warnIgnored(kind, index, entry.quality, 'quality', quality, 'expected_quality', warnings);
     if (name === null && itemId === null) return;
     const bag = asWholeNumber(bagNum);
     // Without its bag a slot is meaningless: in the backpack it may be taken.
@@ -95,28 +96,20 @@ function readStats(value: unknown): EquipmentItem['stats'] {
  * Reads worn items. Missing itemID, itemName or slotName cause a warning; of two items in one slot the later one stays,
  * with a warning that names both indexes.
  */
-export function readEquipment(list: readonly unknown[], gear: GearRules | null, warnings: string[]): EquipmentItem[] {
+export function readEquipment(list: readonly unknown[], gear: GearRules | null, warnings: Message[]): EquipmentItem[] {
   const items: (EquipmentItem & { readonly index: number; readonly slot: string | null })[] = [];
   list.forEach((value, index) => {
     const entry: UntrustedObject = asObject(value) ?? {};
     const itemId = asItemId(entry.itemID);
     const name = asText(entry.itemName ?? entry.name, NAME_MAX);
     const slot = asText(entry.slotName, 64);
-    const missing = [];
+    const missing: MessageParam[] = [];
     if (itemId === null) missing.push('itemID');
     if (name === null) missing.push('itemName');
     if (slot === null) missing.push('slotName');
     const quality = asInteger(entry.quality, 1, 5);
-    if (missing.length > 0) warnings.push(lacking('Equipment', index, missing));
-    warnIgnored(
-      'Equipment',
-      index,
-      entry.quality,
-      'quality',
-      quality,
-      `${QUALITY_RANGE}; it counts as Common (1)`,
-      warnings,
-    );
+    if (missing.length > 0) warnings.push(lacking('entry_equipment', index, missing));
+    warnIgnored('entry_equipment', index, entry.quality, 'quality', quality, 'expected_quality_or_common', warnings);
     if (name === null && itemId === null) return;
     items.push({
       index,
@@ -135,10 +128,9 @@ export function readEquipment(list: readonly unknown[], gear: GearRules | null, 
     gear,
   );
   for (const { earlier, later } of replaced) {
-    const [gone, stays] = [items[earlier]?.index, items[later]?.index];
-    warnings.push(
-      `Equipment items at index ${gone} and ${stays} are both worn in ${items[later]?.slot_name}: the one at index ${stays} is kept`,
-    );
+    const [first, second] = [items[earlier], items[later]];
+    if (first && second)
+      warnings.push(message('slot_worn_twice', { earlier: first.index, later: second.index, slot: second.slot_name }));
   }
   const left = new Set(replaced.map(({ earlier }) => earlier));
   return items
@@ -165,16 +157,16 @@ function readField(entry: UntrustedObject, name: string, field: EntryField): unk
 export function readPlainList<S extends PlainSection>(
   section: S,
   list: readonly unknown[],
-  warnings: string[],
+  warnings: Message[],
 ): ServedRow<S>[] {
-  const { entry: kind, isNumbered, fields } = listDefinition(section);
+  const { isNumbered, fields } = listDefinition(section);
   const named = Object.entries(fields);
   const rows: Record<string, unknown>[] = [];
   list.forEach((value, index) => {
     const entry: UntrustedObject = asObject(value) ?? {};
     const name = asText(entry.name, NAME_MAX);
     if (name === null) {
-      warnings.push(`${kind} at index ${index} is missing: name`);
+      warnings.push(message('entry_lacks_name', { kind: message(`entry_${section as PlainSection}`), index }));
       return;
     }
     const row: Record<string, unknown> = isNumbered ? { id: rows.length + 1, name } : { name };

@@ -2,9 +2,6 @@
 
 export type UntrustedObject = Readonly<Record<string, unknown>>;
 
-/** Words for a count in warnings; above Number.MAX_SAFE_INTEGER values are rounded. */
-export const COUNT_DESCRIPTION = 'a number from 0 to 9007199254740991';
-
 /** An object that is not an array, or null. */
 export function asObject(value: unknown): UntrustedObject | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as UntrustedObject) : null;

@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { messageFields } from '#shared/messages/message.schema.ts';
+import { Message, messageFields } from '#shared/messages/message.schema.ts';
 import { ApiFailure, NoContent } from '../http/errors.ts';
 import { NOTE_MAX } from '../../character/note.ts';
 import { SECTIONS, type ServedRow } from '../../character/sections.ts';
@@ -137,6 +137,11 @@ export const listCharacters = route({
   },
 });
 
+const Warnings = {
+  warnings: Type.Array(Type.String()),
+  warningMessages: Type.Optional(Type.Array(Message, { description: 'The same warnings by code, in the same order.' })),
+};
+
 export const updateCharacters = route({
   method: 'POST',
   url: '/characters/updates',
@@ -158,7 +163,7 @@ export const updateCharacters = route({
         ...messageFields,
         code: Type.Optional(messageFields.code),
         characters: Type.Array(ImportedCharacter),
-        warnings: Type.Array(Type.String()),
+        ...Warnings,
       }),
       400: ApiFailure,
       401: ApiFailure,
@@ -179,7 +184,7 @@ export const importCharacter = route({
   schema: {
     body: ImportPayload,
     response: {
-      201: Type.Object({ ...messageFields, character: Character, warnings: Type.Array(Type.String()) }),
+      201: Type.Object({ ...messageFields, character: Character, ...Warnings }),
       400: ApiFailure,
       401: ApiFailure,
       413: ApiFailure,

@@ -1,3 +1,4 @@
+import { message, type Message } from '../../messages/message.ts';
 import { IMPORT_LIMITS } from '../../contract/characters/import-values.ts';
 import { parseJson } from './parse-json.ts';
 import type { UploadProblem } from '../upload-problem.ts';
@@ -22,19 +23,18 @@ export function readJsonUpload(bytes: Uint8Array): JsonUpload {
   const parsed = parseJson(bytes);
   if ('problem' in parsed) return parsed;
   const { value: document } = parsed;
-  if (!isObject(document))
-    return unknownDocument('The document is a list; an import payload, or an object with "characters", is wanted.');
+  if (!isObject(document)) return unknownDocument(message('document_is_list'));
   if (own(document, 'characters') === undefined) {
     if (own(document, 'character') === undefined && own(document, 'game_short_code') === undefined) {
-      return unknownDocument('The document has neither "characters" nor "character" and "game_short_code".');
+      return unknownDocument(message('document_unknown'));
     }
     return { payloads: [document] };
   }
   const characters = own(document, 'characters');
   const version = own(document, 'v');
   if (version !== undefined && version !== 1)
-    return unknownDocument(`The document has version ${JSON.stringify(version).slice(0, 40)}; version 1 is wanted.`);
-  if (!Array.isArray(characters)) return unknownDocument('"characters" is not a list.');
+    return unknownDocument(message('document_version', { version: JSON.stringify(version).slice(0, 40) }));
+  if (!Array.isArray(characters)) return unknownDocument(message('characters_not_list'));
   if (characters.length > IMPORT_LIMITS.charactersPerUpload) return { problem: tooManyCharacters(characters.length) };
   return { payloads: characters.map((payload: unknown) => (isObject(payload) ? inherit(payload, document) : payload)) };
 }
@@ -42,7 +42,7 @@ export function readJsonUpload(bytes: Uint8Array): JsonUpload {
 export function tooManyCharacters(count: number): UploadProblem {
   return {
     code: 'too_many_characters',
-    sentence: `The upload holds ${count} characters; ${IMPORT_LIMITS.charactersPerUpload} are allowed.`,
+    problem: message('characters_over_limit', { number: count, limit: IMPORT_LIMITS.charactersPerUpload }),
     place: null,
   };
 }
@@ -56,8 +56,8 @@ function inherit(payload: JsonObject, document: JsonObject): JsonObject {
   return { ...payload, ...inherited };
 }
 
-function unknownDocument(sentence: string): JsonUpload {
-  return { problem: { code: 'unknown_document', sentence, place: null } };
+function unknownDocument(problem: Message): JsonUpload {
+  return { problem: { code: 'unknown_document', problem, place: null } };
 }
 
 function isObject(value: unknown): value is JsonObject {

@@ -1,3 +1,4 @@
+import { message, type PlainMessageCode } from '../../messages/message.ts';
 import { IMPORT_LIMITS } from '../../contract/characters/import.ts';
 import { scanJson, type JsonSyntaxCode } from '../../json/scan-json.ts';
 import { luaText } from '../../lua/lua-text.ts';
@@ -6,21 +7,20 @@ import type { UploadProblem } from '../upload-problem.ts';
 
 const LIMITS = { depth: IMPORT_LIMITS.depth, values: IMPORT_LIMITS.nodes };
 
-const VALUE = 'a value should stand here';
-const REASONS: Readonly<Record<JsonSyntaxCode, string>> = {
-  value: VALUE,
-  number: VALUE,
-  literal: VALUE,
-  quotes: VALUE,
-  trailingComma: VALUE,
-  key: 'a key in double quotes should stand here',
-  colon: 'a colon should stand here',
-  commaOrBrace: 'a comma or "}" should stand here',
-  commaOrBracket: 'a comma or "]" should stand here',
-  end: 'nothing more should stand here',
-  string: 'a text does not end on its line',
-  escape: 'this escape means nothing',
-  control: 'a text holds a raw control character',
+const REASONS: Readonly<Record<JsonSyntaxCode, PlainMessageCode>> = {
+  value: 'json_value',
+  number: 'json_value',
+  literal: 'json_value',
+  quotes: 'json_value',
+  trailingComma: 'json_value',
+  key: 'json_key',
+  colon: 'json_colon',
+  commaOrBrace: 'json_comma_or_brace',
+  commaOrBracket: 'json_comma_or_bracket',
+  end: 'json_end',
+  string: 'json_string',
+  escape: 'json_escape',
+  control: 'json_control',
 };
 
 /** Parses UTF-8 JSON within the limits of an upload. A byte order mark is skipped. */
@@ -66,8 +66,9 @@ function findProblem(bytes: Uint8Array): UploadProblem | null {
   if (problem === null) return null;
   const place = findSourcePosition(bytes, problem.offset);
   if (problem.code === 'tooDeep')
-    return { code: 'too_deep', sentence: `The document is nested more than ${LIMITS.depth} deep.`, place };
+    return { code: 'too_deep', problem: message('document_over_depth', { limit: LIMITS.depth }), place };
   if (problem.code === 'tooManyValues')
-    return { code: 'too_many_values', sentence: `The document holds more than ${LIMITS.values} values.`, place };
-  return { code: 'invalid_json', sentence: `This is not valid JSON: ${REASONS[problem.code]}.`, place };
+    return { code: 'too_many_values', problem: message('document_over_values', { limit: LIMITS.values }), place };
+  const reason = message(REASONS[problem.code]);
+  return { code: 'invalid_json', problem: message('json_broken', { reason }), place };
 }

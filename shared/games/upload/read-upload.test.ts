@@ -7,6 +7,8 @@ import { luaValue } from '../../testing/lua/lua-model.ts';
 import { sampleCharacter, SEEN_AT, tavernLedgerGlobals } from '../../testing/saved-variables/sample-characters.ts';
 import { CLIENT_STYLES, writeSavedVariables } from '../../testing/saved-variables/write-saved-variables.ts';
 import { readUpload, type UploadReading } from './read-upload.ts';
+import { formatMessage } from '#shared/messages/format.ts';
+import { englishTexts } from '../../testing/english-texts.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const payloadsOf = (reading: UploadReading): ImportPayload[] => {
@@ -126,7 +128,7 @@ describe('a damaged file', () => {
   it('gives the characters before the damage and its position', () => {
     const reading = readUpload(file.subarray(0, Math.floor(file.length * 0.6)));
     expect(payloadsOf(reading).map(({ character }) => character.name)).toEqual(['Maribel', 'Torvald']);
-    expect(reading.warnings[0]).toMatch(
+    expect(englishTexts(reading.warnings)[0]).toMatch(
       /^The file is damaged\. Line \d+, column \d+: The file ends .* 2 characters before that were kept\.$/,
     );
   });
@@ -134,7 +136,7 @@ describe('a damaged file', () => {
   it('gives the characters before NUL bytes', () => {
     const reading = readUpload(Buffer.concat([file.subarray(0, Math.floor(file.length * 0.6)), new Uint8Array(4096)]));
     expect(payloadsOf(reading)).toHaveLength(2);
-    expect(reading.warnings[0]).toContain('NUL');
+    expect(englishTexts(reading.warnings)[0]).toContain('NUL');
   });
 
   it.each([
@@ -153,16 +155,19 @@ describe('a damaged file', () => {
     ['a table that is none', bytesOf('TavernLedgerDB = "x"\n'), 'bad_table'],
     ['characters that are none', bytesOf('TavernLedgerDB = {version = 1, characters = 5}\n'), 'bad_table'],
     ['a newer version', bytesOf('TavernLedgerDB = {version = 3, characters = {}}\n'), 'newer_version'],
-  ])('%s is rejected with its cause', (_, bytes, code) => {
-    expect(problemOf(readUpload(bytes))).toMatchObject({ code, sentence: expect.stringMatching(/[.?]$/) });
+  ])('%s is refused by name', (_, bytes, code) => {
+    const problem = problemOf(readUpload(bytes));
+    expect(problem).toMatchObject({ code });
+    expect(problem && formatMessage('en', problem.problem)).toMatch(/[.?]$/);
   });
 
-  it('distinguishes a file of another addon from one without characters', () => {
-    const hint = expect.stringContaining('It lacks the table TavernLedgerDB: is it the file of another addon?');
-    expect(problemOf(readUpload(bytesOf('OtherDB = {\n}\n')))).toMatchObject({ sentence: hint });
-    expect(problemOf(readUpload(bytesOf('TavernLedgerDB = {version = 2, characters = {}}\n')))).not.toMatchObject({
-      sentence: hint,
-    });
+  it('tells a file of another addon from one without characters', () => {
+    const other = problemOf(readUpload(bytesOf('OtherDB = {\n}\n')));
+    expect(other && formatMessage('en', other.problem)).toBe(
+      'The file holds no character of World of Warcraft Classic or World of Warcraft Retail. It lacks the table TavernLedgerDB: is it the file of another addon?',
+    );
+    const empty = problemOf(readUpload(bytesOf('TavernLedgerDB = {version = 2, characters = {}}\n')));
+    expect(empty?.problem.code).toBe('file_without_character');
   });
 
   it('is accepted without a version', () => {
@@ -171,7 +176,9 @@ describe('a damaged file', () => {
       writeSavedVariables([['TavernLedgerDB', luaValue({ characters: { [guid]: saved } })]], style),
     );
     expect(payloadsOf(reading)).toHaveLength(1);
-    expect(reading.warnings).toEqual(['TavernLedgerDB does not say its version; it was read as version 2']);
+    expect(englishTexts(reading.warnings)).toEqual([
+      'TavernLedgerDB does not say its version; it was read as version 2',
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { distinctMessages, message, type Message, type MessageParam } from '../../messages/message.ts';
 import { IMPORT_LIMITS } from '../../contract/characters/import-values.ts';
 import type { GameSource } from '../game-source.ts';
 import { looksLikeJson, readJsonUpload, tooManyCharacters } from './json-upload.ts';
@@ -9,8 +10,8 @@ import { describeProblem, toUploadProblem, type UploadProblem } from '../upload-
 
 /** Import payloads of an upload. Those of a JSON document are as sent, so all of them have yet to pass `readImport`. */
 export type UploadReading =
-  | { readonly ok: true; readonly characters: readonly unknown[]; readonly warnings: readonly string[] }
-  | { readonly ok: false; readonly problem: UploadProblem; readonly warnings: readonly string[] };
+  | { readonly ok: true; readonly characters: readonly unknown[]; readonly warnings: readonly Message[] }
+  | { readonly ok: false; readonly problem: UploadProblem; readonly warnings: readonly Message[] };
 
 /** Limits for SavedVariables and JSON alike. */
 const LIMITS = { bytes: IMPORT_LIMITS.expandedBytes, depth: IMPORT_LIMITS.depth, values: IMPORT_LIMITS.nodes };
@@ -23,14 +24,14 @@ export function readUpload(bytes: Uint8Array, sources: readonly GameSource[] = G
   if (bytes.length > LIMITS.bytes) {
     return rejectUpload({
       code: 'too_large',
-      sentence: `The upload has ${bytes.length} bytes; ${LIMITS.bytes} are allowed.`,
+      problem: message('upload_over_limit', { size: bytes.length, limit: LIMITS.bytes }),
       place: null,
     });
   }
   if (looksLikeJson(bytes)) {
     const json = readJsonUpload(bytes);
     if ('problem' in json) return rejectUpload(json.problem);
-    if (json.payloads.length === 0) return rejectUpload(noCharacter('The document holds no character.'));
+    if (json.payloads.length === 0) return rejectUpload(noCharacter(message('document_without_character')));
     return { ok: true, characters: json.payloads, warnings: [] };
   }
   return readGameFile(bytes, sources);
@@ -43,7 +44,7 @@ function readGameFile(bytes: Uint8Array, sources: readonly GameSource[]): Upload
     LIMITS,
   );
   const characters: unknown[] = [];
-  const warnings: string[] = [];
+  const warnings: Message[] = [];
   let problem: UploadProblem | null = null;
   for (const source of sources) {
     if (!source.detect(file)) continue;
@@ -58,35 +59,34 @@ function readGameFile(bytes: Uint8Array, sources: readonly GameSource[]): Upload
       if (payload !== null) characters.push(payload);
     }
   }
-  const said = [...new Set(warnings)];
+  const distinct = distinctMessages(warnings);
   if (characters.length === 0)
-    return { ok: false, problem: problem ?? explainNoCharacters(bytes, file, sources), warnings: said };
+    return { ok: false, problem: problem ?? explainNoCharacters(bytes, file, sources), warnings: distinct };
   if (problem !== null)
-    said.unshift(`The file is damaged. ${describeProblem(problem)} ${describeSalvaged(characters.length)}`);
-  return { ok: true, characters, warnings: said };
+    distinct.unshift(message('file_damaged', { problem: describeProblem(problem), count: characters.length }));
+  return { ok: true, characters, warnings: distinct };
 }
 
 /** Reason for a file without characters: damaged, or of another program. */
 function explainNoCharacters(bytes: Uint8Array, file: GameFile, sources: readonly GameSource[]): UploadProblem {
   const other = detectForeignFormat(bytes);
-  if (other !== null) return { code: 'other_format', sentence: `No game wrote this: it is ${other}.`, place: null };
+  if (other !== null)
+    return { code: 'other_format', problem: message('foreign_file', { format: message(other) }), place: null };
   const { error } = file.savedVariables();
   if (error !== null) return toUploadProblem(error);
-  const problem = noCharacter(`The file holds no character of ${GAMES.map(({ name }) => name).join(' or ')}.`);
+  const problem = message('file_without_character', { games: either(GAMES.map(({ name }) => name)) });
   const tables = new Set(sources.flatMap(({ units }) => units.flatMap(([table]) => table ?? [])));
-  if (tables.size === 0 || sources.some((source) => source.detect(file))) return problem;
-  return {
-    ...problem,
-    sentence: `${problem.sentence} It lacks the table ${[...tables].join(' or ')}: is it the file of another addon?`,
-  };
+  if (tables.size === 0 || sources.some((source) => source.detect(file))) return noCharacter(problem);
+  return noCharacter(message('file_of_other_addon', { problem, table: either([...tables]) }));
 }
 
-function describeSalvaged(count: number): string {
-  return count === 1 ? 'One character before that was kept.' : `${count} characters before that were kept.`;
+/** `a or b or c`. */
+function either(names: readonly string[]): MessageParam {
+  return names.reduceRight<MessageParam>((rest, name) => (rest === '' ? name : message('either', { name, rest })), '');
 }
 
-function noCharacter(sentence: string): UploadProblem {
-  return { code: 'no_character', sentence, place: null };
+function noCharacter(problem: Message): UploadProblem {
+  return { code: 'no_character', problem, place: null };
 }
 
 function rejectUpload(problem: UploadProblem): UploadReading {

@@ -1,4 +1,5 @@
 import { readImport } from '../../character/read-import/read-import.ts';
+import { englishTexts } from '../english-texts.ts';
 
 /** Time of imports in these tests. */
 export const NOW = Date.UTC(2026, 10, 21, 12);
@@ -25,5 +26,5 @@ export const payload = (given: Record<string, unknown> = {}) => ({
 export function accepted(value: unknown) {
   const reading = readImport(value, NOW);
   if (!reading.ok) throw new Error(JSON.stringify(reading.errors));
-  return reading;
+  return { ...reading, warnings: englishTexts(reading.warnings) };
 }

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts';
 import { defineGame } from '../../games/define-game.ts';
 import type { GameSource } from '../../games/game-source.ts';
 
@@ -19,7 +20,7 @@ const saves: GameSource<string[]> = {
   identify: ([name]) => ({ guid: null, name: name ?? null, realm: 'The Keep' }),
   normalise([name, level, crown], warnings) {
     if (!name || !Number(level)) {
-      warnings.push('A line without name and level was left out');
+      warnings.push(message('character_lacks', { who: 'A line', fields: ['name', 'level'] }));
       return null;
     }
     return {

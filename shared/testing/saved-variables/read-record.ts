@@ -3,6 +3,7 @@ import { readUpload } from '../../games/upload/read-upload.ts';
 import { luaTable, luaValue, type Plain } from '../lua/lua-model.ts';
 import { sampleCharacter, tavernLedgerGlobals } from './sample-characters.ts';
 import { CLIENT_STYLES, writeSavedVariables, type ClientStyle } from './write-saved-variables.ts';
+import { englishTexts } from '../english-texts.ts';
 
 export const [style] = CLIENT_STYLES as [ClientStyle];
 export const { guid, saved } = sampleCharacter({ index: 0, game: 'wow_classic', bagItems: 2, bankItems: 1 });
@@ -16,7 +17,7 @@ export function readWith(changes: Record<string, Plain | undefined>, id = guid) 
   );
   return {
     payload: (reading.ok ? reading.characters[0] : undefined) as ImportPayload | undefined,
-    warnings: reading.warnings,
+    warnings: englishTexts(reading.warnings),
     reading,
   };
 }

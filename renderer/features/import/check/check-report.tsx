@@ -1,10 +1,10 @@
+import type { ReceivedMessage } from '#shared/messages/message.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { formatList } from '../../../format/format.ts';
 import { formatMessage, translateGameTerm } from '../../../i18n/i18n.ts';
-import { translateMessage } from '../../../i18n/i18n.ts';
 import styles from './check-report.module.css';
 import type { Check } from './check.ts';
 
@@ -48,7 +48,7 @@ function Verdict({ check, onGoTo }: CheckReportProps) {
   if (check.kind === 'refused') {
     return (
       <Notice tone="bad" title={t('importing.errorsTitle')}>
-        <Lines lines={check.errors.map(formatMessage)} />
+        <Lines lines={check.errors.map((problem) => formatMessage(problem))} />
       </Notice>
     );
   }
@@ -77,11 +77,13 @@ function Verdict({ check, onGoTo }: CheckReportProps) {
   return null;
 }
 
-export function Warnings({ warnings }: { readonly warnings: readonly string[] }) {
+type Warning = ReceivedMessage | string;
+
+export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }) {
   const { t } = useTranslation();
   return (
     <Notice tone="warn" title={t('importing.warningsTitle', { count: warnings.length })}>
-      <Lines lines={warnings.map((warning) => translateMessage('warning', warning))} />
+      <Lines lines={warnings.map((warning) => (typeof warning === 'string' ? warning : formatMessage(warning)))} />
     </Notice>
   );
 }

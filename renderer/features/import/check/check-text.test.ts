@@ -60,7 +60,7 @@ describe('messages of the import form', () => {
     const result = check({ game_short_code, character });
     expect(result).toMatchObject({
       kind: 'one',
-      warnings: ['No inventory data provided', 'No equipment data provided'],
+      warnings: [{ code: 'inventory_missing' }, { code: 'equipment_missing' }],
     });
     expect(canImport(result)).toBe(true);
   });
@@ -76,7 +76,10 @@ describe('a document of several characters', () => {
       observed_at: 1_790_000_000_000,
       characters: [rest, { ...rest, inventory: undefined }],
     });
-    expect(result).toMatchObject({ kind: 'many', warnings: ['characters[1]: No inventory data provided'] });
+    expect(result).toMatchObject({
+      kind: 'many',
+      warnings: [{ code: 'about_entry', params: { place: 'characters[1]', problem: { code: 'inventory_missing' } } }],
+    });
     if (result.kind === 'many')
       expect(result.snapshots.map(({ observed }) => observed.character)).toEqual([
         1_790_000_000_000, 1_790_000_000_000,

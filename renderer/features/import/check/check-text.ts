@@ -1,3 +1,4 @@
+import { message, type Message } from '#shared/messages/message.ts';
 import { fieldProblem, type FieldProblem } from '#shared/contract/http/field-problem.ts';
 import { readImport } from '#shared/character/read-import/read-import.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
@@ -20,13 +21,13 @@ function checkDocument(
   now: number,
 ): Check {
   const errors: FieldProblem[] = [];
-  const warnings: string[] = [];
+  const warnings: Message[] = [];
   const snapshots: Snapshot[] = [];
   characters.forEach((entry, index) => {
     const own = typeof entry === 'object' && entry !== null ? entry : {};
     const reading = readImport({ game_short_code, observed_at, ...own }, now);
     const place = `characters[${index}]`;
-    warnings.push(...reading.warnings.map((warning) => `${place}: ${warning}`));
+    warnings.push(...reading.warnings.map((problem) => message('about_entry', { place, problem })));
     if (reading.ok) snapshots.push(reading.snapshot);
     else
       errors.push(

@@ -1,3 +1,4 @@
+import type { Message } from '#shared/messages/message.ts';
 import type { FieldProblem } from '#shared/contract/http/field-problem.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import type { JsonProblem } from './json-problem.ts';
@@ -6,15 +7,15 @@ import type { JsonProblem } from './json-problem.ts';
 export type Check =
   | { readonly kind: 'empty' }
   | { readonly kind: 'syntax'; readonly problem: JsonProblem }
-  | { readonly kind: 'refused'; readonly errors: readonly FieldProblem[]; readonly warnings: readonly string[] }
+  | { readonly kind: 'refused'; readonly errors: readonly FieldProblem[]; readonly warnings: readonly Message[] }
   | {
       readonly kind: 'one';
       readonly payload: unknown;
       readonly snapshot: Snapshot;
-      readonly warnings: readonly string[];
+      readonly warnings: readonly Message[];
     }
   /** Document of several characters: `{v, game_short_code, observed_at, characters: […]}`. */
-  | { readonly kind: 'many'; readonly snapshots: readonly Snapshot[]; readonly warnings: readonly string[] };
+  | { readonly kind: 'many'; readonly snapshots: readonly Snapshot[]; readonly warnings: readonly Message[] };
 
 /** Importing is disabled while the input is empty, while busy, or while an error shows. */
 export function canImport(check: Check): boolean {

@@ -1,3 +1,4 @@
+import type { Message } from '#shared/messages/message.ts';
 import type { ChangedCharacter } from '#shared/contract/live/live.ts';
 import type { ImportedCharacter } from '#shared/contract/characters/characters.ts';
 
@@ -20,7 +21,7 @@ export interface ImportResult {
   /** The first of the written characters, with their changes. */
   readonly changed: readonly ChangedCharacter[];
   readonly ids: readonly number[];
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Message[];
   /** The stored document of the first character, as JSON. */
   readonly document: Uint8Array<ArrayBuffer>;
 }

@@ -1,3 +1,4 @@
+import { message, type Message } from '#shared/messages/message.ts';
 import { workerData } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import type { ImportedCharacter } from '#shared/contract/characters/characters.ts';
@@ -43,11 +44,8 @@ serveJobs<ImportJob, ImportResult>({
 });
 
 /** For people who send payloads by hand; programs read `wanted`. */
-function missingContentWarnings({ name, wanted = [] }: ImportedCharacter): string[] {
-  return wanted.map(
-    (section) =>
-      `${name}: ${section} was called unchanged, but the ledger holds another observation of it; send it whole`,
-  );
+function missingContentWarnings({ name, wanted = [] }: ImportedCharacter): Message[] {
+  return wanted.map((section) => message('section_held_elsewhere', { name, section }));
 }
 
 /** A locked database and a full or failing disk are not bugs. */

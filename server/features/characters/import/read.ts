@@ -7,10 +7,9 @@ import { fieldProblem, type FieldProblem } from '#shared/contract/http/field-pro
 import { parseJson } from '#shared/games/upload/parse-json.ts';
 import { readUpload } from '#shared/games/upload/read-upload.ts';
 import { describeProblem, type UploadProblem } from '#shared/games/upload-problem.ts';
-import { formatMessage } from '#shared/messages/format.ts';
-import type { ParamsOf } from '#shared/messages/message.ts';
+import { message, type Message, type MessageParam, type ParamsOf } from '#shared/messages/message.ts';
 import { isErrorCode, type ErrorCode } from '../../../http/error-status.ts';
-import { Failure, invalidFields } from '../../../http/errors.ts';
+import { Failure, invalidFields, withoutField } from '../../../http/errors.ts';
 import { decodeHexBody, joinSegments } from './decode.ts';
 import { decompress } from './decompress.ts';
 import type { ImportJob } from './import-job.ts';
@@ -19,7 +18,7 @@ const NAME_MAX = 64;
 
 interface ParsedUpload {
   readonly snapshots: readonly Snapshot[];
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Message[];
 }
 
 /** Reads the bytes of an upload as snapshots; throws a `Failure` that names the problem and its place. */
@@ -50,7 +49,7 @@ function parsePayload(bytes: Uint8Array): unknown {
 /** The payloads of a file of any game or of a JSON document, either compressed or not. */
 function readFile(bytes: Uint8Array): {
   readonly characters: readonly unknown[];
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Message[];
 } {
   if (bytes.length > IMPORT_LIMITS.bytes) throw uploadTooLarge();
   const reading = readUpload(decompress(bytes, IMPORT_LIMITS.expandedBytes));
@@ -59,7 +58,7 @@ function readFile(bytes: Uint8Array): {
 }
 
 /** 413 for an upload that is too large, 422 for any other that cannot be read. */
-function uploadFailure(problem: UploadProblem, warnings: readonly string[] = []): Failure {
+function uploadFailure(problem: UploadProblem, warnings: readonly Message[] = []): Failure {
   const params = { problem: describeProblem(problem) };
   // The code alone stands for 400: the JSON of a payload.
   const status = problem.code === 'invalid_json' ? { status: 422 } : {};
@@ -68,16 +67,16 @@ function uploadFailure(problem: UploadProblem, warnings: readonly string[] = [])
     ...status,
     errors: [
       fieldProblem('hex_data', problem.code, params),
-      ...warnings.map((warning) => fieldProblem('hex_data', 'invalid_fields', { problem: warning })),
+      ...warnings.map((warning) => ({ field: 'hex_data', ...warning })),
     ],
   });
 }
 
-function nameOf(payload: unknown, index: number): string {
+function nameOf(payload: unknown, index: number): MessageParam {
   const character = asObject(readOwn(asObject(payload) ?? {}, 'character'));
   const name = asText(readOwn(character ?? {}, 'name'), NAME_MAX);
   const realm = asText(readOwn(character ?? {}, 'realm'), NAME_MAX);
-  if (name === null) return `Character ${index + 1}`;
+  if (name === null) return message('character_number', { number: index + 1 });
   return realm === null ? name : `${name} (${realm})`;
 }
 
@@ -87,20 +86,19 @@ function nameOf(payload: unknown, index: number): string {
  */
 function checkPayloads(payloads: readonly unknown[], now: number): ParsedUpload {
   const snapshots: Snapshot[] = [];
-  const warnings: string[] = [];
+  const warnings: Message[] = [];
   const errors: FieldProblem[] = [];
   const alone = payloads.length === 1;
   payloads.forEach((payload, index) => {
     const reading = readImport(payload, now);
-    const name = alone ? '' : `${nameOf(payload, index)}: `;
-    for (const warning of reading.warnings) warnings.push(name + warning);
+    const who = nameOf(payload, index);
+    for (const warning of reading.warnings)
+      warnings.push(alone ? warning : message('about_character', { who, warning }));
     if (reading.ok) {
       snapshots.push(reading.snapshot);
       return;
     }
-    warnings.push(
-      `${nameOf(payload, index)} was left out: ${reading.errors.map((error) => formatMessage('en', error)).join('; ')}`,
-    );
+    warnings.push(message('character_left_out', { who, problems: reading.errors.map(withoutField) }));
     errors.push(...reading.errors);
   });
   if (snapshots.length === 0) throw payloadFailure(errors.slice(0, WARNINGS_MAX));

@@ -17,7 +17,7 @@ const CHANGES =
 
 function readExample(): unknown {
   const reading = readUpload(new TextEncoder().encode(example));
-  if (!reading.ok) throw new Error(reading.problem.sentence);
+  if (!reading.ok) throw new Error(reading.problem.code);
   return reading.characters[0];
 }
 

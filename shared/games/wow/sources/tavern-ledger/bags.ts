@@ -1,3 +1,4 @@
+import { message } from '../../../../messages/message.ts';
 import type { ImportInventoryItem } from '../../../../contract/characters/import-payload.ts';
 import { IMPORT_LIMITS } from '../../../../contract/characters/import-values.ts';
 import { ZERO } from '../../../../lua/bytes.ts';
@@ -19,21 +20,20 @@ export function readBags(bags: LuaTable, section: string, report: CharacterWarni
   const readPacked = packedItems();
   const take = (text: LuaValue, slot: number, bag: number): boolean => {
     const item = typeof text === 'string' ? readPacked(text, slot, bag) : null;
-    if (item === null)
-      report.warn(`${section}, bag ${bag}, slot ${slot}`, 'was left out: it is not id:count:quality:name');
+    if (item === null) report.warn(`${section}, bag ${bag}, slot ${slot}`, message('left_out_item'));
     else if (items.length < IMPORT_LIMITS.itemsPerCharacter) items.push(item);
     else {
-      report.warn(section, `only the first ${IMPORT_LIMITS.itemsPerCharacter} items were read`);
+      report.warn(section, message('only_first_items', { limit: IMPORT_LIMITS.itemsPerCharacter }));
       return false;
     }
     return true;
   };
   for (const [bag, value] of numbered(bags, (key) =>
-    report.warn(`${section}, bag ${formatLuaKey(key)}`, 'was left out: it is no bag number'),
+    report.warn(`${section}, bag ${formatLuaKey(key)}`, message('left_out_bag_number')),
   )) {
     const slots = typeof value === 'string' ? packedSlots(value) : asLuaTable(asLuaTable(value)?.get('slots'));
     if (slots === undefined) {
-      report.warn(`${section}, bag ${bag}`, 'was left out: it has no slots');
+      report.warn(`${section}, bag ${bag}`, message('left_out_slots'));
       continue;
     }
     if (Array.isArray(slots)) {
@@ -42,7 +42,7 @@ export function readBags(bags: LuaTable, section: string, report: CharacterWarni
       continue;
     }
     for (const [slot, text] of numbered(slots as LuaTable, (key) =>
-      report.warn(`${section}, bag ${bag}, slot ${formatLuaKey(key)}`, 'was left out: it is no slot number'),
+      report.warn(`${section}, bag ${bag}, slot ${formatLuaKey(key)}`, message('left_out_slot_number')),
     )) {
       if (!take(text, slot, bag)) return items;
     }

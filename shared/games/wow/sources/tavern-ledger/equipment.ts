@@ -1,3 +1,4 @@
+import { message } from '../../../../messages/message.ts';
 import type { ImportEquipmentItem } from '../../../../contract/characters/import-payload.ts';
 import type { LuaTable, LuaValue } from '../../../../lua/lua-table.ts';
 import {
@@ -33,14 +34,14 @@ interface Worn {
 export function readEquipment(equipment: LuaTable, report: CharacterWarnings): ImportEquipmentItem[] {
   const items: ImportEquipmentItem[] = [];
   for (const [slot, value] of numbered(equipment, (key) =>
-    report.warn(`equipment, slot ${formatLuaKey(key)}`, 'was left out: it is no slot number'),
+    report.warn(`equipment, slot ${formatLuaKey(key)}`, message('left_out_slot_number')),
   )) {
     const where = `equipment, slot ${slot}`;
     const item = typeof value === 'string' ? unpack(value) : fieldsOf(asLuaTable(value));
     const name = slotName(slot);
     const itemID = asLuaInteger(item?.id, 1);
-    if (name === undefined) report.warn(where, 'was left out: there is no such slot');
-    else if (item === undefined || itemID === undefined) report.warn(where, 'was left out: it has no item id');
+    if (name === undefined) report.warn(where, message('left_out_slot'));
+    else if (item === undefined || itemID === undefined) report.warn(where, message('left_out_item_id'));
     else {
       const quality = asLuaInteger(item.quality);
       items.push(
@@ -98,7 +99,7 @@ function readStats(stats: Worn['stats'], where: string, report: CharacterWarning
     if (name !== undefined && number !== undefined) return [{ name, value: number }];
     report.warn(
       `${where}, stat ${typeof key === 'object' || typeof key === 'boolean' ? '' : formatLuaKey(key)}`,
-      'was left out',
+      message('left_out_stat'),
     );
     return [];
   });

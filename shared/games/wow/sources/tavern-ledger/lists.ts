@@ -1,3 +1,4 @@
+import { message } from '../../../../messages/message.ts';
 import { IMPORT_LIMITS } from '../../../../contract/characters/import-values.ts';
 import { listDefinition, payloadName, type EntryField, type PlainSection } from '../../../../character/sections.ts';
 import type { LuaTable, LuaValue } from '../../../../lua/lua-table.ts';
@@ -20,7 +21,7 @@ export function readPlainList(section: PlainSection, list: LuaTable, report: Cha
   const parts = [...fields.map(([name, { saved }]) => saved ?? name), 'name'];
   const rows: object[] = [];
   for (const [index, value] of numbered(list, (key) =>
-    report.warn(`${section}, entry ${String(key).slice(0, 40).toWellFormed()}`, 'was left out: it is no list index'),
+    report.warn(`${section}, entry ${String(key).slice(0, 40).toWellFormed()}`, message('left_out_index')),
   )) {
     const entry = readEntry(value, parts);
     const name = asLuaText(entry?.('name'));
@@ -31,9 +32,9 @@ export function readPlainList(section: PlainSection, list: LuaTable, report: Cha
       if (read !== undefined) row[payloadName(field, definition)] = read;
       else if (definition.required) isWhole = false;
     }
-    if (!isWhole) report.warn(`${section}, entry ${index}`, 'was left out: it lacks its name or its numbers');
+    if (!isWhole) report.warn(`${section}, entry ${index}`, message('left_out_entry'));
     else if (rows.length >= IMPORT_LIMITS.entriesPerSection) {
-      report.warn(section, `only the first ${IMPORT_LIMITS.entriesPerSection} entries were read`);
+      report.warn(section, message('only_first_entries', { limit: IMPORT_LIMITS.entriesPerSection }));
       break;
     } else rows.push(row);
   }

@@ -12,6 +12,7 @@ import {
 } from '../../../../testing/saved-variables/sample-characters.ts';
 import { writeSavedVariables } from '../../../../testing/saved-variables/write-saved-variables.ts';
 import { readUpload } from '../../../upload/read-upload.ts';
+import { englishTexts } from '../../../../testing/english-texts.ts';
 
 describe('distinguishes a section that was never observed from an empty one', () => {
   it.each(LISTED_SECTIONS)('%s', (section) => {
@@ -161,7 +162,7 @@ describe('a character', () => {
     );
     const reading = readUpload(writeSavedVariables(tavernLedgerGlobals([{ guid, saved: broken }, other]), style));
     expect(reading).toMatchObject({ ok: true, characters: [{ character: { name: 'Torvald' } }] });
-    expect(reading.warnings).toEqual(['Maribel (Emberfall) was left out: it lacks level, race']);
+    expect(englishTexts(reading.warnings)).toEqual(['Maribel (Emberfall) was left out: it lacks level, race']);
   });
 
   it('decodes bytes that are not UTF-8 as U+FFFD', () => {

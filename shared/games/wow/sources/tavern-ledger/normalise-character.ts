@@ -1,3 +1,4 @@
+import { message, type Message } from '../../../../messages/message.ts';
 import type { GamePayload, ImportCharacter } from '../../../../contract/characters/import-payload.ts';
 import {
   LISTED_SECTIONS,
@@ -7,7 +8,6 @@ import {
   type ListedSection,
   type PlainSection,
 } from '../../../../character/sections.ts';
-import { COUNT_DESCRIPTION } from '../../../../character/read-import/untrusted-values.ts';
 import type { LuaTable } from '../../../../lua/lua-table.ts';
 import type { CharacterIdentity } from '../../../game-source.ts';
 import { omitUndefined, asLuaNumber, asLuaTable, asLuaText, asLuaInteger } from './lua-fields.ts';
@@ -32,14 +32,15 @@ export function identify({ guid, record }: SavedCharacter): CharacterIdentity {
 }
 
 /** Converts a saved character to an import payload; null, with a warning, when a required field is missing. */
-export function normaliseCharacter(code: string, saved: SavedCharacter, warnings: string[]): GamePayload | null {
+export function normaliseCharacter(code: string, saved: SavedCharacter, warnings: Message[]): GamePayload | null {
   const { record } = saved;
   const { guid, name, realm } = identify(saved);
-  const who = name === null ? `Character ${guid}` : realm === null ? name : `${name} (${realm})`;
+  const who =
+    name === null ? message('character_number', { number: guid ?? '' }) : realm === null ? name : `${name} (${realm})`;
   const report = new CharacterWarnings(who, warnings);
   const character = readCharacter(record, report);
-  if (typeof character === 'string') {
-    warnings.push(`${who} ${character}`);
+  if ('problem' in character) {
+    warnings.push(message(character.problem, { who, fields: character.fields }));
     return null;
   }
   const sections = omitUndefined(
@@ -47,7 +48,7 @@ export function normaliseCharacter(code: string, saved: SavedCharacter, warnings
       const { savedKey } = SECTION_TABLE[section];
       const value = record.get(savedKey);
       const table = asLuaTable(value);
-      if (table === undefined && value !== undefined) report.warn(savedKey, 'was left out: it is not a table');
+      if (table === undefined && value !== undefined) report.warn(savedKey, message('left_out_table'));
       return table === undefined ? undefined : readSection(section, table, report);
     }),
   ) as Pick<GamePayload, ListedSection>;
@@ -71,8 +72,13 @@ function readSection(section: ListedSection, table: LuaTable, report: CharacterW
 /** Numbers that are ignored, with a warning, when they are invalid. */
 const STATE = ['copper', 'xp', 'xpMax', 'restedXP', 'playedTime'] as const;
 
-/** Identity and state; a text when a required field is invalid. */
-function readCharacter(record: LuaTable, report: CharacterWarnings): ImportCharacter | string {
+/** Required fields that are missing or unreadable. */
+interface InvalidCharacter {
+  readonly problem: 'character_lacks' | 'character_unreadable';
+  readonly fields: readonly string[];
+}
+
+function readCharacter(record: LuaTable, report: CharacterWarnings): ImportCharacter | InvalidCharacter {
   const required = {
     name: asLuaText(record.get('name'), TEXT_MAX),
     level: asLuaInteger(record.get('level'), 1),
@@ -83,12 +89,12 @@ function readCharacter(record: LuaTable, report: CharacterWarnings): ImportChara
   };
   const unread = Object.keys(required).filter((field) => required[field as keyof typeof required] === undefined);
   const missing = unread.filter((field) => record.get(field) === undefined);
-  if (missing.length > 0) return `was left out: it lacks ${missing.join(', ')}`;
-  if (unread.length > 0) return `was left out: its ${unread.join(', ')} cannot be read`;
+  if (missing.length > 0) return { problem: 'character_lacks', fields: missing };
+  if (unread.length > 0) return { problem: 'character_unreadable', fields: unread };
   const state = Object.fromEntries(STATE.map((field) => [field, asLuaInteger(record.get(field))]));
   for (const field of STATE) {
     if (state[field] === undefined && record.get(field) !== undefined)
-      report.warn(field, `was ignored: it must be ${COUNT_DESCRIPTION}`);
+      report.warn(field, message('ignored_value', { expected: message('expected_amount') }));
   }
   return {
     ...omitUndefined(required),
@@ -115,7 +121,7 @@ function readTimes(
     const seconds = asLuaNumber(seen?.get(key), 1);
     if (seconds === undefined || seconds > LATEST) {
       undated = true;
-      if (seen?.get(key) !== undefined) report.warn(`seen, ${key}`, 'was ignored: it is not a time in seconds');
+      if (seen?.get(key) !== undefined) report.warn(`seen, ${key}`, message('ignored_time'));
     } else {
       observed[section] = Math.floor(seconds * MS);
     }

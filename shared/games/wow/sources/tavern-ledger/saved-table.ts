@@ -1,3 +1,4 @@
+import { message, type Message } from '../../../../messages/message.ts';
 import type { LuaTable } from '../../../../lua/lua-table.ts';
 import { displayText } from '../../../../lua/lua-text.ts';
 import type { GameReading } from '../../../game-source.ts';
@@ -37,35 +38,32 @@ export function hasSavedTable(source: GameFile): boolean {
 export function readSavedTable(source: GameFile, claims: (record: LuaTable) => boolean): GameReading<SavedCharacter> {
   const { globals, error, noNumberCount } = source.savedVariables();
   const table = asLuaTable(globals.get(SAVED_GLOBAL));
-  if (table === undefined) return refusal('bad_table', `${SAVED_GLOBAL} is not a table.`);
+  if (table === undefined) return refusal('bad_table', message('table_missing', { table: SAVED_GLOBAL }));
   const version = table.get('version');
-  const warnings: string[] = [];
+  const warnings: Message[] = [];
   if (typeof version === 'number' && version > SAVED_VERSION) {
-    return refusal(
-      'newer_version',
-      `The addon that wrote this file is newer than this program: the file has version ${version}, this program reads version ${SAVED_VERSION}. Update the program.`,
-    );
+    return refusal('newer_version', message('addon_newer', { version, known: SAVED_VERSION }));
   }
   // Lua writes keys in any order, so the version may be behind the break of a damaged file.
   if (typeof version !== 'number' && error === null)
-    warnings.push(`${SAVED_GLOBAL} does not say its version; it was read as version ${SAVED_VERSION}`);
+    warnings.push(message('version_missing', { table: SAVED_GLOBAL, version: SAVED_VERSION }));
   const saved = table.get('characters');
   const characters: SavedCharacter[] = [];
-  const leftOut: string[] = [];
+  const leftOut: Message[] = [];
   if (saved !== undefined && asLuaTable(saved) === undefined)
-    return refusal('bad_table', `${SAVED_GLOBAL}.characters is not a table.`);
+    return refusal('bad_table', message('table_missing', { table: `${SAVED_GLOBAL}.characters` }));
   for (const [key, value] of asLuaTable(saved)?.entries() ?? []) {
     const record = asLuaTable(value);
     const guid = typeof key === 'string' ? displayText(key) : '';
     if (record === undefined || guid === '')
-      leftOut.push(`Character ${guid || String(key)} was left out: it is not a table under the game's id`);
+      leftOut.push(message('character_not_table', { guid: guid || String(key) }));
     else if (claims(record)) characters.push({ guid, record });
   }
   warnings.push(...leftOut);
-  if (noNumberCount > 0) warnings.push(`Values that are no numbers were ignored: ${noNumberCount}`);
+  if (noNumberCount > 0) warnings.push(message('no_numbers_ignored', { number: noNumberCount }));
   return { characters, warnings, leftOut, problem: error === null ? null : toUploadProblem(error) };
 }
 
-function refusal(code: UploadProblem['code'], sentence: string): GameReading<SavedCharacter> {
-  return { characters: [], warnings: [], problem: { code, sentence, place: null } };
+function refusal(code: UploadProblem['code'], problem: Message): GameReading<SavedCharacter> {
+  return { characters: [], warnings: [], problem: { code, problem, place: null } };
 }
