@@ -1,5 +1,4 @@
 import type { areas, frame } from './en.ts';
-import type { TranslateMessage } from './templates/message-templates.ts';
 import type { Translation } from '#shared/messages/translation.ts';
 
 type Loaders = typeof areas;
@@ -21,6 +20,4 @@ export interface LanguageCatalogue {
   readonly areas: { readonly [A in MessageArea]: () => Promise<Translation<Awaited<ReturnType<Loaders[A]>>>> };
   /** Loader of the translator of game terms; English has none. */
   readonly names?: () => Promise<(word: string) => string>;
-  /** Loader of the translator of English server messages; English has none. */
-  readonly templates?: () => Promise<{ readonly translate: TranslateMessage }>;
 }

@@ -9,8 +9,6 @@ export const frame: LanguageCatalogue['frame'] = { app, common, sections, messag
 export const names: LanguageCatalogue['names'] = () =>
   import('#shared/games/wow/data/german-names.ts').then(({ translateGameName }) => translateGameName);
 
-export const templates: LanguageCatalogue['templates'] = () => import('./templates/de-server.ts');
-
 export const areas: LanguageCatalogue['areas'] = {
   admin: () => import('#shared/messages/de/admin.ts'),
   achievements: () => import('#shared/messages/de/achievements.ts'),
@@ -32,6 +30,7 @@ export const areas: LanguageCatalogue['areas'] = {
   errors: () => import('#shared/messages/de/errors.ts'),
   forms: () => import('#shared/messages/de/forms.ts'),
   replies: () => import('#shared/messages/de/replies.ts'),
+  turns: () => import('#shared/messages/de/turns.ts'),
   uploads: () => import('#shared/messages/de/uploads.ts'),
   sync: () => import('#shared/messages/de/sync.ts'),
   sandbox: () => import('#shared/messages/de/sandbox.ts'),

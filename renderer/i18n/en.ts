@@ -27,6 +27,7 @@ export const areas = {
   errors: () => import('#shared/messages/en/errors.ts'),
   forms: () => import('#shared/messages/en/forms.ts'),
   replies: () => import('#shared/messages/en/replies.ts'),
+  turns: () => import('#shared/messages/en/turns.ts'),
   uploads: () => import('#shared/messages/en/uploads.ts'),
   sync: () => import('#shared/messages/en/sync.ts'),
   sandbox: () => import('#shared/messages/en/sandbox.ts'),

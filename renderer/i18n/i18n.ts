@@ -4,7 +4,6 @@ import type { EnglishCatalogue, LanguageCatalogue, MessageArea } from './catalog
 import { LANGUAGE_LOADERS } from './languages.ts';
 import type { Language } from '#shared/messages/language.ts';
 import { renderMessage, textOptions, type ReceivedMessage } from '#shared/messages/message.ts';
-import type { TranslateMessage } from './templates/message-templates.ts';
 import {
   storeLanguage,
   languageOf,
@@ -60,8 +59,6 @@ let lastWish = 0;
 /** Says the fixed words of games in the language that is spoken. */
 let nameOf: ((word: string) => string) | undefined;
 
-let translate: TranslateMessage | undefined;
-
 async function addAreas(locale: string, language: LanguageCatalogue, areas: Iterable<MessageArea>): Promise<void> {
   const loaded = await Promise.all(Array.from(areas, (area) => language.areas[area]()));
   for (const words of loaded) i18n.addResourceBundle(locale, 'words', { ...words }, true, true);
@@ -75,15 +72,6 @@ export async function loadCatalogue(areas: readonly MessageArea[]): Promise<void
   if (i18n.language !== locale) await loadCatalogue(areas);
 }
 
-/** Fetches the templates of sentences that come without a code. */
-export async function loadTemplates(): Promise<void> {
-  const language = spoken;
-  const loaded = await language?.templates?.();
-  if (language !== spoken || !loaded) return;
-  translate = loaded.translate;
-  i18n.emit('languageChanged', i18n.language);
-}
-
 /** A message in the page's language. */
 export function formatMessage(given: ReceivedMessage): string {
   const lookUp = i18n.t as (key: string, options: object) => string;
@@ -91,11 +79,6 @@ export function formatMessage(given: ReceivedMessage): string {
     given,
     (code, params) => lookUp(`messages.${code}`, { ...textOptions(params), defaultValue: '' }) || undefined,
   );
-}
-
-/** What the server or a rule said, by its code, in the language that is spoken; in English where that has no words for it. */
-export function translateMessage(code: string, message: string): string {
-  return translate?.(code, message) ?? message;
 }
 
 /** Fetches what says the fixed words of games, at rest: no page has room for it before it stands. */
@@ -126,13 +109,11 @@ export async function applyLocale(locale: string): Promise<void> {
   } while (wanted.size !== count);
   if (wish !== lastWish) return;
   spoken = words;
-  translate = undefined;
   nameOf = undefined;
   setLocale(locale);
   if (typeof document === 'object') document.documentElement.lang = language;
   await i18n.changeLanguage(locale);
   preloadWhenIdle(loadNames);
-  preloadWhenIdle(loadTemplates);
 }
 
 /** Keeps a choice for this browser and speaks that language. Rejects when its words cannot be fetched: nothing has changed then. */

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { formatMessage } from '#shared/messages/format.ts';
 import { version } from '../ops/version.ts';
 
 /**
@@ -10,10 +11,20 @@ import { version } from '../ops/version.ts';
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+/** A schema whose descriptions that are message codes are texts. */
+function renderDescriptions<T>(schema: T): T {
+  return JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) =>
+      key === 'description' && typeof value === 'string' ? formatMessage('en', { code: value, message: value }) : value,
+    ),
+  ) as T;
+}
+
 /** OpenAPI page at /api/docs. Register before the routes. */
 export async function openapiPlugin(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     hideUntagged: true,
+    transform: ({ schema, url }) => ({ schema: renderDescriptions(schema), url }),
     openapi: {
       openapi: '3.1.0',
       info: {

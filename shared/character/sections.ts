@@ -1,3 +1,4 @@
+import type { PlainMessageCode } from '../messages/message.ts';
 import { IMPORT_LIMITS } from '../contract/characters/import-values.ts';
 
 /** One field of a list entry beside its name. The key in `fields` is its name in the served document. */
@@ -13,7 +14,7 @@ export interface EntryField {
   readonly required?: true;
   /** Converts the addon's value; without it the value must be a number of the field's kind. */
   readonly fromSaved?: (value: unknown) => string;
-  readonly description?: string;
+  readonly description?: PlainMessageCode;
 }
 
 /** Panel of a list on the overview tab and on the printed sheet. */
@@ -69,13 +70,13 @@ export const SECTION_TABLE = {
     isFleeting: true,
     isNumbered: true,
     fields: {
-      duration: { kind: 'number', absent: 0, description: 'Seconds.' },
+      duration: { kind: 'number', absent: 0, description: 'payload_seconds' },
       time_remaining: {
         kind: 'number',
         absent: null,
         payload: 'timeRemaining',
         saved: 'remaining',
-        description: 'Seconds.',
+        description: 'payload_seconds',
       },
     },
     maxEntries: entriesPerSection,
@@ -111,7 +112,7 @@ export const SECTION_TABLE = {
         saved: 'done',
         required: true,
         fromSaved: (done) => (done === true || done === 1 ? 'Completed' : 'In Progress'),
-        description: "'In Progress' or 'Completed'.",
+        description: 'payload_quest_status',
       },
     },
     maxEntries: entriesPerSection,

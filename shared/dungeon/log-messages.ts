@@ -1,71 +1,55 @@
-import { BIOMES } from './model/biomes.ts';
-import type { GameEvent, Refusal } from './model/events.ts';
-import { SKILLS } from './model/skills.ts';
+import { message, type Message } from '../messages/message.ts';
+import type { GameEvent } from './model/events.ts';
 
 export type MessageType = 'system' | 'floor' | 'combat' | 'item' | 'equipment' | 'skill' | 'score';
 
 export interface GameMessage {
   readonly type: MessageType;
-  readonly text: string;
+  readonly content: Message;
 }
 
-export const FLOOR_FAILED = 'Failed to generate floor. Please try again.';
-export const INVENTORY_FULL = 'Inventory is full!';
-export const SCORE_POSTED = 'Score posted successfully';
-export const SCORE_FAILED = 'Failed to post score. Please try again.';
-const requirementsNotMet = (item: string): string => `You don't meet the requirements for ${item}`;
-const inventoryFullDropped = (item: string): string => `Inventory full! ${item} was dropped.`;
-
-export const RUN_BEGINS: GameMessage = { type: 'system', text: 'You lift the trapdoor and climb down.' };
-
-const REFUSALS: Readonly<Record<Exclude<Refusal, 'requirements_not_met'>, string>> = {
-  game_over: 'The run is over. Press R to start again.',
-  unknown_action: 'That cannot be done here.',
-  no_such_item: 'There is nothing in that place.',
-  not_a_potion: 'That cannot be drunk.',
-  not_equipment: 'That cannot be worn.',
-  slot_empty: 'Nothing is worn there.',
-  unknown_skill: 'There is no such skill.',
-  skill_at_maximum: 'That skill cannot be raised further.',
-  not_enough_xp: 'You do not have enough XP for that.',
-};
-
 /** Log message of an event; null for events that are only shown. */
-export function formatLogMessage(event: GameEvent): GameMessage | null {
+export function logMessage(event: GameEvent): GameMessage | null {
   switch (event.type) {
     case 'enemyAttacked':
-      return { type: 'combat', text: enemyAttack(event) };
+      return { type: 'combat', content: enemyAttack(event) };
     case 'playerAttacked':
-      return { type: 'combat', text: playerAttack(event) };
+      return { type: 'combat', content: playerAttack(event) };
     case 'potionFound':
-      return { type: 'item', text: `You pick up a ${event.item.name}.` };
+      return { type: 'item', content: message('potion_found', { item: event.item.name }) };
     case 'potionLeft':
-      return { type: 'item', text: INVENTORY_FULL };
+      return { type: 'item', content: message('inventory_full') };
     case 'lootFound':
-      return { type: 'item', text: `You find ${event.item.name} (${event.item.rarity}).` };
+      return {
+        type: 'item',
+        content: message('loot_found', { item: event.item.name, rarity: message(`rarity_${event.item.rarity}`) }),
+      };
     case 'lootEmpty':
-      return { type: 'item', text: 'The chest is empty.' };
+      return { type: 'item', content: message('loot_empty') };
     case 'stowed':
-      return { type: 'equipment', text: requirementsNotMet(event.item.name) };
+      return { type: 'equipment', content: message('requirements_not_met', { item: event.item.name }) };
     case 'equipped':
-      return { type: 'equipment', text: `You put on ${event.item.name}.` };
+      return { type: 'equipment', content: message('equipped', { item: event.item.name }) };
     case 'unequipped':
-      return { type: 'equipment', text: `You take off ${event.item.name}.` };
+      return { type: 'equipment', content: message('unequipped', { item: event.item.name }) };
     case 'dropped':
       return {
         type: 'item',
-        text: event.because === 'wish' ? `You drop ${event.item.name}.` : inventoryFullDropped(event.item.name),
+        content: message(event.because === 'wish' ? 'dropped' : 'dropped_for_space', { item: event.item.name }),
       };
     case 'potionDrunk':
-      return { type: 'item', text: `You drink a ${event.item.name} and regain ${event.healed} health.` };
+      return { type: 'item', content: message('potion_drunk', { item: event.item.name, health: event.healed }) };
     case 'skillUpgraded':
-      return { type: 'skill', text: `${SKILLS[event.skill].name} is now level ${event.level}.` };
+      return {
+        type: 'skill',
+        content: message('skill_upgraded', { skill: message(`skill_${event.skill}`), level: event.level }),
+      };
     case 'gained':
-      return { type: 'score', text: event.score > 0 ? `+${event.score} score, +${event.xp} XP` : `+${event.xp} XP` };
+      return { type: 'score', content: gained(event) };
     case 'floorReached':
-      return { type: 'floor', text: floorReached(event) };
+      return { type: 'floor', content: floorReached(event) };
     case 'died':
-      return { type: 'system', text: `You died on floor ${event.floor}. Final score: ${event.score}.` };
+      return { type: 'system', content: message('died', { floor: event.floor, score: event.score }) };
     case 'refused':
       return refusal(event);
     case 'moved':
@@ -76,29 +60,38 @@ export function formatLogMessage(event: GameEvent): GameMessage | null {
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>;
 
-function enemyAttack({ enemy, outcome, damage }: EventOf<'enemyAttacked'>): string {
-  if (outcome === 'dodged') return `You dodge the ${enemy.name}'s attack.`;
-  if (outcome === 'blocked') return `You block the ${enemy.name}'s attack and take ${damage} damage.`;
-  return `The ${enemy.name} hits you for ${damage} damage.`;
+function enemyAttack({ enemy, outcome, damage }: EventOf<'enemyAttacked'>): Message {
+  if (outcome === 'dodged') return message('you_dodge', { enemy: enemy.name });
+  if (outcome === 'blocked') return message('you_block', { enemy: enemy.name, damage });
+  return message('enemy_hits', { enemy: enemy.name, damage });
 }
 
-function playerAttack({ enemy, outcome, critical, damage, reply, lifeStolen }: EventOf<'playerAttacked'>): string {
-  if (outcome === 'dodged') return `The ${enemy.name} dodges your attack.`;
-  if (outcome === 'countered') return `The ${enemy.name} dodges and counters for ${reply} damage.`;
-  const hit = `${critical ? 'Critical hit: you' : 'You'} ${outcome === 'defeated' ? 'defeat' : 'hit'} the ${enemy.name} for ${damage} damage`;
-  if (outcome === 'normal') return `${hit}. It hits back for ${reply}.`;
-  return lifeStolen > 0 ? `${hit} and steal ${lifeStolen} health.` : `${hit}.`;
+function playerAttack({ enemy, outcome, critical, damage, reply, lifeStolen }: EventOf<'playerAttacked'>): Message {
+  if (outcome === 'dodged') return message('enemy_dodges', { enemy: enemy.name });
+  if (outcome === 'countered') return message('enemy_counters', { enemy: enemy.name, damage: reply });
+  const params = { enemy: enemy.name, damage };
+  if (outcome === 'normal') return message(critical ? 'critical_hit' : 'hit', { ...params, reply });
+  if (lifeStolen > 0)
+    return message(critical ? 'critical_defeat_steal' : 'defeat_steal', { ...params, health: lifeStolen });
+  return message(critical ? 'critical_defeat' : 'defeat', params);
 }
 
-function floorReached({ floor, biome, newBiome }: EventOf<'floorReached'>): string {
-  const { name, greeting } = BIOMES[biome];
-  return newBiome ? `Floor ${floor}: ${name}. ${greeting}` : `Floor ${floor}: ${name}.`;
+function gained({ score, xp }: EventOf<'gained'>): Message {
+  return score > 0 ? message('gained_score', { score, xp }) : message('gained_xp', { xp });
+}
+
+function floorReached({ floor, biome, newBiome }: EventOf<'floorReached'>): Message {
+  const params = { floor, biome: message(`biome_${biome}`) };
+  return newBiome
+    ? message('biome_reached', { ...params, greeting: message(`biome_${biome}_greeting`) })
+    : message('floor_reached', params);
 }
 
 function refusal({ reason, item }: EventOf<'refused'>): GameMessage {
-  if (reason === 'requirements_not_met') return { type: 'equipment', text: requirementsNotMet(item?.name ?? 'this') };
+  if (reason === 'requirements_not_met')
+    return { type: 'equipment', content: message('requirements_not_met', { item: item?.name ?? '' }) };
   return {
     type: reason === 'not_enough_xp' || reason === 'skill_at_maximum' ? 'skill' : 'system',
-    text: REFUSALS[reason],
+    content: message(`refused_${reason}`),
   };
 }

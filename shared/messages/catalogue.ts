@@ -4,6 +4,7 @@ import { messages as germanReplies } from './de/replies.ts';
 import { messages as germanShell } from './de/shell.ts';
 import { messages as germanSync } from './de/sync.ts';
 import { messages as germanTransport } from './de/transport.ts';
+import { messages as germanTurns } from './de/turns.ts';
 import { messages as germanUploads } from './de/uploads.ts';
 import { messages as errors } from './en/errors.ts';
 import { messages as forms } from './en/forms.ts';
@@ -11,11 +12,21 @@ import { messages as replies } from './en/replies.ts';
 import { messages as shell } from './en/shell.ts';
 import { messages as sync } from './en/sync.ts';
 import { messages as transport } from './en/transport.ts';
+import { messages as turns } from './en/turns.ts';
 import { messages as uploads } from './en/uploads.ts';
 import type { Translation } from './translation.ts';
 
 /** Every message of the server and the desktop app by its code, for programs that hold all areas. Pages load areas one by one. */
-export const ENGLISH = { ...errors, ...forms, ...replies, ...shell, ...sync, ...transport, ...uploads } as const;
+export const ENGLISH = {
+  ...errors,
+  ...forms,
+  ...replies,
+  ...shell,
+  ...sync,
+  ...transport,
+  ...turns,
+  ...uploads,
+} as const;
 
 export const GERMAN: Translation<typeof ENGLISH> = {
   ...germanErrors,
@@ -24,5 +35,6 @@ export const GERMAN: Translation<typeof ENGLISH> = {
   ...germanShell,
   ...germanSync,
   ...germanTransport,
+  ...germanTurns,
   ...germanUploads,
 };

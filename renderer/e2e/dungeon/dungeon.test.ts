@@ -1,5 +1,5 @@
 import { DIRECTIONS, type Action, type Direction } from '#shared/dungeon/model/actions.ts';
-import { FLOOR_FAILED, SCORE_POSTED } from '#shared/dungeon/log-messages.ts';
+import { formatText } from '#shared/messages/format.ts';
 import { stepsFrom, UNREACHABLE } from '#shared/dungeon/floor/paths.ts';
 import { reduce } from '#shared/dungeon/reduce.ts';
 import { SKILL_IDS, SKILLS } from '#shared/dungeon/model/skills.ts';
@@ -41,7 +41,7 @@ async function act(page: Page, state: GameState, action: Action): Promise<GameSt
   if (action.type === 'move') await page.keyboard.press(KEYS[action.direction]);
   else if (action.type === 'usePotion') await page.keyboard.press(String((action.index + 1) % 10));
   else if (action.type === 'upgradeSkill') {
-    await page.getByRole('button', { name: new RegExp(`^${SKILLS[action.skill].name}`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${formatText('en', `skill_${action.skill}`)}`) }).click();
     await board(page).focus();
   }
   await eventually(() => turnsOf(page)).toBe(next.turns);
@@ -83,7 +83,7 @@ test('a whole run played with the keyboard, to death, is verified on the board',
   let state = first;
   while (!state.isGameOver) state = await act(page, state, brave(state));
   await expectVisible(page.getByRole('heading', { name: `You fell on floor ${state.floor.number}` }));
-  await expectVisible(page.getByText(SCORE_POSTED).first());
+  await expectVisible(page.getByText(formatText('en', 'score_posted')).first());
   await expectVisible(page.getByText('Verified: the server replayed your run.'));
 
   await page.keyboard.press('l');
@@ -182,7 +182,7 @@ describe('the overlay', () => {
     const { page } = await stage.visit('/');
     await page.route('**/api/runs', (route) => route.abort());
     await page.getByRole('button', { name: 'A trapdoor' }).click();
-    await expectVisible(page.getByRole('heading', { name: FLOOR_FAILED }));
+    await expectVisible(page.getByRole('heading', { name: formatText('en', 'floor_failed') }));
     await page.unroute('**/api/runs');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectVisible(board(page));

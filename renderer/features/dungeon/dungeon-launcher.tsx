@@ -8,7 +8,7 @@ import styles from './dungeon-launcher.module.css';
 const DungeonOverlay = lazy(async () => {
   const [{ DungeonOverlay: overlay }] = await Promise.all([
     import('./dungeon-overlay.tsx'),
-    loadCatalogue(['dungeon']),
+    loadCatalogue(['dungeon', 'turns', 'errors']),
   ]);
   return { default: overlay };
 });

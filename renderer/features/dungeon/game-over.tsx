@@ -1,5 +1,5 @@
 import type { GameState } from '#shared/dungeon/model/state.ts';
-import { SCORE_FAILED, SCORE_POSTED } from '#shared/dungeon/log-messages.ts';
+import { formatMessage } from '../../i18n/i18n.ts';
 import { BadgeCheck, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
@@ -22,8 +22,8 @@ export function GameOver({ game, posting, refusal, onPostAgain, onReset }: GameO
     none: null,
     anonymous: t('dungeon.over.anonymous'),
     posting: t('dungeon.over.posting'),
-    posted: SCORE_POSTED,
-    failed: SCORE_FAILED,
+    posted: formatMessage({ code: 'score_posted' }),
+    failed: formatMessage({ code: 'score_failed' }),
     refused: refusal,
   }[posting];
   return (

@@ -1,4 +1,4 @@
-import { FLOOR_FAILED } from '#shared/dungeon/log-messages.ts';
+import { formatMessage } from '../../i18n/i18n.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
@@ -37,7 +37,7 @@ export function StartScreen({ view, onResume, onAnew }: StartScreenProps) {
     return (
       <div className={styles['middle']}>
         <div className={styles['card']} role="alert">
-          <h2 className={styles['title']}>{FLOOR_FAILED}</h2>
+          <h2 className={styles['title']}>{formatMessage({ code: 'floor_failed' })}</h2>
           <p className={styles['text']}>{view.refusal ?? t('dungeon.startFailedHint')}</p>
           <div className={styles['actions']}>
             <Button variant="primary" onClick={onAnew} ref={(button) => button?.focus()}>

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { generateFloor, generateLoot, listScores, postScore, startRun } from '#shared/contract/dungeon/dungeon.ts';
-import { BIOMES } from '#shared/dungeon/model/biomes.ts';
+import { formatText } from '#shared/messages/format.ts';
 import { RULES_VERSION, SCOREBOARD_MAX } from '#shared/dungeon/model/constants.ts';
 import * as floors from '#shared/dungeon/floor/floor.ts';
 import * as loot from '#shared/dungeon/inventory/loot.ts';
@@ -75,7 +75,7 @@ export function dungeonRoutes(app: FastifyInstance, context: Context, limits: Li
   registerRoute(app, generateFloor, async ({ request, body: { floor, width, height } }) => {
     takeQuota(quotas.floors, request, 'too_many_floors');
     const made = floors.generateFloor(randomInt(SEEDS), floor, width, height);
-    return { grid: drawFloor(made), biome: BIOMES[made.floor.biome].name };
+    return { grid: drawFloor(made), biome: formatText('en', `biome_${made.floor.biome}`) };
   });
 
   registerRoute(app, generateLoot, async ({ request, body: { floor, playerLuck } }) => {

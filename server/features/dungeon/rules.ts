@@ -1,3 +1,5 @@
+import { descriptionMessage, effectMessages } from '#shared/dungeon/inventory/item-messages.ts';
+import { formatMessage } from '#shared/messages/format.ts';
 import { FLOOR_SYMBOLS, type LootItem } from '#shared/contract/dungeon/dungeon.ts';
 import { RULES_VERSION, RUN_ACTIONS_MAX } from '#shared/dungeon/model/constants.ts';
 import type { NewFloor } from '#shared/dungeon/floor/floor.ts';
@@ -32,7 +34,12 @@ export function drawFloor({ floor: { width, height, cells, start }, enemies }: N
 
 /** On the wire, the slot is the type. */
 export function toLootItem({ slot, ...item }: Equipment): LootItem {
-  return { ...item, type: slot, effects: [...item.effects] };
+  return {
+    ...item,
+    type: slot,
+    description: formatMessage('en', descriptionMessage({ ...item, slot })),
+    effects: effectMessages(item).map((effect) => formatMessage('en', effect)),
+  };
 }
 
 export interface ReplayResult {

@@ -1,18 +1,20 @@
 import * as Type from 'typebox';
+import type { PlainMessageCode } from '../../messages/message.ts';
 import { LISTED_SECTIONS, SECTIONS } from '../../character/sections.ts';
 import { PAYLOAD_LISTS, sectionRecord } from './section-schemas.ts';
 
-export const Observed = Type.Integer({ minimum: 0, description: 'Milliseconds since 1970, UTC.' });
+export const Observed = Type.Integer({ minimum: 0, ...about('payload_time') });
 
 /** Observation time of each section in milliseconds; a section without one was seen at `observed_at`. */
 export const ObservedAt = sectionRecord(SECTIONS, Type.Optional(Observed));
 export type ObservedAt = Type.Static<typeof ObservedAt>;
 
-const Quality = Type.Integer({
-  minimum: 1,
-  maximum: 5,
-  description: '1 Common, 2 Uncommon, 3 Rare, 4 Epic, 5 Legendary.',
-});
+/** The code of a field's description; the OpenAPI page and the import page render it. */
+function about(description: PlainMessageCode): { readonly description: PlainMessageCode } {
+  return { description };
+}
+
+const Quality = Type.Integer({ minimum: 1, maximum: 5, ...about('payload_quality') });
 const ItemStat = Type.Object({ name: Type.String(), value: Type.Number() });
 
 /** Identity and state. Required: name, level, race, class, realm, faction; falsy counts as missing. */
@@ -25,11 +27,11 @@ export const ImportCharacter = Type.Object({
   faction: Type.String({ minLength: 1, maxLength: 64 }),
   zone: Type.Optional(Type.String({ maxLength: 128 })),
   guild: Type.Optional(Type.String({ maxLength: 128 })),
-  copper: Type.Optional(Type.Integer({ minimum: 0, description: '100 copper = 1 silver, 10000 = 1 gold.' })),
+  copper: Type.Optional(Type.Integer({ minimum: 0, ...about('payload_copper') })),
   xp: Type.Optional(Type.Integer({ minimum: 0 })),
   xpMax: Type.Optional(Type.Integer({ minimum: 0 })),
   restedXP: Type.Optional(Type.Integer({ minimum: 0 })),
-  playedTime: Type.Optional(Type.Integer({ minimum: 0, description: 'Seconds.' })),
+  playedTime: Type.Optional(Type.Integer({ minimum: 0, ...about('payload_seconds') })),
 });
 export type ImportCharacter = Type.Static<typeof ImportCharacter>;
 
@@ -39,15 +41,11 @@ export type ImportCharacter = Type.Static<typeof ImportCharacter>;
  * bag, without a bag into the backpack.
  */
 export const ImportInventoryItem = Type.Object({
-  slotNum: Type.Optional(Type.Integer({ description: 'From 1. Without it: the first free slot of the bag.' })),
+  slotNum: Type.Optional(Type.Integer({ ...about('payload_slot_num') })),
   name: Type.Optional(Type.String()),
   itemID: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
   count: Type.Optional(Type.Integer({ minimum: 1 })),
-  bagNum: Type.Optional(
-    Type.Integer({
-      description: 'As the game numbers its bags; 0 is the backpack, and where an item without it goes.',
-    }),
-  ),
+  bagNum: Type.Optional(Type.Integer({ ...about('payload_bag_num') })),
   quality: Type.Optional(Quality),
 });
 export type ImportInventoryItem = Type.Static<typeof ImportInventoryItem>;
@@ -57,12 +55,7 @@ export type ImportInventoryItem = Type.Static<typeof ImportInventoryItem>;
  * that names both indexes. The numbered slots of a pair are separate; its name without a number holds two.
  */
 export const ImportEquipmentItem = Type.Object({
-  slotName: Type.Optional(
-    Type.String({
-      description:
-        'For example Head, Finger 1, Trinket 2, Main Hand. A slot holds one item; of two the later one stays.',
-    }),
-  ),
+  slotName: Type.Optional(Type.String({ ...about('payload_slot_name') })),
   itemName: Type.Optional(Type.String()),
   itemID: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
   stats: Type.Optional(Type.Array(ItemStat)),
@@ -72,17 +65,10 @@ export const ImportEquipmentItem = Type.Object({
 export type ImportEquipmentItem = Type.Static<typeof ImportEquipmentItem>;
 
 export const PAYLOAD_FIELDS = {
-  guid: Type.Optional(
-    Type.String({ maxLength: 64, description: "The game's own id; when known it wins over the name." }),
-  ),
+  guid: Type.Optional(Type.String({ maxLength: 64, ...about('payload_guid') })),
   observed_at: Type.Optional(Observed),
   observed: Type.Optional(ObservedAt),
-  unchanged: Type.Optional(
-    sectionRecord(LISTED_SECTIONS, Type.Optional(Observed), {
-      description:
-        'Sections whose content is the same as in an earlier observation, with the time of that one in milliseconds; the time of this one is in `observed`. Sections that the ledger holds in another version are requested in `wanted`.',
-    }),
-  ),
+  unchanged: Type.Optional(sectionRecord(LISTED_SECTIONS, Type.Optional(Observed), { ...about('payload_unchanged') })),
   character: ImportCharacter,
   inventory: Type.Optional(Type.Array(ImportInventoryItem)),
   bank: Type.Optional(Type.Array(ImportInventoryItem)),

@@ -1,3 +1,5 @@
+import { message } from '../../messages/message.ts';
+import { effectMessages } from './item-messages.ts';
 import { expect, test } from 'vitest';
 import { DUNGEON_ICONS } from '../model/icons.ts';
 import { BASE_STATS, COMBAT_STATS, EQUIPMENT_SLOTS, RARITIES, type Equipment } from '../model/items.ts';
@@ -91,8 +93,8 @@ test(
 
 test('effect texts match the numbers', () => {
   const leech = found(4000, 5, 60).find(({ combatStats }) => combatStats.lifeSteal !== undefined);
-  expect(leech?.effects).toContainEqual(
-    `A defeating blow heals ${Math.round((leech?.combatStats.lifeSteal ?? 0) * 100)}% of its damage.`,
+  expect(leech && effectMessages(leech)).toContainEqual(
+    message('effect_lifeSteal', { percent: Math.round((leech?.combatStats.lifeSteal ?? 0) * 100) }),
   );
 });
 

@@ -54,13 +54,11 @@ export function generateLoot(random: Random, floor: number, playerLuck: number, 
     type: 'equipment',
     slot: template.slot,
     name: [material, template.name, affixes[0]?.suffix].filter((part) => part !== undefined).join(' '),
-    description: `Level ${level} ${rarity} ${slotName(template.slot)}.`,
     icon: template.icon,
     rarity,
     level,
     baseStats: Object.fromEntries([...stats].filter(([stat]) => isBaseStat(stat))),
     combatStats: Object.fromEntries([...stats].filter(([stat]) => !isBaseStat(stat))),
-    effects: [...stats].flatMap(([stat, amount]) => effectOf(stat, amount) ?? []),
     requirements: requirementsOf(random, rank, level),
   };
 }
@@ -70,7 +68,6 @@ export function potion(id: string, floor: number): Potion {
     id,
     type: 'potion',
     name: 'Health Potion',
-    description: `Heals ${POTION_HEAL} health, more with Healing Up.`,
     icon: 'health-potion',
     rarity: 'common',
     level: floor,
@@ -101,19 +98,4 @@ function requirementsOf(random: Random, rank: number, level: number): Partial<Re
   return {
     [stat]: START_BASE_STAT + more + Math.floor(Math.min(level, T.GROWTH_LEVEL_MAX) / T.REQUIREMENT_LEVELS_PER_MORE),
   };
-}
-
-function slotName(slot: string): string {
-  return slot.startsWith('ring') ? 'ring' : slot;
-}
-
-/** Text of special effects; plain stats are shown as numbers. */
-function effectOf(stat: CombatStat | BaseStat, amount: number): string | null {
-  const percent = `${Math.round(amount * PERCENT)}%`;
-  if (stat === 'lifeSteal') return `A defeating blow heals ${percent} of its damage.`;
-  if (stat === 'blockChance') return `${percent} chance to block half of an attack.`;
-  if (stat === 'attackSpeed') return `Strikes ${percent} faster, and is harder to dodge.`;
-  if (stat === 'criticalChance') return `${percent} more critical hits.`;
-  if (stat === 'dodgeChance') return `${percent} more dodged attacks.`;
-  return null;
 }

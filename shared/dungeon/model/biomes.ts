@@ -14,9 +14,6 @@ export interface EnemyKind {
 
 export interface Biome {
   readonly id: BiomeId;
-  readonly name: string;
-  /** Shown when the player first enters the biome. */
-  readonly greeting: string;
   readonly enemies: readonly EnemyKind[];
 }
 
@@ -29,26 +26,18 @@ const kind = (name: string, icon: DungeonIcon): EnemyKind => ({
 export const BIOMES: Readonly<Record<BiomeId, Biome>> = {
   cellars: {
     id: 'cellars',
-    name: 'Tavern Cellars',
-    greeting: 'It smells of spilt ale and wet fur.',
     enemies: [kind('Cellar Rat', 'rat'), kind('Barrel Slime', 'slime'), kind('Cask Spider', 'spider-alt')],
   },
   crypt: {
     id: 'crypt',
-    name: 'Drowned Crypt',
-    greeting: 'Black water stands between the graves.',
     enemies: [kind('Bone Guard', 'skeleton'), kind('Grave Ghoul', 'shambling-zombie'), kind('Pale Ghost', 'ghost')],
   },
   hollows: {
     id: 'hollows',
-    name: 'Fungal Hollows',
-    greeting: 'The mushrooms turn towards you.',
     enemies: [kind('Sporeling', 'mushroom-gills'), kind('Hollow Bat', 'bat'), kind('Myconid', 'super-mushroom')],
   },
   mine: {
     id: 'mine',
-    name: 'Forsaken Mine',
-    greeting: 'Somewhere below, a pick still falls.',
     enemies: [
       kind('Kobold Digger', 'goblin-head'),
       kind('Rock Golem', 'rock-golem'),
@@ -57,26 +46,18 @@ export const BIOMES: Readonly<Record<BiomeId, Biome>> = {
   },
   frost: {
     id: 'frost',
-    name: 'Frozen Vaults',
-    greeting: 'Your breath hangs in the air and does not fall.',
     enemies: [kind('Ice Wolf', 'wolf-head'), kind('Frost Wraith', 'spectre'), kind('Rime Golem', 'ice-golem')],
   },
   library: {
     id: 'library',
-    name: 'Sunken Library',
-    greeting: 'Pages rustle. There is no wind.',
     enemies: [kind('Living Tome', 'evil-book'), kind('Ink Horror', 'tentacles-skull'), kind('Mad Scribe', 'cultist')],
   },
   forge: {
     id: 'forge',
-    name: 'Ember Forge',
-    greeting: 'The anvils are warm.',
     enemies: [kind('Fire Imp', 'imp'), kind('Cinder Hound', 'hound'), kind('Forge Brute', 'ogre')],
   },
   abyss: {
     id: 'abyss',
-    name: 'The Abyss',
-    greeting: 'There is no floor below this one. There are many.',
     enemies: [kind('Void Fiend', 'fish-monster'), kind('Watcher', 'one-eyed'), kind('Abyss Drake', 'dragon-head')],
   },
 };

@@ -47,20 +47,18 @@ interface ItemParts {
   /** Unique within a run. */
   readonly id: string;
   readonly name: string;
-  readonly description: string;
   readonly icon: DungeonIcon;
   readonly rarity: Rarity;
   /** 1 or more; grows with the floor. */
   readonly level: number;
 }
 
-/** Wearable item. `effects` describes special effects in words. */
+/** Wearable item. */
 export interface Equipment extends ItemParts {
   readonly type: 'equipment';
   readonly slot: EquipmentSlot;
   readonly baseStats: Readonly<Partial<Record<BaseStat, number>>>;
   readonly combatStats: Readonly<Partial<Record<CombatStat, number>>>;
-  readonly effects: readonly string[];
   /** Minimum base stats, worn equipment included. */
   readonly requirements: Readonly<Partial<Record<BaseStat, number>>>;
 }

@@ -7,8 +7,6 @@ export type SkillId = (typeof SKILL_IDS)[number];
 
 export interface Skill {
   readonly id: SkillId;
-  readonly name: string;
-  readonly description: string;
   readonly type: 'combat' | 'survival' | 'exploration';
   readonly maxLevel: number;
   readonly xpCost: number;
@@ -19,46 +17,11 @@ export interface Skill {
 
 /** Numbers are in constants.ts. */
 export const SKILLS: Readonly<Record<SkillId, Skill>> = {
-  damage_up: {
-    ...SKILL_NUMBERS.damage_up,
-    id: 'damage_up',
-    name: 'Damage Up',
-    description: '+2 damage per level',
-    type: 'combat',
-    icon: 'crossed-swords',
-  },
-  dodge_up: {
-    ...SKILL_NUMBERS.dodge_up,
-    id: 'dodge_up',
-    name: 'Dodge Up',
-    description: '+5% dodge chance per level',
-    type: 'combat',
-    icon: 'dodging',
-  },
-  health_up: {
-    ...SKILL_NUMBERS.health_up,
-    id: 'health_up',
-    name: 'Health Up',
-    description: '+20 max health per level',
-    type: 'survival',
-    icon: 'heart-plus',
-  },
-  healing_up: {
-    ...SKILL_NUMBERS.healing_up,
-    id: 'healing_up',
-    name: 'Healing Up',
-    description: 'Potions heal 10 more per level',
-    type: 'survival',
-    icon: 'healing',
-  },
-  loot_find: {
-    ...SKILL_NUMBERS.loot_find,
-    id: 'loot_find',
-    name: 'Loot Find',
-    description: '+10% loot chance per level',
-    type: 'exploration',
-    icon: 'open-treasure-chest',
-  },
+  damage_up: { ...SKILL_NUMBERS.damage_up, id: 'damage_up', type: 'combat', icon: 'crossed-swords' },
+  dodge_up: { ...SKILL_NUMBERS.dodge_up, id: 'dodge_up', type: 'combat', icon: 'dodging' },
+  health_up: { ...SKILL_NUMBERS.health_up, id: 'health_up', type: 'survival', icon: 'heart-plus' },
+  healing_up: { ...SKILL_NUMBERS.healing_up, id: 'healing_up', type: 'survival', icon: 'healing' },
+  loot_find: { ...SKILL_NUMBERS.loot_find, id: 'loot_find', type: 'exploration', icon: 'open-treasure-chest' },
 };
 
 /** Level of each skill, 0 to `maxLevel`. */

@@ -185,4 +185,18 @@ export const messages: Translation<typeof english> = {
   expected_quality: 'eine ganze Zahl von 1 bis 5',
   expected_quality_or_common: 'eine ganze Zahl von 1 bis 5 (gilt als Gewöhnlich, 1)',
   expected_text: 'Text',
+
+  payload_time: 'Millisekunden seit 1970, UTC.',
+  payload_quality: '1 Gewöhnlich, 2 Außergewöhnlich, 3 Selten, 4 Episch, 5 Legendär.',
+  payload_copper: '100 Kupfer = 1 Silber, 10000 = 1 Gold.',
+  payload_seconds: 'Sekunden.',
+  payload_slot_num: 'Ab 1. Ohne Angabe: der erste freie Platz der Tasche.',
+  payload_bag_num: 'Wie das Spiel seine Taschen zählt; 0 ist der Rucksack, in den auch kommt, was keine Angabe hat.',
+  payload_slot_name:
+    'Zum Beispiel Head, Finger 1, Trinket 2, Main Hand. Ein Platz fasst einen Gegenstand; von zweien bleibt der spätere.',
+  payload_quest_status: '„In Progress“ oder „Completed“.',
+  payload_guid: 'Die Kennung des Spiels; ist sie bekannt, zählt sie vor dem Namen.',
+  payload_unchanged:
+    'Teile, deren Inhalt derselbe ist wie bei einer früheren Beobachtung, mit deren Zeit in Millisekunden; die Zeit dieser Beobachtung steht in `observed`. Teile, von denen das Buch eine andere Fassung hat, werden mit `wanted` angefordert.',
+  and_also: '{{first}}; {{rest}}',
 };

@@ -187,4 +187,19 @@ export const messages = {
   expected_quality: 'a whole number from 1 to 5',
   expected_quality_or_common: 'a whole number from 1 to 5; it counts as Common (1)',
   expected_text: 'text',
+
+  // Fields of a payload, as documented
+  payload_time: 'Milliseconds since 1970, UTC.',
+  payload_quality: '1 Common, 2 Uncommon, 3 Rare, 4 Epic, 5 Legendary.',
+  payload_copper: '100 copper = 1 silver, 10000 = 1 gold.',
+  payload_seconds: 'Seconds.',
+  payload_slot_num: 'From 1. Without it: the first free slot of the bag.',
+  payload_bag_num: 'As the game numbers its bags; 0 is the backpack, and where an item without it goes.',
+  payload_slot_name:
+    'For example Head, Finger 1, Trinket 2, Main Hand. A slot holds one item; of two the later one stays.',
+  payload_quest_status: "'In Progress' or 'Completed'.",
+  payload_guid: "The game's own id; when known it wins over the name.",
+  payload_unchanged:
+    'Sections whose content is the same as in an earlier observation, with the time of that one in milliseconds; the time of this one is in `observed`. Sections that the ledger holds in another version are requested in `wanted`.',
+  and_also: '{{first}}; {{rest}}',
 } as const;

@@ -1,20 +1,18 @@
 import { potion } from '../../dungeon/inventory/loot.ts';
 import type { Equipment, EquipmentSlot, Potion } from '../../dungeon/model/items.ts';
 
-/** Equipment without effects, plus the given fields. */
+/** Plain equipment, plus the given fields. */
 export function createEquipment(slot: EquipmentSlot, parts: Partial<Equipment> = {}): Equipment {
   return {
     id: `test-${slot}`,
     type: 'equipment',
     slot,
     name: `Plain ${slot}`,
-    description: 'For a test.',
     icon: 'belt',
     rarity: 'common',
     level: 1,
     baseStats: {},
     combatStats: {},
-    effects: [],
     requirements: {},
     ...parts,
   };

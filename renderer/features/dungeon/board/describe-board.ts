@@ -1,4 +1,5 @@
-import { BIOMES } from '#shared/dungeon/model/biomes.ts';
+import { message } from '#shared/messages/message.ts';
+import { formatMessage } from '../../../i18n/i18n.ts';
 import { CELL, type GameState } from '#shared/dungeon/model/state.ts';
 import type { TFunction } from 'i18next';
 import { inSight, type Scene } from './scene.ts';
@@ -79,7 +80,7 @@ export function describeBoard(t: TFunction, scene: Scene): string {
   const { floor } = scene.state;
   return t('dungeon.board.label', {
     floor: floor.number,
-    biome: BIOMES[floor.biome].name,
+    biome: formatMessage(message(`biome_${floor.biome}`)),
     around: describeSurroundings(t, scene),
   });
 }

@@ -1,3 +1,5 @@
+import { effectMessages } from '#shared/dungeon/inventory/item-messages.ts';
+import { formatMessage } from '../../../i18n/i18n.ts';
 import {
   BASE_STATS,
   COMBAT_STATS,
@@ -35,7 +37,7 @@ export function itemLines(t: TFunction, item: Equipment): string[] {
   };
   for (const stat of BASE_STATS) add(stat, item.baseStats[stat]);
   for (const stat of COMBAT_STATS) add(stat, item.combatStats[stat]);
-  return [...lines, ...item.effects];
+  return [...lines, ...effectMessages(item).map((effect) => formatMessage(effect))];
 }
 
 /** Unmet requirements as text; null when all are met. */

@@ -1,9 +1,11 @@
 import type { Action } from '#shared/dungeon/model/actions.ts';
+import { message } from '#shared/messages/message.ts';
 import { SKILL_IDS, SKILLS } from '#shared/dungeon/model/skills.ts';
 import type { Player } from '#shared/dungeon/model/state.ts';
 import { useTranslation } from 'react-i18next';
 import { GameIcon } from '../../../components/game/game-icon.tsx';
 import { Tooltip } from '../../../components/overlays/tooltip.tsx';
+import { formatMessage } from '../../../i18n/i18n.ts';
 import { cx } from '../../../styles/cx.ts';
 import { iconBodyOf } from '../board/pictures.ts';
 import styles from './skill-bar.module.css';
@@ -14,13 +16,14 @@ export function SkillBar({ player, onAct }: { readonly player: Player; readonly 
   return (
     <ul className={styles['bar']} aria-label={t('dungeon.skills.title')}>
       {SKILL_IDS.map((id) => {
-        const { name, description, maxLevel, xpCost, icon } = SKILLS[id];
+        const { maxLevel, xpCost, icon } = SKILLS[id];
+        const effect = formatMessage(message(`skill_${id}_effect`));
         const level = player.skills[id];
         const full = level >= maxLevel;
         const can = !full && player.availableXp >= xpCost;
         return (
           <li key={id}>
-            <Tooltip content={description} side="bottom">
+            <Tooltip content={effect} side="bottom">
               <button
                 type="button"
                 className={cx(styles['skill'], can && styles['ready'])}
@@ -29,13 +32,13 @@ export function SkillBar({ player, onAct }: { readonly player: Player; readonly 
               >
                 <GameIcon body={iconBodyOf(icon) ?? ''} size={24} />
                 <span className={styles['words']}>
-                  <span className={styles['name']}>{name}</span>
+                  <span className={styles['name']}>{formatMessage(message(`skill_${id}`))}</span>
                   <span className={styles['cost']}>
                     {full ? t('dungeon.skills.full') : t('dungeon.skills.cost', { cost: xpCost })}
                   </span>
                 </span>
                 <span className="visually-hidden">
-                  {t('dungeon.skills.level', { level, max: maxLevel })}. {description}
+                  {t('dungeon.skills.level', { level, max: maxLevel })}. {effect}
                 </span>
                 <span className={styles['pips']} aria-hidden>
                   {Array.from({ length: maxLevel }, (_, pip) => (

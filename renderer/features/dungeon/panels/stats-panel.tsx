@@ -1,4 +1,5 @@
-import { BIOMES } from '#shared/dungeon/model/biomes.ts';
+import { message } from '#shared/messages/message.ts';
+import { formatMessage } from '../../../i18n/i18n.ts';
 import { HP_BAR_LOW, HP_BAR_MIDDLE, HP_TEXT_RED } from '#shared/dungeon/model/constants.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,7 @@ export function StatsPanel({ game }: { readonly game: GameState }) {
   const { maxHealth } = player.combat;
   const share = maxHealth > 0 ? player.health / maxHealth : 0;
   const facts = [
-    [t('dungeon.stats.biome'), BIOMES[floor.biome].name],
+    [t('dungeon.stats.biome'), formatMessage(message(`biome_${floor.biome}`))],
     [t('dungeon.stats.floor'), formatNumber(floor.number)],
     [t('dungeon.stats.score'), formatNumber(game.score)],
     [t('dungeon.stats.xp'), formatNumber(player.availableXp)],

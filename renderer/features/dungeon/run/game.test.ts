@@ -1,14 +1,20 @@
 import { DIRECTIONS, type Direction } from '#shared/dungeon/model/actions.ts';
 import { RULES_VERSION } from '#shared/dungeon/model/constants.ts';
-import { FLOOR_FAILED, RUN_BEGINS, SCORE_FAILED, SCORE_POSTED } from '#shared/dungeon/log-messages.ts';
+import { formatText } from '#shared/messages/format.ts';
 import { reduce } from '#shared/dungeon/reduce.ts';
 import { replayRun } from '#shared/dungeon/replay.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { memoryStorage } from '../../../browser/storage.ts';
+import { applyLocale, loadCatalogue } from '../../../i18n/i18n.ts';
 import type { AnimationHost } from '../board/animate-turn.ts';
 import { Game, type GameDependencies } from './game.ts';
 import { readSavedRun } from './saved-run.ts';
+
+beforeAll(async () => {
+  await loadCatalogue(['turns']);
+  await applyLocale('en');
+});
 
 const stage: AnimationHost = {
   now: () => 0,
@@ -80,7 +86,7 @@ describe('a run', () => {
     );
     await game.enter(false);
     expect(game.store.getState().status).toBe('failed');
-    expect(texts(game)).toEqual([FLOOR_FAILED]);
+    expect(texts(game)).toEqual([formatText('en', 'floor_failed')]);
     answers = true;
     game.reset();
     await expect.poll(() => game.store.getState().status).toBe('playing');
@@ -96,7 +102,7 @@ describe('a run', () => {
     expect(after.store.getState().status).toBe('playing');
     expect(after.store.getState().game).toEqual(before.store.getState().game);
     const kept = readSavedRun(own.storage);
-    expect(texts(after)).toEqual(texts(before).filter((text) => text !== RUN_BEGINS.text));
+    expect(texts(after)).toEqual(texts(before).filter((text) => text !== formatText('en', 'run_begins')));
     expect(kept && replayRun(kept).state).toEqual(before.store.getState().game);
   });
 
@@ -132,11 +138,11 @@ describe('a run', () => {
   test('reports only the events of the current turn', async () => {
     const game = new Game(world(), stage);
     await game.enter(false);
-    expect(game.store.getState().spoken).toBe(RUN_BEGINS.text);
+    expect(game.store.getState().spoken).toBe(formatText('en', 'run_begins'));
     await die(game);
     const { log, spoken } = game.store.getState();
     expect(spoken).toContain(log.findLast(({ text }) => text.startsWith('You died'))?.text);
-    expect(spoken).not.toContain(RUN_BEGINS.text);
+    expect(spoken).not.toContain(formatText('en', 'run_begins'));
   });
 
   test('does not store moves into walls without enemies nearby', async () => {
@@ -180,7 +186,7 @@ describe('the score of a finished run', () => {
     await game.enter(false);
     await die(game);
     await expect.poll(() => game.store.getState().posting).toBe('posted');
-    expect(texts(game).at(-1)).toBe(SCORE_POSTED);
+    expect(texts(game).at(-1)).toBe(formatText('en', 'score_posted'));
     const { game: state } = game.store.getState();
     expect(own.posted).toHaveLength(1);
     expect(
@@ -203,7 +209,7 @@ describe('the score of a finished run', () => {
     await game.enter(false);
     await die(game);
     await expect.poll(() => game.store.getState().posting).toBe('failed');
-    expect(texts(game).at(-1)).toBe(SCORE_FAILED);
+    expect(texts(game).at(-1)).toBe(formatText('en', 'score_failed'));
     works = true;
     await game.postAgain();
     expect(game.store.getState().posting).toBe('posted');

@@ -2,19 +2,13 @@ import { encodeAction } from '#shared/dungeon/action-text.ts';
 import type { Action } from '#shared/dungeon/model/actions.ts';
 import { MESSAGE_LOG_MAX, RUN_ACTIONS_MAX } from '#shared/dungeon/model/constants.ts';
 import { isRefused, type GameEvent } from '#shared/dungeon/model/events.ts';
-import {
-  FLOOR_FAILED,
-  formatLogMessage,
-  RUN_BEGINS,
-  SCORE_FAILED,
-  SCORE_POSTED,
-  type GameMessage,
-} from '#shared/dungeon/log-messages.ts';
+import { logMessage, type GameMessage, type MessageType } from '#shared/dungeon/log-messages.ts';
 import { reduce } from '#shared/dungeon/reduce.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
 import { createStore } from 'zustand/vanilla';
-import { translateMessage } from '../../../i18n/i18n.ts';
+import { message } from '#shared/messages/message.ts';
+import { formatMessage } from '../../../i18n/i18n.ts';
 import type { KeyValueStorage } from '../../../browser/storage.ts';
 import { animateTurn, type AnimationHost } from '../board/animate-turn.ts';
 import { deleteSavedRun, saveRun, type RunTicket } from './saved-run.ts';
@@ -22,7 +16,9 @@ import { resumeRun, type ResumedRun } from './resume-run.ts';
 import { createScene, type Scene } from '../board/scene.ts';
 
 /** Log line; the newest is last. */
-export interface LogLine extends GameMessage {
+export interface LogLine {
+  readonly type: MessageType;
+  readonly text: string;
   readonly id: number;
   readonly timestamp: number;
 }
@@ -60,10 +56,7 @@ export interface GameDependencies {
 }
 
 /** Shown once when a run becomes longer than the server replays. */
-const TOO_LONG: GameMessage = {
-  type: 'score',
-  text: 'This run is too long to be verified. Its score counts all the same.',
-};
+const TOO_LONG: GameMessage = { type: 'score', content: message('run_unverifiable') };
 
 const NEW_RUN = { busy: false, log: [], spoken: '', posting: 'none', refusal: null } as const;
 
@@ -112,7 +105,7 @@ export class Game {
     if (!game || !scene || !ticket || busy || status !== 'playing' || game.isGameOver) return;
     const turn = reduce(game, action);
     this.#set({ spoken: '' });
-    if (isRefused(turn)) return this.#appendToLog(turn.events.map((event) => formatLogMessage(event)));
+    if (isRefused(turn)) return this.#appendToLog(turn.events.map((event) => logMessage(event)));
     // A bump without an enemy nearby changes nothing and is not recorded.
     if (turn.events.every(({ type }) => type === 'bumped')) return;
     this.#actions += encodeAction(action);
@@ -124,7 +117,7 @@ export class Game {
       this.#set({ game: turn.state });
       this.#appendToLog(
         [...turn.events.filter(beforeMove), ...turn.events.filter((event) => !beforeMove(event))].map((event) =>
-          formatLogMessage(event),
+          logMessage(event),
         ),
       );
     });
@@ -144,8 +137,8 @@ export class Game {
   #appendToLog(messages: readonly (GameMessage | null)[]): void {
     const timestamp = this.#dependencies.now();
     const added = messages
-      .filter((message) => message !== null)
-      .map(({ type, text }): LogLine => ({ type, text: translateMessage('', text), id: ++this.#lines, timestamp }));
+      .filter((entry) => entry !== null)
+      .map(({ type, content }): LogLine => ({ type, text: formatMessage(content), id: ++this.#lines, timestamp }));
     if (added.length === 0) return;
     const words = added.map(({ text }) => (/[.!?]$/.test(text) ? text : `${text}.`));
     this.store.setState(({ log, spoken }) => ({
@@ -160,10 +153,10 @@ export class Game {
       const run = await this.#dependencies.openRun();
       deleteSavedRun(this.#dependencies.storage);
       const scene = createScene(startRun(run.seed, run.rulesVersion));
-      this.#begin(run, '', { scene, messages: [RUN_BEGINS] });
+      this.#begin(run, '', { scene, messages: [{ type: 'system', content: message('run_begins') }] });
     } catch (error) {
       this.#set({ status: 'failed', refusal: this.#dependencies.reasonOf(error), spoken: '' });
-      this.#appendToLog([{ type: 'system', text: FLOOR_FAILED }]);
+      this.#appendToLog([{ type: 'system', content: message('floor_failed') }]);
     }
   }
 
@@ -191,13 +184,13 @@ export class Game {
       deleteSavedRun(server.storage);
       if (this.#ticket !== run) return;
       this.#set({ posting: 'posted' });
-      this.#appendToLog([{ type: 'score', text: SCORE_POSTED }]);
+      this.#appendToLog([{ type: 'score', content: message('score_posted') }]);
     } catch (error) {
       if (this.#ticket !== run) return;
       const refusal = server.refusalOf(error);
       if (refusal !== null) deleteSavedRun(server.storage);
       this.#set({ posting: refusal === null ? 'failed' : 'refused', refusal });
-      this.#appendToLog([{ type: 'score', text: SCORE_FAILED }]);
+      this.#appendToLog([{ type: 'score', content: message('score_failed') }]);
     }
   }
 }

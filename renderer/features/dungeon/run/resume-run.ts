@@ -1,6 +1,6 @@
 import { decodeActions } from '#shared/dungeon/action-text.ts';
 import { MESSAGE_LOG_MAX, RULES_VERSION } from '#shared/dungeon/model/constants.ts';
-import { formatLogMessage, type GameMessage } from '#shared/dungeon/log-messages.ts';
+import { logMessage, type GameMessage } from '#shared/dungeon/log-messages.ts';
 import { reduce } from '#shared/dungeon/reduce.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';
 import type { KeyValueStorage } from '../../../browser/storage.ts';
@@ -25,7 +25,7 @@ export function resumeRun(storage: KeyValueStorage): ResumedRun | null {
   let messages: GameMessage[] = [];
   for (const action of done) {
     const { state, events } = reduce(scene.state, action);
-    const said = events.map((event) => formatLogMessage(event)).filter((message) => message !== null);
+    const said = events.map((event) => logMessage(event)).filter((message) => message !== null);
     if (said.length > 0) messages = [...messages, ...said].slice(-MESSAGE_LOG_MAX);
     if (state.floor.number === scene.state.floor.number) {
       scene.state = state;

@@ -32,7 +32,7 @@ test('required fields, limits and units match the schema', () => {
   });
   expect(row('character', 'zone')?.required).toBe(false);
   expect(row('character', 'copper')).toMatchObject({
-    description: '100 copper = 1 silver, 10000 = 1 gold.',
+    description: 'payload_copper',
     limits: { unit: 'value', from: 0 },
   });
   expect(row('character', 'name')?.limits).toEqual({ unit: 'characters', from: 1, to: 64 });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Table } from '../../../components/data/table.tsx';
-import { translateMessage } from '../../../i18n/i18n.ts';
+import { formatMessage } from '../../../i18n/i18n.ts';
 import styles from './api-docs.module.css';
 import { schemaGroups, type Limits, type SchemaRow } from './schema-rows.ts';
 
@@ -55,7 +55,7 @@ function About({ row: { required, description, limits } }: { readonly row: Schem
   return (
     <span className={styles['note']}>
       {required && <strong>{t('importing.docs.requiredField')} </strong>}
-      {[translateMessage('', description), said].filter(Boolean).join(' ')}
+      {[description && formatMessage({ code: description }), said].filter(Boolean).join(' ')}
     </span>
   );
 }

@@ -98,11 +98,18 @@ function checkPayloads(payloads: readonly unknown[], now: number): ParsedUpload 
       snapshots.push(reading.snapshot);
       return;
     }
-    warnings.push(message('character_left_out', { who, problems: reading.errors.map(withoutField) }));
+    warnings.push(message('character_left_out', { who, problems: inTurn(reading.errors.map(withoutField)) }));
     errors.push(...reading.errors);
   });
   if (snapshots.length === 0) throw payloadFailure(errors.slice(0, WARNINGS_MAX));
   return { snapshots, warnings };
+}
+
+function inTurn(problems: readonly Message[]): MessageParam {
+  return problems.reduceRight<MessageParam>(
+    (rest, first) => (rest === '' ? first : message('and_also', { first, rest })),
+    '',
+  );
 }
 
 function payloadFailure(errors: readonly FieldProblem[]): Failure {

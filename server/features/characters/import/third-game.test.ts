@@ -29,7 +29,7 @@ it('takes the file of a registered game from upload to the stored document', asy
       { name: 'Oswin', game_id: 'lorekeep', status: 'created' },
       { name: 'Fenja', game_id: 'lorekeep', status: 'created' },
     ],
-    warnings: ['A line without name and level was left out'],
+    warnings: ['A line was left out: it lacks name, level'],
   });
   const { body } = await server.request('GET', '/api/characters', { token });
   expect(body).toMatchObject({
