@@ -281,11 +281,8 @@ export class TableReader {
     const allowed = valuesAllowed(this.limits, at);
     const met = this.valuesGranted - left;
     if (met > allowed) {
-      const problem =
-        allowed === this.limits.values
-          ? message('values_over_limit', { limit: allowed })
-          : message('values_over_early_limit', { limit: allowed, bytes: at });
-      throwReadError(this.bytes, 'too_many_values', problem, at);
+      const code = allowed === this.limits.values ? 'values_over_limit' : 'values_over_early_limit';
+      throwReadError(this.bytes, 'too_many_values', message(code, { limit: allowed, bytes: at }), at);
     }
     // Before its end too: a table of many keys is rejected early.
     this.checkKeys(at);
