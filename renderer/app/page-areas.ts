@@ -24,7 +24,7 @@ export const PAGE_AREAS = {
   'features/characters/changes/change-toasts.tsx': ['characters'],
   'features/characters/print/print-sheet.tsx': ['characters'],
   'features/items/items-page.tsx': ['items', 'characters', 'exporting'],
-  'features/import/import-page.tsx': ['importing', 'errors', 'replies', 'uploads'],
+  'features/import/import-page.tsx': ['importing', 'errors', 'uploads'],
   'features/profile/profile-page.tsx': ['profile'],
   'features/documentation/documentation-page.tsx': ['documentation'],
   'features/settings/settings-page.tsx': ['settings', 'forms', 'errors'],

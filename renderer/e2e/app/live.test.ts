@@ -15,6 +15,9 @@ test('an open page survives a restart of the server and shows what is imported a
   const { page, expectProblem, isLive } = await stage.visit('/dashboard', { player });
   expectProblem(/^The live connection closed with 1006/);
   expectProblem(/^WebSocket connection to/);
+  // Lists that are loading while the server closes are loaded again with the next connection.
+  expectProblem(/^503 /);
+  expectProblem(/could not be loaded\. Service Unavailable$/);
   await expectVisible(page.getByText('No characters available'));
   await page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
 

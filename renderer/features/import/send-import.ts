@@ -3,7 +3,7 @@ import { importCharacter, updateCharacters, type ImportStatus } from '#shared/co
 import type { ImportPayload } from '#shared/contract/characters/import.ts';
 import { ApiError, failureMessage } from '../../api/errors.ts';
 import { call } from '../../api/client.ts';
-import { formatMessage } from '../../i18n/i18n.ts';
+import { formatMessage, loadCatalogue } from '../../i18n/i18n.ts';
 import { characters as list } from '../../stores/characters-store.ts';
 import { toHexData } from './hex.ts';
 
@@ -65,7 +65,11 @@ async function sendFile(bytes: Uint8Array<ArrayBuffer>): Promise<Outcome> {
 /** Sends an import. Never throws. */
 export async function sendImport(upload: Upload): Promise<Outcome> {
   try {
-    return await (upload.kind === 'payload' ? sendPayload(upload.payload) : sendFile(upload.bytes));
+    const [outcome] = await Promise.all([
+      upload.kind === 'payload' ? sendPayload(upload.payload) : sendFile(upload.bytes),
+      loadCatalogue(['replies']).catch(() => undefined),
+    ]);
+    return outcome;
   } catch (error) {
     const said = failureMessage(error);
     const message = said === failureMessage(undefined) ? '' : said;
