@@ -13,6 +13,7 @@ const PAGE_POLICY =
 
 /** A schema whose descriptions that are message codes are texts. */
 function renderDescriptions<T>(schema: T): T {
+  if (schema === undefined) return schema;
   return JSON.parse(
     JSON.stringify(schema, (key, value: unknown) =>
       key === 'description' && typeof value === 'string' ? formatMessage('en', { code: value, message: value }) : value,

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { renderHead } from './render-head.ts';
-import { HEADS } from './page-heads.ts';
 
 const HTML = { accept: 'text/html,*/*' };
 const METRICS_TOKEN = 'a-token-for-the-scraper';
@@ -91,11 +90,6 @@ describe('the pages', () => {
     expect(
       (await server.request('GET', '/sandbox/eq', { headers: { ...HTML, 'accept-language': 'fr' } })).text,
     ).toContain('<title>Raid Manager · Tavern Ledger</title>');
-  });
-
-  test('German has a head for every page that English has one for', async () => {
-    expect(Object.keys(HEADS.de.open)).toEqual(Object.keys(HEADS.en.open));
-    expect(Object.keys(HEADS.de.closed).toSorted()).toEqual(Object.keys(HEADS.en.closed).toSorted());
   });
 
   test('an address is escaped in its page, whatever its characters', async () => {

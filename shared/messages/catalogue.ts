@@ -1,5 +1,8 @@
 import { messages as germanErrors } from './de/errors.ts';
 import { messages as germanForms } from './de/forms.ts';
+import { messages as germanHeads } from './de/heads.ts';
+import { messages as germanMails } from './de/mails.ts';
+import { messages as germanPreviews } from './de/previews.ts';
 import { messages as germanReplies } from './de/replies.ts';
 import { messages as germanShell } from './de/shell.ts';
 import { messages as germanSync } from './de/sync.ts';
@@ -8,6 +11,9 @@ import { messages as germanTurns } from './de/turns.ts';
 import { messages as germanUploads } from './de/uploads.ts';
 import { messages as errors } from './en/errors.ts';
 import { messages as forms } from './en/forms.ts';
+import { messages as heads } from './en/heads.ts';
+import { messages as mails } from './en/mails.ts';
+import { messages as previews } from './en/previews.ts';
 import { messages as replies } from './en/replies.ts';
 import { messages as shell } from './en/shell.ts';
 import { messages as sync } from './en/sync.ts';
@@ -20,6 +26,9 @@ import type { Translation } from './translation.ts';
 export const ENGLISH = {
   ...errors,
   ...forms,
+  ...heads,
+  ...mails,
+  ...previews,
   ...replies,
   ...shell,
   ...sync,
@@ -31,6 +40,9 @@ export const ENGLISH = {
 export const GERMAN: Translation<typeof ENGLISH> = {
   ...germanErrors,
   ...germanForms,
+  ...germanHeads,
+  ...germanMails,
+  ...germanPreviews,
   ...germanReplies,
   ...germanShell,
   ...germanSync,

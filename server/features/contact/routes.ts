@@ -7,6 +7,8 @@ import { Failure, tooManyRequests } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
 import { contactMail } from '../../mail/templates.ts';
 import { createFixedWindowCounter, createRateLimiter } from '../../http/rate-limit.ts';
+import type { Language } from '#shared/messages/language.ts';
+import { languageOf } from '../../http/language.ts';
 import { registerRoute } from '../../http/register-route.ts';
 import { inboxFull, cleanContactMessage, toContactMessage, MESSAGES_MAX, type NewContactMessage } from './rules.ts';
 import {
@@ -25,11 +27,13 @@ export function contactRoutes(app: FastifyInstance, { config, db, log, mailer, n
   // Own quota: contact mails share the queue with sign-in mails, which a flood must not delay.
   const mails = createFixedWindowCounter(limits.contactMails, now);
 
-  const sendMail = async (message: NewContactMessage): Promise<void> => {
+  const sendMail = async (message: NewContactMessage, language: Language): Promise<void> => {
     const recipients = config.contactEmail === null ? await findAdminAddresses(db.read) : [config.contactEmail];
     if (recipients.length === 0) return;
     if (!mails.take()) log.warn('contact message stored but not mailed: hourly limit');
-    else for (const to of recipients) mailer.send(contactMail(to, message, `${config.publicUrl}/admin?tab=messages`));
+    else
+      for (const to of recipients)
+        mailer.send(contactMail(to, message, `${config.publicUrl}/admin?tab=messages`, language));
   };
 
   registerRoute(app, sendContact, async ({ body, request }) => {
@@ -46,7 +50,7 @@ export function contactRoutes(app: FastifyInstance, { config, db, log, mailer, n
       });
     });
     // The message is stored: a failed mail is not reported to the sender.
-    await sendMail(message).catch((error: unknown) =>
+    await sendMail(message, languageOf(request)).catch((error: unknown) =>
       log.error({ err: error }, 'contact message stored but not mailed'),
     );
     return messageReply('contact_sent');

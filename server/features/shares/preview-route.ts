@@ -11,7 +11,7 @@ import { previewSvg } from './preview-svg.ts';
 import type { ShareStore } from './store.ts';
 
 /** Incremented when the drawing changes. */
-const DRAWING_VERSION = 1;
+const DRAWING_VERSION = 2;
 
 /** GET /api/shares/{token}/preview.png: the preview image for chats and social sites. */
 export function previewRoute(
@@ -22,7 +22,7 @@ export function previewRoute(
 ): void {
   const pictures = createPreviewImages(log);
   app.addHook('onClose', () => pictures.close());
-  app.get<{ Params: { token: string } }>(
+  app.get<{ Params: { token: string }; Querystring: { language?: unknown } }>(
     `${API_PREFIX}/shares/:token/preview.png`,
     { schema: { hide: true } },
     async (request, reply): Promise<FastifyReply> => {
@@ -35,10 +35,12 @@ export function previewRoute(
         'cross-origin-resource-policy': 'cross-origin',
       });
       if (!link) throw linkNotFound();
-      const etag = `"p${DRAWING_VERSION}-${link.revision}"`;
+      const language = request.query.language === 'de' ? 'de' : 'en';
+      const version = `${link.revision}-${language}`;
+      const etag = `"p${DRAWING_VERSION}-${version}"`;
       void reply.header('etag', etag);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      const picture = await pictures.get(link.revision, async () => previewSvg(await link.read()));
+      const picture = await pictures.get(version, async () => previewSvg(await link.read(), language));
       return reply.type('image/png').send(picture);
     },
   );

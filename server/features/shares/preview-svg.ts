@@ -1,5 +1,8 @@
 import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
-import { averageToken, QUALITIES, QUALITY_LABELS, QUALITY_TOKENS, type Quality } from '#shared/character/quality.ts';
+import { formatText } from '#shared/messages/format.ts';
+import type { Language } from '#shared/messages/language.ts';
+import { averageToken, QUALITIES, QUALITY_TOKENS, type Quality } from '#shared/character/quality.ts';
+import { gameTerm, localNumber } from './game-term.ts';
 import { BRAND_SIGN } from './brand-sign.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { canDraw, fitText, stripControls } from './preview-text.ts';
@@ -59,13 +62,16 @@ function line(parts: readonly string[], separator: string): string {
 }
 
 /** The preview image of a link. Names are escaped text; one whose letters the fonts lack is replaced. */
-export function previewSvg(shared: SharedCharacter): string {
+export function previewSvg(shared: SharedCharacter, language: Language = 'en'): string {
   const hasPlate = (shared.gear?.length ?? 0) > 0;
   const room = (hasPlate ? PLATE.x - 40 : PREVIEW_WIDTH - LEFT) - LEFT;
   const name = stripControls(shared.name);
-  const level = `Level ${shared.level}`;
+  const level = formatText(language, 'preview_level', { level: shared.level });
   const title = fitText(canDraw(name) ? name : level, room, [104, 88, 72, 60, 48]);
-  const under = line([canDraw(name) ? level : '', shared.race, shared.class], ' ');
+  const under = line(
+    [canDraw(name) ? level : '', gameTerm(shared.race, language), gameTerm(shared.class, language)],
+    ' ',
+  );
   const place = line([shared.realm, shared.game_name], ' · ');
   const fitted = (text: string, size: number) => fitText(text, room, [size, size - 4]);
   const [second, third] = [fitted(under, 34), fitted(place, 26)];
@@ -80,8 +86,8 @@ export function previewSvg(shared: SharedCharacter): string {
     textElement(title.text, { x: LEFT, y: 286, size: title.size, fill: PALETTE.ink, family: DISPLAY }),
     textElement(second.text, { x: LEFT, y: 346, size: second.size, fill: PALETTE.inkSoft }),
     textElement(third.text, { x: LEFT, y: 392, size: third.size, fill: PALETTE.inkFaint }),
-    mainFigure(shared),
-    hasPlate ? gearPanel(shared) : '',
+    mainFigure(shared, room, language),
+    hasPlate ? gearPanel(shared, language) : '',
     '</svg>',
   ].join('');
 }
@@ -95,26 +101,30 @@ function brand(): string {
 }
 
 /** Average quality where gear is shared, otherwise the level. */
-function mainFigure({ average_quality, level, gear }: SharedCharacter): string {
+function mainFigure({ average_quality, level, gear }: SharedCharacter, room: number, language: Language): string {
   const [value, label, fill] =
     average_quality === null
-      ? [String(level), 'Level', PALETTE.flame]
-      : [average_quality.toFixed(1), 'Average quality', TOKENS[averageToken(average_quality)]];
+      ? [String(level), formatText(language, 'preview_level_label'), PALETTE.flame]
+      : [
+          localNumber(average_quality, language),
+          gear
+            ? formatText(language, 'preview_average_of', { count: gear.length })
+            : formatText(language, 'preview_average'),
+          TOKENS[averageToken(average_quality)],
+        ];
+  const caption = fitText(label, room, [24, 20]);
   return [
     textElement(value, { x: LEFT, y: 506, size: 76, fill, family: DISPLAY }),
-    textElement(
-      gear && average_quality !== null ? `${label} of ${gear.length} ${gear.length === 1 ? 'item' : 'items'}` : label,
-      { x: LEFT, y: 544, size: 24, fill: PALETTE.inkFaint },
-    ),
+    textElement(caption.text, { x: LEFT, y: 544, size: caption.size, fill: PALETTE.inkFaint }),
   ].join('');
 }
 
 /** The best items; their number by quality when the fonts cannot draw the names. */
-function gearPanel({ gear }: SharedCharacter): string {
+function gearPanel({ gear }: SharedCharacter, language: Language): string {
   const items = gear ?? [];
   const best = items
     .map(({ slot_name, item_name, quality }) => ({
-      left: stripControls(slot_name),
+      left: stripControls(gameTerm(slot_name, language)),
       right: stripControls(item_name),
       quality,
     }))
@@ -124,7 +134,7 @@ function gearPanel({ gear }: SharedCharacter): string {
   const counts = [...QUALITIES]
     .reverse()
     .map((quality) => ({
-      left: QUALITY_LABELS[quality],
+      left: formatText(language, `preview_quality_${quality}`),
       right: String(items.filter((item) => item.quality === quality).length),
       quality,
     }))

@@ -1,0 +1,12 @@
+import { translateGameName } from '#shared/games/wow/data/german-names.ts';
+import type { Language } from '#shared/messages/language.ts';
+
+/** A fixed word of the game, such as a class or a slot, in a language. */
+export function gameTerm(word: string, language: Language): string {
+  return language === 'de' ? translateGameName(word) : word;
+}
+
+/** One decimal. */
+export function localNumber(value: number, language: Language): string {
+  return value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}

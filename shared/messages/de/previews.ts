@@ -1,0 +1,18 @@
+import type { messages as english } from '../en/previews.ts';
+import type { Translation } from '../translation.ts';
+
+export const messages: Translation<typeof english> = {
+  preview_level: 'Stufe {{level}}',
+  preview_level_label: 'Stufe',
+  preview_average: 'Durchschnittsqualität',
+  preview_average_of_one: 'Durchschnittsqualität von {{count}} Gegenstand',
+  preview_average_of_other: 'Durchschnittsqualität von {{count}} Gegenständen',
+  preview_quality_1: 'Gewöhnlich',
+  preview_quality_2: 'Außergewöhnlich',
+  preview_quality_3: 'Selten',
+  preview_quality_4: 'Episch',
+  preview_quality_5: 'Legendär',
+  share_title: '{{name}}, Stufe {{level}} {{race}} {{class}}',
+  share_average_one: 'Durchschnittsqualität {{average}} bei {{count}} Gegenstand',
+  share_average_other: 'Durchschnittsqualität {{average}} bei {{count}} Gegenständen',
+};
