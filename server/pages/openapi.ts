@@ -25,7 +25,8 @@ function renderDescriptions<T>(schema: T): T {
 export async function openapiPlugin(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     hideUntagged: true,
-    transform: ({ schema, url }) => ({ schema: renderDescriptions(schema), url }),
+    // Routes outside the contract have no schema.
+    transform: ({ schema, url }) => ({ schema: schema === undefined ? schema : renderDescriptions(schema), url }),
     openapi: {
       openapi: '3.1.0',
       info: {
