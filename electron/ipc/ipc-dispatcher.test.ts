@@ -62,7 +62,7 @@ describe('the dispatcher', () => {
       ok: false,
       code: 'disk_full',
       message: 'The disk of the game is full.',
-      said: { code: 'addonDiskFull', values: {} },
+      content: { code: 'addonDiskFull' },
     });
     const answer = await ipc(page, 'sync.status', null);
     expect(answer).toMatchObject({ ok: false, code: 'unexpected' });

@@ -16,7 +16,7 @@ export const messages: Translation<typeof english> = {
   menu_reload: 'Neu laden',
   menu_rescan: 'Jetzt nach Änderungen sehen',
   menu_settings: 'Einstellungen',
-  menu_social: 'Soziales',
+  menu_social: 'Community',
   menu_sync: 'Senden',
   menu_toggle_pause: 'Senden anhalten oder fortsetzen',
   menu_view: 'Ansicht',
