@@ -24,9 +24,7 @@ export function createSyncHandlers(context: DesktopContext) {
           waiting,
           since: waitingSince,
         })),
-      refused: sync.report
-        .refusals(sync.target)
-        .map(({ message, sections, ...rest }) => ({ ...rest, reason: message, sections: [...sections] })),
+      refused: sync.report.refusals(sync.target).map(({ sections, ...rest }) => ({ ...rest, sections: [...sections] })),
     }),
     'sync.history': ({ limit }) =>
       sync.report.sent(sync.target, limit).map(({ sections, ...rest }) => ({ ...rest, sections: [...sections] })),

@@ -92,7 +92,7 @@ function unknownProgress({ character, game, name, realm }: SkippedCharacter): Ch
 
 function findSendProblem(character: CharacterProgress, sender: SenderStatus): Verdict | null {
   if (character.refused !== null)
-    return verdict('refused', message('refusedHere', { reason: character.refused.message }), 'retry');
+    return verdict('refused', message('refusedHere', { reason: character.refused.reason }), 'retry');
   if (character.waiting === 0) return null;
   if (sender.state === 'paused') return verdict('paused', message('paused'), 'resume');
   if (sender.state === 'signed_out') return verdict('session', message('signedOutWaits'), 'sign_in');

@@ -140,7 +140,7 @@ test('reports a refusal with its reason, and retries on request', async () => {
   await sync.start();
   await sync.idle();
   const [refused] = sync.report.refusals(sync.target);
-  expect(refused).toMatchObject({ name: 'Maribel', message: 'No such race.' });
+  expect(refused).toMatchObject({ name: 'Maribel', reason: { message: 'No such race.' } });
   server.answer = takeAll;
   sync.retryRefused(refused?.character ?? '');
   expect(await sync.idle()).toMatchObject({ state: 'idle', pending: 0 });

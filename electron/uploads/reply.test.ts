@@ -45,7 +45,10 @@ test('parses exactly the replies that match the contract', () => {
     characters: [{ id: 1, name: 'Tilda', realm: 'Stillwater', game_id: 'wow_classic', status: 'created' }],
     warnings: ['No inventory data provided'],
   };
-  expect(parseUpdateReply(good)).toEqual({ characters: good.characters, warnings: good.warnings });
+  expect(parseUpdateReply(good)).toEqual({
+    characters: good.characters,
+    reason: { code: 'left_out', message: 'No inventory data provided' },
+  });
 });
 
 test('parses every failure that matches the contract', () => {

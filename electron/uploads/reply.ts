@@ -1,3 +1,4 @@
+import type { TextedMessage } from '#shared/messages/message.ts';
 import type { ImportStatus, ImportedCharacter } from '#shared/contract/characters/characters.ts';
 import type { ApiFailure } from '#shared/contract/http/errors.ts';
 
@@ -7,7 +8,8 @@ const STATUSES: readonly ImportStatus[] = ['created', 'updated', 'unchanged', 's
 
 export interface UpdateReply {
   readonly characters: readonly ImportedCharacter[];
-  readonly warnings: readonly string[];
+  /** First warning: the reason for a single character that was left out. */
+  readonly reason: TextedMessage | null;
 }
 
 type Bag = Readonly<Record<string, unknown>>;
@@ -36,10 +38,14 @@ export function parseUpdateReply(body: unknown): UpdateReply | null {
   const bag = asBag(body);
   const characters = bag?.['characters'];
   const warnings = bag?.['warnings'];
+  const messages = bag?.['warningMessages'];
   if (typeof bag?.['message'] !== 'string' || !Array.isArray(characters) || !characters.every(isImported)) return null;
   // Servers before message codes send the sentence alone.
   if (!isTexts([bag['code'] ?? '']) || asBag(bag['params'] ?? {}) === null || !isTexts(warnings)) return null;
-  return { characters, warnings };
+  const [sentence] = warnings;
+  const first: unknown = Array.isArray(messages) ? messages[0] : undefined;
+  const reason = sentence === undefined ? null : { code: 'left_out', ...asBag(first), message: sentence };
+  return { characters, reason };
 }
 
 /** Failure body of a Tavern Ledger server; null for other bodies, such as a proxy's. */

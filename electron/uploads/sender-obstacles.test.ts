@@ -146,7 +146,7 @@ describe('refused observations', () => {
     fixture.enqueue('Tilda', 'Bruni', 'Osk');
     expect(await fixture.drain()).toMatchObject({ state: 'idle', pending: 0 });
     expect(createQueueReport(fixture.db).refusals(TARGET)).toMatchObject([
-      { name: 'Bruni', code: 'invalid', message: 'No such race.' },
+      { name: 'Bruni', reason: { code: 'invalid', message: 'No such race.' } },
     ]);
     expect(
       createQueueReport(fixture.db)
@@ -166,7 +166,7 @@ describe('refused observations', () => {
     await fixture.drain();
     expect(uploadedNames(fixture.server.uploads)).toEqual([['Tilda', 'Bruni', 'Osk'], ['Bruni']]);
     expect(createQueueReport(fixture.db).refusals(TARGET)).toMatchObject([
-      { name: 'Bruni', message: 'level must be a whole number' },
+      { name: 'Bruni', reason: { message: 'level must be a whole number' } },
     ]);
   });
 
@@ -176,7 +176,7 @@ describe('refused observations', () => {
     fixture.enqueue('Tilda');
     await fixture.drain();
     expect(createQueueReport(fixture.db).refusals(TARGET)).toMatchObject([
-      { code: 'left_out', message: 'Tilda was left out' },
+      { reason: { code: 'left_out', message: 'Tilda was left out' } },
     ]);
   });
 });

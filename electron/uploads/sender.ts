@@ -1,3 +1,5 @@
+import { message } from '#shared/messages/message.ts';
+import { toWireMessage } from '#shared/messages/wire-message.ts';
 import { backoffMs } from '#shared/contract/http/backoff.ts';
 import { matchReply } from './match-reply.ts';
 import type { Queue } from './queue/queue.ts';
@@ -150,7 +152,7 @@ export class Sender {
     if (outcome.kind === 'refused') {
       this.clearFailures();
       if (upload.batch.length > 1) this.options.queue.sendAlone(upload.batch);
-      else this.refuse(upload.batch[0], outcome);
+      else this.refuse(upload.batch[0], outcome.reason);
       return true;
     }
     this.handleObstacle(upload, outcome);
@@ -183,10 +185,7 @@ export class Sender {
     const [only] = missing;
     if (only === undefined) return;
     if (batch.length > 1) queue.sendAlone(missing);
-    else {
-      const message = reply.warnings[0] ?? 'The server left this character out and gave no reason.';
-      this.refuse(only, { code: 'left_out', message });
-    }
+    else this.refuse(only, reply.reason ?? toWireMessage(message('leftOutWithoutReason')));
   }
 
   private refuse(observation: QueuedObservation, reason: RefusalReason): void {

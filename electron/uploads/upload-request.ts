@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { message, type Message } from '#shared/messages/message.ts';
+import { message, type Message, type TextedMessage } from '#shared/messages/message.ts';
 import { sendHttpRequest, type HttpReply } from './http-client.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { encodeImportDocument } from './queue/payload.ts';
@@ -18,7 +18,7 @@ export interface Obstacle {
 export type UploadOutcome =
   | { readonly kind: 'accepted'; readonly reply: UpdateReply }
   /** Final: the same upload would be refused again. */
-  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  | { readonly kind: 'refused'; readonly reason: TextedMessage }
   /** Temporary. `afterMs` comes from Retry-After. */
   | { readonly kind: 'retry'; readonly obstacle: Obstacle; readonly afterMs: number | null }
   /** Needs the player to sign in again. */
@@ -82,7 +82,7 @@ function failureOutcome(status: number, body: unknown, afterMs: number | null): 
   if (status === 403)
     return { kind: 'halt', obstacle: { code: 'not_allowed', what: message('notAllowed', { reason: failure }) } };
   if (status === 404 || status === 405) return { kind: 'retry', obstacle: WRONG_SERVER, afterMs };
-  return { kind: 'refused', code: failure.code, message: failure.message };
+  return { kind: 'refused', reason: failure };
 }
 
 export interface Destination {

@@ -85,7 +85,9 @@ test('migrates a queue of version 1 with its rows', async () => {
   const first = openQueueFile(file).db;
   createQueue(first).add('t', [buildObservedCharacter('Tilda')]);
   first.exec(`UPDATE outbox SET sections = json_remove(sections, '$.character.at')`);
-  first.exec('DROP TABLE origins; ALTER TABLE outbox DROP COLUMN whole; PRAGMA user_version = 1');
+  first.exec(
+    'DROP TABLE origins; ALTER TABLE outbox DROP COLUMN whole; ALTER TABLE refusals DROP COLUMN params; PRAGMA user_version = 1',
+  );
   first.close();
   const second = openQueueFile(file).db;
   expect(createQueue(second).count('t')).toBe(1);
@@ -129,13 +131,13 @@ test('migrates queued and refused observations of version 3', async () => {
     .run({ key: tilda.key, sections, payload });
   first
     .prepare(
-      `INSERT INTO refusals VALUES ('t', 'other', 'wow_classic', 'Osk', 'Stillwater', @sections, @payload, 'no', 'No.', 1)`,
+      `INSERT INTO refusals VALUES ('t', 'other', 'wow_classic', 'Osk', 'Stillwater', @sections, @payload, 'no', 'No.', 1, NULL)`,
     )
     .run({ sections, payload });
   first
     .prepare(`INSERT INTO acknowledged VALUES ('t', @key, 'buffs', @hash, @since)`)
     .run({ key: tilda.key, hash: hash(tilda, 'buffs'), since: SEEN });
-  first.pragma('user_version = 3');
+  first.exec('ALTER TABLE refusals DROP COLUMN params; PRAGMA user_version = 3');
   first.close();
   const { db, damaged } = openQueueFile(file);
   const queue = createQueue(db);

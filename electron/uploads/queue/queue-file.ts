@@ -99,6 +99,10 @@ const MIGRATIONS: readonly (string | ((db: QueueDatabase) => void))[] = [
   ALTER TABLE outbox ADD COLUMN whole INTEGER NOT NULL DEFAULT 0;
   `,
   migrateSectionOffsets,
+  // NULL where the refusal came before message codes: its English sentence is all there is.
+  `
+  ALTER TABLE refusals ADD COLUMN params TEXT;
+  `,
 ];
 
 function codeOf(error: unknown): string {

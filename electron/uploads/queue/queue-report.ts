@@ -1,3 +1,4 @@
+import type { TextedMessage } from '#shared/messages/message.ts';
 import type { ImportStatus } from '#shared/contract/characters/characters.ts';
 import type { GameCode } from '#shared/contract/characters/import.ts';
 import type { Section } from '#shared/character/sections.ts';
@@ -12,8 +13,8 @@ interface CharacterIdentity {
 }
 
 export interface Refusal extends CharacterIdentity {
-  readonly code: string;
-  readonly message: string;
+  /** The server's reason: a text where it came without a message code's values. */
+  readonly reason: TextedMessage | string;
   readonly sections: readonly Section[];
   /** Milliseconds since 1970. */
   readonly refusedAt: number;
@@ -44,6 +45,12 @@ export interface QueueReport {
   waitingForOthers(target: string): number;
 }
 
+type RefusalRow = Row<Omit<Refusal, 'reason'>> & {
+  readonly code: string;
+  readonly message: string;
+  readonly params: string | null;
+};
+
 type Row<T extends { sections: readonly Section[] }> = Omit<T, 'sections'> & { readonly sections: string };
 
 const NAMES = 'character, game, name, realm';
@@ -52,8 +59,8 @@ export function createQueueReport(db: QueueDatabase): QueueReport {
   const sent = db.prepare<[string, number], Row<SentObservation>>(
     `SELECT ${NAMES}, sections, status, sent_at AS sentAt FROM sent WHERE target = ? ORDER BY id DESC LIMIT ?`,
   );
-  const refusals = db.prepare<[string], Row<Refusal>>(
-    `SELECT ${NAMES}, sections, code, message, refused_at AS refusedAt FROM refusals WHERE target = ? ORDER BY refused_at DESC`,
+  const refusals = db.prepare<[string], RefusalRow>(
+    `SELECT ${NAMES}, sections, code, message, params, refused_at AS refusedAt FROM refusals WHERE target = ? ORDER BY refused_at DESC`,
   );
   const progress = db.prepare<
     { target: string },
@@ -69,7 +76,12 @@ export function createQueueReport(db: QueueDatabase): QueueReport {
   const readRefusals = (target: string): Refusal[] =>
     refusals
       .all(target)
-      .map((row) => ({ ...row, sections: Object.keys(JSON.parse(row.sections) as object) as Section[] }));
+      .map(({ code, message, params, sections, ...row }) => ({
+        ...row,
+        reason:
+          params === null ? message : { code, message, params: JSON.parse(params) as TextedMessage['params'] & {} },
+        sections: Object.keys(JSON.parse(sections) as object) as Section[],
+      }));
   return {
     sent: (target, limit) =>
       sent.all(target, limit).map((row) => ({ ...row, sections: JSON.parse(row.sections) as Section[] })),

@@ -212,8 +212,7 @@ describe('refusals', () => {
     expect(createQueueReport(db).refusals(TARGET)).toMatchObject([
       {
         name: 'Tilda',
-        code: 'no',
-        message: 'No such race.',
+        reason: { code: 'no', message: 'No such race.', params: {} },
         sections: ['character', 'buffs'],
         refusedAt: SEEN + 60_000,
       },
@@ -256,7 +255,7 @@ test('reports sent, queued and refused observations per character', () => {
   queue.refuse(osk, { code: 'no', message: 'No.' });
   expect(createQueueReport(db).characters(TARGET)).toMatchObject([
     { name: 'Bruni', arrivedUpTo: null, waiting: 1, waitingSince: SEEN + 60_000, refused: null },
-    { name: 'Osk', waiting: 0, waitingSince: null, refused: { message: 'No.' } },
+    { name: 'Osk', waiting: 0, waitingSince: null, refused: { reason: { message: 'No.' } } },
     { name: 'Tilda', arrivedUpTo: SEEN, waiting: 0, refused: null },
   ]);
   expect(createQueueReport(db).sent(TARGET, 10)).toMatchObject([

@@ -92,7 +92,7 @@ function prepareStatements(db: QueueDatabase) {
     ),
     trimSent: db.prepare(`DELETE FROM sent WHERE id <= (SELECT max(id) FROM sent) - ${MAX_SENT_ROWS}`),
     insertRefusal: db.prepare(
-      'INSERT OR REPLACE INTO refusals SELECT target, character, game, name, realm, sections, payload, ?, ?, ? FROM outbox WHERE id = ?',
+      'INSERT OR REPLACE INTO refusals SELECT target, character, game, name, realm, sections, payload, ?, ?, ?, ? FROM outbox WHERE id = ?',
     ),
     requeueRefusal: db.prepare(
       `INSERT INTO outbox (target, character, game, name, realm, sections, payload, queued_at)
@@ -209,8 +209,8 @@ export function createQueue(db: QueueDatabase, now: () => number = Date.now): Qu
       for (const { id } of observations) statements.setWhole.run(id);
     }),
 
-    refuse: db.transaction(({ id }: QueuedObservation, { code, message }: RefusalReason) => {
-      statements.insertRefusal.run(code, message, now(), id);
+    refuse: db.transaction(({ id }: QueuedObservation, { code, message, params = {} }: RefusalReason) => {
+      statements.insertRefusal.run(code, message, now(), JSON.stringify(params), id);
       statements.deleteOutbox.run(id);
     }),
 

@@ -1,3 +1,4 @@
+import type { TextedMessage } from '#shared/messages/message.ts';
 import type { ImportStatus } from '#shared/contract/characters/characters.ts';
 import type { GameCode } from '#shared/contract/characters/import.ts';
 import type { KnownSections } from './compare-sections.ts';
@@ -19,11 +20,8 @@ export interface AcknowledgedObservation {
   readonly status: ImportStatus;
 }
 
-/** The server's code and sentence. */
-export interface RefusalReason {
-  readonly code: string;
-  readonly message: string;
-}
+/** The server's reason. */
+export type RefusalReason = TextedMessage;
 
 export function sentSections({ sections, unchanged }: QueuedObservation): string[] {
   return Object.keys(sections).filter((section) => !unchanged.includes(section));

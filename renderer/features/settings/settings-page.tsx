@@ -22,7 +22,10 @@ import { GeneralTab } from './general-tab.tsx';
 import styles from './settings.module.css';
 
 const DesktopPart = lazy(async () => {
-  const [part] = await Promise.all([import('./desktop/desktop-part.tsx'), loadCatalogue(['desktop', 'sync'])]);
+  const [part] = await Promise.all([
+    import('./desktop/desktop-part.tsx'),
+    loadCatalogue(['desktop', 'sync', 'errors', 'uploads']),
+  ]);
   return { default: part.DesktopPart };
 });
 

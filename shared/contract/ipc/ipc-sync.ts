@@ -2,7 +2,7 @@ import * as Type from 'typebox';
 import { ImportStatus } from '../characters/characters.ts';
 import { GameCode } from '../characters/import.ts';
 import { NullableTimestamp, Timestamp } from './ipc-app.ts';
-import { Message } from '../../messages/message.schema.ts';
+import { Message, WireMessage } from '../../messages/message.schema.ts';
 
 const CharacterFields = {
   character: Type.String({ description: 'Names the character in calls.' }),
@@ -55,8 +55,9 @@ export type QueueItem = Type.Static<typeof QueueItem>;
 /** Character with observations that the server permanently rejected. */
 export const RefusedItem = Type.Object({
   ...CharacterFields,
-  code: Type.String(),
-  reason: Type.String(),
+  reason: Type.Union([Type.String(), WireMessage], {
+    description: 'English alone where it came before message codes.',
+  }),
   sections: Type.Array(Type.String()),
   refusedAt: Timestamp,
 });

@@ -123,6 +123,7 @@ export const messages: Translation<typeof english> = {
   sentUpdated: '{{name}} ({{realm}}) ist auf dem neuen Stand.',
   sentUnchanged: '{{name}} ({{realm}}) war schon bekannt.',
   sentStale: '{{name}} ({{realm}}) bleibt, wie er ist: Das Buch kennt Neueres.',
+  leftOutWithoutReason: 'Der Server hat diesen Charakter ausgelassen und keinen Grund genannt.',
   wasRefused: '{{name}} ({{realm}}) wurde abgewiesen: {{reason}}',
   refusedRemedy:
     'Was vorher ankam, bleibt. Es wird wieder versucht, sobald das Spiel etwas Neues von diesem Charakter schreibt.',

@@ -127,6 +127,7 @@ export const messages = {
   sentUpdated: '{{name}} ({{realm}}) is up to date.',
   sentUnchanged: '{{name}} ({{realm}}) was known already.',
   sentStale: '{{name}} ({{realm}}) was left as it is: the ledger knows something newer.',
+  leftOutWithoutReason: 'The server left this character out and gave no reason.',
   wasRefused: '{{name}} ({{realm}}) was refused: {{reason}}',
   refusedRemedy:
     'What arrived before is kept. It is tried again as soon as the game writes something new of this character.',

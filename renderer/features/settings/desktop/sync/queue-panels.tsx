@@ -1,3 +1,4 @@
+import { formatMessage } from '../../../../i18n/i18n.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../../components/feedback/badge.tsx';
@@ -41,7 +42,7 @@ export function QueuePanels({ app }: AppProps) {
               <li key={character} className={styles['item']}>
                 <div>
                   <CharacterName name={name} realm={realm} game={game} />
-                  <p>{reason}</p>
+                  <p>{typeof reason === 'string' ? reason : formatMessage(reason)}</p>
                   <p className={styles['soft']}>
                     {t('desktop.refused.row', { sections: sectionsText(sections, t), when: when(refusedAt) })}
                   </p>
