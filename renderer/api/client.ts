@@ -5,7 +5,7 @@ import { currentLocale } from '../i18n/locale.ts';
 import { log } from '../browser/log.ts';
 import { session, type Session } from '../session/session.ts';
 
-/** Section 6: calls to these carry no token. */
+/** Calls to these carry no token. */
 const WITHOUT_TOKEN = ['/register', '/login', '/verify-email', '/forgot-password'] as const;
 
 const TIMEOUT_MS = 30_000;

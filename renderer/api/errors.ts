@@ -59,7 +59,7 @@ export function parseFailure(status: number, body: unknown): ApiError {
   return new ApiError(status, 'unexpected', formatMessage({ code: 'unexpected' }));
 }
 
-/** Words for any failure: the server's own, or the generic ones of section 8. */
+/** Text of any failure: the server's own, or a generic one. */
 export function failureMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : formatMessage({ code: 'unexpected' });
 }

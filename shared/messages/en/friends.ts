@@ -1,4 +1,4 @@
-/** Words of the friends page. Section 8's are its own, to the letter. */
+/** Texts of the friends page. */
 export const friends = {
   title: 'Friends',
   lead: 'The people you play with, who is online, and who wants to join you.',
