@@ -29,6 +29,9 @@ export const dashboard: Translation<typeof english> = {
     average: 'Ø Gegenstände je Charakter',
     atTop: '{{count, number}} auf Stufe {{level}}',
     split: '{{worn, number}} angelegt, {{carried, number}} dabei',
+    most: 'die meisten in {{game}}',
+    even: 'kein Spiel liegt vorn',
+    median: 'Median {{count, number}}',
   },
   quality: {
     realm: 'Realm',

@@ -26,6 +26,9 @@ export const dashboard = {
     average: 'Avg Items/Char',
     atTop: '{{count, number}} at level {{level}}',
     split: '{{worn, number}} worn, {{carried, number}} carried',
+    most: 'most in {{game}}',
+    even: 'no game leads',
+    median: 'median {{count, number}}',
   },
   quality: {
     realm: 'Realm',
@@ -46,5 +49,5 @@ export const dashboard = {
     more: 'and {{count, number}} more',
     share: '{{share}}%',
   },
-  top: { title: 'Top Characters', explain: 'Summed equipment quality' },
+  top: { title: 'Top Characters', explain: 'Summed quality of what is worn' },
 } as const;
