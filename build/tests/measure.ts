@@ -1,4 +1,4 @@
-/** What a benchmark needs: repeated timing, and ratios printed beside their goals. */
+/** Support for benchmarks: repeated timing, and ratios printed beside their goals. */
 
 /** Timings of one measured function, in milliseconds. */
 export interface Timing {

@@ -6,7 +6,7 @@ import { paths } from '../navigation/paths.ts';
 import { session } from '../session/session.ts';
 import { chooseTheme, themeStore } from '../styles/theme.ts';
 
-/** What ties the pages to the app around them: who is signed in, the theme, the language, and where links from outside lead. */
+/** Connects the pages to the app: signed-in user, theme, language, and external links. */
 export interface DesktopSyncOptions {
   readonly desktop: Desktop;
   /** Leads to a page of the application. */
@@ -21,7 +21,7 @@ const report = (error: unknown): void =>
  * carries the theme both ways. Returns how to stop.
  */
 export function startDesktopSync({ desktop, navigate }: DesktopSyncOptions): () => void {
-  /** What the app has told is not told back to it. */
+  /** Values received from the app are not sent back to it. */
   let following = false;
   let stopped = false;
   let server: string | null = null;

@@ -12,7 +12,7 @@ export type AppData<T> =
 /** While many things happen at once, asking after each of them would only make them slower. */
 const AGAIN_MS = 100;
 
-/** What went wrong with a call, in the player's language; a bridge that broke has no words of its own. */
+/** Failure of a call in the player's language; a broken bridge has no text of its own. */
 export function toDesktopError(error: unknown): DesktopError {
   if (!(error instanceof DesktopError)) return new DesktopError('no_answer', t('desktop.noAnswer'), null);
   const { code, message, content } = error;

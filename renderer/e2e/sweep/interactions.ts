@@ -7,7 +7,7 @@ async function chooseNext(page: Page, label: string): Promise<void> {
   await page.keyboard.press('ArrowDown');
 }
 
-/** What players do, by name: on which page, and how. */
+/** Interactions of players by name, with their page. */
 export const INTERACTIONS: readonly (readonly [name: string, path: string, act: (page: Page) => Promise<unknown>])[] = [
   [
     'tabs of a character',

@@ -23,7 +23,7 @@ async function openAuth(page: Page, say: Translate): Promise<void> {
   await expectVisible(page.getByRole('dialog'));
 }
 
-/** What opens over the pages that everybody may see. */
+/** Dialogs and menus of public pages. */
 export const PUBLIC_STATES: readonly PageState[] = [
   { name: 'login', path: '/', isModal: true, open: openAuth },
   {
