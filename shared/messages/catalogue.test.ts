@@ -102,3 +102,9 @@ describe('a message', () => {
     expect(formatMessage('de', { code: 'from_a_newer_server' } as unknown as Message)).toBe('from_a_newer_server');
   });
 });
+
+test('a message with other values than its code names keeps the sender’s text', () => {
+  const older = { code: 'frame_too_large', params: { bytes: 4 }, message: 'Too large.' };
+  expect(formatMessage('de', older)).toBe('Too large.');
+  expect(formatMessage('de', { ...older, params: { limit: 4 } })).not.toBe('Too large.');
+});

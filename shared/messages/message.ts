@@ -74,7 +74,10 @@ function renderParam(value: unknown, translate: Translate): string | number {
 /** The text of a message: nested messages and lists inside its values come first. */
 export function renderMessage({ code, params = {}, message: english }: ReceivedMessage, translate: Translate): string {
   const plain = Object.entries(params).map(([name, value]) => [name, renderParam(value, translate)] as const);
-  return translate(code, Object.fromEntries(plain)) ?? english ?? code;
+  const text = translate(code, Object.fromEntries(plain));
+  // A placeholder stays where another version sent other values than this catalogue names.
+  const isComplete = text !== undefined && !/\{\{\w/.test(text);
+  return (isComplete ? text : english) ?? text ?? code;
 }
 
 /** i18next options for a text with these values, which are never searched for placeholders themselves. */
