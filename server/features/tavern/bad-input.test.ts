@@ -6,7 +6,6 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { openSocket, type TestSocket } from '../../testing/socket.ts';
 import { joinTavern, receivedMessages, openTavern, receivedChatTexts } from '../../testing/tavern/tavern-client.ts';
 
-/** Issue 4: "fuzz 100,000 frames in the test, server alive, nobody else disturbed". */
 const FRAMES = 100_000;
 const BATCH = 2_000;
 
