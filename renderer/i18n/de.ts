@@ -7,7 +7,7 @@ import type { LanguageCatalogue } from './catalogue-types.ts';
 export const frame: LanguageCatalogue['frame'] = { app, common, sections, messages };
 
 export const names: LanguageCatalogue['names'] = () =>
-  import('#shared/games/wow/data/german-names.ts').then(({ translateGameName }) => translateGameName);
+  import('#shared/games/german-terms.ts').then(({ translateToGerman }) => translateToGerman);
 
 export const areas: LanguageCatalogue['areas'] = {
   admin: () => import('#shared/messages/de/admin.ts'),

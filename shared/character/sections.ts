@@ -56,8 +56,8 @@ const { itemsPerCharacter, entriesPerSection } = IMPORT_LIMITS;
 
 /**
  * The parts of a character that are observed, and so replaced, each on its own. Schemas, readers, merge, change list, panels
- * and printed sheet follow this table; the texts are in `shared/messages/<language>/sections.ts`. The order is that of the
- * stored document. A list with only named entries needs nothing else.
+ * and printed sheet follow this table; README lists the other places of a new one. The order is that of the stored document;
+ * documents stored before a section existed lack its field.
  */
 export const SECTION_TABLE = {
   character: { kind: 'identity', savedKey: 'character' },

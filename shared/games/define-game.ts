@@ -70,7 +70,7 @@ export interface Game {
   readonly loadSources: () => Promise<readonly GameSource[]>;
 }
 
-/** Declares a game. A new one is a folder with this call, and one line in registry.ts. */
+/** Declares a game: registered in registry.ts, with an icon in `renderer/public/games` and its German terms in german-terms.ts. */
 export function defineGame(game: Omit<Game, 'icon'> & Partial<Pick<Game, 'icon'>>): Game {
   return { icon: `/games/${game.code}.svg`, ...game };
 }

@@ -1,9 +1,11 @@
+import { GAMES } from '#shared/games/registry.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CodeBlock } from '../../components/data/code-block.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
+import { formatList } from '../../format/format.ts';
 import { paths } from '../../navigation/paths.ts';
 import { sendFileCommand, tokenCommand } from './commands.ts';
 import styles from './documentation-page.module.css';
@@ -56,7 +58,9 @@ export function DocumentationPage() {
           </div>
         </Panel>
         <Panel title={t('documentation.gamesTitle')}>
-          <p className={styles['prose']}>{t('documentation.gamesText')}</p>
+          <p className={styles['prose']}>
+            {t('documentation.gamesText', { games: formatList(GAMES.map(({ name, code }) => `${name} (${code})`)) })}
+          </p>
         </Panel>
         <Panel title={t('documentation.soonTitle')}>
           <ul>

@@ -1,9 +1,9 @@
-import { translateGameName } from '#shared/games/wow/data/german-names.ts';
+import { translateToGerman } from '#shared/games/german-terms.ts';
 import type { Language } from '#shared/messages/language.ts';
 
 /** A fixed word of the game, such as a class or a slot, in a language. */
 export function gameTerm(word: string, language: Language): string {
-  return language === 'de' ? translateGameName(word) : word;
+  return language === 'de' ? translateToGerman(word) : word;
 }
 
 /** One decimal. */

@@ -7,11 +7,8 @@ import { API_PREFIX } from '../../http/register-route.ts';
 import { linkNotFound } from './errors.ts';
 import { openLink } from './links.ts';
 import { createPreviewImages } from './preview-images.ts';
-import { previewSvg } from './preview-svg.ts';
+import { DRAWING_VERSION, previewSvg } from './preview-svg.ts';
 import type { ShareStore } from './store.ts';
-
-/** Incremented when the drawing changes. */
-const DRAWING_VERSION = 2;
 
 /** GET /api/shares/{token}/preview.png: the preview image for chats and social sites. */
 export function previewRoute(

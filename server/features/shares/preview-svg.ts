@@ -11,6 +11,9 @@ import { canDraw, fitText, stripControls } from './preview-text.ts';
 const PREVIEW_WIDTH = 1200;
 const PREVIEW_HEIGHT = 630;
 
+/** Increment when the drawing or its colours change: clients keep a picture of the same version. */
+export const DRAWING_VERSION = 2;
+
 /** The dark theme's tokens (renderer/styles/tokens.css; a test compares them). */
 export const PALETTE = {
   ground: '#14110f',

@@ -1,5 +1,6 @@
 /**
- * Every number of the game. `Chosen:` marks rules of our own (docs/decisions/0011-dungeon.md has the reasons); all
+ * Numbers of the rules; the weights of loot are in `../inventory/loot-tables.ts`, the sizes of rooms in
+ * `../floor/floor-plan.ts`. `Chosen:` marks rules of our own (docs/decisions/0011-dungeon.md has the reasons); all
  * others are fixed requirements. Chances are fractions of one, lengths are cells, times are milliseconds.
  */
 

@@ -60,7 +60,7 @@ export const documentation: Translation<typeof english> = {
   apiText: 'Die Referenz wird aus den Schemas erzeugt, mit denen der Server prüft, und ist deshalb immer aktuell.',
   apiLink: 'API-Referenz öffnen',
   gamesTitle: 'Spiele',
-  gamesText: 'World of Warcraft Classic (wow_classic) und World of Warcraft Retail, das aktuelle Spiel (wow_retail).',
+  gamesText: '{{games}}.',
   soonTitle: 'Kommt bald',
   soon: { ffxiv: 'FFXIV', poe: 'Path of Exile', more: 'Weitere Spiele' },
   creditsTitle: 'Mitwirkende',

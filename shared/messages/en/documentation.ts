@@ -58,7 +58,7 @@ export const documentation = {
   apiText: 'The reference is generated from the schemas that the server validates with, so it is always up to date.',
   apiLink: 'Open the API reference',
   gamesTitle: 'Games',
-  gamesText: 'World of Warcraft Classic (wow_classic) and World of Warcraft Retail, the current game (wow_retail).',
+  gamesText: '{{games}}.',
   soonTitle: 'Coming Soon',
   soon: { ffxiv: 'FFXIV', poe: 'Path of Exile', more: 'More games' },
   creditsTitle: 'Credits',

@@ -1,4 +1,4 @@
-/** Menu, tray, notifications and dialogs of the desktop app. */
+/** Menu, tray, notifications and dialogs of the desktop app; the status line of tray and notifications is in `sync.ts`. */
 export const messages = {
   choose_folder: 'Choose the folder of World of Warcraft',
   menu_characters: 'Characters',

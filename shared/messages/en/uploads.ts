@@ -135,9 +135,15 @@ export const messages = {
   file_damaged_one: 'The file is damaged. {{problem}} One character before that was kept.',
   file_damaged_other: 'The file is damaged. {{problem}} {{count}} characters before that were kept.',
 
-  // Warnings
+  // Warnings of any upload
   about_character: '{{who}}: {{warning}}',
   character_number: 'Character {{number}}',
+  more_warnings: '… and {{number}} more warnings',
+  section_held_elsewhere:
+    '{{name}}: {{section}} was called unchanged, but the ledger holds another observation of it; send it whole',
+  clock_ahead: 'The clock that observed this runs ahead; the time of arrival was used instead',
+
+  // Warnings of the addon's file (shared/games/wow/sources)
   character_left_out: '{{who}} was left out: {{problems}}',
   character_lacks: '{{who}} was left out: it lacks {{fields}}',
   character_unreadable: '{{who}} was left out: its {{fields}} cannot be read',
@@ -146,9 +152,6 @@ export const messages = {
   more_entries_unreadable: '{{who}}: more entries could not be read',
   version_missing: '{{table}} does not say its version; it was read as version {{version}}',
   no_numbers_ignored: 'Values that are no numbers were ignored: {{number}}',
-  more_warnings: '… and {{number}} more warnings',
-  section_held_elsewhere:
-    '{{name}}: {{section}} was called unchanged, but the ledger holds another observation of it; send it whole',
   left_out_bag_number: 'was left out: it is no bag number',
   left_out_entry: 'was left out: it lacks its name or its numbers',
   left_out_index: 'was left out: it is no list index',
@@ -163,6 +166,8 @@ export const messages = {
   ignored_value: 'was ignored: it must be {{expected}}',
   only_first_items: 'only the first {{limit}} items were read',
   only_first_entries: 'only the first {{limit}} entries were read',
+
+  // Warnings of a JSON payload (shared/character/read-import)
   inventory_missing: 'No inventory data provided',
   equipment_missing: 'No equipment data provided',
   item_lacks: '{{kind}} item at index {{index}} is missing: {{fields}}',
@@ -172,7 +177,6 @@ export const messages = {
   time_ignored: '{{field}} was ignored: it must be a time in milliseconds since 1970',
   slot_worn_twice:
     'Equipment items at index {{earlier}} and {{later}} are both worn in {{slot}}: the one at index {{later}} is kept',
-  clock_ahead: 'The clock that observed this runs ahead; the time of arrival was used instead',
   entry_inventory: 'Inventory',
   entry_bank: 'Bank',
   entry_equipment: 'Equipment',

@@ -19,7 +19,7 @@ interface GoldenRun {
 
 /**
  * Runs with fixed outcomes in every engine and version of these rules. When one differs, fix the change or raise
- * `RULES_VERSION` and record new runs.
+ * `RULES_VERSION` and replace `expected` by what golden-runs.test.ts prints as received.
  */
 export const GOLDEN_RUNS: readonly GoldenRun[] = [
   {

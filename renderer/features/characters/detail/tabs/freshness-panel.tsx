@@ -17,11 +17,12 @@ export function FreshnessPanel({ character: { observed_at } }: { readonly charac
     <Panel title={t('characters.overview.seen')}>
       <dl className={styles['list']}>
         {SECTIONS.map((section) => {
-          const at = observed_at[section];
+          // Missing in documents stored before the section existed.
+          const at: string | null | undefined = observed_at[section];
           return (
             <div key={section} className={styles['row']}>
               <dt>{t(`sections.${section}.name`)}</dt>
-              {at === null ? (
+              {!at ? (
                 <dd className={styles['never']}>{t('characters.overview.seenNever')}</dd>
               ) : (
                 <dd>

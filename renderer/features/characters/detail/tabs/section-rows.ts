@@ -15,14 +15,14 @@ export function panelSections(column: ListPanelLayout['column']): readonly Plain
   return PLAIN_SECTIONS.filter((section) => listDefinition(section).panel?.column === column);
 }
 
-/** The rows of a plain list as its panel and the printed sheet show them; null while it was never seen. */
+/** The rows of a plain list as its panel and the printed sheet show them; null while it was never seen or recorded. */
 export function describeRows(
   t: TFunction,
   section: PlainSection,
-  rows: readonly object[] | null,
+  rows: readonly object[] | null | undefined,
 ): readonly SectionRow[] | null {
   const { panel } = listDefinition(section);
-  if (rows === null || panel === null) return null;
+  if (!rows || panel === null) return null;
   return rows.map((row) => {
     const fields = row as Readonly<Record<string, unknown>>;
     const name = String(fields['name']);

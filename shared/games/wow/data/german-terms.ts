@@ -1,5 +1,5 @@
-/** As its German client has them: slots, races, classes, factions, states of quests, kinds of items, professions, weapon skills and stats. */
-const NAMES: Readonly<Record<string, string>> = {
+/** Terms of the German client: slots, races, classes, factions, quest states, item types, professions, weapon skills, stats. */
+export const WOW_GERMAN_TERMS: Readonly<Record<string, string>> = {
   Ammo: 'Munition',
   Head: 'Kopf',
   Neck: 'Hals',
@@ -99,8 +99,3 @@ const NAMES: Readonly<Record<string, string>> = {
   Thrown: 'Wurfwaffen',
   Wands: 'Zauberstäbe',
 };
-
-/** A fixed word of the game in German. Names of items, realms and places are no such words: they, like all it does not know, stay as they were seen. */
-export function translateGameName(word: string): string {
-  return Object.hasOwn(NAMES, word) ? (NAMES[word] as string) : word;
-}
