@@ -73,7 +73,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
 
   gracefulShutdownPlugin(app);
   methodNotAllowedPlugin(app);
-  securityHeadersPlugin(app, context.config, limits, context.now);
+  securityHeadersPlugin(app, context.config, limits, context.uptime);
   await openapiPlugin(app);
   await staticFilesPlugin(app, { folder: options.pages ?? PAGES, config: context.config, pages: [sharePage(context)] });
   metricsPlugin(app, context.config);
@@ -81,7 +81,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   purgeExpiredPlugin(app, sessions);
 
   healthRoutes(app, context);
-  const rateLimits = createAccountRateLimits(limits, context.now);
+  const rateLimits = createAccountRateLimits(limits, context.uptime);
   const verifyPassword = createVerifyPassword(context, passwords, limits);
   registrationRoutes(app, context, { passwords, rateLimits });
   emailLinkRoutes(app, context, { passwords, rateLimits });

@@ -13,4 +13,6 @@ export interface Context {
   readonly mailer: Mailer;
   /** Milliseconds since 1970. Tests inject a clock. */
   readonly now: () => number;
+  /** Milliseconds of a clock that is never set: for rate limits, caches and intervals. */
+  readonly uptime: () => number;
 }

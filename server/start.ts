@@ -31,7 +31,7 @@ export async function start(environment: Environment): Promise<RunningServer> {
   const log = createLog(config.logLevel, destination({ fd: 2, sync: true }));
   const mailer = createMailer(createDelivery(config, log), log);
   const events = createEventFeed((error) => log.error({ err: error }, 'an event listener failed'));
-  const context: Context = { config, log, db, events, mailer, now: Date.now };
+  const context: Context = { config, log, db, events, mailer, now: Date.now, uptime: () => performance.now() };
   const app = await buildApp(context);
   const close = async (): Promise<void> => {
     await app.close();

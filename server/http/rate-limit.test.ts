@@ -4,7 +4,7 @@ import { createTestClock } from '../testing/clock.ts';
 
 test('each key has its limit per window and the remaining wait', () => {
   const clock = createTestClock();
-  const quota = createRateLimiter({ max: 2, windowMs: 10_000 }, clock.now);
+  const quota = createRateLimiter({ max: 2, windowMs: 10_000 }, clock.uptime);
   expect([quota.take('a'), quota.take('a'), quota.take('b')]).toEqual([null, null, null]);
   clock.advance(2_500);
   expect(quota.take('a')).toBe(8);
@@ -15,7 +15,7 @@ test('each key has its limit per window and the remaining wait', () => {
 });
 
 test('a released use does not count', () => {
-  const quota = createRateLimiter({ max: 1, windowMs: 10_000 }, createTestClock().now);
+  const quota = createRateLimiter({ max: 1, windowMs: 10_000 }, createTestClock().uptime);
   quota.take('a');
   quota.release('a');
   quota.release('a');

@@ -11,11 +11,11 @@ export interface RateLimiter {
 }
 
 /** Fixed windows that begin with a key's first use. */
-export function createRateLimiter({ max, windowMs }: RateLimit, now: () => number): RateLimiter {
+export function createRateLimiter({ max, windowMs }: RateLimit, uptime: () => number): RateLimiter {
   const uses = new Map<string, { count: number; readonly endsAt: number }>();
   return {
     take(key) {
-      const at = now();
+      const at = uptime();
       let use = uses.get(key);
       if (!use || use.endsAt <= at) {
         use = { count: 0, endsAt: at + windowMs };
@@ -46,12 +46,12 @@ export interface FixedWindowCounter {
   take(): boolean;
 }
 
-export function createFixedWindowCounter({ max, windowMs }: RateLimit, now: () => number): FixedWindowCounter {
+export function createFixedWindowCounter({ max, windowMs }: RateLimit, uptime: () => number): FixedWindowCounter {
   let count = 0;
   let endsAt = -Infinity;
   return {
     take() {
-      const at = now();
+      const at = uptime();
       if (endsAt <= at) {
         count = 0;
         endsAt = at + windowMs;

@@ -40,12 +40,12 @@ export function securityHeadersPlugin(
   app: FastifyInstance,
   { publicUrl, trustProxy }: Config,
   limits: Limits,
-  now: () => number,
+  uptime: () => number,
 ): void {
   const isPublicTls = publicUrl.startsWith('https://');
   // A trusted proxy reports the protocol of each request; without one, only PUBLIC_URL tells.
   const isTls = trustProxy === false ? () => isPublicTls : ({ protocol }: FastifyRequest) => protocol === 'https';
-  const requests = createRateLimiter(limits.requests, now);
+  const requests = createRateLimiter(limits.requests, uptime);
   // An app-wide hook also covers refused requests and unknown addresses.
   app.addHook('onRequest', (request, reply, done) => {
     const { api, pages } = isTls(request) ? TLS : PLAIN;

@@ -33,10 +33,14 @@ export interface Sessions {
   purge(): Promise<void>;
 }
 
-export function createSessions({ db, events, log, now }: Context): Sessions {
+function createCache(now: () => number): LRUCache<string, Session> {
+  return new LRUCache({ max: CACHE_MAX, ttl: CACHE_TTL_MS, ttlResolution: 0, perf: { now } });
+}
+
+export function createSessions({ db, events, log, now, uptime }: Context): Sessions {
   const store = createSessionStore(db);
   const touching = new Set<number>();
-  const cache = new LRUCache<string, Session>({ max: CACHE_MAX, ttl: CACHE_TTL_MS, ttlResolution: 0, perf: { now } });
+  const cache = createCache(uptime);
   const forget = (userId: number, sessionId?: number): void => {
     for (const [token, session] of cache.entries()) {
       if (session.user.id === userId && (sessionId === undefined || session.sessionId === sessionId))

@@ -92,7 +92,7 @@ export async function livePlugin(app: FastifyInstance, context: Context, service
 
 /** Returns the function that accepts a socket: it subscribes it, and handles its frames until it closes. */
 function createAccept(context: Context, services: LiveServices, monitor: SessionMonitor) {
-  const { log, now } = context;
+  const { log, uptime } = context;
   const { broker, presence, limits, handlers } = services;
   const open = new Map<WebSocket, OpenSocket>();
 
@@ -124,8 +124,8 @@ function createAccept(context: Context, services: LiveServices, monitor: Session
     // A closed socket may still deliver frames.
     if (!sender?.connection.isOpen) return;
     sender.allowances ??= {
-      frames: createFixedWindowCounter(limits.frames, now),
-      messages: createFixedWindowCounter(limits.messages, now),
+      frames: createFixedWindowCounter(limits.frames, uptime),
+      messages: createFixedWindowCounter(limits.messages, uptime),
     };
     const { frames, messages } = sender.allowances;
     if (!frames.take()) return rejectFrame(sender);

@@ -12,11 +12,14 @@ const SILENCE_MS = 10_000;
 /** A probe every second must not write every second. */
 const REMEMBER_MS = 2_000;
 
-export function healthRoutes(app: FastifyInstance, { db, log, now }: Context): void {
+export function healthRoutes(app: FastifyInstance, { db, log, now, uptime }: Context): void {
   let last: { readonly at: number; readonly trouble: Promise<string | null> } | undefined;
   const check = (): Promise<string | null> => {
-    if (!last || now() - last.at >= REMEMBER_MS)
-      last = { at: now(), trouble: findDatabaseProblem(db, now(), (err) => log.error({ err }, 'health check failed')) };
+    if (!last || uptime() - last.at >= REMEMBER_MS)
+      last = {
+        at: uptime(),
+        trouble: findDatabaseProblem(db, now(), (err) => log.error({ err }, 'health check failed')),
+      };
     return last.trouble;
   };
   const answer = async (reply: FastifyReply): Promise<Output<typeof health> | FastifyReply> => {

@@ -79,6 +79,7 @@ export async function startTestServer({ config, ...options }: TestServerOptions 
     events: createEventFeed((error) => log.error({ err: error }, 'an event listener failed')),
     mailer: { send: (mail) => void mails.push(mail), idle: async () => {}, close: async () => {} },
     now: clock.now,
+    uptime: clock.uptime,
   };
   const services = { passwords: options.passwords ?? createPasswords(), sessions: createSessions(context) };
   const app = await buildApp(context, {

@@ -40,7 +40,7 @@ export interface AccountRateLimits {
   readonly mailToken: ReserveAttempt;
 }
 
-export function createAccountRateLimits(limits: Limits, now: () => number): AccountRateLimits {
+export function createAccountRateLimits(limits: Limits, uptime: () => number): AccountRateLimits {
   const limit = (byAddress: RateLimiter, byAccount: RateLimiter, code: LimitCode): ReserveAttempt => {
     return (request, account) => {
       const counted: Counted[] = [[byAddress, clientAddressKey(request)]];
@@ -49,9 +49,9 @@ export function createAccountRateLimits(limits: Limits, now: () => number): Acco
     };
   };
   const loginLimit = (): ReserveLogin => {
-    const byAddress = createRateLimiter(limits.loginsByAddress, now);
-    const byAccount = createRateLimiter(limits.loginsByAccount, now);
-    const byKnownClient = createRateLimiter(limits.loginsByAccount, now);
+    const byAddress = createRateLimiter(limits.loginsByAddress, uptime);
+    const byAccount = createRateLimiter(limits.loginsByAccount, uptime);
+    const byKnownClient = createRateLimiter(limits.loginsByAccount, uptime);
     const knownAddresses = new LRUCache<string, readonly string[]>({ max: KNOWN_ACCOUNTS_MAX });
     const addressesOf = (account: string): readonly string[] => knownAddresses.get(account) ?? [];
     return (request, account, device) => {
@@ -77,18 +77,18 @@ export function createAccountRateLimits(limits: Limits, now: () => number): Acco
   return {
     login: loginLimit(),
     register: limit(
-      createRateLimiter(limits.registrationsByAddress, now),
-      createRateLimiter(limits.registrationsByAccount, now),
+      createRateLimiter(limits.registrationsByAddress, uptime),
+      createRateLimiter(limits.registrationsByAccount, uptime),
       'too_many_new_accounts',
     ),
     forgot: limit(
-      createRateLimiter(limits.forgotByAddress, now),
-      createRateLimiter(limits.forgotByAccount, now),
+      createRateLimiter(limits.forgotByAddress, uptime),
+      createRateLimiter(limits.forgotByAccount, uptime),
       'too_many_reset_mails',
     ),
     mailToken: limit(
-      createRateLimiter(limits.mailTokensByAddress, now),
-      createRateLimiter(limits.mailTokensByAccount, now),
+      createRateLimiter(limits.mailTokensByAddress, uptime),
+      createRateLimiter(limits.mailTokensByAccount, uptime),
       'too_many_attempts',
     ),
   };

@@ -17,8 +17,8 @@ export function wrongPassword(field: PasswordField): Failure {
 }
 
 /** Limits attempts by account, so that an unattended browser does not allow guessing the password. */
-export function createVerifyPassword({ db, now }: Context, passwords: Passwords, limits: Limits): VerifyPassword {
-  const attempts = createRateLimiter(limits.loginsByAccount, now);
+export function createVerifyPassword({ db, uptime }: Context, passwords: Passwords, limits: Limits): VerifyPassword {
+  const attempts = createRateLimiter(limits.loginsByAccount, uptime);
   return async ({ user }, password, field) => {
     const key = String(user.id);
     const wait = attempts.take(key);

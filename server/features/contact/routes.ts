@@ -22,10 +22,11 @@ import {
 } from './store.ts';
 
 /** Contact messages: stored, mailed, and listed for administrators. */
-export function contactRoutes(app: FastifyInstance, { config, db, log, mailer, now }: Context, limits: Limits): void {
-  const byAddress = createRateLimiter(limits.contactByAddress, now);
+export function contactRoutes(app: FastifyInstance, context: Context, limits: Limits): void {
+  const { config, db, log, mailer, now, uptime } = context;
+  const byAddress = createRateLimiter(limits.contactByAddress, uptime);
   // Own quota: contact mails share the queue with sign-in mails, which a flood must not delay.
-  const mails = createFixedWindowCounter(limits.contactMails, now);
+  const mails = createFixedWindowCounter(limits.contactMails, uptime);
 
   const sendMail = async (message: NewContactMessage, language: Language): Promise<void> => {
     const recipients = config.contactEmail === null ? await findAdminAddresses(db.read) : [config.contactEmail];

@@ -24,12 +24,12 @@ const PURGE_INTERVAL_MS = 3_600_000;
 const SEEDS = 2 ** 32;
 
 export function dungeonRoutes(app: FastifyInstance, context: Context, limits: Limits): void {
-  const { db, log, now } = context;
+  const { db, log, now, uptime } = context;
   const replays = createReplays(log);
   const quotas = {
-    runs: createRateLimiter(limits.runsByAddress, now),
-    floors: createRateLimiter(limits.floorsByAddress, now),
-    scores: createRateLimiter(limits.scoresByAccount, now),
+    runs: createRateLimiter(limits.runsByAddress, uptime),
+    floors: createRateLimiter(limits.floorsByAddress, uptime),
+    scores: createRateLimiter(limits.scoresByAccount, uptime),
   };
 
   const forgetOldRuns = (): void => {

@@ -31,8 +31,8 @@ export function friendRoutes(app: FastifyInstance, context: Context, services: F
   blockRoutes(app, context);
 }
 
-function listRoutes(app: FastifyInstance, { db, now }: Context, { isOnline, limits }: FriendServices): void {
-  const searches = createRateLimiter(limits.userSearches, now);
+function listRoutes(app: FastifyInstance, { db, uptime }: Context, { isOnline, limits }: FriendServices): void {
+  const searches = createRateLimiter(limits.userSearches, uptime);
   registerRoute(app, listFriends, async ({ session }) => ({
     friends: await store.findFriends(db.read, session.user.id, isOnline),
   }));
@@ -49,8 +49,8 @@ function listRoutes(app: FastifyInstance, { db, now }: Context, { isOnline, limi
   });
 }
 
-function requestRoutes(app: FastifyInstance, { db, events, now }: Context, { limits }: FriendServices): void {
-  const requests = createRateLimiter(limits.friendRequests, now);
+function requestRoutes(app: FastifyInstance, { db, events, now, uptime }: Context, { limits }: FriendServices): void {
+  const requests = createRateLimiter(limits.friendRequests, uptime);
   registerRoute(app, requestFriend, async ({ body, session }) => {
     const { id, username } = session.user;
     const { other, answer } = await db.write(async (transaction) => {

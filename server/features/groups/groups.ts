@@ -46,7 +46,7 @@ export function createGroups(context: Context, { hasBlockBetween, limits }: Grou
   const moderation = createModeration(runTransaction, events);
   const membership = createMembership(runTransaction, events, {
     hasBlockBetween,
-    invites: createRateLimiter(limits.groupInvites, now),
+    invites: createRateLimiter(limits.groupInvites, context.uptime),
   });
   const settings = createGroupSettings(runTransaction, events);
   let position: FindPosition = () => null;

@@ -28,7 +28,7 @@ export function shareRoutes(app: FastifyInstance, context: Context, limits: Limi
   const { now } = context;
   const store = createShareStore(context.db);
   const visits = createVisitBuffer(app, store);
-  const opened = createRateLimiter(limits.sharesByAddress, now);
+  const opened = createRateLimiter(limits.sharesByAddress, context.uptime);
 
   const describe = ({
     id,

@@ -16,7 +16,8 @@ export function findSlowModeRefusal(
   lastAt: number | null,
   now: number,
 ): Failure | null {
-  if (role !== 'member' || group.slowModeSeconds === 0 || lastAt === null) return null;
+  // A message from the future was stored before the clock was set back.
+  if (role !== 'member' || group.slowModeSeconds === 0 || lastAt === null || lastAt > now) return null;
   const seconds = Math.ceil((lastAt + group.slowModeSeconds * 1000 - now) / 1000);
   if (seconds <= 0) return null;
   const wait = message('wait_seconds', { count: seconds });

@@ -31,6 +31,7 @@ export async function startBenchServer(): Promise<BenchServer> {
     }),
     mailer: { send: () => {}, idle: async () => {}, close: async () => {} },
     now: Date.now,
+    uptime: () => performance.now(),
   };
   const app = await buildApp(context, { limits: { requests: { max: 1e9, windowMs: 60_000 } } });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
