@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIMITS } from './http/limits.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
 let server: TestServer;
@@ -224,7 +225,7 @@ describe('security headers', () => {
   });
 });
 
-test('requests per minute are limited by address across all routes', async () => {
+test('requests per minute are limited by address across all calls', async () => {
   await using limited = await startTestServer({ limits: { requests: { max: 3, windowMs: 60_000 } } });
   for (const path of ['/api/healthz', '/api/nothing', '/api/users/profile'])
     expect((await limited.request('GET', path)).status).not.toBe(429);
@@ -235,4 +236,23 @@ test('requests per minute are limited by address across all routes', async () =>
     code: 'too_many_requests',
     message: expect.stringMatching(/^Too many requests\. Please try again in .+\.$/),
   });
+});
+
+test('pages and their files have a limit of their own, so that loading them never blocks a call', async () => {
+  await using limited = await startTestServer({
+    limits: { requests: { max: 1, windowMs: 60_000 }, files: { max: 100, windowMs: 60_000 } },
+  });
+  for (let i = 0; i < 100; i++) expect((await limited.request('GET', '/favicon.svg')).status).not.toBe(429);
+  expect((await limited.request('GET', '/api/healthz')).status).toBe(200);
+  expect((await limited.request('GET', '/favicon.svg')).status).toBe(429);
+});
+
+test('an address can load fifty fresh pages of forty files a minute', async () => {
+  const { requests, files } = LIMITS;
+  await using limited = await startTestServer({ limits: { requests, files } });
+  for (let page = 0; page < 50; page++) {
+    const replies = Array.from({ length: 40 }, (_, i) => limited.request('GET', `/assets/part-${i}.js`));
+    for (const { status } of await Promise.all(replies)) expect(status).not.toBe(429);
+  }
+  expect((await limited.request('GET', '/api/healthz')).status).toBe(200);
 });

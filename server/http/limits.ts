@@ -17,8 +17,10 @@ export interface Limits {
   readonly headersTimeoutMs: number;
   /** Interval at which Node checks for connections over their time. */
   readonly connectionsCheckMs: number;
-  /** All requests of one address, far above a person with a few open tabs. */
+  /** Calls of one address, far above a person with a few open tabs. */
   readonly requests: RateLimit;
+  /** Pages and their files by address. A fresh page loads 20 to 40 files; compressing one takes milliseconds. */
+  readonly files: RateLimit;
   /** Refused logins; successful ones do not count, so a shared address is not locked out. */
   readonly loginsByAddress: RateLimit;
   readonly loginsByAccount: RateLimit;
@@ -59,6 +61,7 @@ export const LIMITS: Limits = {
   headersTimeoutMs: 15 * SECOND,
   connectionsCheckMs: 5 * SECOND,
   requests: { max: 1_200, windowMs: MINUTE },
+  files: { max: 6_000, windowMs: MINUTE },
   loginsByAddress: { max: 30, windowMs: 15 * MINUTE },
   loginsByAccount: { max: 10, windowMs: 15 * MINUTE },
   registrationsByAddress: { max: 20, windowMs: HOUR },

@@ -35,7 +35,7 @@ const TLS = {
   pages: { ...PAGES, ...HSTS, 'content-security-policy': `${PAGE_POLICY};upgrade-insecure-requests` },
 };
 
-/** Security headers and the general rate limit by address. There is no CORS: other origins may not call the API. */
+/** Security headers and the general rate limits by address. There is no CORS: other origins may not call the API. */
 export function securityHeadersPlugin(
   app: FastifyInstance,
   { publicUrl, trustProxy }: Config,
@@ -46,11 +46,13 @@ export function securityHeadersPlugin(
   // A trusted proxy reports the protocol of each request; without one, only PUBLIC_URL tells.
   const isTls = trustProxy === false ? () => isPublicTls : ({ protocol }: FastifyRequest) => protocol === 'https';
   const requests = createRateLimiter(limits.requests, uptime);
+  const files = createRateLimiter(limits.files, uptime);
   // An app-wide hook also covers refused requests and unknown addresses.
   app.addHook('onRequest', (request, reply, done) => {
     const { api, pages } = isTls(request) ? TLS : PLAIN;
-    reply.headers(request.url.startsWith(`${API_PREFIX}/`) ? api : pages);
-    const wait = requests.take(clientAddressKey(request));
+    const isCall = request.url.startsWith(`${API_PREFIX}/`);
+    reply.headers(isCall ? api : pages);
+    const wait = (isCall ? requests : files).take(clientAddressKey(request));
     done(wait === null ? undefined : tooManyRequests(wait));
   });
 }

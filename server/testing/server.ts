@@ -37,6 +37,7 @@ interface TestServerOptions extends AppOptions {
 const UNLIMITED = { max: 1_000_000, windowMs: 60_000 };
 const NO_QUOTAS: Partial<Limits> = {
   requests: UNLIMITED,
+  files: UNLIMITED,
   loginsByAddress: UNLIMITED,
   loginsByAccount: UNLIMITED,
   registrationsByAddress: UNLIMITED,
