@@ -40,7 +40,7 @@ describe('skipped entries', () => {
   test('are counted with the first warning', () => {
     const notes = said(file(character('Yrsa', '["bags"] = { [0] = "16\\tnonsense\\tmore" },')));
     expect(notes).toEqual([
-      'At least 2 entries could not be read. The first: Yrsa (Stillwater), bags, bag 0, slot 1: was left out: it is not id:count:quality:name.',
+      'At least 2 entries could not be read. The first: Yrsa (Stillwater), bags, bag 0, slot 1: was left out: not in the form id:count:quality:name.',
     ]);
   });
 
@@ -49,7 +49,7 @@ describe('skipped entries', () => {
     expect(
       read(file(...Array.from({ length: 200 }, (_, index) => `["Player-${index}"] = {},`))).skipped.characters.length,
     ).toBeLessThanOrEqual(50);
-    expect(said(file('[5] = 7,'))).toEqual(["Character 5 was left out: it is not a table under the game's id."]);
+    expect(said(file('[5] = 7,'))).toEqual(["Character 5 was left out: not a table under the game's id."]);
   });
 });
 

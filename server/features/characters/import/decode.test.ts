@@ -58,7 +58,7 @@ describe('reports the cause and position of an error', () => {
     expect(refused(around('486g'))).toMatchObject({
       status: 400,
       code: 'hex_digit_invalid',
-      message: "hex_data is not hexadecimal: 'g' at position 4 is no digit from 0 to 9 or a to f",
+      message: "hex_data is not hexadecimal: 'g' at position 4 is not a digit from 0 to 9 or a to f",
     });
     expect(refused(around('4 86'))).toMatchObject({
       code: 'hex_digit_invalid',

@@ -31,32 +31,32 @@ describe('skips an invalid entry with a warning that names character, section an
     [
       'an item without id',
       { bags: slots('2589:1:1:Linen Cloth', 'x:1:1:Broken') },
-      'Maribel (Emberfall), bags, bag 0, slot 2: was left out: it is not id:count:quality:name',
+      'Maribel (Emberfall), bags, bag 0, slot 2: was left out: not in the form id:count:quality:name',
     ],
     [
       'an item that is a table',
       { bags: slots({ id: 5 }) },
-      'Maribel (Emberfall), bags, bag 0, slot 1: was left out: it is not id:count:quality:name',
+      'Maribel (Emberfall), bags, bag 0, slot 1: was left out: not in the form id:count:quality:name',
     ],
     [
       'a bag without slots',
       { bags: new Map([[3, { size: 16 }]]) },
-      'Maribel (Emberfall), bags, bag 3: was left out: it has no slots',
+      'Maribel (Emberfall), bags, bag 3: was left out: no slots',
     ],
     [
       'a bag of another name',
       { bags: { big: { size: 16 } } },
-      'Maribel (Emberfall), bags, bag "big": was left out: it is no bag number',
+      'Maribel (Emberfall), bags, bag "big": was left out: not a bag number',
     ],
     [
       'worn where nothing is worn',
       { equipment: new Map([[40, { id: 25 }]]) },
-      'Maribel (Emberfall), equipment, slot 40: was left out: there is no such slot',
+      'Maribel (Emberfall), equipment, slot 40: was left out: no such slot',
     ],
     [
       'worn without id',
       { equipment: new Map([[1, { name: 'Helm' }]]) },
-      'Maribel (Emberfall), equipment, slot 1: was left out: it has no item id',
+      'Maribel (Emberfall), equipment, slot 1: was left out: no item id',
     ],
     [
       'a stat that is text',
@@ -88,36 +88,36 @@ describe('skips an invalid entry with a warning that names character, section an
       { copper: 2 ** 53 },
       'Maribel (Emberfall), copper: was ignored: it must be a number from 0 to 9007199254740991',
     ],
-    ['a section of text', { quests: 'many' }, 'Maribel (Emberfall), quests: was left out: it is not a table'],
+    ['a section of text', { quests: 'many' }, 'Maribel (Emberfall), quests: was left out: not a table'],
     [
       'a time of text',
       { seen: { character: SEEN_AT, bags: 'yesterday' } },
-      'Maribel (Emberfall), seen, bags: was ignored: it is not a time in seconds',
+      'Maribel (Emberfall), seen, bags: was ignored: not a time in seconds',
     ],
     [
       'a bag of text without a size',
       { bags: new Map([[3, 'big\t2589']]) },
-      'Maribel (Emberfall), bags, bag 3: was left out: it has no slots',
+      'Maribel (Emberfall), bags, bag 3: was left out: no slots',
     ],
     [
       'a text that is no item',
       { bags: new Map([[3, '16\t\tx:1:1:Broken']]) },
-      'Maribel (Emberfall), bags, bag 3, slot 2: was left out: it is not id:count:quality:name',
+      'Maribel (Emberfall), bags, bag 3, slot 2: was left out: not in the form id:count:quality:name',
     ],
     [
       'an item of which there is none',
       { bags: new Map([[3, '16\t25:0']]) },
-      'Maribel (Emberfall), bags, bag 3, slot 1: was left out: it is not id:count:quality:name',
+      'Maribel (Emberfall), bags, bag 3, slot 1: was left out: not in the form id:count:quality:name',
     ],
     [
       'an item of half a description',
       { bank: new Map([[3, '16\t25:1:4']]) },
-      'Maribel (Emberfall), bank, bag 3, slot 1: was left out: it is not id:count:quality:name',
+      'Maribel (Emberfall), bank, bag 3, slot 1: was left out: not in the form id:count:quality:name',
     ],
     [
       'worn text without id',
       { equipment: new Map([[1, '\t4\tHEAD\tHelm']]) },
-      'Maribel (Emberfall), equipment, slot 1: was left out: it has no item id',
+      'Maribel (Emberfall), equipment, slot 1: was left out: no item id',
     ],
     [
       'a stat in a text that is no number',
