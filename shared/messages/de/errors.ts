@@ -23,6 +23,7 @@ export const messages: Translation<typeof english> = {
   unsupported_media_type: 'Sende JSON, mit der Kopfzeile Content-Type: application/json.',
 
   body_not_object: 'Der Inhalt muss ein JSON-Objekt sein',
+  body_too_complex: 'Der Inhalt hat zu viele oder zu tief verschachtelte Werte',
   unknown_field: '{{field}} ist kein Feld dieses Aufrufs',
   invalid_const: '{{field}} muss {{values}} sein',
   invalid_enum: '{{field}} muss eines davon sein: {{values}}',

@@ -23,6 +23,7 @@ export const messages = {
 
   // Values that do not fit the schema of a call
   body_not_object: 'The body must be a JSON object',
+  body_too_complex: 'The body has too many or too deeply nested values',
   unknown_field: '{{field}} is not a field of this call',
   invalid_const: '{{field}} must be {{values}}',
   invalid_enum: '{{field}} must be one of: {{values}}',
