@@ -13,6 +13,17 @@ test.each([
   expect(nameKey(a)).toBe(nameKey(b));
 });
 
+test.each([
+  ['Brunhild@Tavern.Example', 'brunhild@tavern.example'],
+  ['a@Brücke.example', 'a@xn--brcke-lva.EXAMPLE'],
+])('%s and %s are the same address', (a, b) => {
+  expect(emailKey(a)).toBe(emailKey(b));
+});
+
+test('addresses of different domains differ', () => {
+  expect(emailKey('a@straße.example')).not.toBe(emailKey('a@strasse.example'));
+});
+
 test('keys are idempotent', () => {
   expect(nameKey(nameKey('\u1fdd'))).toBe(nameKey('\u1fdd'));
   fc.assert(

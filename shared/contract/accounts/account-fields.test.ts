@@ -43,7 +43,22 @@ describe('documented messages', () => {
     for (const email of ['a', 'a@b', '@b.c', 'a@b.', 'a b@c.d', 'a@b@c.d', '<a@b.c>', `${'a'.repeat(250)}@b.cd`]) {
       expect(said(checkEmail(email))).toEqual(['Invalid email format']);
     }
-    for (const email of ['a@b.c', ' brun.hild+x@iron.forge.example ']) expect(checkEmail(email)).toEqual([]);
+    for (const email of [
+      'x:a@b.c;',
+      'a@b.c,',
+      '(1)a@b.c',
+      'a@b.c(1)',
+      'a;@b.c',
+      'a.@b.c',
+      'a@-b.c',
+      'a@b..c',
+      'a@b\u3002c.d',
+    ]) {
+      expect(said(checkEmail(email))).toEqual(['Invalid email format']);
+    }
+    for (const email of ['a@b.c', ' brun.hild+x@iron.forge.example ', "o'malley@b.c", 'jürgen@brücke.example']) {
+      expect(checkEmail(email)).toEqual([]);
+    }
     expect(said(checkConfirmPassword('Abcd1234', ''))).toEqual(['Please confirm your password']);
     expect(said(checkConfirmPassword('Abcd1234', 'abcd1234'))).toEqual(['Passwords do not match']);
     expect(checkConfirmPassword('Abcd1234', 'Abcd1234')).toEqual([]);

@@ -7,6 +7,13 @@ const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 256;
 /** RFC 5321's longest path. */
 const EMAIL_MAX = 254;
+/**
+ * A mailbox of RFC 5321 with the letters of RFC 6531, without quoted forms, comments, groups and lists: mail software
+ * takes `x:v@a.example;`, `v@a.example,` and `(1)v@a.example` for other spellings of `v@a.example`.
+ */
+const LOCAL_PART = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const DOMAIN =
+  /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)+$/u;
 
 function read(body: unknown, field: string): string {
   if (typeof body !== 'object' || body === null) return '';
@@ -35,13 +42,13 @@ export function checkPassword(password: string): FieldProblem[] {
   return [];
 }
 
-/** Email on register: required, basic format. */
+/** Email on register: required, one mailbox. */
 export function checkEmail(email: string): FieldProblem[] {
   const trimmed = email.trim();
   if (trimmed === '') return [fieldProblem('email', 'email_required')];
-  if (trimmed.length > EMAIL_MAX || !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(trimmed))
-    return [fieldProblem('email', 'email_invalid')];
-  return [];
+  const [local = '', domain = '', ...rest] = trimmed.split('@');
+  const isMailbox = trimmed.length <= EMAIL_MAX && rest.length === 0 && LOCAL_PART.test(local) && DOMAIN.test(domain);
+  return isMailbox ? [] : [fieldProblem('email', 'email_invalid')];
 }
 
 /** Confirm password. Form only: not on the wire. */
