@@ -12,6 +12,7 @@ import {
 } from '#shared/contract/friends.ts';
 import { findUserByName } from '../../accounts/user-store.ts';
 import type { Context } from '../../context.ts';
+import { clientAddressKey } from '../../http/client-address.ts';
 import type { EventFeed } from '../../events.ts';
 import { Failure, invalidFields, tooManyRequests } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
@@ -40,12 +41,14 @@ function listRoutes(app: FastifyInstance, { db, uptime }: Context, { isOnline, l
     requests: await store.findRequests(db.read, session.user.id),
   }));
 
-  registerRoute(app, searchUsers, async ({ querystring, session }) => {
+  registerRoute(app, searchUsers, async ({ querystring, session, request }) => {
     const errors = validateSearch(querystring.query);
     if (errors.length > 0) throw invalidFields(errors);
-    const wait = searches.take(String(session.sessionId));
+    const { id, role } = session.user;
+    // The guest account is shared by strangers.
+    const wait = searches.take(role === 'guest' ? clientAddressKey(request) : String(id));
     if (wait !== null) throw tooManyRequests(wait, 'too_many_searches');
-    return { users: await store.searchUsers(db.read, session.user.id, querystring.query) };
+    return { users: await store.searchUsers(db.read, id, querystring.query) };
   });
 }
 
