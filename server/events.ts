@@ -41,8 +41,8 @@ interface SocialEvents {
   readonly muted: Sanctioned & WithAudience;
   readonly unmuted: GroupMemberEvent & WithAudience;
   readonly roleChanged: GroupMemberEvent & WithAudience & { readonly newRole: GroupRole };
-  /** Name or chat settings. A change of a public group goes to all users, because it is in every list. */
-  readonly groupChanged: WithAudience & { readonly groupId: number; readonly isPrivate: boolean };
+  /** Name or chat settings. */
+  readonly groupChanged: WithAudience & { readonly groupId: number };
   readonly groupCreated: WithAudience & { readonly groupId: number; readonly isPrivate: boolean };
   readonly groupDeleted: WithAudience & {
     readonly groupId: number;

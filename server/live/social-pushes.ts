@@ -2,11 +2,15 @@ import type { ServerMessage } from '#shared/contract/live/live.ts';
 import type { EventFeed } from '../events.ts';
 import { ALL_USERS, userTopic, type Broker } from './broker.ts';
 
+/** Shortest time between two pushes to all users, each of which reloads its list of groups. */
+const PUBLIC_NEWS_MS = 3_000;
+
 export function pushSocialEvents(events: EventFeed, broker: Broker): (() => void)[] {
   const push = (userId: number, message: ServerMessage): void => broker.publish(userTopic(userId), message);
   const pushToAll = (audience: readonly number[], message: ServerMessage): void => {
     for (const userId of audience) push(userId, message);
   };
+  const publicNews = throttle(() => broker.publish(ALL_USERS, { type: 'groups' }), PUBLIC_NEWS_MS);
   const time = (at: number): string => new Date(at).toISOString();
 
   return [
@@ -36,24 +40,42 @@ export function pushSocialEvents(events: EventFeed, broker: Broker): (() => void
     events.on('roleChanged', ({ audience, groupId, groupName, username, newRole }) =>
       pushToAll(audience, { type: 'promote', groupId, groupName, username, newRole }),
     ),
-    events.on('groupChanged', ({ audience, groupId, isPrivate }) =>
-      pushToAudience({ audience, isPrivate }, { type: 'groups', groupId }),
-    ),
-    events.on('groupCreated', ({ audience, groupId, isPrivate }) =>
-      pushToAudience({ audience, isPrivate }, { type: 'groups', groupId }),
-    ),
+    events.on('groupChanged', ({ audience, groupId }) => pushToAll(audience, { type: 'groups', groupId })),
+    events.on('groupCreated', ({ audience, groupId, isPrivate }) => {
+      pushToAll(audience, { type: 'groups', groupId });
+      if (!isPrivate) publicNews.run();
+    }),
     events.on('groupDeleted', ({ audience, groupId, groupName, isPrivate }) => {
       pushToAll(audience, { type: 'groups', groupId, left: { groupName, why: 'deleted' } });
-      if (!isPrivate) broker.publish(ALL_USERS, { type: 'groups', groupId });
+      if (!isPrivate) publicNews.run();
     }),
+    publicNews.stop,
   ];
+}
 
-  /** A public group is in everybody's list. */
-  function pushToAudience(
-    { audience, isPrivate }: { readonly audience: readonly number[]; readonly isPrivate: boolean },
-    message: ServerMessage,
-  ): void {
-    if (isPrivate) pushToAll(audience, message);
-    else broker.publish(ALL_USERS, message);
-  }
+interface Throttled {
+  run(): void;
+  stop(): void;
+}
+
+/** Runs `action` at once, and once more after `intervalMs` for all calls in between. */
+function throttle(action: () => void, intervalMs: number): Throttled {
+  let timer: NodeJS.Timeout | undefined;
+  let isPending = false;
+  const act = (): void => {
+    isPending = false;
+    action();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (isPending) act();
+    }, intervalMs);
+    timer.unref();
+  };
+  return {
+    run() {
+      if (timer === undefined) act();
+      else isPending = true;
+    },
+    stop: () => clearTimeout(timer),
+  };
 }

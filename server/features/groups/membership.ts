@@ -5,9 +5,9 @@ import { Failure, tooManyRequests } from '../../http/errors.ts';
 import type { EventFeed } from '../../events.ts';
 import type { GroupActionResult, GroupActor, GroupMembership } from '../../accounts/group-access.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
+import { requireRoomInGroup, requireRoomToBelong, requireRoomToOwn } from './bounds.ts';
 import {
   insertAuditEntry,
-  countOwned,
   findMemberUser,
   insertGroup,
   insertInvitation,
@@ -24,8 +24,6 @@ import {
   type RunGroupTransaction,
   type GroupTransaction,
 } from './transaction.ts';
-
-const OWNED_MAX = 50;
 
 export type HasBlockBetween = (
   transaction: GroupTransaction['transaction'],
@@ -62,6 +60,8 @@ type Invitations = Pick<Membership, 'decline' | 'invite' | 'withdraw'>;
 function createMembers(runTransaction: RunGroupTransaction, events: EventFeed): Omit<Membership, keyof Invitations> {
   const becomeMember = async (change: GroupTransaction, membership: GroupMembership): Promise<GroupActionResult> => {
     const { userId, group } = membership;
+    await requireRoomToBelong(change.transaction, userId);
+    await requireRoomInGroup(change.transaction, group);
     await insertMember(change.transaction, group.id, userId, 'member', change.at);
     if (await removeInvitation(change.transaction, group.id, userId)) await emitInvitesChanged(change, events, userId);
     await insertAuditEntry(change.transaction, { groupId: group.id, action: 'join', actorId: userId, at: change.at });
@@ -73,9 +73,8 @@ function createMembers(runTransaction: RunGroupTransaction, events: EventFeed): 
   return {
     create: (actor, name, isPrivate) =>
       runTransaction(async ({ transaction, at, afterCommit }) => {
-        if ((await countOwned(transaction, actor.id)) >= OWNED_MAX) {
-          throw new Failure('too_many_groups', { count: OWNED_MAX });
-        }
+        await requireRoomToOwn(transaction, actor.id);
+        await requireRoomToBelong(transaction, actor.id);
         const groupId = await insertGroup(transaction, cleanGroupName(name), isPrivate, at);
         await insertMember(transaction, groupId, actor.id, 'owner', at);
         await insertAuditEntry(transaction, { groupId, action: 'create', actorId: actor.id, at });

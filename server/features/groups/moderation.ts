@@ -17,6 +17,7 @@ import type {
   SanctionRequest,
   GroupMembership,
 } from '../../accounts/group-access.ts';
+import { requireRoomToReceive } from './bounds.ts';
 import { insertAuditEntry, findOwner, putSanction, removeInvitation, removeSanction, setRole } from './store.ts';
 import {
   emitInvitesChanged,
@@ -144,6 +145,7 @@ function createRoleChanges(runTransaction: RunGroupTransaction, events: EventFee
     handOver: (actor, groupId, username) =>
       runTransaction(async (change) => {
         const { target } = await requirePermissionOn(change, actor, groupId, 'handOver', username);
+        await requireRoomToReceive(change.transaction, target);
         const owner = await findOwner(change.transaction, groupId);
         // The former owner first: a group never has two.
         await giveRole(change, { ...target, userId: owner.id, username: owner.username }, 'moderator');

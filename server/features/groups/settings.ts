@@ -1,7 +1,11 @@
+import type { Transaction } from 'kysely';
 import { cleanGroupName } from '#shared/contract/groups/group-name.ts';
 import type { EventFeed } from '../../events.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { GroupActor } from '../../accounts/group-access.ts';
 import { findInvitedIds, findMemberIds, insertAuditEntry, removeGroup, updateGroup } from './store.ts';
+import { tooManyRequests } from '../../http/errors.ts';
+import type { RateLimiter } from '../../http/rate-limit.ts';
 import { requirePermission, type RunGroupTransaction } from './transaction.ts';
 
 export interface ChatSettings {
@@ -15,7 +19,11 @@ export interface GroupSettings {
   remove(actor: GroupActor, groupId: number): Promise<void>;
 }
 
-export function createGroupSettings(runTransaction: RunGroupTransaction, events: EventFeed): GroupSettings {
+export function createGroupSettings(
+  runTransaction: RunGroupTransaction,
+  events: EventFeed,
+  renames: RateLimiter,
+): GroupSettings {
   return {
     rename: (actor, groupId, given) =>
       runTransaction(async (change) => {
@@ -23,10 +31,12 @@ export function createGroupSettings(runTransaction: RunGroupTransaction, events:
         const { group } = await requirePermission(change, actor, groupId, 'rename');
         const name = cleanGroupName(given);
         if (name === group.name) return;
+        const wait = renames.take(String(groupId));
+        if (wait !== null) throw tooManyRequests(wait, 'too_many_renames');
         await updateGroup(transaction, groupId, { name });
         await insertAuditEntry(transaction, { groupId, action: 'rename', actorId: actor.id, detail: name, at });
-        const audience = await findMemberIds(transaction, groupId);
-        afterCommit(() => events.emit('groupChanged', { groupId, isPrivate: group.isPrivate, audience }));
+        const audience = await findAudience(transaction, groupId);
+        afterCommit(() => events.emit('groupChanged', { groupId, audience }));
       }),
 
     updateChatSettings: (actor, groupId, { slowModeSeconds, isChatPaused }) =>
@@ -47,23 +57,23 @@ export function createGroupSettings(runTransaction: RunGroupTransaction, events:
           await insertAuditEntry(transaction, { ...line, action: isChatPaused ? 'pause_chat' : 'resume_chat' });
         }
         if (!slows && !pauses) return;
-        // Only members see chat settings, even of a public group.
         const audience = await findMemberIds(transaction, groupId);
-        afterCommit(() => events.emit('groupChanged', { groupId, isPrivate: true, audience }));
+        afterCommit(() => events.emit('groupChanged', { groupId, audience }));
       }),
 
     remove: (actor, groupId) =>
       runTransaction(async (change) => {
         const { transaction, afterCommit } = change;
         const { group } = await requirePermission(change, actor, groupId, 'delete');
-        const audience = [
-          ...(await findMemberIds(transaction, groupId)),
-          ...(await findInvitedIds(transaction, groupId)),
-        ];
+        const audience = await findAudience(transaction, groupId);
         await removeGroup(transaction, groupId);
         afterCommit(() =>
           events.emit('groupDeleted', { groupId, groupName: group.name, isPrivate: group.isPrivate, audience }),
         );
       }),
   };
+}
+
+async function findAudience(transaction: Transaction<Tables>, groupId: number): Promise<number[]> {
+  return [...(await findMemberIds(transaction, groupId)), ...(await findInvitedIds(transaction, groupId))];
 }

@@ -3,6 +3,11 @@ import type { AuditAction, GroupRole, SanctionDuration } from '#shared/contract/
 import type { SocialTables } from '../../db/tables-social.ts';
 import type { Tables } from '../../db/tables.ts';
 
+/** Entries of a group's log of each kind; the oldest go. */
+const AUDIT_MAX = 1_000;
+/** Counted apart: anybody can join and leave a public group, which must not push out what moderators did. */
+const ARRIVALS: readonly AuditAction[] = ['join', 'leave'];
+
 export interface NewAuditEntry {
   readonly groupId: number;
   readonly action: AuditAction;
@@ -29,6 +34,29 @@ export async function insertAuditEntry(
       created_at: at,
     })
     .execute();
+  await removeOldAuditEntries(transaction, groupId, ARRIVALS.includes(action) ? 'in' : 'not in');
+}
+
+async function removeOldAuditEntries(
+  transaction: Transaction<Tables>,
+  groupId: number,
+  arrivals: 'in' | 'not in',
+): Promise<void> {
+  await transaction
+    .deleteFrom('group_audit')
+    .where('group_id', '=', groupId)
+    .where('action', arrivals, ARRIVALS)
+    .where('id', '<=', (select) =>
+      select
+        .selectFrom('group_audit')
+        .select('id')
+        .where('group_id', '=', groupId)
+        .where('action', arrivals, ARRIVALS)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .offset(AUDIT_MAX),
+    )
+    .execute();
 }
 
 export async function findMemberIds(db: Kysely<Tables>, groupId: number): Promise<number[]> {
@@ -44,6 +72,24 @@ export function findOwner(db: Kysely<Tables>, groupId: number) {
     .where('group_id', '=', groupId)
     .where('group_members.role', '=', 'owner')
     .executeTakeFirstOrThrow();
+}
+
+export async function countMembers(db: Kysely<Tables>, groupId: number): Promise<number> {
+  const row = await db
+    .selectFrom('group_members')
+    .select((select) => select.fn.countAll<number>().as('n'))
+    .where('group_id', '=', groupId)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+export async function countMemberships(db: Kysely<Tables>, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('group_members')
+    .select((select) => select.fn.countAll<number>().as('n'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.n;
 }
 
 export async function countOwned(db: Kysely<Tables>, userId: number): Promise<number> {

@@ -54,7 +54,11 @@ export const renameGroup = route({
   tag: 'groups',
   access: 'session',
   check: checkGroupName,
-  schema: { params: GroupParams, body: Type.Object({ name: Type.String() }), response: { 200: Group, ...REFUSALS } },
+  schema: {
+    params: GroupParams,
+    body: Type.Object({ name: Type.String() }),
+    response: { 200: Group, 429: ApiFailure, ...REFUSALS },
+  },
 });
 
 export const deleteGroup = route({

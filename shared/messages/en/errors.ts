@@ -47,6 +47,7 @@ export const messages = {
   too_many_messages: 'You have sent many messages in a short time. Please try again in {{wait}}.',
   too_many_new_accounts: 'Too many new accounts. Please try again in {{wait}}.',
   too_many_requests: 'Too many requests. Please try again in {{wait}}.',
+  too_many_renames: 'This group was renamed many times in a short time. Please try again in {{wait}}.',
   too_many_reset_mails: 'Too many password reset emails. Please try again in {{wait}}.',
   too_many_runs: 'Too many runs were begun. Please try again in {{wait}}.',
   too_many_scores: 'Too many scores were posted. Please try again in {{wait}}.',
@@ -101,6 +102,7 @@ export const messages = {
   already_moderator: '{{username}} is a moderator already.',
   banned: 'You are banned from {{group}} until {{until}}. Reason: {{reason}}',
   cannot_invite: 'You cannot invite {{username}}.',
+  group_full: '{{group}} has {{count}} members, which is as many as there can be. Try again when somebody has left.',
   group_not_found: 'There is no such group.',
   invitation_not_found: 'You have no invitation to this group.',
   member_not_found: 'There is no such member.',
@@ -122,7 +124,10 @@ export const messages = {
   target_banned_already_silent: '{{username}} is banned and cannot write anyway.',
   target_is_member: '{{username}} is already a member.',
   target_not_member: '{{username}} is not a member of this group.',
+  target_owns_too_many:
+    '{{username}} already owns {{count}} groups, which is as many as there can be. Choose another member.',
   too_many_groups: 'You own {{count}} groups, which is as many as there can be. Delete one, or hand one over.',
+  too_many_memberships: 'You are in {{count}} groups, which is as many as there can be. Leave one first.',
 
   // Tavern
   banned_from_group: 'You are banned from this group.',

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AuditEntry, Group } from '#shared/contract/groups/groups.ts';
+import { type TestAccount } from '../../testing/client.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { openSocket } from '../../testing/socket.ts';
+
+let server: TestServer;
+let owner: TestAccount;
+let other: TestAccount;
+let round = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ limits: { groupRenames: { max: 3, windowMs: 60_000 } } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  round++;
+  [owner, other] = [await server.signUp(`Olaf${round}`), await server.signUp(`Pia${round}`)];
+});
+
+const call = (by: TestAccount, method: string, path: string, body?: unknown) =>
+  server.request(method, `/api/groups${path}`, { token: by.token, body });
+const create = async (by: TestAccount, name = 'Inn') => ((await call(by, 'POST', '', { name })).body as Group).id;
+const join = ({ username }: TestAccount, id: number) =>
+  call(username === owner.username ? owner : other, 'POST', `/${id}/members`, { username });
+const log = async (id: number): Promise<AuditEntry[]> => {
+  const entries: AuditEntry[] = [];
+  for (let before = '', more = true; more; before = `?before=${entries.at(-1)?.id}`) {
+    const page = (await call(owner, 'GET', `/${id}/audit${before}`)).body as { entries: AuditEntry[]; more: boolean };
+    entries.push(...page.entries);
+    more = page.more;
+  }
+  return entries;
+};
+
+/** Memberships of `userId` in `count` new groups, as owner or as member. */
+async function insertMemberships(userId: number, role: 'owner' | 'member', count: number): Promise<void> {
+  const created_at = server.clock.now();
+  await server.context.db.write(async (transaction) => {
+    for (let i = 0; i < count; i++) {
+      const { id } = await transaction
+        .insertInto('groups')
+        .values({ name: `Inn ${i}`, is_private: 1, created_at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await transaction
+        .insertInto('group_members')
+        .values({ group_id: id, user_id: userId, role, created_at })
+        .execute();
+    }
+  });
+}
+
+test('nobody owns more than 50 groups, created or handed over', async () => {
+  await insertMemberships(other.user.id, 'owner', 49);
+  const id = await create(owner);
+  const next = await create(owner);
+  await join(other, id);
+  await join(other, next);
+  expect((await call(owner, 'POST', `/${id}/hand-over`, { username: other.username })).status).toBe(200);
+  const reply = await call(owner, 'POST', `/${next}/hand-over`, { username: other.username });
+  expect([reply.status, reply.body]).toMatchObject([409, { code: 'target_owns_too_many', params: { count: 50 } }]);
+  expect((await call(other, 'POST', '', { name: 'One more' })).body).toMatchObject({ code: 'too_many_groups' });
+});
+
+test('nobody is a member of more than 200 groups', async () => {
+  await insertMemberships(other.user.id, 'member', 199);
+  expect((await join(other, await create(owner))).status).toBe(201);
+  const reply = await join(other, await create(owner));
+  expect([reply.status, reply.body]).toMatchObject([409, { code: 'too_many_memberships', params: { count: 200 } }]);
+  expect((await call(other, 'POST', '', { name: 'One more' })).body).toMatchObject({ code: 'too_many_memberships' });
+});
+
+test('a group has at most 1,000 members', async () => {
+  const id = await create(owner);
+  const created_at = server.clock.now();
+  await server.context.db.write(async (transaction) => {
+    const template = await transaction
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', owner.user.id)
+      .executeTakeFirstOrThrow();
+    for (let i = 0; i < 999; i++) {
+      const key = `crowd${round}x${i}`;
+      const { id: user_id } = await transaction
+        .insertInto('users')
+        .values({ ...template, id: undefined, username: key, username_key: key, email: key, email_key: key })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await transaction
+        .insertInto('group_members')
+        .values({ group_id: id, user_id, role: 'member', created_at })
+        .execute();
+    }
+  });
+  const reply = await join(other, id);
+  expect([reply.status, reply.body]).toMatchObject([
+    409,
+    { code: 'group_full', params: { group: 'Inn', count: 1000 } },
+  ]);
+});
+
+test('a log keeps the newest 1,000 entries, and arrivals do not push out what moderators did', async () => {
+  const id = await create(owner);
+  const entry = (action: 'join' | 'slow_mode') => ({
+    group_id: id,
+    action,
+    actor_id: owner.user.id,
+    detail: null,
+    duration: null,
+    target_id: null,
+    created_at: 1,
+  });
+  await server.context.db.write(async (transaction) => {
+    for (let i = 0; i < 1_200; i++) await transaction.insertInto('group_audit').values(entry('join')).execute();
+  });
+  await join(other, id);
+  const arrivals = await log(id);
+  expect(arrivals.map(({ action }) => action)).toEqual([...Array<string>(1_000).fill('join'), 'create']);
+  expect(arrivals[0]?.actorUsername).toBe(other.username);
+  await server.context.db.write(async (transaction) => {
+    for (let i = 0; i < 1_200; i++) await transaction.insertInto('group_audit').values(entry('slow_mode')).execute();
+  });
+  await call(owner, 'PATCH', `/${id}/chat`, { isChatPaused: true });
+  const all = await log(id);
+  expect(all).toHaveLength(2_000);
+  expect(all[0]?.action).toBe('pause_chat');
+});
+
+test('renames of a public group are limited, and reach members and invited users only', async () => {
+  const stranger = await server.signUp(`Gerd${round}`);
+  const invited = await server.signUp(`Ines${round}`);
+  const id = await create(owner);
+  await call(owner, 'POST', `/${id}/invite`, { username: invited.username });
+  await join(other, id);
+  const sockets = await Promise.all([other, invited, stranger].map(({ token }) => openSocket(server.url, token)));
+  for (const name of ['A', 'B', 'C']) expect((await call(owner, 'PUT', `/${id}`, { name })).status).toBe(200);
+  const reply = await call(owner, 'PUT', `/${id}`, { name: 'D' });
+  expect([reply.status, reply.body]).toMatchObject([429, { code: 'too_many_renames' }]);
+  const renames = (at: number) =>
+    sockets[at]?.messages.filter((message) => message.type === 'groups' && message.groupId === id) ?? [];
+  await expect.poll(() => [renames(0).length, renames(1).length]).toEqual([3, 3]);
+  // Received after the renames, had they been sent.
+  await call(owner, 'POST', `/${id}/invite`, { username: stranger.username });
+  await expect.poll(() => sockets[2]?.messages).toContainEqual(expect.objectContaining({ type: 'invite' }));
+  expect(renames(2)).toEqual([]);
+  for (const socket of sockets) socket.close();
+});
