@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Route } from '#shared/contract/http/route.ts';
+import { routes } from '#shared/contract/routes.ts';
 import { LIMITS } from './http/limits.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
@@ -185,6 +187,23 @@ describe('security headers', () => {
       expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
       expect(reply.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     }
+  });
+
+  test('forbid caches to store calls; the ones with an ETag are revalidated', async () => {
+    const revalidated = new Set(['listCharacters', 'listDownloads', 'readShare']);
+    const account = await server.signUp('Cached');
+    for (const [name, { method, url }] of Object.entries<Route>(routes)) {
+      const path = `/api${url.replace(/:\w+/g, '1')}`;
+      const body = method === 'GET' ? {} : { body: {} };
+      const refused = await server.request(method, path, { ...body, token: 'x'.repeat(43) });
+      if (refused.status === 401) expect(refused.headers.get('cache-control'), name).toBe('no-store');
+      if (method !== 'GET') continue;
+      const reply = await server.request(method, path, { token: account.token });
+      expect(reply.headers.get('cache-control'), name).toMatch(revalidated.has(name) ? /no-cache/ : /^no-store$/);
+    }
+    const login = { username: 'Cached', password: account.password };
+    const reply = await server.request('POST', '/api/login', { body: login });
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 
   test('do not allow CORS', async () => {

@@ -11,6 +11,8 @@ const PAGE_POLICY =
   "manifest-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none'";
 const HSTS = { 'strict-transport-security': `max-age=${2 * 365 * 24 * 3600}` };
 const API = {
+  // Routes that answer 304 replace it.
+  'cache-control': 'no-store',
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',

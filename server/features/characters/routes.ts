@@ -105,9 +105,9 @@ function isLoopback({ socket: { remoteAddress = '' }, headers }: FastifyRequest)
 }
 
 function replyWithList(reply: FastifyReply, list: EncodedList, since: number | undefined): FastifyReply {
-  // A delta is useless to caches, so `no-store`.
-  const cacheControl = since === undefined ? 'private, no-cache' : 'no-store';
-  void reply.headers({ etag: list.etag, 'cache-control': cacheControl, vary: 'accept-encoding' });
+  void reply.headers({ etag: list.etag, vary: 'accept-encoding' });
+  // A delta is useless to caches.
+  if (since === undefined) void reply.header('cache-control', 'private, no-cache');
   if (list.body === null) return reply.code(304).send();
   if (list.gzip) void reply.header('content-encoding', 'gzip');
   return reply.code(200).type(JSON_TYPE).send(list.body);

@@ -51,11 +51,10 @@ export function shareRoutes(app: FastifyInstance, context: Context, limits: Limi
     last_visit_at: toIsoOrNull(last_visit_at),
   });
 
-  registerRoute(app, listShares, async ({ params, session, reply }) => {
+  registerRoute(app, listShares, async ({ params, session }) => {
     await visits.flush();
     const rows = await store.list(session.user.id, params.id);
     if (rows === null) throw noSuchCharacter();
-    void reply.header('cache-control', 'no-store');
     return { data: rows.map((row) => describe(row)) };
   });
 

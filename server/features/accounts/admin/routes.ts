@@ -15,10 +15,7 @@ export function adminRoutes(
   { db, events, log }: Context,
   deletionHooks: AccountDeletionHooks,
 ): void {
-  registerRoute(app, listUsers, async ({ reply }) => {
-    void reply.header('cache-control', 'no-store');
-    return (await findUsers(db.read)).map(toUserProfile);
-  });
+  registerRoute(app, listUsers, async () => (await findUsers(db.read)).map(toUserProfile));
 
   registerRoute(app, setUserRole, async ({ params, body, session }) => {
     const user = await db.write(async (transaction) => {

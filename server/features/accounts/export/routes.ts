@@ -15,7 +15,6 @@ export function exportRoutes(app: FastifyInstance, { db, now }: Context): void {
       .code(200)
       .type('application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="${exportFileName(now())}"`)
-      .header('cache-control', 'no-store')
       .send(Readable.from(streamAccountExport(db.read, toUserProfile(profile), now())));
   });
 }

@@ -53,11 +53,10 @@ export function sessionRoutes(
     return null;
   });
 
-  registerRoute(app, listSessions, async ({ session, reply }) => {
+  registerRoute(app, listSessions, async ({ session }) => {
     const found = await findSessions(db.read, session.user.id, now());
     // Guests share one account and see only their own session.
     const own = session.user.role === 'guest' ? found.filter(({ id }) => id === session.sessionId) : found;
-    void reply.header('cache-control', 'no-store');
     return {
       data: own.map(({ id, created_at, last_seen_at, user_agent }) => ({
         id,
