@@ -6,13 +6,11 @@ import {
   app,
   BrowserWindow,
   dialog,
-  ipcMain,
   Menu,
   nativeTheme,
   Notification,
   powerMonitor,
   safeStorage,
-  session,
   shell,
   Tray,
   utilityProcess,
@@ -26,8 +24,8 @@ import { forkServer } from './local-server/fork-server.ts';
 import { setStartAtLogin } from './shell/login-item.ts';
 import { menuTemplate } from './shell/menu.ts';
 import { createNotifier } from './shell/notifier.ts';
-import { CALL_CHANNEL, PUSH_CHANNEL } from './ipc/preload-bridge.ts';
-import { guardSession } from './shell/window-security.ts';
+import { PUSH_CHANNEL } from './ipc/preload-bridge.ts';
+import type { PageAddresses } from './shell/window-security.ts';
 import { openSettings, type StoredSettings } from './storage/settings.ts';
 import { NewerQueueError, QueueInUseError } from './uploads/queue/queue-file.ts';
 import { formatText } from '#shared/messages/format.ts';
@@ -36,7 +34,7 @@ import { trayView } from './shell/tray.ts';
 import { createUpdater, isCheckDue } from './app/updater.ts';
 import { thisMachine } from './watcher/installs/node-machine.ts';
 import { startsHidden, quitsWithWindow, hidesOnClose } from './shell/window-rules.ts';
-import { createMainWindow, type MainWindow } from './shell/window.ts';
+import { connectPages, createMainWindow, type MainWindow } from './shell/window.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 /** Files other than code are next to the archive in a packed app, and in the project otherwise. */
@@ -87,7 +85,7 @@ class ElectronApp {
   async start(): Promise<void> {
     const desktop = await startDesktop(this.desktopDependencies());
     this.desktop = desktop;
-    this.connectPages(desktop);
+    this.openPages(desktop);
     this.createTray();
     this.showStatus();
     this.showMenu();
@@ -153,21 +151,16 @@ class ElectronApp {
     };
   }
 
-  private connectPages({ gateway: { origin }, ipc }: DesktopApp): void {
-    guardSession(session.defaultSession, () => origin);
-    ipcMain.handle(CALL_CHANNEL, ({ senderFrame, sender }, name: unknown, input: unknown) =>
-      ipc(
-        { url: senderFrame?.url ?? '', isMainFrame: senderFrame !== null && senderFrame === sender.mainFrame },
-        name,
-        input,
-      ),
-    );
+  private openPages(desktop: DesktopApp): void {
+    const addresses: PageAddresses = { origin: () => desktop.gateway.origin, server: () => desktop.serverAddress };
+    const openExternal = (url: string): void => void shell.openExternal(url);
+    connectPages(desktop.ipc, addresses, openExternal);
     this.window = createMainWindow({
-      origin,
+      addresses,
       preload: join(here, 'preload.cjs'),
       icon: join(resources, 'icon.png'),
       settings: this.settings,
-      openExternal: (url) => void shell.openExternal(url),
+      openExternal,
       mayHide: () => hidesOnClose(this.windowFacts(), this.isQuitting),
     });
   }

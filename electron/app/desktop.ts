@@ -1,7 +1,7 @@
 import type { SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
 import { openGateway, type Gateway } from '../gateway/gateway.ts';
 import { createIpcDispatcher, type IpcDispatcher } from '../ipc/ipc-dispatcher.ts';
-import { isOwnPage } from '../shell/window-security.ts';
+import { isOwnFrame } from '../shell/window-security.ts';
 import { publicSettings } from '../storage/settings.ts';
 import { DesktopContext } from './desktop-context.ts';
 import type { DesktopDependencies } from './desktop-dependencies.ts';
@@ -11,6 +11,8 @@ import { createHandlers } from './ipc-handlers.ts';
 export interface DesktopApp {
   readonly gateway: Gateway;
   readonly ipc: IpcDispatcher;
+  /** Null while the server is not ready. */
+  readonly serverAddress: string | null;
   status(): SyncStatus;
   pause(): void;
   resume(): void;
@@ -33,13 +35,16 @@ export async function startDesktop(dependencies: DesktopDependencies): Promise<D
   const unsubscribe = settings.on((current) => push('settings.changed', publicSettings(current)));
   const ipc = createIpcDispatcher({
     handlers: createHandlers(context, gateway),
-    isOwnPage: (url) => isOwnPage(url, gateway.origin),
+    isOwnFrame: (sender) => isOwnFrame(sender, gateway.origin),
     onError,
   });
   context.start();
   return {
     gateway,
     ipc,
+    get serverAddress() {
+      return server.address;
+    },
     status: () => context.status(),
     pause: () => sync.pause(),
     resume: () => sync.resume(),

@@ -22,12 +22,44 @@ const HOP_BY_HOP = new Set([
   'proxy-connection',
   'host',
   'cookie',
-  'set-cookie',
 ]);
+/**
+ * Response headers that the pages use. All others would act on the app's own origin: cookies, policies, redirects,
+ * `clear-site-data`, `service-worker-allowed`.
+ */
+const RESPONSE_HEADERS = new Set([
+  'accept-ranges',
+  'allow',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'content-type',
+  'date',
+  'etag',
+  'last-modified',
+  'retry-after',
+  'vary',
+]);
+/** A response opened as a document has an origin of its own: no scripts, no storage, no bridge. */
+const ISOLATION_HEADERS = {
+  'content-security-policy': "sandbox;default-src 'none';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+} as const;
+const UPGRADE_HEADERS = /^(?:connection|upgrade|sec-websocket-\w+)$/i;
 const TIMEOUT_MS = 120_000;
 
 function endToEndHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
+}
+
+function isolatedHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return {
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => RESPONSE_HEADERS.has(name))),
+    ...ISOLATION_HEADERS,
+  };
 }
 
 function upstreamOptions(upstream: URL, request: IncomingMessage, more: OutgoingHttpHeaders = {}): RequestOptions {
@@ -56,7 +88,7 @@ export function sendFailure(response: ServerResponse, status: number, code: stri
     return;
   }
   response
-    .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    .writeHead(status, { ...ISOLATION_HEADERS, 'content-type': 'application/json', 'cache-control': 'no-store' })
     .end(JSON.stringify({ message, code }));
 }
 
@@ -71,7 +103,7 @@ export function proxyRequest(upstream: URL, request: IncomingMessage, response: 
     }),
   );
   outgoing.on('response', (answer) => {
-    response.writeHead(answer.statusCode ?? 502, endToEndHeaders(answer.headers));
+    response.writeHead(answer.statusCode ?? 502, isolatedHeaders(answer.headers));
     answer.pipe(response);
     answer.on('error', () => response.destroy());
   });
@@ -96,9 +128,9 @@ export function proxyUpgrade(upstream: URL, request: IncomingMessage, socket: Du
   );
   outgoing.setTimeout(0);
   outgoing.on('upgrade', (answer, far, farHead) => {
-    const lines = [`HTTP/1.1 101 ${answer.statusMessage ?? 'Switching Protocols'}`];
-    for (let index = 0; index < answer.rawHeaders.length; index += 2)
-      lines.push(`${answer.rawHeaders[index]}: ${answer.rawHeaders[index + 1]}`);
+    const lines = ['HTTP/1.1 101 Switching Protocols'];
+    for (const [name, value] of Object.entries(answer.headers))
+      if (UPGRADE_HEADERS.test(name)) lines.push(`${name}: ${String(value)}`);
     socket.write(`${lines.join('\r\n')}\r\n\r\n`);
     if (farHead.length > 0) socket.write(farHead);
     if (head.length > 0) far.write(head);

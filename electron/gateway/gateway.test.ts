@@ -15,6 +15,17 @@ let gateway: Gateway;
 let far: ReturnType<typeof createServer>;
 let asked: { readonly url: string | undefined; readonly headers: IncomingMessage['headers']; readonly body: string }[];
 
+const HOSTILE_HEADERS = {
+  'set-cookie': 'a=b',
+  'content-security-policy': "script-src * 'unsafe-inline'",
+  'x-content-type-options': 'sniff',
+  'clear-site-data': '"*"',
+  'service-worker-allowed': '/',
+  'access-control-allow-origin': '*',
+  location: '/dashboard',
+  refresh: '0; url=/dashboard',
+};
+
 beforeEach(async () => {
   folder = await temporaryFolder();
   await mkdir(join(folder.path, 'pages', 'assets'), { recursive: true });
@@ -27,10 +38,11 @@ beforeEach(async () => {
     for await (const chunk of incoming) body += String(chunk);
     asked.push({ url: incoming.url, headers: incoming.headers, body });
     response
-      .writeHead(201, { 'content-type': 'application/json', etag: '"7"', 'set-cookie': 'a=b' })
+      .writeHead(201, { 'content-type': 'application/json', etag: '"7"', ...HOSTILE_HEADERS })
       .end('{"made":true}');
   });
   const sockets = new WebSocketServer({ server: far });
+  sockets.on('headers', (headers) => headers.push('Set-Cookie: a=b'));
   sockets.on('connection', (socket, incoming) => {
     asked.push({ url: incoming.url, headers: incoming.headers, body: '' });
     socket.on('message', (data) => socket.send(`heard ${String(data)}`));
@@ -115,6 +127,22 @@ describe('the proxied server', () => {
     ]);
   });
 
+  test('keeps no header that acts on the origin of the pages, and isolates every response', async () => {
+    const isolated = {
+      'content-security-policy': "sandbox;default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    };
+    for (const path of ['/api/docs', '/downloads/Setup.exe', '/api']) {
+      const { headers } = await fetch(gateway.origin + path);
+      expect(Object.fromEntries(headers), path).toMatchObject({ ...isolated, etag: '"7"' });
+      for (const name of Object.keys(HOSTILE_HEADERS).filter((each) => !(each in isolated)))
+        expect([name, headers.get(name)]).toEqual([name, null]);
+    }
+    upstream = null;
+    expect(Object.fromEntries((await fetch(`${gateway.origin}/api/docs`)).headers)).toMatchObject(isolated);
+  });
+
   test('answers with a failure body while the server is missing or unreachable', async () => {
     upstream = null;
     const none = await fetch(`${gateway.origin}/api/x`);
@@ -131,7 +159,9 @@ describe('the proxied server', () => {
     const socket = new WebSocket(`${gateway.origin.replace('http', 'ws')}/api/tavern?authorization=t`, {
       origin: gateway.origin,
     });
+    const upgraded = once(socket, 'upgrade') as Promise<[IncomingMessage]>;
     await once(socket, 'open');
+    expect((await upgraded)[0].headers['set-cookie']).toBeUndefined();
     socket.send('hello');
     expect(String(((await once(socket, 'message')) as [Buffer])[0])).toBe('heard hello');
     expect(asked).toMatchObject([{ url: '/api/tavern?authorization=t', headers: { origin: upstream } }]);

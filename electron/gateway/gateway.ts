@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { proxyRequest, proxyUpgrade, sendFailure } from './gateway-proxy.ts';
 import { servePage } from './page-files.ts';
+import { isProxiedPath } from './proxied-paths.ts';
 
 export interface GatewayOptions {
   readonly pages: string;
@@ -14,8 +15,8 @@ export interface GatewayOptions {
 }
 
 /**
- * Local address of the window: serves the pages and proxies `/api` to the server in use. Pages never come from a remote
- * server, and browser storage, which is keyed by origin, survives changes of the server.
+ * Local address of the window: serves the pages and proxies `/api` and `/downloads` to the server in use. Pages never come
+ * from a remote server, and browser storage, which is keyed by origin, survives changes of the server.
  */
 export interface Gateway {
   readonly origin: string;
@@ -24,8 +25,6 @@ export interface Gateway {
   dropConnections(): void;
   close(): Promise<void>;
 }
-
-const PROXIED_PATHS = /^\/(?:api|downloads|docs)(?:[/?]|$)/;
 
 export async function openGateway({ pages, upstream, port }: GatewayOptions): Promise<Gateway> {
   const server = createServer({ requestTimeout: 120_000, headersTimeout: 20_000 });
@@ -44,7 +43,7 @@ export async function openGateway({ pages, upstream, port }: GatewayOptions): Pr
   server.on('request', (request, response) => {
     const url = request.url ?? '/';
     if (!isOurs(request)) sendFailure(response, 403, 'foreign_page', 'Pages of other sites have no business here.');
-    else if (PROXIED_PATHS.test(url)) {
+    else if (isProxiedPath(url)) {
       const to = target();
       if (to === null)
         sendFailure(response, 503, 'server_starting', 'The server is not ready yet. It is tried again by itself.');
@@ -53,7 +52,7 @@ export async function openGateway({ pages, upstream, port }: GatewayOptions): Pr
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const to = target();
-    if (!isOurs(request) || to === null || !PROXIED_PATHS.test(request.url ?? '')) {
+    if (!isOurs(request) || to === null || !isProxiedPath(request.url ?? '')) {
       socket.end(
         `HTTP/1.1 ${to === null ? '503 Service Unavailable' : '403 Forbidden'}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
       );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { FOREIGN_ADDRESSES, ORIGIN } from '../testing/desktop/foreign-addresses.ts';
+import { FOREIGN_ADDRESSES, ORIGIN, PROXIED_ADDRESSES } from '../testing/desktop/foreign-addresses.ts';
 import { message } from '#shared/messages/message.ts';
-import { isOwnPage } from '../shell/window-security.ts';
+import { isOwnFrame } from '../shell/window-security.ts';
 import { createIpcDispatcher, IpcRefusal, type IpcHandlers } from './ipc-dispatcher.ts';
 
 describe('the dispatcher', () => {
@@ -17,18 +17,19 @@ describe('the dispatcher', () => {
   } as unknown as IpcHandlers;
   const ipc = createIpcDispatcher({
     handlers,
-    isOwnPage: (url) => isOwnPage(url, ORIGIN),
+    isOwnFrame: (sender) => isOwnFrame(sender, ORIGIN),
     onError: (_name, error) => errors.push(error),
   });
-  const page = { url: `${ORIGIN}/settings`, isMainFrame: true };
+  const page = { url: `${ORIGIN}/settings`, origin: ORIGIN, isMainFrame: true };
 
   test('answers own pages whose input matches the schema', async () => {
     expect(await ipc(page, 'log.read', { limit: 3 })).toMatchObject({ ok: true, value: [{ id: 3 }] });
   });
 
   test.each([
-    ...FOREIGN_ADDRESSES.map((url) => ({ url, isMainFrame: true })),
-    { url: `${ORIGIN}/`, isMainFrame: false },
+    ...[...FOREIGN_ADDRESSES, ...PROXIED_ADDRESSES].map((url) => ({ url, origin: ORIGIN, isMainFrame: true })),
+    { url: `${ORIGIN}/`, origin: ORIGIN, isMainFrame: false },
+    { url: `${ORIGIN}/`, origin: 'null', isMainFrame: true },
   ])('rejects the sender %j', async (sender) => {
     expect(await ipc(sender, 'log.read', { limit: 3 })).toMatchObject({ ok: false, code: 'foreign_sender' });
   });

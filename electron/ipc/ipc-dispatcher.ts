@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile';
 import { formatMessage } from '#shared/messages/format.ts';
 import { message, type Message } from '#shared/messages/message.ts';
 import { ipcCalls, type IpcCallName, type IpcInput, type IpcOutput, type IpcResult } from '#shared/contract/ipc/ipc.ts';
+import type { SenderFrame } from '../shell/window-security.ts';
 
 /** Rejects a call with a message for the player. */
 export class IpcRefusal extends Error {
@@ -20,14 +21,9 @@ export class IpcRefusal extends Error {
 
 export type IpcHandlers = { readonly [N in IpcCallName]: (input: IpcInput<N>) => IpcOutput<N> | Promise<IpcOutput<N>> };
 
-export interface IpcSender {
-  readonly url: string;
-  readonly isMainFrame: boolean;
-}
-
 export interface IpcDispatcherOptions {
   readonly handlers: IpcHandlers;
-  readonly isOwnPage: (url: string) => boolean;
+  readonly isOwnFrame: (sender: SenderFrame) => boolean;
   /** Reports an error that is not an `IpcRefusal`. */
   readonly onError: (name: string, error: unknown) => void;
 }
@@ -37,7 +33,7 @@ function refused(code: string, content: Message): IpcResult {
 }
 
 /** Handles one call; never rejects. `name` and `input` are untrusted. */
-export type IpcDispatcher = (sender: IpcSender, name: unknown, input: unknown) => Promise<IpcResult>;
+export type IpcDispatcher = (sender: SenderFrame, name: unknown, input: unknown) => Promise<IpcResult>;
 
 const inputs = new Map(Object.entries(ipcCalls).map(([name, { input }]) => [name, Compile(input as Type.TSchema)]));
 
@@ -46,9 +42,9 @@ function isCallName(name: unknown): name is IpcCallName {
 }
 
 /** Checks sender, name and input of every call before its handler runs. */
-export function createIpcDispatcher({ handlers, isOwnPage, onError }: IpcDispatcherOptions): IpcDispatcher {
+export function createIpcDispatcher({ handlers, isOwnFrame, onError }: IpcDispatcherOptions): IpcDispatcher {
   return async (sender, name, input) => {
-    if (!sender.isMainFrame || !isOwnPage(sender.url)) return refused('foreign_sender', message('foreignSender'));
+    if (!isOwnFrame(sender)) return refused('foreign_sender', message('foreignSender'));
     if (!isCallName(name)) return refused('no_such_call', message('noSuchCall'));
     if (inputs.get(name)?.Check(input) !== true) return refused('wrong_input', message('wrongInput'));
     try {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { FOREIGN_ADDRESSES, ORIGIN } from '../testing/desktop/foreign-addresses.ts';
+import { FOREIGN_ADDRESSES, ORIGIN, PROXIED_ADDRESSES } from '../testing/desktop/foreign-addresses.ts';
 import {
   externalAddress,
   guardContents,
@@ -21,9 +21,12 @@ test('runs pages sandboxed and without Node', () => {
   });
 });
 
-test('accepts only the gateway origin as own pages', () => {
-  expect(isOwnPage(`${ORIGIN}/characters?x#y`, ORIGIN)).toBe(true);
-  for (const url of FOREIGN_ADDRESSES) expect(isOwnPage(url, ORIGIN), url).toBe(false);
+const ADDRESSES = { origin: () => ORIGIN, server: () => 'https://ledger.example' };
+
+test('accepts only pages of the gateway as own pages, and nothing of the proxied server', () => {
+  for (const path of ['/characters?x#y', '/documentation', '/apiary'])
+    expect(isOwnPage(ORIGIN + path, ORIGIN), path).toBe(true);
+  for (const url of [...FOREIGN_ADDRESSES, ...PROXIED_ADDRESSES]) expect(isOwnPage(url, ORIGIN), url).toBe(false);
 });
 
 test('opens only web and mail addresses outside the app', () => {
@@ -62,8 +65,9 @@ test('permits own pages to copy text and nothing else', () => {
 });
 
 describe('a page that navigates away', () => {
-  function guarded() {
-    const listeners = new Map<string, (event: { preventDefault(): void; url: string }) => void>();
+  function guarded(server: string | null = 'https://ledger.example') {
+    type Listener = (event: { preventDefault(): void; url: string; isMainFrame: boolean }) => void;
+    const listeners = new Map<string, Listener>();
     const opened: string[] = [];
     let open: (details: { url: string }) => { action: 'deny' } = () => ({ action: 'deny' });
     guardContents(
@@ -73,49 +77,89 @@ describe('a page that navigates away', () => {
           open = handler;
         },
       },
-      () => ORIGIN,
+      { ...ADDRESSES, server: () => server },
       (url) => opened.push(url),
     );
-    const go = (event: string, url: string): boolean => {
+    const isPrevented = (event: string, url: string, isMainFrame: boolean): boolean => {
       const preventDefault = vi.fn();
-      listeners.get(event)?.({ preventDefault, url });
+      listeners.get(event)?.({ preventDefault, url, isMainFrame });
       return preventDefault.mock.calls.length > 0;
     };
-    return { go, opened, open: (url: string) => open({ url }) };
+    return {
+      /** Electron's order: a prevented event suppresses the later ones. */
+      navigate: (url: string, isMainFrame = true): boolean =>
+        isPrevented('will-frame-navigate', url, isMainFrame) ||
+        (isMainFrame && isPrevented('will-navigate', url, true)),
+      redirect: (url: string): boolean => isPrevented('will-redirect', url, true),
+      attachWebview: (): boolean => isPrevented('will-attach-webview', '', true),
+      opened,
+      open: (url: string) => open({ url }),
+    };
   }
 
-  test('stays on the origin and opens web addresses outside', () => {
-    for (const event of ['will-navigate', 'will-redirect']) {
+  test('stays on the pages and opens web addresses outside', () => {
+    for (const way of ['navigate', 'redirect'] as const) {
       const page = guarded();
-      expect(page.go(event, `${ORIGIN}/dashboard`)).toBe(false);
-      for (const url of FOREIGN_ADDRESSES) expect(page.go(event, url), url).toBe(true);
+      expect(page[way](`${ORIGIN}/dashboard`)).toBe(false);
+      for (const url of [...FOREIGN_ADDRESSES, ...PROXIED_ADDRESSES]) expect(page[way](url), url).toBe(true);
       expect(page.opened.every((url) => url.startsWith('http'))).toBe(true);
       expect(page.opened).toContain('https://evil.example/');
     }
   });
 
-  test('denies foreign frames, webviews and windows', () => {
+  test("opens what the server serves in the player's browser, at the server's own address", () => {
     const page = guarded();
-    expect(page.go('will-frame-navigate', 'https://evil.example/')).toBe(true);
-    expect(page.go('will-attach-webview', '')).toBe(true);
-    for (const url of [`${ORIGIN}/`, ...FOREIGN_ADDRESSES]) expect(page.open(url)).toEqual({ action: 'deny' });
+    page.navigate(`${ORIGIN}/api/docs?a=1`);
+    page.open(`${ORIGIN}/downloads/Setup.exe`);
+    expect(page.opened).toEqual(['https://ledger.example/api/docs?a=1', 'https://ledger.example/downloads/Setup.exe']);
+    const waiting = guarded(null);
+    expect(waiting.navigate(`${ORIGIN}/api/docs`)).toBe(true);
+    expect(waiting.opened).toEqual([]);
   });
 
-  test('is denied permissions, devices and foreign downloads', () => {
-    const answers: boolean[] = [];
+  test('denies subframes, webviews and windows', () => {
+    const page = guarded();
+    for (const url of [`${ORIGIN}/`, 'https://evil.example/']) expect(page.navigate(url, false), url).toBe(true);
+    expect(page.attachWebview()).toBe(true);
+    for (const url of [`${ORIGIN}/`, ...FOREIGN_ADDRESSES]) expect(page.open(url)).toEqual({ action: 'deny' });
+    expect(page.opened).not.toContain(`${ORIGIN}/`);
+  });
+});
+
+describe('a session', () => {
+  function guarded() {
+    const opened: string[] = [];
     const session = {
-      setPermissionRequestHandler: (
-        handler: (c: unknown, p: string, a: (granted: boolean) => void, d: { requestingUrl: string }) => void,
-      ) => handler(null, 'media', (granted) => answers.push(granted), { requestingUrl: ORIGIN }),
-      setPermissionCheckHandler: (handler: (c: unknown, p: string, o: string) => boolean) =>
-        answers.push(handler(null, 'geolocation', ORIGIN)),
-      setDevicePermissionHandler: (handler: () => boolean) => answers.push(handler()),
-      on: (_event: string, listen: (event: { preventDefault(): void }, item: { getURL(): string }) => void) => {
-        listen({ preventDefault: () => answers.push(false) }, { getURL: () => 'https://evil.example/a.exe' });
-        listen({ preventDefault: () => answers.push(true) }, { getURL: () => `blob:${ORIGIN}/1` });
-      },
+      setPermissionRequestHandler: vi.fn(),
+      setPermissionCheckHandler: vi.fn(),
+      setDevicePermissionHandler: vi.fn(),
+      on: vi.fn(),
     };
-    guardSession(session as never, () => ORIGIN);
-    expect(answers).toEqual([false, false, false, false]);
+    guardSession(session, ADDRESSES, (url) => opened.push(url));
+    return { session, opened };
+  }
+
+  test('grants no device and no permission', () => {
+    const { session } = guarded();
+    const answer = vi.fn();
+    session.setPermissionRequestHandler.mock.lastCall?.[0](null, 'media', answer, { requestingUrl: ORIGIN });
+    expect(answer).toHaveBeenCalledExactlyOnceWith(false);
+    expect(session.setPermissionCheckHandler.mock.lastCall?.[0](null, 'geolocation', ORIGIN)).toBe(false);
+    expect(session.setDevicePermissionHandler.mock.lastCall?.[0]()).toBe(false);
+  });
+
+  test("downloads the pages' exports only, and passes the server's files to the player's browser", () => {
+    const { session, opened } = guarded();
+    const [event, listen] = session.on.mock.lastCall ?? [];
+    expect(event).toBe('will-download');
+    const isPrevented = (url: string): boolean => {
+      const preventDefault = vi.fn();
+      listen({ preventDefault }, { getURL: () => url });
+      return preventDefault.mock.calls.length > 0;
+    };
+    expect(isPrevented(`blob:${ORIGIN}/1`)).toBe(false);
+    for (const url of ['https://evil.example/a.exe', 'blob:https://evil.example/1', `${ORIGIN}/downloads/Setup.exe`])
+      expect(isPrevented(url), url).toBe(true);
+    expect(opened).toEqual(['https://ledger.example/downloads/Setup.exe']);
   });
 });

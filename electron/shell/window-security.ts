@@ -1,3 +1,5 @@
+import { isProxiedPath } from '../gateway/proxied-paths.ts';
+
 /** Keeps Node out of every page. */
 export const WEB_PREFERENCES = {
   sandbox: true,
@@ -13,8 +15,23 @@ export const WEB_PREFERENCES = {
   spellcheck: false,
 } as const;
 
+/** True for the app's pages; a proxied response on the same origin is foreign. */
 export function isOwnPage(url: string, origin: string): boolean {
-  return URL.canParse(url) && new URL(url).origin === origin;
+  if (!URL.canParse(url)) return false;
+  const { href, pathname } = new URL(url);
+  return href.startsWith(`${origin}/`) && !isProxiedPath(pathname);
+}
+
+/** A frame that sends a message. */
+export interface SenderFrame {
+  readonly url: string;
+  /** `null` as text for a sandboxed document, whatever its URL. */
+  readonly origin: string;
+  readonly isMainFrame: boolean;
+}
+
+export function isOwnFrame(frame: SenderFrame, origin: string): boolean {
+  return frame.isMainFrame && frame.origin === origin && isOwnPage(frame.url, origin);
 }
 
 /** A web or mail address as it may open outside the app; null for files, programs and other schemes. */
@@ -25,44 +42,67 @@ export function externalAddress(url: string): string | null {
   return protocol === 'https:' || protocol === 'http:' || protocol === 'mailto:' ? href : null;
 }
 
+/** Where the app's pages are, and where their server is. */
+export interface PageAddresses {
+  readonly origin: () => string;
+  /** Null while there is no server. */
+  readonly server: () => string | null;
+}
+
+/** The server's own address of a proxied path; null for any other URL. */
+function serverAddress(url: string, { origin, server }: PageAddresses): string | null {
+  const address = server();
+  if (address === null || !URL.canParse(url)) return null;
+  const { href, pathname, search } = new URL(url);
+  return href.startsWith(`${origin()}/`) && isProxiedPath(pathname) ? address + pathname + search : null;
+}
+
 /** Permits own pages to copy text and nothing else. */
 export function isPermissionAllowed(permission: string, url: string, origin: string): boolean {
   return permission === 'clipboard-sanitized-write' && isOwnPage(url, origin);
 }
 
+interface NavigationEvent {
+  readonly url: string;
+  preventDefault(): void;
+}
+
 /** The guarded part of `Electron.WebContents`. */
 interface GuardedContents {
+  on(event: 'will-navigate' | 'will-redirect', listen: (event: NavigationEvent) => void): unknown;
   on(
-    event: 'will-navigate' | 'will-redirect' | 'will-frame-navigate',
-    listen: (event: { preventDefault(): void; readonly url: string }) => void,
+    event: 'will-frame-navigate',
+    listen: (event: NavigationEvent & { readonly isMainFrame: boolean }) => void,
   ): unknown;
   on(event: 'will-attach-webview', listen: (event: { preventDefault(): void }) => void): unknown;
   setWindowOpenHandler(handler: (details: { readonly url: string }) => { readonly action: 'deny' }): void;
 }
 
-/** Keeps a page on its origin: other addresses open outside the app or not at all, and windows are denied. */
+/** Keeps a window on the app's pages: other addresses open in the player's browser or not at all. */
 export function guardContents(
   contents: GuardedContents,
-  origin: () => string,
+  addresses: PageAddresses,
   openExternal: (url: string) => void,
 ): void {
   const goOutside = (url: string): void => {
-    const address = externalAddress(url);
+    const isOnOrigin = URL.canParse(url) && new URL(url).origin === addresses.origin();
+    const address = isOnOrigin ? serverAddress(url, addresses) : externalAddress(url);
     if (address !== null) openExternal(address);
   };
-  const guard = (event: { preventDefault(): void; readonly url: string }): void => {
-    if (isOwnPage(event.url, origin())) return;
+  const guard = (event: NavigationEvent): void => {
+    if (isOwnPage(event.url, addresses.origin())) return;
     event.preventDefault();
     goOutside(event.url);
   };
   contents.on('will-navigate', guard);
   contents.on('will-redirect', guard);
+  // Fires before `will-navigate`, which it would suppress for the main frame. The pages have no subframes.
   contents.on('will-frame-navigate', (event) => {
-    if (!isOwnPage(event.url, origin())) event.preventDefault();
+    if (!event.isMainFrame) event.preventDefault();
   });
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }) => {
-    if (!isOwnPage(url, origin())) goOutside(url);
+    goOutside(url);
     return { action: 'deny' };
   });
 }
@@ -84,8 +124,13 @@ interface GuardedSession {
   on(event: 'will-download', listen: (event: { preventDefault(): void }, item: { getURL(): string }) => void): unknown;
 }
 
-/** Denies devices, permissions and foreign downloads. Own downloads are exports and the addon. */
-export function guardSession(session: GuardedSession, origin: () => string): void {
+/** Denies devices, permissions and downloads, except the pages' own exports. The server's files open in the browser. */
+export function guardSession(
+  session: GuardedSession,
+  addresses: PageAddresses,
+  openExternal: (url: string) => void,
+): void {
+  const { origin } = addresses;
   session.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl }) =>
     answer(isPermissionAllowed(permission, requestingUrl, origin())),
   );
@@ -95,6 +140,9 @@ export function guardSession(session: GuardedSession, origin: () => string): voi
   session.setDevicePermissionHandler(() => false);
   session.on('will-download', (event, item) => {
     const url = item.getURL();
-    if (!isOwnPage(url.replace(/^blob:/, ''), origin())) event.preventDefault();
+    if (url.startsWith(`blob:${origin()}/`)) return;
+    event.preventDefault();
+    const address = serverAddress(url, addresses);
+    if (address !== null) openExternal(address);
   });
 }

@@ -1,12 +1,13 @@
-import { BrowserWindow, screen } from 'electron';
-import { guardContents, WEB_PREFERENCES } from './window-security.ts';
+import { BrowserWindow, ipcMain, screen, session } from 'electron';
+import { guardContents, guardSession, WEB_PREFERENCES, type PageAddresses } from './window-security.ts';
 import type { SettingsFile } from '../storage/settings.ts';
-import { PUSH_CHANNEL } from '../ipc/preload-bridge.ts';
+import type { IpcDispatcher } from '../ipc/ipc-dispatcher.ts';
+import { CALL_CHANNEL, PUSH_CHANNEL } from '../ipc/preload-bridge.ts';
 import { MINIMUM_SIZE, placeWindow } from './window-placement.ts';
 import { navigationMethod } from './window-rules.ts';
 
 export interface MainWindowOptions {
-  readonly origin: string;
+  readonly addresses: PageAddresses;
   readonly preload: string;
   readonly icon: string;
   readonly settings: SettingsFile;
@@ -24,8 +25,24 @@ export interface MainWindow {
   send(channel: string, ...values: unknown[]): void;
 }
 
+/** Answers the calls of the pages, and guards their session. */
+export function connectPages(ipc: IpcDispatcher, addresses: PageAddresses, openExternal: (url: string) => void): void {
+  guardSession(session.defaultSession, addresses, openExternal);
+  ipcMain.handle(CALL_CHANNEL, ({ senderFrame, sender }, name: unknown, input: unknown) =>
+    ipc(
+      {
+        url: senderFrame?.url ?? '',
+        origin: senderFrame?.origin ?? '',
+        isMainFrame: senderFrame !== null && senderFrame === sender.mainFrame,
+      },
+      name,
+      input,
+    ),
+  );
+}
+
 export function createMainWindow({
-  origin,
+  addresses,
   preload,
   icon,
   settings,
@@ -56,7 +73,7 @@ export function createMainWindow({
       backgroundColor: '#14110f',
       webPreferences: { ...WEB_PREFERENCES, preload },
     });
-    guardContents(own.webContents, () => origin, openExternal);
+    guardContents(own.webContents, addresses, openExternal);
     own.once('ready-to-show', () => {
       if (maximized) own.maximize();
       own.show();
@@ -70,7 +87,7 @@ export function createMainWindow({
     own.on('closed', () => {
       window = null;
     });
-    void own.loadURL(`${origin}${path}`);
+    void own.loadURL(`${addresses.origin()}${path}`);
     return own;
   };
 
@@ -88,7 +105,7 @@ export function createMainWindow({
       }
       const { webContents } = window;
       if (path !== null && navigationMethod({ isLoading: webContents.isLoadingMainFrame() }) === 'load')
-        void window.loadURL(`${origin}${path}`);
+        void window.loadURL(`${addresses.origin()}${path}`);
       else if (path !== null) webContents.send(PUSH_CHANNEL, 'navigate', { path });
       if (window.isMinimized()) window.restore();
       window.show();

@@ -12,3 +12,12 @@ export const FOREIGN_ADDRESSES = [
   'javascript:alert(1)',
   '',
 ];
+/** Addresses on `ORIGIN` whose content comes from the server in use. */
+export const PROXIED_ADDRESSES = [
+  `${ORIGIN}/api/docs`,
+  `${ORIGIN}/api`,
+  `${ORIGIN}/x/../api/docs/?a#b`,
+  `${ORIGIN}\\api\\docs`,
+  `${ORIGIN}/downloads/page.html`,
+  `blob:${ORIGIN}/9d1f`,
+];

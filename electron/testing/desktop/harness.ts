@@ -105,8 +105,16 @@ export async function startHarness(dataFolder: string): Promise<DesktopHarness> 
     onError: (where, error) => problems.push(`${where}: ${String(error)}`),
     times: { stableMs: 40, pollMs: 10, graceMs: 100 },
   });
-  await context.exposeBinding('harnessCall', ({ frame, page: own }, name: unknown, input: unknown) =>
-    app.ipc({ url: frame.url(), isMainFrame: frame === own.mainFrame() }, name, input),
+  await context.exposeBinding('harnessCall', async ({ frame, page: own }, name: unknown, input: unknown) =>
+    app.ipc(
+      {
+        url: frame.url(),
+        origin: String(await frame.evaluate('globalThis.origin')),
+        isMainFrame: frame === own.mainFrame(),
+      },
+      name,
+      input,
+    ),
   );
   await context.addInitScript({ content: BRIDGE });
 
