@@ -17,7 +17,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer that is no failure; 304 is one, with a null body. */
+/** Successful response; 304 counts as one, with a null body. */
 export interface ApiResponse<T> {
   readonly status: number;
   readonly headers: Headers;
@@ -30,7 +30,6 @@ interface Parts {
   readonly body?: unknown;
 }
 
-/** The address of a call: `/api`, the route's path with its parameters filled in, and the query. */
 export function buildUrl(url: string, { params = {}, querystring = {} }: Parts): string {
   const path = url.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
@@ -65,9 +64,9 @@ function tokenFor(route: Route, current: Session): string | undefined {
   return token;
 }
 
-/** Makes the two ways of calling, over one session. The application uses `call` and `request` below. */
+/** Both ways of calling, over one session. */
 export function createApi(current: Session, base = '') {
-  /** Calls and gives the whole answer. Throws ApiError for every failure; a 401 of the current token ends the session. */
+  /** Returns the whole response. Throws ApiError for every failure; a 401 of the current token ends the session. */
   async function request<R extends Route>(
     route: R,
     input: Input<R>,
@@ -78,7 +77,7 @@ export function createApi(current: Session, base = '') {
     const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
     const headers = new Headers(options.headers);
     headers.set('accept', 'application/json');
-    // Mails that a call sends are in the language of the page.
+    // Mails that the server sends for a call use this language.
     headers.set('accept-language', currentLocale());
     if (parts.body !== undefined) headers.set('content-type', 'application/json');
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
@@ -105,7 +104,7 @@ export function createApi(current: Session, base = '') {
     return { status: response.status, headers: response.headers, body: body as Output<R> };
   }
 
-  /** Calls and gives the body. Throws ApiError. */
+  /** Returns the body. Throws ApiError. */
   async function call<R extends Route>(route: R, input: Input<R>, options?: CallOptions): Promise<Output<R>> {
     return (await request(route, input, options)).body;
   }

@@ -1,14 +1,10 @@
 import type { FieldError } from '#shared/contract/http/errors.ts';
 import { formatMessage } from '../i18n/i18n.ts';
 
-/** Failures without an answer of the server. */
+/** Failures without a response of the server. */
 export type TransportCode = 'aborted' | 'network' | 'timeout' | 'unexpected';
 
-/**
- * A call that did not succeed. `status` is the answer's, or 0 when there was none; `code` is the server's stable code or
- * a TransportCode; `message` is for people, in the language that is spoken; `errors` are the fields that were refused;
- * `answer` is the body as it came.
- */
+/** `status` is 0 without a response; `message` is localised; `errors` are per field; `answer` is the raw body. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -24,12 +20,11 @@ export class ApiError extends Error {
     this.answer = answer;
   }
 
-  /** The call got no answer, for the reason given. */
   static transport(code: TransportCode): ApiError {
     return new ApiError(0, code, formatMessage({ code }));
   }
 
-  /** True when the server gave a reason in words, false for failures of transport and of the server itself. */
+  /** True when the server gave a reason as text, false for transport failures and for its own. */
   get hasResponse(): boolean {
     return this.status >= 400 && this.status < 500;
   }

@@ -12,7 +12,7 @@ export async function signIn(
   session.signIn({ username: user.username, token });
 }
 
-/** Guest sign-in; a failure is logged and returned as false. */
+/** False, and logged, when it failed. */
 export async function signInAsGuest(): Promise<boolean> {
   try {
     await signIn(GUEST_CREDENTIALS);
@@ -23,7 +23,6 @@ export async function signInAsGuest(): Promise<boolean> {
   }
 }
 
-/** Ends the session here at once, and on the server. */
 export function signOut(): void {
   const told = call(logout, {});
   session.end('logout');

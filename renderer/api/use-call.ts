@@ -8,10 +8,7 @@ export type CallState<T> =
   | { readonly state: 'ready'; readonly data: T }
   | { readonly state: 'failed'; readonly data: ApiError };
 
-/**
- * Calls a route on mount and whenever the input changes by value; a newer call aborts the previous one. `retry` calls
- * again.
- */
+/** Calls a route on mount and whenever the input changes by value; a newer call aborts the previous one. */
 export function useCall<R extends Route>(
   route: R,
   input: Input<R>,

@@ -3,7 +3,6 @@ import { failureMessage } from './errors.ts';
 
 interface Submit {
   readonly busy: boolean;
-  /** Message of the last failure. */
   readonly failure: string | undefined;
   readonly submit: (event: SyntheticEvent) => void;
 }

@@ -8,7 +8,6 @@ import { DesktopConnection } from './desktop-connection.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { Router } from './router.tsx';
 
-/** Application root: router, toasts, and theme and session sync while mounted. */
 export function App() {
   useEffect(() => {
     const stops = [startThemeSync(), followOtherTabs()];

@@ -6,7 +6,6 @@ import styles from './connection-status.module.css';
 /** Shorter outages, such as a server restart, are not shown. */
 const SHOW_AFTER_MS = 3_000;
 
-/** Overlay shown while the live connection is lost. */
 export function ConnectionStatus() {
   const { t } = useTranslation();
   const isLost = useLiveStatus() !== 'connected';

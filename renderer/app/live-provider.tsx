@@ -4,8 +4,7 @@ import { startLive } from '../live/start-live.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 
 /**
- * Live connection, friends, groups and account role while a page behind the login is mounted. Mount it after its
- * listeners, so that they exist before the connection opens.
+ * Live connection, friends, groups and account role. Mount it after its listeners, which must exist before it opens.
  */
 export function LiveProvider() {
   useEffect(() => startLive(), []);

@@ -1,9 +1,6 @@
 import type { MessageArea } from '../i18n/catalogue-types.ts';
 
-/**
- * Message areas that each lazily loaded module of the router uses from its first render. The router fetches them beside
- * the module, and the size limit of build/vite/initial-javascript.test.ts counts them.
- */
+/** Message areas per lazy module, fetched beside it and counted by build/vite/initial-javascript.test.ts. */
 export const PAGE_AREAS = {
   'app/errors/not-found-page.tsx': [],
   'features/landing/landing-page.tsx': ['landing'],

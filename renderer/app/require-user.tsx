@@ -7,14 +7,11 @@ import { useUser } from '../session/session.ts';
 import { LiveProvider } from './live-provider.tsx';
 
 interface RequireUserProps {
-  /** Rendered beside every page behind the login: listeners that draw nothing of the page itself. */
+  /** Listeners of every page behind the login. */
   readonly beside: ReactNode;
 }
 
-/**
- * Redirects to / when nobody is signed in, else keeps the characters and the live connection. The desktop app's settings
- * are exempt: they choose the server to sign in to.
- */
+/** Redirects to / without a user, except the desktop app's settings, which choose the server to sign in to. */
 export function RequireUser({ beside }: RequireUserProps) {
   const user = useUser();
   const { pathname } = useLocation();

@@ -116,7 +116,6 @@ const ComponentsPage = import.meta.env.DEV
   ? lazy(() => import('../features/developer/components-page.tsx').then((m) => ({ default: m.ComponentsPage })))
   : null;
 
-/** Insights and achievements of a character, below the rest of its page. */
 function CharacterBeside(props: { readonly characterId: number }) {
   return (
     <>
@@ -138,7 +137,6 @@ function AuthOverlay() {
   ) : null;
 }
 
-/** Search palette, loaded on first opening. */
 function PaletteOverlay() {
   const open = usePaletteOpen();
   const [isWanted, setIsWanted] = useState(false);
@@ -213,20 +211,14 @@ function routes() {
   );
 }
 
-/**
- * Loads the modules of a route's first render. React reveals what suspended 300 ms later for each nested boundary, so a
- * page loaded before the first render appears at once. A failure is reported when the module is rendered.
- */
+/** Loads a route's modules before the first render: React would reveal each suspended boundary 300 ms later. */
 export async function preloadRoute(pathname: string): Promise<void> {
   const matches = matchRoutes(createRoutesFromElements(routes()), pathname) ?? [];
   const modules = matches.flatMap(({ route }) => (route.handle ?? []) as readonly { preload(): Promise<unknown> }[]);
   await Promise.allSettled(modules.map(({ preload }) => preload()));
 }
 
-/**
- * Routes with the dialogs over them. Pages are loaded on first visit; a change of language renders everything again,
- * numbers and dates included.
- */
+/** Routes with the dialogs over them. A change of language renders everything again. */
 export function Router() {
   useLanguage();
   return (

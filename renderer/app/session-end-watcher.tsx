@@ -5,7 +5,6 @@ import { toast } from '../components/feedback/toast.ts';
 import { paths } from '../navigation/paths.ts';
 import { session } from '../session/session.ts';
 
-/** After a 401 the user is sent to `/`: shows a toast with the reason. */
 export function SessionEndWatcher() {
   const navigate = useNavigate();
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { log } from './log.ts';
 
-/** Used part of the browser's storage; tests and browsers that forbid storage get one in memory. */
+/** Used part of the browser's storage. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Storage in memory, for browsers that forbid storage. */
@@ -13,7 +13,6 @@ export function memoryStorage(): KeyValueStorage {
   };
 }
 
-/** `localStorage`, or memory where it is missing or forbidden. */
 export function browserStorage(): KeyValueStorage {
   try {
     const storage = globalThis.localStorage;
@@ -35,20 +34,14 @@ export function readJson(storage: KeyValueStorage, key: string): unknown {
   }
 }
 
-/**
- * Value of a key as parsed by `parse`; a value that it rejects with null was written by something else or incompletely
- * and is removed.
- */
+/** Removes a value that `parse` rejects with null. */
 export function readStored<T>(storage: KeyValueStorage, key: string, parse: (value: unknown) => T | null): T | null {
   const value = parse(readJson(storage, key));
   if (value === null && storage.getItem(key) !== null) storage.removeItem(key);
   return value;
 }
 
-/**
- * Stores a value; false when storage is full. The old value is removed then, because a stale copy would be trusted and a
- * missing one is loaded again.
- */
+/** Returns false when storage is full, and removes the old value: a stale copy would be trusted. */
 export function writeJson(storage: KeyValueStorage, key: string, value: unknown): boolean {
   try {
     storage.setItem(key, JSON.stringify(value));

@@ -13,7 +13,6 @@ export function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(idle);
 }
 
-/** Preloads code when the page is idle. Returns how to cancel. */
 export function preloadWhenIdle(load: () => Promise<unknown>): () => void {
   // A failed preload is repeated, and reported, when the code is needed.
   return whenIdle(() => void load().catch(() => undefined));

@@ -6,22 +6,17 @@ import { paths } from '../navigation/paths.ts';
 import { session } from '../session/session.ts';
 import { chooseTheme, themeStore } from '../styles/theme.ts';
 
-/** Connects the pages to the app: signed-in user, theme, language, and external links. */
 export interface DesktopSyncOptions {
   readonly desktop: Desktop;
-  /** Leads to a page of the application. */
   readonly navigate: (path: string) => void;
 }
 
 const report = (error: unknown): void =>
   log.error('The desktop app did not answer.', error instanceof Error ? error.message : undefined);
 
-/**
- * Takes over the session that the app has kept, tells the app of every sign-in and end, follows a change of the server, and
- * carries the theme both ways. Returns how to stop.
- */
+/** Synchronises session, server, theme and language with the app. Returns how to stop. */
 export function startDesktopSync({ desktop, navigate }: DesktopSyncOptions): () => void {
-  /** Values received from the app are not sent back to it. */
+  /** Prevents echoes: received values are not sent back. */
   let following = false;
   let stopped = false;
   let server: string | null = null;
@@ -32,7 +27,7 @@ export function startDesktopSync({ desktop, navigate }: DesktopSyncOptions): () 
     following = false;
   };
 
-  /** The app's word counts, where it has one: the pages' own may be of another server. */
+  /** The app's session wins: that of the pages may belong to another server. */
   const takeOver = async (): Promise<void> => {
     const kept = await desktop.call('session.get');
     if (stopped) return;
@@ -75,7 +70,7 @@ export function startDesktopSync({ desktop, navigate }: DesktopSyncOptions): () 
       const changed = server !== null && server !== now;
       server = now;
       if (!changed) return;
-      // The session of one server says nothing on another.
+      // A session is valid on one server only.
       follow(() => session.end('logout'));
       takeOver().catch(report);
     }),

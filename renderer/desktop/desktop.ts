@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** A call that the desktop app refused; the message is a sentence for the player, `said` the same for who has words in other languages. */
+/** Call that the desktop app rejected. `said` is the localisable form of the message. */
 export class DesktopError extends Error {
   override readonly name = 'DesktopError';
   readonly code: string;
@@ -27,15 +27,14 @@ export class DesktopError extends Error {
   }
 }
 
-/** The desktop app around these pages. */
 export interface Desktop {
-  /** Throws DesktopError. Calls without an input take none. */
+  /** Throws DesktopError. */
   call<N extends IpcCallName>(name: N, ...input: IpcInput<N> extends null ? [] : [IpcInput<N>]): Promise<IpcOutput<N>>;
-  /** Listens to what the app says unasked; returns how to stop. */
+  /** Subscribes to a push; returns how to stop. */
   on<N extends IpcPushName>(name: N, listen: (value: IpcPush<N>) => void): () => void;
 }
 
-/** Gives the bridge its types. The main process checks every input; what it answers is trusted. */
+/** Adds types to the bridge. The main process validates inputs; its results are trusted. */
 function createDesktop(bridge: DesktopBridge): Desktop {
   return {
     async call(name, ...[input]) {
@@ -47,6 +46,5 @@ function createDesktop(bridge: DesktopBridge): Desktop {
   };
 }
 
-/** The desktop app, or null in a browser. */
 export const desktop: Desktop | null =
   typeof window === 'undefined' || window.tavernLedger === undefined ? null : createDesktop(window.tavernLedger);

@@ -9,7 +9,7 @@ export type AppData<T> =
   | { readonly state: 'ready'; readonly data: T }
   | { readonly state: 'failed'; readonly data: DesktopError };
 
-/** While many things happen at once, asking after each of them would only make them slower. */
+/** Throttle of reloads during bursts of pushes. */
 const AGAIN_MS = 100;
 
 /** Failure of a call in the player's language; a broken bridge has no text of its own. */
@@ -19,10 +19,7 @@ export function toDesktopError(error: unknown): DesktopError {
   return content === null ? error : new DesktopError(code, formatMessage({ ...content, message }), content);
 }
 
-/**
- * Asks the app when the component appears, when the input changes, and again after each of these pushes. What was answered last
- * stays until the next answer is there. `reload` asks again; `replace` shows what another call has answered already.
- */
+/** Loads on mount, when the input changes and after each of these pushes; keeps the previous data meanwhile. */
 export function useAppData<N extends IpcCallName>(
   app: Desktop,
   name: N,

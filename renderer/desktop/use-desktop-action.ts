@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../components/feedback/toast.ts';
 import { toDesktopError } from './use-app-data.ts';
 
-/** Does what a button is for: knows which one is at work, and says why when the app refuses. */
+/** Runs one action at a time; shows a toast with the reason when the app rejects it. */
 export function useDesktopAction() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState<string | null>(null);

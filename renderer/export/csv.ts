@@ -7,10 +7,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 const NEEDS_QUOTES = /[",\r\n;\t]|^\s|\s$/u;
 
-/**
- * Cell by RFC 4180. Text that a spreadsheet would evaluate as a formula is prefixed with an apostrophe, as OWASP advises;
- * numbers stay numbers.
- */
+/** Cell by RFC 4180. A text that would be evaluated gets an apostrophe, as OWASP advises; numbers stay numbers. */
 export function csvCell(value: Cell): string {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);

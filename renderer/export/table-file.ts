@@ -14,7 +14,6 @@ export interface ExportTable<Row> {
   readonly name: string;
   readonly columns: readonly ExportColumn<Row>[];
   readonly count: number;
-  /** Rows as shown, in order. */
   readonly rows: () => Iterable<Row>;
 }
 
@@ -45,7 +44,6 @@ export async function toCsv<Row>({ columns, rows }: ExportTable<Row>): Promise<s
   return [head, ...(await writeRows(rows(), (row) => csvLine(columns.map(({ value, text }) => (text ?? value)(row)))))];
 }
 
-/** JSON array in chunks, one object per line. */
 export async function toJson<Row>({ columns, rows }: ExportTable<Row>): Promise<string[]> {
   const parts = await writeRows(
     rows(),

@@ -2,13 +2,12 @@ import type { areas, frame } from './en.ts';
 import type { Translation } from '#shared/messages/translation.ts';
 
 type Loaders = typeof areas;
-/** Area of the catalogue: a page, the desktop app, the dungeon. */
 export type MessageArea = keyof Loaders;
 /** English messages of the areas named by their keys; areas of codes are merged into `messages`. */
 type EnglishAreas = {
   readonly [
     A in MessageArea as Awaited<ReturnType<Loaders[A]>> extends Readonly<Record<A, unknown>> ? A : never
-  ]: Awaited<ReturnType<Loaders[A]>> extends Readonly<Record<A, infer Words>> ? Words : never;
+  ]: Awaited<ReturnType<Loaders[A]>> extends Readonly<Record<A, infer Texts>> ? Texts : never;
 };
 /** English catalogue, which gives the keys of `t`: a missing text does not compile. */
 export type EnglishCatalogue = typeof frame & EnglishAreas;
@@ -16,8 +15,8 @@ export type EnglishCatalogue = typeof frame & EnglishAreas;
 /** Exports of a language's file; one that lacks an English text does not compile. */
 export interface LanguageCatalogue {
   readonly frame: Translation<typeof frame>;
-  /** Loaders by area, one file each, so that a page loads only its own messages. */
+  /** One loader per area, so that a page loads only its own texts. */
   readonly areas: { readonly [A in MessageArea]: () => Promise<Translation<Awaited<ReturnType<Loaders[A]>>>> };
   /** Loader of the translator of game terms; English has none. */
-  readonly names?: () => Promise<(word: string) => string>;
+  readonly gameTerms?: () => Promise<(term: string) => string>;
 }

@@ -6,7 +6,7 @@ import type { LanguageCatalogue } from './catalogue-types.ts';
 
 export const frame: LanguageCatalogue['frame'] = { app, common, sections, messages };
 
-export const names: LanguageCatalogue['names'] = () =>
+export const gameTerms: LanguageCatalogue['gameTerms'] = () =>
   import('#shared/games/german-terms.ts').then(({ translateToGerman }) => translateToGerman);
 
 export const areas: LanguageCatalogue['areas'] = {

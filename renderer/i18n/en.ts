@@ -3,7 +3,7 @@ import { common } from '#shared/messages/en/common.ts';
 import { sections } from '#shared/messages/en/sections.ts';
 import { messages } from '#shared/messages/en/transport.ts';
 
-/** English is the language that the others are held against: its words give the keys their types (languages.ts). */
+/** The reference language: its texts give keys their types (languages.ts). */
 export const frame = { app, common, sections, messages } as const;
 
 export const areas = {

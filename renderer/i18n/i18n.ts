@@ -18,15 +18,14 @@ import { preloadWhenIdle } from '../browser/when-idle.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'words';
-    resources: { words: EnglishCatalogue };
+    defaultNS: 'texts';
+    resources: { texts: EnglishCatalogue };
   }
 }
 
-/** The one catalogue. Components read it with `useTranslation()`, everything else with `t`. */
 const i18n = createInstance();
 
-/** `{{count, number}}`: the one format that texts name. */
+/** Renders `{{count, number}}`, the only format of the catalogue. */
 const formatter: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -41,8 +40,8 @@ void i18n
   .init({
     lng: 'en',
     fallbackLng: false,
-    ns: ['words'],
-    defaultNS: 'words',
+    ns: ['texts'],
+    defaultNS: 'texts',
     resources: {},
     interpolation: { escapeValue: false },
     initAsync: false,
@@ -50,29 +49,25 @@ void i18n
 
 export const t = i18n.t;
 
-/** The language that is spoken; none before the first is. */
-let spoken: LanguageCatalogue | undefined;
-/** What pages have asked for: another language brings as much before it is spoken. */
-const wanted = new Set<MessageArea>();
-let lastWish = 0;
-
-/** Says the fixed words of games in the language that is spoken. */
-let nameOf: ((word: string) => string) | undefined;
+let active: LanguageCatalogue | undefined;
+/** Areas requested so far, which a change of language loads first. */
+const requested = new Set<MessageArea>();
+let lastChange = 0;
+let gameTerm: ((term: string) => string) | undefined;
 
 async function addAreas(locale: string, language: LanguageCatalogue, areas: Iterable<MessageArea>): Promise<void> {
   const loaded = await Promise.all(Array.from(areas, (area) => language.areas[area]()));
-  for (const words of loaded) i18n.addResourceBundle(locale, 'words', { ...words }, true, true);
+  for (const texts of loaded) i18n.addResourceBundle(locale, 'texts', { ...texts }, true, true);
 }
 
-/** Fetches the words that come with code that is fetched later, before the first of them is drawn: pages, the desktop app, the dungeon. */
+/** Loads areas of lazy modules; call it before they render. */
 export async function loadCatalogue(areas: readonly MessageArea[]): Promise<void> {
-  for (const area of areas) wanted.add(area);
+  for (const area of areas) requested.add(area);
   const locale = i18n.language;
-  if (spoken) await addAreas(locale, spoken, areas);
+  if (active) await addAreas(locale, active, areas);
   if (i18n.language !== locale) await loadCatalogue(areas);
 }
 
-/** A message in the page's language. */
 export function formatMessage(given: ReceivedMessage): string {
   const lookUp = i18n.t as (key: string, options: object) => string;
   return renderMessage(
@@ -81,64 +76,62 @@ export function formatMessage(given: ReceivedMessage): string {
   );
 }
 
-/** Fetches what says the fixed words of games, at rest: no page has room for it before it stands. */
-async function loadNames(): Promise<void> {
-  const language = spoken;
-  const loaded = await language?.names?.();
-  if (language !== spoken || !loaded) return;
-  nameOf = loaded;
+async function loadGameTerms(): Promise<void> {
+  const language = active;
+  const loaded = await language?.gameTerms?.();
+  if (language !== active || !loaded) return;
+  gameTerm = loaded;
   i18n.emit('languageChanged', i18n.language);
 }
 
-/** A fixed word of a game (a slot, a class, the state of a quest) in the language that is spoken; what has no word in it stays as it was seen. */
-export function translateGameTerm(word: string): string {
-  return nameOf?.(word) ?? word;
+/** Fixed term of a game (slot, class, quest state) in the current language; unknown terms stay as they are. */
+export function translateGameTerm(term: string): string {
+  return gameTerm?.(term) ?? term;
 }
 
-/** Speaks the language of a locale, once its words are there. Rejects when they cannot be fetched; a later wish wins. */
+/** Switches once the texts are loaded; rejects when they cannot be. A later call wins. */
 export async function applyLocale(locale: string): Promise<void> {
-  const wish = ++lastWish;
+  const change = ++lastChange;
   const language = languageOf(locale) ?? 'en';
-  const words = await LANGUAGE_LOADERS[language]();
-  i18n.addResourceBundle(locale, 'words', words.frame, true, true);
+  const catalogue = await LANGUAGE_LOADERS[language]();
+  i18n.addResourceBundle(locale, 'texts', catalogue.frame, true, true);
   let count: number;
   do {
-    count = wanted.size;
-    await addAreas(locale, words, wanted);
-    if (wish !== lastWish) return;
-  } while (wanted.size !== count);
-  if (wish !== lastWish) return;
-  spoken = words;
-  nameOf = undefined;
+    count = requested.size;
+    await addAreas(locale, catalogue, requested);
+    if (change !== lastChange) return;
+  } while (requested.size !== count);
+  if (change !== lastChange) return;
+  active = catalogue;
+  gameTerm = undefined;
   setLocale(locale);
   if (typeof document === 'object') document.documentElement.lang = language;
   await i18n.changeLanguage(locale);
-  preloadWhenIdle(loadNames);
+  preloadWhenIdle(loadGameTerms);
 }
 
-/** Keeps a choice for this browser and speaks that language. Rejects when its words cannot be fetched: nothing has changed then. */
+/** Switches to a language and stores the choice. Rejects, without a change, when its texts cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await applyLocale(pickLocale(language, navigator.languages));
   storeLanguage(language);
 }
 
-/** Speaks as this browser wants, and goes on following it, its other tabs too. */
+/** Applies the language of this browser, and follows changes in the browser and other tabs. */
 export async function startLanguage(): Promise<void> {
   onLanguageChange(() => {
     applyLocale(resolveLocale()).catch((error: unknown) =>
-      log.error('The words of a language could not be fetched.', error),
+      log.error('The texts of a language could not be loaded.', error),
     );
   });
   await applyLocale(resolveLocale());
   preloadWhenIdle(() => loadCatalogue(['errors']));
 }
 
-/** The language that is spoken, for the choice that shows it. Whoever uses it is drawn anew with another one. */
 export function useLanguage(): Language {
   return languageOf(useTranslation().i18n.language) ?? 'en';
 }
 
-/** Calls back with the language after every change; returns how to stop. */
+/** Calls back after every change; returns how to stop. */
 export function subscribeToLanguage(listener: (language: Language) => void): () => void {
   const changed = (locale: string): void => listener(languageOf(locale) ?? 'en');
   i18n.on('languageChanged', changed);

@@ -5,10 +5,7 @@ import { ACHIEVEMENTS, CLIMB_MS, DAY_MS, OUTFIT_PIECES, type AchievementId, type
 /** Subjects of a first observation; what it already shows was earned before. */
 export type FactSubject = 'level' | 'copper' | 'played' | 'items' | 'equipment' | 'inventory' | 'bank';
 
-/**
- * First moment (milliseconds) at which an observation shows an achievement, or at which a subject was first observed
- * (`look:…`). The earliest wins, whatever the order of arrival.
- */
+/** First moment (milliseconds) that shows an achievement or observes a subject (`look:…`); the earliest wins. */
 export interface FirstSeen {
   readonly what: AchievementId | `look:${FactSubject}`;
   readonly at: number;
@@ -67,11 +64,7 @@ export function findOutfitFacts(at: number, gameId: string, equipment: readonly 
   ];
 }
 
-/**
- * Levels gained within a week.
- *
- * @param points oldest first, times in milliseconds
- */
+/** Levels gained within a week; `points` are oldest first. */
 export function findClimbFacts(
   points: readonly { readonly observed_at: number; readonly level: number }[],
 ): FirstSeen[] {
@@ -89,7 +82,6 @@ export function findClimbFacts(
     : [{ what: climb.id, at: end.observed_at, look: null, item: null }];
 }
 
-/** Achievements by age, once `moment` is that long after the first observation. */
 export function findAgeFacts(first: number, moment: number): FirstSeen[] {
   const days = (moment - first) / DAY_MS;
   return ACHIEVEMENTS.filter(({ measure, target }) => measure === 'age' && days >= target).map(({ id }) => ({

@@ -28,7 +28,7 @@ function best(characters: readonly Character[], of: (character: Character) => nu
   }, null);
 }
 
-/** Progress towards an achievement; null when it has no number or none is known. */
+/** Null without a number, or when none is known. */
 export function measureProgress(id: AchievementId, characters: readonly Character[]): Progress | null {
   const achievement = ACHIEVEMENTS.find((each) => each.id === id);
   if (achievement === undefined) return null;

@@ -1,9 +1,4 @@
-/**
- * Applies a delta to a list.
- *
- * @param order ids of the whole list, in its order; others are removed
- * @returns null when an id is unknown: the whole list has to be fetched
- */
+/** `order`: ids of the whole list; others are removed. Null for an unknown id: the whole list has to be fetched. */
 export function applyListChanges<T extends { readonly id: number }>(
   held: readonly T[],
   changed: readonly T[],

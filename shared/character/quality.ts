@@ -3,17 +3,14 @@ export const QUALITY_LABELS = { 1: 'Common', 2: 'Uncommon', 3: 'Rare', 4: 'Epic'
 export type Quality = keyof typeof QUALITY_LABELS;
 export const QUALITIES: readonly Quality[] = [1, 2, 3, 4, 5];
 
-/**
- * Colour of an item's name by its quality, as the game colours it: a token of renderer/styles/tokens.css. Poor counts as
- * Common on this scale.
- */
+/** Item name colours, as tokens of renderer/styles/tokens.css. */
 export const QUALITY_TOKENS = { 1: 'q1', 2: 'q2', 3: 'q3', 4: 'q4', 5: 'q5' } as const satisfies Record<
   Quality,
   string
 >;
 export type QualityToken = (typeof QUALITY_TOKENS)[Quality];
 
-/** Colour of an average quality, on card borders: 4 and up purple, 3 blue, 2 green, otherwise grey. */
+/** Colour token of card borders. */
 export function averageToken(average: number): 'q4' | 'q3' | 'q2' | 'grey' {
   if (average >= 4) return 'q4';
   if (average >= 3) return 'q3';
@@ -28,7 +25,6 @@ export function averageQuality(items: readonly { readonly quality: number }[]): 
   return sum / items.length;
 }
 
-/** Sum of the qualities, the measure of the dashboard's Top Characters. */
 export function totalQuality(items: readonly { readonly quality: number }[]): number {
   let sum = 0;
   for (const item of items) sum += item.quality;

@@ -55,9 +55,8 @@ export type SectionDefinition =
 const { itemsPerCharacter, entriesPerSection } = IMPORT_LIMITS;
 
 /**
- * The parts of a character that are observed, and so replaced, each on its own. Schemas, readers, merge, change list, panels
- * and printed sheet follow this table; README lists the other places of a new one. The order is that of the stored document;
- * documents stored before a section existed lack its field.
+ * Separately observed and replaced parts of a character, in document order; README lists the other places of a new one.
+ * Documents stored before a section existed lack its field.
  */
 export const SECTION_TABLE = {
   character: { kind: 'identity', savedKey: 'character' },
@@ -156,7 +155,7 @@ export function mapSections<S extends Section, T>(sections: readonly S[], value:
   return Object.fromEntries(sections.map((section) => [section, value(section)])) as Record<S, T>;
 }
 
-/** The definition of a plain list, with its fields in a form that code can walk. */
+/** The definition of a plain list, typed for iteration. */
 export function listDefinition(section: PlainSection): ListDefinition {
   return SECTION_TABLE[section];
 }

@@ -3,8 +3,7 @@ import { RUN_ACTIONS_MAX } from './model/constants.ts';
 import { EQUIPMENT_SLOTS } from './model/items.ts';
 import { SKILL_IDS } from './model/skills.ts';
 
-/* Text form of a run: one letter per move (n e s w); two characters for other actions: p potion, q equip, d drop with the
-inventory index, u unequip with the slot index, k skill with the skill index. */
+/* One letter per move (n e s w), two characters for others: p, q, d and the inventory index, u slot, k skill. */
 
 /** Maximum length in characters. */
 export const RUN_TEXT_MAX = RUN_ACTIONS_MAX * 2;

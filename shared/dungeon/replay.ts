@@ -23,10 +23,7 @@ export type Replay =
   | { readonly state: GameState; readonly problem: null }
   | { readonly state: null; readonly problem: ReplayProblem };
 
-/**
- * Replays a run and returns its final state: verifies scores on the server and resumes runs after a reload. Bounded by
- * `RUN_ACTIONS_MAX` actions.
- */
+/** Verifies scores on the server and resumes runs after a reload; at most `RUN_ACTIONS_MAX` actions. */
 export function replayRun({ seed, rulesVersion, actions: text }: Run): Replay {
   if (rulesVersion !== RULES_VERSION) return { state: null, problem: { reason: 'unknown_rules', at: 0 } };
   const actions = decodeActions(text);

@@ -15,11 +15,7 @@ export class UnknownRulesError extends Error {
   }
 }
 
-/**
- * First state of a run: floor 1, full starting stats. The same seed gives the same run everywhere.
- * @param seed only its lower 32 bits count
- * @throws UnknownRulesError for another rules version
- */
+/** Deterministic by the lower 32 bits of `seed`. Throws UnknownRulesError for another rules version. */
 export function startRun(seed: number, rulesVersion: number = RULES_VERSION): GameState {
   if (rulesVersion !== RULES_VERSION) throw new UnknownRulesError(rulesVersion);
   const runSeed = seed >>> 0;

@@ -11,10 +11,7 @@ export interface Container {
 const BACKPACK = 0;
 const NO_RULES: ContainerRules = { runs: [[BACKPACK, BACKPACK, 'backpack']], bankKind: 'bankBag' };
 
-/**
- * The container of an item. The game's own bag number decides, whichever list the item came in; bank bags with numbers of the
- * import's own, from 0 or 1, keep those.
- */
+/** The game's own bag number decides, whichever list the item came in; bank bags numbered by the import keep theirs. */
 export function resolveContainer(
   gameId: string,
   { bag_num, in_bank }: Pick<InventoryItem, 'bag_num' | 'in_bank'>,
@@ -38,7 +35,6 @@ export function containerKey({ kind, number }: Container): string {
   return `${kind}-${number}`;
 }
 
-/** The container with this key; null for any other text. */
 export function parseContainerKey(text: string): Container | null {
   const [, name, number] = /^([a-z]+)-(\d{1,9})$/i.exec(text) ?? [];
   const kind = CONTAINER_KINDS.find((each) => each === name);
@@ -50,7 +46,6 @@ export function containerRank({ kind }: Container): number {
   return CONTAINER_KINDS.indexOf(kind);
 }
 
-/** Compares containers in display order, for sorting. */
 export function compareContainers(a: Container, b: Container): number {
   return containerRank(a) - containerRank(b) || a.number - b.number;
 }

@@ -8,7 +8,6 @@ export const GAMES: readonly Game[] = [wowClassic, wowRetail];
 /** Label of characters whose game is not registered. */
 export const UNKNOWN_GAME = { name: 'Unknown Game', icon: '/games/unknown.svg' } as const;
 
-/** The game with this code; null for any other value. */
 export function findGame(code: unknown): Game | null {
   return GAMES.find((game) => game.code === code) ?? null;
 }

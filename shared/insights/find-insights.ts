@@ -27,12 +27,7 @@ function byUse(a: Insight, b: Insight): number {
   );
 }
 
-/**
- * All insights, most useful first. Unobserved data is never used.
- *
- * @param trends of the server (`characterTrends`); empty while unknown
- * @param now milliseconds since 1970
- */
+/** Most useful first; `trends` are empty while unknown. Unobserved data is never used. */
 export function findInsights(
   characters: readonly Character[],
   trends: readonly CharacterTrend[],

@@ -10,10 +10,7 @@ function daysSinceEpoch(year: number, month: number, day: number): number {
   return era * 146_097 + dayOfEra - 719_468;
 }
 
-/**
- * Milliseconds since 1970 of a server time ("2026-11-21T18:30:00.000Z"); NaN for other text. Replaces `Date`, which
- * shared/ must not use.
- */
+/** Server times only; NaN for other text. Replaces `Date`, which shared/ must not use. */
 export function parseIsoTime(iso: string): number {
   const parts = PATTERN.exec(iso);
   if (parts === null) return Number.NaN;

@@ -37,7 +37,6 @@ export function findGoldPerDay({ id, copper }: CharacterTrend): GoldPerDay | nul
   };
 }
 
-/** Change of a character's average gear quality. */
 export function findQualityTrend({ id, average_quality: quality }: CharacterTrend): QualityTrend | null {
   if (quality === null) return null;
   const days = daysOf(quality);

@@ -48,7 +48,7 @@ const BLANK = classOf(' \t\n\r');
 const WORD_PART = classOf('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$');
 const HEX = classOf('0123456789abcdefABCDEF');
 const ESCAPE = classOf('"\\/bfnrt');
-/** Every byte that stands for itself in a string. */
+/** Bytes that need no escape in a string. */
 const PLAIN = new Uint8Array(256).fill(1, 0x20);
 PLAIN[QUOTE] = 0;
 PLAIN[BACKSLASH] = 0;
@@ -59,10 +59,7 @@ function classOf(members: string): Uint8Array {
   return table;
 }
 
-/**
- * Scans a UTF-8 document without building values: null when JSON.parse accepts it and it is within the limits. A parser
- * builds huge values from little text, and its messages differ from engine to engine. A byte order mark is skipped.
- */
+/** Null when JSON.parse accepts it within the limits, a BOM aside. A parser would build huge values from little text. */
 export function scanJson(bytes: Uint8Array, limits: JsonLimits = NO_LIMITS): JsonProblem | null {
   const scanner = new JsonScanner(bytes, limits);
   const code = scanner.scan();

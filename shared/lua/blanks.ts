@@ -2,7 +2,7 @@ import { message } from '../messages/message.ts';
 import { BLANK, BRACKET, BRACKET_END, CR, EQUALS, LF, MINUS } from './bytes.ts';
 import { throwReadError } from './read-error.ts';
 
-/** The next position at or after `at` that is neither blank nor comment; `end` when there is none. */
+/** The first position that is neither blank nor comment, or `end`. */
 export function skipBlanks(bytes: Uint8Array, end: number, at: number): number {
   for (;;) {
     while (at < end && BLANK[bytes[at] as number] === 1) at++;
@@ -19,7 +19,7 @@ export function skipBlanks(bytes: Uint8Array, end: number, at: number): number {
   }
 }
 
-/** Number of equals signs in the opening long bracket (`[[`, `[=[`, …) at `at`, or -1 when none opens there. */
+/** Number of equals signs in the long bracket (`[[`, `[=[`, …) that opens at `at`, or -1. */
 export function longBracketLevel(bytes: Uint8Array, end: number, at: number): number {
   if (at >= end || bytes[at] !== BRACKET) return -1;
   let next = at + 1;
@@ -27,7 +27,7 @@ export function longBracketLevel(bytes: Uint8Array, end: number, at: number): nu
   return next < end && bytes[next] === BRACKET ? next - at - 1 : -1;
 }
 
-/** The position after the long bracket that opens at `at` with this level has closed, or -1 when it never does. */
+/** The position after the closing long bracket, or -1. */
 export function longBracketEnd(bytes: Uint8Array, end: number, at: number, level: number): number {
   let close = at + level + 2;
   for (;;) {

@@ -16,7 +16,7 @@ const NUMBERED = 2;
 /** A field's value was nil. */
 const NIL = 4;
 
-/** The open tables. Their values are on three shared stacks, so that a closing table copies arrays of its exact size. */
+/** Open tables. Values are on three shared stacks, so that a closing table copies arrays of its exact size. */
 export class FrameStack {
   depth = 0;
   private items: (LuaValue | null)[] = [];
@@ -63,7 +63,6 @@ export class FrameStack {
     this.fieldBase = this.fieldTop;
   }
 
-  /** Sets the key of the value to come. */
   key(key: LuaKey): void {
     this.fieldKeys[this.fieldTop] = key;
     if (typeof key !== 'number') return;
@@ -81,10 +80,7 @@ export class FrameStack {
     this.fieldValues[this.fieldTop++] = value;
   }
 
-  /**
-   * Makes room where `more` values would find none left, for as many as the part of the file that was read (0 to 1) lets
-   * expect. The engine would let the stacks grow by halves, and each growth of a large one costs more than its values did.
-   */
+  /** Grows by what the part read (0 to 1) lets expect: the engine's growth by halves costs more than the values. */
   makeRoom(more: number, read: number): void {
     if (this.itemTop + more > this.itemRoom) {
       this.itemRoom = capacityFor(this.itemTop + more, read);
@@ -97,7 +93,6 @@ export class FrameStack {
     }
   }
 
-  /** Ends the innermost table and returns to its parent, which has yet to `adopt` it. */
   close(): LuaTable {
     const table = this.build();
     this.itemTop = this.itemBase;
@@ -118,7 +113,6 @@ export class FrameStack {
     else this.items[this.itemTop++] = table;
   }
 
-  /** Forgets the innermost table. */
   drop(): void {
     this.itemTop = this.itemBase;
     this.fieldTop = this.fieldBase;
@@ -163,7 +157,7 @@ export class FrameStack {
     return false;
   }
 
-  /** The innermost table's positional values. A large list takes the stack itself instead of a copy; the values below it become the new stack. */
+  /** A large list takes the stack itself instead of a copy; the values below it become the new stack. */
   private takeItems(): (LuaValue | null)[] {
     const { items, itemBase, itemTop } = this;
     if (itemTop - itemBase < ADOPT_LIST_FROM) return items.slice(itemBase, itemTop);
@@ -187,7 +181,7 @@ export class FrameStack {
   }
 }
 
-/** Never more than sixteen times what there is: the rest of the file may be of another kind. */
+/** At most sixteen times the current size: the rest of the file may differ. */
 function capacityFor(top: number, read: number): number {
   return Math.ceil(top * Math.min(16, Math.max(1.5, 1.05 / read)));
 }

@@ -3,11 +3,11 @@ import { FieldKeys, NO_KEYS, type LuaKey } from './lua-table.ts';
 const SLOTS = 1024;
 /** Tables with more fields than this are maps, not records: nothing to share. */
 const RECORD_KEYS_MAX = 64;
-/** Up to this many keys comparing each with each is cheaper than a set. */
+/** Up to this many keys a linear search is cheaper than a set. */
 const FEW = 8;
-/** From this many keys on a Set costs more than everything else about them. */
+/** From this many keys on a Set dominates the cost. */
 const MANY = 1024;
-/** Characters of a key that its place in the flat set depends on. */
+/** Characters of a key that are hashed. */
 const HASHED_CHARACTERS = 16;
 
 /** Finds tables that have the same keys in the same order, as records in a list do, and gives them one FieldKeys. */
@@ -67,10 +67,7 @@ function areDistinct(keys: readonly LuaKey[]): boolean {
   return new Set(keys.filter((key) => typeof key !== 'number')).size === keys.length - numbers;
 }
 
-/**
- * A set in flat arrays takes a fifth of the time that a Set takes. Anybody can foresee how it (and a Set) hashes numbers,
- * so a file could be made to fill one stretch of it: after a fair number of steps, the keys are sorted instead.
- */
+/** A fifth of a Set's time. Hashes of numbers can be foreseen: after many steps, the keys are sorted instead. */
 function areDistinctNumbers(keys: readonly number[]): boolean {
   let size = 16;
   while (size < keys.length * 2) size *= 2;
@@ -89,7 +86,7 @@ function areDistinctNumbers(keys: readonly number[]): boolean {
   return true;
 }
 
-/** The same for text, with a Set where keys were made to share places. Anything but text shares one place. */
+/** The same for text, with a Set when keys collide on purpose. Anything but text shares one slot. */
 function areDistinctTexts(keys: readonly LuaKey[]): boolean {
   let size = 16;
   while (size < keys.length * 2) size *= 2;

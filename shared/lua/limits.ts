@@ -1,4 +1,4 @@
-/** Limits of a SavedVariables file. A file beyond one is rejected at the byte where it exceeds it. */
+/** Limits of a SavedVariables file, checked at the byte that exceeds one. */
 export interface ReadLimits {
   readonly bytes: number;
   /** Nesting of tables; the value of a global has depth 1. Lua 5.1 stops near 200. */
@@ -33,10 +33,7 @@ export const TABLE_COUNT = 4;
 /** Values allowed in a file of any size. */
 const FREE_VALUES = 250_000;
 
-/**
- * Values allowed before a byte of the file. The bytes read count, not the file's size: a file that is too dense is rejected
- * before most of it was read.
- */
+/** Counts bytes read, not the file's size: a file that is too dense is rejected early. */
 export function valuesAllowed(limits: ReadLimits, bytesRead: number): number {
   return Math.min(limits.values, Math.max(FREE_VALUES, Math.floor(bytesRead / limits.bytesPerValue)));
 }

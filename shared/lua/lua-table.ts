@@ -1,4 +1,4 @@
-/** A value: never nil, because a Lua table cannot hold nil. Strings are `luaText` strings (see lua-text.ts). */
+/** Never nil. Strings are `luaText` strings (lua-text.ts). */
 export type LuaValue = string | number | boolean | LuaTable;
 
 /** A table key. 1 and 1.0 are one key, "1" is another; -0 is 0; NaN and nil cannot be keys. */
@@ -23,22 +23,13 @@ export class FieldKeys {
   }
 }
 
-/**
- * The key as a map can have it without danger: the hashes of numbers can be foreseen, so a file could be made to slow a
- * map of them down; those of text cannot. Different keys give different terms.
- */
+/** Collision-safe map key: hashes of numbers can be foreseen, those of text cannot. */
 export function searchTerm(key: LuaKey): string | boolean {
   if (typeof key === 'boolean') return key;
   return typeof key === 'number' ? `n${key}` : `s${key}`;
 }
 
-/**
- * A Lua table, read-only.
- *
- * `list` holds the values that stand at 1, 2, 3, … without a key; a hole is null and counts as absent. `keys.all[i]` is the
- * key of `values[i]`, in file order. A key is only ever a search term here, never a property name, so `__proto__` is a
- * key like any other. Prefer `get` and `entries`; the three arrays are open for code that reads millions of values.
- */
+/** Read-only. `list` holds positional values, null for holes; `keys.all[i]` belongs to `values[i]`, in file order. */
 export class LuaTable {
   readonly list: readonly (LuaValue | null)[];
   readonly keys: FieldKeys;
@@ -50,7 +41,6 @@ export class LuaTable {
     this.values = values;
   }
 
-  /** The value at `key`, or undefined when the table has none. */
   get(key: LuaKey): LuaValue | undefined {
     if (typeof key === 'number' && key >= 1 && key <= this.list.length && Number.isInteger(key)) {
       return this.list[key - 1] ?? undefined;
@@ -59,7 +49,6 @@ export class LuaTable {
     return at < 0 ? undefined : this.values[at];
   }
 
-  /** Number of values; holes do not count. */
   get size(): number {
     let holes = 0;
     for (const value of this.list) if (value === null) holes++;
@@ -73,8 +62,7 @@ export class LuaTable {
   }
 }
 
-/** The keys of a table without fields. */
 export const NO_KEYS = new FieldKeys([]);
 
-/** Every `{}` in a file is this one table: tables are read-only, so nobody can tell. */
+/** Shared by every `{}` of a file, as tables are read-only. */
 export const EMPTY_TABLE = new LuaTable([], NO_KEYS, []);

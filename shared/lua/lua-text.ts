@@ -1,11 +1,4 @@
-/**
- * Text as Lua holds it: bytes, mostly but not always UTF-8.
- *
- * A Lua string becomes a JavaScript string without loss. Valid UTF-8 becomes the text it means; every byte that is not
- * part of valid UTF-8 becomes one lone low surrogate, U+DC00 + byte (so U+DC80 to U+DCFF). UTF-8 cannot express those code
- * points, so the two never meet: equal bytes give equal strings, different bytes different strings, and
- * `luaBytes(luaText(b))` is always `b`. The scheme is the "surrogateescape" of Python's PEP 383.
- */
+/** Lossless: bytes beyond UTF-8 become lone surrogates U+DC00 + byte, Python's "surrogateescape" (PEP 383). */
 
 interface Decoder {
   decode(input: Uint8Array): string;
@@ -15,7 +8,7 @@ interface NativeSlices {
   utf8Slice(start: number, end: number): string;
   ucs2Slice(start: number, end: number): string;
 }
-/** Declared here because shared/ has no platform types: TextDecoder exists everywhere, Buffer in Node only. */
+/** Declared because shared/ has no platform types. */
 declare const TextDecoder: new (label: string, options?: { ignoreBOM?: boolean }) => Decoder;
 declare const Buffer: { readonly prototype: NativeSlices } | undefined;
 
@@ -35,7 +28,6 @@ export function decodeAscii(bytes: Uint8Array, start: number, end: number): stri
   return native === null ? latin1.decode(bytes.subarray(start, end)) : native.latin1Slice.call(bytes, start, end);
 }
 
-/** The text of a Lua string (see the head of this file). */
 export function luaText(bytes: Uint8Array, start = 0, end = bytes.length): string {
   let at = start;
   while (at < end && (bytes[at] as number) < 0x80) at++;
@@ -104,7 +96,7 @@ function sequenceLength(bytes: Uint8Array, at: number, end: number): number {
   return length;
 }
 
-/** The bytes of a Lua string that `luaText` made: its exact inverse. Other lone surrogates, which no file holds, throw a RangeError. */
+/** Exact inverse of `luaText`. Other lone surrogates, which no file holds, throw a RangeError. */
 export function luaBytes(text: string): Uint8Array {
   const out = new Uint8Array(text.length * 3);
   let size = 0;
@@ -134,7 +126,7 @@ export function luaBytes(text: string): Uint8Array {
   return out.slice(0, size);
 }
 
-/** The text for people's eyes and for UTF-8 outputs: each byte that was not UTF-8 shows as U+FFFD. Loses those bytes. */
+/** Readable text: bytes beyond UTF-8 become U+FFFD. */
 export function displayText(text: string): string {
   return text.toWellFormed();
 }

@@ -19,7 +19,6 @@ export interface Numeral {
   readonly end: number;
 }
 
-/** A digit, or a point before a digit. */
 export function isNumeralStart(bytes: Uint8Array, end: number, at: number): boolean {
   const digit = bytes[at] === DOT ? at + 1 : at;
   return digit < end && ((bytes[digit] as number) - ZERO) >>> 0 <= 9;
@@ -46,7 +45,7 @@ export function readNumeral(bytes: Uint8Array, end: number, at: number): Numeral
   return { value, end: stop };
 }
 
-/** Digits with at most one point and at most 15 of them: nearly all the fractions there are, without making text of them. */
+/** At most one point and 15 digits: nearly all fractions, without creating a text. */
 function readShortDecimal(bytes: Uint8Array, end: number, at: number): Numeral | null {
   let digits = 0;
   let fraction = -1;

@@ -2,15 +2,14 @@ import type { Message } from '../messages/message.ts';
 
 import { CR, LF } from './bytes.ts';
 
-/** Why a file, or the rest of a file, could not be read. Callers branch on the code; people read the problem. */
+/** Callers branch on the code; people read the problem. */
 export type ReadErrorCode =
-  /** No assignment in it: no bytes at all, or only blanks and comments. */
+  /** Empty, or only blanks and comments. */
   | 'empty'
-  /** Nothing but NUL bytes: what a crash of the machine leaves of a file that was being written. */
+  /** Only NUL bytes: left by a crash during a write. */
   | 'nul_filled'
-  /** Good up to a point, NUL bytes from there to the end: the other thing a crash leaves. */
+  /** NUL bytes from a point to the end: left by a crash during a write. */
   | 'nul_tail'
-  /** Ends in the middle of a value. */
   | 'cut'
   /** A quoted string with a raw line end in it. */
   | 'unfinished_string'
@@ -18,9 +17,8 @@ export type ReadErrorCode =
   | 'bad_number'
   /** A key that is nil, not a number, or a table. */
   | 'bad_key'
-  /** Valid Lua perhaps, but it computes: a call, an operator, a name in place of a value, a statement. */
+  /** A call, an operator, a name in place of a value, a statement. */
   | 'not_data'
-  /** Not Lua. */
   | 'not_lua'
   | 'too_large'
   | 'too_deep'
@@ -28,20 +26,18 @@ export type ReadErrorCode =
   | 'too_many_keys'
   | 'string_too_long';
 
-/** A place in a file as people and editors count it: both from 1, columns in characters. */
+/** From 1; columns in characters. */
 export interface SourcePosition {
   readonly line: number;
   readonly column: number;
 }
 
-/** A rejected file: code, problem, position. */
 export class LuaReadError extends Error {
   override readonly name = 'LuaReadError';
   readonly code: ReadErrorCode;
   readonly problem: Message;
   readonly line: number;
   readonly column: number;
-  /** The same place as a byte offset. */
   readonly offset: number;
 
   constructor(code: ReadErrorCode, problem: Message, offset: number, { line, column }: SourcePosition) {
@@ -78,7 +74,6 @@ export function findSourcePosition(bytes: Uint8Array, offset: number): SourcePos
   return { line, column };
 }
 
-/** Throws the LuaReadError for a byte offset. */
 export function throwReadError(bytes: Uint8Array, code: ReadErrorCode, problem: Message, offset: number): never {
   throw new LuaReadError(code, problem, offset, findSourcePosition(bytes, offset));
 }

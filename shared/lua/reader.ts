@@ -10,10 +10,7 @@ import { TableReader } from './table-reader.ts';
 
 export interface ReadOptions {
   readonly limits?: Partial<ReadLimits>;
-  /**
-   * Paths of the values kept when they are complete before an error: `['TavernLedgerDB', 'characters', '*']` keeps each
-   * value of that table. Without one, only whole globals are kept.
-   */
+  /** `['TavernLedgerDB', 'characters', '*']` keeps each complete value of that table before an error. */
   readonly units?: readonly UnitPath[];
 }
 
@@ -27,11 +24,7 @@ export interface SavedVariables {
   readonly firstNoNumber: SourcePosition | null;
 }
 
-/**
- * Reads a SavedVariables file as a game client writes it: a Lua 5.1 chunk of assignments of data to globals. Nothing in it
- * is executed. Data gives the values that Lua 5.1 gives; expressions and damage give an error with its place. Never
- * throws.
- */
+/** Reads a Lua 5.1 chunk of data assignments without executing it. Never throws; errors have a position. */
 export function readSavedVariables(input: Uint8Array, options: ReadOptions = {}): SavedVariables {
   // A plain view: with Buffers and Uint8Arrays mixed, each access to a byte checks for both.
   const bytes = new Uint8Array(input.buffer, input.byteOffset, input.length);
@@ -64,13 +57,13 @@ export function readSavedVariables(input: Uint8Array, options: ReadOptions = {})
   };
 }
 
-/** The position of the first statement; refuses files that hold none at all. */
+/** Rejects files without a statement. */
 function firstPosition(bytes: Uint8Array, limits: ReadLimits): number {
   if (bytes.length > limits.bytes)
     throwReadError(bytes, 'too_large', message('file_over_limit', { size: bytes.length, limit: limits.bytes }), 0);
   let at = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   if (bytes[at] === 0 && isNulFrom(bytes, at)) throwReadError(bytes, 'nul_filled', message('file_nul'), at);
-  // Lua passes over a first line that begins with #, for the sake of Unix scripts.
+  // Lua skips a first line that begins with #, for Unix scripts.
   if (bytes[at] === HASH) while (at < bytes.length && bytes[at] !== LF && bytes[at] !== CR) at++;
   at = skipBlanks(bytes, bytes.length, at);
   if (at >= bytes.length) throwReadError(bytes, 'empty', message('file_empty'), at);
@@ -99,7 +92,7 @@ function behindStatement(bytes: Uint8Array, behindValue: number): number {
   return at;
 }
 
-/** A file that breaks off in NUL bytes to its end was being written when the machine stopped: say so. */
+/** NUL bytes to the end: the machine stopped during the write. */
 function nameNulDamage(bytes: Uint8Array, error: LuaReadError): LuaReadError {
   if (bytes[bytes.length - 1] !== 0 || error.code === 'nul_filled') return error;
   let start = bytes.length - 1;

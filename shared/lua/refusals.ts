@@ -3,7 +3,6 @@ import { HASH, NAME_PART, NAME_START, OPERATOR, PAREN } from './bytes.ts';
 import { luaText, displayText } from './lua-text.ts';
 import { throwReadError } from './read-error.ts';
 
-/** What was expected at a position. */
 export type Wanted =
   | 'wanted_value'
   | 'wanted_number'

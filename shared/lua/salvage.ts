@@ -4,10 +4,7 @@ import type { LuaTable } from './lua-table.ts';
 /** Keys from a global to the values that are kept whole; `*` is any key. */
 export type UnitPath = readonly string[];
 
-/**
- * Closes the tables that were open at an error: the containers above the units, with every complete unit. Null when the
- * global has no units.
- */
+/** Closes the tables open at an error, with every complete unit. Null when the global has no units. */
 export function salvageOpenTables(frames: FrameStack, global: string, units: readonly UnitPath[]): LuaTable | null {
   const open = frames.depth === 0 ? [] : [global, ...frames.path()];
   const keep = Math.max(0, ...units.map((unit) => containersOpen(open, unit)));

@@ -19,7 +19,7 @@ const NO_NUMBER: ReadonlySet<string> = new Set(['nan', 'inf', 'infinity']);
 /** `nan(ind)`, `nan(snan)`, `nan(0x8000)`: the longest suffix that is looked for. */
 const SUFFIX = 24;
 
-/** Reads the values that are not tables. After each read `at` is the position behind the value. */
+/** Reads values other than tables; `at` is then the position after the value. */
 export class ScalarReader {
   at = 0;
   readonly strings: StringReader;
@@ -35,7 +35,6 @@ export class ScalarReader {
     this.strings = new StringReader(bytes, limits.stringBytes);
   }
 
-  /** The string, number, boolean or nil (null) at `at`. */
   read(at: number): string | number | boolean | null {
     const { bytes, end, strings } = this;
     if (at >= end) throwReadError(bytes, 'cut', message('ends_before', { wanted: message('wanted_value') }), end);
@@ -61,7 +60,6 @@ export class ScalarReader {
     return this.refuseName(name, at);
   }
 
-  /** Reads true, false or nil; moves behind it when there is one. */
   readWord(at: number): boolean {
     const { bytes, end } = this;
     const word =
@@ -100,7 +98,6 @@ export class ScalarReader {
     return value !== null && negative ? -value : value;
   }
 
-  /** The name at `at`. */
   readName(at: number): string {
     const { bytes, end } = this;
     let stop = at + 1;
@@ -109,7 +106,6 @@ export class ScalarReader {
     return this.strings.cut(at, stop);
   }
 
-  /** Refuses a reserved word where a name is to be defined. */
   checkName(name: string, at: number): void {
     if (RESERVED.has(name)) throwReadError(this.bytes, 'not_lua', message('keyword_as_name', { name }), at);
   }

@@ -37,7 +37,7 @@ const JSON_ESCAPE = classOf('"\\bfnrt');
 /** From this many bytes on the JSON parser is faster than the loop. */
 const JSON_FROM = 64;
 
-/** Reads the string literals of one file. After each read `at` is the position behind the literal. */
+/** Reads string literals; `at` is then the position after the literal. */
 export class StringReader {
   at = 0;
   private readonly bytes: Uint8Array;
@@ -80,7 +80,6 @@ export class StringReader {
     this.seen = new Array<string>(slots).fill('');
   }
 
-  /** `readDouble` for keys. */
   readKey(start: number): string {
     const guess = this.following[this.lastKey] as number;
     const length = this.seenLength[guess] as number;
@@ -101,7 +100,7 @@ export class StringReader {
     return key;
   }
 
-  /** A slot by length and a few bytes; its content has to be compared. */
+  /** Hash by length and a few bytes; compare the content. */
   private slotOf(start: number, length: number): number {
     const { bytes, view } = this;
     const last = start + length - 1;
@@ -125,7 +124,7 @@ export class StringReader {
     return true;
   }
 
-  /** The double-quoted string whose first byte after the quote is at `start`. */
+  /** `start`: first byte after the quote. */
   readDouble(start: number): string {
     const { bytes, end } = this;
     let at = start;
@@ -150,7 +149,6 @@ export class StringReader {
     return text;
   }
 
-  /** The single-quoted string whose first byte after the quote is at `start`. */
   readSingle(start: number): string {
     const stop = this.findQuote(start, APOSTROPHE, APOSTROPHE_STOP);
     if (stop - start > this.limit) this.refuseLength(start);
@@ -185,7 +183,7 @@ export class StringReader {
     }
   }
 
-  /** The text of the quoted bytes that `findQuote` went over last. */
+  /** The text of the bytes between `findQuote`'s positions. */
   private decode(start: number, end: number): string {
     if (!this.hasEscape) return luaText(this.bytes, start, end);
     if (this.isJson && end - start >= JSON_FROM) return JSON.parse(`"${luaText(this.bytes, start, end)}"`) as string;
@@ -203,7 +201,7 @@ export class StringReader {
     return luaText(scratch, 0, size);
   }
 
-  /** The byte of the escape whose backslash is right before `at`. */
+  /** `at`: right after the backslash. */
   private escape(at: number, end: number): number {
     const { bytes } = this;
     const byte = bytes[at] as number;
@@ -222,7 +220,7 @@ export class StringReader {
     return code;
   }
 
-  /** The text of ASCII bytes of the file. A whole window is decoded at once. */
+  /** Decodes a whole window at once. */
   cut(start: number, end: number): string {
     if (end - start > COPIED) return decodeAscii(this.bytes, start, end);
     if (end > this.windowEnd || start < this.windowStart) this.moveWindow(start);

@@ -3,17 +3,14 @@ import { FieldKeys, LuaTable, NO_KEYS, searchTerm, type LuaKey, type LuaValue } 
 /** Lua 5.1 stores positional values in batches of this many (LFIELDS_PER_FLUSH), which decides who wins a position. */
 export const FIELDS_PER_FLUSH = 50;
 
-/** One field as it was written. `late` means: its position had been stored before, so the field overwrites it. */
+/** `late`: its position had been stored before, so the field overwrites it. */
 export interface WrittenField {
   readonly key: LuaKey;
   readonly value: LuaValue | null;
   readonly late: boolean;
 }
 
-/**
- * The table that Lua 5.1 makes of a constructor whose keys collide: a later field replaces an earlier one of its key, nil
- * removes, and a positional value replaces a field written for its position unless the field came after its batch.
- */
+/** Lua 5.1's rule for colliding keys: later fields win, nil removes, and a positional value wins within its batch. */
 export function resolveTableFields(list: (LuaValue | null)[], fields: readonly WrittenField[]): LuaTable {
   const positions = list.length;
   const kept = new Map<string | boolean, readonly [LuaKey, LuaValue]>();
@@ -35,7 +32,6 @@ export function resolveTableFields(list: (LuaValue | null)[], fields: readonly W
   );
 }
 
-/** Takes trailing holes off: they hold nothing. */
 export function trimTrailingNils(list: (LuaValue | null)[]): void {
   let length = list.length;
   while (length > 0 && list[length - 1] === null) length--;

@@ -29,15 +29,12 @@ import { ScalarReader } from './scalars.ts';
 const STRETCH = 4096;
 /** Four tabs, as a big-endian word: the indentation of older clients. */
 const FOUR_TABS = 0x09090909;
-/** ` -- `, as a word: how older clients begin the comment with the index behind a positional value. */
+/** ` -- ` as a word: older clients append the index as a comment. */
 const INDEX_COMMENT = 0x202d2d20;
 
-/**
- * Reads table constructors. One flat loop over the bytes with explicit frames, so that depth costs no call stack and
- * a file that breaks off leaves its open tables behind in `frames` for salvage.
- */
+/** One flat loop with explicit frames: depth costs no call stack, and `frames` keeps open tables for salvage. */
 export class TableReader {
-  /** After a value was read: the position behind it. */
+  /** Position after the value that was read. */
   at = 0;
   readonly frames: FrameStack;
   readonly scalars: ScalarReader;
@@ -58,7 +55,6 @@ export class TableReader {
     this.scalars = new ScalarReader(bytes, limits);
   }
 
-  /** The value of a global, at `start`; null is nil. */
   readValue(start: number): LuaValue | null {
     if (start < this.bytes.length && this.bytes[start] === BRACE) return this.readTable(start + 1);
     const value = this.scalars.read(start);
@@ -66,7 +62,6 @@ export class TableReader {
     return value;
   }
 
-  /** The table whose opening brace is right before `start`. */
   private readTable(start: number): LuaTable {
     const { bytes, view, frames, scalars } = this;
     const { strings } = scalars;
@@ -148,7 +143,7 @@ export class TableReader {
     }
   }
 
-  /** Blanks before an entry: nearly always a line end, and tabs in older clients. */
+  /** Nearly always a line end, and tabs in older clients. */
   private skipToEntry(from: number): number {
     const { bytes, view } = this;
     const end = bytes.length;
@@ -160,7 +155,6 @@ export class TableReader {
     return bytes[at] === MINUS && bytes[at + 1] === MINUS ? skipBlanks(bytes, end, at) : at;
   }
 
-  /** The integer at `start`, or any other scalar. Leaves `at` behind it. */
   private readNumber(start: number): string | number | boolean | null {
     const { bytes } = this;
     const end = bytes.length;
@@ -172,7 +166,7 @@ export class TableReader {
       number = number * 10 + byte;
       at++;
     }
-    // Nine digits are a small integer to the engine; more are kept apart so that the usual ones stay fast.
+    // Up to nine digits stay small integers; more take this slower path.
     let large = number;
     const more = Math.min(at + 6, end);
     for (; at < more && (byte = (bytes[at] as number) - ZERO) >>> 0 <= 9; at++) large = large * 10 + byte;
@@ -185,13 +179,13 @@ export class TableReader {
     return at - start > 9 ? large : number;
   }
 
-  /** The key `[123]` whose digits start at `start`, if it is as plain as that. Leaves `at` at its value. */
+  /** True for a plain `[123]`; leaves `at` at its value. */
   private readIndex(start: number): boolean {
     const { bytes, view } = this;
     const most = Math.min(start + 9, bytes.length - 1);
     let at = start;
     let key = 0;
-    // Keys such as item numbers are long: four digits at a time as long as there are four.
+    // Long keys such as item numbers: four digits at a time.
     while (at + 4 <= most) {
       const four = view.getInt32(at) ^ 0x30303030;
       if ((four & 0xf0f0f0f0) !== 0 || ((four + 0x06060606) & 0xf0f0f0f0) !== 0) break;
@@ -210,7 +204,7 @@ export class TableReader {
     return true;
   }
 
-  /** From behind a string key to its value: nearly always exactly `] = `. */
+  /** Nearly always exactly `] = `. */
   private afterKey(at: number): number {
     const { bytes } = this;
     if (
@@ -236,7 +230,7 @@ export class TableReader {
     return skipBlanks(bytes, end, at + 1);
   }
 
-  /** A key that is no plain string, if there is one at `at`: `[5]`, `['x']`, `[true]`, `name =`. Leaves `at` behind its equals sign. */
+  /** `[5]`, `['x']`, `[true]`, `name =`. Leaves `at` after the equals sign. */
   private readOtherKey(at: number): boolean {
     const { bytes, scalars, frames } = this;
     const end = bytes.length;
@@ -273,10 +267,7 @@ export class TableReader {
     if (bytes[at] !== wanted || (wanted === EQUALS && bytes[at + 1] === EQUALS)) rejectAfterValue(bytes, at, name);
   }
 
-  /**
-   * Runs when the granted values are used up and `-left` more were read: rejects too many, grows the stacks, and returns
-   * the values left before the next check.
-   */
+  /** Rejects too many values, grows the stacks, and returns the values left before the next check. */
   private checkLimits(at: number, left: number): number {
     const allowed = valuesAllowed(this.limits, at);
     const met = this.valuesGranted - left;
@@ -284,7 +275,7 @@ export class TableReader {
       const code = allowed === this.limits.values ? 'values_over_limit' : 'values_over_early_limit';
       throwReadError(this.bytes, 'too_many_values', message(code, { limit: allowed, bytes: at }), at);
     }
-    // Before its end too: a table of many keys is rejected early.
+    // Also before the end, so that a table of many keys is rejected early.
     this.checkKeys(at);
     this.frames.makeRoom(STRETCH, at / this.bytes.length);
     this.valuesGranted = Math.min(allowed, met + STRETCH);

@@ -22,7 +22,7 @@ import { messages as turns } from './en/turns.ts';
 import { messages as uploads } from './en/uploads.ts';
 import type { Translation } from './translation.ts';
 
-/** Every message of the server and the desktop app by its code, for programs that hold all areas. Pages load areas one by one. */
+/** All messages by code, for programs that load every area; pages load areas one by one. */
 export const ENGLISH = {
   ...errors,
   ...forms,

@@ -31,12 +31,11 @@ function translatorOf(language: Language): Translate {
 
 const TRANSLATORS: Readonly<Record<Language, Translate>> = { en: translatorOf('en'), de: translatorOf('de') };
 
-/** The text of a message, for the server and the desktop app, which hold every language. Pages use renderer/i18n. */
+/** For programs that hold every language; pages use renderer/i18n. */
 export function formatMessage(language: Language, given: ReceivedMessage): string {
   return renderMessage(given, TRANSLATORS[language]);
 }
 
-/** The text of a code and its values. */
 export function formatText<Code extends MessageCode>(
   language: Language,
   code: Code,

@@ -18,7 +18,7 @@ type ParamName<Code extends MessageCode> = NamesIn<TextOf<Code>>;
 /** A value of a text. Messages and lists are rendered first. */
 export type MessageParam = string | number | Message | TextedMessage | readonly MessageParam[];
 
-/** The values that the English text of a code names. */
+/** Placeholders of a code's English text. */
 export type ParamsOf<Code extends MessageCode> = Readonly<Record<ParamName<Code>, MessageParam>>;
 
 /** A code whose text names no values. */
@@ -26,18 +26,18 @@ export type PlainMessageCode = {
   [Code in MessageCode]: [ParamName<Code>] extends [never] ? Code : never;
 }[MessageCode];
 
-/** The parameter list of whatever takes a code and its values: codes without values take none. */
+/** Codes without placeholders take no second argument. */
 export type ParamsArgument<Code extends MessageCode> = [ParamName<Code>] extends [never]
   ? [params?: Readonly<Record<string, never>>]
   : [params: ParamsOf<Code>];
 
-/** A text for people, to be rendered in the reader's language. Made by `message`, which checks the values. */
+/** Rendered in the reader's language. Created by `message`, which checks the parameters. */
 export interface Message {
   readonly code: MessageCode;
   readonly params?: Readonly<Record<string, MessageParam>>;
 }
 
-/** A message as another program sent it. Where its code is newer than this catalogue, `message` is shown. */
+/** A message of another program. `message` is shown when its code is newer than this catalogue. */
 export interface ReceivedMessage {
   readonly code: string;
   readonly params?: Readonly<Record<string, unknown>>;
@@ -53,12 +53,11 @@ export function message<Code extends MessageCode>(code: Code, ...[params]: Param
   return params === undefined ? { code } : { code, params };
 }
 
-/** Messages without repetitions. */
 export function distinctMessages(messages: readonly Message[]): Message[] {
   return [...new Map(messages.map((each) => [JSON.stringify(each), each])).values()];
 }
 
-/** Looks a code up and puts plain values into its text; undefined for an unknown code. */
+/** Text of a code with plain parameters; undefined for an unknown code. */
 export type Translate = (code: string, params: Readonly<Record<string, string | number>>) => string | undefined;
 
 function isMessage(value: unknown): value is ReceivedMessage {
@@ -71,16 +70,16 @@ function renderParam(value: unknown, translate: Translate): string | number {
   return isMessage(value) ? renderMessage(value, translate) : String(value);
 }
 
-/** The text of a message: nested messages and lists inside its values come first. */
+/** Nested messages and lists are rendered first. */
 export function renderMessage({ code, params = {}, message: english }: ReceivedMessage, translate: Translate): string {
   const plain = Object.entries(params).map(([name, value]) => [name, renderParam(value, translate)] as const);
   const text = translate(code, Object.fromEntries(plain));
-  // A placeholder stays where another version sent other values than this catalogue names.
+  // Placeholders remain when another version sent other parameters.
   const isComplete = text !== undefined && !/\{\{\w/.test(text);
   return (isComplete ? text : english) ?? text ?? code;
 }
 
-/** i18next options for a text with these values, which are never searched for placeholders themselves. */
+/** i18next options; parameters are never searched for placeholders themselves. */
 export function textOptions(params: Readonly<Record<string, string | number>>): object {
   return { replace: params, ...(typeof params['count'] === 'number' && { count: params['count'] }), nest: false };
 }

@@ -4,10 +4,7 @@ const HARMFUL =
 /** Combining marks beyond any script's need, which would cover neighbouring lines. */
 const TOWERS = /(\p{M}{4})\p{M}+/gu;
 
-/**
- * Chat text for display: one line of plain, well-formed Unicode (NFC). Markup is kept as text. Empty when nothing
- * visible is left.
- */
+/** One line of plain NFC text. Markup is kept as text. Empty when nothing visible is left. */
 export function cleanChat(text: string): string {
   return text.toWellFormed().normalize('NFC').replace(/\s+/gu, ' ').replace(HARMFUL, '').replace(TOWERS, '$1').trim();
 }

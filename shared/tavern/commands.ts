@@ -40,9 +40,7 @@ export type ChatLine =
   | { readonly kind: 'usage'; readonly command: CommandName }
   | { readonly kind: 'unknown' };
 
-/**
- * Parses a chat line. A slash followed by a letter starts a command, case-insensitive. Names may be prefixed with `@`.
- */
+/** A slash followed by a letter starts a command, case-insensitive. Names may be prefixed with `@`. */
 export function parseChat(line: string): ChatLine {
   const text = line.trim();
   if (text === '') return { kind: 'empty' };

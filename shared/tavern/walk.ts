@@ -15,19 +15,14 @@ export function stepFrom(from: Position, direction: Direction): Position {
   return { x: from.x + x, y: from.y + y };
 }
 
-/**
- * Movement rule: one cell up, down, left or right onto a free cell, never diagonal. Several people may share a cell.
- */
+/** One cell up, down, left or right onto a free cell. Several people may share a cell. */
 export function canStep(room: Furniture, from: Position, to: Position): boolean {
   return Math.abs(from.x - to.x) + Math.abs(from.y - to.y) === 1 && isFree(room, to);
 }
 
 const keyOf = ({ x, y }: Position): number => y * ROOM_WIDTH + x;
 
-/**
- * Shortest path as the cells to step on, without the current one. For a blocked target it leads to the nearest free
- * cell. Empty when already there.
- */
+/** Cells to step on, without the current one. For a blocked target it leads to the nearest free cell. */
 export function findPath(room: Furniture, from: Position, to: Position): Position[] {
   const target = { x: clamp(Math.round(to.x), ROOM_WIDTH), y: clamp(Math.round(to.y), ROOM_HEIGHT) };
   const cameFrom = new Map<number, Position | null>([[keyOf(from), null]]);

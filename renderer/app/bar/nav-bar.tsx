@@ -15,7 +15,6 @@ import { SearchButton } from './search-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { UserLinks, UserMenu } from './user-menu.tsx';
 
-/** Links of the top bar; usePageMenu has the other pages. */
 const LINKS = [
   'dashboard',
   'characters',
@@ -43,7 +42,6 @@ function Links({ onNavigate }: { readonly onNavigate?: () => void }) {
   ));
 }
 
-/** Number of requests behind a link that wait for the user's answer. */
 function PendingCount({ count }: { readonly count: number }) {
   const { t } = useTranslation();
   if (count === 0) return null;
@@ -57,7 +55,6 @@ function PendingCount({ count }: { readonly count: number }) {
   );
 }
 
-/** Dot on the closed menu button while requests are pending. */
 function PendingDot() {
   const { friends, social } = usePendingCounts();
   return friends + social > 0 && <span className={styles['pendingDot']} aria-hidden />;

@@ -4,7 +4,6 @@ import { isApple } from '../../hooks/use-palette-shortcut.ts';
 import { setPaletteOpen } from '../../stores/palette-store.ts';
 import styles from './search-button.module.css';
 
-/** Opens the search palette; shows the shortcut on wide screens. */
 export function SearchButton() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,6 @@ interface ErrorBoundaryState {
   readonly error: Error | null;
 }
 
-/** Renders CrashPage when a child throws. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null };
 

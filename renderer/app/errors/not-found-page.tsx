@@ -12,7 +12,6 @@ import styles from './error-pages.module.css';
 /** Longer addresses are cut. */
 const ADDRESS_MAX = 120;
 
-/** 404 page with the address and links. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const user = useUser();

@@ -11,9 +11,7 @@ interface Look {
   /** primary: the view's main action; secondary: default; quiet: beside others; danger: destructive. */
   readonly variant?: ButtonVariant;
   readonly size?: ControlSize;
-  /** Before the label. */
   readonly icon?: ReactNode;
-  /** Full width of the container. */
   readonly wide?: boolean;
 }
 
@@ -27,7 +25,6 @@ function look({ variant = 'secondary', size = 'm', wide = false }: Look, classNa
   return cx(styles['button'], styles[variant], size === 's' && styles['small'], wide && styles['wide'], className);
 }
 
-/** Button; `type` defaults to `button`. */
 export function Button({
   variant,
   size,

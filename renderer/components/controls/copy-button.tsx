@@ -15,7 +15,6 @@ interface CopyButtonProps {
 
 const SAY_SO_MS = 2_000;
 
-/** Copies a text and shows a toast on success and on failure. */
 export function CopyButton({ text, label, variant, size = 's' }: CopyButtonProps) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);

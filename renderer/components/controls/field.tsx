@@ -21,7 +21,6 @@ export function describedBy(id: string, { hint, error }: FieldTexts): string | u
   return hint ? `${id}-hint` : undefined;
 }
 
-/** Label, control, and hint or error below. */
 export function Field({ id, label, hint, error, hideLabel = false, children }: FieldProps) {
   return (
     <div className={styles['field']}>

@@ -8,7 +8,6 @@ export interface Segment<V extends string = string> {
 }
 
 interface SegmentedProps<V extends string> {
-  /** Accessible name of the group. */
   readonly label: string;
   readonly segments: readonly Segment<V>[];
   readonly value: V;

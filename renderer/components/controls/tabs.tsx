@@ -11,7 +11,6 @@ export interface Tab<V extends string = string> {
 }
 
 interface TabsProps<V extends string> {
-  /** Name of the tab list for assistive technology. */
   readonly label: string;
   readonly tabs: readonly Tab<V>[];
   readonly value: V;
@@ -44,7 +43,7 @@ function useIndicator(list: RefObject<HTMLDivElement | null>, value: string, cou
   }, [list, value, count]);
 }
 
-/** Scrolls the active tab into view, and marks the sides on which tabs are scrolled out. */
+/** Scrolls the active tab into view, and marks the sides on which tabs are scrolled out, for the fading edge. */
 function useReveal(list: RefObject<HTMLDivElement | null>, value: string): void {
   useEffect(() => {
     const row = list.current;
@@ -55,7 +54,6 @@ function useReveal(list: RefObject<HTMLDivElement | null>, value: string): void 
       const isCut = tab.offsetLeft < scrollLeft || tab.offsetLeft + tab.offsetWidth > scrollLeft + clientWidth;
       if (isCut) row.scrollLeft = tab.offsetLeft - (clientWidth - tab.offsetWidth) / 2;
     };
-    /** Marks the sides on which tabs are scrolled out, for the fading edge. */
     const mark = (): void => {
       row.toggleAttribute('data-before', row.scrollLeft > 1);
       row.toggleAttribute('data-after', row.scrollLeft + row.clientWidth < row.scrollWidth - 1);
@@ -75,10 +73,7 @@ function useReveal(list: RefObject<HTMLDivElement | null>, value: string): void 
   }, [list, value]);
 }
 
-/**
- * Tabs over their panels; only the active panel is rendered. Arrow keys, Home and End move the focus, Enter or Space
- * activate; tabs that do not fit scroll. Base UI's tabs would add 14 kB gzip to every page that has tabs.
- */
+/** Only the active panel is rendered. Base UI's tabs would add 14 kB gzip to every page that has tabs. */
 export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

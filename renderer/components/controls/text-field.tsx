@@ -8,7 +8,6 @@ import { IconButton } from './icon-button.tsx';
 import styles from './text-field.module.css';
 
 interface TextFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'size'> {
-  /** Inside the field, before the text. */
   readonly icon?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }

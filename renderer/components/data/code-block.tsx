@@ -2,12 +2,10 @@ import styles from './code-block.module.css';
 import { CopyButton } from '../controls/copy-button.tsx';
 
 interface CodeBlockProps {
-  /** Accessible name. */
   readonly label: string;
   readonly code: string;
 }
 
-/** Code with a copy button; long lines scroll. */
 export function CodeBlock({ label, code }: CodeBlockProps) {
   return (
     <div className={styles['block']}>

@@ -7,7 +7,6 @@ export interface FactEntry {
   readonly value: ReactNode;
 }
 
-/** Names and values in columns. */
 export function Facts({ facts }: { readonly facts: readonly FactEntry[] }) {
   return (
     <dl className={styles['facts']}>

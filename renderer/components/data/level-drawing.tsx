@@ -15,7 +15,7 @@ export function LevelDrawing({ lines }: { readonly lines: readonly (LevelLine | 
       {lines.map(
         (line, side) =>
           line && (
-            // oxlint-disable-next-line react/no-array-index-key -- there are two sides at most, and they stay
+            // oxlint-disable-next-line react/no-array-index-key -- at most two sides in fixed order
             <g key={side} className={side === 0 ? styles['first'] : styles['second']}>
               <polyline points={line.points.map(place).join(' ')} />
               {/* Zero-length path with round caps: an unstretched dot, all there is of a single observation. */}

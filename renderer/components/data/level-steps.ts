@@ -11,10 +11,7 @@ export interface LevelLine {
   readonly last: LevelPoint;
 }
 
-/**
- * Levels of several characters on shared axes, each as steps: a level holds until the next observation. A history
- * without points has no line.
- */
+/** Levels of several characters on shared axes; a level holds until the next observation. */
 export function levelLines(histories: readonly (readonly LevelPoint[])[]): (LevelLine | null)[] {
   const all = histories.flat();
   const times = all.map(({ observed_at }) => Date.parse(observed_at));

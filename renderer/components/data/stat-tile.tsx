@@ -4,7 +4,6 @@ import styles from './stat-tile.module.css';
 
 interface StatTileProps {
   readonly label: string;
-  /** Formatted. */
   readonly value: ReactNode;
   /** Line under the value: its change or its parts. */
   readonly note?: ReactNode;
@@ -12,7 +11,6 @@ interface StatTileProps {
   readonly tone?: 'plain' | 'good';
 }
 
-/** Value with its name, inside StatTiles. */
 export function StatTile({ label, value, note, tone = 'plain' }: StatTileProps) {
   return (
     <div className={styles['tile']}>
@@ -23,7 +21,6 @@ export function StatTile({ label, value, note, tone = 'plain' }: StatTileProps) 
   );
 }
 
-/** Grid of four, two or one tiles per row. */
 export function StatTiles({ children }: { readonly children: ReactNode }) {
   return <dl className={styles['tiles']}>{children}</dl>;
 }

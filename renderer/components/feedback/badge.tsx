@@ -10,7 +10,6 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** Pill with a status or a role. */
 export function Badge({ tone = 'plain', children }: BadgeProps) {
   return <span className={cx(styles['badge'], tones[tone])}>{children}</span>;
 }

@@ -10,7 +10,6 @@ interface NoticeProps {
   readonly tone?: NoticeTone;
   readonly title?: string;
   readonly children?: ReactNode;
-  /** Actions beside or below the text. */
   readonly action?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { toast } from './toast.ts';
 import { failureMessage, isAbortError } from '../../api/errors.ts';
 import { t } from '../../i18n/i18n.ts';
 
-/** Runs an action and shows a toast when it fails; true on success. */
+/** Returns true on success. */
 export async function runWithErrorToast(work: () => Promise<unknown>, failedTitle?: string): Promise<boolean> {
   try {
     await work();

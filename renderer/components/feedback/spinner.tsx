@@ -8,7 +8,6 @@ interface SpinnerProps {
   readonly className?: string;
 }
 
-/** Indeterminate progress. */
 export function Spinner({ label, size = 16, className }: SpinnerProps) {
   return (
     <span

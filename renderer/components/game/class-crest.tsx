@@ -6,7 +6,6 @@ const ClassIcon = lazy(() => import('./class-icon.tsx').then((m) => ({ default: 
 
 interface ClassCrestProps {
   readonly className: string;
-  /** Edge in pixels. */
   readonly size: number;
 }
 

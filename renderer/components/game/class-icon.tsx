@@ -33,7 +33,6 @@ const CRESTS: ReadonlyMap<string, string> = new Map([
 
 interface ClassIconProps {
   readonly className: string;
-  /** Edge in pixels. */
   readonly size: number;
 }
 

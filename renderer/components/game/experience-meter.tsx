@@ -1,11 +1,9 @@
 import styles from './experience-meter.module.css';
 
 interface ExperienceMeterProps {
-  /** Accessible name. */
   readonly label: string;
   /** Progress as text: "1,200 of 5,000". */
   readonly progress: string;
-  /** At the end of the line. */
   readonly note: string;
   readonly xp: number;
   /** More than zero. */
@@ -14,7 +12,6 @@ interface ExperienceMeterProps {
   readonly rested: number;
 }
 
-/** Experience toward the next level with the rested part. */
 export function ExperienceMeter({ label, progress, note, xp, xpMax, rested }: ExperienceMeterProps) {
   return (
     <div className={styles['xp']}>

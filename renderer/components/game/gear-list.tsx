@@ -9,12 +9,10 @@ import { QualityText } from './quality-text.tsx';
 type WornItem = Pick<EquipmentItem, 'slot_name' | 'item_name' | 'quality' | 'stats'>;
 
 interface GearListProps {
-  /** Accessible name. */
   readonly label: string;
   readonly items: readonly WornItem[];
 }
 
-/** Worn items: slot, name, quality and stats, in columns. */
 export function GearList({ label, items }: GearListProps) {
   return (
     <ul className={styles['list']} aria-label={label}>

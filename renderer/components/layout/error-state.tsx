@@ -10,7 +10,6 @@ interface ErrorStateProps {
   readonly busy?: boolean;
 }
 
-/** Failed part of a page, with a retry button when `onRetry` is given. */
 export function ErrorState({ title, message, onRetry, busy = false }: ErrorStateProps) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,6 @@ import { Skeleton, SkeletonGroup } from '../feedback/skeleton.tsx';
 import styles from './insights-skeleton.module.css';
 import { Panel } from './panel.tsx';
 
-/** Insights panel with `rows` placeholders of an insight's height: while loading, and while the characters load. */
 export function InsightsSkeleton({ rows }: { readonly rows: number }) {
   const { t } = useTranslation();
   return (

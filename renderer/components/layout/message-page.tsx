@@ -8,7 +8,6 @@ interface MessagePageProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
-  /** Above the title, for example a Badge. */
   readonly tag?: ReactNode;
 }
 

@@ -5,7 +5,6 @@ interface Step {
   readonly text: string;
 }
 
-/** Numbered steps side by side, stacked on narrow screens. */
 export function NumberedSteps({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <ol className={styles['steps']}>

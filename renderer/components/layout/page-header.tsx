@@ -6,7 +6,6 @@ interface PageHeaderProps {
   /** A string also becomes the document title. */
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** At the right. */
   readonly actions?: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   readonly title?: string;
-  /** At the right of the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
   readonly className?: string;

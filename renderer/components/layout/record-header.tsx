@@ -6,7 +6,6 @@ interface RecordHeaderProps {
   readonly crest: ReactNode;
   readonly title: ReactNode;
   readonly line: ReactNode;
-  /** Small print under the line. */
   readonly facts: ReactNode;
   readonly actions?: ReactNode;
 }

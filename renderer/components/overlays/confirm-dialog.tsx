@@ -10,7 +10,6 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** Consequences, and whether they can be undone. */
   readonly children: ReactNode;
-  /** A verb: "Delete", not "OK". */
   readonly confirmLabel: string;
   readonly danger?: boolean;
   /** The dialog closes when it resolves, and shows the reason when it rejects. */

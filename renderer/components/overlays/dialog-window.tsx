@@ -9,7 +9,6 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { InDialog } from './overlay-container.ts';
 import { trapTabKey } from './trap-tab-key.ts';
 
-/** Base UI's dialog, loaded by Dialog on demand. */
 export function DialogWindow({
   open,
   onOpenChange,

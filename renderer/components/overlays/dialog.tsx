@@ -6,10 +6,7 @@ import styles from './dialog.module.css';
 const load = () => import('./dialog-window.tsx').then((module) => ({ default: module.DialogWindow }));
 const DialogWindow = lazy(load);
 
-/**
- * Modal dialog: traps and restores the focus; Escape and clicks outside close it. Its code is loaded when the page is
- * idle, or on first opening.
- */
+/** Modal dialog, loaded when the page is idle or on first opening. */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(false);
   if (props.open && !wanted) setWanted(true);
@@ -23,7 +20,6 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Buttons at the end of a dialog; stacked on narrow screens, the main one on top. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles['actions']}>{children}</div>;
 }

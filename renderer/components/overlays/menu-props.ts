@@ -15,11 +15,9 @@ interface TriggerProps {
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** Action or internal link. */
 export type MenuItem = MenuEntry & ({ readonly onSelect: () => void } | { readonly to: string });
 
 export interface MenuProps {
-  /** Button or IconButton. */
   readonly trigger: ReactElement<TriggerProps>;
   readonly items: readonly MenuItem[];
 }

@@ -4,7 +4,6 @@ import { toastQueue } from '../feedback/toast.ts';
 
 const ToastViewport = lazy(() => import('./toast-viewport.tsx').then((module) => ({ default: module.ToastViewport })));
 
-/** Toast viewport, loaded with the first toast. */
 export function Toasts() {
   const waiting = useStore(toastQueue, (queue) => queue.waiting.length > 0);
   const [wanted, setWanted] = useState(false);

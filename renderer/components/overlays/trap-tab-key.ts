@@ -29,11 +29,7 @@ function stopsIn(root: HTMLElement): HTMLElement[] {
   return all.filter((element) => isStop(element, all));
 }
 
-/**
- * Keydown handler of a modal popup: Tab wraps from the last tab stop to the first, Shift+Tab from the first to the last.
- * Base UI wraps one frame later, from a guard element; a second Tab within that frame would reach the page. Nested
- * popups, rendered elsewhere in the document, handle their own keys.
- */
+/** Base UI wraps one frame later, from a guard element: a second Tab within that frame would reach the page. */
 export function trapTabKey(event: KeyboardEvent<HTMLElement>): void {
   const root = event.currentTarget;
   const { target } = event;

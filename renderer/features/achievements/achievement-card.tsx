@@ -24,12 +24,10 @@ function describeProgress(t: TFunction, id: AchievementId, { value, target }: Pr
 
 interface AchievementCardProps {
   readonly id: AchievementId;
-  /** Null while not earned. */
   readonly earned: EarnedFirst | null;
   readonly characters: readonly Character[];
 }
 
-/** Achievement with its requirement, and its earner or the best progress. */
 export function AchievementCard({ id, earned, characters }: AchievementCardProps) {
   const { t } = useTranslation();
   const title = t(`achievements.name.${id}`);

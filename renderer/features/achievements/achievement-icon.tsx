@@ -40,7 +40,6 @@ const ICONS: { readonly [Id in AchievementId]: LucideIcon } = {
   ten_characters: Users,
 };
 
-/** Icon of an achievement, highlighted once earned. */
 export function AchievementIcon({ id, isEarned }: { readonly id: AchievementId; readonly isEarned: boolean }) {
   const Icon = ICONS[id];
   return (

@@ -14,7 +14,6 @@ import { useAchievements } from './use-achievements.ts';
 
 const ask = (signal: AbortSignal) => call(listAchievements, {}, { signal });
 
-/** Achievements over all characters: earned ones newest first, then open ones with progress. */
 export function AchievementsPage() {
   const { t } = useTranslation();
   const { data, failure, retry } = useAchievements(ask);

@@ -12,7 +12,6 @@ import styles from './character-achievements.module.css';
 import { describeEarnedDate } from './describe-earned-date.ts';
 import { useAchievements } from './use-achievements.ts';
 
-/** Achievements of one character, newest first, with a link to all. */
 export function CharacterAchievements({ characterId }: { readonly characterId: number }) {
   const { t } = useTranslation();
   const ask = useCallback(

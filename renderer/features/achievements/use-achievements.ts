@@ -9,10 +9,7 @@ export interface AchievementsState<T> {
   readonly retry: () => void;
 }
 
-/**
- * Loads achievements, again whenever characters change; keeps the previous data meanwhile. `ask` must be a stable
- * function.
- */
+/** Reloads when characters change; keeps the previous data meanwhile. `ask` must be stable. */
 export function useAchievements<T>(
   ask: (signal: AbortSignal) => Promise<{ readonly data: readonly T[] }>,
 ): AchievementsState<T> {

@@ -30,7 +30,6 @@ export interface UsersOnPage {
   /** From 0, clamped to the last page. */
   readonly page: number;
   readonly pages: number;
-  /** Number of the first row from 1; 0 without rows. */
   readonly first: number;
 }
 

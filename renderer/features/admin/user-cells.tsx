@@ -13,7 +13,6 @@ interface CellProps {
 }
 
 interface OwnCellProps extends CellProps {
-  /** True for the viewer's own account. */
   readonly isMe: boolean;
 }
 

@@ -28,7 +28,6 @@ interface QuestionDialogProps {
   readonly onDeleted: (user: UserProfile) => void;
 }
 
-/** Confirms and carries out an action on an account. */
 function QuestionDialog({ question, open, onOpenChange, onChanged, onDeleted }: QuestionDialogProps) {
   const { t } = useTranslation();
   const asAdmin = useAdminCall();
@@ -74,7 +73,6 @@ interface PagerProps {
   readonly onTurn: (page: number) => void;
 }
 
-/** Range of the shown rows, with buttons to turn the page. */
 function Pager({ found, shown: { rows, page, pages, first }, onTurn }: PagerProps) {
   const { t } = useTranslation();
   return (

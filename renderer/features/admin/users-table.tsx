@@ -7,12 +7,10 @@ import { Actions, Email, Role, UserCell, type UserAct } from './user-cells.tsx';
 
 interface UsersTableProps {
   readonly users: readonly UserProfile[];
-  /** Username of the viewer. */
   readonly me: string;
   readonly onAct: (user: UserProfile, act: UserAct) => void;
 }
 
-/** Columns Username, Email, Role, Actions. Narrow screens show a list instead. */
 export function UsersTable({ users, me, onAct }: UsersTableProps) {
   const { t } = useTranslation();
   const isNarrow = useMedia('(max-width: 760px)');

@@ -6,10 +6,7 @@ import { closeAuthDialog, type AuthMode } from '../../session/auth-dialog-store.
 import { paths } from '../../navigation/paths.ts';
 import { AuthForm } from './auth-form.tsx';
 
-/**
- * Auth dialog: login, register and forgot password; `mode` is null while closed. After a login it closes and navigates
- * to /dashboard.
- */
+/** `mode` is null while closed. After a login it closes and navigates to /dashboard. */
 export function AuthDialog({ mode }: { readonly mode: AuthMode | null }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -22,7 +22,6 @@ export const EMPTY_FIELDS: AuthFields = { username: '', email: '', password: '',
 export type FieldName = keyof AuthFields;
 export type FieldMessages = Partial<Record<FieldName, string>>;
 
-/** Fields of each mode in display order. */
 export const FIELDS_OF: Readonly<Record<AuthMode, readonly FieldName[]>> = {
   login: ['username', 'password'],
   register: ['username', 'email', 'password', 'confirmPassword'],
@@ -51,10 +50,7 @@ export function firstInvalidField(mode: AuthMode, messages: FieldMessages): Fiel
   return FIELDS_OF[mode].find((field) => messages[field] !== undefined);
 }
 
-/**
- * Splits a failed call into field errors, shown under the inputs, and a general error with the server's message.
- * `unexpected` is the text for network and unexpected failures.
- */
+/** Field errors and a general one. `unexpected` is the text for network and unexpected failures. */
 export function parseAuthErrors(
   error: unknown,
   mode: AuthMode,

@@ -9,7 +9,6 @@ import { FIELDS_OF, type FieldName } from './auth-fields.ts';
 import { LinkLine } from './link-line.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-/** Autocomplete hints for browsers and password managers. */
 const AUTOCOMPLETE: Readonly<Record<FieldName, string>> = {
   username: 'username',
   email: 'email',
@@ -31,12 +30,11 @@ function inputType(field: FieldName): string {
 
 interface AuthFormProps {
   readonly mode: AuthMode;
-  /** First input of the mode; receives the dialog's initial focus. */
+  /** Receives the dialog's initial focus. */
   readonly firstInput: RefObject<HTMLInputElement | null>;
   readonly onSignedIn: () => void;
 }
 
-/** Fields of a mode with errors, and links to the other modes. */
 export function AuthForm({ mode, firstInput, onSignedIn }: AuthFormProps) {
   const { t } = useTranslation();
   const inputs = useRef(new Map<FieldName, HTMLInputElement>());

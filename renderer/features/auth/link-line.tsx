@@ -6,7 +6,6 @@ interface LinkLineProps {
   readonly onPress: () => void;
 }
 
-/** Question with a button styled as a link. */
 export function LinkLine({ text, link, onPress }: LinkLineProps) {
   return (
     <p className={styles['line']}>

@@ -18,10 +18,7 @@ import { messagesByField, type FieldMessages } from './auth-fields.ts';
 
 type Phase = 'form' | 'busy' | 'done' | 'expired';
 
-/**
- * Target of the reset mail: `/reset-password?token=…`. Checks the link when the page opens, before a new password is
- * typed.
- */
+/** `/reset-password?token=…`. Checks the link when the page opens, before a password is typed. */
 export function ResetPasswordPage() {
   const { t } = useTranslation();
   const token = useSearchParams()[0].get('token') ?? '';

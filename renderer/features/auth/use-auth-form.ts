@@ -34,7 +34,6 @@ const FRESH: AuthFormState = {
   tried: false,
 };
 
-/** State of the auth dialog's form: values, errors and submit per mode. */
 export function useAuthForm(mode: AuthMode, onSignedIn: () => void, focus: (field: FieldName) => void) {
   const { t } = useTranslation();
   const [state, setState] = useState(FRESH);

@@ -8,10 +8,7 @@ type SingleCallState =
   | { readonly state: 'done'; readonly error: null }
   | { readonly state: 'failed'; readonly error: ApiError };
 
-/**
- * Makes a call once on mount that must not repeat, such as one with a single-use token. React's strict mode mounts
- * twice; the call is made once. `retry` repeats it.
- */
+/** Calls once on mount, although strict mode mounts twice: for single-use tokens. `retry` repeats it. */
 export function useSingleCall<R extends Route>(
   route: R,
   input: Input<R>,

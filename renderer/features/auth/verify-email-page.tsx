@@ -12,7 +12,6 @@ import { paths } from '../../navigation/paths.ts';
 import { useUser } from '../../session/session.ts';
 import { useSingleCall } from './use-single-call.ts';
 
-/** Target of the verification mail: `/verify-email?token=…`. */
 export function VerifyEmailPage() {
   const { t } = useTranslation();
   const token = useSearchParams()[0].get('token') ?? '';

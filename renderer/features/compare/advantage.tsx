@@ -5,7 +5,6 @@ import styles from './advantage.module.css';
 interface AdvantageProps {
   readonly side: 'a' | 'b';
   readonly name: string;
-  /** Formatted difference. */
   readonly by: string;
 }
 
@@ -20,7 +19,6 @@ export function Advantage({ side, name, by }: AdvantageProps) {
   );
 }
 
-/** Equal values. */
 export function Even({ children }: { readonly children: ReactNode }) {
   return <span className={styles['even']}>{children}</span>;
 }

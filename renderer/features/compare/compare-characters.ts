@@ -1,7 +1,6 @@
 import type { Character, EquipmentItem } from '#shared/contract/characters/characters.ts';
 import { averageQuality } from '#shared/character/quality.ts';
 
-/** Compared numbers. */
 export const MEASURES = ['level', 'quality', 'worn', 'carried', 'money', 'played'] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -12,9 +11,7 @@ export interface MeasureRow {
   readonly b: number | null;
 }
 
-/** Worn items of both in one slot. */
 export interface SlotRow {
-  /** Unique among the rows. */
   readonly key: string;
   readonly slot: string;
   readonly a: EquipmentItem | null;

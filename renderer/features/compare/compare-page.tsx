@@ -89,7 +89,6 @@ interface ChoiceProps {
   readonly label: string;
   readonly characters: readonly Character[];
   readonly chosen: Character | null;
-  /** Already chosen on the other side. */
   readonly other: Character | null;
   readonly onChoose: (id: number | undefined) => void;
 }

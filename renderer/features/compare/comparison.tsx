@@ -20,7 +20,6 @@ interface Sides {
   readonly b: Character;
 }
 
-/** All comparable facts of two characters. */
 export function Comparison({ a, b }: Sides) {
   const { t } = useTranslation();
   return (

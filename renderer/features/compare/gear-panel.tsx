@@ -16,7 +16,6 @@ interface GearPanelProps {
   readonly b: Character;
 }
 
-/** Equipment of both by slot, with the higher quality marked. */
 export function GearPanel({ a, b }: GearPanelProps) {
   const { t } = useTranslation();
   const [onlyDifferent, setOnlyDifferent] = useState(false);
@@ -78,7 +77,6 @@ function Item({ item, never }: { readonly item: EquipmentItem | null; readonly n
   );
 }
 
-/** Better item, by quality steps. */
 function Difference({ row, a, b }: { readonly row: SlotRow; readonly a: string; readonly b: string }) {
   const { t } = useTranslation();
   if (!row.a || !row.b) return null;

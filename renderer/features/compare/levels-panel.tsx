@@ -52,7 +52,7 @@ function Lines({ names, lines }: { readonly names: readonly string[]; readonly l
         {lines.map(
           (line, side) =>
             line && (
-              // oxlint-disable-next-line react/no-array-index-key -- there are two sides, and they stay
+              // oxlint-disable-next-line react/no-array-index-key -- two sides in fixed order
               <li key={side} className={side === 0 ? undefined : styles['second']}>
                 {t('compare.levelsOf', {
                   name: names[side] ?? '',

@@ -11,7 +11,6 @@ interface SideTableProps {
   readonly children: ReactNode;
 }
 
-/** Two columns with the compared property between them. */
 export function SideTable({ caption, what, a, b, children }: SideTableProps) {
   return (
     <table className={styles['table']}>

@@ -1,4 +1,3 @@
-/** Values of the form. */
 export interface ContactDraft {
   readonly name: string;
   readonly email: string;
@@ -21,7 +20,6 @@ function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | nul
   }
 }
 
-/** Stored draft of this player; null without one. */
 export function readDraft(username: string, storage = tabStorage()): ContactDraft | null {
   try {
     const kept = JSON.parse(storage?.getItem(KEY) ?? 'null') as unknown;

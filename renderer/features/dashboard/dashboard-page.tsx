@@ -27,7 +27,6 @@ import { TopPanel } from './top-panel.tsx';
 const ROWS_ACROSS = 5;
 
 interface DashboardPageProps {
-  /** Insights panel, of another feature. */
   readonly insights: ComponentType;
 }
 
@@ -84,7 +83,6 @@ function Overview({
   );
 }
 
-/** Empty state: no characters, or all hidden. */
 function Empty({ hidden }: { readonly hidden: boolean }) {
   const { t } = useTranslation();
   return (

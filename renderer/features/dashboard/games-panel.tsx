@@ -13,9 +13,7 @@ const GamesPie = lazy(() => import('./games-pie.tsx').then((module) => ({ defaul
 /** Distance below the viewport at which the pie renders. */
 const AHEAD = '600px';
 
-/**
- * True once an element is near the viewport. On phones the pie is screens below, and drawing it delays the first paint.
- */
+/** On phones the pie is screens below, and drawing it delays the first paint. */
 function useIsNear(): { readonly ref: RefObject<HTMLDivElement | null>; readonly isNear: boolean } {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -30,7 +28,6 @@ function useIsNear(): { readonly ref: RefObject<HTMLDivElement | null>; readonly
   return { ref, isNear };
 }
 
-/** Games Distribution: the pie, and the same figures as a list. */
 export function GamesPanel({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();
   const { ref, isNear } = useIsNear();
@@ -46,7 +43,7 @@ export function GamesPanel({ characters }: { readonly characters: readonly Chara
         <ul
           className={styles['list']}
           aria-label={t('dashboard.games.label')}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls when there are many games
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls when there are many games
           tabIndex={shares.length > 3 ? 0 : undefined}
         >
           {shares.map(({ gameId, label, names, share }, index) => (

@@ -12,7 +12,6 @@ import { QualityExport } from './quality-export.tsx';
 import styles from './quality-panel.module.css';
 import { qualityRows, sharedNames, type QualityRow } from './statistics.ts';
 
-/** Equipment Quality: worn items by quality per character, as bar and figures. */
 export function QualityPanel({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();
   const legend = QUALITIES.map((quality) => ({

@@ -1,7 +1,6 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { QUALITIES, totalQuality, type Quality } from '#shared/character/quality.ts';
 
-/** Figures of the four stat tiles. */
 export interface Totals {
   readonly characters: number;
   /** Worn and carried, bank included; a stack counts once. */
@@ -45,7 +44,6 @@ export interface QualityRow {
   readonly counts: Readonly<Record<Quality, number>>;
 }
 
-/** One row per character, best equipped first. */
 export function qualityRows(characters: readonly Character[]): QualityRow[] {
   const rows = characters.map((character) => {
     const counts: Record<Quality, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
@@ -69,7 +67,6 @@ export function sharedNames(characters: readonly Pick<Character, 'name'>[]): Rea
   return shared;
 }
 
-/** Slice of the pie. */
 export interface GameShare {
   /** Short code, or 'Unknown'. */
   readonly gameId: string;
@@ -80,7 +77,6 @@ export interface GameShare {
   readonly share: number;
 }
 
-/** Characters per game, largest first. */
 export function gameShares(characters: readonly Character[]): GameShare[] {
   const games = new Map<string, { label: string; names: string[] }>();
   const shared = sharedNames(characters);
@@ -98,14 +94,12 @@ export function gameShares(characters: readonly Character[]): GameShare[] {
     .sort((a, b) => b.names.length - a.names.length || a.label.localeCompare(b.label));
 }
 
-/** Game with the most characters; null on a tie. */
 export function leadingGame([first, second]: readonly GameShare[]): GameShare | null {
   return first !== undefined && (second === undefined || first.share > second.share) ? first : null;
 }
 
 export interface Ranked {
   readonly character: Character;
-  /** Sum of worn item qualities. */
   readonly score: number;
 }
 
@@ -120,7 +114,6 @@ function byScore(a: Character, b: Character): number {
   return scoreOf(b) - scoreOf(a) || a.name.localeCompare(b.name) || a.id - b.id;
 }
 
-/** Top five by summed equipment quality. */
 export function topCharacters(characters: readonly Character[]): Ranked[] {
   return [...characters]
     .sort(byScore)

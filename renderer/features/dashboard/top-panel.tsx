@@ -8,7 +8,6 @@ import { formatNumber } from '../../format/format.ts';
 import { topCharacters } from './statistics.ts';
 import styles from './top-panel.module.css';
 
-/** Top 5 characters by summed equipment quality. */
 export function TopPanel({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();
   const ranked = useMemo(() => topCharacters(characters), [characters]);

@@ -12,7 +12,6 @@ import styles from './documentation-page.module.css';
 import { DownloadPanel } from './download-panel.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 
-/** Addon, app and installer, how it works, and planned games. */
 export function DocumentationPage() {
   const { t } = useTranslation();
   const origin = window.location.origin;

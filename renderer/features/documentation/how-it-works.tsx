@@ -4,7 +4,6 @@ import { Panel } from '../../components/layout/panel.tsx';
 
 const STEPS = ['install', 'play', 'see'] as const;
 
-/** Three steps from installation to dashboard. */
 export function HowItWorks() {
   const { t } = useTranslation();
   return (

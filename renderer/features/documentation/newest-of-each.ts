@@ -1,6 +1,6 @@
 import type { Download } from '#shared/contract/downloads.ts';
 
-/** Newest download per platform and file type; the server lists newest first. */
+/** Expects the newest first, as the server lists them. */
 export function newestOfEach(downloads: readonly Download[]): Download[] {
   const seen = new Set<string>();
   return downloads.filter(({ file, platform }) => {

@@ -33,10 +33,9 @@ function rememberOpen(open: boolean): void {
   }
 }
 
-/** Floating button on the landing page that hides the game. Loads its code when pressed. */
 export function DungeonLauncher() {
   const { t } = useTranslation();
-  const door = useRef<HTMLButtonElement>(null);
+  const launcher = useRef<HTMLButtonElement>(null);
   const [afterReload] = useState(wasOpen);
   const [open, setOpen] = useState(afterReload);
   const [visits, setVisits] = useState(0);
@@ -48,9 +47,9 @@ export function DungeonLauncher() {
   return (
     <>
       <button
-        ref={door}
+        ref={launcher}
         type="button"
-        className={styles['door']}
+        className={styles['launcher']}
         aria-label={t('landing.secret')}
         title={t('landing.secret')}
         onClick={() => turn(true)}
@@ -63,7 +62,7 @@ export function DungeonLauncher() {
             key={visits}
             open={open}
             afterReload={afterReload && visits === 0}
-            door={door}
+            launcher={launcher}
             onClose={() => turn(false)}
           />
         </Suspense>

@@ -34,11 +34,11 @@ interface DungeonOverlayProps {
   /** Reopened by a reload: the run resumes without asking. */
   readonly afterReload: boolean;
   /** Receives the focus when the overlay closes. */
-  readonly door: RefObject<HTMLElement | null>;
+  readonly launcher: RefObject<HTMLElement | null>;
 }
 
 /** Full-window overlay that traps the focus and makes the page behind it inert. */
-export function DungeonOverlay({ open, onClose, afterReload, door }: DungeonOverlayProps) {
+export function DungeonOverlay({ open, onClose, afterReload, launcher }: DungeonOverlayProps) {
   const { t } = useTranslation();
   const board = useRef<HTMLDivElement>(null);
   // The overlay is a sibling of the page in the document, so the whole page can be inert.
@@ -57,7 +57,7 @@ export function DungeonOverlay({ open, onClose, afterReload, door }: DungeonOver
         <Base.Popup
           className={styles['popup']}
           initialFocus={board}
-          finalFocus={door}
+          finalFocus={launcher}
           aria-label={t('dungeon.title')}
           onKeyDown={trapTabKey}
         >
@@ -129,7 +129,7 @@ function Play({ board, afterReload }: PlayProps) {
           onReset={reset}
         />
       ) : (
-        <StartScreen view={view} onResume={() => play.resume()} onAnew={reset} />
+        <StartScreen view={view} onResume={() => play.resume()} onNewRun={reset} />
       )}
       <p className="visually-hidden" aria-live="polite" data-turn={game?.turns}>
         {scene && status === 'playing' ? `${view.spoken} ${view.busy ? '' : describeSurroundings(t, scene)}` : ''}

@@ -15,7 +15,6 @@ interface GameOverProps {
   readonly onReset: () => void;
 }
 
-/** Result of a finished run, above the board. */
 export function GameOver({ game, posting, refusal, onPostAgain, onReset }: GameOverProps) {
   const { t } = useTranslation();
   const said = {

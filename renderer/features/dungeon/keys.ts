@@ -30,10 +30,7 @@ interface KeyPress {
   readonly shiftKey: boolean;
 }
 
-/**
- * Arrows or WASD move, H help, L scoreboard, Tab switches tabs, R resets, 1 to 9 and 0 use an item. WASD match by key
- * position, the others by letter. Null for other keys.
- */
+/** WASD match by key position, the others by letter. Null for other keys. */
 export function commandOf(press: KeyPress): KeyCommand | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
   const direction = STEPS[press.code] ?? STEPS[press.key];

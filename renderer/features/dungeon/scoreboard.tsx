@@ -16,7 +16,6 @@ interface ScoreboardProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Scoreboard overlay: the top five. */
 export function Scoreboard({ open, onOpenChange }: ScoreboardProps) {
   const { t } = useTranslation();
   return (

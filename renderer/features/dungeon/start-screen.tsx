@@ -9,11 +9,10 @@ import styles from './start-screen.module.css';
 interface StartScreenProps {
   readonly view: GameView;
   readonly onResume: () => void;
-  readonly onAnew: () => void;
+  readonly onNewRun: () => void;
 }
 
-/** Screen before the first step: loading, failed, or an unfinished run to resume. */
-export function StartScreen({ view, onResume, onAnew }: StartScreenProps) {
+export function StartScreen({ view, onResume, onNewRun }: StartScreenProps) {
   const { t } = useTranslation();
   if (view.status === 'choice' && view.game) {
     return (
@@ -24,7 +23,7 @@ export function StartScreen({ view, onResume, onAnew }: StartScreenProps) {
             {t('dungeon.choice.text', { floor: view.game.floor.number, score: formatNumber(view.game.score) })}
           </p>
           <div className={styles['actions']}>
-            <Button onClick={onAnew}>{t('dungeon.choice.anew')}</Button>
+            <Button onClick={onNewRun}>{t('dungeon.choice.newRun')}</Button>
             <Button variant="primary" onClick={onResume} ref={(button) => button?.focus()}>
               {t('dungeon.choice.resume')}
             </Button>
@@ -40,7 +39,7 @@ export function StartScreen({ view, onResume, onAnew }: StartScreenProps) {
           <h2 className={styles['title']}>{formatMessage({ code: 'floor_failed' })}</h2>
           <p className={styles['text']}>{view.refusal ?? t('dungeon.startFailedHint')}</p>
           <div className={styles['actions']}>
-            <Button variant="primary" onClick={onAnew} ref={(button) => button?.focus()}>
+            <Button variant="primary" onClick={onNewRun} ref={(button) => button?.focus()}>
               {t('common.tryAgain')}
             </Button>
           </div>

@@ -8,7 +8,6 @@ import { Game, type GameView } from './run/game.ts';
 import type { Painter } from './board/painter.ts';
 import { createSounds, type Sounds } from './sounds.ts';
 
-/** Game, painter registration and sounds of the overlay. */
 export interface Dungeon {
   readonly game: Game;
   readonly sounds: Sounds;

@@ -24,7 +24,6 @@ type Outcome =
   | { readonly tone: 'good'; readonly text: string }
   | { readonly tone: 'bad'; readonly reason: string | null };
 
-/** Search for people and send friend requests. */
 export function AddFriendPanel() {
   const { t } = useTranslation();
   // The global search links here with a name.

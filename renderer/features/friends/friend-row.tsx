@@ -20,7 +20,6 @@ interface FriendRowProps {
 
 const TONES: Readonly<Record<Friend['status'], BadgeTone>> = { accepted: 'good', pending: 'warn', blocked: 'bad' };
 
-/** One person with relationship, status and actions. */
 export function FriendRow({ friend, onRemove, onBlock, onTakeBack, onUnblock }: FriendRowProps) {
   const { t } = useTranslation();
   const { busy, run } = useBusy<'unblock'>();

@@ -25,7 +25,6 @@ function inOrder(all: readonly Friend[]): readonly Friend[] {
   return all.toSorted((a, b) => Number(b.online ?? false) - Number(a.online ?? false));
 }
 
-/** Friends, sent requests and blocked people. */
 export function FriendsPanel() {
   const { t } = useTranslation();
   const { data, isLoaded } = useList(friends);

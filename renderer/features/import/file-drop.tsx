@@ -15,7 +15,6 @@ interface FileDropProps {
   readonly actions?: ReactNode;
 }
 
-/** Drop zone with a file picker button. */
 export function FileDrop({ name, onFile, onRemove, actions }: FileDropProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

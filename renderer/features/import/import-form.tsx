@@ -33,7 +33,6 @@ function uploadOf(check: Check, text: string): Upload | null {
   return check.kind === 'many' ? { kind: 'file', bytes: new TextEncoder().encode(text) } : null;
 }
 
-/** State of the import form: mode, text, file and their check. */
 function useImportForm({ busy, onImport, onInput }: ImportFormProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [mode, setMode] = useState<Mode>('manual');
@@ -82,7 +81,6 @@ function useImportForm({ busy, onImport, onInput }: ImportFormProps) {
 
 type FormState = ReturnType<typeof useImportForm>;
 
-/** Mode switch, with the buttons of the text field. */
 function Tools({ mode, typed, turnTo, type }: FormState) {
   const { t } = useTranslation();
   return (
@@ -117,7 +115,6 @@ function Tools({ mode, typed, turnTo, type }: FormState) {
   );
 }
 
-/** Text field or drop zone. */
 function Input({ area, mode, typed, file, check, type, turnTo, choose, remove }: FormState) {
   const { t } = useTranslation();
   return mode === 'manual' ? (

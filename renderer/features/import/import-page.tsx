@@ -12,7 +12,6 @@ import styles from './import-page.module.css';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { sendImport, type Outcome, type Upload } from './send-import.ts';
 
-/** Import screen: idle, importing, then success or failure. */
 export function ImportPage() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

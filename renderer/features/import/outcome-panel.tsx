@@ -9,7 +9,6 @@ import type { Outcome } from './send-import.ts';
 /** Longer responses are only copied, not shown. */
 const SHOWN_CHARACTERS = 20_000;
 
-/** Response panel: result as text, and the response to copy. */
 export function OutcomePanel({ outcome }: { readonly outcome: Outcome | null }) {
   const { t } = useTranslation();
   const text = useMemo(() => (outcome?.response ? JSON.stringify(outcome.response, null, 2) : ''), [outcome]);
@@ -22,7 +21,7 @@ export function OutcomePanel({ outcome }: { readonly outcome: Outcome | null }) 
         {outcome === null && <p className={styles['none']}>{t('importing.responseEmpty')}</p>}
         {outcome && <OutcomeMessage outcome={outcome} />}
         {text !== '' && (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable parts must be reachable by keyboard
           <pre className={styles['json']} tabIndex={0} aria-label={t('importing.answer')} role="region">
             {text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}\n…` : text}
           </pre>

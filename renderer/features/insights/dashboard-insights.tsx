@@ -6,7 +6,6 @@ import { paths } from '../../navigation/paths.ts';
 import { InsightsPanel } from './insights-panel.tsx';
 import { useInsights } from './use-insights.ts';
 
-/** Most useful insights about all characters. */
 export function DashboardInsights() {
   const found = useInsights();
   const { t } = useTranslation();

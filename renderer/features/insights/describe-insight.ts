@@ -130,7 +130,6 @@ const DESCRIBE: { readonly [K in Insight['kind']]: Said<K> } = {
   },
 };
 
-/** Texts of an insight. `characters` by id, for their names. */
 export function describeInsight(
   t: TFunction,
   insight: Insight,

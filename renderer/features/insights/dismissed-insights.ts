@@ -7,7 +7,6 @@ import { useUser } from '../../session/session.ts';
 /** Older dismissals are dropped. */
 const KEPT_MAX = 300;
 
-/** Parses the stored list; null when invalid. */
 function parseKeys(value: unknown): readonly string[] | null {
   return Array.isArray(value) && value.every((key) => typeof key === 'string') ? value : null;
 }
@@ -39,7 +38,6 @@ export function createDismissedInsights(storage: KeyValueStorage) {
 
 const dismissed = createDismissedInsights(browserStorage());
 
-/** The signed-in player's dismissals, with dismiss and restore. */
 export function useDismissedInsights() {
   const username = useUser()?.username ?? '';
   const kept = useStore(dismissed.store, (state) => state[username]);

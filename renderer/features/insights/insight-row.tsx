@@ -43,11 +43,9 @@ interface InsightRowProps {
   /** False on the character's own page. */
   readonly withName: boolean;
   readonly isDismissed: boolean;
-  /** Dismisses or restores it. */
   readonly onTurn: () => void;
 }
 
-/** Insight with character, sentence, method and dismiss button. */
 export function InsightRow({ insight, characters, withName, isDismissed, onTurn }: InsightRowProps) {
   const { t } = useTranslation();
   const character = characters.get(insight.characterId);

@@ -17,9 +17,7 @@ interface InsightsPanelProps {
   /** Initially shown; the rest on demand. */
   readonly shown: number;
   readonly withNames: boolean;
-  /** Content beside the title. */
   readonly wayOn?: ReactNode;
-  /** Receives the number of insights once known. */
   readonly onCount?: (count: number) => void;
 }
 

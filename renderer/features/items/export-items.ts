@@ -46,7 +46,6 @@ function* read({ answer, reader }: SearchResult<'view'>): Iterable<Row> {
   }
 }
 
-/** The items of a view as they are saved: all of its rows, in its order. */
 export function itemsTable(t: TFunction, answer: SearchResult<'view'> | null): ExportTable<Row> {
   return {
     name: 'items',

@@ -13,15 +13,14 @@ interface ItemBlockProps {
   readonly from: number;
   readonly to: number;
   readonly reader: RowReader;
-  /** Names that several characters have: their realm is told with them. */
+  /** Names of several characters, shown with their realm. */
   readonly shared: ReadonlySet<string>;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** CSS pixels below the head of the table. */
+  /** CSS pixels below the table header. */
   readonly top: number;
 }
 
-/** Some rows that are placed together. */
 export const ItemBlock = memo(function ItemBlock({ rows, from, to, reader, shared, now, top }: ItemBlockProps) {
   return (
     <div role="presentation" className={styles['block']} style={{ transform: `translateY(${top}px)` }}>
@@ -46,7 +45,7 @@ export const ItemBlock = memo(function ItemBlock({ rows, from, to, reader, share
 interface ItemLineProps {
   readonly row: Row;
   readonly isNameShared: boolean;
-  /** Counted from 1, the head of the table being the first. */
+  /** Row index from 1; the header is the first. */
   readonly index: number;
   readonly now: number;
 }

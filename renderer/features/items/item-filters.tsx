@@ -37,7 +37,6 @@ function withChosen(
     : [...choices, { value, label: labelOf(value) }];
 }
 
-/** The bags there are with these characters, in the order in which they are shown. */
 function bagsOf(characters: readonly Character[]): Container[] {
   const bags = new Map<string, Container>();
   for (const { game_id, inventory } of characters) {
@@ -88,7 +87,7 @@ export function ItemFilters({ characters, view, onChange }: ItemFiltersProps) {
   const { t } = useTranslation();
   const { games, owners, places } = useFilterChoices(characters, view);
   const place = view.container === null ? (view.where ?? '') : containerKey(view.container);
-  /** Another game leaves nobody chosen whom it does not have. */
+  /** Clears a character of another game. */
   const chooseGame = (gameId: string | null): void => {
     const stays =
       gameId === null || characters.some(({ id, game_id }) => id === view.characterId && game_id === gameId);

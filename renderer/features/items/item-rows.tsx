@@ -9,7 +9,7 @@ import { ItemBlock } from './item-block.tsx';
 import styles from './items.module.css';
 import { SortTools, TableHead } from './sort-tools.tsx';
 
-/** CSS pixels; the stylesheet says the same. */
+/** CSS pixels, as in the stylesheet. */
 const ROW_HEIGHT = 44;
 const NARROW_ROW_HEIGHT = 70;
 const NARROW = '(max-width: 820px)';
@@ -19,13 +19,11 @@ const BLOCK = 16;
 interface ItemRowsProps {
   readonly rows: Uint32Array;
   readonly reader: RowReader;
-  /** Names that several characters have. */
   readonly shared: ReadonlySet<string>;
   readonly view: ItemView;
   readonly onChange: (part: Partial<ItemView>) => void;
 }
 
-/** The virtualised list. */
 export function ItemRows({ rows, reader, shared, view, onChange }: ItemRowsProps) {
   const { t } = useTranslation();
   const now = useNow();
@@ -44,7 +42,7 @@ export function ItemRows({ rows, reader, shared, view, onChange }: ItemRowsProps
     return () => observer.disconnect();
   }, []);
 
-  // oxlint-disable-next-line react/incompatible-library -- it matters to the React Compiler only, which is not used here
+  // oxlint-disable-next-line react/incompatible-library -- only the React Compiler, not used here, is affected
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(rows.length / BLOCK),
     estimateSize: (block) => Math.min(BLOCK, rows.length - block * BLOCK) * rowHeight,

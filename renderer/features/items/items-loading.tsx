@@ -3,7 +3,6 @@ import styles from './items.module.css';
 
 const ROWS = Array.from({ length: 12 }, (_, row) => row);
 
-/** The shape of the tools and of the list. */
 export function ItemsLoading() {
   return (
     <SkeletonGroup>
@@ -15,7 +14,6 @@ export function ItemsLoading() {
   );
 }
 
-/** The shape of the list, below tools that are there already. */
 export function RowsLoading() {
   return (
     <div className={styles['loadingRows']}>

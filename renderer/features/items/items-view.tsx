@@ -24,7 +24,6 @@ function sharedNames(characters: readonly Character[]): ReadonlySet<string> {
   return new Set(characters.map(({ name }) => name).filter((name) => seen.has(name) || !seen.add(name)));
 }
 
-/** Filters, totals and the list. The worker narrows and sorts; the page draws what is in sight. */
 export function ItemsView({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();
   const [view, change, clear] = useItemView();

@@ -12,17 +12,16 @@ interface SortProps {
   readonly onChange: (part: Partial<ItemView>) => void;
 }
 
-/** A column that is pressed again turns round. */
+/** Sorting by the current column reverses the order. */
 function sortBy(view: ItemView, sort: ItemSort): Partial<ItemView> {
   return { sort, isDescending: view.sort === sort ? !view.isDescending : startsDescending(sort) };
 }
 
 interface TableHeadProps extends SortProps {
-  /** There is no room for it: it is there for assistive technology alone, and sorting is with the tools above. */
+  /** Visible to assistive technology only. */
   readonly isHidden: boolean;
 }
 
-/** The columns' names; each sorts by its column. */
 export function TableHead({ view, onChange, isHidden }: TableHeadProps) {
   const { t } = useTranslation();
   return (
@@ -58,7 +57,7 @@ export function TableHead({ view, onChange, isHidden }: TableHeadProps) {
   );
 }
 
-/** The same for narrow screens, where the columns have no room for names. */
+/** Sort controls of narrow screens, where columns have no headers. */
 export function SortTools({ view, onChange }: SortProps) {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,6 @@ const WORN = [
   { slot: 'Shirt', item: "Brawler's Shirt", quality: 1 },
 ] as const;
 
-/** Example character of the hero section. */
 export function CharacterPlate() {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { GameIcon } from '../../components/game/game-icon.tsx';
 import styles from './features.module.css';
 
-/** Advertised features in order. */
 const FEATURES = [
   { name: 'progress', icon: progression },
   { name: 'items', icon: swapBag },

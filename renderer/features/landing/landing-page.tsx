@@ -13,7 +13,6 @@ import { Features } from './features.tsx';
 import styles from './landing-page.module.css';
 import { Steps } from './steps.tsx';
 
-/** Landing page; the router adds the game's floating button. */
 export function LandingPage() {
   const { t } = useTranslation();
   const heading = usePageHeading('');

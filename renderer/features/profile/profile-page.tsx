@@ -20,7 +20,6 @@ import { useCall } from '../../api/use-call.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import styles from './profile-page.module.css';
 
-/** Profile with the player's real settings. */
 export function ProfilePage() {
   const { t } = useTranslation();
   return (

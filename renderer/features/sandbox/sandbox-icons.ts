@@ -8,7 +8,6 @@ import { body as talk } from 'virtual:game-icon/talk';
 import { body as scroll } from 'virtual:game-icon/tied-scroll';
 import type { SandboxPath } from './sandbox-pages.ts';
 
-/** Icons of the demo pages in the index. */
 export const SANDBOX_ICONS: Readonly<Record<SandboxPath, string>> = {
   '/sandbox/buffs': bell,
   '/sandbox/eq': dragon,

@@ -9,7 +9,6 @@ interface SandboxPageProps {
   readonly notFound: ReactNode;
 }
 
-/** `/sandbox` and everything below it. */
 export function SandboxPage({ notFound }: SandboxPageProps) {
   const { name } = useParams();
   const user = useUser();

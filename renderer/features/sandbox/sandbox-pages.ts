@@ -14,7 +14,6 @@ export interface SandboxPage {
   readonly Page: LazyExoticComponent<ComponentType>;
 }
 
-/** Demo pages, public. */
 export const SANDBOX_PAGES: readonly SandboxPage[] = [
   {
     path: '/sandbox/buffs',
@@ -68,10 +67,7 @@ export const SANDBOX_PAGES: readonly SandboxPage[] = [
 
 const CARD: SandboxPath = '/sandbox/profile';
 
-/**
- * Page at `/sandbox/{name}`: a demo, or the profile card for the player's own name; undefined for other names.
- * @param username of the signed-in player
- */
+/** Undefined for unknown names; the player's own name is the profile card. */
 export function findSandboxPage(name: string, username: string | undefined): SandboxPage | undefined {
   const demo = SANDBOX_PAGES.find(({ path }) => path === `/sandbox/${name.toLowerCase()}`);
   const isOwnName = username !== undefined && name.toLowerCase() === username.toLowerCase();

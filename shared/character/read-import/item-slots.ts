@@ -2,11 +2,10 @@ import type { GearRules } from '../../games/define-game.ts';
 
 export interface BagPosition {
   readonly bag: number;
-  /** Null when unknown. */
   readonly slot: number | null;
 }
 
-/** The slot of each item; unknown ones get the first free slot of their bag, from 1. */
+/** Unknown slots get the first free one of their bag, from 1. */
 export function assignSlots(places: readonly BagPosition[]): number[] {
   const taken = new Map<number, Set<number>>();
   for (const { bag, slot } of places) {

@@ -23,11 +23,7 @@ function readTime(bag: UntrustedObject, field: string, name: string, warnings: M
   return time;
 }
 
-/**
- * Sections that a payload declares unchanged since an earlier observation. Their content, if present, wins.
- *
- * @param given sections with content in the payload
- */
+/** Sections declared unchanged since an earlier observation, unless `given` with content. */
 export function readUnchangedSections(
   payload: UntrustedObject,
   given: readonly Section[],
@@ -44,10 +40,7 @@ export function readUnchangedSections(
 }
 
 /**
- * Observation time of each seen section: its own, else the payload's, else the arrival. Times in the future count as
- * the arrival, or they would reject every later import.
- *
- * @param now milliseconds since 1970
+ * A section's own time, else the payload's, else `now`. Future times count as `now`: they would block later imports.
  */
 export function readObservationTimes(
   payload: UntrustedObject,

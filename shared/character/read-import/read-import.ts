@@ -112,13 +112,7 @@ function readSection(
   return readPlainList(section as PlainSection, entries, warnings);
 }
 
-/**
- * Checks one payload and converts it to a snapshot. Every import passes here: form, JSON uploads and SavedVariables
- * files.
- *
- * @param value untrusted
- * @param now milliseconds since 1970, the time of sections without one
- */
+/** The only entry of imports: form, JSON uploads and SavedVariables. `now` is the time of undated sections. */
 export function readImport(value: unknown, now: number): ImportReading {
   const warnings: Message[] = [];
   const errors: FieldProblem[] = [];

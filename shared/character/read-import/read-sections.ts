@@ -36,11 +36,7 @@ function warnIgnored(
     warnings.push(message('item_ignored', { kind: message(kind), index, field, expected: message(expected) }));
 }
 
-/**
- * Reads carried items. Missing itemID, name, slotNum or bagNum cause a warning; an item with neither name nor itemID is
- * skipped. Numeric text is accepted for slot and bag with a warning. Without a bag an item goes to the backpack (bag
- * 0), without a slot to the first free one.
- */
+/** Items without name and itemID are skipped; numeric text counts as a number. Default: backpack, first free slot. */
 export function readInventory(list: readonly unknown[], inBank: boolean, warnings: Message[]): InventoryItem[] {
   const kind = inBank ? 'entry_bank' : 'entry_inventory';
   const items: InventoryItem[] = [];
@@ -92,10 +88,7 @@ function readStats(value: unknown): EquipmentItem['stats'] {
   });
 }
 
-/**
- * Reads worn items. Missing itemID, itemName or slotName cause a warning; of two items in one slot the later one stays,
- * with a warning that names both indexes.
- */
+/** Of two items in one slot the later stays, with a warning that names both indexes. */
 export function readEquipment(list: readonly unknown[], gear: GearRules | null, warnings: Message[]): EquipmentItem[] {
   const items: (EquipmentItem & { readonly index: number; readonly slot: string | null })[] = [];
   list.forEach((value, index) => {

@@ -2,7 +2,6 @@
 
 export type UntrustedObject = Readonly<Record<string, unknown>>;
 
-/** An object that is not an array, or null. */
 export function asObject(value: unknown): UntrustedObject | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as UntrustedObject) : null;
 }
@@ -12,15 +11,11 @@ export function readOwn(bag: UntrustedObject, key: string): unknown {
   return Object.hasOwn(bag, key) ? bag[key] : undefined;
 }
 
-// Control characters break logs and terminals, direction overrides rearrange the text around a name, and lone
-// surrogates cannot be stored as UTF-8.
+// Controls break logs, direction overrides rearrange text, and lone surrogates cannot be stored as UTF-8.
 const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 const SURELY_CLEAN = /^[!-~\u00a1-\u052f](?:[ -~\u00a1-\u052f]*[!-~\u00a1-\u052f])?$/;
 
-/**
- * Text without control characters, direction overrides or lone surrogates, trimmed and cut at `max` UTF-16 units
- * (never inside a character); null when nothing is left.
- */
+/** Without unsafe characters, trimmed, cut at `max` UTF-16 units; null when empty. */
 export function asText(value: unknown, max: number): string | null {
   if (typeof value !== 'string') return null;
   if (value.length <= max && SURELY_CLEAN.test(value)) return value;

@@ -42,7 +42,6 @@ export function checkPassword(password: string): FieldProblem[] {
   return [];
 }
 
-/** Email on register: required, one mailbox. */
 export function checkEmail(email: string): FieldProblem[] {
   const trimmed = email.trim();
   if (trimmed === '') return [fieldProblem('email', 'email_required')];
@@ -57,10 +56,7 @@ export function checkConfirmPassword(password: string, confirmPassword: string):
   return confirmPassword === password ? [] : [fieldProblem('confirmPassword', 'confirm_mismatch')];
 }
 
-/**
- * Stricter rule for new names, so that they can be typed, linked and read aloud: letters of any script, digits, `.`,
- * `-`, `_`; no invisible characters.
- */
+/** Stricter rule for new names, which must be typed, linked and read aloud. */
 function checkNewUsername(username: string): FieldProblem[] {
   const errors = checkUsername(username);
   if (errors.length > 0) return errors;

@@ -35,10 +35,7 @@ export const InventoryItem = Type.Object({
 });
 export type InventoryItem = Type.Static<typeof InventoryItem>;
 
-/**
- * Stored and served character. A list is null while never observed and empty when observed empty; `observed_at` has the
- * time of each section's latest observation.
- */
+/** A list is null while never observed. `observed_at` has the latest observation of each section. */
 export const Character = Type.Object({
   id: Type.Integer(),
   name: Type.String(),

@@ -9,7 +9,7 @@ export const Observed = Type.Integer({ minimum: 0, ...about('payload_time') });
 export const ObservedAt = sectionRecord(SECTIONS, Type.Optional(Observed));
 export type ObservedAt = Type.Static<typeof ObservedAt>;
 
-/** The code of a field's description; the OpenAPI page and the import page render it. */
+/** Message code of the field's description, for the OpenAPI and import pages. */
 function about(description: PlainMessageCode): { readonly description: PlainMessageCode } {
   return { description };
 }
@@ -35,11 +35,7 @@ export const ImportCharacter = Type.Object({
 });
 export type ImportCharacter = Type.Static<typeof ImportCharacter>;
 
-/**
- * Carried item. No field is required: missing ones cause a warning, and an item with neither name nor itemID is skipped.
- * Numeric text in slotNum or bagNum is accepted with a warning. Without a slot the item goes into the first free one of its
- * bag, without a bag into the backpack.
- */
+/** Nothing is required; items without name and itemID are skipped. Default: backpack, first free slot. */
 export const ImportInventoryItem = Type.Object({
   slotNum: Type.Optional(Type.Integer({ ...about('payload_slot_num') })),
   name: Type.Optional(Type.String()),
@@ -50,10 +46,7 @@ export const ImportInventoryItem = Type.Object({
 });
 export type ImportInventoryItem = Type.Static<typeof ImportInventoryItem>;
 
-/**
- * Worn item. No field is required, as with carried items. When two name the same slot, the later one wins, with a warning
- * that names both indexes. The numbered slots of a pair are separate; its name without a number holds two.
- */
+/** Nothing is required. Of two in one slot the later wins; a pair's name without a number holds two. */
 export const ImportEquipmentItem = Type.Object({
   slotName: Type.Optional(Type.String({ ...about('payload_slot_name') })),
   itemName: Type.Optional(Type.String()),

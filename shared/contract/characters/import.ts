@@ -9,10 +9,7 @@ export type { ImportCharacter, ImportEquipmentItem, ImportInventoryItem } from '
 export const GameCode = Type.Unsafe<string>(Type.Union(GAMES.map(({ code }) => Type.Literal(code))));
 export type GameCode = string;
 
-/**
- * One observation of one character. An absent list was not seen and leaves the stored one alone; an empty list was seen empty
- * and replaces it. Lists are accepted inside `character` too.
- */
+/** An absent list leaves the stored one alone; an empty one replaces it. Lists are accepted inside `character` too. */
 export const ImportPayload = Type.Object({ game_short_code: GameCode, ...PAYLOAD_FIELDS });
 export type ImportPayload = GamePayload;
 

@@ -11,10 +11,7 @@ const CharacterFields = {
   realm: Type.String(),
 };
 
-/**
- * State of the sync. `needs_you`: the player has to act (damaged file, skipped or rejected character, no game, wrong
- * server); `waiting`: continues automatically.
- */
+/** `needs_you`: the player has to act; `waiting`: continues automatically. */
 export const SyncState = Type.Union([
   Type.Literal('watching'),
   Type.Literal('sending'),
@@ -103,11 +100,7 @@ export const FreshnessStep = Type.Union([
   Type.Literal('send'),
   Type.Literal('refused'),
 ]);
-/**
- * Fix of a blocked step. `choose_folder`: games.chooseFolder; `install_addon`: addon.install; `watch`: games.watch;
- * `rescan`: sync.rescan; `sign_in`: sign-in dialog; `resume`: sync.resume; `send_now`: sync.sendNow; `check_server`:
- * server settings; `retry`: sync.retry. Null when only playing and logging out helps.
- */
+/** `send_now`: sync.sendNow; `check_server`: server settings; null when only playing and logging out helps. */
 export const FixActionName = Type.Union([
   Type.Literal('choose_folder'),
   Type.Literal('install_addon'),

@@ -18,9 +18,7 @@ export const FriendsPush = Type.Object({
   ),
 });
 
-/**
- * Groups changed for the caller: reload the list, or only the named group. `left`: the caller is no longer a member.
- */
+/** Reload the list, or only the named group. `left`: the caller is no longer a member. */
 export const GroupsPush = Type.Object({
   type: Type.Literal('groups'),
   groupId: Type.Optional(GroupId),

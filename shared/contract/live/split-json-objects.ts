@@ -1,6 +1,4 @@
-/**
- * Splits a frame into the JSON objects concatenated in it. Text between objects and an unterminated object are skipped.
- */
+/** Text between objects and an unterminated object are skipped. */
 export function splitJsonObjects(frame: string): string[] {
   const objects: string[] = [];
   let depth = 0;

@@ -13,9 +13,7 @@ export function reduceDamage(damage: number, percent: number): number {
   return Math.max(C.DAMAGE_MIN, floorExact((damage * (100 - percent)) / 100));
 }
 
-/**
- * Physical floor(10 + floor/2), magical floor(5 + floor/3), each reduced by armor or magic resist percent, at least 1.
- */
+/** Physical floor(10 + floor/2), magical floor(5 + floor/3), less armor or magic resist percent, at least 1. */
 export function enemyDamage(floor: number, { armor, magicResist }: Pick<CombatStats, 'armor' | 'magicResist'>): number {
   const physical = C.ENEMY_PHYSICAL_BASE + Math.floor(floor / C.ENEMY_FLOORS_PER_PHYSICAL);
   const magical = C.ENEMY_MAGICAL_BASE + Math.floor(floor / C.ENEMY_FLOORS_PER_MAGICAL);
@@ -64,10 +62,7 @@ export interface Exchange {
   readonly reply: number;
 }
 
-/**
- * The player's attack: dodged, countered, defeated or a normal exchange. A dodging enemy counters with the counter
- * chance; one that survives a hit replies.
- */
+/** A dodging enemy counters with the counter chance; one that survives a hit replies. */
 export function playerStrike(
   random: Random,
   floor: number,

@@ -29,10 +29,7 @@ export interface WalkableGrid {
   readonly taken: Cells;
 }
 
-/**
- * Target cell index of a moving enemy; its own cell when blocked. Tries the axis of greater distance to the player,
- * then the other axis, then random directions. Ties go sideways first.
- */
+/** Tries the axis of greater distance to the player, then the other, then random directions. Ties go sideways first. */
 export function stepToward(random: Random, ground: WalkableGrid, from: Position, player: Position): number {
   const dx = player.x - from.x;
   const dy = player.y - from.y;

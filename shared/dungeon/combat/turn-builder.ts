@@ -53,13 +53,11 @@ export class TurnBuilder {
     };
   }
 
-  /** Removes health; the game ends at zero. */
   hurt(damage: number): void {
     this.health = Math.max(0, this.health - damage);
     if (this.health === 0) this.over = true;
   }
 
-  /** Restores health up to the maximum. Returns the amount restored. */
   heal(amount: number): number {
     const healed = Math.min(amount, this.player.combat.maxHealth - this.health);
     this.health += healed;
@@ -73,7 +71,6 @@ export class TurnBuilder {
     this.events.push({ type: 'gained', score, xp, totalScore: this.score, availableXp: availableXp + xp });
   }
 
-  /** Ends the game with the death event. */
   die(phase: Phase): void {
     this.events.push({ type: 'died', floor: this.floor.number, score: this.score, phase });
   }

@@ -27,11 +27,7 @@ const OPTIONS = {
   timeLimit: Number.POSITIVE_INFINITY,
 } as const;
 
-/**
- * Generates rooms and corridors. The same seed and size give the same plan everywhere: rot-js draws from one global
- * source, which is seeded for the plan and restored afterwards (docs/decisions/0011-dungeon.md).
- * @param seed unsigned 32-bit, not 0
- */
+/** Deterministic: seeds rot-js' global source and restores it (docs/decisions/0011-dungeon.md). `seed` is not 0. */
 export function generateFloorPlan(seed: number, width: number, height: number): FloorPlan {
   const cells = new Uint8Array(width * height).fill(CELL.wall);
   const before = rotRandom.getState();

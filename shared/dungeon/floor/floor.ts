@@ -20,13 +20,7 @@ export function gridSize(floor: number): number {
   return Math.min(C.GRID_MAX, C.GRID_START + C.GRID_STEP * Math.floor(floor / C.GRID_STEP_FLOORS));
 }
 
-/**
- * A floor of a run: the same for the same seed, number and size. Everything on it can be reached from the start without
- * crossing the stairs.
- * @param seed of the run, unsigned 32-bit
- * @param number 1 to `FLOOR_MAX`
- * @param width cells, `GRID_MIN` to `GRID_MAX`; defaults to `gridSize(number)`, as does `height`
- */
+/** Deterministic. Everything can be reached without crossing the stairs. `number` is 1 to `FLOOR_MAX`. */
 export function generateFloor(
   seed: number,
   number: number,

@@ -3,10 +3,7 @@ import { CELL, type Cells } from '../model/state.ts';
 /** Distance of unreachable cells. */
 export const UNREACHABLE = -1;
 
-/**
- * Steps from `start` to every cell by player movement; `UNREACHABLE` without a path. Stairs can be reached but not
- * crossed: stepping on them leaves the floor.
- */
+/** Stairs can be reached but not crossed: stepping on them leaves the floor. */
 export function stepsFrom(cells: Cells, width: number, start: number): Int16Array<ArrayBuffer> {
   const steps = new Int16Array(cells.length).fill(UNREACHABLE);
   const queue = new Int16Array(cells.length);

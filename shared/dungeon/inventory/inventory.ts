@@ -13,7 +13,6 @@ export function rejectAction(state: GameState, reason: Refusal, item: Item | nul
 
 const itemAt = ({ player: { inventory } }: GameState, index: number): Item | undefined => inventory[index];
 
-/** Heals up to the maximum and consumes the potion. */
 export function drinkPotion(state: GameState, index: number): Turn {
   const item = itemAt(state, index);
   if (item === undefined) return rejectAction(state, 'no_such_item');

@@ -29,13 +29,7 @@ export function lootChance(playerLuck: number): number {
   );
 }
 
-/**
- * Content of a chest: equipment, or null when empty. Luck favours rarer items.
- * @param random drawn from
- * @param floor 1 or more; deeper floors give higher item levels
- * @param playerLuck 0 to `PLAYER_LUCK_MAX`
- * @param id unique item id
- */
+/** Equipment, or null for an empty chest. Luck favours rarer items. */
 export function generateLoot(random: Random, floor: number, playerLuck: number, id: string): Equipment | null {
   const luck = Math.min(Math.max(0, Math.floor(playerLuck)), PLAYER_LUCK_MAX);
   if (!random.chance(lootChance(luck))) return null;

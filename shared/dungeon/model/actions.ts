@@ -5,10 +5,7 @@ export const DIRECTIONS = ['n', 'e', 's', 'w'] as const;
 /** North is up. */
 export type Direction = (typeof DIRECTIONS)[number];
 
-/**
- * All player actions. Only `move` takes a turn. `index` is a position in `player.inventory`. Reset (R) starts another
- * run and is not an action.
- */
+/** Only `move` takes a turn. `index` is a position in `player.inventory`. Reset (R) is not an action. */
 export type Action =
   | { readonly type: 'move'; readonly direction: Direction }
   | { readonly type: 'usePotion'; readonly index: number }

@@ -1,7 +1,6 @@
 /**
- * Numbers of the rules; the weights of loot are in `../inventory/loot-tables.ts`, the sizes of rooms in
- * `../floor/floor-plan.ts`. `Chosen:` marks rules of our own (docs/decisions/0011-dungeon.md has the reasons); all
- * others are fixed requirements. Chances are fractions of one, lengths are cells, times are milliseconds.
+ * Loot weights are in ../inventory/loot-tables.ts, room sizes in ../floor/floor-plan.ts. `Chosen:` marks rules of our own
+ * (docs/decisions/0011-dungeon.md). Chances are fractions of one, lengths are cells, times are milliseconds.
  */
 
 /** Raised whenever a list of actions could replay to another outcome. The server replays this version only. */
@@ -44,8 +43,7 @@ export const DEFAULT_PHYSICAL_DAMAGE = 10;
 export const DEFAULT_MAGICAL_DAMAGE = 5;
 export const DEFAULT_ATTACK_SPEED = 1;
 
-/* Derived: maxHealth +5 per vitality; armor +0.5 per strength; magic resist +0.5 per wisdom; crit chance +0.002 and
-dodge +0.003 per dexterity; crit damage +0.01 per luck; physical damage +0.8 per strength; magical damage +0.8 per wisdom. */
+/* Derived stats per point of a base stat. */
 export const MAX_HEALTH_PER_VITALITY = 5;
 export const ARMOR_PER_STRENGTH = 0.5;
 export const MAGIC_RESIST_PER_WISDOM = 0.5;
@@ -71,8 +69,7 @@ export const COUNTER_DAMAGE_BASE = 8;
 export const REPLY_DAMAGE_BASE = 10;
 export const REPLY_FLOORS_PER_DAMAGE = 2;
 
-/* Enemy attack: physical floor(10 + floor/2), magical floor(5 + floor/3), each reduced by armor or magic resist percent, at
-least 1 each. A block halves the total (floor). */
+/* Each part is reduced by armor or magic resist percent, at least 1. A block halves the total (floor). */
 export const ENEMY_PHYSICAL_BASE = 10;
 export const ENEMY_FLOORS_PER_PHYSICAL = 2;
 export const ENEMY_MAGICAL_BASE = 5;
@@ -109,10 +106,7 @@ export const GRID_PIXELS = 640;
 
 /** playerLuck = luck + loot-chance bonus × 10. */
 export const LUCK_PER_LOOT_CHANCE = 10;
-/**
- * Chosen: chance that a chest holds something at luck 10, and its gain per point of playerLuck: one level of Loot Find
- * is +10 %.
- */
+/** Chosen: chance at luck 10, and its gain per point of playerLuck: one level of Loot Find is +10 %. */
 export const LOOT_CHANCE_BASE = 0.8;
 export const LOOT_CHANCE_PER_LUCK = 0.1;
 /** Chosen: lower bound of the loot chance. */

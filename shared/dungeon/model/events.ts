@@ -4,10 +4,7 @@ import type { Equipment, EquipmentSlot, Item, Potion } from './items.ts';
 import type { SkillId } from './skills.ts';
 import type { GameState, Position } from './state.ts';
 
-/**
- * Phase of a turn: adjacent enemies attack, the player acts, enemies that are now adjacent attack, and
- * `ENEMY_MOVE_DELAY_MS` later all enemies take their turn.
- */
+/** In order; enemies take their turn `ENEMY_MOVE_DELAY_MS` after the rest. */
 export type Phase = 'beforeMove' | 'move' | 'afterMove' | 'enemyTurn';
 
 /** Reason of a rejected action, which changes nothing and is not part of the run. */
@@ -36,10 +33,7 @@ export type GameEvent =
       readonly damage: number;
       readonly health: number;
     }
-  /**
-   * The player's attack. `dodged`: avoided. `countered`: avoided and struck back. `defeated`: enemy gone. `normal`:
-   * hit, and the enemy replied. `reply` is the counter or reply damage, otherwise 0.
-   */
+  /** `dodged` enemies avoid, `countered` ones also strike back; `reply` is the counter or reply damage, otherwise 0. */
   | {
       readonly type: 'playerAttacked';
       readonly phase: 'move';

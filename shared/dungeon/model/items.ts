@@ -4,10 +4,7 @@ export const BASE_STATS = ['strength', 'dexterity', 'vitality', 'wisdom', 'luck'
 export type BaseStat = (typeof BASE_STATS)[number];
 export type BaseStats = Readonly<Record<BaseStat, number>>;
 
-/**
- * Derived from base stats, equipment and skills. Chances and `lifeSteal` are fractions of one; `armor` and
- * `magicResist` are percent; `attackSpeed` and `criticalDamage` are factors.
- */
+/** Chances and `lifeSteal` are fractions; armor and resist percent; `attackSpeed` and `criticalDamage` factors. */
 export const COMBAT_STATS = [
   'maxHealth',
   'armor',

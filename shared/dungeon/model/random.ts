@@ -4,10 +4,7 @@ const TWO_TO_32 = 4_294_967_296;
 /** sfc32 needs this many draws before its numbers are unrelated to how it was seeded. */
 const WARM_UP = 12;
 
-/**
- * The sfc32 generator (Chris Doty-Humphrey, PractRand): 32-bit integer operations only, so every engine draws the same
- * numbers. Mutable: the reducer loads it from a state and stores `state` into the next.
- */
+/** sfc32 (Chris Doty-Humphrey, PractRand): 32-bit integers only, so every engine draws the same numbers. */
 export class Random {
   #a: number;
   #b: number;
@@ -76,11 +73,7 @@ export function mix(...numbers: readonly number[]): number {
   return hash >>> 0;
 }
 
-/**
- * Generator for one purpose of a run.
- * @param seed of the run, unsigned 32-bit
- * @param place distinguishes streams of one kind: floor, cell
- */
+/** `place` distinguishes streams of one kind: floor, cell. */
 export function createRandom(seed: number, stream: Stream, ...place: readonly number[]): Random {
   const random = new Random([mix(seed, stream, ...place), seed, mix(stream, ...place, seed), 1]);
   for (let i = 0; i < WARM_UP; i++) random.next();

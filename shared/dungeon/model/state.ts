@@ -60,14 +60,10 @@ export interface Player extends Position {
   readonly totalXp: number;
 }
 
-/**
- * Inner state of the random generator: four unsigned 32-bit numbers. Never show it or draw from it outside the reducer.
- */
+/** Four unsigned 32-bit numbers. Never show them or draw from them outside the reducer. */
 export type RandomState = readonly [number, number, number, number];
 
-/**
- * Complete game state: plain data without times or messages. The UI keeps the last `MESSAGE_LOG_MAX` messages itself.
- */
+/** Plain data without times. The UI keeps the last `MESSAGE_LOG_MAX` messages itself. */
 export interface GameState {
   readonly rulesVersion: number;
   /** Unsigned 32-bit; seeds floors and loot. */

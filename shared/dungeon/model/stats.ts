@@ -40,10 +40,7 @@ export function skillBonusesOf(levels: SkillLevels): SkillBonuses {
   };
 }
 
-/**
- * Defaults plus derived, worn and learned values. A run starts with 100 health at vitality 10, so the maximum counts
- * vitality above 10; the other derived values add to the defaults.
- */
+/** A run starts with 100 health at vitality 10, so only vitality above 10 adds to the maximum. */
 export function combatStatsOf(base: BaseStats, worn: WornEquipment, skills: SkillLevels): CombatStats {
   const bonuses = skillBonusesOf(skills);
   const stats: Record<CombatStat, number> = {

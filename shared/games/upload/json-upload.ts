@@ -15,10 +15,7 @@ export function looksLikeJson(bytes: Uint8Array): boolean {
   return bytes[at] === 0x7b || bytes[at] === 0x5b;
 }
 
-/**
- * Payloads of a JSON upload: one payload, or `{v: 1, game_short_code, observed_at, characters: […]}`, whose game and
- * time are defaults.
- */
+/** One payload, or `{v: 1, game_short_code, observed_at, characters: […]}`, whose game and time are defaults. */
 export function readJsonUpload(bytes: Uint8Array): JsonUpload {
   const parsed = parseJson(bytes);
   if ('problem' in parsed) return parsed;

@@ -16,10 +16,7 @@ export type UploadReading =
 /** Limits for SavedVariables and JSON alike. */
 const LIMITS = { bytes: IMPORT_LIMITS.expandedBytes, depth: IMPORT_LIMITS.depth, values: IMPORT_LIMITS.nodes };
 
-/**
- * Reads the decompressed bytes of an upload: JSON or a file of a game, told apart by the first bytes. Complete
- * characters of a damaged file are kept, with a warning.
- */
+/** JSON or a file of a game, by the first bytes. Complete characters of a damaged file are kept, with a warning. */
 export function readUpload(bytes: Uint8Array, sources: readonly GameSource[] = GAME_SOURCES): UploadReading {
   if (bytes.length > LIMITS.bytes) {
     return rejectUpload({
@@ -80,7 +77,6 @@ function explainNoCharacters(bytes: Uint8Array, file: GameFile, sources: readonl
   return noCharacter(message('file_of_other_addon', { problem, table: either([...tables]) }));
 }
 
-/** `a or b or c`. */
 function either(names: readonly string[]): MessageParam {
   return names.reduceRight<MessageParam>((rest, name) => (rest === '' ? name : message('either', { name, rest })), '');
 }

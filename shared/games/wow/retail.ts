@@ -5,7 +5,6 @@ import { RETAIL_GEAR } from './data/gear.ts';
 
 const CODE = 'wow_retail';
 
-/** World of Warcraft, the current game. */
 export const wowRetail = defineGame({
   code: CODE,
   name: 'World of Warcraft Retail',

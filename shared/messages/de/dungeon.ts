@@ -14,7 +14,7 @@ export const dungeon: Translation<typeof english> = {
     title: 'Deine Fackel brennt noch',
     text: 'Ein Lauf wartet auf Ebene {{floor}}, mit {{score}} Punkten.',
     resume: 'Weiter',
-    anew: 'Neu anfangen',
+    newRun: 'Neu anfangen',
   },
   stats: {
     title: 'Dieser Lauf',

@@ -1,4 +1,3 @@
-/** Words of what was achieved. */
 export const achievements = {
   title: 'Achievements',
   intro: 'Earned automatically from your imported data.',

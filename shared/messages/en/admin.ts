@@ -1,4 +1,3 @@
-/** Words of the admin panel. */
 export const admin = {
   title: 'Admin',
   lead: 'Accounts, contact messages and reports.',

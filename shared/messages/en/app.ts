@@ -1,4 +1,4 @@
-/** Words of the frame around every page. */
+/** The frame around every page. */
 export const app = {
   skip: 'Skip to content',
   mainNavigation: 'Main',

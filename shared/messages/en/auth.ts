@@ -1,4 +1,4 @@
-/** Words of signing in. The field messages are shared with the server in shared/contract/accounts/account-fields.ts. */
+/** Field messages are in forms.ts, shared with the server. */
 export const auth = {
   login: {
     title: 'Login',

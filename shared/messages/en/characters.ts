@@ -1,4 +1,4 @@
-/** Words of the characters list, of one character's page and of the news about them. */
+/** Characters list, a character's page, and toasts about changes. */
 export const characters = {
   title: 'Characters',
   add: 'Add Character',

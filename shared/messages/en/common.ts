@@ -1,4 +1,4 @@
-/** Words of the shared components. */
+/** Shared components. */
 export const common = {
   productName: 'Tavern Ledger',
   close: 'Close',

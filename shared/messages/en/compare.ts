@@ -1,4 +1,3 @@
-/** Words of the page on which two characters stand side by side. */
 export const compare = {
   title: 'Compare',
   lead: 'Two of your characters, side by side.',

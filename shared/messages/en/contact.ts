@@ -1,4 +1,3 @@
-/** Words of the contact page. */
 export const contact = {
   title: 'Contact',
   lead: 'Report a bug, share an idea or ask a question. The administrators of this server read it.',

@@ -1,4 +1,3 @@
-/** Words of the dashboard. */
 export const dashboard = {
   title: 'Dashboard',
   id: 'Character ID: {{id}}',

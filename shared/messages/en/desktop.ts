@@ -1,4 +1,4 @@
-/** Words of the settings that only the desktop app has. */
+/** Settings of the desktop app. */
 export const desktop = {
   loading: 'Loading',
   failed: 'The app did not answer',

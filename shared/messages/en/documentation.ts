@@ -1,4 +1,3 @@
-/** Words of the documentation page. */
 export const documentation = {
   title: 'Documentation',
   lead: 'How to get your characters in.',

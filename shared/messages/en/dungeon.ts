@@ -1,4 +1,4 @@
-/** Texts of the dungeon's interface. Log messages are in shared/dungeon/log-messages.ts. */
+/** Log messages are in shared/dungeon/log-messages.ts. */
 export const dungeon = {
   title: 'The dungeon under the tavern',
   close: 'Leave the dungeon',
@@ -12,7 +12,7 @@ export const dungeon = {
     title: 'Your torch still burns',
     text: 'A run is waiting on floor {{floor}} with a score of {{score}}.',
     resume: 'Continue',
-    anew: 'Start over',
+    newRun: 'Start over',
   },
   stats: {
     title: 'This run',

@@ -1,4 +1,4 @@
-/** Refusals of the server. */
+/** Errors of the server. */
 export const messages = {
   // HTTP
   admins_only: 'Only administrators can do this.',
@@ -21,7 +21,7 @@ export const messages = {
   request_timeout: 'The request took too long to arrive.',
   unsupported_media_type: 'Send JSON, with the header Content-Type: application/json.',
 
-  // Values that do not fit the schema of a call
+  // Schema validation
   body_not_object: 'The body must be a JSON object',
   body_too_complex: 'The body has too many or too deeply nested values',
   unknown_field: '{{field}} is not a field of this call',

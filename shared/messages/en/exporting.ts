@@ -1,4 +1,4 @@
-/** Words of the button that saves what is shown as a file. */
+/** Export menu of tables. */
 export const exporting = {
   button: 'Export',
   csv: 'CSV, for spreadsheets',

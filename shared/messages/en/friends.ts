@@ -1,4 +1,3 @@
-/** Texts of the friends page. */
 export const friends = {
   title: 'Friends',
   lead: 'The people you play with, who is online, and who wants to join you.',

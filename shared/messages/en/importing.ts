@@ -1,4 +1,4 @@
-/** Words of the import screen. What the server and the rules say comes from them, not from here. */
+/** Import page. Messages of the server and of the import rules are elsewhere. */
 export const importing = {
   title: 'Import a Character',
   back: 'Back to Characters',

@@ -1,4 +1,3 @@
-/** Words of what is pointed out. */
 export const insights = {
   title: 'Insights',
   nothing: 'All good',

@@ -1,4 +1,4 @@
-/** Words of the page of all items, and of places that items are in. */
+/** Items page, and item locations. */
 export const items = {
   title: 'Items',
   lead: 'Everything your characters wear, carry and keep in the bank.',

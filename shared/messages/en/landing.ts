@@ -1,4 +1,3 @@
-/** Texts of the landing page. */
 export const landing = {
   titleStart: 'Every character you keep, ',
   titleEnd: 'in one ledger.',

@@ -1,4 +1,3 @@
-/** Mails to people. */
 export const messages = {
   mail_reset_subject: 'Choose a new password',
   mail_reset_greeting: 'Hello {{username}},',

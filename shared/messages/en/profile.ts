@@ -1,4 +1,3 @@
-/** Words of the profile page. */
 export const profile = {
   title: 'Profile',
   lead: 'Your account.',

@@ -1,4 +1,4 @@
-/** Successes of the server, and what the tavern answers to a command. */
+/** Success messages of the server, and replies to tavern commands. */
 export const messages = {
   account_created: 'Your account is ready. Please sign in.',
   password_changed: 'Your password has been changed.',

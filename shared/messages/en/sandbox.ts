@@ -1,4 +1,3 @@
-/** Words of the sandbox: its index and its demo pages. */
 export const sandbox = {
   title: 'Sandbox',
   lead: 'Demo pages with sample data, open to everybody. Nothing is saved.',

@@ -1,4 +1,4 @@
-/** Words of the palette that searches everywhere. A page's `also` is what else one may type to find it. */
+/** Search palette. `also` lists further search terms of a page. */
 export const search = {
   title: 'Search everywhere',
   placeholder: 'Characters, items, people, pages…',

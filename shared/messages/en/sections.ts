@@ -1,4 +1,4 @@
-/** Names of a character's sections, alone and inside a sentence, and what is said of an empty or a changed list. */
+/** Section names, alone and inside a sentence, and texts of empty and changed lists. */
 export const sections = {
   character: { name: 'Character', inline: 'level and money' },
   equipment: { name: 'Equipment', inline: 'equipment' },

@@ -1,4 +1,3 @@
-/** Words of the settings page. */
 export const settings = {
   title: 'Settings',
   lead: 'Appearance, password, sessions and data.',

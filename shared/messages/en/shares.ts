@@ -1,4 +1,4 @@
-/** Words of public links: the dialog that makes them and the page they lead to. */
+/** Public links: their dialog and their page. */
 export const shares = {
   title: 'Public link to {{name}}',
   lead: 'Anyone with the link can see this character without signing in.',

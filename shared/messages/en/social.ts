@@ -1,4 +1,3 @@
-/** Words of the social page. */
 export const social = {
   title: 'Social',
   lead: 'Your groups and their taverns.',

@@ -1,6 +1,6 @@
-/** States, log lines and refusals of the desktop app and of the sync without a window. */
+/** States, log lines and errors of the desktop app and of the command-line sync. */
 export const messages = {
-  // Why a character is fresh or not.
+  // Freshness
   fresh: 'Everything the game has written is in the ledger. Something newer comes when you log out of the game.',
   noInstall: 'The game that this character is from was not found on this machine. Choose its folder.',
   noAddon: 'The addon is not installed in {{flavour}}, so the game writes nothing for the ledger.',
@@ -13,7 +13,7 @@ export const messages = {
   signedOutWaits: 'You are signed out. What the game wrote is kept and sent when you sign in.',
   onItsWay: 'It is being sent.',
 
-  // What stands between an upload and its arrival.
+  // Blocked uploads
   unreachable: 'The server cannot be reached. What the game writes is kept and sent when it can.',
   serverTrouble: 'The server has a problem at the moment.',
   askedToWait: 'The server asks to wait.',
@@ -23,7 +23,7 @@ export const messages = {
   notAllowed: '{{reason}}',
   ownAccountToo: '{{reason}} Sign in with an account of your own.',
 
-  // How the app's own server stands; what it said last is in its own words.
+  // The app's own server
   serverNotReady: 'The server is not ready yet. What the game writes is kept and sent when it is.',
   serverFails: "The ledger's server does not start. It is tried again by itself.",
   serverFailsSaying: "The ledger's server does not start. {{reason}} It is tried again by itself.",
@@ -35,7 +35,7 @@ export const messages = {
   serverRestarts: "The ledger's server has ended and is being started again.",
   serverRestartsSaying: "The ledger's server has ended and is being started again. {{reason}}",
 
-  // What the app is doing.
+  // Activity
   guestKeepsNothing: 'The guest account keeps nothing: sign in with an account of your own.',
   signInToSend: 'You are signed out. Sign in to send what the game writes.',
   lookingForGame: 'Looking for World of Warcraft.',
@@ -56,7 +56,7 @@ export const messages = {
   withKept_one: '{{state}} {{count}} observation is kept and waits to be sent.',
   withKept_other: '{{state}} {{count}} observations are kept and wait to be sent.',
 
-  // Folders of the game, and new versions of the app.
+  // Game folders and app updates
   noFolder: 'There is no such folder, or it may not be read. Check the path and its permissions.',
   noGame:
     'World of Warcraft is not in this folder: it has no Data folder with a folder such as _retail_ beside it. Choose the folder that holds both.',
@@ -64,7 +64,7 @@ export const messages = {
   updateUnknown: 'It could not be found out whether there is a new version. Check your network and try again.',
   updateNotLoaded: 'The new version could not be downloaded. Check your network and the free space, and try again.',
 
-  // Looking whether a server will do.
+  // Server check
   addressBad: 'This is no address. It looks like https://tavern.example, with a port where it has one.',
   addressGood: '{{address}}',
   addressOpen: '{{address}}. The connection is not encrypted: others on the way can read along.',
@@ -93,7 +93,7 @@ export const messages = {
   notLookedAt: 'Not looked at yet.',
   ownServer: "The ledger is kept on this machine by the app's own server.",
 
-  // The log.
+  // Log
   gameNotFound: 'World of Warcraft was not found on this machine.',
   chooseByHand: 'Choose the folder of the game by hand.',
   gameAway: 'World of Warcraft is not in its folder now, or nobody has played yet.',
@@ -141,7 +141,7 @@ export const messages = {
   queueDamaged: 'The upload queue was damaged and has been set aside.',
   sentAnew: 'Everything the files of the game hold is sent again by itself.',
 
-  // Why a file could not be taken in.
+  // Unreadable files
   fileEmpty: 'There is nothing in the file.',
   fileNul: 'The file holds nothing but NUL bytes: the machine stopped while it was being written.',
   fileNulTail:
@@ -175,7 +175,7 @@ export const messages = {
   readerFailedRemedy:
     'If the file is much larger than a few megabytes, move it away: the game writes a new one at the next logout.',
 
-  // Why the app did not do what a page asked for.
+  // Rejected calls of a page
   noSuchFlavour: 'This flavour of the game is not there any more. Look for the game again.',
   noSuchAccount: 'This account is not there any more. Look for the game again.',
   addonIsLink: 'The addon is a link to another folder here: it is left alone. Remove the link to install it.',

@@ -1,4 +1,3 @@
-/** Texts of the tavern. */
 export const tavern = {
   title: 'The tavern of {{name}}',
   select: 'Select a Group to Enter Tavern',

@@ -1,4 +1,4 @@
-/** Failures without an answer of the server, and what the guest may not do. Part of every page. */
+/** Failures without a response of the server, and what the guest may not do. Part of every page. */
 export const messages = {
   aborted: 'Request aborted',
   guest_is_read_only: 'The guest account is read-only. Create an account to do this.',

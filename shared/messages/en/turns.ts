@@ -1,4 +1,4 @@
-/** Log of the dungeon, its skills and its biomes. */
+/** Dungeon log, skills and biomes. */
 export const messages = {
   floor_failed: 'Failed to generate floor. Please try again.',
   inventory_full: 'Inventory is full!',

@@ -1,6 +1,6 @@
-/** Imports that are rejected, and why. */
+/** Rejected imports. */
 export const messages = {
-  // Bodies of imports
+  // Import bodies
   body_json_broken: 'The body is not valid JSON. Look at line {{line}}, column {{column}}.',
   empty_hex_data: '{{field}} is empty',
   field_json_broken: '{{field}} is not valid JSON. Look at line {{line}}, column {{column}}.',
@@ -31,7 +31,7 @@ export const messages = {
   not_an_object: 'The import must be a JSON object',
   too_many_items: 'Invalid field: {{section}} has {{length}} entries; at most {{limit}} are accepted',
 
-  // Files that cannot be read
+  // Unreadable files
   bad_escape: '{{problem}}',
   bad_key: '{{problem}}',
   bad_number: '{{problem}}',
@@ -192,7 +192,7 @@ export const messages = {
   expected_quality_or_common: 'a whole number from 1 to 5; it counts as Common (1)',
   expected_text: 'text',
 
-  // Fields of a payload, as documented
+  // Documented payload fields
   payload_time: 'Milliseconds since 1970, UTC.',
   payload_quality: '1 Common, 2 Uncommon, 3 Rare, 4 Epic, 5 Legendary.',
   payload_copper: '100 copper = 1 silver, 10000 = 1 gold.',

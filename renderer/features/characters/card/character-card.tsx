@@ -33,7 +33,6 @@ interface CharacterCardProps {
   readonly onPick?: ((id: number) => void) | undefined;
 }
 
-/** A character in the list; the whole card is a link. */
 export const CharacterCard = memo(function CharacterCard({
   character,
   now,

@@ -7,9 +7,7 @@ import { characters as list } from '../../../stores/characters-store.ts';
 
 type CharacterFlags = Partial<Pick<Character, 'favourite' | 'hidden'>>;
 
-/**
- * Sets a flag optimistically; on failure it is reverted and a toast gives the reason. True when the server accepted it.
- */
+/** Optimistic; reverted with a toast on failure. True when the server accepted it. */
 export async function setFlags({ id }: Pick<Character, 'id'>, marks: CharacterFlags): Promise<boolean> {
   const find = (): Character | undefined => list.store.getState().data.find((each) => each.id === id);
   const before = find();

@@ -7,7 +7,6 @@ import { CharacterCard } from '../card/character-card.tsx';
 import styles from './character-choice.module.css';
 import { useNow } from '../../../hooks/use-now.ts';
 
-/** Choice between several characters that the address fits. */
 export function CharacterChoice({
   name,
   characters,

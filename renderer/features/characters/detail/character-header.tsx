@@ -21,7 +21,6 @@ interface CharacterHeaderProps {
   readonly shareDialog: ShareDialog;
 }
 
-/** Name, class and actions of a character. */
 export function CharacterHeader({ character, edit, formId, shareDialog }: CharacterHeaderProps) {
   const { t } = useTranslation();
   const { name, level, race, class: className, realm, guild, hidden } = character;

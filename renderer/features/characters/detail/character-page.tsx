@@ -11,7 +11,6 @@ import { CharacterNotFound } from './character-not-found.tsx';
 import { CharacterView, type CharacterViewProps } from './character-view.tsx';
 import { findCharacter } from './find-character.ts';
 
-/** Page of one of the player's own characters. */
 export function CharacterPage({ beside, shareDialog }: Omit<CharacterViewProps, 'character'>) {
   const { t } = useTranslation();
   const { gameId = '', name = '' } = useParams();

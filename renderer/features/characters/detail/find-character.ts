@@ -1,6 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 
-/** Parameters of a character's page. */
 export interface CharacterAddress {
   readonly gameId: string;
   readonly name: string;

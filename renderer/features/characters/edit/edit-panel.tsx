@@ -13,7 +13,6 @@ interface EditPanelProps {
   readonly draft: EditableFields;
   readonly onChange: (draft: EditableFields) => void;
   readonly onSubmit: () => void;
-  /** Reason of the last failed save. */
   readonly failure: string | null;
 }
 

@@ -20,7 +20,6 @@ export interface Edit {
   readonly save: () => Promise<void>;
 }
 
-/** State of Edit Character and Save Changes. */
 export function useEdit(character: Character, editingFromStart: boolean): Edit {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<EditableFields | null>(() =>

@@ -28,10 +28,7 @@ function linkedElsewhere(event: MouseEvent): string | null {
   return link.pathname + link.search + link.hash;
 }
 
-/**
- * Holds navigations away from the page while `unsaved`. For links and history the caller shows a dialog while `asking`;
- * closing the window is confirmed by the browser.
- */
+/** Holds navigations while `unsaved`: the caller asks while `asking`, the browser confirms closing the window. */
 export function useNavigationGuard(unsaved: boolean): NavigationGuard {
   const navigate = useNavigate();
   const [way, setWay] = useState<Way | null>(null);

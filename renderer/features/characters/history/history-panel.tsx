@@ -15,7 +15,6 @@ import { HistoryTable } from './history-table.tsx';
 type View = 'charts' | 'table';
 type Loaded = { readonly points: readonly HistoryPoint[] } | { readonly failure: string } | null;
 
-/** Fetches the history, again after every import. */
 function useHistory({ id, updated_at }: Character) {
   const [loaded, setLoaded] = useState<Loaded>(null);
   const [attempt, setAttempt] = useState(0);
@@ -36,7 +35,6 @@ function useHistory({ id, updated_at }: Character) {
   return { loaded, retry };
 }
 
-/** History of level, gold and item count, as charts or as a table. */
 export function HistoryPanel({ character }: { readonly character: Character }) {
   const { t } = useTranslation();
   const { loaded, retry } = useHistory(character);

@@ -7,7 +7,6 @@ import { formatDateTime, formatMoney, formatNumber } from '../../../format/forma
 /** Maximum number of rows; older points are in the charts only. */
 const ROWS = 200;
 
-/** History as a table, latest first. */
 export function HistoryTable({ name, points }: { readonly name: string; readonly points: readonly HistoryPoint[] }) {
   const { t } = useTranslation();
   const rows = useMemo(() => points.toReversed().slice(0, ROWS), [points]);

@@ -45,7 +45,6 @@ function roundedAverage(equipment: Character['equipment']): number | null {
   return average === null ? null : Math.round(average * 100) / 100;
 }
 
-/** Export of the shown characters in their order. */
 export function charactersTable(t: TFunction, shown: readonly Character[]): ExportTable<Character> {
   return { name: 'characters', columns: columns(t), count: shown.length, rows: () => shown };
 }

@@ -9,7 +9,6 @@ export interface GameGroup {
   readonly characters: readonly Character[];
 }
 
-/** Groups characters by game, games sorted by name. */
 export function groupByGame(
   characters: readonly Character[],
   compare: (a: Character, b: Character) => number,

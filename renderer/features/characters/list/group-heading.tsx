@@ -3,7 +3,6 @@ import { GameLogo } from './game-logo.tsx';
 import type { GameGroup } from './group-by-game.ts';
 import styles from './group-heading.module.css';
 
-/** A game's icon and name as a group header. */
 export function GroupHeading({ group }: { readonly group: GameGroup }) {
   const { t } = useTranslation();
   return (

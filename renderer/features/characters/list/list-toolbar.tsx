@@ -17,14 +17,12 @@ interface ListToolsProps {
   readonly characters: readonly Character[];
   readonly view: ListView;
   readonly onChange: (part: Partial<ListView>) => void;
-  /** Number of hidden characters. */
   readonly hidden: number;
   readonly picking: ComparisonSelection;
   /** Characters to export, in list order. */
   readonly shown: () => readonly Character[];
 }
 
-/** Search, order and filters of the list. */
 export function ListToolbar({ characters, view, onChange, hidden, picking, shown }: ListToolsProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -93,7 +91,7 @@ interface FiltersProps extends Omit<ListToolsProps, 'hidden' | 'picking' | 'show
 function Filters({ id, characters, view, onChange }: FiltersProps) {
   const { t } = useTranslation();
   const choices = filterChoices(characters);
-  /** The address's value is a choice even without a character that has it, so that it can be cleared. */
+  /** A value of the address stays a choice even without a match, so that it can be cleared. */
   const choicesOf = (filter: Filter) => {
     const known = choices[filter];
     const value = view[filter];

@@ -69,10 +69,7 @@ function valueOf(character: Character, filter: Filter): string {
   return filter === 'game' ? character.game_id : character[filter];
 }
 
-/**
- * Characters of a view. Every filter must match, and every word of the text must occur in name, realm, race, class,
- * guild, zone, faction or level, ignoring case and accents.
- */
+/** Every filter must match, and every word must occur in a text field or the level, ignoring case and accents. */
 export function selectCharacters(characters: readonly Character[], view: ListView): Character[] {
   const set = FILTERS.filter((filter) => view[filter] !== '');
   const words = wordsOf(foldText(view.query));

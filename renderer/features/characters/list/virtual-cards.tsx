@@ -30,7 +30,7 @@ export function VirtualCards({ groups, now, picking }: ManyCardsProps) {
   const { columns, top } = useColumns(frame, COLUMN_MIN, GAP);
   const rows = useMemo(() => layOutCards(groups, columns), [groups, columns]);
 
-  // oxlint-disable-next-line react/incompatible-library -- it matters to the React Compiler only, which is not used here
+  // oxlint-disable-next-line react/incompatible-library -- only the React Compiler, not used here, is affected
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: (index) => (rows[index]?.kind === 'heading' ? HEADING_HEIGHT : CARDS_HEIGHT),

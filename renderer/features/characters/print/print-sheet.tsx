@@ -9,7 +9,6 @@ import { Sheet } from './sheet.tsx';
 /** Matched like routes, with decoded names. */
 const PAGE = [{ path: paths.character }];
 
-/** True while the page is printed or print media is emulated. */
 function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

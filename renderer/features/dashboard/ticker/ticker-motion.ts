@@ -13,10 +13,7 @@ export function overflows({ loop, window }: TickerSize): boolean {
   return window > 0 && loop > window;
 }
 
-/**
- * Number of cards to repeat after the last one, so that the viewport is always full.
- * @param starts start of each card, from the first card's start
- */
+/** Cards to repeat after the last, so that the viewport is always full. `starts` count from the first card's start. */
 export function repeatedCards(starts: readonly number[], size: TickerSize): number {
   if (!overflows(size)) return 0;
   return starts.filter((start) => start < size.window).length;

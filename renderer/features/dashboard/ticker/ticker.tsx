@@ -34,7 +34,6 @@ function measure(window: HTMLElement, track: HTMLElement, count: number): Layout
   };
 }
 
-/** Scrolls the focused card fully into view. */
 function reveal(focused: Element | null | undefined): void {
   if (focused?.matches(':focus-visible'))
     focused.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -84,10 +83,7 @@ function useTickerMotion(windowRef: WindowRef, trackRef: TrackRef, size: TickerS
   }, [windowRef, trackRef, moving, loop, width]);
 }
 
-/**
- * Cards moving right to left at 25 px per second. On hover, focus, reduced motion or when paused it becomes a
- * scrollable list at the same position.
- */
+/** On hover, focus, reduced motion or when paused it becomes a scrollable list at the same position. */
 export function Ticker({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();
   const windowRef = useRef<HTMLDivElement>(null);

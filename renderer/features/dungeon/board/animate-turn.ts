@@ -111,8 +111,7 @@ function show(
 }
 
 /**
- * Plays a turn in the order of its phases. Resolves when the player may act again; fading effects continue. `reached`
- * is called once everything before the player's own move has been shown.
+ * Resolves when the player may act again; fading effects continue. `reached` is called before the player's own move.
  */
 export async function animateTurn(
   scene: Scene,

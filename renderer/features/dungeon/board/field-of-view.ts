@@ -15,10 +15,7 @@ interface Cone {
   readonly to: number;
 }
 
-/**
- * Symmetric shadow casting: a cell sees exactly the cells that see it. `isOpaque` is called for cells inside and
- * outside the map; `see` receives each visible cell with its squared distance, some more than once.
- */
+/** Symmetric shadow casting. `isOpaque` is also called outside the map; `see` may repeat a cell. */
 export function computeFieldOfView(
   x: number,
   y: number,

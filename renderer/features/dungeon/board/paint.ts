@@ -78,7 +78,6 @@ function place(brush: Brush, icon: string, tone: Tone, x: number, y: number, sca
   if (sprite) brush.context.drawImage(sprite, x * brush.cell + inset, y * brush.cell + inset);
 }
 
-/** Draws the scene at a point in time. */
 export function paint(brush: Brush, scene: Scene, now: number): void {
   const { context } = brush;
   const { width } = scene.state.floor;
@@ -101,7 +100,6 @@ export function paint(brush: Brush, scene: Scene, now: number): void {
   for (const float of scene.floats) paintFloat(brush, float, now);
 }
 
-/** Position of a figure, with its attack offset. */
 function standing(
   scene: Scene,
   who: number | null,
@@ -127,7 +125,6 @@ function paintThings(brush: Brush, scene: Scene): void {
   }
 }
 
-/** Warm light around the player. */
 function paintTorch({ context, cell }: Brush, at: { x: number; y: number }): void {
   const [x, y] = [(at.x + 0.5) * cell, (at.y + 0.5) * cell];
   const glow = context.createRadialGradient(x, y, 0, x, y, cell * 5);

@@ -36,7 +36,6 @@ function createLayer(width: number, height: number): Layer {
   return { canvas, context };
 }
 
-/** Creates a painter; it draws nothing before `resize`. */
 export function createPainter(canvas: HTMLCanvasElement, scene: Scene): Painter {
   const art = createArt();
   let brush: Brush | null = null;

@@ -9,7 +9,6 @@ import styles from './item-panels.module.css';
 import { ItemCard } from './item-card.tsx';
 import { statValue } from './item-text.ts';
 
-/** Ten equipment slots and the resulting stats. */
 export function EquipmentPanel({
   player,
   isOver,

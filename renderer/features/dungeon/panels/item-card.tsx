@@ -21,7 +21,6 @@ interface ItemCardProps {
   readonly children?: ReactNode;
 }
 
-/** Item with icon, name in its rarity colour, stats and actions. */
 export function ItemCard({ item, keyMark, missing, healing = 0, children }: ItemCardProps) {
   const { t } = useTranslation();
   const lines = item.type === 'potion' ? [] : itemLines(t, item);

@@ -10,7 +10,6 @@ import { cx } from '../../../styles/cx.ts';
 import { iconBodyOf } from '../board/pictures.ts';
 import styles from './skill-bar.module.css';
 
-/** The five skills; upgradable ones are highlighted. */
 export function SkillBar({ player, onAct }: { readonly player: Player; readonly onAct: (action: Action) => void }) {
   const { t } = useTranslation();
   return (

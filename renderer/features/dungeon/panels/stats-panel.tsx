@@ -13,7 +13,6 @@ function healthTone(share: number): 'low' | 'middle' | 'high' {
   return share <= HP_BAR_MIDDLE ? 'middle' : 'high';
 }
 
-/** Session stats: biome, floor, score, HP, XP. */
 export function StatsPanel({ game }: { readonly game: GameState }) {
   const { t } = useTranslation();
   const { player, floor } = game;

@@ -23,7 +23,6 @@ export interface LogLine {
   readonly timestamp: number;
 }
 
-/** State of a finished run's score. */
 export type ScoreStatus = 'none' | 'anonymous' | 'posting' | 'posted' | 'failed' | 'refused';
 
 export interface GameView {
@@ -62,7 +61,6 @@ const NEW_RUN = { busy: false, log: [], spoken: '', posting: 'none', refusal: nu
 
 const beforeMove = (event: GameEvent): boolean => 'phase' in event && event.phase === 'beforeMove';
 
-/** One game, from opening to the posted score. */
 export class Game {
   readonly store = createStore<GameView>(() => ({ ...NEW_RUN, status: 'starting', scene: null, game: null }));
   readonly #dependencies: GameDependencies;

@@ -26,7 +26,6 @@ export function permanentFailureReason(error: unknown): string | null {
   return error instanceof ApiError && error.hasResponse && !RETRYABLE_STATUSES.has(error.status) ? error.message : null;
 }
 
-/** The server's reason, if any. */
 export function failureReason(error: unknown): string | null {
   return error instanceof ApiError && error.hasResponse ? error.message : null;
 }

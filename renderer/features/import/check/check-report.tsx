@@ -14,7 +14,6 @@ interface CheckReportProps {
   readonly onGoTo?: (index: number) => void;
 }
 
-/** Validation errors and warnings, or the characters ready to import. */
 export function CheckReport({ check, onGoTo }: CheckReportProps) {
   if (check.kind === 'empty') return null;
   return (

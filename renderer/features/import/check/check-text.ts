@@ -40,10 +40,7 @@ function checkDocument(
   return errors.length > 0 ? { kind: 'refused', errors, warnings } : { kind: 'many', snapshots, warnings };
 }
 
-/**
- * Validates the form's text with the server's rules.
- * @param now milliseconds since 1970, for undated payloads
- */
+/** Validates with the server's rules. `now` is the time of undated payloads. */
 export function checkText(text: string, now: number): Check {
   if (text.trim() === '') return { kind: 'empty' };
   let value: unknown;

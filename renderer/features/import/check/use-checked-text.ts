@@ -35,7 +35,6 @@ export interface CheckedText {
   readonly checkNow: () => Check;
 }
 
-/** Validates a text while typing. */
 export function useCheckedText(text: string): CheckedText {
   const [settled, setSettled] = useState(text);
   const rules = useRules(text !== '');

@@ -70,10 +70,7 @@ function rowsOf({ properties = {}, required = [] }: Schema, before = ''): Schema
   });
 }
 
-/**
- * Documented fields of a request: plain fields first, then one group per nested field.
- * @param schema a TypeBox object schema, which is a JSON Schema
- */
+/** Plain fields first, then one group per nested field. */
 export function schemaGroups(schema: object): SchemaGroup[] {
   const { properties = {}, required = [] } = schema as Schema;
   const plain = Object.entries(properties).filter(([, field]) => fieldsOf(field) === null);

@@ -5,7 +5,6 @@ import { formatMessage } from '../../../i18n/i18n.ts';
 import styles from './api-docs.module.css';
 import { schemaGroups, type Limits, type SchemaRow } from './schema-rows.ts';
 
-/** Request fields as collapsible tables. */
 export function SchemaTable({ schema }: { readonly schema: object }) {
   const { t } = useTranslation();
   const groups = useMemo(() => schemaGroups(schema), [schema]);

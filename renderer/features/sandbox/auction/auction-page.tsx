@@ -22,7 +22,6 @@ import { TRACKED_ITEMS, type Category, type TrackedItem } from './tracked-items.
 
 const ICONS: Readonly<Record<Category, string>> = { Material: bar, Elemental: gem, Herb: herbs, Weapon: sword };
 
-/** Auction House Manager demo. */
 export function AuctionPage() {
   const { t } = useTranslation();
   const [items, setItems] = useState(TRACKED_ITEMS);

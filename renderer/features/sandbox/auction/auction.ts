@@ -6,14 +6,12 @@ export function findItems(items: readonly TrackedItem[], search: string): readon
   return items.filter(({ name }) => name.toLowerCase().includes(wanted));
 }
 
-/** Toggles an item between Sell and Keep. */
 export function toggleItem(items: readonly TrackedItem[], name: string): readonly TrackedItem[] {
   return items.map((item) =>
     item.name === name ? { ...item, action: item.action === 'Sell' ? 'Keep' : 'Sell' } : item,
   );
 }
 
-/** Number of items with a verdict, and their total value in gold. */
 export function totalOf(
   items: readonly TrackedItem[],
   verdict: Verdict,

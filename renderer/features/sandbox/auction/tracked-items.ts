@@ -1,7 +1,6 @@
 export type Category = 'Material' | 'Elemental' | 'Herb' | 'Weapon';
 export type Verdict = 'Sell' | 'Keep';
 
-/** Tracked auction item: name, value in gold, category, action. */
 export interface TrackedItem {
   readonly name: string;
   readonly value: number;

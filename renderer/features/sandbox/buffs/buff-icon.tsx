@@ -3,7 +3,6 @@ import { body as fire } from 'virtual:game-icon/fire';
 import { body as sparkles } from 'virtual:game-icon/sparkles';
 import { GameIcon } from '../../../components/game/game-icon.tsx';
 
-/** Ony has a fire icon, Rend crossed swords. */
 const ICONS: ReadonlyMap<string, string> = new Map([
   ['Ony', fire],
   ['Rend', swords],

@@ -19,7 +19,6 @@ import { SCHEDULE } from './schedule.ts';
 import { useSecond } from './use-second.ts';
 import { localZone } from './wall-clock.ts';
 
-/** Scheduled Buff Drops demo. */
 export function BuffsPage() {
   const { t } = useTranslation();
   useTimeFormat();

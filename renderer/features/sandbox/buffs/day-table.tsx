@@ -9,7 +9,6 @@ import styles from './buffs-page.module.css';
 import { isUpcoming, SERVER_BEHIND_MS, type Drop } from './drops.ts';
 
 interface DayTableProps {
-  /** Date. */
   readonly title: string;
   readonly drops: readonly Drop[];
   readonly next: Drop | null;
@@ -17,7 +16,6 @@ interface DayTableProps {
   readonly now: number;
 }
 
-/** Drops of a day: time (server), guild, buff. */
 export function DayTable({ title, drops, next, now }: DayTableProps) {
   const { t } = useTranslation();
   const isOver = (drop: Drop): boolean => !isUpcoming(drop, now);

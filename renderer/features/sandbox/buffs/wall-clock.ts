@@ -11,10 +11,7 @@ export function toWallTime(at: number, zone: Zone): number {
   return at + zone(at) * MINUTE_MS;
 }
 
-/**
- * Time at which the wall clock shows `wall`. Of a repeated hour the first; a skipped hour continues from before the
- * change.
- */
+/** Inverse of `toWallTime`. A repeated hour is the first; a skipped one continues from before the change. */
 export function fromWallTime(wall: number, zone: Zone): number {
   const before = wall - zone(wall - DAY_MS) * MINUTE_MS;
   const after = wall - zone(wall + DAY_MS) * MINUTE_MS;

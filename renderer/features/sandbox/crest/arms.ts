@@ -19,7 +19,6 @@ export type Division = (typeof DIVISIONS)[number];
 export type Tincture = (typeof TINCTURES)[number];
 export type Charge = (typeof CHARGES)[number];
 
-/** Coat of arms: division of the field, two tinctures and a charge. */
 export interface Arms {
   readonly division: Division;
   readonly first: Tincture;

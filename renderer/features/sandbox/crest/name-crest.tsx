@@ -26,7 +26,6 @@ interface NameCrestProps {
   readonly label?: string;
 }
 
-/** Coat of arms drawn from a name. */
 export function NameCrest({ name, size, label }: NameCrestProps) {
   const clip = useId();
   const { division, first, second, charge } = armsOf(name);

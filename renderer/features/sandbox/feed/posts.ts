@@ -12,7 +12,6 @@ export const POSTS: readonly MockPost[] = [
   { key: 'third', author: 'Eydis', likes: 88, comments: 5 },
 ];
 
-/** Sidebar entries. */
 export const RECENT = [
   { key: 'recentFirst', comments: 3 },
   { key: 'recentSecond', comments: 17 },

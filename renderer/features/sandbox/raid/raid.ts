@@ -1,6 +1,5 @@
 export type Guild = 'GuildA' | 'GuildB';
 
-/** Raid target: name, engaging guild, defeated. */
 export interface RaidTarget {
   readonly name: string;
   readonly engagedBy?: Guild;
@@ -15,7 +14,6 @@ export type RaidAction =
 /** At most 2 of 5 targets are engaged at once. */
 export const MOST_ENGAGED = 2;
 
-/** All available at first. */
 export const TARGETS: readonly RaidTarget[] = ['Lord Nagafen', 'Lady Vox', 'Gorenaire', 'Severilous', 'Talendor'].map(
   (name) => ({ name }),
 );

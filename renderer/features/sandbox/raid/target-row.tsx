@@ -14,7 +14,6 @@ interface TargetRowProps {
   readonly act: (action: RaidAction) => void;
 }
 
-/** Dragon with status and actions. */
 export function TargetRow({ target, mayEngage, act }: TargetRowProps) {
   const { t } = useTranslation();
   const { name, engagedBy, defeated } = target;

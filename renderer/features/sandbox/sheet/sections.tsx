@@ -24,7 +24,6 @@ export interface Section {
 
 const QUALITY = { Rare: 3, Epic: 4 } as const;
 
-/** The six sections of a sheet, in order. */
 export function sectionsOf(character: SampleCharacter): Section[] {
   const { inventory, equipment, quests, professions, macros } = character;
   return [

@@ -6,7 +6,6 @@ import { Tabs } from '../../../components/controls/tabs.tsx';
 import type { SectionName } from './sections.tsx';
 import { SheetFrame } from './sheet-frame.tsx';
 
-/** Character sheet demo with tabs. */
 export function SheetPage() {
   const { t } = useTranslation();
   const [tab, setTab] = useState<SectionName>('inventory');

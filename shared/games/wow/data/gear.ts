@@ -30,10 +30,7 @@ const EARLY = 20;
 const MIDDLE = 30;
 const LATE = 50;
 
-/*
- * Without slots that may rightly be empty: Ranged (gone in Mists, which is wow_classic too), Ammo, Shirt, Tabard, and Off
- * Hand, which depends on the main hand.
- */
+/* Without slots that may rightly be empty: Ranged (gone in Mists), Ammo, Shirt, Tabard, and Off Hand. */
 const EXPECTED = [
   { slot: 'Head', fromLevel: MIDDLE },
   { slot: 'Neck', fromLevel: MIDDLE },

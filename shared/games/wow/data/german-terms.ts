@@ -1,4 +1,4 @@
-/** Terms of the German client: slots, races, classes, factions, quest states, item types, professions, weapon skills, stats. */
+/** Terms of the German client. */
 export const WOW_GERMAN_TERMS: Readonly<Record<string, string>> = {
   Ammo: 'Munition',
   Head: 'Kopf',

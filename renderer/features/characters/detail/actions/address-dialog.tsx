@@ -10,7 +10,6 @@ interface AddressDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Shows an address for copying by hand. */
 export function AddressDialog({ address, open, onOpenChange }: AddressDialogProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);

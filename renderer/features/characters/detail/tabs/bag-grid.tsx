@@ -28,7 +28,7 @@ export function BagGrid({ bags, label }: BagGridProps) {
   const { columns, top } = useColumns(frame, COLUMN_MIN);
   const rows = useMemo(() => layOut(bags, columns), [bags, columns]);
 
-  // oxlint-disable-next-line react/incompatible-library -- it matters to the React Compiler only, which is not used here
+  // oxlint-disable-next-line react/incompatible-library -- only the React Compiler, not used here, is affected
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: (index) => (rows[index]?.kind === 'bag' ? BAG_HEIGHT : ITEMS_HEIGHT),

@@ -6,7 +6,6 @@ import { formatDuration } from '../../../../format/format.ts';
 import styles from './buffs-tab.module.css';
 import { EmptyTab } from './empty-tab.tsx';
 
-/** Buffs with their duration in seconds and in words. */
 export function BuffsTab({ character: { name, buffs } }: { readonly character: Character }) {
   const { t } = useTranslation();
   if (buffs === null || buffs.length === 0) {

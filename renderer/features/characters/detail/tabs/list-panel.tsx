@@ -15,7 +15,6 @@ interface ListPanelProps {
 /** Rows shown before the list is expanded. */
 const FIRST_ROWS = 8;
 
-/** A list of named entries, expandable when it is long. */
 export function ListPanel({ title, rows, none }: ListPanelProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);

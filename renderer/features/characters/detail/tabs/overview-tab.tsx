@@ -49,7 +49,6 @@ export interface OverviewTabProps {
   readonly beside: ComponentType<{ readonly characterId: number }>;
 }
 
-/** Facts, note, history and lists of a character. */
 export function OverviewTab({ character, editing, beside: Beside }: OverviewTabProps) {
   const { t } = useTranslation();
   const known = character.observed_at.character !== null;

@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next';
 import { formatNumber } from '../../../../format/format.ts';
 import { translateGameTerm } from '../../../../i18n/i18n.ts';
 
-/** A list entry as text. */
 export interface SectionRow {
   readonly name: string;
   readonly value: string;

@@ -56,10 +56,7 @@ function packedSlots(bag: string): string[] | undefined {
   return size === undefined || digits(size, 0, size.length) === undefined ? undefined : slots;
 }
 
-/**
- * Parses items. Version 2 omits a count of 1, and quality and name of an item described in an earlier slot; version 1 omits
- * nothing.
- */
+/** Version 2 omits a count of 1, and quality and name of an item described in an earlier slot. */
 function packedItems(): ReadItem {
   const before = new Map<number, Described>();
   return (text, slotNum, bagNum) => {

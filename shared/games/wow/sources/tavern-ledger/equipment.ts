@@ -71,10 +71,7 @@ function fieldsOf(item: LuaTable | undefined): Worn | undefined {
   };
 }
 
-/**
- * Splits a packed item: `id, quality, slot, name, rest of the link, stat=amount, …` with tabs between; unknown parts
- * are empty.
- */
+/** `id, quality, slot, name, rest of the link, stat=amount, …` with tabs between; unknown parts are empty. */
 function unpack(text: string): Worn {
   const [id = '', quality = '', slot = '', name = '', , ...stats] = text.split(SEPARATOR);
   return {

@@ -12,10 +12,7 @@ function readField({ kind, fromSaved }: EntryField, value: LuaValue | undefined)
   return kind === 'integer' ? asLuaInteger(value) : asLuaNumber(value);
 }
 
-/**
- * Reads a plain list as the rows of the import payload; entries without a name or a required field are skipped with a warning.
- * In an entry's text the fields come in their order and the name comes last.
- */
+/** Skips entries without a name or a required field. In an entry's text the name comes last. */
 export function readPlainList(section: PlainSection, list: LuaTable, report: CharacterWarnings): object[] {
   const fields = Object.entries(listDefinition(section).fields);
   const parts = [...fields.map(([name, { saved }]) => saved ?? name), 'name'];

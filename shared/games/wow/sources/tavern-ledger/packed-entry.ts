@@ -19,10 +19,7 @@ export function parseNumberPart(part: string): number | undefined {
   return /^\d{1,15}(?:\.\d{1,9})?$/.test(part) ? Number(part) : undefined;
 }
 
-/**
- * Accessor for the parts of an entry: a text with the numbers first and the name, which may hold colons, last; or a
- * table of version 1, as records of characters that were not played since stay as they are.
- */
+/** A text with the name, which may hold colons, last; or a table of version 1, which unplayed characters keep. */
 export function readEntry(
   value: LuaValue,
   names: readonly string[],

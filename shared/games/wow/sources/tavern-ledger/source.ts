@@ -2,11 +2,7 @@ import type { GameSource } from '../../../game-source.ts';
 import { identify, normaliseCharacter } from './normalise-character.ts';
 import { hasSavedTable, isRetail, readSavedTable, SAVED_UNITS, type SavedCharacter } from './saved-table.ts';
 
-/**
- * Reader of our addon's table for one game.
- *
- * @param claims decides by a record's flavour; undefined when it names none
- */
+/** `claims` decides by a record's flavour; undefined when it names none. */
 export function createTavernLedgerSource(
   game: string,
   claims: (isRetail: boolean | undefined) => boolean,
