@@ -44,9 +44,8 @@ const addon = app.isPackaged
   : join(here, '..', '..', 'electron', 'addon', 'TavernLedger');
 
 app.setName('Tavern Ledger');
-// For tests; a packed app ignores it.
 const ownFolder = process.env['TAVERN_LEDGER_DATA'];
-if (!app.isPackaged && ownFolder !== undefined) app.setPath('userData', ownFolder);
+if (ownFolder) app.setPath('userData', ownFolder);
 const dataFolder = app.getPath('userData');
 const crashes = openCrashLog(join(dataFolder, 'logs', 'crash.log'), {
   home: app.getPath('home'),
