@@ -54,7 +54,7 @@ async function bundle(
 }
 
 /** Builds everything; the pages only when stale. */
-async function buildDesktop(): Promise<void> {
+export async function buildDesktop(): Promise<void> {
   buildRendererIfStale();
   const electron = join(root, 'dist', 'electron');
   await bundle(

@@ -14,7 +14,7 @@ export function sendFileCommand(origin: string): string {
     --data-binary @-`;
 }
 
-export const BUILD_COMMAND = 'npm run dist:win';
+export const BUILD_COMMAND = 'npm run dist';
 
 /** PowerShell command that prints a file's checksum. */
 export function hashCommand(file: string): string {
