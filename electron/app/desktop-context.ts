@@ -9,7 +9,7 @@ import { createSessionManager, type SessionManager } from '../session/session-ma
 import { openSessionVault, type SessionVault } from '../session/session-vault.ts';
 import { openActivityLog, type ActivityLog } from '../sync/activity-log.ts';
 import { buildGamesStatus, isWatchEnabled } from '../sync/games-status.ts';
-import { serverStateEntry, type LogEntry } from '../sync/log-entries.ts';
+import { serverStateEntry, settingsNotKeptEntry, type LogEntry } from '../sync/log-entries.ts';
 import { buildSyncStatus } from '../sync/sync-status.ts';
 import { Sync } from '../sync/sync.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
@@ -41,6 +41,7 @@ export class DesktopContext {
     const { dataFolder, settings } = dependencies;
     this.dependencies = dependencies;
     this.log = openActivityLog(join(dataFolder, 'logs', 'sync.log'));
+    settings.onUnsaved(() => this.writeLog({ at: (dependencies.now ?? Date.now)(), ...settingsNotKeptEntry() }));
     this.vault = openSessionVault(join(dataFolder, 'session.bin'), dependencies.encryption);
     this.sync = this.createSync();
     this.server = createServerControl({

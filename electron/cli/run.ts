@@ -3,6 +3,7 @@ import type { ReadStream } from 'node:tty';
 import { formatMessage } from '#shared/messages/format.ts';
 import { Sync } from '../sync/sync.ts';
 import { backoffMs } from '#shared/contract/http/backoff.ts';
+import { SEND_BACKOFF } from '../uploads/send-backoff.ts';
 import { NewerQueueError, QueueInUseError } from '../uploads/queue/queue-file.ts';
 import type { LogEntry } from '../sync/log-entries.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
@@ -136,7 +137,7 @@ async function signInWithRetry(
         details: { code: 'sign_in' },
       });
     if (options.once) return entered;
-    await pause((entered.afterMs ?? 0) + backoffMs(failures, Math.random()), stop);
+    await pause((entered.afterMs ?? 0) + backoffMs(failures, Math.random(), SEND_BACKOFF), stop);
   }
   return null;
 }

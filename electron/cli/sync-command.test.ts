@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeGame, savedSamples } from '../testing/installs/game-folder.ts';
 import { PASSWORD } from '../testing/servers/ledger-server.ts';
+import { fillDisk, HAS_FILE_LIMITS, makeRoom } from '../testing/process/full-disk.ts';
 import { HAS_SIGNALS } from '../testing/process/own-version.ts';
+import { startRejectingServer } from '../testing/servers/rejecting-server.ts';
 import { until } from '../testing/process/until.ts';
 import { setUpCommandFixture, ERA } from '../testing/sync/command-fixture.ts';
 
@@ -65,6 +67,39 @@ test.runIf(HAS_SIGNALS)('sends every write until a signal without --once', async
   child.kill('SIGTERM');
   expect(await closed).toEqual([0, null]);
   expect(output.out).toContain('Stopped; 0 waiting.');
+});
+
+test.runIf(HAS_FILE_LIMITS)('outlives a disk that is full when the server has accepted an upload', async () => {
+  await using server = await startRejectingServer();
+  const game = await makeGame(join(fixture.folder, 'full disk'), { [ERA]: ['A'] });
+  await game.save(ERA, 'A', savedSamples([2, 3]));
+  const { child, output } = begin(['--wow', game.root, '--server', server.url], { token: 'token' });
+  const closed = once(child, 'close');
+  server.beforeReply = () => fillDisk(child.pid as number);
+  await until('it is reported', () => output.err.includes('The upload queue cannot be saved.'));
+  server.beforeReply = null;
+  makeRoom(child.pid as number);
+  await until('both are sent', () => output.out.split('is up to date.').length === 3);
+  child.kill('SIGTERM');
+  expect(await closed).toEqual([0, null]);
+  expect(output.out).toContain('Stopped; 0 waiting.');
+  expect(server.uploads).toBe(1);
+});
+
+test.runIf(HAS_FILE_LIMITS)('sends although its output cannot be written', async () => {
+  const edda = await fixture.server.signUp('edda');
+  const game = await makeGame(join(fixture.folder, 'no output'), { [ERA]: ['A'] });
+  await game.save(ERA, 'A', savedSamples([2]));
+  const full = await open('/dev/full', 'w');
+  const { child } = begin(['--wow', game.root, '--server', fixture.server.url], { token: edda.token, out: full.fd });
+  const closed = once(child, 'close');
+  const count = async (): Promise<number> => (await fixture.server.characters(edda.token)).length;
+  await until('it is sent', async () => (await count()) === 1);
+  await game.save(ERA, 'A', savedSamples([2, 3]));
+  await until('the next write is sent too', async () => (await count()) === 2);
+  child.kill('SIGTERM');
+  expect(await closed).toEqual([0, null]);
+  await full.close();
 });
 
 test.runIf(HAS_SIGNALS)('watches a never played game; exits with 3 with --once', async () => {

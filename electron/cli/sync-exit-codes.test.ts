@@ -28,6 +28,12 @@ describe('exit codes', () => {
       () => run(onceWith('--server', fixture.server.url, '--login', 'tilda'), { input: 'Wrong-Password-1\n' }),
       /Invalid username or password/,
     ],
+    [
+      'the token has characters that no header can carry',
+      4,
+      () => run(onceWith('--server', fixture.server.url), { token: 'a\nb ✓' }),
+      /characters that no token has/,
+    ],
     ['no password is given', 4, () => run(onceWith('--server', fixture.server.url, '--login', 'tilda')), /No password/],
     ['the server cannot be reached', 5, () => run(onceWith('--server', NOWHERE), { token: 'x' }), /2 waiting/],
   ])('%s: %i', async (_name, code, end, words) => {

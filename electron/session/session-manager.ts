@@ -4,6 +4,7 @@ import { signIn, type Credentials, type SignInResult } from './sign-in.ts';
 import type { ServerControl } from '../local-server/server-control.ts';
 import type { SessionVault } from './session-vault.ts';
 import { backoffMs } from '#shared/contract/http/backoff.ts';
+import { SEND_BACKOFF } from '../uploads/send-backoff.ts';
 import type { Session } from '../uploads/upload-pipeline.ts';
 
 export interface SessionManagerOptions {
@@ -58,7 +59,8 @@ export function createSessionManager(options: SessionManagerOptions): SessionMan
       vault.set(key, { ...kept, target });
       give({ server: address, token: kept.token, target });
     } else if (entered.kind === 'retry') {
-      timer = setTimeout(() => void apply(mine, failures + 1), (entered.afterMs ?? 0) + backoffMs(failures, random()));
+      const wait = (entered.afterMs ?? 0) + backoffMs(failures, random(), SEND_BACKOFF);
+      timer = setTimeout(() => void apply(mine, failures + 1), wait);
     } else {
       vault.set(key, null);
       give(null);

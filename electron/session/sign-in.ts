@@ -1,4 +1,4 @@
-import { sendHttpRequest, type HttpRequestOptions } from '../uploads/http-client.ts';
+import { isBearerToken, sendHttpRequest, type HttpRequestOptions } from '../uploads/http-client.ts';
 import { retryAfterMs } from '../uploads/retry-after.ts';
 import { parseFailure } from '../uploads/reply.ts';
 import type { Session } from '../uploads/upload-pipeline.ts';
@@ -17,6 +17,8 @@ const WRONG_SERVER: SignInResult = {
   message: 'Something answers at this address, but it is no Tavern Ledger server.',
   afterMs: null,
 };
+
+const MALFORMED_TOKEN = 'The token in TAVERN_LEDGER_TOKEN has characters that no token has. Copy it again.';
 
 async function call(
   server: string,
@@ -60,6 +62,7 @@ function enter(server: string, token: unknown, user: unknown): SignInResult {
 /** Signs in with a password, or looks up the account of a token. */
 export async function signIn(server: string, credentials: Credentials): Promise<SignInResult> {
   const byToken = 'token' in credentials;
+  if (byToken && !isBearerToken(credentials.token)) return { kind: 'refused', message: MALFORMED_TOKEN };
   const reply = byToken
     ? await call(server, '/users/profile', { headers: { authorization: `Bearer ${credentials.token}` } })
     : await call(server, '/login', {

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { until } from '../testing/process/until.ts';
 import { DEFAULT_SETTINGS, openSettings, parseSettings } from './settings.ts';
 import { temporaryFolder } from '../testing/installs/game-folder.ts';
 
@@ -20,6 +21,23 @@ describe('the settings file', () => {
       folders: ['/games/World of Warcraft'],
     });
     expect(readdirSync(join(folder.path, 'deep'))).toEqual(['settings.json']);
+  });
+
+  test('applies a change that cannot be saved, reports it once and saves it later', async () => {
+    await using folder = await temporaryFolder();
+    const file = join(folder.path, 'settings.json');
+    const settings = openSettings(file);
+    let unsaved = 0;
+    settings.onUnsaved(() => unsaved++);
+    // A folder in place of the file that is renamed.
+    mkdirSync(`${file}.new`);
+    settings.change({ closeToTray: false });
+    settings.change({ theme: 'dark' });
+    expect(settings.current).toMatchObject({ closeToTray: false, theme: 'dark' });
+    expect(unsaved).toBe(1);
+    rmdirSync(`${file}.new`);
+    await until('it is saved', () => existsSync(file));
+    expect(openSettings(file).current).toMatchObject({ closeToTray: false, theme: 'dark' });
   });
 
   test('renames a damaged file and uses defaults', async () => {

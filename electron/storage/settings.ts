@@ -2,6 +2,7 @@ import { existsSync, renameSync } from 'node:fs';
 import * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { DesktopSettings, ServerChoice } from '#shared/contract/ipc/ipc-app.ts';
+import { backoffMs } from '#shared/contract/http/backoff.ts';
 import { readJsonFile, writeFileAtomic } from './atomic-file.ts';
 
 const Pixels = Type.Integer({ minimum: -100_000, maximum: 100_000 });
@@ -69,10 +70,15 @@ export function parseSettings(stored: unknown): StoredSettings {
 
 export interface SettingsFile {
   readonly current: StoredSettings;
+  /** Applies at once. Saving is repeated until it succeeds, as on a full disk. */
   change(change: Partial<StoredSettings>): void;
+  /** Calls `listen` when a change could not be saved; returns the unsubscribe function. */
+  onUnsaved(listen: () => void): () => void;
   /** Subscribes; returns the unsubscribe function. */
   on(listen: (now: StoredSettings, before: StoredSettings) => void): () => void;
 }
+
+const SAVE_BACKOFF = { firstMs: 1_000, maxMs: 60_000 } as const;
 
 /** Opens the settings. An invalid file is renamed, and defaults apply. */
 export function openSettings(file: string): SettingsFile {
@@ -80,17 +86,33 @@ export function openSettings(file: string): SettingsFile {
   if (stored === undefined && existsSync(file)) renameSync(file, `${file}.damaged`);
   let current = parseSettings(stored);
   const listeners = new Set<(now: StoredSettings, before: StoredSettings) => void>();
+  const unsavedListeners = new Set<() => void>();
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const save = (): void => {
+    clearTimeout(timer);
+    try {
+      writeFileAtomic(file, `${JSON.stringify(current, null, 2)}\n`);
+      failures = 0;
+    } catch {
+      failures++;
+      timer = setTimeout(save, backoffMs(failures, Math.random(), SAVE_BACKOFF)).unref();
+      if (failures === 1) for (const listen of unsavedListeners) listen();
+    }
+  };
   return {
     get current() {
       return current;
     },
     change(change) {
       const before = current;
-      const next = { ...current, ...change };
-      // Written first: a change that fails to save does not apply.
-      writeFileAtomic(file, `${JSON.stringify(next, null, 2)}\n`);
-      current = next;
+      current = { ...current, ...change };
+      save();
       for (const listen of listeners) listen(current, before);
+    },
+    onUnsaved(listen) {
+      unsavedListeners.add(listen);
+      return () => void unsavedListeners.delete(listen);
     },
     on(listen) {
       listeners.add(listen);

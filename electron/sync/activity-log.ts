@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync, renameSync, statSync } from 'n
 import { dirname } from 'node:path';
 import { Compile } from 'typebox/compile';
 import { DesktopLogEntry } from '#shared/contract/ipc/ipc-sync.ts';
-import type { LogEntry } from './log-entries.ts';
+import { logNotKeptEntry, type LogEntry } from './log-entries.ts';
 
 const MAX_ENTRIES = 1000;
 const FILE_BYTES = 1024 * 1024;
@@ -40,36 +40,48 @@ export function openActivityLog(file: string): ActivityLog {
   const entries = [...readLines(`${file}.1`), ...readLines(file)].slice(-MAX_ENTRIES);
   let bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   let lastId = entries.at(-1)?.id ?? 0;
+  const unsaved: DesktopLogEntry[] = [];
+  let isFailing = false;
 
-  const keep = (line: string): void => {
-    try {
-      if (bytes > FILE_BYTES) {
-        renameSync(file, `${file}.1`);
-        bytes = 0;
-      }
-      appendFileSync(file, line, { mode: 0o600 });
-      bytes += Buffer.byteLength(line);
-    } catch {
-      // A full disk must not stop the sync.
+  const append = (entry: Omit<DesktopLogEntry, 'id'>): DesktopLogEntry => {
+    lastId++;
+    const numbered = { id: lastId, ...entry };
+    entries.push(numbered);
+    unsaved.push(numbered);
+    for (const each of [entries, unsaved]) if (each.length > MAX_ENTRIES) each.shift();
+    return numbered;
+  };
+  const save = (): void => {
+    if (bytes > FILE_BYTES) {
+      renameSync(file, `${file}.1`);
+      bytes = 0;
     }
+    const lines = unsaved.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+    // A write that a full disk cut short is completed by a line of its own.
+    appendFileSync(file, isFailing ? `\n${lines}` : lines, { mode: 0o600 });
+    bytes += Buffer.byteLength(lines);
+    unsaved.length = 0;
+    isFailing = false;
   };
 
   return {
     read: (limit) => entries.slice(-limit).reverse(),
     add({ at, level, event, message, remedy, content }) {
-      lastId++;
-      const entry: DesktopLogEntry = {
-        id: lastId,
+      const entry = append({
         at,
         level,
         event,
         message,
         remedy: remedy ? remedy : null,
         ...(content !== undefined && { content }),
-      };
-      entries.push(entry);
-      if (entries.length > MAX_ENTRIES) entries.shift();
-      keep(`${JSON.stringify(entry)}\n`);
+      });
+      try {
+        save();
+      } catch {
+        // A full disk must not stop the sync; the next entry is saved together with these.
+        if (!isFailing) append({ at, remedy: null, ...logNotKeptEntry() });
+        isFailing = true;
+      }
       return entry;
     },
   };

@@ -26,6 +26,8 @@ export interface LogEntry {
     | 'refused'
     | 'obstacle'
     | 'queue_damaged'
+    | 'log_not_kept'
+    | 'settings_not_kept'
     | 'server';
   readonly message: string;
   /** English sentence. */
@@ -157,6 +159,7 @@ const REMEDIES: Readonly<Record<Obstacle['code'], PlainMessageCode>> = {
   wrong_server: 'checkAddress',
   signed_out: 'signInAgain',
   not_allowed: 'ownAccount',
+  not_kept: 'byItself',
 };
 
 export function obstacleEntry({ obstacle, pending }: SenderStatus): NewLogEntry | null {
@@ -172,6 +175,14 @@ export function obstacleEntry({ obstacle, pending }: SenderStatus): NewLogEntry 
 
 export function queueDamagedEntry(): NewLogEntry {
   return line('warning', 'queue_damaged', message('queueDamaged'), message('sentAnew'), {});
+}
+
+export function logNotKeptEntry(): NewLogEntry {
+  return line('warning', 'log_not_kept', message('logNotKept'), message('notKeptOnDisk'), {});
+}
+
+export function settingsNotKeptEntry(): NewLogEntry {
+  return line('warning', 'settings_not_kept', message('settingsNotKept'), message('notKeptOnDisk'), {});
 }
 
 /** Null when the state needs no entry. */

@@ -41,7 +41,8 @@ function chooseState({
   if (damaged > 0) return ['needs_you', message('damagedFiles', { count: damaged })];
   if (skipped > 0) return ['needs_you', message('leftOutCharacters', { count: skipped })];
   if (refused > 0) return ['needs_you', message('refusedCharacters', { count: refused })];
-  if (sender.state === 'halted' || sender.obstacle?.code === 'wrong_server') return ['needs_you', kept(inTheWay)];
+  const needsPlayer = sender.obstacle?.code === 'wrong_server' || sender.obstacle?.code === 'not_kept';
+  if (sender.state === 'halted' || needsPlayer) return ['needs_you', kept(inTheWay)];
   if (sender.state === 'sending' && sender.pending > 0)
     return ['sending', message('sending', { count: sender.pending })];
   if (sender.state === 'waiting') return ['waiting', inTheWay];

@@ -112,11 +112,7 @@ export class Sync {
   /** Sets the signed-in account; null when signed out, where changes are queued all the same. */
   setSession(session: Session | null): void {
     this.session = session;
-    if (session !== null && session.target !== this.target) {
-      if (this.target === '') this.queue.adopt('', session.target);
-      this.settings.setTarget(session.target);
-      this.watcher.reread();
-    }
+    this.sender.persist(() => this.storeTarget());
     this.sender.wake();
   }
 
@@ -139,12 +135,14 @@ export class Sync {
   }
 
   sendAllAgain(): void {
-    this.queue.forget(this.target);
-    this.watcher.reread();
+    this.sender.persist(() => {
+      this.queue.forget(this.target);
+      this.watcher.reread();
+    });
   }
 
   retryRefused(character: string): void {
-    this.queue.requeueRefused(this.target, character);
+    this.sender.persist(() => this.queue.requeueRefused(this.target, character));
     this.sender.wake();
   }
 
@@ -167,6 +165,14 @@ export class Sync {
     await this.sender.stop();
     await this.parser.close();
     this.file.db.close();
+  }
+
+  private storeTarget(): void {
+    const { target } = this.session ?? this;
+    if (target === this.target) return;
+    if (this.target === '') this.queue.adopt('', target);
+    this.settings.setTarget(target);
+    this.watcher.reread();
   }
 
   private createSender(now: () => number): Sender {
@@ -213,6 +219,8 @@ export class Sync {
 
   private async enqueue(characters: readonly ObservedCharacter[], source: SourceReport): Promise<void> {
     let queued = 0;
+    // An account change that could not be stored yet: these characters belong to the new account.
+    this.sender.flush();
     for (let from = 0; from < characters.length; from += QUEUE_BATCH_SIZE) {
       // Lets the sender start with the batches queued so far.
       if (queued > 0) await nextTurn();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
+import { expect, test, vi } from 'vitest';
 import { sendHttpRequest } from './http-client.ts';
 
 async function serve(listener: RequestListener): Promise<{ readonly url: string } & AsyncDisposable> {
@@ -71,4 +71,24 @@ test('reconnects when a kept-alive connection was closed', async () => {
   for (let round = 0; round < 2; round++)
     expect(await sendHttpRequest(server.url, { signal: never })).toMatchObject({ status: 200, text: 'here' });
   expect(asked).toBe(3);
+});
+
+test('gives up on a server that accepts no connection within ten seconds', async () => {
+  const silent = createTcpServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { port } = silent.address() as AddressInfo;
+    const connected = once(silent, 'connection') as Promise<[Socket]>;
+    // The handshake is never answered.
+    const reply = sendHttpRequest(`https://127.0.0.1:${port}/`, { signal: never });
+    const outcome = expect(reply).rejects.toThrow('Nobody answered.');
+    const [socket] = await connected;
+    vi.advanceTimersByTime(10_000);
+    await outcome;
+    socket.destroy();
+  } finally {
+    vi.useRealTimers();
+    silent.close();
+  }
 });

@@ -18,6 +18,14 @@ export interface HttpReply {
 /** Longer responses do not come from a ledger. */
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
+/** Longer waits for a connection mean that nobody answers. */
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/** Other text cannot be sent in a header, so no server has issued it. */
+export function isBearerToken(text: string): boolean {
+  return /^[\x20-\x7e]+$/.test(text);
+}
+
 async function readText(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -58,6 +66,13 @@ function attempt(
     request.on('error', (error: NodeJS.ErrnoException) =>
       reject(Object.assign(error, { stale: request.reusedSocket && error.code === 'ECONNRESET' })),
     );
+    const giveUp = setTimeout(() => request.destroy(new Error('Nobody answered.')), CONNECT_TIMEOUT_MS);
+    const connected = (): void => clearTimeout(giveUp);
+    request.on('close', connected);
+    request.on('socket', (socket) => {
+      if (request.reusedSocket) connected();
+      else socket.once(url.startsWith('https:') ? 'secureConnect' : 'connect', connected);
+    });
     request.end(body);
   });
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { until } from '../testing/process/until.ts';
 import { json, takeAll, type ScriptedServer } from '../testing/servers/scripted-server.ts';
 import { TARGET, uploadedNames, setUpSenderFixture } from '../testing/sync/sender-fixture.ts';
@@ -91,7 +91,54 @@ describe('obstacles', () => {
   });
 });
 
+describe('after an outage', () => {
+  test('writes meanwhile do not prolong the wait', async () => {
+    fixture.server.answer = (_upload, response) => response.destroy();
+    for (let write = 0; write < 40; write++) {
+      fixture.enqueue(`Tilda ${write}`);
+      await fixture.drain();
+    }
+    const { nextAttemptAt } = fixture.sender.status;
+    expect(nextAttemptAt).toBeLessThanOrEqual(Date.now() + 1_000);
+    fixture.server.answer = takeAll;
+    await until('everything is sent', () => fixture.queue.count(TARGET) === 0);
+  });
+
+  test('a server that is back is found within 20 seconds after hours of failures', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const patient = new Sender({
+      queue: fixture.queue,
+      session: () => fixture.session,
+      target: () => TARGET,
+      notBefore: createQueueSettings(fixture.db).notBefore,
+      random: () => 1,
+    });
+    try {
+      fixture.enqueue('Tilda');
+      fixture.server.answer = (_upload, response) => response.destroy();
+      patient.wake();
+      const waits: number[] = [];
+      for (let attempt = 0; attempt < 30; attempt++) {
+        const { nextAttemptAt } = await patient.idle();
+        waits.push(Math.round(((nextAttemptAt ?? 0) - Date.now()) / 1000));
+        vi.runOnlyPendingTimers();
+      }
+      expect(waits.slice(0, 6)).toEqual([1, 2, 4, 8, 16, 20]);
+      expect(Math.max(...waits)).toBe(20);
+    } finally {
+      vi.useRealTimers();
+      await patient.stop();
+    }
+  });
+});
+
 describe('the session', () => {
+  test('a token that no header can carry needs a new sign-in', async () => {
+    fixture.enqueue('Tilda');
+    fixture.session = { server: fixture.server.url, token: 'tok\nen', target: TARGET };
+    expect(await fixture.drain()).toMatchObject({ state: 'signed_out', pending: 1, obstacle: { code: 'signed_out' } });
+  });
+
   const refuse =
     (status: number, message: string): ScriptedServer['answer'] =>
     (upload, response) =>

@@ -1,10 +1,12 @@
+import { backoffMs } from '#shared/contract/http/backoff.ts';
 import { message } from '#shared/messages/message.ts';
 import { toWireMessage } from '#shared/messages/wire-message.ts';
-import { backoffMs } from '#shared/contract/http/backoff.ts';
 import { matchReply } from './match-reply.ts';
+import { isQueueFileError } from './queue/queue-file.ts';
 import type { Queue } from './queue/queue.ts';
 import type { AcknowledgedObservation, QueuedObservation, RefusalReason } from './queue/queued-observation.ts';
 import type { UpdateReply } from './reply.ts';
+import { SEND_BACKOFF } from './send-backoff.ts';
 import { UploadPipeline, type ActiveUpload, type Session } from './upload-pipeline.ts';
 import type { Obstacle, UploadOutcome } from './upload-request.ts';
 
@@ -32,8 +34,7 @@ export interface SenderOptions {
   readonly random?: () => number;
 }
 
-/** Delays between attempts to send. */
-const RETRY_BOUNDS = { firstMs: 1_000, maxMs: 5 * 60_000 } as const;
+const NOT_KEPT: Obstacle = { code: 'not_kept', what: message('queueNotKept') };
 /** Longest delay that `setTimeout` accepts; an early wake-up schedules the rest. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
@@ -46,7 +47,11 @@ export class Sender {
   private readonly now: () => number;
   private readonly pipeline: UploadPipeline;
   private readonly stopping = new AbortController();
+  /** Writes to the queue file, in order; a failed one and those after it stay. */
+  private readonly writes: (() => void)[] = [];
   private failures = 0;
+  /** The attempt under way was woken during a backoff, so its failure does not prolong the next one. */
+  private isEarlyAttempt = false;
   private obstacle: Obstacle | null = null;
   /** Token that the server rejected; only another one is worth an attempt. */
   private rejectedToken: string | null = null;
@@ -74,19 +79,32 @@ export class Sender {
 
   /** Attempts to send now, cutting a backoff short but not a Retry-After. */
   wake(): void {
-    if (this.stopping.signal.aborted || this.isPaused) return;
-    if (this.running !== null) {
-      this.wokenWhileRunning = true;
-      return;
+    this.attempt(this.nextAttemptAt !== null);
+  }
+
+  /** Writes to the queue file now, or as soon as it can be written again; nothing is sent before that. */
+  persist(write: () => void): void {
+    this.writes.push(write);
+    try {
+      this.flush();
+    } catch (error) {
+      this.handleQueueError(error);
     }
-    clearTimeout(this.timer);
-    this.nextAttemptAt = null;
-    if (this.options.session()?.token !== this.rejectedToken) this.rejectedToken = null;
-    this.running = this.run().finally(() => {
-      this.running = null;
-      this.notifyStatus();
-    });
-    this.notifyStatus();
+  }
+
+  /** Repeats failed writes; throws the queue's error when they fail again. */
+  flush(): void {
+    if (this.writes.length === 0) return;
+    for (let write = this.writes[0]; write !== undefined; write = this.writes[0]) {
+      try {
+        write();
+      } catch (error) {
+        if (!isQueueFileError(error)) this.writes.shift();
+        throw error;
+      }
+      this.writes.shift();
+    }
+    if (this.obstacle === NOT_KEPT) this.clearFailures();
   }
 
   pause(): void {
@@ -122,6 +140,23 @@ export class Sender {
     return this.obstacle === null ? 'idle' : 'halted';
   }
 
+  private attempt(isEarly: boolean): void {
+    if (this.stopping.signal.aborted || this.isPaused) return;
+    if (this.running !== null) {
+      this.wokenWhileRunning = true;
+      return;
+    }
+    clearTimeout(this.timer);
+    this.isEarlyAttempt = isEarly;
+    this.nextAttemptAt = null;
+    if (this.options.session()?.token !== this.rejectedToken) this.rejectedToken = null;
+    this.running = this.run().finally(() => {
+      this.running = null;
+      this.notifyStatus();
+    });
+    this.notifyStatus();
+  }
+
   private notifyStatus(): void {
     this.options.onStatus?.(this.status);
   }
@@ -131,10 +166,15 @@ export class Sender {
   }
 
   private async run(): Promise<void> {
-    do {
-      this.wokenWhileRunning = false;
-      while (this.canSend() && (await this.sendOne())) this.notifyStatus();
-    } while (this.canSend() && this.wokenWhileRunning && this.nextAttemptAt === null);
+    try {
+      this.flush();
+      do {
+        this.wokenWhileRunning = false;
+        while (this.canSend() && (await this.sendOne())) this.notifyStatus();
+      } while (this.canSend() && this.wokenWhileRunning && this.nextAttemptAt === null);
+    } catch (error) {
+      this.handleQueueError(error);
+    }
   }
 
   /** Returns true when another upload may follow immediately. */
@@ -151,8 +191,7 @@ export class Sender {
     this.pipeline.discardPrepared();
     if (outcome.kind === 'refused') {
       this.clearFailures();
-      if (upload.batch.length > 1) this.options.queue.sendAlone(upload.batch);
-      else this.refuse(upload.batch[0], outcome.reason);
+      this.applyRefusal(upload, outcome.reason);
       return true;
     }
     this.handleObstacle(upload, outcome);
@@ -179,18 +218,28 @@ export class Sender {
     // The rest of this upload goes before anything newer.
     if (acknowledged.length < batch.length) this.pipeline.discardPrepared();
     else if (!this.isPaused && current?.token === session.token) this.pipeline.startNext(current);
-    queue.acknowledge(session.target, acknowledged);
-    if (acknowledged.length > 0) this.options.onSent?.(acknowledged);
-    if (wanted.length > 0) queue.sendWhole(wanted);
+    this.writes.push(() => queue.acknowledge(session.target, acknowledged));
+    if (acknowledged.length > 0) this.writes.push(() => this.options.onSent?.(acknowledged));
+    if (wanted.length > 0) this.writes.push(() => queue.sendWhole(wanted));
     const [only] = missing;
-    if (only === undefined) return;
-    if (batch.length > 1) queue.sendAlone(missing);
-    else this.refuse(only, reply.reason ?? toWireMessage(message('leftOutWithoutReason')));
+    if (only !== undefined && batch.length === 1)
+      this.refuse(only, reply.reason ?? toWireMessage(message('leftOutWithoutReason')));
+    else if (only !== undefined) this.writes.push(() => queue.sendAlone(missing));
+    this.flush();
+  }
+
+  private applyRefusal({ batch }: ActiveUpload, reason: RefusalReason): void {
+    if (batch.length > 1) this.writes.push(() => this.options.queue.sendAlone(batch));
+    else this.refuse(batch[0], reason);
+    this.flush();
   }
 
   private refuse(observation: QueuedObservation, reason: RefusalReason): void {
-    this.options.queue.refuse(observation, reason);
-    this.options.onRefused?.(observation, reason);
+    const { queue, onRefused } = this.options;
+    this.writes.push(
+      () => queue.refuse(observation, reason),
+      () => onRefused?.(observation, reason),
+    );
   }
 
   private clearFailures(): void {
@@ -207,14 +256,32 @@ export class Sender {
       this.rejectedToken = session.token;
       return;
     }
-    this.failures++;
-    const { notBefore, random = Math.random } = this.options;
-    if (outcome.afterMs !== null) notBefore.set(this.now() + outcome.afterMs);
-    this.waitUntil(this.now() + (outcome.afterMs ?? 0) + backoffMs(this.failures, random(), RETRY_BOUNDS));
+    const { afterMs } = outcome;
+    const retryAfter = this.now() + (afterMs ?? 0);
+    this.retryAfter(retryAfter);
+    if (afterMs === null) return;
+    this.writes.push(() => this.options.notBefore.set(retryAfter));
+    this.flush();
+  }
+
+  /** Keeps failed writes for the next attempt. Other errors are thrown on. */
+  private handleQueueError(error: unknown): void {
+    if (!isQueueFileError(error)) throw error;
+    this.pipeline.discardPrepared();
+    this.obstacle = NOT_KEPT;
+    this.retryAfter(this.now());
+  }
+
+  /** Plans an attempt a backoff later than `time`. */
+  private retryAfter(time: number): void {
+    if (!this.isEarlyAttempt || this.failures === 0) this.failures++;
+    this.waitUntil(time + backoffMs(this.failures, (this.options.random ?? Math.random)(), SEND_BACKOFF));
   }
 
   private waitUntil(time: number): void {
+    if (!this.canSend()) return;
+    clearTimeout(this.timer);
     this.nextAttemptAt = time;
-    this.timer = setTimeout(() => this.wake(), Math.min(time - this.now(), MAX_TIMER_MS));
+    this.timer = setTimeout(() => this.attempt(false), Math.min(time - this.now(), MAX_TIMER_MS));
   }
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { message, type Message, type TextedMessage } from '#shared/messages/message.ts';
-import { sendHttpRequest, type HttpReply } from './http-client.ts';
+import { isBearerToken, sendHttpRequest, type HttpReply } from './http-client.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { encodeImportDocument } from './queue/payload.ts';
 import type { QueuedObservation } from './queue/queued-observation.ts';
@@ -11,7 +11,7 @@ const compress = promisify(gzip);
 const TIMEOUT_MS = 60_000;
 
 export interface Obstacle {
-  readonly code: 'unreachable' | 'busy' | 'wrong_server' | 'signed_out' | 'not_allowed';
+  readonly code: 'unreachable' | 'busy' | 'wrong_server' | 'signed_out' | 'not_allowed' | 'not_kept';
   readonly what: Message;
 }
 
@@ -70,6 +70,7 @@ function parse(text: string): unknown {
 }
 
 const WRONG_SERVER: Obstacle = { code: 'wrong_server', what: message('wrongServer') };
+const SIGNED_OUT: UploadOutcome = { kind: 'halt', obstacle: { code: 'signed_out', what: message('signedOut') } };
 
 function failureOutcome(status: number, body: unknown, afterMs: number | null): UploadOutcome {
   if (status >= 500 || status === 408 || status === 425 || status === 429) {
@@ -78,7 +79,7 @@ function failureOutcome(status: number, body: unknown, afterMs: number | null): 
   }
   const failure = parseFailure(body);
   if (failure === null) return { kind: 'retry', obstacle: WRONG_SERVER, afterMs };
-  if (status === 401) return { kind: 'halt', obstacle: { code: 'signed_out', what: message('signedOut') } };
+  if (status === 401) return SIGNED_OUT;
   if (status === 403)
     return { kind: 'halt', obstacle: { code: 'not_allowed', what: message('notAllowed', { reason: failure }) } };
   if (status === 404 || status === 405) return { kind: 'retry', obstacle: WRONG_SERVER, afterMs };
@@ -97,6 +98,7 @@ export async function sendUpload(
   { server, token }: Destination,
   { now, signal }: { readonly now: () => number; readonly signal: AbortSignal },
 ): Promise<UploadOutcome> {
+  if (!isBearerToken(token)) return SIGNED_OUT;
   let reply: HttpReply;
   try {
     reply = await sendHttpRequest(`${server}/api/characters/updates`, {

@@ -10,10 +10,14 @@ export interface RejectingServer extends AsyncDisposable {
   readonly url: string;
   /** Names of refused characters. */
   readonly refuses: Set<string>;
+  readonly uploads: number;
+  /** Called before the reply to an upload. */
+  beforeReply: (() => void) | null;
 }
 
 export async function startRejectingServer(): Promise<RejectingServer> {
   const refuses = new Set<string>();
+  let uploads = 0;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -25,6 +29,8 @@ export async function startRejectingServer(): Promise<RejectingServer> {
       return json(response, 404, { message: 'There is nothing here.', code: 'not_found' });
     const { hex_data } = JSON.parse(Buffer.concat(chunks).toString()) as { hex_data: string };
     const { characters } = JSON.parse(Buffer.from(hex_data, 'hex').toString()) as ImportDocument;
+    uploads++;
+    scripted.beforeReply?.();
     if (characters.some(({ character }) => refuses.has(character.name)))
       return json(response, 400, { message: 'This character carries too much.', code: 'too_many_items' });
     const taken = characters.map(({ game_short_code: game_id, character: { name, realm } }, index) => ({
@@ -38,7 +44,11 @@ export async function startRejectingServer(): Promise<RejectingServer> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return {
+  const scripted: RejectingServer = {
+    beforeReply: null,
+    get uploads() {
+      return uploads;
+    },
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     refuses,
     async [Symbol.asyncDispose]() {
@@ -47,4 +57,5 @@ export async function startRejectingServer(): Promise<RejectingServer> {
       await once(server, 'close');
     },
   };
+  return scripted;
 }

@@ -20,6 +20,8 @@ export interface CommandInput {
   readonly input?: string;
   /** Data folder of an earlier run. */
   readonly data?: string;
+  /** File descriptor for its standard output and error. */
+  readonly out?: number;
 }
 
 /** A game with two characters, a server, and the command run against them. */
@@ -47,7 +49,10 @@ export function setUpCommandFixture() {
     await folder[Symbol.asyncDispose]();
   });
 
-  function begin(args: readonly string[], { token, data = join(folder.path, `data ${queues++}`) }: CommandInput = {}) {
+  function begin(
+    args: readonly string[],
+    { token, data = join(folder.path, `data ${queues++}`), out }: CommandInput = {},
+  ) {
     const child = spawn(process.execPath, [...START, '--data', data, ...args], {
       cwd: ROOT,
       env: {
@@ -56,11 +61,11 @@ export function setUpCommandFixture() {
         NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         ...(token !== undefined && { TAVERN_LEDGER_TOKEN: token }),
       },
-      stdio: ['pipe', 'pipe', 'pipe'],
+      stdio: ['pipe', out ?? 'pipe', out ?? 'pipe'],
     });
     const output = { out: '', err: '' };
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (output.out += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (output.err += text));
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => (output.out += text));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (output.err += text));
     return { child, output, data };
   }
 
@@ -69,7 +74,7 @@ export function setUpCommandFixture() {
     input: CommandInput = {},
   ): Promise<{ code: number | null; out: string; err: string; data: string }> {
     const { child, output, data } = begin(args, input);
-    child.stdin.end(input.input ?? '');
+    child.stdin?.end(input.input ?? '');
     const [code] = (await once(child, 'close')) as [number | null];
     return { code, ...output, data };
   }

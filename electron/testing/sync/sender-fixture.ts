@@ -20,6 +20,7 @@ export interface SenderFixture {
   sender: Sender;
   reported: SenderStatus[];
   enqueue(...names: string[]): void;
+  enqueueCharacter(...character: Parameters<typeof buildObservedCharacter>): void;
   drain(): Promise<SenderStatus>;
 }
 
@@ -31,6 +32,7 @@ export function setUpSenderFixture(): SenderFixture {
         TARGET,
         names.map((name) => buildObservedCharacter(name)),
       ),
+    enqueueCharacter: (...character) => void fixture.queue.add(TARGET, [buildObservedCharacter(...character)]),
     drain() {
       fixture.sender.wake();
       return fixture.sender.idle();

@@ -109,6 +109,11 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
+/** The queue file cannot be read or written, as on a full disk. */
+export function isQueueFileError(error: unknown): boolean {
+  return codeOf(error).startsWith('SQLITE_');
+}
+
 function isDamage(error: unknown): boolean {
   return /^SQLITE_(?:CORRUPT|NOTADB)/.test(codeOf(error));
 }

@@ -21,6 +21,7 @@ export const messages: Translation<typeof english> = {
     'Unter dieser Adresse antwortet etwas, aber kein Server von Tavern Ledger. Prüfe die Adresse; auch ein Netz, das zuerst eine Anmeldung will, kann der Grund sein.',
   signedOut: 'Du bist abgemeldet. Was das Spiel schreibt, bleibt und wird gesendet, sobald du dich wieder anmeldest.',
   notAllowed: '{{reason}}',
+  queueNotKept: 'Die Warteschlange lässt sich nicht speichern. Schaffe Platz auf der Platte; verloren geht nichts.',
   ownAccountToo: '{{reason}} Melde dich mit einem eigenen Konto an.',
   serverNotReady:
     'Der Server ist noch nicht bereit. Was das Spiel schreibt, bleibt und wird gesendet, sobald er es ist.',
@@ -135,6 +136,9 @@ export const messages: Translation<typeof english> = {
   signInAgain: 'Melde dich wieder an.',
   ownAccount: 'Melde dich mit einem eigenen Konto an.',
   queueDamaged: 'Die Warteschlange war beschädigt und wurde beiseitegelegt.',
+  logNotKept: 'Das Protokoll lässt sich nicht speichern.',
+  settingsNotKept: 'Die Einstellungen lassen sich nicht speichern. Sie gelten, bis die App beendet wird.',
+  notKeptOnDisk: 'Schaffe Platz auf der Platte; es wird von selbst wieder versucht.',
   sentAnew: 'Alles, was die Dateien des Spiels enthalten, wird von selbst noch einmal gesendet.',
   fileEmpty: 'In der Datei steht nichts.',
   fileNul: 'Die Datei enthält nur NUL-Bytes: Der Rechner ist stehen geblieben, während sie geschrieben wurde.',

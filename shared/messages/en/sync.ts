@@ -21,6 +21,7 @@ export const messages = {
     'Something answers at this address, but it is no Tavern Ledger server. Check the address; a network that asks you to sign in first may be the cause too.',
   signedOut: 'You are signed out. What the game writes is kept and sent when you sign in again.',
   notAllowed: '{{reason}}',
+  queueNotKept: 'The upload queue cannot be saved. Make room on the disk; nothing is lost.',
   ownAccountToo: '{{reason}} Sign in with an account of your own.',
 
   // The app's own server
@@ -139,6 +140,9 @@ export const messages = {
   signInAgain: 'Sign in again.',
   ownAccount: 'Sign in with an account of your own.',
   queueDamaged: 'The upload queue was damaged and has been set aside.',
+  logNotKept: 'The activity log cannot be saved.',
+  settingsNotKept: 'The settings cannot be saved. They apply until the app is closed.',
+  notKeptOnDisk: 'Make room on the disk; it is tried again by itself.',
   sentAnew: 'Everything the files of the game hold is sent again by itself.',
 
   // Unreadable files
