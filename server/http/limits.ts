@@ -52,7 +52,7 @@ export interface Limits {
     readonly messages: RateLimit;
     /** A user who reconnects within this time was never offline. */
     readonly absenceMs: number;
-    /** Everything with positions; holding a key sends fewer than ten a second. */
+    /** Everything with positions, pings and unsolicited pongs; holding a key sends fewer than ten positions a second. */
     readonly frames: RateLimit;
   };
 }

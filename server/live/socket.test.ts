@@ -6,7 +6,7 @@ import { SESSION_LIFETIME_MS } from '../http/sessions.ts';
 import { LIMITS } from '../http/limits.ts';
 import type { TestAccount } from '../testing/client.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
-import { openSocket } from '../testing/socket.ts';
+import { openSocket, type TestSocket } from '../testing/socket.ts';
 
 let server: TestServer;
 let account: TestAccount;
@@ -201,6 +201,18 @@ describe('invalid client messages', () => {
     expect((await socket.closed).code).toBe(4429);
   });
 
+  test.each([
+    ['pings', (socket: TestSocket) => (socket.raw.ping(), once(socket.raw, 'pong'))],
+    ['unsolicited pongs', (socket: TestSocket) => socket.raw.pong()],
+  ])('too many %s get one warning, then the socket is closed', async (_kind, send) => {
+    const socket = await open();
+    for (let i = 0; i < LIMITS.socket.frames.max; i++) await send(socket);
+    socket.send({ type: 'dance' });
+    await expect.poll(() => socket.messages).toMatchObject([{ code: 'too_fast' }]);
+    void send(socket);
+    expect((await socket.closed).code).toBe(4429);
+  });
+
   test('messages are accepted again after the window', async () => {
     const socket = await open();
     for (let i = 0; i < 11; i++) socket.send({ type: 'dance' });
@@ -220,6 +232,19 @@ test('a peer that misses a ping is closed at the next one', async () => {
   expect((await silent.closed).code).toBe(1006);
   expect(answering.raw.readyState).toBe(WebSocket.OPEN);
   answering.close();
+});
+
+test('answers to pings do not count as frames', async () => {
+  const frames = { max: 1, windowMs: 3_600_000 };
+  await using quick = await startTestServer({ limits: { socket: { ...LIMITS.socket, heartbeatMs: 20, frames } } });
+  const { token } = await quick.signUp('Torvald');
+  const socket = await openSocket(quick.url, token);
+  let pings = 0;
+  socket.raw.on('ping', () => pings++);
+  await expect.poll(() => pings).toBeGreaterThan(5);
+  socket.send({ type: 'dance' });
+  await expect.poll(() => socket.messages).toMatchObject([{ code: 'unknown_message' }]);
+  socket.close();
 });
 
 test('closing the server closes every socket and terminates silent ones', async () => {

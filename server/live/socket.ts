@@ -116,18 +116,21 @@ function createAccept(context: Context, services: LiveServices, monitor: Session
     monitor.add(opened);
     presence.enter(session.user.id);
     log.debug({ user: session.user.id }, 'socket opened');
-    socket.on('message', onFrame).on('pong', onPong).on('close', onClose);
+    socket.on('message', onFrame).on('ping', onPing).on('pong', onPong).on('close', onClose);
+  }
+
+  function allowancesOf(sender: OpenSocket): NonNullable<OpenSocket['allowances']> {
+    return (sender.allowances ??= {
+      frames: createFixedWindowCounter(limits.frames, uptime),
+      messages: createFixedWindowCounter(limits.messages, uptime),
+    });
   }
 
   function onFrame(this: WebSocket, data: RawData, isBinary: boolean): void {
     const sender = open.get(this);
     // A closed socket may still deliver frames.
     if (!sender?.connection.isOpen) return;
-    sender.allowances ??= {
-      frames: createFixedWindowCounter(limits.frames, uptime),
-      messages: createFixedWindowCounter(limits.messages, uptime),
-    };
-    const { frames, messages } = sender.allowances;
+    const { frames, messages } = allowancesOf(sender);
     if (!frames.take()) return rejectFrame(sender);
     for (const [index, reading] of parseFrame(data, isBinary).entries()) {
       if (!sender.connection.isOpen) return;
@@ -141,9 +144,17 @@ function createAccept(context: Context, services: LiveServices, monitor: Session
     }
   }
 
+  function onPing(this: WebSocket): void {
+    const sender = open.get(this);
+    if (sender?.connection.isOpen && !allowancesOf(sender).frames.take()) rejectFrame(sender);
+  }
+
   function onPong(this: WebSocket): void {
-    const alive = open.get(this);
-    if (alive) alive.isAlive = true;
+    const sender = open.get(this);
+    if (!sender) return;
+    // Answers to the heartbeat are free.
+    if (sender.isAlive) onPing.call(this);
+    sender.isAlive = true;
   }
 
   function onClose(this: WebSocket, code: number): void {
@@ -178,7 +189,12 @@ function dispatch(
 }
 
 function rejectFrame(sender: OpenSocket, reading?: ParsedFrame): void {
-  if (sender.wasWarned) return sender.connection.close(CLOSE_CODES.tooFast, 'Too many messages.');
+  if (sender.wasWarned) {
+    sender.connection.close(CLOSE_CODES.tooFast, 'Too many messages.');
+    // Whatever follows is not even parsed.
+    sender.socket.pause();
+    return;
+  }
   sender.wasWarned = true;
   const ref = reading?.ok === true ? reading.message['ref'] : undefined;
   sender.connection.send({ type: 'error', ...messageReply('too_fast'), ...(typeof ref === 'string' && { ref }) });
