@@ -7,11 +7,15 @@ export const DOWNLOADS_PATH = '/downloads/';
 export const DownloadPlatform = Type.Union([Type.Literal('windows'), Type.Literal('macos'), Type.Literal('linux')]);
 export type DownloadPlatform = Type.Static<typeof DownloadPlatform>;
 
+const Processor = Type.Union([Type.Literal('x64'), Type.Literal('arm64')]);
+export type Processor = Type.Static<typeof Processor>;
+
 /** Published installer. */
 export const Download = Type.Object({
   file: Type.String({ description: 'Its name below /downloads/.' }),
   version: Type.Union([Type.String(), Type.Null()], { description: 'As its name says it; null when it says none.' }),
   platform: DownloadPlatform,
+  processor: Type.Union([Processor, Type.Null()], { description: 'As its name says it; null when it says none.' }),
   size: Type.Integer({ description: 'Bytes.' }),
   sha256: Type.String({ description: 'Of the file as it is there, in lower-case hexadecimal.' }),
 });

@@ -69,6 +69,33 @@ test('the installer is offered with version and checksum, and downloads unchange
   }
 });
 
+test('each system and processor has its file, checksum and first steps', async () => {
+  for (const name of [
+    'TavernLedger-1.0.0-arm64.dmg',
+    'TavernLedger-1.0.0-x64.dmg',
+    'TavernLedger-1.0.0-x86_64.AppImage',
+  ])
+    await publish(name, Buffer.from(name));
+  try {
+    const { page } = await stage.visit('/documentation', { player });
+    const expected = [
+      ['macOS with Apple silicon (v1.0.0)', 'TavernLedger-1.0.0-arm64.dmg', 'shasum -a 256', 'Open Anyway'],
+      ['macOS with Intel (v1.0.0)', 'TavernLedger-1.0.0-x64.dmg', 'shasum -a 256', 'Open Anyway'],
+      ['Linux (v1.0.0)', 'TavernLedger-1.0.0-x86_64.AppImage', 'sha256sum', 'Proton'],
+    ] as const;
+    for (const [title, file, command, firstStart] of expected) {
+      const installer = page.getByRole('region', { name: title });
+      await expectVisible(installer.getByText(createHash('sha256').update(file).digest('hex'), { exact: true }));
+      await expectVisible(installer.getByText(`${command} ~/Downloads/'${file}'`, { exact: true }));
+      await expectVisible(installer.getByText(firstStart));
+    }
+    await expectVisible(page.getByText('No Windows installer is published on this server yet'));
+    expect(await findViolationsInBothThemes(page)).toEqual({});
+  } finally {
+    await rm(join(stage.server.dataDir, 'downloads'), { recursive: true });
+  }
+});
+
 test('a list that failed to load shows a retry button', async () => {
   const { page } = await stage.visit('/documentation', {
     player,

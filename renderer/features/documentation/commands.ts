@@ -1,3 +1,5 @@
+import type { DownloadPlatform } from '#shared/contract/downloads.ts';
+
 /** Command that signs in and prints a token. `origin` is the address of this server. */
 export function tokenCommand(origin: string): string {
   return `curl -s ${origin}/api/login \\
@@ -16,7 +18,8 @@ export function sendFileCommand(origin: string): string {
 
 export const BUILD_COMMAND = 'npm run dist';
 
-/** PowerShell command that prints a file's checksum. */
-export function hashCommand(file: string): string {
-  return `Get-FileHash "$HOME\\Downloads\\${file}"`;
+/** Command that prints a file's checksum; PowerShell's on Windows. */
+export function hashCommand(platform: DownloadPlatform, file: string): string {
+  if (platform === 'windows') return `Get-FileHash "$HOME\\Downloads\\${file}"`;
+  return `${platform === 'macos' ? 'shasum -a 256' : 'sha256sum'} ~/Downloads/'${file}'`;
 }

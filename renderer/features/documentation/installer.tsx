@@ -8,12 +8,20 @@ import { formatMegabytes } from '../../format/format.ts';
 import { hashCommand } from './commands.ts';
 import styles from './download-panel.module.css';
 
-export function Installer({ download: { file, version, platform, size, sha256 } }: { readonly download: Download }) {
+/** Apple's processors need different files; the other systems have one. */
+function systemOf({ platform, processor }: Download): 'windows' | 'macos' | 'macosArm' | 'macosIntel' | 'linux' {
+  if (platform !== 'macos' || processor === null) return platform;
+  return processor === 'arm64' ? 'macosArm' : 'macosIntel';
+}
+
+export function Installer({ download }: { readonly download: Download }) {
+  const { file, version, platform, size, sha256 } = download;
   const { t } = useTranslation();
+  const system = systemOf(download);
   const title =
     version === null
-      ? t(`documentation.download.unversioned.${platform}`)
-      : t(`documentation.download.${platform}`, { version });
+      ? t(`documentation.download.unversioned.${system}`)
+      : t(`documentation.download.${system}`, { version });
   return (
     <section className={styles['installer']} aria-label={title}>
       <div className={styles['head']}>
@@ -42,13 +50,10 @@ export function Installer({ download: { file, version, platform, size, sha256 } 
         </LinkButton>
       </div>
       <p className={styles['soft']}>{t('documentation.download.checksum')}</p>
-      <CodeBlock label={t('documentation.download.checksum')} code={sha256} />
-      {platform === 'windows' && (
-        <>
-          <p className={styles['soft']}>{t('documentation.download.check')}</p>
-          <CodeBlock label={t('documentation.download.checkLabel')} code={hashCommand(file)} />
-        </>
-      )}
+      <CodeBlock label={t('documentation.download.checksumOf', { file })} code={sha256} />
+      <p className={styles['soft']}>{t('documentation.download.check')}</p>
+      <CodeBlock label={t('documentation.download.checkLabel', { file })} code={hashCommand(platform, file)} />
+      <p className={styles['soft']}>{t(`documentation.download.firstStart.${platform}`)}</p>
     </section>
   );
 }

@@ -41,10 +41,12 @@ test('without a published installer, the list is empty and downloads are 404', a
   expect((await server.request('GET', `/downloads/${SETUP}`)).status).toBe(404);
 });
 
-test('the list has the installers of the folder with version, platform, size and checksum', async () => {
+test('the list has the installers of the folder with version, platform, processor, size and checksum', async () => {
   await using server = await startTestServer();
   const folder = await folderOf(server);
-  await writeFile(join(folder, 'TavernLedger-1.0.0-x64.AppImage'), 'linux');
+  await writeFile(join(folder, 'TavernLedger-1.0.0-x86_64.AppImage'), 'linux');
+  await writeFile(join(folder, 'TavernLedger-1.0.0-x64.dmg'), 'intel');
+  await writeFile(join(folder, 'TavernLedger-1.0.0-arm64.dmg'), 'apple');
   await writeFile(join(folder, 'TavernLedger-Setup-0.9.10.exe'), 'older');
   await writeFile(join(folder, 'TavernLedger-Setup-0.9.9.exe'), 'oldest');
   await writeFile(join(folder, SETUP), 'setup');
@@ -52,12 +54,22 @@ test('the list has the installers of the folder with version, platform, size and
   for (const other of [`${SETUP}.sha256`, `${SETUP}.blockmap`, 'latest.yml', '.hidden.exe'])
     await writeFile(join(folder, other), 'x');
   await mkdir(join(folder, 'folder.exe'));
+  const entry = (file: string, content: string, rest: Pick<Download, 'version' | 'platform' | 'processor'>) => ({
+    file,
+    ...rest,
+    size: content.length,
+    sha256: sha256(content),
+  });
+  const windows = { platform: 'windows', processor: null } as const;
+  const macos = { platform: 'macos', version: '1.0.0' } as const;
   expect(await list(server)).toEqual([
-    { file: SETUP, version: '1.0.0', platform: 'windows', size: 5, sha256: sha256('setup') },
-    { file: 'TavernLedger-Setup-0.9.10.exe', version: '0.9.10', platform: 'windows', size: 5, sha256: sha256('older') },
-    { file: 'TavernLedger-Setup-0.9.9.exe', version: '0.9.9', platform: 'windows', size: 6, sha256: sha256('oldest') },
-    { file: 'Ledger.dmg', version: null, platform: 'macos', size: 0, sha256: sha256('') },
-    { file: 'TavernLedger-1.0.0-x64.AppImage', version: '1.0.0', platform: 'linux', size: 5, sha256: sha256('linux') },
+    entry(SETUP, 'setup', { ...windows, version: '1.0.0' }),
+    entry('TavernLedger-Setup-0.9.10.exe', 'older', { ...windows, version: '0.9.10' }),
+    entry('TavernLedger-Setup-0.9.9.exe', 'oldest', { ...windows, version: '0.9.9' }),
+    entry('TavernLedger-1.0.0-arm64.dmg', 'apple', { ...macos, processor: 'arm64' }),
+    entry('TavernLedger-1.0.0-x64.dmg', 'intel', { ...macos, processor: 'x64' }),
+    entry('Ledger.dmg', '', { platform: 'macos', version: null, processor: null }),
+    entry('TavernLedger-1.0.0-x86_64.AppImage', 'linux', { platform: 'linux', version: '1.0.0', processor: 'x64' }),
   ]);
 });
 

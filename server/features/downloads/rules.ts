@@ -1,4 +1,4 @@
-import type { Download, DownloadPlatform } from '#shared/contract/downloads.ts';
+import type { Download, DownloadPlatform, Processor } from '#shared/contract/downloads.ts';
 
 /** Safe file names: no path, not hidden, valid in a header. */
 const SERVABLE = /^[A-Za-z0-9][\w.+() -]{0,199}$/;
@@ -12,6 +12,14 @@ const PLATFORMS: Readonly<Record<string, DownloadPlatform>> = {
   deb: 'linux',
   rpm: 'linux',
 };
+const PROCESSOR = /[-_ .](arm64|aarch64|x64|x86_64|amd64)(?=[-_ .])/i;
+const PROCESSORS: Readonly<Record<string, Processor>> = {
+  arm64: 'arm64',
+  aarch64: 'arm64',
+  x64: 'x64',
+  x86_64: 'x64',
+  amd64: 'x64',
+};
 const ORDER: readonly DownloadPlatform[] = ['windows', 'macos', 'linux'];
 
 function isServable(name: string): boolean {
@@ -19,9 +27,14 @@ function isServable(name: string): boolean {
 }
 
 /** Null for files that are no installers, such as checksums. */
-export function parseInstallerName(name: string): Pick<Download, 'version' | 'platform'> | null {
+export function parseInstallerName(name: string): Pick<Download, 'version' | 'platform' | 'processor'> | null {
   const platform = PLATFORMS[/.\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
-  return platform && isServable(name) ? { platform, version: VERSION.exec(name)?.[1] ?? null } : null;
+  if (!platform || !isServable(name)) return null;
+  return {
+    platform,
+    version: VERSION.exec(name)?.[1] ?? null,
+    processor: PROCESSORS[PROCESSOR.exec(name)?.[1]?.toLowerCase() ?? ''] ?? null,
+  };
 }
 
 /** By platform (Windows first), newest version, name. */

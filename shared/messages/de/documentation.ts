@@ -17,13 +17,30 @@ export const documentation: Translation<typeof english> = {
     title: 'Download',
     windows: 'Installer für Windows (v{{version}})',
     macos: 'macOS (v{{version}})',
+    macosArm: 'macOS mit Apple-Chip (v{{version}})',
+    macosIntel: 'macOS mit Intel-Chip (v{{version}})',
     linux: 'Linux (v{{version}})',
-    unversioned: { windows: 'Installer für Windows', macos: 'macOS', linux: 'Linux' },
+    unversioned: {
+      windows: 'Installer für Windows',
+      macos: 'macOS',
+      macosArm: 'macOS mit Apple-Chip',
+      macosIntel: 'macOS mit Intel-Chip',
+      linux: 'Linux',
+    },
     button: 'Herunterladen',
     buttonOf: '{{file}} herunterladen',
     checksum: 'SHA-256-Prüfsumme',
-    check: 'Vergleiche zur Kontrolle die Prüfsumme mit der, die Windows für die Datei nennt:',
-    checkLabel: 'Datei prüfen',
+    checksumOf: 'SHA-256-Prüfsumme von {{file}}',
+    check: 'Vergleiche zur Kontrolle die Prüfsumme mit der, die dein Rechner für die Datei berechnet:',
+    checkLabel: '{{file}} prüfen',
+    firstStart: {
+      windows:
+        'Meldet Windows, dass der Computer geschützt wurde, ist der Installer nicht signiert: Stimmt die Prüfsumme, wähle „Weitere Informationen“ und dann „Trotzdem ausführen“.',
+      macos:
+        'Zieh die App in den Ordner „Programme“. Öffnet macOS sie nicht, ist sie nicht notarisiert: Stimmt die Prüfsumme, wähle in den Systemeinstellungen unter „Datenschutz & Sicherheit“ „Dennoch öffnen“. Neue Versionen findest du auf dieser Seite.',
+      linux:
+        'Mach die Datei ausführbar und starte sie. Spiele in Wine, Proton, Lutris, Bottles und Heroic werden von selbst gefunden.',
+    },
     started: 'Der Download läuft',
     startedText: '{{file}} ist unterwegs in deine Downloads.',
     none: 'Auf diesem Server liegt noch kein Installer für Windows',

@@ -14,13 +14,30 @@ export const documentation = {
     title: 'Download',
     windows: 'Windows installer (v{{version}})',
     macos: 'macOS (v{{version}})',
+    macosArm: 'macOS with Apple silicon (v{{version}})',
+    macosIntel: 'macOS with Intel (v{{version}})',
     linux: 'Linux (v{{version}})',
-    unversioned: { windows: 'Windows installer', macos: 'macOS', linux: 'Linux' },
+    unversioned: {
+      windows: 'Windows installer',
+      macos: 'macOS',
+      macosArm: 'macOS with Apple silicon',
+      macosIntel: 'macOS with Intel',
+      linux: 'Linux',
+    },
     button: 'Download',
     buttonOf: 'Download {{file}}',
     checksum: 'SHA-256 checksum',
-    check: 'To verify the file, compare the checksum with the one Windows computes:',
-    checkLabel: 'Check the file',
+    checksumOf: 'SHA-256 checksum of {{file}}',
+    check: 'To verify the file, compare the checksum with the one your computer computes:',
+    checkLabel: 'Check {{file}}',
+    firstStart: {
+      windows:
+        'If Windows says that it protected your PC, the installer is not signed: once the checksum matches, choose More info, then Run anyway.',
+      macos:
+        'Drag the app to Applications. If macOS refuses to open it, the app is not notarised: once the checksum matches, choose Open Anyway in System Settings under Privacy & Security. New versions are offered on this page.',
+      linux:
+        'Make the file executable and start it. Games in Wine, Proton, Lutris, Bottles and Heroic are found automatically.',
+    },
     started: 'Download started',
     startedText: '{{file}} is on its way to your downloads.',
     none: 'No Windows installer is published on this server yet',
