@@ -104,8 +104,8 @@ describe('failures', () => {
     const lines = (await fixture.harness.call('log.read', { limit: 100 })).filter(({ event }) => event === 'server');
     expect(lines.at(-1)).toMatchObject({
       level: 'warning',
-      message: expect.stringContaining('has ended and is being started again'),
-      remedy: expect.stringContaining('by itself'),
+      message: expect.stringContaining('stopped and is being restarted'),
+      remedy: expect.stringContaining('Nothing is lost'),
     });
     expect(lines[0]).toMatchObject({ level: 'info', content: { what: { code: 'serverBack' } } });
   });

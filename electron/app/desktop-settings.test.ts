@@ -75,7 +75,7 @@ describe('signed in', () => {
     await truncate(`${file}.bak`, 900);
     await see(fixture.harness.page.getByRole('listitem').filter({ hasText: 'Brannoc' }).getByText('File damaged'));
     expect(await fixture.harness.page.getByRole('tabpanel').getByRole('listitem').count()).toBe(1);
-    await see(text(/Account 2: .*The file ends.*log out again/));
+    await see(text(/Account 2: .*The file is cut off.*log out again/));
     await open('Sync');
     await see(region('Sending').getByText('Needs attention', { exact: true }));
     await fixture.harness.page.getByRole('link', { name: 'What needs attention?' }).click();
@@ -94,13 +94,13 @@ describe('signed in', () => {
     await page.getByText('Needs attention').click();
     await gone(log.getByText(/Maribel .* is new in the ledger/));
     await see(log.getByText(/^What to do: .*log out again/));
-    await page.getByLabel('Search the log').fill('the file ends');
+    await page.getByLabel('Search the log').fill('file is cut off');
     await see(text('1 entry'));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await button('Copy entries').click();
     await see(button('Copied'));
     expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(
-      /^\S+Z {2}warning {2}WoW Classic Era, Account 2: .*The file ends.* {2}.*log out again/,
+      /^\S+Z {2}warning {2}WoW Classic Era, Account 2: .*The file is cut off.* {2}.*log out again/,
     );
     await looksRight();
     await page.getByLabel('Search the log').fill('xyzzy');
@@ -152,7 +152,7 @@ describe('another server', () => {
     await fixture.harness.page.getByLabel('Address', { exact: true }).fill(`127.0.0.1:${port}`);
     await fixture.harness.page.keyboard.press('Enter');
     const steps = fixture.harness.page.getByRole('list', { name: 'Results' }).getByRole('listitem');
-    await see(steps.nth(1).getByText('The machine is there, but nothing listens'));
+    await see(steps.nth(1).getByText('The computer is there, but nothing answers'));
     expect(await steps.allInnerTexts()).toMatchObject(
       [
         /^Address\s*: OK/,
@@ -166,7 +166,7 @@ describe('another server', () => {
     await looksRight();
     await fixture.harness.page.getByLabel('Address', { exact: true }).fill('not an address');
     await button('Check').click();
-    await see(steps.nth(0).getByText('This is no address.'));
+    await see(steps.nth(0).getByText('This is not an address.'));
     expect((await fixture.harness.call('server.state')).choice).toEqual({ mode: 'local' });
   });
 

@@ -126,7 +126,7 @@ test('reports a game without watched accounts, and the remedy', async () => {
   expect(code).toBe(0);
   expect([out, err]).toEqual([
     expect.not.stringContaining('Watching'),
-    expect.stringMatching(/no account to follow[^]*Test realms/),
+    expect.stringMatching(/no account to watch[^]*Test realms/),
   ]);
 });
 

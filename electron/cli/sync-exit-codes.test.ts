@@ -62,7 +62,7 @@ describe('exit codes', () => {
       token: fixture.tilda.token,
     });
     expect(code).toBe(6);
-    expect(err.match(/was left out: it lacks level[.]\n {2}What arrived before is kept[.]/g)).toHaveLength(1);
+    expect(err.match(/was left out: it lacks level[.]\n {2}What was sent before is kept[.]/g)).toHaveLength(1);
     expect(err).toContain('0 damaged, 1 left out, 0 refused');
     expect(out).toContain('read the file, 1 character, 1 with news');
     const json = await run(['--wow', torn.root, '--once', '--server', fixture.server.url, '--json'], {

@@ -113,7 +113,7 @@ export function proxyRequest(upstream: URL, request: IncomingMessage, response: 
       response,
       503,
       'server_unreachable',
-      'The server cannot be reached at the moment. It is tried again by itself.',
+      'The server cannot be reached at the moment. The app keeps trying.',
     ),
   );
   response.on('close', () => outgoing.destroy());

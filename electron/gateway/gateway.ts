@@ -46,7 +46,7 @@ export async function openGateway({ pages, upstream, port }: GatewayOptions): Pr
     else if (isProxiedPath(url)) {
       const to = target();
       if (to === null)
-        sendFailure(response, 503, 'server_starting', 'The server is not ready yet. It is tried again by itself.');
+        sendFailure(response, 503, 'server_starting', 'The server is not ready yet. The app keeps trying.');
       else proxyRequest(to, request, response);
     } else void servePage(pages, url.split(/[?#]/, 1)[0] ?? '/', request, response).catch(() => response.destroy());
   });

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 15_000;
 const UNREACHABLE: SignInResult = { kind: 'retry', message: 'The server cannot be reached.', afterMs: null };
 const WRONG_SERVER: SignInResult = {
   kind: 'retry',
-  message: 'Something answers at this address, but it is no Tavern Ledger server.',
+  message: 'Something answers at this address, but not a Tavern Ledger server.',
   afterMs: null,
 };
 

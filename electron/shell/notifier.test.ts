@@ -20,7 +20,7 @@ test('notifies once about each state that needs the player, and about nothing el
   notify({ ...STATUS, state: 'needs_you', content: message('damagedFiles', { count: 1 }) });
   notify({ ...STATUS, state: 'needs_you', content: message('damagedFiles', { count: 1 }) });
   expect(shown).toEqual([
-    'Tavern Ledger needs you: 1 file of the game is damaged. What arrived before is kept. /settings?tab=freshness',
+    'Tavern Ledger needs you: 1 game file is damaged. What was sent before is kept. /settings?tab=freshness',
   ]);
   notify(STATUS);
   looking = true;

@@ -95,7 +95,7 @@ describe('freshness of a character', () => {
         step: 'read',
         action: 'rescan',
         account: 'Account 2',
-        why: 'Account 2: There is nothing in the file. It is tried again by itself.',
+        why: 'Account 2: The file is empty. The app keeps trying.',
       },
     ],
     [
@@ -109,7 +109,7 @@ describe('freshness of a character', () => {
       {
         step: 'read',
         action: 'install_addon',
-        why: 'Account 1: There is nothing in the file. The addon is not installed in WoW Classic Era, so the game writes nothing for the ledger.',
+        why: 'Account 1: The file is empty. The addon is not installed in WoW Classic Era, so nothing is recorded there.',
       },
     ],
     [
@@ -201,7 +201,7 @@ test('reports skipped parts, also of characters that were never sent', () => {
     ['Wulf', 'left_out', false, null],
   ]);
   expect(found.map(({ why }) => formatMessage('en', why))[0]).toMatch(
-    /^Maribel \(Stillwater\) was left out: it lacks level[.] What arrived before is kept[.]/,
+    /^Maribel \(Stillwater\) was left out: it lacks level[.] What was sent before is kept[.]/,
   );
 });
 

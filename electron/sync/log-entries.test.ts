@@ -24,14 +24,14 @@ test('logs a crash of the own server once, with its remedy, and the recovery', (
   expect(reported('restarting', 'ready')).toEqual([
     'warning',
     'server',
-    "The ledger's server has ended and is being started again.",
+    "The ledger's server stopped and is being restarted.",
     true,
   ]);
   expect(reported('failed', 'restarting')).toEqual([
     'warning',
     'server',
-    "The ledger's server does not start. It is tried again by itself.",
+    "The ledger's server does not start. The app keeps trying.",
     true,
   ]);
-  expect(reported('ready', 'failed')).toEqual(['info', 'server', "The ledger's server runs again.", false]);
+  expect(reported('ready', 'failed')).toEqual(['info', 'server', "The ledger's server is running again.", false]);
 });

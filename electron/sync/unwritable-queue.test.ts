@@ -133,7 +133,7 @@ test.runIf(HAS_FILE_LIMITS)('logs a full disk once, with its remedy', async () =
   expect(log.filter(({ event }) => event === 'obstacle')).toMatchObject([
     {
       message: 'The upload queue cannot be saved. Make room on the disk; nothing is lost. 0 observations waiting.',
-      remedy: 'It is tried again by itself.',
+      remedy: 'The app keeps trying.',
     },
   ]);
 });

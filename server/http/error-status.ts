@@ -106,7 +106,7 @@ const CONFLICT = {
   target_banned: 409,
   target_banned_already_silent: 409,
   target_is_member: 409,
-  target_owns_too_many: 409,
+  target_owns_maximum: 409,
   too_many_groups: 409,
   too_many_memberships: 409,
   too_many_shares: 409,

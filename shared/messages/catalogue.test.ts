@@ -75,8 +75,8 @@ describe('a message', () => {
     const waiting = (count: number): string =>
       formatText('en', 'obstacle', { obstacle: message('askedToWait'), count });
     expect([waiting(1), waiting(2)]).toEqual([
-      'The server asks to wait. 1 observation waiting.',
-      'The server asks to wait. 2 observations waiting.',
+      'The server asked the app to wait. 1 observation waiting.',
+      'The server asked the app to wait. 2 observations waiting.',
     ]);
   });
 

@@ -59,7 +59,7 @@ test('nobody owns more than 50 groups, created or handed over', async () => {
   await join(other, next);
   expect((await call(owner, 'POST', `/${id}/hand-over`, { username: other.username })).status).toBe(200);
   const reply = await call(owner, 'POST', `/${next}/hand-over`, { username: other.username });
-  expect([reply.status, reply.body]).toMatchObject([409, { code: 'target_owns_too_many', params: { count: 50 } }]);
+  expect([reply.status, reply.body]).toMatchObject([409, { code: 'target_owns_maximum', params: { count: 50 } }]);
   expect((await call(other, 'POST', '', { name: 'One more' })).body).toMatchObject({ code: 'too_many_groups' });
 });
 

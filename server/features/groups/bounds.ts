@@ -19,7 +19,7 @@ export async function requireRoomToReceive(
   { userId, username }: GroupMembership,
 ): Promise<void> {
   if ((await countOwned(transaction, userId)) >= OWNED_MAX)
-    throw new Failure('target_owns_too_many', { username, count: OWNED_MAX });
+    throw new Failure('target_owns_maximum', { username, count: OWNED_MAX });
 }
 
 export async function requireRoomToBelong(transaction: Transaction<Tables>, userId: number): Promise<void> {

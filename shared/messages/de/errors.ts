@@ -122,7 +122,7 @@ export const messages: Translation<typeof english> = {
   target_banned_already_silent: '{{username}} ist gebannt und kann ohnehin nicht schreiben.',
   target_is_member: '{{username}} ist schon Mitglied.',
   target_not_member: '{{username}} ist kein Mitglied dieser Gruppe.',
-  target_owns_too_many: '{{username}} gehören schon {{count}} Gruppen, mehr geht nicht. Such ein anderes Mitglied aus.',
+  target_owns_maximum: '{{username}} gehören schon {{count}} Gruppen, mehr geht nicht. Such ein anderes Mitglied aus.',
   too_many_groups: 'Dir gehören {{count}} Gruppen, mehr geht nicht. Lösche eine, oder übergib eine.',
   too_many_memberships: 'Du bist in {{count}} Gruppen, mehr geht nicht. Verlasse erst eine.',
 

@@ -16,7 +16,7 @@ export const messages = {
   metrics_refused: 'Metrics are read from this machine, or with the token that METRICS_TOKEN names.',
   not_found: 'There is nothing at this address.',
   not_signed_in: 'Please sign in to do this.',
-  range_beyond: 'There are no such bytes: the file has {{size}}.',
+  range_beyond: 'The file has only {{size}} bytes.',
   request_rejected: '{{reason}}.',
   request_timeout: 'The request took too long to arrive.',
   unsupported_media_type: 'Send JSON, with the header Content-Type: application/json.',
@@ -60,7 +60,7 @@ export const messages = {
   wait_seconds_other: '{{count}} seconds',
 
   // Accounts
-  account_gone: 'This account is no longer there.',
+  account_gone: 'This account no longer exists.',
   already_taken: '{{problem}}',
   current_password_wrong: 'This is not your current password',
   email_taken: 'Email is already registered',
@@ -92,7 +92,7 @@ export const messages = {
   not_a_friend: 'This account is not among your friends.',
   not_blocked: 'You have not blocked this account.',
   query_too_short: 'Enter at least {{count}} characters to search',
-  request_gone: 'This request is no longer there.',
+  request_gone: 'This request no longer exists.',
   user_not_found: 'There is nobody called {{username}} here.',
 
   // Groups
@@ -103,9 +103,9 @@ export const messages = {
   banned: 'You are banned from {{group}} until {{until}}. Reason: {{reason}}',
   cannot_invite: 'You cannot invite {{username}}.',
   group_full: '{{group}} has {{count}} members, which is as many as there can be. Try again when somebody has left.',
-  group_not_found: 'There is no such group.',
+  group_not_found: 'This group does not exist.',
   invitation_not_found: 'You have no invitation to this group.',
-  member_not_found: 'There is no such member.',
+  member_not_found: 'This member does not exist.',
   members_only: 'Join {{group}} first.',
   moderators_only: 'Only the owner and moderators of the group can do this.',
   muted: 'You are muted in {{group}} until {{until}}. Reason: {{reason}}',
@@ -113,7 +113,7 @@ export const messages = {
   not_banned: '{{username}} is not banned.',
   not_invited: '{{username}} has no invitation to this group.',
   not_member: 'You are not a member of {{group}}.',
-  not_moderator: '{{username}} is no moderator.',
+  not_moderator: '{{username}} is not a moderator.',
   not_muted: '{{username}} is not muted.',
   not_yourself: 'You cannot do this to yourself.',
   only_yourself: 'You can only join for yourself. Invite others instead.',
@@ -124,15 +124,15 @@ export const messages = {
   target_banned_already_silent: '{{username}} is banned and cannot write anyway.',
   target_is_member: '{{username}} is already a member.',
   target_not_member: '{{username}} is not a member of this group.',
-  target_owns_too_many:
+  target_owns_maximum:
     '{{username}} already owns {{count}} groups, which is as many as there can be. Choose another member.',
-  too_many_groups: 'You own {{count}} groups, which is as many as there can be. Delete one, or hand one over.',
+  too_many_groups: 'You own {{count}} groups, the maximum. Delete one, or hand one over.',
   too_many_memberships: 'You are in {{count}} groups, which is as many as there can be. Leave one first.',
 
   // Tavern
   banned_from_group: 'You are banned from this group.',
   chat_paused: 'The chat is paused. Only the owner and moderators can write for now.',
-  chat_message_not_found: 'There is no such message.',
+  chat_message_not_found: 'This message does not exist.',
   command_failed: 'Failed to execute command. Please try again.',
   foreign_origin: 'Pages of another site cannot connect here.',
   frame_too_large: 'A message may be at most {{limit}} bytes.',
@@ -166,8 +166,8 @@ export const messages = {
 
   // Contact, downloads
   contact_full: 'The mailbox of this server is full. Please try again another day.',
-  contact_message_gone: 'This message is no longer there.',
-  download_not_found: 'There is no such download.',
+  contact_message_gone: 'This message no longer exists.',
+  download_not_found: 'This download does not exist.',
 
   // Imports
   body_cut: 'The connection ended before the whole body had arrived. Nothing was stored.',
