@@ -117,6 +117,7 @@ const CONFLICT = {
 const TOO_LARGE = {
   body_too_large: 413,
   expanded_too_large: 413,
+  expansion_too_high: 413,
   import_too_large: 413,
   too_large: 413,
   too_much_memory: 413,

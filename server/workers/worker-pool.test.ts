@@ -26,7 +26,7 @@ function poolOf(given: Partial<PoolOptions> = {}) {
     ...given,
   });
   open.push(pool);
-  return { run: (job: FaultyJob) => pool.run(job, []), pool, mutex, crashes };
+  return { run: (job: FaultyJob) => pool.run(job), pool, mutex, crashes };
 }
 
 /** One code for each way a thread dies. */
@@ -50,7 +50,7 @@ test("under node --watch a thread posts only its job's messages", async () => {
 
 test("prefers the owner's last thread when it is idle", async () => {
   const { pool } = poolOf({ size: 2 });
-  const ask = (owner: number) => pool.run('name', [], owner);
+  const ask = (owner: number) => pool.run('name', { owner });
   const [first, second] = await Promise.all([ask(1), ask(2)]);
   expect(second).not.toBe(first);
   for (const owner of [1, 2, 2, 1, 1]) expect(await ask(owner)).toBe(owner === 1 ? first : second);

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type Failure, busy } from '../http/errors.ts';
+import { createJobQueue, type QueuedJob } from './job-queue.ts';
 import { deserialiseFailure, type FromWorker, type ToWorker } from './protocol.ts';
 
 /** `Retry-After` of a job that finds the queue full. */
@@ -27,13 +28,17 @@ export interface PoolOptions {
   readonly onCrash: (error: unknown) => void;
 }
 
+export interface JobOptions {
+  /** Buffers to transfer instead of copying. */
+  readonly transfer?: readonly ArrayBuffer[];
+  /** Preferably gets the idle thread that ran its last job, which may have cached something. */
+  readonly owner?: number;
+  readonly isLarge?: boolean;
+}
+
 export interface WorkerPool<Job, Result> {
-  /**
-   * Fails with a `Failure`, or with the worker's own error when that is a bug.
-   *
-   * @param owner preferably gets the idle thread that ran its last job, which may have cached something
-   */
-  run(job: Job, transfer: readonly ArrayBuffer[], owner?: number): Promise<Result>;
+  /** Fails with a `Failure`, or with the worker's own error when that is a bug. */
+  run(job: Job, options?: JobOptions): Promise<Result>;
   /** Starts a thread if there is none, ahead of a job. */
   warm(): void;
   /** Rejects new jobs, lets accepted ones finish, and ends the threads. */
@@ -50,18 +55,17 @@ const YOUNG_SHARE = 1 / 4;
 /** Under `node --watch` a thread would report every module it loads over the channel of its replies. */
 const UNWATCHED = { WATCH_REPORT_DEPENDENCIES: '' };
 
-interface Task<Job, Result> {
+interface Task<Job, Result> extends QueuedJob {
   readonly job: Job;
   readonly transfer: readonly ArrayBuffer[];
-  readonly owner: number | undefined;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Threads that run one job each, first come, first served. A thread that dies takes only its own job with it. */
+/** Threads that run one job each, in the order of `createJobQueue`. A thread that dies takes only its own job with it. */
 export function createWorkerPool<Job, Result>(options: PoolOptions): WorkerPool<Job, Result> {
   const { size, queueMax } = options;
-  const queue: Task<Job, Result>[] = [];
+  const queue = createJobQueue<Task<Job, Result>>(size);
   const idle: Worker[] = [];
   const lastOwner = new WeakMap<Worker, number | undefined>();
   const all = new Set<Worker>();
@@ -84,31 +88,37 @@ export function createWorkerPool<Job, Result>(options: PoolOptions): WorkerPool<
     return known === -1 ? idle.pop() : idle.splice(known, 1)[0];
   };
 
-  const next = (): void => {
-    const free = idle.length > 0 || all.size < size;
-    const task = free ? queue.shift() : undefined;
-    if (task === undefined) return;
+  const start = (task: Task<Job, Result>): void => {
     const worker = takeIdle(task.owner) ?? spawn();
     lastOwner.set(worker, task.owner);
     const done = runJob(options, worker, task, () => all.has(worker))
       .finally(() => {
         running.delete(done);
+        queue.finish(task);
         if (all.has(worker)) idle.push(worker);
-        next();
+        startNext();
       })
       .then(task.resolve, task.reject);
     running.add(done);
+  };
+
+  const startNext = (): void => {
+    while (idle.length > 0 || all.size < size) {
+      const task = queue.start();
+      if (task === undefined) return;
+      start(task);
+    }
   };
 
   return {
     warm() {
       if (!closed && all.size === 0) idle.push(spawn());
     },
-    run(job, transfer, owner) {
+    run(job, { transfer = [], owner, isLarge = false } = {}) {
       if (closed || queue.length >= queueMax) return Promise.reject(busy(RETRY_AFTER_SECONDS));
       return new Promise<Result>((resolve, reject) => {
-        queue.push({ job, transfer, owner, resolve, reject });
-        next();
+        queue.push({ job, transfer, owner, isLarge, resolve, reject });
+        startNext();
       });
     },
     async close() {

@@ -25,7 +25,7 @@ export function createReplays(log: FastifyBaseLogger, given: Partial<ReplayOptio
     failureOf,
     onCrash: (error) => log.error({ err: error }, 'a replay thread ended'),
   });
-  return { replay: (run) => pool.run(run, []), close: () => pool.close() };
+  return { replay: (run) => pool.run(run), close: () => pool.close() };
 }
 
 function failureOf(death: JobFailure): Failure {

@@ -36,7 +36,7 @@ export function createPreviewImages(log: FastifyBaseLogger, given: Partial<Optio
 
   const render = async (revision: string, svg: () => Promise<string>): Promise<Buffer> => {
     try {
-      const image = Buffer.from(await pool.run(await svg(), []));
+      const image = Buffer.from(await pool.run(await svg()));
       cache.set(revision, image);
       return image;
     } finally {

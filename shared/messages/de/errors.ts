@@ -170,6 +170,8 @@ export const messages: Translation<typeof english> = {
     'Die {{format}}-Daten sind beschädigt und lassen sich nicht entpacken. Es wurde nichts gespeichert.',
   empty_body: 'Die Anfrage hat keinen Inhalt. Sende JSON, mit der Kopfzeile Content-Type: application/json.',
   expanded_too_large: 'Entpackt ist der Import größer als {{limit}} MiB. Es wurde nichts gespeichert.',
+  expansion_too_high:
+    'Entpackt ist der Import mehr als {{ratio}}-mal so groß. Sende ihn unkomprimiert. Es wurde nichts gespeichert.',
   import_interrupted:
     'Der Import wurde unterbrochen. Es wurde nichts gespeichert. Bitte versuche es gleich noch einmal.',
   import_interrupted_storing:

@@ -175,6 +175,8 @@ export const messages = {
   compressed_data_damaged: 'The {{format}} data is damaged and cannot be unpacked. Nothing was stored.',
   empty_body: 'The request has no body. Send JSON, with the header Content-Type: application/json.',
   expanded_too_large: 'The upload unpacks to more than {{limit}} MiB. Nothing was stored.',
+  expansion_too_high:
+    'The upload unpacks to more than {{ratio}} times its size. Send it uncompressed. Nothing was stored.',
   import_interrupted: 'The import was interrupted. Nothing was stored. Please try again in a moment.',
   import_interrupted_storing:
     'The import was interrupted while it was being stored. Please send it again: nothing is stored twice.',

@@ -53,6 +53,14 @@ describe('a decompression bomb is cut at the limit', () => {
   });
 });
 
+test('data that unpacks to over 100 times its size is refused beyond 4 MiB', () => {
+  const blanks = (mebibytes: number) => gzipSync(Buffer.alloc(mebibytes * 1024 * 1024, ' '));
+  expect(decompress(blanks(4), 64 * LIMIT)).toHaveLength(4 * LIMIT);
+  expect(() => decompress(blanks(5), 64 * LIMIT)).toThrow(
+    expect.objectContaining({ status: 413, code: 'expansion_too_high', params: { ratio: 100 } }),
+  );
+});
+
 test('truncated and damaged data is rejected with a code', () => {
   const packed = gzipSync(Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919) % 251)));
   for (const length of [3, 12, packed.length - 9, packed.length - 1]) {

@@ -3,6 +3,10 @@ import { Failure } from '../../../http/errors.ts';
 
 const CHUNK = 1024 * 1024;
 const DEFLATE = 8;
+/** Files of games unpack to 4 to 30 times their size; a hundred times costs a thread as much as a hundred times the upload. */
+const RATIO_MAX = 100;
+/** Bytes that may come out of any upload. */
+const FREE_BYTES = 4 * 1024 * 1024;
 
 function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
@@ -15,8 +19,8 @@ function isZlib(bytes: Uint8Array): boolean {
 }
 
 /**
- * Undoes gzip or zlib, told by the first bytes; anything else is returned as it is. Stops at `limit` bytes, however
- * small the upload was.
+ * Undoes gzip or zlib, told by the first bytes; anything else is returned as it is. Stops at `limit` bytes, or at `RATIO_MAX` times
+ * the size of the upload.
  */
 export function decompress(bytes: Uint8Array, limit: number): Uint8Array {
   if (isGzip(bytes)) return inflate('gzip', gunzipSync, bytes, limit);
@@ -38,11 +42,17 @@ function isText(bytes: Uint8Array): boolean {
 }
 
 function inflate(name: string, undo: typeof gunzipSync, bytes: Uint8Array, limit: number): Uint8Array {
+  const allowed = Math.max(FREE_BYTES, RATIO_MAX * bytes.length);
   try {
-    return undo(bytes, { maxOutputLength: limit, chunkSize: CHUNK, finishFlush: constants.Z_FINISH });
+    return undo(bytes, {
+      maxOutputLength: Math.min(limit, allowed),
+      chunkSize: CHUNK,
+      finishFlush: constants.Z_FINISH,
+    });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(limit);
+    if (code === 'ERR_BUFFER_TOO_LARGE')
+      throw allowed < limit ? new Failure('expansion_too_high', { ratio: RATIO_MAX }) : tooLarge(limit);
     if (code === 'Z_BUF_ERROR') {
       throw new Failure('compressed_data_cut', { format: name });
     }

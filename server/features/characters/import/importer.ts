@@ -34,14 +34,13 @@ export function createImporter(
   given: Partial<ImporterOptions> = {},
 ): Importer {
   const load: ImporterOptions = { ...IMPORTER_LIMITS, ...given };
-  const budget = createByteBudget(load.bodies);
+  const budgets = { large: createByteBudget(load.bodies), small: createByteBudget(load.queue * load.smallUpload) };
   const activeImports = new Map<number, number>();
   const workerData: ImportWorkerData = { path: db.path };
   const pool = createWorkerPool<ImportJob, ImportResult>({
     script: new URL('./import-worker.ts', import.meta.url),
     workerData,
-    // One core is left to the event loop. At least two threads: one reads while the other writes, and a large file does not
-    // delay a small one.
+    // One core is left to the event loop. At least two threads, of which large uploads leave one to the small ones.
     size: Math.max(2, Math.min(availableParallelism() - 1, load.threads)),
     queueMax: load.queue,
     heapMiB: load.heapMiB,
@@ -68,13 +67,11 @@ export function createImporter(
     userId: number,
     form: ImportJob['form'],
     segments: readonly Uint8Array<ArrayBuffer>[],
+    isLarge: boolean,
   ): Promise<ImportResult> => {
+    const transfer = segments.map((segment) => segment.buffer);
     const result = await pool
-      .run(
-        { userId, form, segments, now: now() },
-        segments.map((segment) => segment.buffer),
-        userId,
-      )
+      .run({ userId, form, segments, now: now() }, { transfer, owner: userId, isLarge })
       .catch((error: unknown) => {
         // A thread may die after its commit.
         events.emit('charactersInDoubt', { userId });
@@ -86,19 +83,22 @@ export function createImporter(
   };
 
   return {
-    importUpload: (userId, bytes) => withUserSlot(userId, () => run(userId, 'file', [new Uint8Array(bytes)])),
+    importUpload: (userId, bytes) =>
+      withUserSlot(userId, () => run(userId, 'file', [new Uint8Array(bytes)], bytes.length > load.smallUpload)),
     importBody: (userId, form, body) =>
       withUserSlot(userId, async () => {
         pool.warm();
-        const length = body.headers['content-length'];
+        const header = body.headers['content-length'];
+        const contentLength = header === undefined ? null : Number(header);
+        const isLarge = contentLength === null || contentLength > load.smallUpload;
         const { segments, release } = await collectBody(body, {
           limit: BODY_LIMITS[form],
           tooLarge: form === 'hex' ? uploadTooLarge : payloadTooLarge,
-          budget,
-          contentLength: length === undefined ? null : Number(length),
+          budget: isLarge ? budgets.large : budgets.small,
+          contentLength,
         });
         try {
-          return await run(userId, form, segments);
+          return await run(userId, form, segments, isLarge);
         } finally {
           release();
         }

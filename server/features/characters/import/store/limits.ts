@@ -32,8 +32,10 @@ export const IMPORTER_LIMITS = {
   queue: 64,
   /** Concurrent uploads of one user, queued ones included. */
   perUser: 4,
-  /** Bytes of all bodies in memory. */
+  /** Bytes of all large bodies in memory; small ones have a budget of their own. */
   bodies: 256 * 1024 * 1024,
+  /** Bytes of a body; larger ones leave a thread and memory to the others. */
+  smallUpload: 256 * 1024,
   /** Milliseconds for reading one upload, and again for storing it. */
   timeoutMs: 60_000,
   /** UTF-16 units of the documents that one thread caches. */

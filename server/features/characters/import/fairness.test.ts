@@ -1,0 +1,63 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Failure } from '../../../http/errors.ts';
+import { ledgerFile } from '../../../testing/characters/ledger-file.ts';
+import { payload } from '../../../testing/characters/snapshots.ts';
+import { upload } from '../../../testing/characters/uploads.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { createImporter } from './importer.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test("a small import overtakes other accounts' large uploads", async () => {
+  const accounts = await Promise.all(Array.from({ length: 4 }, (_, index) => server.signUp(`Hoarder${index}`)));
+  const newcomer = await server.signUp('Newcomer');
+  const largeFile = ledgerFile({ characters: 120 });
+  const smallFile = ledgerFile({ characters: 1 });
+  // Starts the threads.
+  await Promise.all(accounts.map(({ token }) => upload(server, token, smallFile)));
+
+  const answered: string[] = [];
+  const send = async (name: string, token: string, file: Uint8Array): Promise<void> => {
+    expect(await upload(server, token, file)).toMatchObject({ status: 200 });
+    answered.push(name);
+  };
+  const large = [1, 2].flatMap(() => accounts.map(({ token }) => send('large', token, largeFile)));
+  await Promise.race(large);
+  answered.length = 0;
+  await send('small', newcomer.token, smallFile);
+  // Those that a thread had already read.
+  expect(answered.length).toBeLessThanOrEqual(3);
+  await Promise.all(large);
+});
+
+test('large bodies leave memory to small ones', async () => {
+  const { user } = await server.signUp('Modest');
+  const importer = createImporter(server.context, { bodies: 300_000 });
+  const http = createServer((request, response) => {
+    importer.importBody(user.id, 'payload', request).then(
+      ({ characters }) => response.end(characters[0]?.status),
+      (error: Failure) => response.end(error.code),
+    );
+  });
+  const url = await new Promise<string>((resolve) =>
+    http.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(http.address() as AddressInfo).port}`)),
+  );
+  const post = async (length: number) => {
+    const body = JSON.stringify(payload({ filler: 'x'.repeat(length) }));
+    return (await fetch(url, { method: 'POST', body })).text();
+  };
+  expect(await Promise.all([post(400_000), post(200_000), post(200_000)])).toEqual([
+    'busy',
+    expect.stringMatching(/created|unchanged/),
+    expect.stringMatching(/created|unchanged/),
+  ]);
+  http.close();
+  await importer.close();
+});
