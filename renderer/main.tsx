@@ -5,12 +5,14 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { App } from './app/app.tsx';
 import { preloadRoute } from './app/router.tsx';
+import { restoreSession } from './desktop/restore-session.ts';
 import { startLanguage } from './i18n/i18n.ts';
 
 /** Renders the application in the user's language, with the page of the address. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root element to draw into.');
+  await restoreSession();
   await Promise.all([startLanguage(), preloadRoute(location.pathname)]);
   // A transition yields until loaded modules resolve; any other first render shows their fallbacks.
   startTransition(() =>

@@ -181,7 +181,7 @@ describe('failures', () => {
   });
 
   test('queues while signed out, and sends all files for another player', async () => {
-    await fixture.harness.page.evaluate(`localStorage.clear(); globalThis.tavernLedger.call('session.set', null)`);
+    await fixture.harness.page.evaluate(`globalThis.tavernLedger.call('session.set', null)`);
     await until('it is signed out', async () => (await state()) === 'signed_out');
     await fixture.wow.save(ERA, TILDA, savedSamples([7]));
     await until('it waits', async () => (await fixture.harness.call('sync.status')).pending === 1);
@@ -283,10 +283,7 @@ test('uses a checked remote server with its own session, and returns to the own 
     usable: true,
     address: far.url,
   });
-  await until(
-    'the page has let go of the session of home',
-    async () => (await fixture.harness.page.evaluate(`localStorage.getItem('user')`)) === null,
-  );
+  await fixture.harness.page.getByRole('button', { name: 'Login' }).first().waitFor();
   expect(await state()).toBe('signed_out');
   await far.signUp('Sigrun');
   await signIn('Sigrun');

@@ -32,6 +32,19 @@ test('writes nothing to disk without encryption', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
+test('treats encryption with a published password as none, and removes what it wrote', async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'session.bin');
+  openSessionVault(file, ENCRYPTION).set('local', SIGRUN);
+  const vault = openSessionVault(file, { ...ENCRYPTION, getSelectedStorageBackend: () => 'basic_text' });
+  expect([vault.isPersistent, vault.get('local'), existsSync(file)]).toEqual([false, null, false]);
+  vault.set('local', SIGRUN);
+  expect(existsSync(file)).toBe(false);
+  expect(openSessionVault(file, { ...ENCRYPTION, getSelectedStorageBackend: () => 'kwallet6' }).isPersistent).toBe(
+    true,
+  );
+});
+
 test.each(['', 'no ciphertext', '\u0000'])('treats an undecryptable file as empty: %j', async (content) => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'session.bin');

@@ -6,6 +6,8 @@ import { readFileOrNull, writeFileAtomic } from '../storage/atomic-file.ts';
 /** The used part of Electron's `safeStorage`, whose output only this user on this machine can decrypt. */
 export interface Encryption {
   isEncryptionAvailable(): boolean;
+  /** Linux only. */
+  getSelectedStorageBackend?(): string;
   encryptString(text: string): Buffer;
   decryptString(bytes: Buffer): string;
 }
@@ -29,7 +31,10 @@ export interface SessionVault {
 
 /** Opens the vault; one that cannot be decrypted is empty. */
 export function openSessionVault(file: string, encryption: Encryption): SessionVault {
-  const isPersistent = encryption.isEncryptionAvailable();
+  // Without a keyring, Linux "encrypts" with a password from Chromium's source.
+  const isReadable = encryption.getSelectedStorageBackend?.() === 'basic_text';
+  if (isReadable) rmSync(file, { force: true });
+  const isPersistent = encryption.isEncryptionAvailable() && !isReadable;
   let kept = isPersistent ? read(file, encryption) : {};
   return {
     isPersistent,

@@ -27,17 +27,12 @@ export function startDesktopSync({ desktop, navigate }: DesktopSyncOptions): () 
     following = false;
   };
 
-  /** The app's session wins: that of the pages may belong to another server. */
+  /** Signs in with the session that the app stores for the new server. */
   const takeOver = async (): Promise<void> => {
     const kept = await desktop.call('session.get');
-    if (stopped) return;
-    const { user } = session.store.getState();
-    if (kept === null) {
-      if (user !== null) await desktop.call('session.set', user);
-    } else if (kept.token !== user?.token) {
-      follow(() => session.signIn(kept));
-      if (location.pathname === paths.home) navigate(paths.dashboard);
-    }
+    if (stopped || kept === null) return;
+    follow(() => session.signIn(kept));
+    if (location.pathname === paths.home) navigate(paths.dashboard);
   };
   const settle = async (): Promise<void> => {
     const [{ choice }, settings] = await Promise.all([desktop.call('server.state'), desktop.call('settings.get')]);
@@ -47,7 +42,6 @@ export function startDesktopSync({ desktop, navigate }: DesktopSyncOptions): () 
       await chooseLanguage(language);
     }
     if (settings.theme !== themeStore.getState().choice) follow(() => chooseTheme(settings.theme));
-    await takeOver();
   };
 
   const stops = [
@@ -77,6 +71,9 @@ export function startDesktopSync({ desktop, navigate }: DesktopSyncOptions): () 
     desktop.on('navigate', ({ path }) => navigate(path)),
   ];
   settle().catch(report);
+  // A sign-in that was faster than this module.
+  const { user } = session.store.getState();
+  if (user !== null) desktop.call('session.set', user).catch(report);
   return () => {
     stopped = true;
     for (const stop of stops) stop();

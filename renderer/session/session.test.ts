@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSession, parseStoredUser } from './session.ts';
-import { memoryStorage, readJson } from '../browser/storage.ts';
+import { memoryStorage, readJson, writeJson } from '../browser/storage.ts';
 
 const sigrun = { username: 'Sigrun', token: 'token-1' };
 
@@ -20,19 +20,37 @@ describe('a session', () => {
     session.end('logout');
     expect(storage.getItem('user')).toBeNull();
     expect(storage.getItem('characters')).toBeNull();
-    expect(session.store.getState()).toEqual({ user: null, ended: 'logout' });
+    expect(session.store.getState()).toMatchObject({ user: null, ended: 'logout' });
   });
 
   test("that the player ends is not reported as ended by the server, even when the server's message comes first", async () => {
     const session = createSession(memoryStorage());
     session.signIn(sigrun);
     await session.leave(async () => session.end('unauthorized'));
-    expect(session.store.getState()).toEqual({ user: null, ended: 'logout' });
+    expect(session.store.getState()).toMatchObject({ user: null, ended: 'logout' });
     session.signIn(sigrun);
     await expect(session.leave(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
     expect(session.store.getState().user).toEqual(sigrun);
     session.end('unauthorized');
     expect(session.store.getState().ended).toBe('unauthorized');
+  });
+
+  test('in the desktop app starts with the session of the app and stores no token', () => {
+    const storage = memoryStorage();
+    writeJson(storage, 'user', sigrun);
+    const session = createSession(storage, memoryStorage());
+    expect(session.store.getState()).toMatchObject({ user: null, isRestored: false });
+    expect(session.takeStoredUser()).toEqual(sigrun);
+    session.restore({ username: 'Torvald', token: 'token-2' });
+    expect(session.store.getState()).toEqual({
+      user: { username: 'Torvald', token: 'token-2' },
+      ended: null,
+      isRestored: true,
+    });
+    session.signIn({ username: 'Torvald', token: 'token-3' });
+    session.follow(null);
+    expect(session.store.getState().user?.token).toBe('token-3');
+    expect(storage.getItem('user')).toBeNull();
   });
 
   test('follows a logout, a login and a change of user in another tab', () => {
@@ -47,7 +65,7 @@ describe('a session', () => {
     expect(here.store.getState().user?.username).toBe('Torvald');
     there.end('logout');
     here.follow(null);
-    expect(here.store.getState()).toEqual({ user: null, ended: 'elsewhere' });
+    expect(here.store.getState()).toMatchObject({ user: null, ended: 'elsewhere' });
   });
 
   test('does not end because another key changed', () => {
@@ -64,7 +82,7 @@ describe('a session', () => {
     (text) => {
       const storage = memoryStorage();
       storage.setItem('user', text);
-      expect(createSession(storage).store.getState()).toEqual({ user: null, ended: null });
+      expect(createSession(storage).store.getState()).toMatchObject({ user: null, ended: null });
       expect(storage.getItem('user')).toBeNull();
     },
   );

@@ -1,7 +1,15 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { log } from '../browser/log.ts';
-import { browserStorage, readJson, readStored, writeJson, type KeyValueStorage } from '../browser/storage.ts';
+import {
+  browserStorage,
+  memoryStorage,
+  readJson,
+  readStored,
+  writeJson,
+  type KeyValueStorage,
+} from '../browser/storage.ts';
+import { desktop } from '../desktop/desktop.ts';
 
 /** Stored under the key `user`. */
 export interface StoredUser {
@@ -21,6 +29,8 @@ export interface SessionState {
   readonly user: StoredUser | null;
   /** Null while signed in and before the first sign-in. */
   readonly ended: SessionEnd | null;
+  /** False in the desktop app until it has handed over the session that it stores. */
+  readonly isRestored: boolean;
 }
 
 /** Parses a stored user; null for anything else. */
@@ -30,11 +40,15 @@ export function parseStoredUser(value: unknown): StoredUser | null {
   return typeof username === 'string' && typeof token === 'string' && token !== '' ? { username, token } : null;
 }
 
-/** Creates a session over a storage; the application has one, tests create their own. */
-export function createSession(storage: KeyValueStorage) {
+/**
+ * Creates a session over a storage; the application has one, tests create their own. In the desktop app `userStorage` is
+ * memory: the app stores the token, encrypted.
+ */
+export function createSession(storage: KeyValueStorage, userStorage: KeyValueStorage = storage) {
   const store = createStore<SessionState>(() => ({
-    user: readStored(storage, USER_KEY, parseStoredUser),
+    user: readStored(userStorage, USER_KEY, parseStoredUser),
     ended: null,
+    isRestored: userStorage === storage,
   }));
   let leaving = false;
 
@@ -42,9 +56,22 @@ export function createSession(storage: KeyValueStorage) {
     store,
     storage,
 
+    /** Starts with the session that the desktop app stores. */
+    restore(user: StoredUser | null): void {
+      if (user !== null) writeJson(userStorage, USER_KEY, user);
+      store.setState({ user, isRestored: true });
+    },
+
+    /** Removes and returns the user that an earlier version left in the storage of the desktop app's pages. */
+    takeStoredUser(): StoredUser | null {
+      const user = readStored(storage, USER_KEY, parseStoredUser);
+      storage.removeItem(USER_KEY);
+      return user;
+    },
+
     /** Stores the user; without storage the session lasts as long as the page. */
     signIn(user: StoredUser): void {
-      writeJson(storage, USER_KEY, user);
+      writeJson(userStorage, USER_KEY, user);
       store.setState({ user, ended: null });
     },
 
@@ -53,7 +80,7 @@ export function createSession(storage: KeyValueStorage) {
       const reason = leaving && announced === 'unauthorized' ? 'logout' : announced;
       if (reason === 'unauthorized') log.error('unauthorized');
       if (reason !== 'elsewhere') {
-        storage.removeItem(USER_KEY);
+        userStorage.removeItem(USER_KEY);
         storage.removeItem(CHARACTERS_KEY);
         storage.removeItem(RECENT_KEY);
       }
@@ -77,7 +104,7 @@ export function createSession(storage: KeyValueStorage) {
     /** Applies another tab's change of the storage. */
     follow(key: string | null): void {
       if (key !== USER_KEY && key !== null) return;
-      const stored = parseStoredUser(readJson(storage, USER_KEY));
+      const stored = parseStoredUser(readJson(userStorage, USER_KEY));
       const { user } = store.getState();
       if (stored?.token === user?.token) return;
       if (stored) store.setState({ user: stored, ended: null });
@@ -88,7 +115,7 @@ export function createSession(storage: KeyValueStorage) {
 
 export type Session = ReturnType<typeof createSession>;
 
-export const session: Session = createSession(browserStorage());
+export const session: Session = createSession(browserStorage(), desktop === null ? undefined : memoryStorage());
 
 /** Follows sign-ins and logouts of other tabs; returns how to stop. */
 export function followOtherTabs(): () => void {

@@ -89,6 +89,20 @@ describe('the list of characters', () => {
     expect(session.store.getState().user).not.toBeNull();
   });
 
+  test('waits for the session that the desktop app restores', async () => {
+    const { storage, api, characters } = await listFrom(good);
+    await characters.load();
+    const session = createSession(storage, memoryStorage());
+    const restored = createCharacters(session, api.request);
+    expect(restored.store.getState()).toMatchObject({ status: 'idle', data: [] });
+    session.restore({ username: 'Sigrun', token: 'token-1' });
+    expect(restored.store.getState()).toMatchObject({ status: 'ready', data: [brunhild] });
+    const signedOut = createSession(storage, memoryStorage());
+    createCharacters(signedOut, api.request);
+    signedOut.restore(null);
+    expect(storage.getItem('characters')).toBeNull();
+  });
+
   test('sends its ETag and keeps its list on 304', async () => {
     const tags: (string | undefined)[] = [];
     const { characters } = await listFrom((request, response) => {

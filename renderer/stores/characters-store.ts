@@ -60,14 +60,14 @@ function createStoredCopy({ storage }: Session, later: Scheduler) {
   };
 }
 
-/** State that starts with the stored copy, if there is one. */
-function createCharactersState({ storage, store }: Session) {
+/** The stored copy, if there is one and the session has a user. */
+function readStoredCopy({ storage, store }: Session): CharactersState {
   const kept = readStored(storage, CHARACTERS_KEY, store.getState().user ? parseStoredCharacters : () => null);
   // A failure stores an empty list, so an empty copy is ignored.
   const stored = kept !== null && kept.length > 0 ? kept : null;
-  return createStore<CharactersState>(() =>
-    stored ? { code: 200, data: stored, status: 'ready', failure: null } : { ...NONE, status: 'idle', failure: null },
-  );
+  return stored
+    ? { code: 200, data: stored, status: 'ready', failure: null }
+    : { ...NONE, status: 'idle', failure: null };
 }
 
 /**
@@ -75,7 +75,9 @@ function createCharactersState({ storage, store }: Session) {
  * fifty characters with full bags would block the page.
  */
 export function createCharacters(current: Session, ask: Ask, later: Scheduler = runNow) {
-  const store = createCharactersState(current);
+  const store = createStore<CharactersState>(() =>
+    current.store.getState().isRestored ? readStoredCopy(current) : { ...NONE, status: 'idle', failure: null },
+  );
   /** The list's entity tag and revision; null until the server sent it. */
   let version: { readonly etag: string | null; readonly revision: number } | null = null;
 
@@ -146,7 +148,8 @@ export function createCharacters(current: Session, ask: Ask, later: Scheduler = 
   }
 
   current.store.subscribe((now, before) => {
-    if (now.user?.token !== before.user?.token) clear();
+    if (now.isRestored && !before.isRestored) store.setState(readStoredCopy(current));
+    else if (now.user?.token !== before.user?.token) clear();
   });
 
   return { store, load, put, clear, flush: copy.flush };

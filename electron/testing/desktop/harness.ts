@@ -8,6 +8,7 @@ import type { UpdateState } from '#shared/contract/ipc/ipc-app.ts';
 import type { IpcCallName, IpcInput, IpcOutput, IpcPushName, IpcResult } from '#shared/contract/ipc/ipc.ts';
 import { CHROMIUM_ARGS, findTestBrowser } from '../../../build/tests/chromium.mjs';
 import { startDesktop, type DesktopApp } from '../../app/desktop.ts';
+import type { Encryption } from '../../session/session-vault.ts';
 import { openSettings } from '../../storage/settings.ts';
 import { OWN_VERSION } from '../process/own-version.ts';
 import { thisMachine } from '../../watcher/installs/node-machine.ts';
@@ -30,7 +31,7 @@ const BRIDGE = `(() => {
 })()`;
 
 /** Replaces the system's encryption. */
-export const ENCRYPTION = {
+export const ENCRYPTION: Encryption = {
   isEncryptionAvailable: () => true,
   encryptString: (text: string) => Buffer.from(Buffer.from(text).map((byte) => byte ^ 0x5a)),
   decryptString: (bytes: Buffer) => Buffer.from(bytes.map((byte) => byte ^ 0x5a)).toString(),
@@ -62,7 +63,10 @@ async function launch(): Promise<Browser> {
 }
 
 /** Starts the app over a data folder, which outlives it. */
-export async function startHarness(dataFolder: string): Promise<DesktopHarness> {
+export async function startHarness(
+  dataFolder: string,
+  { encryption = ENCRYPTION }: { readonly encryption?: Encryption } = {},
+): Promise<DesktopHarness> {
   const browser = await launch();
   const context = await browser.newContext({
     viewport: { width: 1280, height: 860 },
@@ -89,7 +93,7 @@ export async function startHarness(dataFolder: string): Promise<DesktopHarness> 
     settings: openSettings(join(dataFolder, 'settings.json')),
     machine: thisMachine(),
     findGames: false,
-    encryption: ENCRYPTION,
+    encryption,
     shell: {
       chooseFolder: async () => switches.chosenFolder,
       openExternal: async () => {},
