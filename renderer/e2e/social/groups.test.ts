@@ -147,6 +147,29 @@ test('a public group is joined, handed over, renamed, left and deleted', async (
   await expectHidden(theirs.page.getByRole('button', { name: /^Fireside Two/ }));
 });
 
+test('the members of a large group are loaded with it, and follow changes', async () => {
+  const owner = await createPlayer(stage.server.url, 'Sieglinde');
+  const id = await found('Great Hall', owner, []);
+  const database = new Database(join(stage.server.dataDir, 'tavern-ledger.db'));
+  const names = Array.from({ length: 15 }, (_, i) => `Reveller${i}`);
+  const insertUser = database.prepare(
+    `insert into users (username, username_key, username_look, email, email_key, password_hash, role, email_verified, created_at)
+     select ?, ?, ?, ?, ?, password_hash, role, email_verified, created_at from users where username = 'Sieglinde'`,
+  );
+  const insertMember = database.prepare(
+    `insert into group_members (group_id, user_id, role, created_at) values (?, ?, 'member', 1)`,
+  );
+  for (const name of names)
+    insertMember.run(id, insertUser.run(name, name.toLowerCase(), name, name, name).lastInsertRowid);
+  database.close();
+  const { page, isLive } = await stage.visit(`/social?group=${id}`, { player: owner });
+  await isLive();
+  const members = page.getByRole('list', { name: 'Members' }).getByRole('listitem');
+  await eventually(() => members.count()).toBe(16);
+  await choose(page, 'Reveller7', 'Make moderator');
+  await expectVisible(memberRow(page, 'Reveller7').getByText('Moderator'));
+});
+
 test('a server rejection is shown next to the action', async () => {
   const [owner, member] = [
     await createPlayer(stage.server.url, 'Hadwig'),

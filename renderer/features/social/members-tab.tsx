@@ -12,13 +12,11 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
 import { call } from '../../api/client.ts';
-import { useUser } from '../../session/session.ts';
 import { groups } from '../../stores/social-lists.ts';
-import styles from './groups.module.css';
 import { InviteForm } from './invite-form.tsx';
 import { InvitedList } from './invited-list.tsx';
 import type { MemberAction } from './member-actions.ts';
-import { MemberRow } from './member-row.tsx';
+import { MemberList } from './member-list.tsx';
 import { SanctionDialog } from './sanction-dialog.tsx';
 import { useGroupChanges } from './use-group-changes.ts';
 
@@ -38,7 +36,6 @@ interface Question {
 /** Members of the group with the viewer's actions. */
 export function MembersTab({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
-  const username = useUser()?.username;
   const [question, setQuestion] = useState<Question | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [invited, setInvited] = useState(0);
@@ -71,17 +68,7 @@ export function MembersTab({ group }: { readonly group: Group }) {
   return (
     <>
       {mayInvite && <InviteForm groupId={id} onInvited={() => setInvited(invited + 1)} />}
-      <ul className={styles['members']} aria-label={t('social.group.members')}>
-        {group.members.map((member) => (
-          <MemberRow
-            key={member.id}
-            member={member}
-            isSelf={member.username === username}
-            ownRole={group.role}
-            onChoose={(action) => choose(member, action)}
-          />
-        ))}
-      </ul>
+      <MemberList group={group} onChoose={choose} />
       {mayInvite && <InvitedList key={`${news} ${invited}`} groupId={id} />}
       <ConfirmDialog
         open={isAsking && question !== null && sanction === null}

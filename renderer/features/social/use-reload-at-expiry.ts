@@ -7,10 +7,12 @@ const TIMER_MAX_MS = 2_000_000_000;
 /** Margin after the server's own expiry. */
 const LATER_MS = 500;
 
+/** A group, or a member of one. */
+type Sanctioned = Pick<Group, 'banExpiresAt' | 'muteExpiresAt'>;
+
 /** Earliest expiry of a shown ban or mute, in milliseconds since 1970; null when there is none. */
-function nextExpiry(groups: readonly Group[]): number | null {
-  const times = groups
-    .flatMap((group) => [group, ...group.members])
+function nextExpiry(shown: readonly Sanctioned[]): number | null {
+  const times = shown
     .flatMap(({ banExpiresAt, muteExpiresAt }) => [banExpiresAt, muteExpiresAt])
     .filter((time) => time !== null)
     .map((time) => Date.parse(time));
@@ -18,8 +20,8 @@ function nextExpiry(groups: readonly Group[]): number | null {
 }
 
 /** Bans and mutes expire without a message: reloads the list then. */
-export function useReloadAtExpiry(groups: readonly Group[]): void {
-  const next = nextExpiry(groups);
+export function useReloadAtExpiry(shown: readonly Sanctioned[]): void {
+  const next = nextExpiry(shown);
   useEffect(() => {
     if (next === null) return undefined;
     const timer = setTimeout(() => void list.load(), Math.min(Math.max(0, next - Date.now()) + LATER_MS, TIMER_MAX_MS));

@@ -132,6 +132,9 @@ function toGroup(row: GroupRow, members: readonly Member[]): Group {
   };
 }
 
+/** Members of larger groups come with `GET /groups/{id}`: those of 200 groups of 200 took half a second. */
+const LISTED_MEMBERS_MAX = 10;
+
 /** A banned user sees the group, not its members. */
 const showsMembers = (row: GroupRow): boolean => row.role !== null && row.ban_expires_at === null;
 
@@ -178,7 +181,9 @@ export async function listGroups(
     .execute();
   const mine = after === undefined ? await asked.where(own).execute() : [];
   const rows = [...mine, ...others].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id));
-  const shown = rows.filter(showsMembers).map(({ id }) => id);
+  const shown = rows
+    .filter((row) => showsMembers(row) && (row.member_count ?? 0) <= LISTED_MEMBERS_MAX)
+    .map(({ id }) => id);
   const members = await findMembers(db, shown, now, locate);
   return rows.map((row) => toGroup(row, members.get(row.id) ?? []));
 }

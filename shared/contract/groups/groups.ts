@@ -54,14 +54,15 @@ export type Member = Type.Static<typeof Member>;
 
 /**
  * Group as the caller sees it: `isMuted`, `isBanned` and related fields concern the caller. `members` is empty for
- * non-members; `memberCount` is set for everybody.
+ * non-members, and in a list for groups of more than ten; `memberCount` is set for everybody.
  */
 export const Group = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   isPrivate: Type.Boolean(),
   members: Type.Array(Member, {
-    description: 'The owner first, then moderators, then by how long they have been here.',
+    description:
+      'The owner first, then moderators, then by how long they have been here. A list has those of groups of up to ten; `GET /groups/{id}` has all.',
   }),
   memberCount: Type.Integer(),
   role: Nullable(GroupRole),

@@ -46,6 +46,7 @@ export const social: Translation<typeof english> = {
     leave: 'Gruppe verlassen',
     privateGroup: 'Private Gruppe',
     publicGroup: 'Öffentliche Gruppe',
+    membersFailed: 'Die Mitglieder konnten nicht geladen werden',
     bannedTitle: 'Du bist aus dieser Gruppe gebannt',
     until: 'Bis {{when}}. Grund: {{reason}}',
     tabs: 'Bereiche der Gruppe',

@@ -43,6 +43,7 @@ export const social = {
     leave: 'Leave group',
     privateGroup: 'Private group',
     publicGroup: 'Public group',
+    membersFailed: 'The members could not be loaded',
     bannedTitle: 'You are banned from this group',
     until: 'Until {{when}}. Reason: {{reason}}',
     tabs: 'Group sections',

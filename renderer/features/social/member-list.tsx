@@ -1,0 +1,47 @@
+import type { Group, Member } from '#shared/contract/groups/groups.ts';
+import { useTranslation } from 'react-i18next';
+import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
+import { ErrorState } from '../../components/layout/error-state.tsx';
+import { useUser } from '../../session/session.ts';
+import { groups } from '../../stores/social-lists.ts';
+import styles from './groups.module.css';
+import type { MemberAction } from './member-actions.ts';
+import { MemberRow } from './member-row.tsx';
+import { useMembers } from './use-members.ts';
+import { useReloadAtExpiry } from './use-reload-at-expiry.ts';
+
+interface MemberListProps {
+  readonly group: Group;
+  readonly onChoose: (member: Member, action: MemberAction) => void;
+}
+
+export function MemberList({ group, onChoose }: MemberListProps) {
+  const { t } = useTranslation();
+  const username = useUser()?.username;
+  const { members, failure } = useMembers(group);
+  useReloadAtExpiry(members ?? []);
+  if (members === null && failure !== null)
+    return <ErrorState title={t('social.group.membersFailed')} message={failure} onRetry={() => void groups.load()} />;
+  if (members === null) {
+    return (
+      <SkeletonGroup className={styles['list']}>
+        {[0, 1, 2].map((row) => (
+          <Skeleton key={row} height="40px" />
+        ))}
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <ul className={styles['members']} aria-label={t('social.group.members')}>
+      {members.map((member) => (
+        <MemberRow
+          key={member.id}
+          member={member}
+          isSelf={member.username === username}
+          ownRole={group.role}
+          onChoose={(action) => onChoose(member, action)}
+        />
+      ))}
+    </ul>
+  );
+}
