@@ -11,6 +11,7 @@ import { achievements } from './migrations/008-achievements.ts';
 import { names } from './migrations/009-names.ts';
 import { shares } from './migrations/010-shares.ts';
 import { dropCharacterItems } from './migrations/011-drop-character-items.ts';
+import { messagesByUser } from './migrations/012-messages-by-user.ts';
 import type { Tables } from './tables.ts';
 
 /** Migrations by the name under which a database remembers them, in order. */
@@ -25,6 +26,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '009-names': names,
   '010-shares': shares,
   '011-drop-character-items': dropCharacterItems,
+  '012-messages-by-user': messagesByUser,
 };
 
 /** A newer version of the program wrote the file. */

@@ -189,6 +189,21 @@ test('a database whose migrations are recorded in schema_migrations opens with i
   reopened.close();
 });
 
+test('keys of international addresses become ASCII when the database is migrated', async () => {
+  await addUser('brunhild');
+  await db.close();
+  const connection = new BetterSqlite3(path);
+  connection.exec(`
+    update users set email_key = 'jörg@brücke.example';
+    delete from kysely_migration where name = '012-messages-by-user';
+  `);
+  connection.close();
+  db = await openDatabase(path);
+  expect(await db.read.selectFrom('users').select('email_key').execute()).toEqual([
+    { email_key: 'jörg@xn--brcke-lva.example' },
+  ]);
+});
+
 test('a precompiled query runs with the values of each call and checks their number', async () => {
   await addUser('brunhild');
   await addUser('eydis');

@@ -83,6 +83,26 @@ export function findMemberships(db: Kysely<Tables>, userId: number) {
     .execute();
 }
 
+/** Groups without a member other than the user. */
+export async function findLoneGroupIds(db: Kysely<Tables>, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('group_members as own')
+    .select('own.group_id')
+    .where('own.user_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('group_members as other')
+            .select('other.id')
+            .whereRef('other.group_id', '=', 'own.group_id')
+            .where('other.user_id', '!=', userId),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map((row) => row.group_id);
+}
+
 /** The members that could own a group next, oldest membership first. */
 export function findCandidates(db: Kysely<Tables>, groupId: number, now: number) {
   return db

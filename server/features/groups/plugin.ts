@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccountDeletionHooks } from '../../accounts/account-deletion.ts';
+import { removeOldestMessages } from '../../accounts/message-removal.ts';
 import type { Context } from '../../context.ts';
 import { findInvitations } from './list-store.ts';
 import { removeInvitationsFrom } from './store.ts';
-import { transferOwnedGroups } from './succession.ts';
+import { removeMessagesOfLoneGroups, transferOwnedGroups } from './succession.ts';
 
 /** Reactions to deleted accounts and to blocks. */
 export function groupPlugin(
@@ -11,6 +12,8 @@ export function groupPlugin(
   { db, events, log, now }: Context,
   deletionHooks: AccountDeletionHooks,
 ): void {
+  deletionHooks.registerBatch(removeMessagesOfLoneGroups);
+  deletionHooks.registerBatch((transaction, userId) => removeOldestMessages(transaction, 'user_id', userId));
   deletionHooks.register((transaction, userId) => transferOwnedGroups(transaction, userId, now(), events));
 
   /** A block withdraws invitations between the two. */

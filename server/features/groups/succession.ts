@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { EventFeed } from '../../events.ts';
-import { findCandidates, findMemberships } from './membership-store.ts';
+import { removeOldestMessages } from '../../accounts/message-removal.ts';
+import { findCandidates, findLoneGroupIds, findMemberships } from './membership-store.ts';
 import { findMemberIds, removeGroup, removeMembership, setRole } from './store.ts';
 
 /**
@@ -47,6 +48,14 @@ export async function transferOwnedGroups(
   return () => {
     for (const callback of callbacks) callback();
   };
+}
+
+/** Removes a batch of the messages of groups that end with the user's account. False when little is left. */
+export async function removeMessagesOfLoneGroups(transaction: Transaction<Tables>, userId: number): Promise<boolean> {
+  for (const groupId of await findLoneGroupIds(transaction, userId)) {
+    if (await removeOldestMessages(transaction, 'group_id', groupId)) return true;
+  }
+  return false;
 }
 
 async function findSuccessor(transaction: Transaction<Tables>, groupId: number, now: number) {

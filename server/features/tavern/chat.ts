@@ -72,7 +72,8 @@ async function sendMessage(
   if (refusal) throw refusal;
   if (group.slowModeSeconds > 0) {
     const key = `${group.id} ${userId}`;
-    const last = lastAt.get(key) ?? (await readLastAt(context.db.read, group.id, userId));
+    const since = context.now() - group.slowModeSeconds * 1000;
+    const last = lastAt.get(key) ?? (await readLastAt(context.db.read, group.id, userId, since));
     const slow = findSlowModeRefusal(membership, lastAt.get(key) ?? last, context.now());
     if (slow) throw slow;
     lastAt.set(key, context.now());

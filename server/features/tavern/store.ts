@@ -94,14 +94,15 @@ export async function readDeleted(db: Db, groupId: number, upTo: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Null when the user never wrote in the group. */
-export async function readLastAt(db: Db, groupId: number, userId: number): Promise<number | null> {
+/** Time of the user's last message in the group, null when there is none after `since`. */
+export async function readLastAt(db: Db, groupId: number, userId: number, since: number): Promise<number | null> {
   const row = await db
     .selectFrom('messages')
     .select('created_at')
     .where('group_id', '=', groupId)
     .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.created_at ?? null;

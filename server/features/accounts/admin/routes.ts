@@ -32,11 +32,9 @@ export function adminRoutes(
   });
 
   registerRoute(app, deleteUser, async ({ params, session }) => {
-    const emitEvents = await db.write(async (transaction) => {
-      checkDeletion(await findAdminAction(transaction, session.user.id, params.id));
-      return deletionHooks.removeAccount(transaction, params.id);
-    });
-    emitEvents();
+    await deletionHooks.removeAccount(db, params.id, async (reader) =>
+      checkDeletion(await findAdminAction(reader, session.user.id, params.id)),
+    );
     events.emit('sessionsEnded', { userId: params.id });
     log.info({ admin: session.user.id, account: params.id }, 'an administrator deleted an account');
     return null;

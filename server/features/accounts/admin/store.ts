@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { hasOtherAdmin } from '../../../accounts/user-store.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { AdminAction } from './rules.ts';
@@ -9,7 +9,7 @@ export function findUsers(db: Kysely<Tables>) {
 }
 
 export async function findAdminAction(
-  transaction: Transaction<Tables>,
+  transaction: Kysely<Tables>,
   actorId: number,
   targetId: number,
 ): Promise<AdminAction> {

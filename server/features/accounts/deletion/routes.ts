@@ -19,15 +19,13 @@ export function deletionRoutes(
 ): void {
   registerRoute(app, deleteAccount, async ({ body, session }) => {
     const account = await verifyPassword(session, body.password, 'password');
-    const emitEvents = await db.write(async (transaction) => {
+    await deletionHooks.removeAccount(db, account.id, async (reader) => {
       // The role may have changed since the session was read.
-      const current = await findUserById(transaction, account.id);
-      if (current?.role === 'admin' && !(await hasOtherAdmin(transaction, account.id))) {
+      const current = await findUserById(reader, account.id);
+      if (current?.role === 'admin' && !(await hasOtherAdmin(reader, account.id))) {
         throw new Failure('you_are_last_admin');
       }
-      return deletionHooks.removeAccount(transaction, account.id);
     });
-    emitEvents();
     events.emit('sessionsEnded', { userId: account.id });
     return null;
   });

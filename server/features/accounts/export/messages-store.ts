@@ -11,7 +11,7 @@ export async function* exportMessages(
   db: Kysely<Tables>,
   userId: number,
 ): AsyncGenerator<AccountExport['messages'][number]> {
-  for (let after = 0; ;) {
+  for (let after = { created_at: 0, id: 0 }; ;) {
     const rows = await db
       .selectFrom('messages')
       .select((query) => [
@@ -22,14 +22,15 @@ export async function* exportMessages(
       ])
       .where('user_id', '=', userId)
       .where('deleted_at', 'is', null)
-      .where('id', '>', after)
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(after.created_at, after.id)))
+      .orderBy('created_at')
       .orderBy('id')
       .limit(PAGE)
       .execute();
     for (const { text, created_at, group } of rows) yield { group: group ?? '', message: text, at: time(created_at) };
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
-    after = last.id;
+    after = last;
   }
 }
 

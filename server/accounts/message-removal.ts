@@ -1,0 +1,22 @@
+import type { Transaction } from 'kysely';
+import { BATCH_ROWS } from '../db/batches.ts';
+import type { Tables } from '../db/tables.ts';
+
+/**
+ * Removes a batch of the oldest messages of a group or a user. False when at most a batch is left: the foreign keys remove
+ * it in the transaction that removes the group or the user.
+ */
+export async function removeOldestMessages(
+  transaction: Transaction<Tables>,
+  column: 'group_id' | 'user_id',
+  id: number,
+): Promise<boolean> {
+  const oldest = transaction
+    .selectFrom('messages')
+    .select('id')
+    .where(column, '=', id)
+    .orderBy(column === 'group_id' ? 'id' : 'created_at');
+  if (!(await oldest.offset(BATCH_ROWS).limit(1).executeTakeFirst())) return false;
+  await transaction.deleteFrom('messages').where('id', 'in', oldest.limit(BATCH_ROWS)).execute();
+  return true;
+}

@@ -1,0 +1,79 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Group } from '#shared/contract/groups/groups.ts';
+import { TEST_PASSWORD, type TestAccount, type TestReply } from '../../testing/client.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+const MESSAGES = 5_000;
+
+let server: TestServer;
+let owner: TestAccount;
+let member: TestAccount;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [owner, member] = [await server.signUp('Olaf'), await server.signUp('Pia')];
+});
+afterAll(() => server.close());
+
+const create = async (by: TestAccount) =>
+  ((await server.request('POST', '/api/groups', { token: by.token, body: { name: 'Inn' } })).body as Group).id;
+
+async function fill(group_id: number, by: TestAccount): Promise<void> {
+  await server.context.db.write(async (transaction) => {
+    for (let i = 0; i < MESSAGES; i++) {
+      const row = { group_id, user_id: by.user.id, ref: `${group_id}-${i}`, text: 'Hail', is_emote: 0, created_at: i };
+      await transaction.insertInto('messages').values(row).execute();
+    }
+  });
+}
+
+/** Numbers of messages in the group while the work runs. */
+async function countsDuring(groupId: number, work: Promise<TestReply>): Promise<Set<number>> {
+  const count = async () => {
+    const { n } = await server.context.db.read
+      .selectFrom('messages')
+      .select((select) => select.fn.countAll<number>().as('n'))
+      .where('group_id', '=', groupId)
+      .executeTakeFirstOrThrow();
+    return n;
+  };
+  const counts = new Set<number>();
+  const reply = work.then(({ status }) => status);
+  while ((await Promise.race([reply, setImmediate(null)])) === null) counts.add(await count());
+  expect([await reply, await count()]).toEqual([204, 0]);
+  return counts;
+}
+
+const inBatches = expect.arrayContaining([4_000, 3_000, 2_000, 1_000]);
+
+test('a large group is deleted in batches, between which other work runs', async () => {
+  const id = await create(owner);
+  await fill(id, member);
+  const counts = await countsDuring(id, server.request('DELETE', `/api/groups/${id}`, { token: owner.token }));
+  expect([...counts]).toEqual(inBatches);
+});
+
+test('only the owner starts the deletion of a large group', async () => {
+  const id = await create(owner);
+  await fill(id, member);
+  expect((await server.request('DELETE', `/api/groups/${id}`, { token: member.token })).status).toBe(403);
+  const left = await server.context.db.read.selectFrom('messages').select('id').where('group_id', '=', id).execute();
+  expect(left).toHaveLength(MESSAGES);
+});
+
+test("an account's messages, and those of its own groups, are deleted in batches", async () => {
+  const [writer, talker] = [await server.signUp('Willa'), await server.signUp('Thea')];
+  const shared = await create(owner);
+  await fill(shared, writer);
+  const lone = await create(talker);
+  await fill(lone, member);
+  for (const [by, groupId] of [
+    [writer, shared],
+    [talker, lone],
+  ] as const) {
+    const body = { password: TEST_PASSWORD };
+    const counts = await countsDuring(groupId, server.request('POST', '/api/users/delete', { token: by.token, body }));
+    expect([...counts]).toEqual(inBatches);
+  }
+});
