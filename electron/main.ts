@@ -17,7 +17,7 @@ import {
 } from 'electron';
 import electronUpdater from 'electron-updater';
 import { openCrashLog } from './storage/crash-log.ts';
-import { findDeepLink, LINK_SCHEME, parseDeepLink } from './shell/deep-link.ts';
+import { createLinkInbox, findDeepLink, LINK_SCHEME } from './shell/deep-link.ts';
 import { startDesktop, type DesktopApp } from './app/desktop.ts';
 import type { DesktopDependencies, Shell } from './app/desktop-dependencies.ts';
 import { forkServer } from './local-server/fork-server.ts';
@@ -59,6 +59,12 @@ app.on('render-process-gone', (_event, _contents, { reason, exitCode }) =>
 app.on('child-process-gone', (_event, { type, name, reason, exitCode }) =>
   crashes.write(`${type} ${name ?? ''}`, `${reason} (${exitCode})`),
 );
+
+const links = createLinkInbox();
+app.on('open-url', (event, url) => {
+  event.preventDefault();
+  links.receive(url);
+});
 
 /** The app once Electron is ready: desktop app, window, tray, menu and updates. */
 class ElectronApp {
@@ -241,7 +247,6 @@ class ElectronApp {
   private listen(desktop: DesktopApp): void {
     powerMonitor.on('resume', desktop.wake);
     app.on('second-instance', (_event, argv) => this.go(findDeepLink(argv)));
-    app.on('open-url', (_event, url) => this.go(parseDeepLink(url)));
     app.on('activate', () => this.window?.show());
     app.on('window-all-closed', () => {
       if (quitsWithWindow(this.windowFacts())) app.quit();
@@ -261,7 +266,7 @@ class ElectronApp {
   }
 
   private showFirstWindow(): void {
-    const link = findDeepLink(process.argv);
+    const link = links.connect((path) => this.go(path)) ?? findDeepLink(process.argv);
     const hidden = startsHidden(process.argv, {
       hasTray: this.tray !== null,
       wasOpenedAtLogin: app.getLoginItemSettings().wasOpenedAtLogin,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findDeepLink, parseDeepLink } from './deep-link.ts';
+import { createLinkInbox, findDeepLink, parseDeepLink } from './deep-link.ts';
 import * as fc from 'fast-check';
 
 describe('deep links', () => {
@@ -25,6 +25,15 @@ describe('deep links', () => {
   test('are found among command line arguments', () => {
     expect(findDeepLink(['app.exe', '--hidden', 'TavernLedger://profile'])).toBe('/profile');
     expect(findDeepLink(['app.exe'])).toBeNull();
+  });
+  test('received before the window exists are kept, later ones shown at once', () => {
+    const inbox = createLinkInbox();
+    inbox.receive('tavernledger://profile');
+    const shown: (string | null)[] = [];
+    expect(inbox.connect((path) => shown.push(path))).toBe('/profile');
+    inbox.receive('tavernledger://friends');
+    expect(shown).toEqual(['/friends']);
+    expect(createLinkInbox().connect(() => {})).toBeNull();
   });
   test('lead only to listed pages, whatever they contain', () => {
     fc.assert(

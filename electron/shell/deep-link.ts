@@ -25,3 +25,24 @@ export function findDeepLink(arguments_: readonly string[]): string | null {
   const link = arguments_.find((argument) => argument.toLowerCase().startsWith(`${LINK_SCHEME}:`));
   return link === undefined ? null : parseDeepLink(link);
 }
+
+/** Links that macOS passes as events, the one that starts the app before a window can show it. */
+export interface LinkInbox {
+  receive(link: string): void;
+  /** Passes later links to `show`; returns the page of the one received so far. */
+  connect(show: (path: string | null) => void): string | null;
+}
+
+export function createLinkInbox(): LinkInbox {
+  let received: string | null = null;
+  let open = (path: string | null): void => {
+    received = path;
+  };
+  return {
+    receive: (link) => open(parseDeepLink(link)),
+    connect(show) {
+      open = show;
+      return received;
+    },
+  };
+}
