@@ -1,10 +1,11 @@
-/** `node build/release/desktop-build.ts`: builds the desktop app into dist/electron, dist/server and dist/renderer. */
+/** `node build/release/desktop-build.ts`: builds the desktop app into dist/electron, dist/server and dist/app-pages. */
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { moduleUrls } from '../vite/module-urls-plugin.ts';
+import { copyCurrentPages } from './app-pages.ts';
 import { writeNotices } from './notices.ts';
 import { buildRendererIfStale } from '../vite/renderer-build.ts';
 
@@ -56,6 +57,7 @@ async function bundle(
 /** Builds everything; the pages only when stale. */
 export async function buildDesktop(): Promise<void> {
   buildRendererIfStale();
+  copyCurrentPages(join(root, 'dist', 'renderer'), join(root, 'dist', 'app-pages'));
   const electron = join(root, 'dist', 'electron');
   await bundle(
     electron,

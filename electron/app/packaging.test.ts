@@ -157,6 +157,17 @@ test('bundles a preload that requires only Electron, as the sandbox has nothing 
 /** 29 MB on Linux: 21 in the archive and 8 beside it. */
 const MAX_PACKED_BYTES = 32 * 1024 * 1024;
 
+test('packs no pages of earlier builds', () => {
+  const manifest = JSON.parse(extractFile(archive, 'dist/renderer/.vite/manifest.json').toString()) as Record<
+    string,
+    { file: string; css?: string[]; assets?: string[] }
+  >;
+  const built = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
+  expect(files.filter((file) => file.startsWith('/dist/renderer/assets/'))).toEqual(
+    [...new Set(built)].map((file) => `/dist/renderer/${file}`).toSorted(),
+  );
+});
+
 test('packs the native files of its platform only, and no sources or documents of packages', async () => {
   expect(files.filter((file) => /better-sqlite3\/.*\.node$/.test(file))).toEqual([
     `/node_modules/better-sqlite3/prebuilds/${process.platform}-${process.arch}.node`,
