@@ -153,6 +153,16 @@ export function refusedEntry({ game, name, realm }: QueuedObservation, refusal: 
   });
 }
 
+export function newRefusedEntry(characters: number, refusal: TextedMessage): NewLogEntry {
+  return line(
+    'warning',
+    'refused',
+    message('newWereRefused', { count: characters, reason: refusal }),
+    message('newRefusedRemedy'),
+    { characters, code: refusal.code },
+  );
+}
+
 const REMEDIES: Readonly<Record<Obstacle['code'], PlainMessageCode>> = {
   unreachable: 'checkNetwork',
   busy: 'byItself',

@@ -21,6 +21,7 @@ import {
   damagedFileEntry,
   fileReadEntry,
   installsEntry,
+  newRefusedEntry,
   obstacleEntry,
   queueDamagedEntry,
   refusedEntry,
@@ -183,6 +184,7 @@ export class Sync {
       notBefore: this.settings.notBefore,
       now,
       onSent: (acknowledged) => acknowledged.forEach((each) => this.log.write(sentEntry(each))),
+      onNewRefused: (characters, reason) => this.log.write(newRefusedEntry(characters, reason)),
       onRefused: (observation, reason) => this.log.write(refusedEntry(observation, reason)),
       onStatus: (status) => {
         if (status.state !== 'sending') this.log.writeOnChange('sender', obstacleEntry(status));

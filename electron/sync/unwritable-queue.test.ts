@@ -132,7 +132,7 @@ test.runIf(HAS_FILE_LIMITS)('logs a full disk once, with its remedy', async () =
   await sync.idle();
   expect(log.filter(({ event }) => event === 'obstacle')).toMatchObject([
     {
-      message: 'The upload queue cannot be saved. Make room on the disk; nothing is lost. 0 observations waiting.',
+      message: 'The upload queue cannot be saved. Free some disk space; nothing is lost. 0 observations waiting.',
       remedy: 'The app keeps trying.',
     },
   ]);

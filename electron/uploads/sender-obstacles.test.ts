@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { until } from '../testing/process/until.ts';
 import { json, takeAll, type ScriptedServer } from '../testing/servers/scripted-server.ts';
 import { TARGET, uploadedNames, setUpSenderFixture } from '../testing/sync/sender-fixture.ts';
-import { createQueueReport } from './queue/queue-report.ts';
 import { createQueueSettings } from './queue/queue-settings.ts';
 import { Sender } from './sender.ts';
 
@@ -174,56 +173,5 @@ describe('the session', () => {
         what: { code: 'notAllowed', params: { reason: { message: 'The guest account is read-only.' } } },
       },
     });
-  });
-});
-
-describe('refused observations', () => {
-  const dislikes =
-    (name: string, answer: ScriptedServer['answer']): ScriptedServer['answer'] =>
-    (upload, response) =>
-      (upload.document.characters.some(({ character }) => character.name === name) ? answer : takeAll)(
-        upload,
-        response,
-      );
-
-  test('isolates the refused observation of a batch', async () => {
-    fixture.server.answer = dislikes('Bruni', (_upload, response) =>
-      json(response, 400, { message: 'No such race.', code: 'invalid' }),
-    );
-    fixture.enqueue('Tilda', 'Bruni', 'Osk');
-    expect(await fixture.drain()).toMatchObject({ state: 'idle', pending: 0 });
-    expect(createQueueReport(fixture.db).refusals(TARGET)).toMatchObject([
-      { name: 'Bruni', reason: { code: 'invalid', message: 'No such race.' } },
-    ]);
-    expect(
-      createQueueReport(fixture.db)
-        .sent(TARGET, 9)
-        .map(({ name }) => name),
-    ).toEqual(['Osk', 'Tilda']);
-  });
-
-  test('sends an observation missing from the reply alone', async () => {
-    fixture.server.answer = ({ document }, response) => {
-      const kept = document.characters.filter(({ character }) => character.name !== 'Bruni');
-      if (kept.length === 0)
-        json(response, 400, { message: 'level must be a whole number', code: 'invalid_character_field' });
-      else takeAll({ token: '', document: { ...document, characters: kept } }, response);
-    };
-    fixture.enqueue('Tilda', 'Bruni', 'Osk');
-    await fixture.drain();
-    expect(uploadedNames(fixture.server.uploads)).toEqual([['Tilda', 'Bruni', 'Osk'], ['Bruni']]);
-    expect(createQueueReport(fixture.db).refusals(TARGET)).toMatchObject([
-      { name: 'Bruni', reason: { message: 'level must be a whole number' } },
-    ]);
-  });
-
-  test('refuses an observation missing from its own reply', async () => {
-    fixture.server.answer = (_upload, response) =>
-      json(response, 200, { message: 'Nothing.', characters: [], warnings: ['Tilda was left out'] });
-    fixture.enqueue('Tilda');
-    await fixture.drain();
-    expect(createQueueReport(fixture.db).refusals(TARGET)).toMatchObject([
-      { reason: { code: 'left_out', message: 'Tilda was left out' } },
-    ]);
   });
 });

@@ -61,7 +61,7 @@ describe('sending', () => {
     await eager.stop();
   });
 
-  test('sends the rest of an upload before the prepared one', async () => {
+  test('sends the rest of an upload after everything else', async () => {
     const people = Array.from({ length: 250 }, (_, index) => `Tilda ${index}`);
     fixture.enqueue(...people);
     fixture.server.answer = (upload, response) => {
@@ -73,8 +73,8 @@ describe('sending', () => {
     expect(await fixture.drain()).toMatchObject({ state: 'idle', pending: 0 });
     expect(uploadedNames(fixture.server.uploads).map((each) => [each[0], each.length])).toEqual([
       ['Tilda 0', 200],
-      ['Tilda 7', 1],
       ['Tilda 200', 50],
+      ['Tilda 7', 1],
     ]);
   });
 

@@ -2,6 +2,7 @@ import { backoffMs } from '#shared/contract/http/backoff.ts';
 import { message } from '#shared/messages/message.ts';
 import { toWireMessage } from '#shared/messages/wire-message.ts';
 import { matchReply } from './match-reply.ts';
+import { PendingWrites } from './pending-writes.ts';
 import { isQueueFileError } from './queue/queue-file.ts';
 import type { Queue } from './queue/queue.ts';
 import type { AcknowledgedObservation, QueuedObservation, RefusalReason } from './queue/queued-observation.ts';
@@ -30,11 +31,18 @@ export interface SenderOptions {
   readonly onStatus?: (status: SenderStatus) => void;
   readonly onSent?: (acknowledged: readonly AcknowledgedObservation[]) => void;
   readonly onRefused?: (observation: QueuedObservation, reason: RefusalReason) => void;
+  /** New characters that were refused unsent, because the account is full. */
+  readonly onNewRefused?: (characters: number, reason: RefusalReason) => void;
   readonly now?: () => number;
   readonly random?: () => number;
 }
 
 const NOT_KEPT: Obstacle = { code: 'not_kept', what: message('queueNotKept') };
+/** The account holds no further character, or no larger one. */
+function isAccountFull({ code }: RefusalReason): boolean {
+  return code === 'ledger_full_characters' || code === 'ledger_full_size';
+}
+
 /** Longest delay that `setTimeout` accepts; an early wake-up schedules the rest. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
@@ -47,8 +55,7 @@ export class Sender {
   private readonly now: () => number;
   private readonly pipeline: UploadPipeline;
   private readonly stopping = new AbortController();
-  /** Writes to the queue file, in order; a failed one and those after it stay. */
-  private readonly writes: (() => void)[] = [];
+  private readonly writes = new PendingWrites();
   private failures = 0;
   /** The attempt under way was woken during a backoff, so its failure does not prolong the next one. */
   private isEarlyAttempt = false;
@@ -84,7 +91,7 @@ export class Sender {
 
   /** Writes to the queue file now, or as soon as it can be written again; nothing is sent before that. */
   persist(write: () => void): void {
-    this.writes.push(write);
+    this.writes.add(write);
     try {
       this.flush();
     } catch (error) {
@@ -94,17 +101,7 @@ export class Sender {
 
   /** Repeats failed writes; throws the queue's error when they fail again. */
   flush(): void {
-    if (this.writes.length === 0) return;
-    for (let write = this.writes[0]; write !== undefined; write = this.writes[0]) {
-      try {
-        write();
-      } catch (error) {
-        if (!isQueueFileError(error)) this.writes.shift();
-        throw error;
-      }
-      this.writes.shift();
-    }
-    if (this.obstacle === NOT_KEPT) this.clearFailures();
+    if (this.writes.flush() && this.obstacle === NOT_KEPT) this.clearFailures();
   }
 
   pause(): void {
@@ -215,28 +212,34 @@ export class Sender {
     const { queue } = this.options;
     const { acknowledged, missing, wanted } = matchReply(batch, reply);
     const current = this.options.session();
-    // The rest of this upload goes before anything newer.
+    // The prepared upload assumes that all of this one is accepted.
     if (acknowledged.length < batch.length) this.pipeline.discardPrepared();
     else if (!this.isPaused && current?.token === session.token) this.pipeline.startNext(current);
-    this.writes.push(() => queue.acknowledge(session.target, acknowledged));
-    if (acknowledged.length > 0) this.writes.push(() => this.options.onSent?.(acknowledged));
-    if (wanted.length > 0) this.writes.push(() => queue.sendWhole(wanted));
+    this.writes.add(() => queue.acknowledge(session.target, acknowledged));
+    if (acknowledged.length > 0) this.writes.add(() => this.options.onSent?.(acknowledged));
+    if (wanted.length > 0) this.writes.add(() => queue.sendWhole(wanted));
     const [only] = missing;
     if (only !== undefined && batch.length === 1)
       this.refuse(only, reply.reason ?? toWireMessage(message('leftOutWithoutReason')));
-    else if (only !== undefined) this.writes.push(() => queue.sendAlone(missing));
+    else if (only !== undefined) this.writes.add(() => queue.sendAlone(missing));
     this.flush();
   }
 
-  private applyRefusal({ batch }: ActiveUpload, reason: RefusalReason): void {
-    if (batch.length > 1) this.writes.push(() => this.options.queue.sendAlone(batch));
+  private applyRefusal({ batch, session }: ActiveUpload, reason: RefusalReason): void {
+    const { queue, onNewRefused } = this.options;
+    if (batch.length > 1) this.writes.add(() => queue.sendAlone(batch));
     else this.refuse(batch[0], reason);
+    if (batch.length === 1 && isAccountFull(reason))
+      this.writes.add(() => {
+        const characters = queue.refuseNewCharacters(session.target, reason);
+        if (characters > 0) onNewRefused?.(characters, reason);
+      });
     this.flush();
   }
 
   private refuse(observation: QueuedObservation, reason: RefusalReason): void {
     const { queue, onRefused } = this.options;
-    this.writes.push(
+    this.writes.add(
       () => queue.refuse(observation, reason),
       () => onRefused?.(observation, reason),
     );
@@ -260,7 +263,7 @@ export class Sender {
     const retryAfter = this.now() + (afterMs ?? 0);
     this.retryAfter(retryAfter);
     if (afterMs === null) return;
-    this.writes.push(() => this.options.notBefore.set(retryAfter));
+    this.writes.add(() => this.options.notBefore.set(retryAfter));
     this.flush();
   }
 

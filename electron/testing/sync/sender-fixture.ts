@@ -19,6 +19,8 @@ export interface SenderFixture {
   session: Session | null;
   sender: Sender;
   reported: SenderStatus[];
+  /** Numbers of new characters that were refused unsent. */
+  newRefused: number[];
   enqueue(...names: string[]): void;
   enqueueCharacter(...character: Parameters<typeof buildObservedCharacter>): void;
   drain(): Promise<SenderStatus>;
@@ -46,6 +48,7 @@ export function setUpSenderFixture(): SenderFixture {
     fixture.server = await startScriptedServer();
     fixture.session = { server: fixture.server.url, token: 'first', target: TARGET };
     fixture.reported = [];
+    fixture.newRefused = [];
     fixture.sender = new Sender({
       queue: fixture.queue,
       session: () => fixture.session,
@@ -53,6 +56,7 @@ export function setUpSenderFixture(): SenderFixture {
       notBefore: createQueueSettings(fixture.db).notBefore,
       // The shortest backoff.
       random: () => 0,
+      onNewRefused: (characters) => fixture.newRefused.push(characters),
       onStatus: (status) => fixture.reported.push(status),
     });
   });

@@ -186,18 +186,27 @@ describe('batches', () => {
     expect(names()).toEqual(['Tilda 5', 'Osk']);
   });
 
-  test('hold one observation after a refused batch', () => {
+  test('hold one observation after a refused batch, behind the rest of the queue', () => {
     queue.add(TARGET, [
       buildObservedCharacter('Tilda'),
       buildObservedCharacter('Bruni'),
       buildObservedCharacter('Osk'),
     ]);
     queue.sendAlone(queue.next(TARGET).slice(0, 2));
+    expect(names()).toEqual(['Osk']);
+    take(queue.next(TARGET));
     expect(names()).toEqual(['Tilda']);
     take(queue.next(TARGET));
     expect(names()).toEqual(['Bruni']);
+  });
+
+  test('that hold one observation begin with characters that the target has', () => {
+    queue.add(TARGET, [buildObservedCharacter('Tilda')]);
     take(queue.next(TARGET));
-    expect(names()).toEqual(['Osk']);
+    queue.add(TARGET, [buildObservedCharacter('Bruni'), buildObservedCharacter('Tilda', { level: 11 })]);
+    queue.sendAlone(queue.next(TARGET));
+    expect(names()).toEqual(['Tilda']);
+    expect(queue.next(TARGET, queue.next(TARGET)).map(({ name }) => name)).toEqual(['Bruni']);
   });
 });
 

@@ -47,12 +47,14 @@ export interface Queue {
    */
   next(target: string, inFlight?: readonly QueuedObservation[]): QueuedObservation[];
   acknowledge(target: string, acknowledged: readonly AcknowledgedObservation[]): void;
-  /** Sends each in its own upload, to find the one that the server refuses. */
+  /** Sends each in its own upload, after the others of the queue, to find the one that the server refuses. */
   sendAlone(observations: readonly QueuedObservation[]): void;
   /** Sends these with all content: the server holds something else than it acknowledged here. */
   sendWhole(observations: readonly QueuedObservation[]): void;
   /** Moves an observation to the refusals, where the player sees the reason. */
   refuse(observation: QueuedObservation, reason: RefusalReason): void;
+  /** Refuses the queued observations of all characters that the target does not have; returns their number. */
+  refuseNewCharacters(target: string, reason: RefusalReason): number;
   /** Requeues a refused observation at the end. */
   requeueRefused(target: string, character: string): void;
   count(target: string): number;
@@ -61,6 +63,8 @@ export interface Queue {
   /** Deletes acknowledgements and refusals, so that rereading the files sends everything. */
   forget(target: string): void;
 }
+
+const OUTBOX_COLUMNS = 'id, character, game, name, realm, sections, payload, alone, whole';
 
 type QueueStatements = ReturnType<typeof prepareStatements>;
 
@@ -81,7 +85,17 @@ function prepareStatements(db: QueueDatabase) {
       'INSERT INTO outbox (target, character, game, name, realm, sections, payload, queued_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     ),
     oldest: db.prepare<[string, number], OutboxRow>(
-      'SELECT id, character, game, name, realm, sections, payload, alone, whole FROM outbox WHERE target = ? AND id > ? ORDER BY id',
+      `SELECT ${OUTBOX_COLUMNS} FROM outbox this WHERE target = ? AND id > ? AND alone = 0 AND NOT EXISTS (
+         SELECT 1 FROM outbox older
+         WHERE older.target = this.target AND older.character = this.character AND older.id < this.id AND older.alone = 1
+       ) ORDER BY id`,
+    ),
+    // Characters that the target has, or that were played since, first: others may be refused by the hundred.
+    alone: db.prepare<[string], Pick<OutboxRow, 'id' | 'character'>>(
+      `SELECT id, character FROM outbox this WHERE target = ? AND alone = 1 ORDER BY
+         EXISTS (SELECT 1 FROM acknowledged WHERE target = this.target AND character = this.character) DESC,
+         EXISTS (SELECT 1 FROM outbox WHERE target = this.target AND character = this.character AND id > this.id) DESC,
+         id`,
     ),
     setAlone: db.prepare('UPDATE outbox SET alone = 1 WHERE id = ?'),
     setWhole: db.prepare('UPDATE outbox SET whole = 1 WHERE id = ?'),
@@ -97,6 +111,12 @@ function prepareStatements(db: QueueDatabase) {
     requeueRefusal: db.prepare(
       `INSERT INTO outbox (target, character, game, name, realm, sections, payload, queued_at)
        SELECT target, character, game, name, realm, sections, payload, ? FROM refusals WHERE target = ? AND character = ?`,
+    ),
+    row: db.prepare<[number], OutboxRow>(`SELECT ${OUTBOX_COLUMNS} FROM outbox WHERE id = ?`),
+    ofNewCharacters: db.prepare<[string], Pick<OutboxRow, 'id' | 'character'>>(
+      `SELECT id, character FROM outbox this WHERE target = ? AND NOT EXISTS (
+         SELECT 1 FROM acknowledged WHERE target = this.target AND character = this.character
+       ) ORDER BY id`,
     ),
     count: db.prepare<[string], number>('SELECT count(*) FROM outbox WHERE target = ?').pluck(),
     adoptOutbox: db.prepare('UPDATE outbox SET target = ? WHERE target = ?'),
@@ -145,12 +165,20 @@ function selectBatch(
     bytes += row.payload.length;
     const isFull = batch.length === BATCH_CHARACTERS || bytes > BATCH_BYTES;
     if (taken.has(row.character)) break;
-    if (first !== undefined && (isFull || row.alone === 1 || row.game !== first.game)) break;
+    if (first !== undefined && (isFull || row.game !== first.game)) break;
     taken.add(row.character);
     batch.push(row);
-    if (row.alone === 1) break;
   }
-  return batch;
+  if (batch.length > 0) return batch;
+  const next = statements.alone.all(target).find(({ character }) => !taken.has(character));
+  const row = next && statements.row.get(next.id);
+  return row === undefined ? [] : [row];
+}
+
+function refuseRow(statements: QueueStatements, id: number, reason: RefusalReason, now: number): void {
+  const { code, message, params = {} } = reason;
+  statements.insertRefusal.run(code, message, now, JSON.stringify(params), id);
+  statements.deleteOutbox.run(id);
 }
 
 /** Cuts acknowledged content out of a payload. Decided when sending, because earlier observations are acknowledged by then. */
@@ -209,9 +237,14 @@ export function createQueue(db: QueueDatabase, now: () => number = Date.now): Qu
       for (const { id } of observations) statements.setWhole.run(id);
     }),
 
-    refuse: db.transaction(({ id }: QueuedObservation, { code, message, params = {} }: RefusalReason) => {
-      statements.insertRefusal.run(code, message, now(), JSON.stringify(params), id);
-      statements.deleteOutbox.run(id);
+    refuse: db.transaction(({ id }: QueuedObservation, reason: RefusalReason) =>
+      refuseRow(statements, id, reason, now()),
+    ),
+
+    refuseNewCharacters: db.transaction((target: string, reason: RefusalReason) => {
+      const rows = statements.ofNewCharacters.all(target);
+      for (const { id } of rows) refuseRow(statements, id, reason, now());
+      return new Set(rows.map(({ character }) => character)).size;
     }),
 
     requeueRefused: db.transaction((target: string, character: string) => {

@@ -126,6 +126,9 @@ export const messages: Translation<typeof english> = {
   sentStale: '{{name}} ({{realm}}) bleibt, wie er ist: Das Buch kennt Neueres.',
   leftOutWithoutReason: 'Der Server hat diesen Charakter ausgelassen und keinen Grund genannt.',
   wasRefused: '{{name}} ({{realm}}) wurde abgewiesen: {{reason}}',
+  newWereRefused_one: '{{count}} weiterer neuer Charakter wurde aus demselben Grund nicht gesendet: {{reason}}',
+  newWereRefused_other: '{{count}} weitere neue Charaktere wurden aus demselben Grund nicht gesendet: {{reason}}',
+  newRefusedRemedy: 'Lösche im Ledger Charaktere, die du nicht mehr brauchst, und sende dann alles noch einmal.',
   refusedRemedy:
     'Was vorher ankam, bleibt. Es wird wieder versucht, sobald das Spiel etwas Neues von diesem Charakter schreibt.',
   obstacle_one: '{{obstacle}} {{count}} Beobachtung wartet.',

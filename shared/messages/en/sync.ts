@@ -21,7 +21,7 @@ export const messages = {
     'Something answers at this address, but not a Tavern Ledger server. Check the address; a network that makes you sign in first can also cause this.',
   signedOut: 'You are signed out. New data is kept and sent when you sign in again.',
   notAllowed: '{{reason}}',
-  queueNotKept: 'The upload queue cannot be saved. Make room on the disk; nothing is lost.',
+  queueNotKept: 'The upload queue cannot be saved. Free some disk space; nothing is lost.',
   ownAccountToo: '{{reason}} Sign in with an account of your own.',
 
   // The app's own server
@@ -129,6 +129,9 @@ export const messages = {
   sentStale: '{{name}} ({{realm}}) was not changed: the ledger has newer data.',
   leftOutWithoutReason: 'The server skipped this character and gave no reason.',
   wasRefused: '{{name}} ({{realm}}) was refused: {{reason}}',
+  newWereRefused_one: '{{count}} more new character was not sent for the same reason: {{reason}}',
+  newWereRefused_other: '{{count}} more new characters were not sent for the same reason: {{reason}}',
+  newRefusedRemedy: 'Delete characters that you no longer need, then send all again.',
   refusedRemedy: 'What was sent before is kept. The app tries again when the game saves new data of this character.',
   obstacle_one: '{{obstacle}} {{count}} observation waiting.',
   obstacle_other: '{{obstacle}} {{count}} observations waiting.',
@@ -140,7 +143,7 @@ export const messages = {
   queueDamaged: 'The upload queue was damaged and has been set aside.',
   logNotKept: 'The activity log cannot be saved.',
   settingsNotKept: 'The settings cannot be saved. They apply until the app is closed.',
-  notKeptOnDisk: 'Make room on the disk; it is tried again by itself.',
+  notKeptOnDisk: 'Free some disk space. The app keeps trying.',
   sentAnew: 'Everything in the game files is sent again.',
 
   // Unreadable files

@@ -1,0 +1,28 @@
+import { isQueueFileError } from './queue/queue-file.ts';
+
+/** Writes to the queue file, in order. */
+export class PendingWrites {
+  private readonly writes: (() => void)[] = [];
+
+  add(...writes: readonly (() => void)[]): void {
+    this.writes.push(...writes);
+  }
+
+  /**
+   * Makes the writes; returns true when there were any. Throws the queue's error: the failed write and those after it
+   * stay.
+   */
+  flush(): boolean {
+    if (this.writes.length === 0) return false;
+    for (let write = this.writes[0]; write !== undefined; write = this.writes[0]) {
+      try {
+        write();
+      } catch (error) {
+        if (!isQueueFileError(error)) this.writes.shift();
+        throw error;
+      }
+      this.writes.shift();
+    }
+    return true;
+  }
+}
