@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { builderArguments, builderEnvironment } from './package-app.ts';
+import { builderConfig, unusedNames } from './package-app.ts';
 
 const AZURE = {
   AZURE_TENANT_ID: 'tenant',
@@ -11,47 +11,42 @@ const AZURE = {
   SIGNING_PUBLISHER: 'The Maintainers',
 };
 
-/** Names of the configuration keys that are set. */
-function keys(arguments_: readonly string[]): string[] {
-  return arguments_.flatMap((each) => /^-c\.([\w.]+)=/.exec(each)?.[1] ?? []);
-}
-
 describe('signing', () => {
   test('without a certificate there is no publisher, as the updater would refuse unsigned updates', () => {
-    expect(builderArguments('win32', { CSC_LINK: '', SIGNING_PUBLISHER: 'The Maintainers' })).toEqual([
-      '--publish',
-      'never',
-    ]);
+    expect(builderConfig('win32', { CSC_LINK: '', SIGNING_PUBLISHER: 'The Maintainers' })).toEqual({});
   });
 
   test('with a certificate an unsigned installer fails the build', () => {
-    const signed = builderArguments('win32', { CSC_LINK: 'cert', SIGNING_PUBLISHER: 'The Maintainers' });
-    expect(signed).toContain('-c.forceCodeSigning=true');
-    expect(signed).toContain('-c.win.signtoolOptions.publisherName=The Maintainers');
-    expect(keys(builderArguments('win32', { CSC_LINK: 'cert' }))).not.toContain('win.signtoolOptions.publisherName');
+    expect(builderConfig('win32', { CSC_LINK: 'cert', SIGNING_PUBLISHER: 'The Maintainers' })).toEqual({
+      forceCodeSigning: true,
+      win: { signtoolOptions: { signingHashAlgorithms: ['sha256'], publisherName: 'The Maintainers' } },
+    });
+    expect(builderConfig('win32', { CSC_LINK: 'cert' }).win).toEqual({
+      signtoolOptions: { signingHashAlgorithms: ['sha256'] },
+    });
   });
 
   test("with Azure's names the installer is signed under the publisher", () => {
-    const signed = builderArguments('win32', AZURE);
-    expect(signed).toContain('-c.forceCodeSigning=true');
-    expect(signed).toContain('-c.win.azureSignOptions.publisherName=The Maintainers');
-    expect(() => builderArguments('win32', { ...AZURE, SIGNING_PUBLISHER: '' })).toThrow(/Set SIGNING_PUBLISHER/);
+    expect(builderConfig('win32', AZURE)).toMatchObject({
+      forceCodeSigning: true,
+      win: { azureSignOptions: { certificateProfileName: 'public', publisherName: 'The Maintainers' } },
+    });
+    expect(() => builderConfig('win32', { ...AZURE, SIGNING_PUBLISHER: '' })).toThrow(/^Set SIGNING_PUBLISHER to/);
   });
 
-  test('certificates for Windows reach no other system, and empty names nothing', () => {
+  test('certificates for Windows reach no other system, and empty names none', () => {
     const environment = { PATH: '/bin', CSC_LINK: 'cert', AZURE_TENANT_ID: '' };
-    const off = { PATH: '/bin', CSC_IDENTITY_AUTO_DISCOVERY: 'false' };
-    expect(builderEnvironment('win32', environment)).toEqual({ ...off, CSC_LINK: 'cert' });
-    expect(builderEnvironment('darwin', environment)).toEqual(off);
-    expect(keys(builderArguments('darwin', { ...AZURE, CSC_LINK: 'cert' }))).toEqual([]);
+    expect(unusedNames('win32', environment)).toEqual(['AZURE_TENANT_ID']);
+    expect(unusedNames('darwin', environment)).toEqual(['CSC_LINK', 'AZURE_TENANT_ID']);
+    expect(builderConfig('darwin', { ...AZURE, CSC_LINK: 'cert' })).toEqual({});
   });
 });
 
 test('the update feed is the repository that builds; by hand and on macOS there is none', () => {
   const repository = { GITHUB_REPOSITORY: 'tavern/ledger' };
-  const feed = ['-c.publish.provider=github', '-c.publish.owner=tavern', '-c.publish.repo=ledger'];
-  expect(builderArguments('linux', repository)).toEqual(['--publish', 'never', ...feed]);
-  expect(builderArguments('win32', repository)).toEqual(['--publish', 'never', ...feed]);
-  expect(builderArguments('darwin', repository)).toEqual(['--publish', 'never']);
-  expect(builderArguments('win32', {})).toEqual(['--publish', 'never']);
+  const publish = { provider: 'github', owner: 'tavern', repo: 'ledger' };
+  expect(builderConfig('linux', repository)).toEqual({ publish });
+  expect(builderConfig('win32', repository)).toEqual({ publish });
+  expect(builderConfig('darwin', repository)).toEqual({});
+  expect(builderConfig('win32', {})).toEqual({});
 });

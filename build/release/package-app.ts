@@ -2,12 +2,9 @@
  * `npm run dist`: builds the app and packs the installer of this operating system into dist/installers. Signs for
  * Windows where a certificate is given (docs/decisions/0022-release.md).
  */
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import type { Configuration } from 'electron-builder';
 import { buildDesktop } from './desktop-build.ts';
 import { writeInstallerSums } from './installer-sums.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -21,62 +18,54 @@ const AZURE_NAMES = [
   'SIGNING_PUBLISHER',
 ] as const;
 
-/** The update feed. Without a signature, macOS refuses every update, so apps for macOS have none. */
-function feedArguments(platform: NodeJS.Platform, { GITHUB_REPOSITORY: repository = '' }: Environment): string[] {
-  const [owner = '', name = ''] = repository.split('/');
-  if (platform === 'darwin' || name === '') return [];
-  return ['-c.publish.provider=github', `-c.publish.owner=${owner}`, `-c.publish.repo=${name}`];
+/** The update feed. macOS refuses every update of an unsigned app, so apps for macOS have none. */
+function feedConfig(platform: NodeJS.Platform, { GITHUB_REPOSITORY: repository = '' }: Environment): Configuration {
+  const [owner = '', repo = ''] = repository.split('/');
+  return platform === 'darwin' || repo === '' ? {} : { publish: { provider: 'github', owner, repo } };
 }
 
-/** Arguments that sign for Windows; empty without a certificate. Throws when names of Azure's are missing. */
-function signingArguments(environment: Environment): string[] {
-  const publisher = environment['SIGNING_PUBLISHER'];
+/** Signs for Windows; empty without a certificate. Throws when some of Azure's names are missing. */
+function signingConfig(environment: Environment): Configuration {
+  const publisherName = environment['SIGNING_PUBLISHER'] ?? '';
   if (environment['CSC_LINK']) {
-    return [
-      '-c.forceCodeSigning=true',
-      '-c.win.signtoolOptions.signingHashAlgorithms=sha256',
-      // Without a name, the certificate's common name is taken.
-      ...(publisher ? [`-c.win.signtoolOptions.publisherName=${publisher}`] : []),
-    ];
+    // Without a name, the certificate's common name is taken.
+    const publisher = publisherName === '' ? {} : { publisherName };
+    return { forceCodeSigning: true, win: { signtoolOptions: { signingHashAlgorithms: ['sha256'], ...publisher } } };
   }
-  if (!environment['AZURE_CLIENT_SECRET']) return [];
+  if (!environment['AZURE_CLIENT_SECRET']) return {};
   const missing = AZURE_NAMES.filter((name) => !environment[name]);
   if (missing.length > 0) throw new Error(`Set ${missing.join(', ')} to sign with Azure, or none of Azure's names`);
-  return [
-    '-c.forceCodeSigning=true',
-    `-c.win.azureSignOptions.endpoint=${environment['AZURE_SIGNING_ENDPOINT']}`,
-    `-c.win.azureSignOptions.codeSigningAccountName=${environment['AZURE_SIGNING_ACCOUNT']}`,
-    `-c.win.azureSignOptions.certificateProfileName=${environment['AZURE_SIGNING_PROFILE']}`,
-    `-c.win.azureSignOptions.publisherName=${publisher}`,
-  ];
+  return {
+    forceCodeSigning: true,
+    win: {
+      azureSignOptions: {
+        endpoint: environment['AZURE_SIGNING_ENDPOINT'] ?? '',
+        codeSigningAccountName: environment['AZURE_SIGNING_ACCOUNT'] ?? '',
+        certificateProfileName: environment['AZURE_SIGNING_PROFILE'] ?? '',
+        publisherName,
+      },
+    },
+  };
 }
 
-export function builderArguments(platform: NodeJS.Platform, environment: Environment): string[] {
-  return [
-    '--publish',
-    'never',
-    ...feedArguments(platform, environment),
-    ...(platform === 'win32' ? signingArguments(environment) : []),
-  ];
+/** Additions to electron-builder.yml. */
+export function builderConfig(platform: NodeJS.Platform, environment: Environment): Configuration {
+  return { ...feedConfig(platform, environment), ...(platform === 'win32' && signingConfig(environment)) };
 }
 
-/** Leaves out certificates off Windows, and names that the workflow passes empty. */
-export function builderEnvironment(platform: NodeJS.Platform, environment: Environment): Record<string, string> {
-  const entries = Object.entries(environment).filter(
-    (entry): entry is [string, string] =>
-      entry[1] !== undefined && !(/^(CSC|AZURE)_/.test(entry[0]) && (entry[1] === '' || platform !== 'win32')),
+/** Names that electron-builder must not find: certificates off Windows, and those that the workflow passes empty. */
+export function unusedNames(platform: NodeJS.Platform, environment: Environment): string[] {
+  return Object.entries(environment).flatMap(([name, value]) =>
+    /^(CSC|AZURE)_/.test(name) && (value === '' || platform !== 'win32') ? [name] : [],
   );
-  return { ...Object.fromEntries(entries), CSC_IDENTITY_AUTO_DISCOVERY: 'false' };
 }
 
 if (import.meta.main) {
-  const arguments_ = builderArguments(process.platform, process.env);
+  const config = builderConfig(process.platform, process.env);
+  for (const name of unusedNames(process.platform, process.env)) delete process.env[name];
+  process.env['CSC_IDENTITY_AUTO_DISCOVERY'] = 'false';
   await buildDesktop();
-  const { status } = spawnSync(process.execPath, ['node_modules/electron-builder/cli.js', ...arguments_], {
-    cwd: root,
-    env: builderEnvironment(process.platform, process.env),
-    stdio: 'inherit',
-  });
-  if (status !== 0) process.exit(1);
+  const { build } = await import('electron-builder');
+  await build({ config, publish: 'never' });
   await writeInstallerSums();
 }

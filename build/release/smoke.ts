@@ -161,5 +161,10 @@ try {
   console.error(error, `\n${app.report()}`);
   process.exitCode = 1;
 } finally {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  } catch (error) {
+    // Windows keeps files of ended processes open for a while.
+    console.log(`smoke: ${folder} is left: ${String(error)}`);
+  }
 }
