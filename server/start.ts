@@ -14,6 +14,9 @@ import { createLog } from './ops/log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createDelivery } from './mail/deliver.ts';
 
+/** Longest wait of a mail before it is sent. */
+const MAIL_SPREAD_MS = 2_000;
+
 /** A start failure the user can fix. The message is one line. */
 export class StartError extends Error {}
 
@@ -29,7 +32,7 @@ export async function start(environment: Environment): Promise<RunningServer> {
   const db = await openFile(join(config.dataDir, DATABASE_FILE));
   // Synchronous: lines are few, and none is lost when the process dies.
   const log = createLog(config.logLevel, destination({ fd: 2, sync: true }));
-  const mailer = createMailer(createDelivery(config, log), log);
+  const mailer = createMailer(createDelivery(config, log), log, { spreadMs: MAIL_SPREAD_MS });
   const events = createEventFeed((error) => log.error({ err: error }, 'an event listener failed'));
   const context: Context = { config, log, db, events, mailer, now: Date.now, uptime: () => performance.now() };
   const app = await buildApp(context);

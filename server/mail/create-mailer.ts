@@ -9,6 +9,8 @@ const CLOSE_GRACE_MS = 5_000;
 
 interface MailerOptions {
   readonly retryAfterMs?: readonly number[];
+  /** Longest, random wait before the first attempt: sending slows other requests, which must not tell who gets a mail. */
+  readonly spreadMs?: number;
 }
 
 interface Sending {
@@ -20,7 +22,7 @@ interface Sending {
 export function createMailer(
   deliver: Deliver,
   log: FastifyBaseLogger,
-  { retryAfterMs = RETRY_AFTER_MS }: MailerOptions = {},
+  { retryAfterMs = RETRY_AFTER_MS, spreadMs = 0 }: MailerOptions = {},
 ): Mailer {
   const sendings = new Set<Sending>();
   let closing = false;
@@ -64,6 +66,7 @@ export function createMailer(
   };
 
   async function attempt(mail: Mail, wait: (ms: number) => Promise<void>): Promise<void> {
+    if (spreadMs > 0) await wait(Math.random() * spreadMs);
     for (let tried = 1; ; tried++) {
       try {
         await deliver(mail);

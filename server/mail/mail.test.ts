@@ -111,6 +111,13 @@ test('closing retries queued mails once', async () => {
   expect(smtp.messages).toHaveLength(1);
 });
 
+test('closing sends mails that wait for their time', async () => {
+  const mailer = createMailer(deliverTo(null), log(), { spreadMs: 3_600_000_000 });
+  mailer.send(mail);
+  await mailer.close();
+  expect(await readdir(join(folder, 'outbox'))).toHaveLength(1);
+});
+
 test('names are escaped in mails', () => {
   const { html, text } = verifyEmailMail(
     'a@b.example',

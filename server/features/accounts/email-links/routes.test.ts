@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPasswords } from '../../../accounts/passwords.ts';
 import { TEST_PASSWORD } from '../../../testing/client.ts';
@@ -32,6 +33,25 @@ describe('a forgotten password', () => {
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     await mailedToken(2);
     expect(server.mails[1]?.link).toMatch(/^http:\/\/tavern\.test\/reset-password\?token=[\w-]{43}$/);
+  });
+
+  test('the database writes as much for an unknown address as for a known one, and keeps nothing', async () => {
+    const { email } = await server.signUp('Brunhild');
+    const { path, read } = server.context.db;
+    const pagesWritten = async (address: string): Promise<number> => {
+      const before = (await stat(`${path}-wal`)).size;
+      await forgot(address);
+      await expect.poll(async () => (await stat(`${path}-wal`)).size).toBeGreaterThan(before);
+      return (await stat(`${path}-wal`)).size - before;
+    };
+    const [known, unknown] = [await pagesWritten(email), await pagesWritten('nobody@tavern.test')];
+    expect(unknown).toBe(known);
+    const kept = await read
+      .selectFrom('mail_tokens')
+      .select('token_hash')
+      .where('purpose', '=', 'reset_password')
+      .execute();
+    expect(kept).toHaveLength(1);
   });
 
   test('the link sets a new password once and ends every session', async () => {

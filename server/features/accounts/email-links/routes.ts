@@ -12,7 +12,7 @@ import { languageOf } from '../../../http/language.ts';
 import { resetPasswordMail } from '../../../mail/templates.ts';
 import { registerRoute } from '../../../http/register-route.ts';
 import type { AccountRateLimits } from '../rate-limits.ts';
-import { addMailToken, consumeMailToken, findMailToken } from '../mail-token-store.ts';
+import { addMailToken, consumeMailToken, findMailToken, writeDecoyMailToken } from '../mail-token-store.ts';
 import { resetPasswordOf } from './store.ts';
 
 interface EmailLinkServices {
@@ -42,7 +42,11 @@ export function emailLinkRoutes(
     // After the reply, so that its timing does not tell if the address is known.
     background.run('password reset mail', async () => {
       const user = await findUserByEmail(db.read, body.email);
-      if (!user || user.role === 'guest') return;
+      if (!user || user.role === 'guest') {
+        // As much work as for a known address: it delays the next requests.
+        await db.write((transaction) => writeDecoyMailToken(transaction, now()));
+        return;
+      }
       const token = await db.write((transaction) => addMailToken(transaction, user.id, 'reset_password', now()));
       mailer.send(
         resetPasswordMail(user.email, user.username, `${config.publicUrl}/reset-password?token=${token}`, language),
