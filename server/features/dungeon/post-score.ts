@@ -1,4 +1,5 @@
 import type { Score } from '#shared/contract/dungeon/dungeon.ts';
+import type { Run } from '#shared/dungeon/replay.ts';
 import { RULES_VERSION } from '#shared/dungeon/model/constants.ts';
 import type { Context } from '../../context.ts';
 import type { Replays } from './replays.ts';
@@ -8,12 +9,14 @@ import {
   findReplayMismatch,
   RUN_LIFETIME_MS,
   unknownRun,
+  type ReplayReply,
   type ReplayResult,
 } from './rules.ts';
 import { addScore, findRun, markPosted } from './store.ts';
 
 export interface PostedScore {
   readonly user: { readonly id: number; readonly username: string };
+  readonly address: string;
   readonly score: number;
   /** Null for a score without a run. */
   readonly run: { readonly id: string; readonly actions: string } | null;
@@ -23,9 +26,12 @@ export interface PostedScore {
 export async function storeScore(
   { db, now }: Context,
   replays: Replays,
-  { user, score, run }: PostedScore,
+  { user, address, score, run }: PostedScore,
 ): Promise<Score> {
-  const outcome = run === null ? null : await verifyRun({ db, now }, replays, run, score);
+  const outcome =
+    run === null
+      ? null
+      : await verifyRun({ db, now }, (posted) => replays.replay(posted, { userId: user.id, address }), run, score);
   const at = now();
   const id = await db.write(async (transaction) => {
     if (run !== null && !(await markPosted(transaction, run.id, at))) throw alreadyPosted();
@@ -50,7 +56,7 @@ export async function storeScore(
 /** Throws when the run is unknown, posted before, or does not replay to the claimed score. */
 async function verifyRun(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  replays: Replays,
+  replay: (run: Run) => Promise<ReplayReply>,
   { id, actions }: NonNullable<PostedScore['run']>,
   claimed: number,
 ): Promise<ReplayResult> {
@@ -58,7 +64,7 @@ async function verifyRun(
   if (run === undefined || run.created_at < now() - RUN_LIFETIME_MS) throw unknownRun();
   if (run.posted_at !== null) throw alreadyPosted();
   if (run.rules_version !== RULES_VERSION) throw rulesVersionMismatch();
-  const answer = await replays.replay({ seed: run.seed, rulesVersion: run.rules_version, actions });
+  const answer = await replay({ seed: run.seed, rulesVersion: run.rules_version, actions });
   const failure = findReplayMismatch(answer, claimed);
   if (failure !== null || 'problem' in answer) throw failure ?? unknownRun();
   return answer;

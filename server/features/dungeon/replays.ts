@@ -1,17 +1,31 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Run } from '#shared/dungeon/replay.ts';
-import { Failure } from '../../http/errors.ts';
+import { createConcurrencyLimit } from '../../http/concurrency-limit.ts';
+import { Failure, tooManyRequests } from '../../http/errors.ts';
 import { createWorkerPool, type JobFailure } from '../../workers/worker-pool.ts';
 import type { ReplayReply } from './rules.ts';
 
+/** The account and the address that post a run. */
+export interface Poster {
+  readonly userId: number;
+  readonly address: string;
+}
+
 export interface Replays {
-  /** Throws 503 when the queue is full, 422 when a run takes too much time or memory. */
-  replay(run: Run): Promise<ReplayReply>;
+  /**
+   * Accounts take turns. Throws 429 when the account or the address has too many replays waiting, 503 when the queue is
+   * full, 422 when a run takes too much time or memory.
+   */
+  replay(run: Run, by: Poster): Promise<ReplayReply>;
   close(): Promise<void>;
 }
 
 /** A run of maximum length takes a fraction of this. */
 const LOAD = { queueMax: 50, heapMiB: 128, timeoutMs: 10_000 } as const;
+/** Replays of one account, and of one address, at one time. A player posts one run after the other. */
+const PER_ACCOUNT_MAX = 2;
+const PER_ADDRESS_MAX = 8;
+const RETRY_AFTER_SECONDS = 5;
 type ReplayOptions = { readonly [K in keyof typeof LOAD]: number };
 
 export function createReplays(log: FastifyBaseLogger, given: Partial<ReplayOptions> = {}): Replays {
@@ -25,10 +39,25 @@ export function createReplays(log: FastifyBaseLogger, given: Partial<ReplayOptio
     failureOf,
     onCrash: (error) => log.error({ err: error }, 'a replay thread ended'),
   });
-  return { replay: (run) => pool.run(run), close: () => pool.close() };
+  const byAccount = createConcurrencyLimit(PER_ACCOUNT_MAX);
+  const byAddress = createConcurrencyLimit(PER_ADDRESS_MAX);
+  return {
+    async replay(run, { userId, address }) {
+      const leaveAccount = byAccount.enter(String(userId));
+      const leaveAddress = leaveAccount && byAddress.enter(address);
+      try {
+        if (!leaveAccount || !leaveAddress) throw tooManyRequests(RETRY_AFTER_SECONDS, 'too_many_scores');
+        return await pool.run(run, { owner: userId });
+      } finally {
+        leaveAddress?.();
+        leaveAccount?.();
+      }
+    },
+    close: () => pool.close(),
+  };
 }
 
 function failureOf(death: JobFailure): Failure {
   if (death === 'tooSlow' || death === 'tooMuchMemory') return new Failure('run_too_large');
-  return new Failure('replay_interrupted', {}, { retryAfterSeconds: 5 });
+  return new Failure('replay_interrupted', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

@@ -57,7 +57,7 @@ export function dungeonRoutes(app: FastifyInstance, context: Context, limits: Li
     return { runId: run.id, seed: run.seed, rulesVersion: run.rules_version };
   });
 
-  registerRoute(app, postScore, async ({ session: { user }, body: { username, score, runId, actions } }) => {
+  registerRoute(app, postScore, async ({ session: { user }, request, body: { username, score, runId, actions } }) => {
     // Names compare as at sign-in: «sigrun» is Sigrun.
     if (nameKey(username) !== nameKey(user.username)) throw notYourScore();
     if ((runId === undefined) !== (actions === undefined)) {
@@ -67,7 +67,7 @@ export function dungeonRoutes(app: FastifyInstance, context: Context, limits: Li
     const wait = quotas.scores.take(String(user.id));
     if (wait !== null) throw tooManyRequests(wait, 'too_many_scores');
     const run = runId === undefined || actions === undefined ? null : { id: runId, actions };
-    return { data: await storeScore(context, replays, { user, score, run }) };
+    return { data: await storeScore(context, replays, { user, address: clientAddressKey(request), score, run }) };
   });
 
   registerRoute(app, listScores, async () => ({ data: await findBest(db.read, SCOREBOARD_MAX) }));

@@ -48,7 +48,7 @@ export function createGroups(context: Context, { hasBlockBetween, limits }: Grou
     hasBlockBetween,
     invites: createRateLimiter(limits.groupInvites, context.uptime),
   });
-  const settings = createGroupSettings(runTransaction, events, createRateLimiter(limits.groupRenames, now));
+  const settings = createGroupSettings(runTransaction, events, createRateLimiter(limits.groupRenames, context.uptime));
   let position: FindPosition = () => null;
   const locate: FindPosition = (groupId, userId) => position(groupId, userId);
 
