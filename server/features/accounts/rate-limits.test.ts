@@ -76,6 +76,20 @@ describe('failures of strangers do not lock out known clients', () => {
     expect(guesses.map(({ status }) => status).sort()).toEqual([401, 401, 429, 429]);
   });
 
+  test('a password reset lets its browser sign in at once, and no other', async () => {
+    await using server = await startTestServer({ ...behindProxy, limits: { loginsByAccount: few } });
+    const { email } = await server.signUp('Brunhild');
+    await attack(server, 'Brunhild');
+    await server.request('POST', '/api/forgot-password', { body: { email } });
+    await expect.poll(() => server.mails.length).toBe(2);
+    const token = new URL(server.mails[1]?.link ?? '').searchParams.get('token');
+    const password = 'Another-Mead-8';
+    const reset = await server.request('POST', '/api/reset-password', { body: { token, password } });
+    const [mark = ''] = (reset.headers.get('set-cookie') ?? '').split(';');
+    expect((await tryLogin(server, 'Brunhild', password, HOME)).status).toBe(429);
+    expect((await tryLogin(server, 'Brunhild', password, HOME, mark)).status).toBe(200);
+  });
+
   test('the limit does not reveal existing accounts', async () => {
     await using server = await startTestServer({ ...behindProxy, limits: { loginsByAccount: few } });
     await server.signUp('Brunhild');

@@ -12,6 +12,7 @@ import { languageOf } from '../../../http/language.ts';
 import { resetPasswordMail } from '../../../mail/templates.ts';
 import { registerRoute } from '../../../http/register-route.ts';
 import type { AccountRateLimits } from '../rate-limits.ts';
+import { createDeviceCookie } from '../sessions/device-cookie.ts';
 import { addMailToken, consumeMailToken, findMailToken, writeDecoyMailToken } from '../mail-token-store.ts';
 import { resetPasswordOf } from './store.ts';
 
@@ -64,7 +65,7 @@ export function emailLinkRoutes(
     return messageReply('reset_link_valid');
   });
 
-  registerRoute(app, resetPassword, async ({ body, request }) => {
+  registerRoute(app, resetPassword, async ({ body, request, reply }) => {
     const found = await findMailToken(db.read, body.token, 'reset_password', now());
     rateLimits.mailToken(request, found ? String(found.user_id) : null);
     if (!found || found.used_at !== null) throw expiredResetLink();
@@ -74,6 +75,8 @@ export function emailLinkRoutes(
       await resetPasswordOf(transaction, found.user_id, passwordHash, now());
     });
     events.emit('sessionsEnded', { userId: found.user_id });
+    // The link proves the owner, who can sign in here although strangers have used up the account's attempts.
+    void reply.header('set-cookie', createDeviceCookie(passwordHash, config.publicUrl.startsWith('https://')));
     return messageReply('password_reset');
   });
 
