@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { addonLuaFiles, tocField, tocFiles } from '../testing/addon/game-client.ts';
 
 it('has one TOC for every client that runs today', () => {
-  expect(tocField('Interface')).toBe('120100, 50504, 38002, 20506, 16001, 11509');
+  expect(tocField('Interface')).toBe('120105, 120100, 50504, 38002, 20506, 16001, 11509');
+  expect(tocField('Category')).toBe('Data Export');
   expect(tocField('SavedVariables')).toBe('TavernLedgerDB');
 });
 

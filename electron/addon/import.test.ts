@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ImportPayload } from '#shared/contract/characters/import.ts';
+import type { InventoryItem } from '#shared/contract/characters/characters.ts';
+import { containerKey, resolveContainer } from '#shared/games/containers.ts';
 import { readUpload } from '#shared/games/upload/read-upload.ts';
 import { readImport } from '#shared/character/read-import/read-import.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
@@ -46,89 +48,114 @@ function snapshotOf(payload: ImportPayload | undefined): Snapshot {
   return reading.snapshot;
 }
 
-describe.each<Flavour>(['retail', 'classic', 'mists', 'older'])('a file from a %s client', (flavour) => {
-  it.each(STYLES.map((style) => ({ ...style, ending: style.eol === '\n' ? 'LF' : 'CRLF' })))(
-    'imports the character ($layout, $ending)',
-    async (style) => {
-      game = await startGameClient(flavour);
-      playWithBank();
-      const payloads = payloadsOf(game.logout(style));
-      expect(payloads).toHaveLength(1);
-      const snapshot = snapshotOf(payloads[0]);
-      const retail = flavour === 'retail';
-
-      expect(snapshot.game_id).toBe(retail ? 'wow_retail' : 'wow_classic');
-      expect(snapshot.guid).toBe(retail ? 'Player-3676-0A1B2C3D' : 'Player-4440-01234567');
-      expect(snapshot.character).toMatchObject({
-        name: retail ? 'Célestine' : 'Torvald',
-        realm: retail ? 'Стальной Лес' : 'Emberfall',
-        level: retail ? 90 : 60,
-        race: 'Night Elf',
-        class: 'Warrior',
-        faction: 'Alliance',
-        zone: 'Winterspring',
-        guild: 'Copper Lanterns',
-        copper: 12345678,
-        xp: 1200,
-        xpMax: 217400,
-        restedXP: 3300,
-      });
-      expect(snapshot.character.playedTime).toBeGreaterThan(864_000);
-
-      expect(snapshot.equipment).toHaveLength(flavour === 'retail' || flavour === 'mists' ? 18 : 19);
-      const weapon = snapshot.equipment?.find(({ slot_name }) => slot_name === 'Main Hand');
-      expect(weapon).toMatchObject({
-        item_name: 'Thunderfury, Blessed Blade of the Windseeker',
-        item_id: 19019,
-        quality: 5,
-        equip_slot: 'INVTYPE_WEAPON',
-      });
-      expect(weapon?.stats).toEqual(
-        expect.arrayContaining([
-          { name: 'Stamina', value: 28 },
-          { name: 'Critical Strike', value: 12.5 },
-        ]),
-      );
-
-      const count = (bags: string) =>
-        game.run<number>(
-          `local count = 0 for _, bag in ipairs({ ${bags} }) do for slot in pairs(world.bags[bag] or {}) do if slot ~= 'size' then count = count + 1 end end end return count`,
-        );
-      expect(snapshot.inventory).toHaveLength(count(retail ? '0, 1, 2, 3, 4, 5' : '-2, 0, 1, 2, 3, 4'));
-      expect(snapshot.bank).toHaveLength(count(retail ? '6, 7, 8, 9, 10, 11' : '-1, 5, 6, 7, 8, 9, 10'));
-      expect(snapshot.inventory?.find(({ bag_num, slot_num }) => bag_num === 0 && slot_num === 3)).toMatchObject({
-        item_name: 'Linen Cloth',
-        item_count: 20,
-        item_id: 2589,
-        quality: 1,
-        in_bank: false,
-      });
-
-      expect(snapshot.buffs).toHaveLength(20);
-      expect(snapshot.buffs?.[0]).toMatchObject({
-        name: 'Blessing of the Ledger 1',
-        duration: 0,
-        time_remaining: null,
-      });
-      expect(snapshot.talents?.length).toBe({ retail: 75, classic: 36, mists: 6, older: 36 }[flavour]);
-      expect(snapshot.quests).toHaveLength(25);
-      expect(snapshot.quests?.[2]).toEqual({ name: 'The Long Errand, Part 3', status: 'Completed' });
-      expect(snapshot.professions?.[0]).toMatchObject({ name: 'Mining' });
-      // Retail and Mists have no weapon skills: null, not empty.
-      expect(snapshot.skills).toEqual(
-        flavour === 'classic' || flavour === 'older'
-          ? expect.arrayContaining([{ name: 'Defense', level: 300, max_level: 300 }])
-          : null,
-      );
-
-      for (const [section, time] of Object.entries(snapshot.observed)) {
-        if (section === 'skills' && snapshot.skills === null) expect(time).toBeNull();
-        else
-          expect([section, time]).toEqual([section, expect.toSatisfy((seen: number) => seen >= LOGIN && seen < LATER)]);
-      }
-    },
-  );
+it('imports a WoW Forever character with surname, reagent bag and bank tabs', async () => {
+  game = await startGameClient('forever');
+  playWithBank();
+  const snapshot = snapshotOf(payloadsOf(game.logout())[0]);
+  expect(snapshot).toMatchObject({ game_id: 'wow_classic', character: { name: 'Runa Ashford', realm: 'Emberfall' } });
+  const containers = (items: readonly InventoryItem[] | null) => [
+    ...new Set(items?.map((item) => containerKey(resolveContainer(snapshot.game_id, item)))),
+  ];
+  expect(containers(snapshot.inventory)).toEqual(['backpack-1', 'bag-1', 'bag-2', 'bag-3', 'bag-4', 'reagentBag-1']);
+  expect(containers(snapshot.bank)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `bankTab-${number}`));
 });
+
+it('keeps the surname out of names on other clients', async () => {
+  game = await startGameClient('classic');
+  game.run('world.surname = "Emberfall"');
+  playWithBank();
+  expect(snapshotOf(payloadsOf(game.logout())[0]).character.name).toBe('Torvald');
+});
+
+describe.each<Exclude<Flavour, 'forever'>>(['retail', 'classic', 'mists', 'older'])(
+  'a file from a %s client',
+  (flavour) => {
+    it.each(STYLES.map((style) => ({ ...style, ending: style.eol === '\n' ? 'LF' : 'CRLF' })))(
+      'imports the character ($layout, $ending)',
+      async (style) => {
+        game = await startGameClient(flavour);
+        playWithBank();
+        const payloads = payloadsOf(game.logout(style));
+        expect(payloads).toHaveLength(1);
+        const snapshot = snapshotOf(payloads[0]);
+        const retail = flavour === 'retail';
+
+        expect(snapshot.game_id).toBe(retail ? 'wow_retail' : 'wow_classic');
+        expect(snapshot.guid).toBe(retail ? 'Player-3676-0A1B2C3D' : 'Player-4440-01234567');
+        expect(snapshot.character).toMatchObject({
+          name: retail ? 'Célestine' : 'Torvald',
+          realm: retail ? 'Стальной Лес' : 'Emberfall',
+          level: retail ? 90 : 60,
+          race: 'Night Elf',
+          class: 'Warrior',
+          faction: 'Alliance',
+          zone: 'Winterspring',
+          guild: 'Copper Lanterns',
+          copper: 12345678,
+          xp: 1200,
+          xpMax: 217400,
+          restedXP: 3300,
+        });
+        expect(snapshot.character.playedTime).toBeGreaterThan(864_000);
+
+        expect(snapshot.equipment).toHaveLength(flavour === 'retail' || flavour === 'mists' ? 18 : 19);
+        const weapon = snapshot.equipment?.find(({ slot_name }) => slot_name === 'Main Hand');
+        expect(weapon).toMatchObject({
+          item_name: 'Thunderfury, Blessed Blade of the Windseeker',
+          item_id: 19019,
+          quality: 5,
+          equip_slot: 'INVTYPE_WEAPON',
+        });
+        expect(weapon?.stats).toEqual(
+          expect.arrayContaining([
+            { name: 'Stamina', value: 28 },
+            { name: 'Critical Strike', value: 12.5 },
+          ]),
+        );
+
+        const count = (bags: string) =>
+          game.run<number>(
+            `local count = 0 for _, bag in ipairs({ ${bags} }) do for slot in pairs(world.bags[bag] or {}) do if slot ~= 'size' then count = count + 1 end end end return count`,
+          );
+        expect(snapshot.inventory).toHaveLength(count(retail ? '0, 1, 2, 3, 4, 5' : '-2, 0, 1, 2, 3, 4'));
+        expect(snapshot.bank).toHaveLength(count(retail ? '6, 7, 8, 9, 10, 11' : '-1, 5, 6, 7, 8, 9, 10'));
+        expect(snapshot.inventory?.find(({ bag_num, slot_num }) => bag_num === 0 && slot_num === 3)).toMatchObject({
+          item_name: 'Linen Cloth',
+          item_count: 20,
+          item_id: 2589,
+          quality: 1,
+          in_bank: false,
+        });
+
+        expect(snapshot.buffs).toHaveLength(20);
+        expect(snapshot.buffs?.[0]).toMatchObject({
+          name: 'Blessing of the Ledger 1',
+          duration: 0,
+          time_remaining: null,
+        });
+        expect(snapshot.talents?.length).toBe({ retail: 75, classic: 36, mists: 6, older: 36 }[flavour]);
+        expect(snapshot.quests).toHaveLength(25);
+        expect(snapshot.quests?.[2]).toEqual({ name: 'The Long Errand, Part 3', status: 'Completed' });
+        expect(snapshot.professions?.[0]).toMatchObject({ name: 'Mining' });
+        // Retail and Mists have no weapon skills: null, not empty.
+        expect(snapshot.skills).toEqual(
+          flavour === 'classic' || flavour === 'older'
+            ? expect.arrayContaining([{ name: 'Defense', level: 300, max_level: 300 }])
+            : null,
+        );
+
+        for (const [section, time] of Object.entries(snapshot.observed)) {
+          if (section === 'skills' && snapshot.skills === null) expect(time).toBeNull();
+          else
+            expect([section, time]).toEqual([
+              section,
+              expect.toSatisfy((seen: number) => seen >= LOGIN && seen < LATER),
+            ]);
+        }
+      },
+    );
+  },
+);
 
 it('imports an older bank with its observation time, beside newer bags', async () => {
   game = await startGameClient('classic');

@@ -18,8 +18,10 @@ export function resolveContainer(
 ): Container {
   if (in_bank && bag_num === BACKPACK) return { kind: 'bank', number: 1 };
   const { runs, bankKind } = findGame(gameId)?.containers ?? NO_RULES;
-  const run = runs.find(([first, last]) => bag_num >= first && bag_num <= last);
-  if (run && !(in_bank && run[2] === 'reagentBag')) return { kind: run[2], number: bag_num - run[0] + 1 };
+  const run = runs.find(
+    ([first, last, kind]) => bag_num >= first && bag_num <= last && !(in_bank && kind === 'reagentBag'),
+  );
+  if (run) return { kind: run[2], number: bag_num - run[0] + 1 };
   return { kind: in_bank ? bankKind : 'bag', number: bag_num };
 }
 

@@ -12,6 +12,16 @@ local function guildName(last)
   return Text((Try(_G.GetGuildInfo, "player"))) or last
 end
 
+local FOREVER_FIRST, FOREVER_LAST = 16000, 16999
+
+-- WoW Forever returns first name and surname; other clients the name alone.
+local function fullName(interface)
+  local first, surname = Try(_G.UnitName, "player")
+  first, surname = Text(first), Text(surname)
+  local isForever = interface and interface >= FOREVER_FIRST and interface <= FOREVER_LAST
+  return isForever and first and surname and first .. " " .. surname or first
+end
+
 -- A number of the character; at logout 0 may mean that the client has unloaded it.
 local function amount(value, last, final)
   value = Whole(value)
@@ -20,7 +30,9 @@ local function amount(value, last, final)
 end
 
 local function scan(final)
-  local name, realm = Text((Try(_G.UnitName, "player"))), Text((Try(_G.GetRealmName)))
+  local _, _, _, interface = Try(_G.GetBuildInfo)
+  interface = Whole(interface)
+  local name, realm = fullName(interface), Text((Try(_G.GetRealmName)))
   local level = Whole(Try(_G.UnitLevel, "player"), 1)
   local race, class = Text((Try(_G.UnitRace, "player"))), Text((Try(_G.UnitClass, "player")))
   local faction = Text((Try(_G.UnitFactionGroup, "player")))
@@ -35,8 +47,7 @@ local function scan(final)
   local record = Store.Record(true)
   record.name, record.realm, record.level = name, realm, level
   record.race, record.class, record.faction = race, class, faction
-  local _, _, _, interface = Try(_G.GetBuildInfo)
-  record.interface = Whole(interface) or record.interface
+  record.interface = interface or record.interface
   record.project = Whole(_G.WOW_PROJECT_ID) or record.project
   record.zone = Text((Try(_G.GetRealZoneText))) or record.zone
   record.guild = guildName(record.guild)

@@ -5,7 +5,7 @@ import { Lua } from 'wasmoon-lua5.1';
 const ADDON = fileURLToPath(new URL('../../addon/TavernLedger/', import.meta.url));
 const CLIENT = fileURLToPath(new URL('./client/', import.meta.url));
 
-export type Flavour = 'retail' | 'classic' | 'mists' | 'older';
+export type Flavour = 'retail' | 'forever' | 'classic' | 'mists' | 'older';
 export type SavedStyle = { readonly layout: 'flat' | 'tabbed'; readonly eol: '\r\n' | '\n' };
 
 /** The addon's files in TOC order. */
@@ -25,6 +25,7 @@ export function tocField(name: string): string | null {
 
 export const GUIDS: Readonly<Record<Flavour, string>> = {
   retail: 'Player-3676-0A1B2C3D',
+  forever: 'Player-3676-0A1B2C3D',
   classic: 'Player-4440-01234567',
   mists: 'Player-4440-01234567',
   older: 'Player-4440-01234567',

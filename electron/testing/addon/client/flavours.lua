@@ -24,6 +24,13 @@ client.flavours = {
     bags = { 0, 1, 2, 3, 4, 5 },
   }, { "TRAIT_CONFIG_UPDATED", "PLAYER_SPECIALIZATION_CHANGED", "NEUTRAL_FACTION_SELECT_RESULT", "ITEM_DATA_LOAD_RESULT",
     "BANK_TABS_CHANGED", "PLAYER_TALENT_UPDATE", "ADDON_RESTRICTION_STATE_CHANGED" }),
+  -- A client of the newest generation with realms and levels of the first: characters have a surname.
+  forever = flavour({
+    project = 18, interface = 16001, build = { "1.60.1", "70170", "Nov 4 2026", 16001 },
+    secrets = true, namedColours = true, talents = "traits", quests = "info", professions = true, bank = "tabs",
+    bags = { 0, 1, 2, 3, 4, 5 },
+  }, { "TRAIT_CONFIG_UPDATED", "ITEM_DATA_LOAD_RESULT", "BANK_TABS_CHANGED", "PLAYER_TALENT_UPDATE",
+    "ADDON_RESTRICTION_STATE_CHANGED" }),
   classic = flavour({
     project = 2, interface = 11509, build = { "1.15.9", "69000", "Oct 20 2026", 11509 },
     talents = "tabs", quests = "title", skillLines = true, bank = "bags", keyring = true, bags = { 0, 1, 2, 3, 4, -2 },

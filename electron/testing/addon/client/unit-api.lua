@@ -8,7 +8,7 @@ local function identity(env, world)
       if unit == "player" then return value() end
     end)
   end
-  env.UnitName = player(function() return world.name end)
+  env.UnitName = player(function() return world.name, world.surname end)
   env.UnitGUID = player(function() return world.guid end)
   env.UnitLevel = player(function() return world.level end)
   env.UnitRace = player(function() return world.race, world.raceFile end)

@@ -92,7 +92,7 @@ end
 
 -- A character with everything: all slots worn, bags and bank full, 20 buffs, all talents, 25 quests.
 function client.fullCharacter(flavour)
-  local retail = flavour == "retail"
+  local retail = flavour == "retail" or flavour == "forever"
   local items = {}
   for id, item in pairs(ITEMS) do
     items[id] = { name = item.name, quality = item.quality, equipLoc = item.equipLoc,
@@ -105,6 +105,9 @@ function client.fullCharacter(flavour)
     money = 12345678, xp = 1200, xpMax = 217400, rested = 3300, played = 864000,
     items = items, cached = {}, equipment = {}, bags = {}, auras = {}, completedQuests = { [3] = true },
   }
+  if flavour == "forever" then
+    world.name, world.surname, world.realm, world.level = "Runa", "Ashford", "Emberfall", 60
+  end
   for slot, id in ipairs(WORN) do world.equipment[slot] = id end
   -- The ranged slot is gone since Mists of Pandaria.
   if retail or flavour == "mists" then world.equipment[18] = nil end

@@ -15,11 +15,16 @@ type Described = Pick<ImportInventoryItem, 'name' | 'quality'>;
 /** Parses a slot; null for anything but an item. */
 type ReadItem = (text: string, slotNum: number, bagNum: number) => ImportInventoryItem | null;
 
-export function readBags(bags: LuaTable, section: string, report: CharacterWarnings): ImportInventoryItem[] {
+export function readBags(
+  bags: LuaTable,
+  section: string,
+  report: CharacterWarnings,
+  toBag: (bag: number) => number,
+): ImportInventoryItem[] {
   const items: ImportInventoryItem[] = [];
   const readPacked = packedItems();
   const take = (text: LuaValue, slot: number, bag: number): boolean => {
-    const item = typeof text === 'string' ? readPacked(text, slot, bag) : null;
+    const item = typeof text === 'string' ? readPacked(text, slot, toBag(bag)) : null;
     if (item === null) report.warn(`${section}, bag ${bag}, slot ${slot}`, message('left_out_item'));
     else if (items.length < IMPORT_LIMITS.itemsPerCharacter) items.push(item);
     else {

@@ -182,6 +182,9 @@ describe('a character', () => {
     expect(gameOf({ project: 2, interface: 11509 })).toBe('wow_classic');
     expect(gameOf({ project: 5, interface: 20506 })).toBe('wow_classic');
     expect(gameOf({ project: 19, interface: 50504 })).toBe('wow_classic');
+    expect(gameOf({ project: 1, interface: 16001 })).toBe('wow_classic');
+    expect(gameOf({ project: 18, interface: 16001 })).toBe('wow_classic');
+    expect(gameOf({ project: 1, interface: undefined })).toBe('wow_retail');
     expect(gameOf({ project: undefined, interface: 120100 })).toBe('wow_retail');
     expect(gameOf({ project: undefined, interface: 38002 })).toBe('wow_classic');
     expect(gameOf({ project: undefined, interface: undefined })).toBe('wow_classic');

@@ -15,7 +15,8 @@ import { readBags } from './bags.ts';
 import { readEquipment } from './equipment.ts';
 import { readPlainList } from './lists.ts';
 import { CharacterWarnings } from './character-warnings.ts';
-import type { SavedCharacter } from './saved-table.ts';
+import { toClassicBag } from '../../data/containers.ts';
+import { isForever, type SavedCharacter } from './saved-table.ts';
 
 const TEXT_MAX = 64;
 const PLACE_MAX = 128;
@@ -43,13 +44,14 @@ export function normaliseCharacter(code: string, saved: SavedCharacter, warnings
     warnings.push(message(character.problem, { who, fields: character.fields }));
     return null;
   }
+  const toBag = isForever(record) ? toClassicBag : (bag: number): number => bag;
   const sections = omitUndefined(
     mapSections(LISTED_SECTIONS, (section) => {
       const { savedKey } = SECTION_TABLE[section];
       const value = record.get(savedKey);
       const table = asLuaTable(value);
       if (table === undefined && value !== undefined) report.warn(savedKey, message('left_out_table'));
-      return table === undefined ? undefined : readSection(section, table, report);
+      return table === undefined ? undefined : readSection(section, table, report, toBag);
     }),
   ) as Pick<GamePayload, ListedSection>;
   return {
@@ -61,11 +63,16 @@ export function normaliseCharacter(code: string, saved: SavedCharacter, warnings
   };
 }
 
-function readSection(section: ListedSection, table: LuaTable, report: CharacterWarnings): object[] {
+function readSection(
+  section: ListedSection,
+  table: LuaTable,
+  report: CharacterWarnings,
+  toBag: (bag: number) => number,
+): object[] {
   const { kind, savedKey } = SECTION_TABLE[section];
   if (kind === 'equipment') return readEquipment(table, report);
   return kind === 'container'
-    ? readBags(table, savedKey, report)
+    ? readBags(table, savedKey, report, toBag)
     : readPlainList(section as PlainSection, table, report);
 }
 

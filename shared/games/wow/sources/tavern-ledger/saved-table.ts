@@ -22,12 +22,20 @@ const RETAIL_PROJECT = 1;
 /** Interface numbers of retail have six digits since 10.0; those of every Classic flavour have five. */
 const RETAIL_INTERFACE = 100_000;
 
-/** Flavour of a record by project, else by interface number; undefined when it has neither. */
+/** WoW Forever: a current client with the places of the first. Its project number has changed during the beta. */
+const FOREVER_INTERFACE = { first: 16_000, last: 16_999 } as const;
+
+/** Flavour of a record by interface number, else by project; undefined when it has neither. */
 export function isRetail(record: LuaTable): boolean | undefined {
-  const project = asLuaInteger(record.get('project'), 1);
-  if (project !== undefined) return project === RETAIL_PROJECT;
   const version = asLuaInteger(record.get('interface'), 1);
-  return version === undefined ? undefined : version >= RETAIL_INTERFACE;
+  if (version !== undefined) return version >= RETAIL_INTERFACE;
+  const project = asLuaInteger(record.get('project'), 1);
+  return project === undefined ? undefined : project === RETAIL_PROJECT;
+}
+
+export function isForever(record: LuaTable): boolean {
+  const version = asLuaInteger(record.get('interface'), 1) ?? 0;
+  return version >= FOREVER_INTERFACE.first && version <= FOREVER_INTERFACE.last;
 }
 
 export function hasSavedTable(source: GameFile): boolean {
