@@ -19,7 +19,8 @@ export interface Updates {
   readonly state: UpdateState;
   check(): Promise<UpdateState>;
   download(): Promise<UpdateState>;
-  install(): void;
+  /** Stops the app, then starts the installer. */
+  install(): Promise<void>;
 }
 
 export interface DesktopDependencies {

@@ -56,8 +56,8 @@ export function createHandlers(context: DesktopContext, gateway: Pick<Gateway, '
     'update.state': () => updates.state,
     'update.check': () => updates.check(),
     'update.download': () => updates.download(),
-    'update.install': () => {
-      updates.install();
+    'update.install': async () => {
+      await updates.install();
       return null;
     },
   };

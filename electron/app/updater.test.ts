@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Updates } from './desktop-dependencies.ts';
 import { createUpdater, isCheckDue, type UpdaterEngine } from './updater.ts';
 
 const nothing = (): void => {};
@@ -6,10 +7,13 @@ const nothing = (): void => {};
 describe('updates', () => {
   function engine(found: boolean, fails = false) {
     const calls: string[] = [];
+    let fail = (_error: Error): void => {};
     const fake: UpdaterEngine = {
       autoDownload: true,
       autoInstallOnAppQuit: true,
-      on: () => undefined,
+      on: (event: string, listen: never) => {
+        if (event === 'error') fail = listen;
+      },
       checkForUpdates: async () => {
         calls.push('check');
         if (fails) throw new Error('x');
@@ -18,27 +22,46 @@ describe('updates', () => {
       downloadUpdate: async () => void calls.push('download'),
       quitAndInstall: () => void calls.push('install'),
     };
-    return { fake, calls };
+    const start = (now?: () => number): Updates =>
+      createUpdater({
+        engine: fake,
+        onState: nothing,
+        stopApp: async () => {
+          calls.push('stopping');
+          await Promise.resolve();
+          calls.push('stopped');
+        },
+        restartApp: () => calls.push('restart'),
+        ...(now !== undefined && { now }),
+      });
+    return { fake, calls, start, fail: () => fail(new Error('x')) };
   }
   test('takes each step only on request', async () => {
-    const { fake, calls } = engine(true);
-    const updater = createUpdater({ engine: fake, onState: nothing, now: () => 9 });
+    const { fake, calls, start } = engine(true);
+    const updater = start(() => 9);
     expect([fake.autoDownload, fake.autoInstallOnAppQuit]).toEqual([false, false]);
-    updater.install();
+    await updater.install();
     await updater.download();
     expect(await updater.check()).toMatchObject({ state: 'available', version: '1.1.0', checkedAt: 9 });
     expect(calls).toEqual(['check']);
     expect(await updater.download()).toMatchObject({ state: 'ready', percent: 100 });
-    updater.install();
-    expect(calls).toEqual(['check', 'download', 'install']);
+  });
+  test('stops the app before the installer starts, and restarts it when the installer does not start', async () => {
+    const { calls, start, fail } = engine(true);
+    const updater = start();
+    await updater.check();
+    await updater.download();
+    await Promise.all([updater.install(), updater.install()]);
+    expect(calls).toEqual(['check', 'download', 'stopping', 'stopped', 'install']);
+    fail();
+    expect(calls.at(-1)).toBe('restart');
   });
   test('reports no update, no feed and no network', async () => {
-    expect(await createUpdater({ engine: engine(false).fake, onState: nothing }).check()).toMatchObject({
-      state: 'none',
-      version: null,
-    });
-    expect(await createUpdater({ engine: null, onState: nothing }).check()).toMatchObject({ state: 'off' });
-    expect(await createUpdater({ engine: engine(false, true).fake, onState: nothing }).check()).toMatchObject({
+    expect(await engine(false).start().check()).toMatchObject({ state: 'none', version: null });
+    expect(
+      await createUpdater({ engine: null, onState: nothing, stopApp: async () => {}, restartApp: nothing }).check(),
+    ).toMatchObject({ state: 'off' });
+    expect(await engine(false, true).start().check()).toMatchObject({
       state: 'failed',
       problem: { code: 'updateUnknown' },
     });

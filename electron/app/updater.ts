@@ -19,6 +19,9 @@ export interface UpdaterOptions {
   /** Null in a build without an update feed. */
   readonly engine: UpdaterEngine | null;
   readonly onState: (state: UpdateState) => void;
+  readonly stopApp: () => Promise<void>;
+  /** Called when the installer does not start after the app was stopped. */
+  readonly restartApp: () => void;
   readonly now?: () => number;
 }
 
@@ -36,7 +39,7 @@ export function isCheckDue(
   );
 }
 
-export function createUpdater({ engine, onState, now = Date.now }: UpdaterOptions): Updates {
+export function createUpdater({ engine, onState, stopApp, restartApp, now = Date.now }: UpdaterOptions): Updates {
   let state: UpdateState = {
     state: engine === null ? 'off' : 'idle',
     version: null,
@@ -44,6 +47,7 @@ export function createUpdater({ engine, onState, now = Date.now }: UpdaterOption
     problem: null,
     checkedAt: null,
   };
+  let isInstalling = false;
   const publishState = (change: Partial<UpdateState>): UpdateState => {
     state = { ...state, percent: null, problem: null, ...change };
     onState(state);
@@ -64,7 +68,9 @@ export function createUpdater({ engine, onState, now = Date.now }: UpdaterOption
       if (state.state === 'downloading') publishState({ percent: Math.max(0, Math.min(100, percent)) });
     });
     // An 'error' event without a listener ends the process; the errors also arrive as rejections.
-    engine.on('error', () => {});
+    engine.on('error', () => {
+      if (isInstalling) restartApp();
+    });
   }
   return {
     get state() {
@@ -90,8 +96,12 @@ export function createUpdater({ engine, onState, now = Date.now }: UpdaterOption
         return publishState({ state: 'ready', percent: 100 });
       }, message('updateNotLoaded'));
     },
-    install() {
-      if (state.state === 'ready') engine?.quitAndInstall();
+    async install() {
+      if (engine === null || state.state !== 'ready' || isInstalling) return;
+      isInstalling = true;
+      // The installer waits for the app to end, and kills it when that takes long.
+      await stopApp();
+      engine.quitAndInstall();
     },
   };
 }

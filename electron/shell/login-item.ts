@@ -1,17 +1,45 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFileAtomic } from '../storage/atomic-file.ts';
+import { readFileOrNull, writeFileAtomic } from '../storage/atomic-file.ts';
+import type { SettingsFile } from '../storage/settings.ts';
 
 /** Starts the app in the tray. */
 export const HIDDEN_ARGUMENT = '--hidden';
 
-export interface LoginItemOptions {
-  readonly platform: 'win32' | 'darwin' | 'linux';
-  /** Electron's setting for Windows and macOS. */
-  readonly setLoginItem: (settings: { readonly openAtLogin: boolean; readonly args: string[] }) => void;
-  readonly autostartFolder: string;
-  /** Executable; for an AppImage the image. */
-  readonly program: string;
+export interface LoginItemSettings {
+  readonly startAtLogin: boolean;
+  readonly startHidden: boolean;
+}
+
+/** The system's list of programs that start at login. */
+export interface LoginItem {
+  isEnabled(): boolean;
+  set(settings: LoginItemSettings): void;
+  /** Updates an enabled entry whose program has moved. */
+  refresh?(settings: LoginItemSettings): void;
+}
+
+function launchArguments({ startHidden }: LoginItemSettings): string[] {
+  return startHidden ? [HIDDEN_ARGUMENT] : [];
+}
+
+/** The used part of `Electron.App`. */
+interface LoginItemApp {
+  getLoginItemSettings(): { readonly openAtLogin: boolean; readonly executableWillLaunchAtLogin: boolean };
+  setLoginItemSettings(settings: { readonly openAtLogin: boolean; readonly args: string[] }): void;
+}
+
+/** Login item of Windows and macOS. */
+export function createSystemLoginItem(app: LoginItemApp, platform: 'win32' | 'darwin'): LoginItem {
+  return {
+    isEnabled() {
+      const { openAtLogin, executableWillLaunchAtLogin } = app.getLoginItemSettings();
+      // `openAtLogin` stays true for an item that is switched off in the Task Manager.
+      return platform === 'win32' ? executableWillLaunchAtLogin : openAtLogin;
+    },
+    set: (settings) =>
+      app.setLoginItemSettings({ openAtLogin: settings.startAtLogin, args: launchArguments(settings) }),
+  };
 }
 
 /** Quotes as the Desktop Entry Specification requires. */
@@ -19,27 +47,50 @@ function quote(path: string): string {
   return `"${path.replaceAll(/[\\"`$]/g, (character) => `\\${character}`).replaceAll('%', '%%')}"`;
 }
 
-export function setStartAtLogin(
-  { platform, setLoginItem, autostartFolder, program }: LoginItemOptions,
-  { startAtLogin, startHidden }: { readonly startAtLogin: boolean; readonly startHidden: boolean },
-): void {
-  const arguments_ = startHidden ? [HIDDEN_ARGUMENT] : [];
-  if (platform !== 'linux') {
-    setLoginItem({ openAtLogin: startAtLogin, args: arguments_ });
-    return;
-  }
-  const file = join(autostartFolder, 'tavern-ledger.desktop');
-  if (!startAtLogin) rmSync(file, { force: true });
-  else
-    writeFileAtomic(
-      file,
-      [
-        '[Desktop Entry]',
-        'Type=Application',
-        'Name=Tavern Ledger',
-        `Exec=${[quote(program), ...arguments_].join(' ')}`,
-        'X-GNOME-Autostart-enabled=true',
-        '',
-      ].join('\n'),
-    );
+/**
+ * Autostart file of Linux.
+ *
+ * @param program the executable; for an AppImage the image
+ */
+export function createAutostartFile(folder: string, program: string): LoginItem {
+  const file = join(folder, 'tavern-ledger.desktop');
+  const set = (settings: LoginItemSettings): void => {
+    if (settings.startAtLogin)
+      writeFileAtomic(
+        file,
+        [
+          '[Desktop Entry]',
+          'Type=Application',
+          'Name=Tavern Ledger',
+          `Exec=${[quote(program), ...launchArguments(settings)].join(' ')}`,
+          'X-GNOME-Autostart-enabled=true',
+          '',
+        ].join('\n'),
+      );
+    else rmSync(file, { force: true });
+  };
+  return {
+    isEnabled() {
+      const text = readFileOrNull(file)?.toString();
+      // Desktops switch an entry off with one of these lines.
+      return text !== undefined && !/^(?:Hidden=true|X-GNOME-Autostart-enabled=false)$/m.test(text);
+    },
+    set,
+    refresh: set,
+  };
+}
+
+/**
+ * Keeps setting and login item equal. At the start the system wins, as the player may have changed it there; afterwards
+ * the item is written only when the setting changes, because a write enables what the Task Manager has switched off.
+ */
+export function syncLoginItem(item: LoginItem, settings: SettingsFile): void {
+  const startAtLogin = item.isEnabled();
+  if (startAtLogin !== settings.current.startAtLogin) settings.change({ startAtLogin });
+  if (startAtLogin) item.refresh?.(settings.current);
+  settings.on((now, before) => {
+    const isSwitched = now.startAtLogin !== before.startAtLogin;
+    const isChanged = now.startHidden !== before.startHidden && now.startAtLogin && item.isEnabled();
+    if (isSwitched || isChanged) item.set(now);
+  });
 }

@@ -99,7 +99,12 @@ export async function startHarness(
       openExternal: async () => {},
       openFolder: async () => {},
     },
-    updates: { state: NO_UPDATES, check: async () => NO_UPDATES, download: async () => NO_UPDATES, install: () => {} },
+    updates: {
+      state: NO_UPDATES,
+      check: async () => NO_UPDATES,
+      download: async () => NO_UPDATES,
+      install: async () => {},
+    },
     forkServer: (folder) => {
       const forked = switches.serverBroken ? forkProgram(['--eval', 'process.exit(1)']) : forkLedger(folder);
       child = forked.child;
