@@ -7,18 +7,14 @@ import { qualityLabel } from './quality-label.ts';
 
 function columns(t: TFunction): readonly ExportColumn<Row>[] {
   return [
-    { key: 'item', header: t('items.column.name'), value: ({ thing }) => thing.item.item_name },
+    { key: 'item', header: t('items.column.name'), value: ({ item }) => item.item_name },
     {
       key: 'quality',
       header: t('items.column.quality'),
-      value: ({ thing }) => thing.item.quality,
-      text: ({ thing }) => qualityLabel(t, thing.item.quality),
+      value: ({ item }) => item.quality,
+      text: ({ item }) => qualityLabel(t, item.quality),
     },
-    {
-      key: 'count',
-      header: t('items.column.count'),
-      value: ({ thing }) => (thing.kind === 'kept' ? thing.item.item_count : 1),
-    },
+    { key: 'count', header: t('items.column.count'), value: ({ count }) => count },
     { key: 'character', header: t('items.column.character'), value: ({ character }) => character.name },
     { key: 'realm', header: t('items.export.realm'), value: ({ character }) => character.realm },
     {
@@ -34,23 +30,23 @@ function columns(t: TFunction): readonly ExportColumn<Row>[] {
       text: ({ where }) => t(`items.filter.${where}`),
     },
     { key: 'place', header: t('items.export.place'), value: (row) => locationText(t, row) },
-    { key: 'item_id', header: t('items.export.id'), value: ({ thing }) => thing.item.item_id },
+    { key: 'item_id', header: t('items.export.id'), value: ({ item }) => item.item_id },
     { key: 'seen_at', header: t('items.export.seenAt'), value: ({ seenAt }) => seenAt },
   ];
 }
 
-function* read({ answer, reader }: SearchResult<'view'>): Iterable<Row> {
+function* rowsOf({ answer, read }: SearchResult<'view'>): Iterable<Row> {
   for (const row of answer.rows) {
-    const known = reader.read(row);
+    const known = read(row);
     if (known) yield known;
   }
 }
 
-export function itemsTable(t: TFunction, answer: SearchResult<'view'> | null): ExportTable<Row> {
+export function itemsTable(t: TFunction, result: SearchResult<'view'> | null): ExportTable<Row> {
   return {
     name: 'items',
     columns: columns(t),
-    count: answer?.answer.rows.length ?? 0,
-    rows: () => (answer ? read(answer) : []),
+    count: result?.answer.rows.length ?? 0,
+    rows: () => (result ? rowsOf(result) : []),
   };
 }

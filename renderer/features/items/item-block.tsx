@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { QualityText } from '../../components/game/quality-text.tsx';
 import { formatAgo, formatDateTime, formatNumber } from '../../format/format.ts';
 import { rowPath, locationText } from '../../search/items/location-text.ts';
-import type { Row, RowReader } from '../../search/items/rows.ts';
+import type { Row } from '../../search/items/rows.ts';
+import type { ReadRow } from '../../search/worker/search-index.ts';
 import styles from './items.module.css';
 import { qualityLabel } from './quality-label.ts';
 
@@ -12,7 +13,7 @@ interface ItemBlockProps {
   readonly rows: Uint32Array;
   readonly from: number;
   readonly to: number;
-  readonly reader: RowReader;
+  readonly read: ReadRow;
   /** Names of several characters, shown with their realm. */
   readonly shared: ReadonlySet<string>;
   /** Milliseconds since 1970. */
@@ -21,11 +22,11 @@ interface ItemBlockProps {
   readonly top: number;
 }
 
-export const ItemBlock = memo(function ItemBlock({ rows, from, to, reader, shared, now, top }: ItemBlockProps) {
+export const ItemBlock = memo(function ItemBlock({ rows, from, to, read, shared, now, top }: ItemBlockProps) {
   return (
     <div role="presentation" className={styles['block']} style={{ transform: `translateY(${top}px)` }}>
       {Array.from(rows.subarray(from, to), (number, at) => {
-        const row = reader.read(number);
+        const row = read(number);
         return (
           row && (
             <ItemLine
@@ -52,9 +53,8 @@ interface ItemLineProps {
 
 function ItemLine({ row, isNameShared, index, now }: ItemLineProps) {
   const { t } = useTranslation();
-  const { character, thing, seenAt } = row;
-  const { item_name: name, quality } = thing.item;
-  const count = thing.kind === 'kept' ? thing.item.item_count : 1;
+  const { character, item, count, seenAt } = row;
+  const { item_name: name, quality } = item;
   return (
     <div role="row" aria-rowindex={index} className={styles['row']}>
       <div role="rowheader" aria-label={name} title={name} className={styles['name']}>

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { Select, type Choice } from '../../components/controls/select.tsx';
 import { TextField } from '../../components/controls/text-field.tsx';
 import { bagName } from '../../format/bag-name.ts';
-import { countOwnedItems, ITEM_LOCATIONS } from '../../search/items/pack-items.ts';
+import { ITEM_LOCATIONS } from '../../search/items/rows.ts';
 import type { ItemView } from '../../search/items/view-items.ts';
 import styles from './items.module.css';
 import { qualityLabel } from './quality-label.ts';
@@ -65,7 +65,7 @@ function useFilterChoices(characters: readonly Character[], view: ItemView) {
   const owners = useMemo(
     () =>
       ofGame
-        .filter((character) => countOwnedItems(character) > 0)
+        .filter(({ equipment, inventory }) => [equipment, inventory].some((items) => items && items.length > 0))
         .map(({ id, name, realm }) => ({ value: String(id), label: realm === '' ? name : `${name} · ${realm}` }))
         .sort((a, b) => a.label.localeCompare(b.label)),
     [ofGame],

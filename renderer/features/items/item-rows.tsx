@@ -1,8 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RowReader } from '../../search/items/rows.ts';
 import type { ItemView } from '../../search/items/view-items.ts';
+import type { ReadRow } from '../../search/worker/search-index.ts';
 import { useMedia } from '../../hooks/use-media.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { ItemBlock } from './item-block.tsx';
@@ -18,13 +18,13 @@ const BLOCK = 16;
 
 interface ItemRowsProps {
   readonly rows: Uint32Array;
-  readonly reader: RowReader;
+  readonly read: ReadRow;
   readonly shared: ReadonlySet<string>;
   readonly view: ItemView;
   readonly onChange: (part: Partial<ItemView>) => void;
 }
 
-export function ItemRows({ rows, reader, shared, view, onChange }: ItemRowsProps) {
+export function ItemRows({ rows, read, shared, view, onChange }: ItemRowsProps) {
   const { t } = useTranslation();
   const now = useNow();
   const isNarrow = useMedia(NARROW);
@@ -73,7 +73,7 @@ export function ItemRows({ rows, reader, shared, view, onChange }: ItemRowsProps
               rows={rows}
               from={index * BLOCK}
               to={Math.min(rows.length, (index + 1) * BLOCK)}
-              reader={reader}
+              read={read}
               shared={shared}
               now={now}
               top={start - top}

@@ -10,7 +10,7 @@ import { ExportMenu } from '../../components/overlays/export-menu.tsx';
 import { GameIcon } from '../../components/game/game-icon.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { SkeletonGroup } from '../../components/feedback/skeleton.tsx';
-import { useSearchResult, useIndexStatus } from '../../search/worker/character-index.ts';
+import { useSearchResult } from '../../search/worker/character-index.ts';
 import { isFiltered } from '../../search/items/view-address.ts';
 import { itemsTable } from './export-items.ts';
 import { ItemFilters } from './item-filters.tsx';
@@ -27,9 +27,8 @@ function sharedNames(characters: readonly Character[]): ReadonlySet<string> {
 export function ItemsView({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();
   const [view, change, clear] = useItemView();
-  const status = useIndexStatus();
-  const { answer } = useSearchResult('view', view);
-  const shown = answer?.answer;
+  const { result, status } = useSearchResult('view', view);
+  const shown = result?.answer;
   const shared = useMemo(() => sharedNames(characters), [characters]);
   return (
     <>
@@ -61,7 +60,7 @@ export function ItemsView({ characters }: { readonly characters: readonly Charac
                   {t('items.filter.clear')}
                 </Button>
               )}
-              <ExportMenu size="s" count={shown?.rows.length ?? 0} table={() => itemsTable(t, answer)} />
+              <ExportMenu size="s" count={shown?.rows.length ?? 0} table={() => itemsTable(t, result)} />
             </div>
           </div>
           {shown?.isSimilar && shown.rows.length > 0 && (
@@ -85,8 +84,8 @@ export function ItemsView({ characters }: { readonly characters: readonly Charac
               {t('items.noneText')}
             </EmptyState>
           )}
-          {answer && shown && shown.rows.length > 0 && (
-            <ItemRows rows={shown.rows} reader={answer.reader} shared={shared} view={view} onChange={change} />
+          {result && shown && shown.rows.length > 0 && (
+            <ItemRows rows={shown.rows} read={result.read} shared={shared} view={view} onChange={change} />
           )}
         </Panel>
       )}

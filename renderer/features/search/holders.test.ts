@@ -2,7 +2,7 @@ import { carriedItemFixture, characterFixture, wornItemFixture } from '#shared/t
 import type { TFunction } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { loadCatalogue, applyLocale, t } from '../../i18n/i18n.ts';
-import { createRowReader, type Row } from '../../search/items/rows.ts';
+import { rowsOf } from '../../search/items/rows.ts';
 import { holdersOf } from './holders.ts';
 import { disambiguate } from './disambiguate.ts';
 
@@ -22,13 +22,8 @@ const brunhild = characterFixture({
 });
 const eydis = characterFixture({ id: 2, name: 'Eydis', inventory: [carriedItemFixture({ bag_num: 1, slot_num: 4 })] });
 
-function rowsOf(...characters: Parameters<typeof createRowReader>[0]): Row[] {
-  const reader = createRowReader(characters);
-  return Array.from({ length: reader.length }, (_, row) => reader.read(row) as Row);
-}
-
 test('lists holder, place and count: stacks of one bag combined, a single one with its slot', () => {
-  const holders = holdersOf(t as TFunction, rowsOf(brunhild, eydis));
+  const holders = holdersOf(t as TFunction, [brunhild, eydis].flatMap(rowsOf));
   expect(
     holders.map(({ character, count, places, path }) => [
       character.name,

@@ -1,7 +1,7 @@
-import type { Character, InventoryItem } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/contract/characters/characters.ts';
 import type { TFunction } from 'i18next';
 import { bagName } from '../../format/bag-name.ts';
-import { resolveContainer } from '#shared/games/containers.ts';
+import { containerKey, type Container } from '#shared/games/containers.ts';
 import { rowPath, locationText } from '../../search/items/location-text.ts';
 import type { Row } from '../../search/items/rows.ts';
 
@@ -27,11 +27,10 @@ interface Pile {
 }
 
 /** Caches container names: a thousand rows have a dozen. */
-function containerNames(t: TFunction): (gameId: string, item: InventoryItem) => string {
+function containerNames(t: TFunction): (container: Container) => string {
   const known = new Map<string, string>();
-  return (gameId, item) => {
-    const container = resolveContainer(gameId, item);
-    const key = `${container.kind} ${container.number}`;
+  return (container) => {
+    const key = containerKey(container);
     const name = known.get(key) ?? bagName(t, container);
     known.set(key, name);
     return name;
@@ -44,10 +43,9 @@ export function holdersOf(t: TFunction, rows: readonly Row[], most = Number.POSI
   return [...Map.groupBy(rows, ({ character }) => character)].slice(0, most).map(([character, own]) => {
     const piles = new Map<string, Pile>();
     for (const row of own) {
-      const { thing } = row;
-      const container = thing.kind === 'kept' ? nameOf(character.game_id, thing.item) : null;
-      const key = container ?? `worn ${thing.item.id}`;
-      const count = thing.kind === 'kept' ? thing.item.item_count : 1;
+      const container = row.container && nameOf(row.container);
+      const key = container ?? `worn ${row.item.id}`;
+      const { count } = row;
       const before = piles.get(key);
       piles.set(key, before ? { row, count: before.count + count, container } : { row, count, container: null });
     }

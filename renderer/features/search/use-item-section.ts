@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useCharacters } from '../../stores/characters-store.ts';
 import type { FoundItem } from '../../search/items/find-items.ts';
 import { RANK } from '../../search/text/name-finder.ts';
-import { useSearchResult, useIndexStatus } from '../../search/worker/character-index.ts';
+import { useSearchResult } from '../../search/worker/character-index.ts';
 import type { Question } from '../../search/text/parse-question.ts';
-import type { Row, RowReader } from '../../search/items/rows.ts';
-import type { SearchResult } from '../../search/worker/search-index.ts';
+import type { Row } from '../../search/items/rows.ts';
+import type { ReadRow, SearchResult } from '../../search/worker/search-index.ts';
 import { itemsPath } from '../../search/items/view-address.ts';
 import type { PaletteChoice, Section } from './palette-choice.ts';
 import { holdersOf, type Holder } from './holders.ts';
@@ -31,18 +31,16 @@ function placesText(t: TFunction, { places }: Holder): string {
 }
 
 interface Known {
-  readonly reader: RowReader;
+  readonly read: ReadRow;
   readonly characters: readonly Character[];
 }
 
 /** The lines of one item: one line with its holders, or one line per holder when `isSpread`. */
-function choicesOf(t: TFunction, item: FoundItem, { reader, characters }: Known, isSpread: boolean): PaletteChoice[] {
+function choicesOf(t: TFunction, item: FoundItem, { read, characters }: Known, isSpread: boolean): PaletteChoice[] {
   const owners = t('search.owners', { count: item.owners });
   // Holders that are only counted are not read: there may be thousands of rows.
   const isTold = isSpread || item.owners <= HOLDERS_IN_LINE;
-  const rows = isTold
-    ? [...item.rows].map((row) => reader.read(row)).filter((row): row is Row => row !== undefined)
-    : [];
+  const rows = isTold ? item.rows.map(read).filter((row): row is Row => row !== undefined) : [];
   const holders = holdersOf(t, rows, HOLDERS);
   const [first] = holders;
   const nameOf = ({ character }: Holder): string => {
@@ -85,11 +83,10 @@ export function useItemSection({ text, isQuestion }: Question): {
 } {
   const { t } = useTranslation();
   const { data: characters } = useCharacters();
-  const status = useIndexStatus();
-  const { answer, isCurrent } = useSearchResult('find', text === '' ? null : { text, limit: NAMES });
+  const { result, isCurrent, status } = useSearchResult('find', text === '' ? null : { text, limit: NAMES });
   const section = useMemo(
-    () => (answer === null ? null : sectionOf(t, answer, { text, isQuestion }, characters)),
-    [t, answer, text, isQuestion, characters],
+    () => (result === null ? null : sectionOf(t, result, { text, isQuestion }, characters)),
+    [t, result, text, isQuestion, characters],
   );
   if (text === '') return { section: null, state: 'ready' };
   if (status !== 'ready') return { section: null, state: status };
@@ -98,7 +95,7 @@ export function useItemSection({ text, isQuestion }: Question): {
 
 function sectionOf(
   t: TFunction,
-  { answer, reader }: SearchResult<'find'>,
+  { answer, read }: SearchResult<'find'>,
   { text, isQuestion }: Question,
   characters: readonly Character[],
 ): Section | null {
@@ -106,7 +103,7 @@ function sectionOf(
   if (!best) return null;
   const isMeant = isQuestion || best.rank === RANK.whole || answer.length === 1;
   const isSimilar = best.rank === RANK.similar;
-  const choices = answer.flatMap((item, at) => choicesOf(t, item, { reader, characters }, at === 0 && isMeant));
+  const choices = answer.flatMap((item, at) => choicesOf(t, item, { read, characters }, at === 0 && isMeant));
   const all: PaletteChoice = {
     key: 'all',
     kind: 'all',

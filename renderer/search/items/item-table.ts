@@ -1,8 +1,9 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { containerKey, containerRank } from '#shared/games/containers.ts';
 import { foldText } from '../text/fold.ts';
-import { createNameFinder, type NameFinder } from '../text/name-finder.ts';
-import type { PackedCharacter, PackedItem } from './pack-items.ts';
+import { createNameFinder } from '../text/name-finder.ts';
+import { rowsOf, type Row } from './rows.ts';
 
-/** A name or an owner with its place in the alphabet. */
 interface Alphabetical {
   readonly folded: string;
   order: number;
@@ -16,21 +17,34 @@ interface ItemOwner extends Alphabetical {
   readonly gameId: string;
 }
 export interface ItemRow {
-  /** Counts items through the characters in the order given; `RowReader` resolves it in the page. */
+  /** Index among the rows of all characters, which the page has too. */
   readonly row: number;
-  readonly item: PackedItem;
-  readonly owner: ItemOwner;
   readonly name: ItemName;
+  readonly owner: ItemOwner;
+  /** Apart, as filters by name pass over smaller rows in half the time. */
+  readonly item: ReturnType<typeof packItem>;
 }
 
-export interface ItemTable {
-  /** By name, owner and place. */
-  readonly rowsByName: readonly ItemRow[];
-  /** Each name once. */
-  readonly names: readonly ItemName[];
-  readonly owners: readonly ItemOwner[];
-  /** Over `names`. */
-  readonly finder: NameFinder;
+const CONTAINERS = 1e3;
+const SLOTS = 1e6;
+
+/** Sort key: worn items, then containers in display order, each by slot. */
+function placeOf({ container, item }: Row): number {
+  if (container === null) return item.id;
+  return ((containerRank(container) + 1) * CONTAINERS + container.number) * SLOTS + item.slot_num;
+}
+
+function packItem(row: Row) {
+  const { container, count, where, item, seenAt } = row;
+  return {
+    /** 1 to 5; 0 when the game did not report it. */
+    quality: item.quality ?? 0,
+    count,
+    where,
+    container: container && containerKey(container),
+    place: placeOf(row),
+    seen: seenAt === null ? null : Date.parse(seenAt),
+  };
 }
 
 function setOrder<T extends Alphabetical>(list: readonly T[]): readonly T[] {
@@ -39,22 +53,26 @@ function setOrder<T extends Alphabetical>(list: readonly T[]): readonly T[] {
   return sorted;
 }
 
-export function buildItemTable(packed: readonly PackedCharacter[]): ItemTable {
+/** Each name once, and all rows by name, owner and place. */
+export function buildItemTable(characters: readonly Character[]) {
   let length = 0;
   const byText = new Map<string, ItemName>();
-  const owners = packed.map(({ characterId, gameId, character, items }) => {
-    const owner = { characterId, gameId, folded: foldText(character), order: 0 };
-    for (const item of items) {
-      let name = byText.get(item.name);
-      if (!name) byText.set(item.name, (name = { text: item.name, folded: foldText(item.name), order: 0, rows: [] }));
-      name.rows.push({ row: length++, item, owner, name });
+  const owners = characters.map((character): ItemOwner => {
+    const { id, game_id: gameId, realm } = character;
+    const owner = { characterId: id, gameId, folded: foldText(`${character.name} ${realm}`), order: 0 };
+    for (const row of rowsOf(character)) {
+      const { item_name: itemName } = row.item;
+      const name = byText.get(itemName) ?? { text: itemName, folded: foldText(itemName), order: 0, rows: [] };
+      byText.set(itemName, name);
+      name.rows.push({ row: length++, name, owner, item: packItem(row) });
     }
     return owner;
   });
-  const names = [...byText.values()];
   setOrder(owners);
-  const rowsByName = setOrder(names).flatMap(({ rows }) =>
-    rows.toSorted((a, b) => a.owner.order - b.owner.order || a.item.place - b.item.place),
+  const names = [...byText.values()];
+  const rows = setOrder(names).flatMap((name) =>
+    name.rows.sort((a, b) => a.owner.order - b.owner.order || a.item.place - b.item.place),
   );
-  return { rowsByName, names, owners, finder: createNameFinder(names.map(({ folded }) => folded)) };
+  return { rows, names, owners, finder: createNameFinder(names.map(({ folded }) => folded)) };
 }
+export type ItemTable = ReturnType<typeof buildItemTable>;

@@ -1,43 +1,31 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import {
-  countOwnedItems,
-  itemLocationOf,
-  ownedItemAt,
-  seenAt,
-  type ItemLocation,
-  type OwnedItem,
-} from './pack-items.ts';
+import type { Character, EquipmentItem, InventoryItem } from '#shared/contract/characters/characters.ts';
+import { isBankContainer, resolveContainer, type Container } from '#shared/games/containers.ts';
 
-/** An item with its owner, as the page shows it. */
-export interface Row {
+export const ITEM_LOCATIONS = ['worn', 'bags', 'bank'] as const;
+export type ItemLocation = (typeof ITEM_LOCATIONS)[number];
+
+/** An item with its owner; worn items have no container. */
+export type Row = {
   readonly character: Character;
-  readonly thing: OwnedItem;
+  readonly count: number;
   readonly where: ItemLocation;
   /** ISO 8601; null when unknown. */
   readonly seenAt: string | null;
-}
+} & (
+  | { readonly container: null; readonly item: EquipmentItem }
+  | { readonly container: Container; readonly item: InventoryItem }
+);
 
-/** Resolves the row numbers of the worker. */
-export interface RowReader {
-  readonly length: number;
-  read(row: number): Row | undefined;
-}
-
-/** Expects the characters in the order in which the worker got them. */
-export function createRowReader(characters: readonly Character[]): RowReader {
-  const owners: Character[] = [];
-  const starts = new Map<Character, number>();
-  for (const character of characters) {
-    starts.set(character, owners.length);
-    for (let left = countOwnedItems(character); left > 0; left--) owners.push(character);
-  }
-  return {
-    length: owners.length,
-    read(row) {
-      const character = owners[row];
-      const thing = character && ownedItemAt(character, row - (starts.get(character) ?? 0));
-      if (!thing) return undefined;
-      return { character, thing, where: itemLocationOf(character.game_id, thing), seenAt: seenAt(character, thing) };
-    },
-  };
+export function rowsOf(character: Character): Row[] {
+  const { equipment, inventory, observed_at: seen, game_id: gameId } = character;
+  const worn = { character, container: null, count: 1, where: 'worn', seenAt: seen.equipment } as const;
+  return [
+    ...(equipment ?? []).map((item): Row => ({ ...worn, item })),
+    ...(inventory ?? []).map((item): Row => {
+      const container = resolveContainer(gameId, item);
+      const where = isBankContainer(container) ? 'bank' : 'bags';
+      const seenAt = item.in_bank ? seen.bank : seen.inventory;
+      return { character, item, container, count: item.item_count, where, seenAt };
+    }),
+  ];
 }

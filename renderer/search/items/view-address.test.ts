@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ALL_ITEMS, isFiltered, itemsPath, readView, writeView } from './view-address.ts';
 import { ITEM_SORTS } from './view-items.ts';
-import { ITEM_LOCATIONS } from './pack-items.ts';
+import { ITEM_LOCATIONS } from './rows.ts';
 
 const someView = fc.record({
   text: fc.string({ unit: 'grapheme' }),

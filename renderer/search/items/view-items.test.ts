@@ -1,4 +1,4 @@
-import { containerKey, resolveContainer } from '#shared/games/containers.ts';
+import { containerKey } from '#shared/games/containers.ts';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { carriedItemFixture, characterFixture } from '#shared/testing/characters/character-fixture.ts';
 import * as fc from 'fast-check';
@@ -6,20 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { foldText } from '../text/fold.ts';
 import { findItems } from './find-items.ts';
 import { buildItemTable } from './item-table.ts';
-import { packItems, ITEM_LOCATIONS } from './pack-items.ts';
-import { createRowReader, type Row } from './rows.ts';
+import { ITEM_LOCATIONS, rowsOf, type Row } from './rows.ts';
+import { ALL_ITEMS } from './view-address.ts';
 import { createItemViews, ITEM_SORTS, type ItemView } from './view-items.ts';
 
-const ALL: ItemView = {
-  text: '',
-  gameId: null,
-  quality: null,
-  where: null,
-  container: null,
-  characterId: null,
-  sort: 'name',
-  isDescending: false,
-};
 const SEEN = { character: null, buffs: null, talents: null, skills: null, quests: null, professions: null };
 
 const brunhild = characterFixture({
@@ -59,13 +49,13 @@ const eydis = characterFixture({
 const empty = characterFixture({ id: 3, name: 'Nobody' });
 
 function open(characters: readonly Character[]) {
-  const table = buildItemTable(characters.map(packItems));
+  const table = buildItemTable(characters);
   const answer = createItemViews(table);
-  const reader = createRowReader(characters);
-  const read = (view: Partial<ItemView>) => [...answer({ ...ALL, ...view }).rows].map((row) => reader.read(row) as Row);
+  const rows = characters.flatMap(rowsOf);
+  const read = (view: Partial<ItemView>) => [...answer({ ...ALL_ITEMS, ...view }).rows].map((row) => rows[row] as Row);
   const names = (view: Partial<ItemView>) =>
-    read(view).map(({ thing, character }) => `${thing.item.item_name} of ${character.name}`);
-  return { table, answer, reader, read, names };
+    read(view).map(({ item, character }) => `${item.item_name} of ${character.name}`);
+  return { table, answer, rows, read, names };
 }
 
 describe('views', () => {
@@ -80,7 +70,7 @@ describe('views', () => {
       'Linen Cloth of Brunhild',
       'Linen Cloth of Brunhild',
     ]);
-    expect(ledger.answer(ALL)).toMatchObject({ total: 31, names: 4, characters: 2, isSimilar: false });
+    expect(ledger.answer(ALL_ITEMS)).toMatchObject({ total: 31, names: 4, characters: 2, isSimilar: false });
   });
   test('are narrowed by game, quality, place, character and text', () => {
     expect(ledger.names({ gameId: 'wow_retail' })).toEqual(['Æther of Eydis', 'Hand of Justice of Eydis']);
@@ -91,15 +81,15 @@ describe('views', () => {
     expect(ledger.names({ characterId: 2 })).toHaveLength(2);
     expect(ledger.names({ characterId: 3 })).toEqual([]);
     expect(ledger.names({ text: 'cloth', where: 'bags' })).toEqual(['Linen Cloth of Brunhild']);
-    expect(ledger.answer({ ...ALL, text: 'linen' })).toMatchObject({ total: 27, names: 1, characters: 1 });
-    expect(ledger.answer({ ...ALL, text: 'linne' })).toMatchObject({ total: 27, isSimilar: true });
-    expect(ledger.answer({ ...ALL, text: 'zzz' }).rows).toHaveLength(0);
+    expect(ledger.answer({ ...ALL_ITEMS, text: 'linen' })).toMatchObject({ total: 27, names: 1, characters: 1 });
+    expect(ledger.answer({ ...ALL_ITEMS, text: 'linne' })).toMatchObject({ total: 27, isSimilar: true });
+    expect(ledger.answer({ ...ALL_ITEMS, text: 'zzz' }).rows).toHaveLength(0);
   });
   test('are sorted by each column, both ways; unobserved values come last', () => {
     expect(
       ledger
         .read({ sort: 'count', isDescending: true })
-        .map(({ thing }) => (thing.kind === 'kept' ? thing.item.item_count : 0))
+        .map(({ count }) => count)
         .slice(0, 2),
     ).toEqual([20, 7]);
     expect(ledger.names({ sort: 'character', isDescending: true })[0]).toBe('Æther of Eydis');
@@ -136,10 +126,7 @@ test('list every holder of an item with their total', () => {
   const items = findItems(ledger.table, 'hand of justice', 5);
   expect(items).toHaveLength(1);
   expect(items[0]).toMatchObject({ name: 'Hand of Justice', total: 2, quality: 3, owners: 2 });
-  expect([...(items[0]?.rows ?? [])].map((row) => ledger.reader.read(row)?.character.name)).toEqual([
-    'Brunhild',
-    'Eydis',
-  ]);
+  expect([...(items[0]?.rows ?? [])].map((row) => ledger.rows[row]?.character.name)).toEqual(['Brunhild', 'Eydis']);
   expect(findItems(ledger.table, 'linen', 5)[0]).toMatchObject({ total: 27, owners: 1 });
 });
 
@@ -199,29 +186,27 @@ const someView = fc.record({
 test('match a plain filter, without duplicates, and totals match the rows', () => {
   fc.assert(
     fc.property(someLedger, someView, (characters, view) => {
-      const { answer, reader } = open(characters);
-      const every = Array.from({ length: reader.length }, (_, row) => row);
-      const wanted = every.filter((row) => {
-        const { character, thing, where } = reader.read(row) as Row;
+      const { answer, rows: all } = open(characters);
+      const wanted = [...all.keys()].filter((row) => {
+        const { character, item, where, container } = all[row] as Row;
         return (
-          foldText(thing.item.item_name).includes(view.text) &&
+          foldText(item.item_name).includes(view.text) &&
           (view.gameId ?? character.game_id) === character.game_id &&
-          (view.quality ?? thing.item.quality ?? 0) === (thing.item.quality ?? 0) &&
+          (view.quality ?? item.quality ?? 0) === (item.quality ?? 0) &&
           (view.where ?? where) === where &&
           (view.container === null ||
-            (thing.kind === 'kept' &&
-              containerKey(resolveContainer(character.game_id, thing.item)) === containerKey(view.container))) &&
+            (container !== null && containerKey(container) === containerKey(view.container))) &&
           (view.characterId ?? character.id) === character.id
         );
       });
       const { rows, isSimilar, ...figures } = answer(view);
       if (isSimilar) return;
       expect([...rows].toSorted((a, b) => a - b)).toEqual(wanted);
-      const things = wanted.map((row) => reader.read(row) as Row);
+      const kept = wanted.map((row) => all[row] as Row);
       expect(figures).toEqual({
-        total: things.reduce((sum, { thing }) => sum + (thing.kind === 'kept' ? thing.item.item_count : 1), 0),
-        names: new Set(things.map(({ thing }) => thing.item.item_name)).size,
-        characters: new Set(things.map(({ character }) => character.id)).size,
+        total: kept.reduce((sum, { count }) => sum + count, 0),
+        names: new Set(kept.map(({ item }) => item.item_name)).size,
+        characters: new Set(kept.map(({ character }) => character.id)).size,
       });
     }),
   );
@@ -230,12 +215,10 @@ test('match a plain filter, without duplicates, and totals match the rows', () =
 test('reversed have the same rows, and equal rows stay sorted by name', () => {
   fc.assert(
     fc.property(someLedger, fc.constantFrom(...ITEM_SORTS), (characters, sort) => {
-      const { answer, reader } = open(characters);
-      const both = [true, false].map((isDescending) => [...answer({ ...ALL, sort, isDescending }).rows]);
+      const { answer, rows } = open(characters);
+      const both = [true, false].map((isDescending) => [...answer({ ...ALL_ITEMS, sort, isDescending }).rows]);
       expect(both[0]?.toSorted()).toEqual(both[1]?.toSorted());
-      const counts = [...answer({ ...ALL, sort: 'count' }).rows]
-        .map((row) => reader.read(row)?.thing)
-        .map((thing) => (thing?.kind === 'kept' ? thing.item.item_count : 1));
+      const counts = [...answer({ ...ALL_ITEMS, sort: 'count' }).rows].map((row) => rows[row]?.count ?? 0);
       expect(counts).toEqual(counts.toSorted((a, b) => a - b));
     }),
   );

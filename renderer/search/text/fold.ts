@@ -1,27 +1,14 @@
 /** Letters without a Unicode decomposition. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-};
+const PLAIN = new Map(Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' }));
 const MARKS = /[\u0300-\u036f]/g;
 const SPECIAL = /[ßæœøđðþłı]/g;
 /** "Gul'theral" is typed without it. */
 const APOSTROPHES = /['’‘`´]/g;
-const BETWEEN_WORDS = /[^\p{L}\p{N}]+/gu;
 const IS_ASCII = /^[\x20-\x7e]*$/;
 const ASCII_BETWEEN_WORDS = /[^a-z0-9]+/g;
+const BETWEEN_WORDS = /[^\p{L}\p{N}]+/gu;
 
-/**
- * The form in which texts are compared: lower case, no accents, no apostrophes, one space between words. Folding twice
- * changes nothing.
- */
+/** Comparable form: lower case, no accents, no apostrophes, one space between words. Idempotent. */
 export function foldText(text: string): string {
   if (IS_ASCII.test(text)) return text.toLowerCase().replace(/['`]/g, '').replace(ASCII_BETWEEN_WORDS, ' ').trim();
   return foldLetters(text).replace(APOSTROPHES, '').replace(BETWEEN_WORDS, ' ').trim();
@@ -30,12 +17,11 @@ export function foldText(text: string): string {
 /** Lower case without accents; blanks and punctuation stay. The length may change. */
 export function foldLetters(text: string): string {
   return text
+    .toLowerCase()
     .normalize('NFD')
     .replace(MARKS, '')
     .normalize('NFC')
-    .toLowerCase()
-    .replace(MARKS, '')
-    .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter);
+    .replace(SPECIAL, (letter) => PLAIN.get(letter) ?? letter);
 }
 
 /** Apostrophes and combining marks, which neither match nor separate words. */

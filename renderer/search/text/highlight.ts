@@ -5,12 +5,18 @@ export interface HighlightPart {
   readonly isMatch: boolean;
 }
 
-/** The folded letters of a text, each with the index of its character. */
-function traceLetters(characters: readonly string[]): {
-  readonly letters: string;
-  readonly origins: readonly number[];
-} {
+/** Indexes of a word at word beginnings; without one, anywhere. A folded word has only letters and digits. */
+function placesOf(letters: string, word: string): number[] {
+  const find = (pattern: string) => Array.from(letters.matchAll(new RegExp(pattern, 'gu')), ({ index }) => index);
+  const starts = find(`(?<![^ ])${word}`);
+  return starts.length > 0 ? starts : find(word);
+}
+
+/** Splits a text into matches of the query's words and the rest. Joined, the parts are the text. */
+export function highlight(text: string, query: string): HighlightPart[] {
+  const characters = Array.from(text);
   let letters = '';
+  /** Index of the character of each folded letter. */
   const origins: number[] = [];
   for (const [at, character] of characters.entries()) {
     if (isIgnoredCharacter(character)) continue;
@@ -18,39 +24,17 @@ function traceLetters(characters: readonly string[]): {
     letters += plain;
     for (let i = 0; i < plain.length; i++) origins.push(at);
   }
-  return { letters, origins };
-}
-
-/** Indexes of a word at word beginnings; without one, anywhere. */
-function placesOf(letters: string, word: string): number[] {
-  const padded = ` ${letters}`;
-  const found = (wanted: string): number[] => {
-    const places: number[] = [];
-    for (let at = padded.indexOf(wanted); at >= 0; at = padded.indexOf(wanted, at + 1))
-      places.push(at + wanted.length - word.length - 1);
-    return places;
-  };
-  const starts = found(` ${word}`);
-  return starts.length > 0 ? starts : found(word);
-}
-
-/** Splits a text into matches of the query's words and the rest. Joined, the parts are the text. */
-export function highlight(text: string, query: string): HighlightPart[] {
-  const characters = Array.from(text);
-  const { letters, origins } = traceLetters(characters);
-  const isMarked = new Uint8Array(characters.length);
+  const marked = new Set<number | undefined>();
   for (const word of wordsOf(foldText(query))) {
-    for (const start of placesOf(letters, word)) {
-      for (let at = start; at < start + word.length; at++) isMarked[origins[at] ?? -1] = 1;
-    }
+    for (const start of placesOf(letters, word))
+      for (let at = start; at < start + word.length; at++) marked.add(origins[at]);
   }
   const parts: { text: string; isMatch: boolean }[] = [];
   for (const [at, character] of characters.entries()) {
-    // An apostrophe or an accent of its own within a match belongs to it.
-    const isMatch =
-      isMarked[at] === 1 || (isIgnoredCharacter(character) && isMarked[at - 1] === 1 && isMarked[at + 1] === 1);
-    const before = parts.at(-1);
-    if (before && before.isMatch === isMatch) before.text += character;
+    // An apostrophe or a combining mark within a match belongs to it.
+    const isMatch = marked.has(at) || (isIgnoredCharacter(character) && marked.has(at - 1) && marked.has(at + 1));
+    const last = parts.at(-1);
+    if (last?.isMatch === isMatch) last.text += character;
     else parts.push({ text: character, isMatch });
   }
   return parts;

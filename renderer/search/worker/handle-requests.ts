@@ -1,36 +1,32 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
 import { findItems } from '../items/find-items.ts';
 import { buildItemTable } from '../items/item-table.ts';
-import type { PackedCharacter } from '../items/pack-items.ts';
 import { createItemViews } from '../items/view-items.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
 
-/** The worker's message handler: collects characters, builds the table of a version, answers from the latest. */
-export function createRequestHandler(reply: (message: FromWorker) => void): (message: ToWorker) => void {
-  let collected: PackedCharacter[] = [];
-  let version = 0;
-  let table = buildItemTable([]);
-  let view = createItemViews(table);
+function createItemSearch(characters: readonly Character[]) {
+  const table = buildItemTable(characters);
+  return {
+    find: ({ text, limit }: { readonly text: string; readonly limit: number }) => findItems(table, text, limit),
+    view: createItemViews(table),
+  };
+}
+export type ItemSearch = ReturnType<typeof createItemSearch>;
+export type SearchKind = keyof ItemSearch;
 
+/** All characters come before the first request. Answers are sent in the order of the requests. */
+export type ToWorker =
+  | { readonly character: Character }
+  | { readonly kind: SearchKind; readonly request: Parameters<ItemSearch[SearchKind]>[0] };
+
+export function createRequestHandler(reply: (answer: unknown) => void): (message: ToWorker) => void {
+  const characters: Character[] = [];
+  let search: ItemSearch | undefined;
   return (message) => {
-    if (message.kind === 'ask') {
-      const answer =
-        message.about === 'find'
-          ? findItems(table, message.question.text, message.question.limit)
-          : view(message.question);
-      reply({ kind: 'answer', id: message.id, answer });
+    if ('character' in message) {
+      characters.push(message.character);
       return;
     }
-    if (message.version > version) {
-      version = message.version;
-      collected = [];
-    }
-    if (message.kind === 'add') {
-      collected.push(message.character);
-      return;
-    }
-    table = buildItemTable(collected);
-    view = createItemViews(table);
-    collected = [];
-    reply({ kind: 'built', version });
+    search ??= createItemSearch(characters.splice(0));
+    reply(search[message.kind](message.request as never));
   };
 }

@@ -1,81 +1,64 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { createStore } from 'zustand/vanilla';
-import { packItems } from '../items/pack-items.ts';
-import { createRowReader, type RowReader } from '../items/rows.ts';
-import type { FromWorker, SearchRequestKind, SearchRequests, SearchResults, ToWorker } from './messages.ts';
+import { rowsOf, type Row } from '../items/rows.ts';
+import type { ItemSearch, SearchKind, ToWorker } from './handle-requests.ts';
 
-export interface WorkerLike {
-  postMessage(message: ToWorker): void;
-  addEventListener(type: 'message', listen: (event: { readonly data: FromWorker }) => void): void;
-  addEventListener(type: 'error', listen: () => void): void;
+export type SearchRequest<K extends SearchKind> = Parameters<ItemSearch[K]>[0];
+export type ReadRow = (row: number) => Row | undefined;
+
+/** `read` resolves the answer's rows, also after the characters have changed. */
+export interface SearchResult<K extends SearchKind> {
+  readonly answer: ReturnType<ItemSearch[K]>;
+  readonly read: ReadRow;
 }
 
-export interface IndexState {
-  /** `building` until the first version is built; `failed` when the worker cannot run. */
-  readonly status: 'building' | 'ready' | 'failed';
-  /** Number of the version built last; answers of earlier ones are outdated. */
-  readonly version: number;
-}
+/** Never rejects; without a worker it never resolves. */
+export type Ask = <K extends SearchKind>(kind: K, request: SearchRequest<K>) => Promise<SearchResult<K>>;
 
-export interface SearchResult<K extends SearchRequestKind> {
-  readonly answer: SearchResults[K];
-  readonly reader: RowReader;
-}
-
-/** Milliseconds of packing before the page may handle input. */
+/** Milliseconds of sending before the page may handle input. */
 const SLICE_MS = 4;
 
-/** The search over the player's items, in a worker. `pause` lets the page handle input. */
-export function createSearchIndex(
-  worker: WorkerLike,
-  pause: () => Promise<unknown> = () => new Promise((resume) => setTimeout(resume)),
-) {
-  const store = createStore<IndexState>(() => ({ status: 'building', version: 0 }));
-  const readers = new Map<number, RowReader>();
-  const pending = new Map<number, (result: SearchResult<SearchRequestKind>) => void>();
-  let reader: RowReader = createRowReader([]);
-  let newest = 0;
-  let lastId = 0;
-
-  worker.addEventListener('message', ({ data }) => {
-    if (data.kind === 'built') {
-      reader = readers.get(data.version) ?? reader;
-      for (const version of readers.keys()) if (version <= data.version) readers.delete(version);
-      store.setState({ status: 'ready', version: data.version });
-    } else {
-      pending.get(data.id)?.({ answer: data.answer, reader });
-      pending.delete(data.id);
-    }
-  });
-  worker.addEventListener('error', () => store.setState({ status: 'failed' }));
-
-  return {
-    store,
-
-    /** Sends the characters in time slices and builds them. A later call cancels an unfinished one. */
-    async load(characters: readonly Character[]): Promise<void> {
-      const version = ++newest;
-      let sliceStart = performance.now();
-      for (const character of characters) {
-        worker.postMessage({ kind: 'add', version, character: packItems(character) });
-        if (performance.now() - sliceStart < SLICE_MS) continue;
-        await pause();
-        if (version !== newest) return;
-        sliceStart = performance.now();
-      }
-      readers.set(version, createRowReader(characters));
-      worker.postMessage({ kind: 'build', version });
-    },
-
-    /** Asks the version built last. Never rejects; without a worker it never resolves. */
-    ask<K extends SearchRequestKind>(about: K, question: SearchRequests[K]): Promise<SearchResult<K>> {
-      const id = ++lastId;
-      return new Promise((resolve) => {
-        pending.set(id, resolve as (result: SearchResult<SearchRequestKind>) => void);
-        worker.postMessage({ kind: 'ask', id, about, question } as ToWorker);
-      });
-    },
+function createAsk(worker: Worker, characters: readonly Character[]): Ask {
+  let rows: readonly Row[] | undefined;
+  const read: ReadRow = (row) => (rows ??= characters.flatMap(rowsOf))[row];
+  const pending: ((answer: unknown) => void)[] = [];
+  worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => pending.shift()?.(data));
+  return async <K extends SearchKind>(kind: K, request: SearchRequest<K>) => {
+    worker.postMessage({ kind, request } satisfies ToWorker);
+    const answer = await new Promise((resolve) => pending.push(resolve));
+    return { answer: answer as ReturnType<ItemSearch[K]>, read };
   };
 }
 
-export type SearchIndex = ReturnType<typeof createSearchIndex>;
+/** The search over the player's items. Each list of characters gets a worker, which replaces the previous one. */
+export function createSearchIndex(
+  startWorker: () => Worker,
+  pause: () => Promise<unknown> = () => new Promise((resume) => setTimeout(resume)),
+) {
+  const store = createStore(() => ({ status: 'building' as 'building' | 'ready' | 'failed', ask: null as Ask | null }));
+  let current: Worker | undefined;
+  let next: Worker | undefined;
+
+  /** A later call cancels an unfinished one. */
+  async function load(characters: readonly Character[]): Promise<void> {
+    next?.terminate();
+    const worker = (next = startWorker());
+    worker.addEventListener('error', () => store.setState({ status: 'failed' }));
+    let sliceStart = performance.now();
+    for (const character of characters) {
+      worker.postMessage({ character } satisfies ToWorker);
+      if (performance.now() - sliceStart < SLICE_MS) continue;
+      await pause();
+      if (next !== worker) return;
+      sliceStart = performance.now();
+    }
+    const ask = createAsk(worker, characters);
+    await ask('find', { text: '', limit: 0 });
+    if (next !== worker) return;
+    current?.terminate();
+    current = worker;
+    next = undefined;
+    store.setState({ status: 'ready', ask });
+  }
+  return { store, load };
+}

@@ -1,5 +1,5 @@
 import { createRequestHandler } from './handle-requests.ts';
-import type { ToWorker } from './messages.ts';
+import type { ToWorker } from './handle-requests.ts';
 
 const handle = createRequestHandler((message) => postMessage(message));
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => handle(data));
