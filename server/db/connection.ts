@@ -6,9 +6,11 @@ export const DATABASE_FILE = 'tavern-ledger.db';
 
 /** SQLite's busy timeout; waiting blocks the thread. */
 export const BUSY_TIMEOUT_MS = 5_000;
+/** In WAL mode readers wait for a recovery by another process only, and block the event loop meanwhile. */
+const READER_BUSY_TIMEOUT_MS = 50;
 
 interface WriterOptions {
-  /** The main thread passes 0 and waits without blocking (`beginImmediate` in open.ts). */
+  /** The main thread passes 0 and waits without blocking (write-lock.ts). */
   readonly busyTimeoutMs?: number;
 }
 
@@ -30,5 +32,6 @@ export function openReader(path: string): Connection {
   const connection = new BetterSqlite3(path, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
   connection.pragma('foreign_keys = ON');
   connection.pragma('query_only = ON');
+  connection.pragma(`busy_timeout = ${READER_BUSY_TIMEOUT_MS}`);
   return connection;
 }

@@ -12,5 +12,9 @@ export interface Database {
   write<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** Holds the write lock of this process while another thread writes through its own connection. */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
+  /** True once SQLite found the file damaged. */
+  isDamaged(): boolean;
+  /** For damage that another thread's connection found. */
+  reportDamage(): void;
   close(): Promise<void>;
 }

@@ -18,6 +18,7 @@ const STATEMENTS_MAX = 500;
 interface DialectOptions {
   /** Starts a transaction, waiting for the lock without blocking the thread. Without it, transactions are refused. */
   readonly begin?: () => Promise<void>;
+  readonly onError: (error: unknown) => void;
 }
 
 /** Reads are synchronous, so they need no queue for the connection. */
@@ -35,7 +36,7 @@ class WriterAdapter extends SqliteAdapter {
 }
 
 /** Kysely over one better-sqlite3 connection, with a cache of prepared statements (docs/decisions/0004). */
-export function sqliteDialect(connection: Connection, options: DialectOptions = {}): Dialect {
+export function sqliteDialect(connection: Connection, options: DialectOptions): Dialect {
   const statements = new LRUCache<string, BetterSqlite3.Statement>({ max: STATEMENTS_MAX });
   const prepare = (text: string): BetterSqlite3.Statement => {
     const known = statements.get(text);
@@ -44,8 +45,16 @@ export function sqliteDialect(connection: Connection, options: DialectOptions = 
     statements.set(text, statement);
     return statement;
   };
+  const report = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      options.onError(error);
+      throw error;
+    }
+  };
   const one: DatabaseConnection = {
-    executeQuery: async <R>(query: CompiledQuery) => run<R>(prepare(query.sql), query),
+    executeQuery: async <R>(query: CompiledQuery) => report(() => run<R>(prepare(query.sql), query)),
     async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
       // Not cached: a statement that is being iterated cannot run a second time.
       for (const row of connection.prepare(query.sql).iterate(...query.parameters)) yield { rows: [row as R] };
@@ -57,9 +66,12 @@ export function sqliteDialect(connection: Connection, options: DialectOptions = 
     beginTransaction: async () => {
       if (!options.begin)
         throw new Error('The reading connection has no transactions: read what belongs together in one statement.');
-      await options.begin();
+      await options.begin().catch((error: unknown) => {
+        options.onError(error);
+        throw error;
+      });
     },
-    commitTransaction: async () => void prepare('commit').run(),
+    commitTransaction: async () => void report(() => prepare('commit').run()),
     rollbackTransaction: async () => {
       // SQLite rolls back by itself when the disk is full or the file is unreadable.
       if (connection.inTransaction) prepare('rollback').run();

@@ -1,25 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely } from 'kysely';
-import { openReader, openWriter, BUSY_TIMEOUT_MS, type Connection } from './connection.ts';
+import { openReader, openWriter, BUSY_TIMEOUT_MS } from './connection.ts';
 import type { Database } from './database.ts';
 import { sqliteDialect } from './dialect.ts';
 import { migrate } from './migrate.ts';
 import { createMutex } from './mutex.ts';
+import { findStorageProblem } from './storage-problem.ts';
 import type { Tables } from './tables.ts';
-
-/** Retry interval while another process holds the write lock. */
-const LOCK_RETRY_MS = 10;
+import { createWriteLock } from './write-lock.ts';
 
 /** Creates or migrates the file. Throws `NewerDatabaseError` when a newer version of the program wrote it. */
 export async function openDatabase(path: string): Promise<Database> {
   const writing = openWriter(path);
-  const writer = new Kysely<Tables>({ dialect: sqliteDialect(writing, { begin: () => beginImmediate(writing) }) });
+  let isDamaged = false;
+  const onError = (error: unknown): void => {
+    if (findStorageProblem(error) === 'damaged') isDamaged = true;
+  };
+  const begin = createWriteLock(writing, BUSY_TIMEOUT_MS);
+  const writer = new Kysely<Tables>({ dialect: sqliteDialect(writing, { begin, onError }) });
   let reader: Kysely<Tables>;
   try {
     await migrate(writer);
     writing.pragma('busy_timeout = 0');
-    reader = new Kysely<Tables>({ dialect: sqliteDialect(openReader(path)) });
+    reader = new Kysely<Tables>({ dialect: sqliteDialect(openReader(path), { onError }) });
   } catch (error) {
     writing.close();
     throw error;
@@ -45,7 +48,17 @@ export async function openDatabase(path: string): Promise<Database> {
     path,
     read: reader,
     write: (work) => alone(() => writer.transaction().execute(work)),
-    exclusive: alone,
+    exclusive: (work) =>
+      alone(async () => {
+        // The worker's connection would wait inside SQLite, and each worker after it again.
+        await begin();
+        writing.exec('rollback');
+        return work();
+      }),
+    isDamaged: () => isDamaged,
+    reportDamage: () => {
+      isDamaged = true;
+    },
     close: () => (closing ??= closeAll()),
   };
 
@@ -54,25 +67,4 @@ export async function openDatabase(path: string): Promise<Database> {
     await reader.destroy();
     await writer.destroy();
   }
-}
-
-/**
- * Takes the write lock at the start, so a transaction cannot fail halfway for lack of it. Another process (`npm run
- * admin`) may hold it briefly: retrying here keeps the event loop free, SQLite's own wait would not.
- */
-async function beginImmediate(connection: Connection): Promise<void> {
-  const giveUpAt = performance.now() + BUSY_TIMEOUT_MS;
-  for (;;) {
-    try {
-      connection.exec('begin immediate');
-      return;
-    } catch (error) {
-      if (!isBusy(error) || performance.now() > giveUpAt) throw error;
-      await delay(LOCK_RETRY_MS);
-    }
-  }
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
 }

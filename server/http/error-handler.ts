@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlainErrorCode } from './error-status.ts';
 import { Failure } from './errors.ts';
+import { findStorageFailure } from './storage-failure.ts';
 
 /** Fastify's own refusals by its codes. Its sentences may quote what was sent. */
 const BY_CODE: Readonly<Record<string, PlainErrorCode>> = {
@@ -21,6 +22,8 @@ function asFailure(error: unknown): Failure {
   const thrown: { code?: unknown; statusCode?: unknown } = typeof error === 'object' && error !== null ? error : {};
   const known = typeof thrown.code === 'string' ? BY_CODE[thrown.code] : undefined;
   if (known) return new Failure(known);
+  const storage = findStorageFailure(error);
+  if (storage) return storage;
   const status = thrown.statusCode;
   // @fastify/static forbids addresses outside its folder and hidden files, nothing else.
   if (status === 403) return new Failure('invalid_address');
@@ -40,7 +43,8 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   // Unknown route: report 404, not the body error.
   if (request.is404 && isOfBody(error)) return handleNotFound(request, reply);
   const failure = asFailure(error);
-  if (failure.status === 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
+  if (failure.status >= 500 && failure !== error)
+    request.log.error({ reqId: request.id, err: error }, 'request failed');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
   void reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body);

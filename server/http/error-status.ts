@@ -184,6 +184,7 @@ const UNAVAILABLE = {
   import_interrupted: 503,
   import_interrupted_storing: 503,
   replay_interrupted: 503,
+  storage_damaged: 503,
   storage_failed: 503,
 } as const;
 

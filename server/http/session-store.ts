@@ -34,8 +34,8 @@ export function createSessionStore(db: Database) {
           .where('id', '=', id)
           .execute(),
       ),
-    remove: (id: number) =>
-      db.write((transaction) => transaction.deleteFrom('sessions').where('id', '=', id).execute()),
+    remove: (ids: readonly number[]) =>
+      db.write((transaction) => transaction.deleteFrom('sessions').where('id', 'in', ids).execute()),
     removeAll: (userId: number) =>
       db.write((transaction) => transaction.deleteFrom('sessions').where('user_id', '=', userId).execute()),
     /** Also deletes expired mail tokens. */

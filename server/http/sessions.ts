@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import type { SessionUser } from '#shared/contract/accounts/session.ts';
 import type { Context } from '../context.ts';
+import { createSessionCache } from './session-cache.ts';
 import { createSessionStore } from './session-store.ts';
 import { createToken, hashToken } from './tokens.ts';
 
@@ -8,9 +8,6 @@ export const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
 /** Minimum time between two updates of `last_seen_at` and the expiry, so that not every read writes. */
 const SESSION_TOUCH_MS = 5 * 60_000;
 const USER_AGENT_MAX = 300;
-/** Session cache TTL. Changes by this process apply at once, those of `npm run admin` after this time. */
-const CACHE_TTL_MS = 1_000;
-const CACHE_MAX = 10_000;
 
 export interface Session {
   readonly sessionId: number;
@@ -27,28 +24,19 @@ export interface Sessions {
   find(token: string): Promise<Session | null>;
   /** Milliseconds since 1970; null when the session has ended. */
   expiryOf(sessionId: number): Promise<number | null>;
+  /** Ends the session at once, even if the promise rejects because its row could not be deleted. */
   end(session: Session): Promise<void>;
   endAll(userId: number): Promise<void>;
-  /** Deletes expired sessions and mail tokens. */
+  /** Deletes expired sessions and mail tokens, and what `end` could not. */
   purge(): Promise<void>;
-}
-
-function createCache(now: () => number): LRUCache<string, Session> {
-  return new LRUCache({ max: CACHE_MAX, ttl: CACHE_TTL_MS, ttlResolution: 0, perf: { now } });
 }
 
 export function createSessions({ db, events, log, now, uptime }: Context): Sessions {
   const store = createSessionStore(db);
   const touching = new Set<number>();
-  const cache = createCache(uptime);
-  const forget = (userId: number, sessionId?: number): void => {
-    for (const [token, session] of cache.entries()) {
-      if (session.user.id === userId && (sessionId === undefined || session.sessionId === sessionId))
-        cache.delete(token);
-    }
-  };
-  events.on('sessionsEnded', ({ userId, sessionId }) => forget(userId, sessionId));
-  events.on('accountRoleChanged', ({ userId }) => forget(userId));
+  /** Ended sessions whose rows are still stored, because the disk was full or the database locked. */
+  const undeleted = new Set<number>();
+  const cache = createSessionCache<Session>({ events, uptime });
 
   const extendSession = async (sessionId: number, at: number): Promise<void> => {
     if (touching.has(sessionId)) return;
@@ -63,7 +51,7 @@ export function createSessions({ db, events, log, now, uptime }: Context): Sessi
   };
 
   return {
-    findCached: (token) => cache.get(token) ?? null,
+    findCached: cache.get,
 
     async start(userId, userAgent) {
       const token = createToken();
@@ -84,7 +72,7 @@ export function createSessions({ db, events, log, now, uptime }: Context): Sessi
       const known = cache.get(token);
       if (known) return known;
       const [row] = await store.findByToken(hashToken(token), at);
-      if (!row) return null;
+      if (!row || undeleted.has(row.session_id)) return null;
       const due = at - row.last_seen_at > SESSION_TOUCH_MS;
       if (due) void extendSession(row.session_id, at);
       const session: Session = {
@@ -92,18 +80,20 @@ export function createSessions({ db, events, log, now, uptime }: Context): Sessi
         user: { id: row.id, username: row.username, role: row.role, email_verified: row.email_verified === 1 },
         expiresAt: due ? at + SESSION_LIFETIME_MS : row.expires_at,
       };
-      cache.set(token, session, { ttl: Math.min(CACHE_TTL_MS, session.expiresAt - at) });
+      cache.set(token, session, at);
       return session;
     },
 
     async expiryOf(sessionId) {
-      const [row] = await store.findExpiry(sessionId);
+      const [row] = undeleted.has(sessionId) ? [] : await store.findExpiry(sessionId);
       return row?.expires_at ?? null;
     },
 
     async end({ sessionId, user }) {
-      await store.remove(sessionId);
+      undeleted.add(sessionId);
       events.emit('sessionsEnded', { userId: user.id, sessionId });
+      await store.remove([sessionId]);
+      undeleted.delete(sessionId);
     },
 
     async endAll(userId) {
@@ -111,6 +101,11 @@ export function createSessions({ db, events, log, now, uptime }: Context): Sessi
       events.emit('sessionsEnded', { userId });
     },
 
-    purge: () => store.purge(now()),
+    async purge() {
+      const ended = [...undeleted];
+      if (ended.length > 0) await store.remove(ended);
+      for (const id of ended) undeleted.delete(id);
+      await store.purge(now());
+    },
   };
 }

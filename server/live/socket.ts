@@ -8,6 +8,7 @@ import { parseToken } from '../http/tokens.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../http/errors.ts';
 import type { Limits } from '../http/limits.ts';
+import { findStorageFailure } from '../http/storage-failure.ts';
 import { createFixedWindowCounter, type FixedWindowCounter } from '../http/rate-limit.ts';
 import { ALL_USERS, userTopic, type Broker } from './broker.ts';
 import { closeSocket, LiveConnection } from './connection.ts';
@@ -184,7 +185,8 @@ function dispatch(
   const run = async (): Promise<void> => handler(connection, reading.message);
   run().catch((error: unknown) => {
     log.error({ err: error, type: reading.message.type }, 'message handler failed');
-    connection.sendError('internal_error');
+    const failure = findStorageFailure(error) ?? new Failure('internal_error');
+    connection.send({ type: 'error', ...toWireMessage(failure.content) });
   });
 }
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sessions } from '../http/sessions.ts';
 
-const EVERY_MS = 3_600_000;
+const EVERY_MS = 600_000;
 
-/** Purges expired sessions and tokens at start and every hour. */
+/** Purges expired sessions and tokens at start and every ten minutes. */
 export function purgeExpiredPlugin(app: FastifyInstance, sessions: Sessions): void {
   const purge = (): void => {
-    sessions.purge().catch((error: unknown) => app.log.error({ err: error }, 'expired sessions were not forgotten'));
+    sessions.purge().catch((error: unknown) => app.log.error({ err: error }, 'expired sessions were not deleted'));
   };
   const timer = setInterval(purge, EVERY_MS);
   timer.unref();

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { Failure } from '../http/errors.ts';
+import { findStorageFailure } from '../http/storage-failure.ts';
 import { serialiseFailure, type FromWorker, type ToWorker } from './protocol.ts';
 
 /** One job in two steps, so that the write lock is not held while parsing. */
@@ -17,7 +18,8 @@ export function serveJobs<Job, Result>({ prepare, transfer }: JobHandler<Job, Re
   const send = (message: FromWorker<Result>, transferred: readonly ArrayBuffer[] = []) =>
     port.postMessage(message, [...transferred]);
   const fail = (error: unknown): void => {
-    if (error instanceof Failure) send({ kind: 'refused', failure: serialiseFailure(error) });
+    const failure = error instanceof Failure ? error : findStorageFailure(error);
+    if (failure) send({ kind: 'refused', failure: serialiseFailure(failure) });
     else {
       const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
       send({ kind: 'broken', message, stack });
@@ -27,6 +29,7 @@ export function serveJobs<Job, Result>({ prepare, transfer }: JobHandler<Job, Re
   port.on('message', async (message: ToWorker<Job>) => {
     try {
       if (message.kind === 'job') {
+        write = null;
         write = await prepare(message.job);
         send({ kind: 'ready' });
       } else if (write !== null) {

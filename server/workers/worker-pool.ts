@@ -184,11 +184,8 @@ function runJob<Job, Result>(
     const onMessage = (message: FromWorker<Result>): void => {
       if (message.kind === 'ready') {
         clearTimeout(timer);
-        exclusive(write).catch((error: unknown) => {
-          // The database was closed: the thread still holds what it prepared, so it goes.
-          settle(() => reject(error));
-          void worker.terminate();
-        });
+        // The database is closed, or another process holds its lock.
+        exclusive(write).catch((error: unknown) => settle(() => reject(error)));
       } else if (message.kind === 'done') settle(() => resolve(message.result));
       else if (message.kind === 'refused') settle(() => reject(deserialiseFailure(message.failure)));
       else settle(() => reject(Object.assign(new Error(message.message), { stack: message.stack })));

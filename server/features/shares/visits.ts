@@ -12,6 +12,10 @@ export interface VisitBuffer {
 /** Batches visits, so that a popular link does not write at every visit. */
 export function createVisitBuffer(app: FastifyInstance, store: Pick<ShareStore, 'addVisits'>): VisitBuffer {
   let counted = new Map<number, Visits>();
+  const add = (shareId: number, count: number, at: number): void => {
+    const before = counted.get(shareId);
+    counted.set(shareId, { count: (before?.count ?? 0) + count, lastAt: Math.max(before?.lastAt ?? 0, at) });
+  };
   const flush = async (): Promise<void> => {
     if (counted.size === 0) return;
     const writing = counted;
@@ -19,7 +23,8 @@ export function createVisitBuffer(app: FastifyInstance, store: Pick<ShareStore, 
     try {
       await store.addVisits(writing);
     } catch (error) {
-      app.log.error({ err: error }, 'visits of public links were not counted');
+      app.log.error({ err: error }, 'visits of public links were not stored');
+      for (const [shareId, { count, lastAt }] of writing) add(shareId, count, lastAt);
     }
   };
   const timer = setInterval(() => void flush(), WRITE_EVERY_MS);
@@ -28,10 +33,5 @@ export function createVisitBuffer(app: FastifyInstance, store: Pick<ShareStore, 
     clearInterval(timer);
     await flush();
   });
-  return {
-    count(shareId, at) {
-      counted.set(shareId, { count: (counted.get(shareId)?.count ?? 0) + 1, lastAt: at });
-    },
-    flush,
-  };
+  return { count: (shareId, at) => add(shareId, 1, at), flush };
 }

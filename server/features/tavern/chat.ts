@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { message, type Message } from '#shared/messages/message.ts';
 import { toWireMessage } from '#shared/messages/wire-message.ts';
 import { Failure } from '../../http/errors.ts';
+import { findStorageFailure } from '../../http/storage-failure.ts';
 import type { GroupAccess, GroupMembership } from '../../accounts/group-access.ts';
 import type { LiveConnection } from '../../live/connection.ts';
 import type { ChatWriter } from './chat-writer.ts';
@@ -56,7 +57,7 @@ export async function handleChat(
   } catch (error) {
     if (error instanceof Failure) return notice(error.content);
     chat.context.log.error({ err: error, groupId }, 'chat message failed');
-    notice(message('command_failed'));
+    notice(findStorageFailure(error)?.content ?? message('command_failed'));
   }
 }
 

@@ -19,6 +19,10 @@ export const messages: Translation<typeof english> = {
   not_signed_in: 'Bitte melde dich dafür an.',
   range_beyond: 'Diese Bytes gibt es nicht: Die Datei hat {{size}}.',
   request_rejected: '{{reason}}.',
+  storage_damaged:
+    'Die Datenbank dieses Servers ist beschädigt. Wer den Server betreibt, muss eine Sicherung zurückspielen.',
+  storage_failed:
+    'Der Server konnte das nicht speichern: Seine Platte ist voll oder defekt. Geändert wurde nichts. Bitte versuche es in einer Minute noch einmal.',
   request_timeout: 'Die Anfrage kam nicht rechtzeitig an.',
   unsupported_media_type: 'Sende JSON, mit der Kopfzeile Content-Type: application/json.',
 
@@ -178,8 +182,6 @@ export const messages: Translation<typeof english> = {
     'Der Import wurde beim Speichern unterbrochen. Bitte sende ihn noch einmal: Doppelt gespeichert wird nichts.',
   import_too_large: 'Ein Import darf höchstens {{limit}} MiB JSON haben.',
   import_too_slow: 'Der Import ließ sich nicht in {{seconds}} Sekunden lesen. Es wurde nichts gespeichert.',
-  storage_failed:
-    'Der Server konnte den Import nicht speichern: Seine Platte ist voll oder defekt. Es wurde nichts gespeichert.',
   too_much_memory: 'Ausgepackt ist der Import größer, als er sein darf. Es wurde nichts gespeichert.',
   upload_too_large:
     'Ein Import darf höchstens {{limit}} MiB haben (doppelt so viel als Hexadezimaltext). Packe ihn mit gzip und sende ihn noch einmal.',

@@ -18,6 +18,9 @@ export const messages = {
   not_signed_in: 'Please sign in to do this.',
   range_beyond: 'The file has only {{size}} bytes.',
   request_rejected: '{{reason}}.',
+  storage_damaged: 'The database of this server is damaged. Whoever runs the server has to restore a backup.',
+  storage_failed:
+    'The server could not save this: its disk is full or failing. Nothing was changed. Please try again in a minute.',
   request_timeout: 'The request took too long to arrive.',
   unsupported_media_type: 'Send JSON, with the header Content-Type: application/json.',
 
@@ -182,7 +185,6 @@ export const messages = {
     'The import was interrupted while it was being stored. Please send it again: nothing is stored twice.',
   import_too_large: 'An import may be at most {{limit}} MiB of JSON.',
   import_too_slow: 'The upload could not be read within {{seconds}} seconds. Nothing was stored.',
-  storage_failed: 'The server could not store the import: its disk is full or failing. Nothing was stored.',
   too_much_memory: 'The upload unfolds into more than one import may hold in memory. Nothing was stored.',
   upload_too_large:
     'An upload may be at most {{limit}} MiB (twice that as hexadecimal text). Compress it with gzip and send it again.',

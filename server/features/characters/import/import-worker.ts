@@ -4,12 +4,10 @@ import { LRUCache } from 'lru-cache';
 import type { ImportedCharacter } from '#shared/contract/characters/characters.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { openWriter } from '../../../db/connection.ts';
-import { busy, Failure } from '../../../http/errors.ts';
 import { serveJobs } from '../../../workers/serve-jobs.ts';
 import type { ImportJob, ImportResult } from './import-job.ts';
 import type { MergeResult } from './merge/merge.ts';
 import { readUploadedCharacters } from './read.ts';
-import { RETRY_AFTER_SECONDS } from './receive.ts';
 import { createImportStore } from './store/import-store.ts';
 import { IMPORTER_LIMITS } from './store/limits.ts';
 import { prepareMerges, type ImportTarget } from './store/prepare-merge.ts';
@@ -36,7 +34,7 @@ serveJobs<ImportJob, ImportResult>({
     const prepared = opened === undefined ? NO_MERGES : prepareMerges(opened, userId, snapshots, now);
     return () => {
       const target = (opened ??= openTarget());
-      const stored = mapSqliteErrors(() => storeSnapshots(target, userId, snapshots, now, prepared));
+      const stored = storeSnapshots(target, userId, snapshots, now, prepared);
       return { ...stored, warnings: [...warnings, ...stored.characters.flatMap(missingContentWarnings)] };
     };
   },
@@ -46,18 +44,4 @@ serveJobs<ImportJob, ImportResult>({
 /** For people who send payloads by hand; programs read `wanted`. */
 function missingContentWarnings({ name, wanted = [] }: ImportedCharacter): Message[] {
   return wanted.map((section) => message('section_held_elsewhere', { name, section }));
-}
-
-/** A locked database and a full or failing disk are not bugs. */
-function mapSqliteErrors<T>(write: () => T): T {
-  try {
-    return write();
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code.startsWith('SQLITE_BUSY')) throw busy(RETRY_AFTER_SECONDS);
-    if (code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR')) {
-      throw new Failure('storage_failed', {}, { retryAfterSeconds: 60 });
-    }
-    throw error;
-  }
 }

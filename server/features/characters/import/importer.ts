@@ -75,6 +75,7 @@ export function createImporter(
       .catch((error: unknown) => {
         // A thread may die after its commit.
         events.emit('charactersInDoubt', { userId });
+        if (error instanceof Failure && error.code === 'storage_damaged') db.reportDamage();
         throw error;
       });
     const { revision, changed, ids } = result;

@@ -1,0 +1,259 @@
+import type { Route } from '#shared/contract/http/route.ts';
+import { routes } from '#shared/contract/routes.ts';
+import { insertUser } from '../accounts/user-store.ts';
+import { addMailToken } from '../features/accounts/mail-token-store.ts';
+import { TEST_PASSWORD } from './client.ts';
+import { payload } from './permission-matrix.ts';
+import type { TestServer } from './server.ts';
+
+interface Actor {
+  readonly id: number;
+  readonly username: string;
+  readonly token: string;
+}
+
+/** Three accounts and a public group of the first, which the second has joined. Each call has its own. */
+interface WriteScene {
+  readonly server: TestServer;
+  readonly number: number;
+  readonly owner: Actor;
+  readonly member: Actor;
+  readonly stranger: Actor;
+  readonly groupId: number;
+  /** Sends a call that must succeed, and returns its body. */
+  call<T = unknown>(actor: Actor, method: string, path: string, body?: unknown): Promise<T>;
+}
+
+interface Part {
+  readonly path?: string;
+  readonly body?: unknown;
+  readonly token?: string;
+}
+
+/** A call that writes, ready to be sent. */
+export interface WriteCall extends Part {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+}
+
+const owned = ({ owner }: WriteScene, part: Part = {}): Part => ({ token: owner.token, ...part });
+const toMember =
+  (path: string, before?: string) =>
+  async (scene: WriteScene): Promise<Part> => {
+    const { owner, member, groupId } = scene;
+    const body = { username: member.username };
+    if (before !== undefined) await scene.call(owner, 'POST', `/groups/${groupId}/${before}`, body);
+    return owned(scene, { path: `/groups/${groupId}/${path}`, body });
+  };
+const toStranger =
+  (path: string, before?: string) =>
+  async (scene: WriteScene): Promise<Part> => {
+    const { owner, stranger, groupId } = scene;
+    const body = { username: stranger.username };
+    if (before !== undefined) await scene.call(owner, 'POST', `/groups/${groupId}/${before}`, body);
+    return owned(scene, { path: `/groups/${groupId}/${path}`, body });
+  };
+const answerInvitation =
+  (answer: string) =>
+  async (scene: WriteScene): Promise<Part> => {
+    const { owner, stranger, groupId } = scene;
+    await scene.call(owner, 'POST', `/groups/${groupId}/invite`, { username: stranger.username });
+    return { token: stranger.token, path: `/groups/${groupId}/invite/${answer}` };
+  };
+const ofCharacter = async (scene: WriteScene, path = '', body?: unknown): Promise<Part> => {
+  const { character } = await scene.call<{ character: { id: number } }>(
+    scene.owner,
+    'POST',
+    '/characters/import',
+    payload('Brunhild'),
+  );
+  return owned(scene, { path: `/characters/${character.id}${path}`, body });
+};
+const mailToken = ({ server, owner }: WriteScene, purpose: 'reset_password' | 'verify_email'): Promise<string> =>
+  server.context.db.write((transaction) => addMailToken(transaction, owner.id, purpose, server.clock.now()));
+const asAdmin = async ({ server, owner }: WriteScene): Promise<Part> => {
+  const { db } = server.context;
+  await db.write((transaction) =>
+    transaction.updateTable('users').set({ role: 'admin' }).where('id', '=', owner.id).execute(),
+  );
+  return { token: await server.services.sessions.start(owner.id, '') };
+};
+const requestFriendship = async (scene: WriteScene): Promise<number> => {
+  await scene.call(scene.owner, 'POST', '/friends/request', { username: scene.member.username });
+  const { requests } = await scene.call<{ requests: { id: number }[] }>(scene.member, 'GET', '/friends/pending');
+  return requests[0]?.id ?? 0;
+};
+/** A message of the member's, reported by the owner. */
+const addMessage = ({ server, owner, member, groupId }: WriteScene): Promise<number> =>
+  server.context.db.write(async (transaction) => {
+    const common = { group_id: groupId, created_at: server.clock.now() };
+    const { id } = await transaction
+      .insertInto('messages')
+      .values({ ...common, user_id: member.id, ref: `scene ${groupId}`, text: 'Mead', is_emote: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await transaction
+      .insertInto('message_reports')
+      .values({ ...common, message_id: id, user_id: owner.id, reason: '' })
+      .execute();
+    return id;
+  });
+const ofContactMessage = async (scene: WriteScene, body?: unknown): Promise<Part> => {
+  const { id } = await scene.server.context.db.write((transaction) =>
+    transaction
+      .insertInto('contact_messages')
+      .values({
+        user_id: null,
+        name: 'F',
+        email: 'f@tavern.test',
+        subject: '',
+        message: '',
+        created_at: 0,
+        read_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return { ...(await asAdmin(scene)), path: `/contact/${id}`, body };
+};
+
+/** Routes that write nothing, answer before they write, or have a test of their own. */
+const OTHERS: readonly string[] = ['checkResetLink', 'generateFloor', 'generateLoot', 'forgotPassword', 'logout'];
+
+/** How each route of the contract that writes is called so that it writes. */
+const WRITES: Partial<Record<keyof typeof routes, (scene: WriteScene) => Part | Promise<Part>>> = {
+  login: ({ owner }) => ({ body: { username: owner.username, password: TEST_PASSWORD } }),
+  register: ({ number }) => ({
+    body: { username: `New${number}`, password: TEST_PASSWORD, email: `new${number}@tavern.test` },
+  }),
+  resetPassword: async (scene) => ({
+    body: { token: await mailToken(scene, 'reset_password'), password: 'Another-Mead-8' },
+  }),
+  verifyEmail: async (scene) => ({ body: { token: await mailToken(scene, 'verify_email') } }),
+  setUserRole: async (scene) => ({
+    ...(await asAdmin(scene)),
+    path: `/users/${scene.stranger.id}`,
+    body: { role: 'admin' },
+  }),
+  deleteUser: async (scene) => ({ ...(await asAdmin(scene)), path: `/users/${scene.stranger.id}` }),
+  changePassword: (scene) => owned(scene, { body: { current_password: TEST_PASSWORD, password: 'Another-Mead-8' } }),
+  revokeSession: async (scene) => {
+    await scene.server.services.sessions.start(scene.owner.id, '');
+    const { data } = await scene.call<{ data: { id: number; current: boolean }[] }>(
+      scene.owner,
+      'GET',
+      '/users/sessions',
+    );
+    return owned(scene, { path: `/users/sessions/${data.find(({ current }) => !current)?.id}` });
+  },
+  revokeOtherSessions: async (scene) => {
+    await scene.server.services.sessions.start(scene.owner.id, '');
+    return owned(scene);
+  },
+  deleteAccount: (scene) => owned(scene, { body: { password: TEST_PASSWORD } }),
+  updateCharacters: (scene) =>
+    owned(scene, { body: { hex_data: Buffer.from(JSON.stringify(payload('Hex'))).toString('hex') } }),
+  importCharacter: (scene) => owned(scene, { body: payload('Json') }),
+  patchCharacter: (scene) => ofCharacter(scene, '', { note: 'mine' }),
+  deleteCharacter: (scene) => ofCharacter(scene),
+  createShare: (scene) => ofCharacter(scene, '/shares', { sections: ['gear'], lifetime: '7d' }),
+  revokeShare: async (scene) => {
+    const { path = '' } = await ofCharacter(scene);
+    const { data } = await scene.call<{ data: { id: number } }>(scene.owner, 'POST', `${path}/shares`, {
+      sections: [],
+      lifetime: 'never',
+    });
+    return owned(scene, { path: `${path}/shares/${data.id}` });
+  },
+  requestFriend: (scene) => owned(scene, { body: { username: scene.stranger.username } }),
+  respondToRequest: async (scene) => ({
+    token: scene.member.token,
+    body: { requestId: await requestFriendship(scene), accept: true },
+  }),
+  blockUser: (scene) => owned(scene, { body: { userId: scene.stranger.id } }),
+  unblockUser: async (scene) => {
+    await scene.call(scene.owner, 'POST', '/friends/block', { userId: scene.stranger.id });
+    return owned(scene, { body: { userId: scene.stranger.id } });
+  },
+  removeFriend: async (scene) => {
+    const requestId = await requestFriendship(scene);
+    await scene.call(scene.member, 'POST', '/friends/respond', { requestId, accept: true });
+    return owned(scene, { path: `/friends/${scene.member.id}` });
+  },
+  createGroup: (scene) => owned(scene, { body: { name: `Made ${scene.number}` } }),
+  renameGroup: (scene) => owned(scene, { path: `/groups/${scene.groupId}`, body: { name: `Named ${scene.number}` } }),
+  deleteGroup: (scene) => owned(scene, { path: `/groups/${scene.groupId}` }),
+  addMember: ({ stranger, groupId }) => ({
+    token: stranger.token,
+    path: `/groups/${groupId}/members`,
+    body: { username: stranger.username },
+  }),
+  removeMember: async (scene) => {
+    const { members } = await scene.call<{ members: { id: number; username: string }[] }>(
+      scene.owner,
+      'GET',
+      `/groups/${scene.groupId}`,
+    );
+    const membership = members.find(({ username }) => username === scene.member.username);
+    return owned(scene, { path: `/groups/${scene.groupId}/members/${membership?.id}` });
+  },
+  inviteToGroup: toStranger('invite'),
+  acceptInvitation: answerInvitation('accept'),
+  declineInvitation: answerInvitation('decline'),
+  withdrawInvitation: toStranger('invite/withdraw', 'invite'),
+  banMember: toMember('ban'),
+  unbanMember: toMember('unban', 'ban'),
+  muteMember: toMember('mute'),
+  unmuteMember: toMember('unmute', 'mute'),
+  promoteMember: toMember('promote'),
+  demoteMember: toMember('demote', 'promote'),
+  handOverGroup: toMember('hand-over'),
+  setChatRules: (scene) => owned(scene, { path: `/groups/${scene.groupId}/chat`, body: { slowModeSeconds: 10 } }),
+  deleteMessage: async (scene) =>
+    owned(scene, { path: `/groups/${scene.groupId}/messages/${await addMessage(scene)}` }),
+  reportMessage: async (scene) => ({
+    token: scene.member.token,
+    path: `/groups/${scene.groupId}/messages/${await addMessage(scene)}/report`,
+    body: { reason: 'rude' },
+  }),
+  dismissReport: async (scene) => owned(scene, { path: `/groups/${scene.groupId}/reports/${await addMessage(scene)}` }),
+  sendContact: () => ({ body: { name: 'Brunhild', email: 'b@tavern.test', subject: 'Ale', message: 'It is out.' } }),
+  markContact: (scene) => ofContactMessage(scene, { read: true }),
+  deleteContact: (scene) => ofContactMessage(scene),
+  startRun: () => ({}),
+  postScore: (scene) => owned(scene, { body: { username: scene.owner.username, score: 100 } }),
+};
+
+/** Prepares one call of each route that writes. */
+export async function prepareWriteCalls(server: TestServer): Promise<WriteCall[]> {
+  const passwordHash = await server.services.passwords.hash(TEST_PASSWORD);
+  const calls: WriteCall[] = [];
+  for (const [name, route] of Object.entries<Route>(routes)) {
+    if (route.method === 'GET' || OTHERS.includes(name)) continue;
+    const prepare = WRITES[name as keyof typeof routes];
+    if (!prepare) throw new Error(`Add to the table how ${name} is called.`);
+    const part = await prepare(await createScene(server, passwordHash, calls.length));
+    calls.push({ name, method: route.method, ...part, path: `/api${part.path ?? route.url}` });
+  }
+  return calls;
+}
+
+async function createScene(server: TestServer, passwordHash: string, number: number): Promise<WriteScene> {
+  const addActor = async (kind: string): Promise<Actor> => {
+    const username = `${kind}${number}`;
+    const { id } = await server.context.db.write((transaction) =>
+      insertUser(transaction, { username, email: `${username}@tavern.test`, passwordHash, role: 'user', createdAt: 0 }),
+    );
+    return { id, username, token: await server.services.sessions.start(id, '') };
+  };
+  const call = async <T>({ token }: Actor, method: string, path: string, body?: unknown): Promise<T> => {
+    const reply = await server.request(method, `/api${path}`, { token, body });
+    if (reply.status >= 300) throw new Error(`${method} ${path} answered ${reply.status}: ${reply.text}`);
+    return reply.body as T;
+  };
+  const [owner, member, stranger] = [await addActor('Owner'), await addActor('Member'), await addActor('Stranger')];
+  const { id: groupId } = await call<{ id: number }>(owner, 'POST', '/groups', { name: `Scene ${number}` });
+  await call(member, 'POST', `/groups/${groupId}/members`, { username: member.username });
+  return { server, number, owner, member, stranger, groupId, call };
+}
