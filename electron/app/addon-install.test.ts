@@ -31,15 +31,21 @@ async function setUp() {
 
 test('installs the addon and replaces an older one completely', async () => {
   await using at = await setUp();
-  expect(await readAddonState(at.source, at.flavour)).toEqual({ state: 'absent', installed: null, offered: '1.2.0' });
+  expect(await readAddonState(at.source, { folder: at.flavour, product: 'wow' })).toEqual({
+    state: 'absent',
+    installed: null,
+    offered: '1.2.0',
+    outOfDateFor: null,
+  });
   await installAddon(at.source, at.flavour);
-  expect(await readAddonState(at.source, at.flavour)).toEqual({
+  expect(await readAddonState(at.source, { folder: at.flavour, product: 'wow' })).toEqual({
     state: 'current',
     installed: '1.2.0',
     offered: '1.2.0',
+    outOfDateFor: null,
   });
   await addonIn(join(at.addons, 'TavernLedger'), '1.1.9', { 'Gone.lua': '' });
-  expect((await readAddonState(at.source, at.flavour)).state).toBe('outdated');
+  expect((await readAddonState(at.source, { folder: at.flavour, product: 'wow' })).state).toBe('outdated');
   await installAddon(at.source, at.flavour);
   expect((await readdir(join(at.addons, 'TavernLedger'))).toSorted()).toEqual(['Start.lua', 'TavernLedger.toc']);
   expect(await readdir(at.addons)).toEqual(['TavernLedger']);
@@ -55,9 +61,12 @@ test('finds the folder in any case and leaves other addons untouched', async () 
 test('reports newer addons and addons without a version', async () => {
   await using at = await setUp();
   await addonIn(join(at.addons, 'TavernLedger'), '1.10.0');
-  expect((await readAddonState(at.source, at.flavour)).state).toBe('newer');
+  expect((await readAddonState(at.source, { folder: at.flavour, product: 'wow' })).state).toBe('newer');
   await writeFile(join(at.addons, 'TavernLedger', 'TavernLedger.toc'), '');
-  expect(await readAddonState(at.source, at.flavour)).toMatchObject({ state: 'outdated', installed: null });
+  expect(await readAddonState(at.source, { folder: at.flavour, product: 'wow' })).toMatchObject({
+    state: 'outdated',
+    installed: null,
+  });
 });
 
 test.skipIf(process.platform === 'win32')("does not replace a developer's symbolic link", async () => {
@@ -82,7 +91,7 @@ test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
       message: expect.stringContaining('written'),
     });
     await chmod(at.addons, 0o700);
-    expect((await readAddonState(at.source, at.flavour)).installed).toBe('1.0.0');
+    expect((await readAddonState(at.source, { folder: at.flavour, product: 'wow' })).installed).toBe('1.0.0');
   },
 );
 
@@ -92,7 +101,7 @@ test('keeps the previous addon when copying fails', async () => {
   await expect(installAddon(join(at.source, 'nowhere'), at.flavour)).rejects.toMatchObject({
     code: 'addon_not_installed',
   });
-  expect((await readAddonState(at.source, at.flavour)).installed).toBe('1.0.0');
+  expect((await readAddonState(at.source, { folder: at.flavour, product: 'wow' })).installed).toBe('1.0.0');
   expect(await readdir(at.addons)).toEqual(['TavernLedger']);
 });
 

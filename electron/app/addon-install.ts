@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { AddonState } from '#shared/contract/ipc/ipc-games.ts';
 import { formatMessage } from '#shared/messages/format.ts';
 import { message, type Message, type PlainMessageCode } from '#shared/messages/message.ts';
+import { findUnlistedVersion } from './addon-support.ts';
 import { findBelow } from '../watcher/installs/file-tree.ts';
+import type { Flavour } from '../watcher/installs/install.ts';
 import { nodeFileTree } from '../watcher/installs/node-file-tree.ts';
 
 const ADDON = 'TavernLedger';
@@ -25,9 +27,8 @@ export function compareVersions(a: string, b: string): number {
   return 0;
 }
 
-async function versionIn(folder: string): Promise<string | null> {
-  const toc = await readFile(join(folder, `${ADDON}.toc`), 'utf8').catch(() => null);
-  return toc === null ? null : parseTocVersion(toc);
+async function readToc(folder: string): Promise<string> {
+  return readFile(join(folder, `${ADDON}.toc`), 'utf8').catch(() => '');
 }
 
 async function addonsFolder(flavour: string): Promise<string> {
@@ -38,17 +39,23 @@ async function addonsFolder(flavour: string): Promise<string> {
 }
 
 /** State of the addon in a flavour's folder, compared with the bundled one in `source`. */
-export async function readAddonState(source: string, flavour: string): Promise<AddonState> {
-  const offered = (await versionIn(source)) ?? '';
-  const folder = join(await addonsFolder(flavour), ADDON);
+export async function readAddonState(
+  source: string,
+  flavour: Pick<Flavour, 'folder' | 'product'>,
+): Promise<AddonState> {
+  const offered = parseTocVersion(await readToc(source)) ?? '';
+  const folder = join(await addonsFolder(flavour.folder), ADDON);
+  const unread = { installed: null, offered, outOfDateFor: null };
   const there = await lstat(folder).catch((error: NodeJS.ErrnoException) => error.code);
-  if (there === 'ENOENT' || there === 'ENOTDIR') return { state: 'absent', installed: null, offered };
-  if (typeof there === 'string') return { state: 'unknown', installed: null, offered };
-  const installed = await versionIn(folder);
-  if (installed === null) return { state: 'outdated', installed, offered };
+  if (there === 'ENOENT' || there === 'ENOTDIR') return { state: 'absent', ...unread };
+  if (typeof there === 'string') return { state: 'unknown', ...unread };
+  const toc = await readToc(folder);
+  const installed = parseTocVersion(toc);
+  if (installed === null) return { state: 'outdated', ...unread };
   const order = compareVersions(installed, offered);
   const state = order < 0 ? 'outdated' : 'current';
-  return { state: order > 0 ? 'newer' : state, installed, offered };
+  const outOfDateFor = await findUnlistedVersion(nodeFileTree, flavour, toc);
+  return { state: order > 0 ? 'newer' : state, installed, offered, outOfDateFor };
 }
 
 export class AddonInstallError extends Error {

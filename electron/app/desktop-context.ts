@@ -107,9 +107,11 @@ export class DesktopContext {
     const { addon, machine, settings } = this.dependencies;
     const { folders } = settings.current;
     const installs = this.listedInstalls();
-    const flavours = installs.flatMap((install) => install.flavours.map(({ folder }) => folder));
+    const flavours = installs.flatMap((install) => install.flavours);
     const addons = new Map(
-      await Promise.all(flavours.map(async (folder) => [folder, await readAddonState(addon, folder)] as const)),
+      await Promise.all(
+        flavours.map(async (flavour) => [flavour.folder, await readAddonState(addon, flavour)] as const),
+      ),
     );
     const chosen = await Promise.all(
       folders.map(async (root) => ({ root, reading: await resolveInstall(machine.tree, root) })),

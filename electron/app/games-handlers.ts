@@ -57,14 +57,14 @@ export function createGamesHandlers(context: DesktopContext) {
       return rescan();
     },
     'addon.install': async ({ root, flavour }) => {
-      const { folder } = getFlavour(context, root, flavour);
+      const found = getFlavour(context, root, flavour);
       try {
-        await installAddon(addon, folder);
+        await installAddon(addon, found.folder);
       } catch (error) {
         throw error instanceof AddonInstallError ? new IpcRefusal(error.code, error.content) : error;
       }
       push('games.changed', null);
-      return readAddonState(addon, folder);
+      return readAddonState(addon, found);
     },
   } satisfies Partial<IpcHandlers>;
 }

@@ -33,7 +33,11 @@ const CURRENT: WatchedAccount = {
   fromBackup: false,
 };
 
-function games(accounts: readonly Partial<WatchedAccount>[], addon: 'current' | 'absent' = 'current'): Games {
+function games(
+  accounts: readonly Partial<WatchedAccount>[],
+  addon: 'current' | 'outdated' | 'absent' = 'current',
+  outOfDateFor: string | null = null,
+): Games {
   const all = accounts.map((each) => ({ ...CURRENT, ...each }));
   return {
     missing: [],
@@ -47,7 +51,7 @@ function games(accounts: readonly Partial<WatchedAccount>[], addon: 'current' | 
             title: 'WoW Classic Era',
             game: 'wow_classic',
             test: false,
-            addon: { state: addon, installed: null, offered: '1.0.0' },
+            addon: { state: addon, installed: null, offered: '1.0.0', outOfDateFor },
             accounts: all,
           },
         ],
@@ -78,6 +82,27 @@ describe('freshness of a character', () => {
       games([{}], 'absent'),
       IDLE,
       { step: 'addon', action: 'install_addon', flavour: { root: '/wow', flavour: '_classic_era_' } },
+    ],
+    [
+      'the game leaves an old addon off',
+      MARIBEL,
+      games([{}], 'outdated', '1.16.0'),
+      IDLE,
+      {
+        step: 'addon_off',
+        action: 'install_addon',
+        flavour: { root: '/wow', flavour: '_classic_era_' },
+        why: expect.stringMatching(
+          /older than WoW Classic Era 1\.16\.0\. Update it, or tick "Load out of date AddOns"/,
+        ),
+      },
+    ],
+    [
+      'the game leaves the newest addon off',
+      MARIBEL,
+      games([{}], 'current', '1.16.0'),
+      IDLE,
+      { step: 'addon_off', action: null, why: expect.stringMatching(/is newer\. Tick "Load out of date AddOns"/) },
     ],
     [
       'the file is damaged',

@@ -28,6 +28,17 @@ function verdict(
   };
 }
 
+/** The game leaves the addon off in all of these flavours. */
+function findOutOfDateAddon(withAddon: readonly FlavourLocation[]): Verdict | null {
+  const [first] = withAddon;
+  if (first === undefined || withAddon.some(({ flavour }) => flavour.addon.outOfDateFor === null)) return null;
+  const { title, addon } = first.flavour;
+  const params = { flavour: title, version: addon.outOfDateFor ?? '' };
+  return addon.state === 'outdated'
+    ? verdict('addon_off', message('addonNeedsUpdate', params), 'install_addon', first)
+    : verdict('addon_off', message('addonOutOfDate', params), null);
+}
+
 /** First problem before a file is read, in the flavours the character may come from. */
 function findReadProblem(places: readonly FlavourLocation[]): Verdict | null {
   const [first] = places;
@@ -59,6 +70,8 @@ function findReadProblem(places: readonly FlavourLocation[]): Verdict | null {
     );
   }
   if (noAddon !== null) return verdict('addon', noAddon, 'install_addon', first);
+  const outOfDate = findOutOfDateAddon(withAddon);
+  if (outOfDate !== null) return outOfDate;
   const off = accounts.find(({ account }) => !account.watched);
   if (off && accounts.every(({ account }) => !account.watched))
     return verdict('watch', message('notWatched', { account: off.account.account }), 'watch', off.at, off.account);

@@ -54,7 +54,7 @@ export function buildGamesStatus({
         title: flavour.title,
         game: flavour.game,
         test: flavour.test,
-        addon: addons.get(flavour.folder) ?? { state: 'unknown', installed: null, offered: '' },
+        addon: addons.get(flavour.folder) ?? { state: 'unknown', installed: null, offered: '', outOfDateFor: null },
         accounts: flavour.accounts.map(({ folderName }): WatchedAccount => {
           const about = { install: root, flavourFolder: flavour.folderName, account: alias(folderName) };
           const source = byKey.get(watchKey(about));

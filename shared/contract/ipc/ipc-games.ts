@@ -42,6 +42,8 @@ export const AddonState = Type.Object({
   ]),
   installed: Type.Union([Type.String(), Type.Null()]),
   offered: Type.String(),
+  /** Version of the game that leaves the installed addon off as out of date. */
+  outOfDateFor: Type.Union([Type.String(), Type.Null()]),
 });
 export type AddonState = Type.Static<typeof AddonState>;
 

@@ -91,6 +91,7 @@ export const FreshnessStep = Type.Union([
   Type.Literal('none'),
   Type.Literal('install'),
   Type.Literal('addon'),
+  Type.Literal('addon_off'),
   Type.Literal('watch'),
   Type.Literal('file'),
   Type.Literal('read'),

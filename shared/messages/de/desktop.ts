@@ -186,6 +186,7 @@ export const desktop: Translation<typeof english> = {
       none: 'Aktuell',
       install: 'Spiel nicht gefunden',
       addon: 'Kein Addon',
+      addon_off: 'Addon nicht geladen',
       watch: 'Nicht beobachtet',
       file: 'Nichts geschrieben',
       read: 'Datei beschädigt',

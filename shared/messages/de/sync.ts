@@ -5,6 +5,10 @@ export const messages: Translation<typeof english> = {
   fresh: 'Alles, was das Spiel geschrieben hat, ist im Buch. Neueres kommt, wenn du dich im Spiel ausloggst.',
   noInstall: 'Das Spiel, aus dem dieser Charakter ist, wurde auf diesem Rechner nicht gefunden. Wähle seinen Ordner.',
   noAddon: 'Das Addon ist in {{flavour}} nicht installiert, deshalb schreibt das Spiel nichts für das Buch.',
+  addonNeedsUpdate:
+    'Das Spiel lädt das Addon nicht: Es ist älter als {{flavour}} {{version}}. Aktualisiere es oder setze in der Addon-Liste des Spiels das Häkchen bei „Veraltete Addons laden“.',
+  addonOutOfDate:
+    'Das Spiel lädt das Addon nicht: {{flavour}} {{version}} ist neuer. Setze in der Addon-Liste des Spiels das Häkchen bei „Veraltete Addons laden“, bis die App ein neues Addon mitbringt.',
   fileTrouble: '{{account}}: {{trouble}} {{remedy}}',
   notWatched: '{{account}} wird nicht beobachtet. Schalte ihn ein.',
   notWritten: 'Das Spiel hat noch nichts geschrieben. Logge dich mit dem Charakter ein und wieder aus.',

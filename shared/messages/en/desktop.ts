@@ -181,6 +181,7 @@ export const desktop = {
       none: 'Up to date',
       install: 'Game not found',
       addon: 'No addon',
+      addon_off: 'Addon not loaded',
       watch: 'Not watched',
       file: 'Nothing written',
       read: 'File damaged',

@@ -4,6 +4,10 @@ export const messages = {
   fresh: 'Everything the game has saved is in the ledger. New data comes when you log out of the game.',
   noInstall: 'The game folder of this character was not found on this computer. Choose it.',
   noAddon: 'The addon is not installed in {{flavour}}, so nothing is recorded there.',
+  addonNeedsUpdate:
+    'The game does not load the addon: it is older than {{flavour}} {{version}}. Update it, or tick "Load out of date AddOns" in the game\'s addon list.',
+  addonOutOfDate:
+    'The game does not load the addon: {{flavour}} {{version}} is newer. Tick "Load out of date AddOns" in the game\'s addon list until the app brings a new addon.',
   fileTrouble: '{{account}}: {{trouble}} {{remedy}}',
   notWatched: '{{account}} is not watched. Switch it on.',
   notWritten: 'The game has not saved anything yet. Log in to the character and log out again.',
