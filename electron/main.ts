@@ -4,9 +4,11 @@ import { app, dialog } from 'electron';
 import { formatText } from '#shared/messages/format.ts';
 import { pickLanguage } from '#shared/messages/language.ts';
 import { ElectronApp } from './app/electron-app.ts';
+import { hostRules, listenForPages } from './gateway/pages-listener.ts';
 import { createLinkInbox, LINK_SCHEME } from './shell/deep-link.ts';
 import { setIdentity } from './shell/identity.ts';
 import { openCrashLog } from './storage/crash-log.ts';
+import { openSettings } from './storage/settings.ts';
 import { NewerQueueError, QueueInUseError } from './uploads/queue/queue-file.ts';
 
 setIdentity(app, process.platform);
@@ -32,21 +34,31 @@ app.on('open-url', (event, url) => {
   links.receive(url);
 });
 
-if (app.requestSingleInstanceLock()) {
+function fail(error: unknown): void {
+  crashes.write('start', error);
+  const known = error instanceof QueueInUseError || error instanceof NewerQueueError;
+  const language = pickLanguage(...app.getPreferredSystemLanguages());
+  dialog.showErrorBox(
+    formatText(language, 'start_failed_title'),
+    known ? error.message : formatText(language, 'start_failed'),
+  );
+  app.exit(1);
+}
+
+async function start(): Promise<void> {
   // Before the first window, so that every page is sandboxed.
   app.enableSandbox();
   app.setAsDefaultProtocolClient(LINK_SCHEME);
-  app
+  const settings = openSettings(join(dataFolder, 'settings.json'));
+  const listener = await listenForPages(settings.current.pagesPort);
+  const rules = hostRules(listener);
+  if (rules !== null) app.commandLine.appendSwitch('host-resolver-rules', rules);
+  // Not awaited: Electron is ready only after this module.
+  void app
     .whenReady()
-    .then(() => new ElectronApp({ dataFolder, crashes, links }).start())
-    .catch((error: unknown) => {
-      crashes.write('start', error);
-      const known = error instanceof QueueInUseError || error instanceof NewerQueueError;
-      const language = pickLanguage(...app.getPreferredSystemLanguages());
-      dialog.showErrorBox(
-        formatText(language, 'start_failed_title'),
-        known ? error.message : formatText(language, 'start_failed'),
-      );
-      app.exit(1);
-    });
-} else app.quit();
+    .then(() => new ElectronApp({ dataFolder, crashes, links, settings, listener }).start())
+    .catch(fail);
+}
+
+if (app.requestSingleInstanceLock()) await start().catch(fail);
+else app.quit();

@@ -1,5 +1,6 @@
 import type { AppInfo, UpdateState } from '#shared/contract/ipc/ipc-app.ts';
 import type { IpcPush, IpcPushName } from '#shared/contract/ipc/ipc.ts';
+import type { PagesListener } from '../gateway/pages-listener.ts';
 import type { ServerChild } from '../local-server/server-process.ts';
 import type { Encryption } from '../session/session-vault.ts';
 import type { SettingsFile } from '../storage/settings.ts';
@@ -29,6 +30,10 @@ export interface DesktopDependencies {
   /** Queue, settings, session and logs. */
   readonly dataFolder: string;
   readonly pages: string;
+  /** Opened here where absent. */
+  readonly listener?: PagesListener;
+  /** Requests a URL as the window does; returns the body. */
+  readonly requestAsPage: (url: string) => Promise<string>;
   readonly addon: string;
   readonly settings: SettingsFile;
   readonly machine: Machine;

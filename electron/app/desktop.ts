@@ -1,5 +1,6 @@
 import type { SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
 import { openGateway, type Gateway } from '../gateway/gateway.ts';
+import { listenForPages } from '../gateway/pages-listener.ts';
 import { createIpcDispatcher, type IpcDispatcher } from '../ipc/ipc-dispatcher.ts';
 import { isOwnFrame } from '../shell/window-security.ts';
 import { publicSettings } from '../storage/settings.ts';
@@ -26,12 +27,10 @@ export async function startDesktop(dependencies: DesktopDependencies): Promise<D
   const { settings, push, onError } = dependencies;
   const context = new DesktopContext(dependencies);
   const { server, sync } = context;
-  const gateway = await openGateway({
-    pages: dependencies.pages,
-    upstream: () => server.address,
-    port: settings.current.pagesPort,
-  });
-  if (gateway.port !== settings.current.pagesPort) settings.change({ pagesPort: gateway.port });
+  const listener = dependencies.listener ?? (await listenForPages(settings.current.pagesPort));
+  if (settings.current.pagesPort === null) settings.change({ pagesPort: listener.originPort });
+  const gateway = openGateway({ pages: dependencies.pages, upstream: () => server.address, listener });
+  await gateway.confirmOrigin(dependencies.requestAsPage);
   const unsubscribe = settings.on((current) => push('settings.changed', publicSettings(current)));
   const ipc = createIpcDispatcher({
     handlers: createHandlers(context, gateway),

@@ -10,6 +10,7 @@ import {
   Notification,
   powerMonitor,
   safeStorage,
+  session,
   shell,
   Tray,
   utilityProcess,
@@ -17,6 +18,7 @@ import {
 import electronUpdater from 'electron-updater';
 import { formatText } from '#shared/messages/format.ts';
 import { pickLanguage, type Language } from '#shared/messages/language.ts';
+import type { PagesListener } from '../gateway/pages-listener.ts';
 import { PUSH_CHANNEL } from '../ipc/preload-bridge.ts';
 import { forkServer } from '../local-server/fork-server.ts';
 import { findDeepLink, type LinkInbox } from '../shell/deep-link.ts';
@@ -28,7 +30,7 @@ import { hidesOnClose, quitsWithWindow, startsHidden } from '../shell/window-rul
 import type { PageAddresses } from '../shell/window-security.ts';
 import { connectPages, createMainWindow, type MainWindow } from '../shell/window.ts';
 import type { CrashLog } from '../storage/crash-log.ts';
-import { openSettings, type SettingsFile, type StoredSettings } from '../storage/settings.ts';
+import type { SettingsFile, StoredSettings } from '../storage/settings.ts';
 import { thisMachine } from '../watcher/installs/node-machine.ts';
 import type { DesktopDependencies, Shell } from './desktop-dependencies.ts';
 import { startDesktop, type DesktopApp } from './desktop.ts';
@@ -45,6 +47,8 @@ export interface ElectronAppOptions {
   readonly dataFolder: string;
   readonly crashes: CrashLog;
   readonly links: LinkInbox;
+  readonly settings: SettingsFile;
+  readonly listener: PagesListener;
 }
 
 /** The app once Electron is ready: desktop app, window, tray, menu and updates. */
@@ -53,6 +57,7 @@ export class ElectronApp {
   private readonly crashes: CrashLog;
   private readonly links: LinkInbox;
   private readonly settings: SettingsFile;
+  private readonly listener: PagesListener;
   private readonly machine = thisMachine();
   private language: Language;
   private readonly updates = createUpdater({
@@ -78,11 +83,12 @@ export class ElectronApp {
   private isStopped = false;
   private stopping: Promise<void> | null = null;
 
-  constructor({ dataFolder, crashes, links }: ElectronAppOptions) {
+  constructor({ dataFolder, crashes, links, settings, listener }: ElectronAppOptions) {
     this.dataFolder = dataFolder;
     this.crashes = crashes;
     this.links = links;
-    this.settings = openSettings(join(dataFolder, 'settings.json'));
+    this.settings = settings;
+    this.listener = listener;
     this.language = this.currentLanguage();
   }
 
@@ -121,6 +127,8 @@ export class ElectronApp {
       platform: this.machine.platform,
       dataFolder: this.dataFolder,
       pages: join(here, '..', 'renderer'),
+      listener: this.listener,
+      requestAsPage: async (url) => (await session.defaultSession.fetch(url)).text(),
       addon,
       settings: this.settings,
       machine: this.machine,

@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { _electron, type ElectronApplication, type Page } from 'playwright-core';
@@ -20,6 +23,8 @@ describe.skipIf(program === null)(
     let folder: Awaited<ReturnType<typeof temporaryFolder>>;
     let app: ElectronApplication;
     let page: Page;
+    let otherProgram: Server | undefined;
+    let takenPort: number;
     const call = (name: string, input: unknown): Promise<IpcResult> =>
       page.evaluate(
         `globalThis.tavernLedger.call(${JSON.stringify(name)}, ${JSON.stringify(input)})`,
@@ -33,6 +38,11 @@ describe.skipIf(program === null)(
     beforeAll(async () => {
       execFileSync(process.execPath, ['build/release/desktop-build.ts'], { cwd: root });
       folder = await temporaryFolder();
+      otherProgram = createServer().listen(0, '127.0.0.1');
+      await once(otherProgram, 'listening');
+      ({ port: takenPort } = otherProgram.address() as AddressInfo);
+      await mkdir(join(folder.path, 'data'));
+      await writeFile(join(folder.path, 'data', 'settings.json'), JSON.stringify({ pagesPort: takenPort }));
       app = await _electron.launch({
         executablePath: program ?? '',
         args: [...(process.platform === 'linux' ? ['--no-sandbox'] : []), root],
@@ -43,6 +53,7 @@ describe.skipIf(program === null)(
     });
     afterAll(async () => {
       await app?.close();
+      otherProgram?.close();
       await folder?.[Symbol.asyncDispose]();
     });
 
@@ -68,6 +79,22 @@ describe.skipIf(program === null)(
       await page.evaluate(`window.open('file:///etc/passwd'); location.href = 'file:///etc/passwd';`).catch(() => {});
       expect(page.url()).toBe(before);
       expect(app.windows()).toHaveLength(1);
+    });
+
+    test('keeps the origin of its pages while another program has their port', () => {
+      expect(new URL(page.url()).port).toBe(String(takenPort));
+    });
+
+    test("opens what the server sends in the player's browser", async () => {
+      const before = page.url();
+      await app.evaluate(({ shell }) => {
+        shell.openExternal = async (url) => void Object.assign(globalThis, { openedOutside: url });
+      });
+      await page.evaluate(`location.href = '/api/docs'`);
+      await until('it opens outside', async () =>
+        /^http:.*\/api\/docs$/.test(String(await app.evaluate(() => Reflect.get(globalThis, 'openedOutside')))),
+      );
+      expect(page.url()).toBe(before);
     });
 
     test('grants no permission', async () => {

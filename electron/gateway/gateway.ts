@@ -1,17 +1,17 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { proxyRequest, proxyUpgrade, sendFailure } from './gateway-proxy.ts';
 import { servePage } from './page-files.ts';
+import { loopbackOrigin, type PagesListener } from './pages-listener.ts';
 import { isProxiedPath } from './proxied-paths.ts';
 
 export interface GatewayOptions {
   readonly pages: string;
   /** Current server address; null while there is none. */
   readonly upstream: () => string | null;
-  /** Preferred port; a free one is used when it is taken. */
-  readonly port: number | null;
+  readonly listener: PagesListener;
 }
 
 /**
@@ -20,16 +20,23 @@ export interface GatewayOptions {
  */
 export interface Gateway {
   readonly origin: string;
-  readonly port: number;
+  /**
+   * Uses the listener's own address as origin if requests of the window do not arrive here: another program with the
+   * port of the origin must not pass for the app.
+   *
+   * @param request returns the body of a response as the window gets it
+   */
+  confirmOrigin(request: (url: string) => Promise<string>): Promise<void>;
   /** Closes all WebSockets after a change of the server. */
   dropConnections(): void;
   close(): Promise<void>;
 }
 
-export async function openGateway({ pages, upstream, port }: GatewayOptions): Promise<Gateway> {
-  const server = createServer({ requestTimeout: 120_000, headersTimeout: 20_000 });
+export function openGateway({ pages, upstream, listener }: GatewayOptions): Gateway {
+  const { server, port, originPort } = listener;
   const live = new Set<Duplex>();
-  let origin = '';
+  const proof = { path: `/${randomUUID()}`, secret: randomUUID() };
+  let origin = loopbackOrigin(originPort);
 
   /** Rejects pages of other sites and DNS rebinding. */
   const isOurs = (request: IncomingMessage): boolean =>
@@ -42,7 +49,9 @@ export async function openGateway({ pages, upstream, port }: GatewayOptions): Pr
 
   server.on('request', (request, response) => {
     const url = request.url ?? '/';
-    if (!isOurs(request)) sendFailure(response, 403, 'foreign_page', 'Pages of other sites have no business here.');
+    if (url === proof.path) response.writeHead(200, { 'cache-control': 'no-store' }).end(proof.secret);
+    else if (!isOurs(request))
+      sendFailure(response, 403, 'foreign_page', 'Pages of other sites have no business here.');
     else if (isProxiedPath(url)) {
       const to = target();
       if (to === null)
@@ -63,15 +72,18 @@ export async function openGateway({ pages, upstream, port }: GatewayOptions): Pr
     proxyUpgrade(to, request, socket, head);
   });
 
-  await listen(server, port ?? 0);
-  const own = (server.address() as AddressInfo).port;
-  origin = `http://127.0.0.1:${own}`;
   const dropConnections = (): void => {
     for (const socket of live) socket.destroy();
   };
   return {
-    origin,
-    port: own,
+    get origin() {
+      return origin;
+    },
+    async confirmOrigin(request) {
+      if (port === originPort) return;
+      const answer = await request(origin + proof.path).catch(() => null);
+      if (answer !== proof.secret) origin = loopbackOrigin(port);
+    },
     dropConnections,
     async close() {
       dropConnections();
@@ -81,14 +93,4 @@ export async function openGateway({ pages, upstream, port }: GatewayOptions): Pr
       await closed;
     },
   };
-}
-
-async function listen(server: Server, port: number): Promise<void> {
-  try {
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-  } catch (error) {
-    if (port === 0) throw error;
-    await listen(server, 0);
-  }
 }

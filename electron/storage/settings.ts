@@ -23,7 +23,7 @@ const StoredSettings = Type.Object({
   /** The player's switches by install, flavour and alias; absent when never changed. */
   watch: Type.Record(Type.String(), Type.Boolean()),
   window: Type.Union([WindowStateSchema, Type.Null()]),
-  /** Last gateway port: browser storage is keyed by origin. */
+  /** Port of the pages' origin since the first start: browser storage is keyed by origin. */
   pagesPort: Type.Union([Type.Integer({ minimum: 1, maximum: 65_535 }), Type.Null()]),
   updatesCheckedAt: Type.Integer({ minimum: 0 }),
 });

@@ -89,6 +89,7 @@ export async function startHarness(
     platform: 'linux',
     dataFolder,
     pages: PAGES,
+    requestAsPage: async (url) => (await fetch(url)).text(),
     addon: ADDON,
     settings: openSettings(join(dataFolder, 'settings.json')),
     machine: thisMachine(),
