@@ -76,6 +76,27 @@ describe('a running server', () => {
     expect(await second.login('Brunhild', 'Mead-and-Bread-7')).toBeTruthy();
   });
 
+  test('keeps its data folder from other servers until it ends, however it ends', async () => {
+    const first = run({});
+    await ready(first);
+    const second = run({});
+    expect(await second.exit).toBe(1);
+    await expect
+      .poll(second.err)
+      .toMatch(
+        new RegExp(
+          `^DATA_DIR \\S+ is in use by another Tavern Ledger server \\(process ${first.child.pid}, since 20\\S+Z\\)\\. Stop it first, or set DATA_DIR to another folder\\.\n$`,
+        ),
+      );
+    first.child.kill('SIGKILL');
+    await first.exit;
+    const third = run({});
+    await ready(third);
+    third.child.kill('SIGTERM');
+    expect(await third.exit).toBe(0);
+    await ready(run({}));
+  });
+
   test('keeps running when stdout is closed', async () => {
     const server = run({});
     server.child.stdout?.destroy();

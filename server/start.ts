@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { formatServerUrl, ConfigError, readConfig, type Config, type Environment } from './config.ts';
 import type { Context } from './context.ts';
 import { DATABASE_FILE } from './db/connection.ts';
+import { DataDirInUseError, lockDataDir } from './db/data-dir-lock.ts';
 import type { Database } from './db/database.ts';
 import { NewerDatabaseError } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
@@ -29,7 +30,11 @@ export interface RunningServer {
 export async function start(environment: Environment): Promise<RunningServer> {
   const config: Config & { publicUrl: string } = readSettings(environment);
   prepareFolder(config.dataDir);
-  const db = await openFile(join(config.dataDir, DATABASE_FILE));
+  const unlock = lockFolder(config.dataDir);
+  const db = await openFile(join(config.dataDir, DATABASE_FILE)).catch((error: unknown) => {
+    unlock();
+    throw error;
+  });
   // Synchronous: lines are few, and none is lost when the process dies.
   const log = createLog(config.logLevel, destination({ fd: 2, sync: true }));
   const mailer = createMailer(createDelivery(config, log), log, { spreadMs: MAIL_SPREAD_MS });
@@ -40,6 +45,7 @@ export async function start(environment: Environment): Promise<RunningServer> {
     await app.close();
     await mailer.close();
     await db.close();
+    unlock();
   };
   try {
     await app.listen({ host: config.host, port: config.port });
@@ -82,6 +88,15 @@ function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   mkdirSync(folder);
+}
+
+function lockFolder(folder: string): () => void {
+  try {
+    return lockDataDir(folder, Date.now());
+  } catch (error) {
+    if (error instanceof DataDirInUseError) throw new StartError(error.message);
+    throw new StartError(`DATA_DIR ${folder} cannot be locked (${codeOf(error)}). Check its permissions and its disk.`);
+  }
 }
 
 async function openFile(path: string): Promise<Database> {
