@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
 import { makeGame, savedSamples, temporaryFolder, type GameFolder } from '../installs/game-folder.ts';
 import { until } from '../process/until.ts';
 import { resolveInstall } from '../../watcher/installs/find-installs.ts';
@@ -31,7 +32,7 @@ export interface WatcherFixture extends AsyncDisposable {
 
 const choose = (folder: string) => resolveInstall(nodeFileTree, folder);
 
-export async function createWatcherFixture(): Promise<WatcherFixture> {
+async function createWatcherFixture(): Promise<WatcherFixture> {
   const folder = await temporaryFolder();
   const parser = new ParseThread();
   const watchers: Watcher[] = [];
@@ -71,4 +72,18 @@ export async function createWatcherFixture(): Promise<WatcherFixture> {
       await folder[Symbol.asyncDispose]();
     },
   };
+}
+
+/** A new fixture for each test of a file. */
+export function setUpWatcher(): { readonly bench: WatcherFixture } {
+  const current = {} as { bench: WatcherFixture };
+  beforeEach(async () => {
+    current.bench = await createWatcherFixture();
+  });
+  afterEach(() => current.bench[Symbol.asyncDispose]());
+  return current;
+}
+
+export function onlySource(watcher: Watcher): SourceReport {
+  return watcher.sources()[0] as SourceReport;
 }

@@ -1,38 +1,10 @@
 import { Compile } from 'typebox/schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { HistoryPoint, type Character } from '#shared/contract/characters/characters.ts';
-import type { TestAccount } from '../../testing/client.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { describe, expect, test } from 'vitest';
+import { HistoryPoint } from '#shared/contract/characters/characters.ts';
 import { bagItem, BRUNHILD, MINUTE, payload, wornItem } from '../../testing/characters/snapshots.ts';
+import { setUpCharacters } from '../../testing/characters/characters-fixture.ts';
 
-let server: TestServer;
-let owner: TestAccount;
-let count = 0;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  owner = await server.signUp(`Owner${++count}`);
-});
-
-const call = (
-  method: string,
-  path: string,
-  body?: unknown,
-  token = owner.token,
-  headers: Record<string, string> = {},
-) => server.request(method, `/api/characters${path}`, { token, headers, ...(body !== undefined && { body }) });
-
-async function imported(given: Parameters<typeof payload>[0] = {}): Promise<Character> {
-  const reply = await call('POST', '/import', payload(given));
-  expect(reply.status).toBe(201);
-  return (reply.body as { character: Character }).character;
-}
-
-const list = async (token = owner.token) =>
-  (await call('GET', '', undefined, token)).body as { code: number; data: Character[] };
+const { fixture, call, imported, list } = setUpCharacters();
 
 describe('POST /characters/import', () => {
   test('returns the character and its warnings', async () => {
@@ -67,10 +39,10 @@ describe('POST /characters/import', () => {
 
   test('rejects invalid JSON with its position, values that are not objects and unknown payloads', async () => {
     const raw = (body: string | Uint8Array, type = 'application/json') =>
-      fetch(`${server.url}/api/characters/import`, {
+      fetch(`${fixture.server.url}/api/characters/import`, {
         method: 'POST',
         body,
-        headers: { authorization: `Bearer ${owner.token}`, ...(type && { 'content-type': type }) },
+        headers: { authorization: `Bearer ${fixture.owner.token}`, ...(type && { 'content-type': type }) },
       });
     const broken = await raw('{"game_short_code": "wow_classic",\n  oops }');
     expect([broken.status, await broken.json()]).toMatchObject([
@@ -101,13 +73,15 @@ describe('POST /characters/import', () => {
 
   test('a repeated import writes nothing', async () => {
     const first = await imported({ inventory: [bagItem('a')] });
-    server.clock.advance(MINUTE);
+    fixture.server.clock.advance(MINUTE);
     expect(await imported({ inventory: [bagItem('a')] })).toEqual(first);
   });
 
   test('an older import returns the stored data', async () => {
-    await imported({ observed_at: server.clock.now() - MINUTE, character: { level: 60 } });
-    expect((await imported({ observed_at: server.clock.now() - 9 * MINUTE, character: { level: 59 } })).level).toBe(60);
+    await imported({ observed_at: fixture.server.clock.now() - MINUTE, character: { level: 60 } });
+    expect(
+      (await imported({ observed_at: fixture.server.clock.now() - 9 * MINUTE, character: { level: 59 } })).level,
+    ).toBe(60);
   });
 });
 
@@ -145,7 +119,10 @@ describe('DELETE /characters/{id}', () => {
     await call('PATCH', `/${id}`, { note: 'Bank' });
     expect(await call('DELETE', `/${id}`)).toMatchObject({ status: 204, text: '' });
     expect((await list()).data).toEqual([]);
-    const points = server.context.db.read.selectFrom('character_history').selectAll().where('character_id', '=', id);
+    const points = fixture.server.context.db.read
+      .selectFrom('character_history')
+      .selectAll()
+      .where('character_id', '=', id);
     expect(await points.execute()).toEqual([]);
     expect((await call('DELETE', `/${id}`)).status).toBe(404);
     expect(await imported()).toMatchObject({ note: '', id: expect.not.toBeOneOf([id]) });
@@ -154,7 +131,7 @@ describe('DELETE /characters/{id}', () => {
 
 describe('GET /characters/{id}/history', () => {
   test('returns points for charts, oldest first', async () => {
-    const now = server.clock.now();
+    const now = fixture.server.clock.now();
     for (const [minutes, level] of [
       [30, 10],
       [10, 12],
@@ -178,7 +155,7 @@ describe('GET /characters/{id}/history', () => {
   });
 
   test('has a maximum number of points', async () => {
-    const start = server.clock.now() - 2000 * MINUTE;
+    const start = fixture.server.clock.now() - 2000 * MINUTE;
     const { id } = await imported({ observed_at: start });
     const points = Array.from({ length: 599 }, (_, index) => ({
       character_id: id,
@@ -190,7 +167,7 @@ describe('GET /characters/{id}/history', () => {
       item_count: null,
       average_quality: null,
     }));
-    await server.context.db.write(async (transaction) => {
+    await fixture.server.context.db.write(async (transaction) => {
       for (const point of points) await transaction.insertInto('character_history').values(point).execute();
     });
     await imported({ observed_at: start + 700 * MINUTE, character: { xp: 5000 } });
@@ -203,7 +180,7 @@ describe('GET /characters/{id}/history', () => {
 
 test('answers 404 for the characters of another account', async () => {
   const { id } = await imported();
-  const other = await server.signUp(`Thief${count}`);
+  const other = await fixture.server.signUp(`Thief${fixture.count}`);
   const none = { status: 404, body: { code: 'character_not_found', message: 'You have no such character.' } };
   for (const target of [id, 999_999]) {
     expect(await call('PATCH', `/${target}`, { note: 'mine' }, other.token)).toMatchObject(none);
@@ -216,7 +193,7 @@ test('answers 404 for the characters of another account', async () => {
 
 test('announces every change with its revision', async () => {
   const told: unknown[] = [];
-  const stop = server.context.events.on('charactersChanged', (event) => told.push(event));
+  const stop = fixture.server.context.events.on('charactersChanged', (event) => told.push(event));
   const { id } = await imported({ character: { copper: 5 } });
   await imported({ character: { copper: 5 } });
   await imported({ character: { copper: 7 } });
@@ -224,7 +201,7 @@ test('announces every change with its revision', async () => {
   await call('DELETE', `/${id}`);
   stop();
   const who = { id, name: 'Brunhild', realm: 'Hydraxian', game_id: 'wow_classic' };
-  const userId = owner.user.id;
+  const userId = fixture.owner.user.id;
   expect(told).toMatchObject([
     { userId, revision: 1, changed: [{ ...who, status: 'created' }] },
     { userId, revision: 2, changed: [{ ...who, status: 'updated', changes: [{ field: 'copper', from: 5, to: 7 }] }] },

@@ -1,51 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { LIMITS } from '../../http/limits.ts';
-import type { TestAccount } from '../../testing/client.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { describe, expect, test } from 'vitest';
 import { type TestSocket } from '../../testing/socket.ts';
-import { joinTavern, receivedMessages, openTavern, receivedChatTexts } from '../../testing/tavern/tavern-client.ts';
+import { receivedMessages, receivedChatTexts } from '../../testing/tavern/tavern-client.ts';
+import { setUpTavern } from '../../testing/tavern/tavern-fixture.ts';
 
-let server: TestServer;
-let owner: TestAccount;
-let member: TestAccount;
-let third: TestAccount;
-let groupId: number;
-let count = 0;
-const open: TestSocket[] = [];
-
-beforeAll(async () => {
-  const many = { max: 10_000, windowMs: 1_000 };
-  server = await startTestServer({
-    limits: { socket: { ...LIMITS.socket, heartbeatMs: 3_600_000, messages: many, frames: many, absenceMs: 50 } },
-  });
-  [owner, member, third] = await Promise.all([
-    server.signUp('Sigrun'),
-    server.signUp('Torvald'),
-    server.signUp('Halla'),
-  ]);
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  groupId = await openTavern(server, [owner, member, third], `Hearth ${++count}`);
-});
-afterEach(async () => {
-  for (const socket of open.splice(0)) socket.close();
-  await server.request('DELETE', `/api/groups/${groupId}`, { token: owner.token });
-});
-
-const enter = async (who: TestAccount, after?: number): Promise<TestSocket> => {
-  const socket = await joinTavern(server, who.token, groupId, after);
-  open.push(socket);
-  return socket;
-};
-const say = (socket: TestSocket, message: string, ref?: string): void =>
-  socket.send({ type: 'chat', groupId, message, ...(ref !== undefined && { ref }) });
-const call = (who: TestAccount, method: string, path: string, body?: unknown) =>
-  server.request(method, `/api/groups/${groupId}${path}`, { token: who.token, ...(body !== undefined && { body }) });
+const tavern = setUpTavern();
+const { enter, say, call } = tavern;
 
 describe('moderation', () => {
   test('a ban removes the user at once and blocks messages until it expires', async () => {
-    const [first, second] = [await enter(owner), await enter(member)];
+    const [first, second] = [await enter(tavern.owner), await enter(tavern.member)];
     say(first, '/ban Torvald 6h threw a mug');
     await expect.poll(() => receivedMessages(second, 'outside')).toMatchObject([{ code: 'banned_from_group' }]);
     await expect
@@ -54,7 +17,7 @@ describe('moderation', () => {
         {
           username: 'Torvald',
           reason: 'threw a mug',
-          expiresAt: new Date(server.clock.now() + 6 * 3_600_000).toISOString(),
+          expiresAt: new Date(tavern.server.clock.now() + 6 * 3_600_000).toISOString(),
         },
       ]);
     await expect
@@ -62,16 +25,16 @@ describe('moderation', () => {
       .toMatchObject([{ code: 'member_banned', announced: true }]);
     say(first, 'He is gone.');
     await expect.poll(() => receivedChatTexts(first)).toEqual(['He is gone.']);
-    second.send({ type: 'join_group', groupId });
+    second.send({ type: 'join_group', groupId: tavern.groupId });
     await expect.poll(() => receivedMessages(second, 'outside')).toHaveLength(2);
     expect(receivedChatTexts(second)).toEqual([]);
-    server.clock.advance(6 * 3_600_000 + 1);
-    second.send({ type: 'join_group', groupId });
+    tavern.server.clock.advance(6 * 3_600_000 + 1);
+    second.send({ type: 'join_group', groupId: tavern.groupId });
     await expect.poll(() => receivedChatTexts(second)).toEqual(['He is gone.']);
   });
 
   test('commands obey the permission table and report their result', async () => {
-    const [first, second] = [await enter(owner), await enter(member)];
+    const [first, second] = [await enter(tavern.owner), await enter(tavern.member)];
     const answers = (socket: TestSocket) => receivedMessages(socket, 'notice').map(({ message }) => message);
     const ask = async (socket: TestSocket, line: string): Promise<string> => {
       const before = answers(socket).length;
@@ -96,43 +59,43 @@ describe('moderation', () => {
   });
 
   test('a message can be deleted by its author or a moderator and reported by any member; deletion erases its text', async () => {
-    const [first, second] = [await enter(owner), await enter(member)];
+    const [first, second] = [await enter(tavern.owner), await enter(tavern.member)];
     for (const text of ['mine', 'rude', 'fine']) say(second, text);
     await expect.poll(() => receivedMessages(first, 'chat')).toHaveLength(3);
     const [mine = 0, rude = 0, fine = 0] = receivedMessages(first, 'chat').map(({ message }) => message.id);
-    expect((await call(third, 'DELETE', `/messages/${mine}`)).status).toBe(403);
-    expect((await call(member, 'DELETE', `/messages/${mine}`)).status).toBe(204);
+    expect((await call(tavern.third, 'DELETE', `/messages/${mine}`)).status).toBe(403);
+    expect((await call(tavern.member, 'DELETE', `/messages/${mine}`)).status).toBe(204);
     for (const [reason, status] of [
       ['rude words', 201],
       ['ruder', 201],
       ['x'.repeat(201), 400],
     ] as const) {
-      expect((await call(third, 'POST', `/messages/${rude}/report`, { reason })).status).toBe(status);
+      expect((await call(tavern.third, 'POST', `/messages/${rude}/report`, { reason })).status).toBe(status);
     }
-    expect((await call(member, 'GET', '/reports')).status).toBe(403);
-    expect((await call(owner, 'GET', '/reports')).body).toMatchObject({
+    expect((await call(tavern.member, 'GET', '/reports')).status).toBe(403);
+    expect((await call(tavern.owner, 'GET', '/reports')).body).toMatchObject({
       reports: [{ message: { id: rude, username: 'Torvald' }, reporters: ['Halla'], reasons: ['ruder'] }],
     });
-    expect((await call(owner, 'DELETE', `/messages/${rude}`)).status).toBe(204);
-    expect((await call(owner, 'DELETE', `/messages/${rude}`)).status).toBe(404);
-    expect((await call(owner, 'GET', '/reports')).body).toEqual({ reports: [] });
+    expect((await call(tavern.owner, 'DELETE', `/messages/${rude}`)).status).toBe(204);
+    expect((await call(tavern.owner, 'DELETE', `/messages/${rude}`)).status).toBe(404);
+    expect((await call(tavern.owner, 'GET', '/reports')).body).toEqual({ reports: [] });
     await expect.poll(() => receivedMessages(first, 'chat_deleted').map(({ ids }) => ids)).toEqual([[mine], [rude]]);
-    const { body } = await call(third, 'GET', '/messages');
+    const { body } = await call(tavern.third, 'GET', '/messages');
     expect((body as { messages: unknown[] }).messages).toMatchObject([
       { message: '', deleted: true },
       { message: '', deleted: true },
       { message: 'fine' },
     ]);
-    const back = await enter(third, fine);
+    const back = await enter(tavern.third, fine);
     expect(receivedMessages(back, 'chat_deleted')).toMatchObject([{ ids: [mine, rude] }]);
   });
 
   test('leaving or deleting the group removes users from its tavern', async () => {
-    const [second, other] = [await enter(member), await enter(third)];
-    const { members } = (await call(member, 'GET', '')).body as { members: { id: number; username: string }[] };
-    await call(member, 'DELETE', `/members/${members.find(({ username }) => username === 'Torvald')?.id}`);
+    const [second, other] = [await enter(tavern.member), await enter(tavern.third)];
+    const { members } = (await call(tavern.member, 'GET', '')).body as { members: { id: number; username: string }[] };
+    await call(tavern.member, 'DELETE', `/members/${members.find(({ username }) => username === 'Torvald')?.id}`);
     await expect.poll(() => receivedMessages(second, 'outside')).toMatchObject([{ code: 'not_a_member' }]);
-    await call(owner, 'DELETE', '');
+    await call(tavern.owner, 'DELETE', '');
     await expect.poll(() => receivedMessages(other, 'outside')).toHaveLength(1);
   });
 });

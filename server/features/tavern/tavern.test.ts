@@ -1,57 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ROOM, ROOM_START } from '#shared/tavern/room.ts';
-import { LIMITS } from '../../http/limits.ts';
-import type { TestAccount } from '../../testing/client.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { openSocket, type TestSocket } from '../../testing/socket.ts';
-import { joinTavern, receivedMessages, openTavern, receivedChatTexts } from '../../testing/tavern/tavern-client.ts';
+import { openSocket } from '../../testing/socket.ts';
+import { receivedMessages, receivedChatTexts } from '../../testing/tavern/tavern-client.ts';
+import { setUpTavern } from '../../testing/tavern/tavern-fixture.ts';
 
-let server: TestServer;
-let owner: TestAccount;
-let member: TestAccount;
-let third: TestAccount;
-let groupId: number;
-let count = 0;
-const open: TestSocket[] = [];
-
-beforeAll(async () => {
-  const many = { max: 10_000, windowMs: 1_000 };
-  server = await startTestServer({
-    limits: { socket: { ...LIMITS.socket, heartbeatMs: 3_600_000, messages: many, frames: many, absenceMs: 50 } },
-  });
-  [owner, member, third] = await Promise.all([
-    server.signUp('Sigrun'),
-    server.signUp('Torvald'),
-    server.signUp('Halla'),
-  ]);
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  groupId = await openTavern(server, [owner, member, third], `Hearth ${++count}`);
-});
-afterEach(async () => {
-  for (const socket of open.splice(0)) socket.close();
-  await server.request('DELETE', `/api/groups/${groupId}`, { token: owner.token });
-});
-
-const enter = async (who: TestAccount, after?: number): Promise<TestSocket> => {
-  const socket = await joinTavern(server, who.token, groupId, after);
-  open.push(socket);
-  return socket;
-};
-const say = (socket: TestSocket, message: string, ref?: string): void =>
-  socket.send({ type: 'chat', groupId, message, ...(ref !== undefined && { ref }) });
-const call = (who: TestAccount, method: string, path: string, body?: unknown) =>
-  server.request(method, `/api/groups/${groupId}${path}`, { token: who.token, ...(body !== undefined && { body }) });
+const tavern = setUpTavern();
+const { enter, say, call } = tavern;
 
 describe('joining', () => {
   test('sends the room, occupants with positions, members and the last 50 messages', async () => {
-    const first = await enter(owner);
+    const first = await enter(tavern.owner);
     for (let i = 0; i < 55; i++) say(first, `line ${i}`);
     await expect.poll(() => receivedChatTexts(first)).toHaveLength(55);
-    const socket = await enter(member);
+    const socket = await enter(tavern.member);
     expect(receivedMessages(socket, 'update')).toEqual([
-      { type: 'update', groupId, tables: ROOM.tables, bar: ROOM.bar },
+      { type: 'update', groupId: tavern.groupId, tables: ROOM.tables, bar: ROOM.bar },
     ]);
     expect(
       receivedMessages(socket, 'members')[0]?.members.map(({ username, position }) => [username, position]),
@@ -66,22 +29,24 @@ describe('joining', () => {
         .sort(),
     ).toEqual(['Sigrun', 'Torvald']);
     expect(receivedChatTexts(socket)).toEqual(Array.from({ length: 50 }, (_, i) => `line ${i + 5}`));
-    expect(receivedMessages(socket, 'joined')).toEqual([{ type: 'joined', groupId, complete: true, earlier: true }]);
+    expect(receivedMessages(socket, 'joined')).toEqual([
+      { type: 'joined', groupId: tavern.groupId, complete: true, earlier: true },
+    ]);
     await expect
       .poll(() => receivedMessages(first, 'presence').at(-1))
-      .toEqual({ type: 'presence', groupId, username: 'Torvald', status: 'online' });
+      .toEqual({ type: 'presence', groupId: tavern.groupId, username: 'Torvald', status: 'online' });
   });
 
   test('is refused to outsiders, banned members and for unknown groups', async () => {
-    const stranger = await server.signUp(`Stranger${count}`);
-    await call(owner, 'POST', '/ban', { username: 'Halla', duration: '1h', reason: 'spilled' });
+    const stranger = await tavern.server.signUp(`Stranger${tavern.count}`);
+    await call(tavern.owner, 'POST', '/ban', { username: 'Halla', duration: '1h', reason: 'spilled' });
     for (const [who, id] of [
-      [stranger, groupId],
-      [third, groupId],
-      [member, 999_999],
+      [stranger, tavern.groupId],
+      [tavern.third, tavern.groupId],
+      [tavern.member, 999_999],
     ] as const) {
-      const socket = await openSocket(server.url, who.token);
-      open.push(socket);
+      const socket = await openSocket(tavern.server.url, who.token);
+      tavern.open.push(socket);
       socket.send({ type: 'join_group', groupId: id });
       await expect.poll(() => receivedMessages(socket, 'outside')).toHaveLength(1);
       socket.send({ type: 'chat', groupId: id, message: 'let me in' });
@@ -94,17 +59,17 @@ describe('joining', () => {
   });
 
   test('leaving is broadcast at once, a lost connection after the absence delay', async () => {
-    const [first, second] = [await enter(owner), await enter(member)];
-    second.send({ type: 'leave_group', groupId });
+    const [first, second] = [await enter(tavern.owner), await enter(tavern.member)];
+    second.send({ type: 'leave_group', groupId: tavern.groupId });
     const goings = () =>
       receivedMessages(first, 'presence').filter(
         ({ username, status }) => username === 'Torvald' && status === 'other',
       );
     await expect.poll(goings).toHaveLength(1);
-    const again = await enter(member);
+    const again = await enter(tavern.member);
     again.close();
     await again.closed;
-    const back = await enter(member);
+    const back = await enter(tavern.member);
     back.close();
     await expect.poll(goings).toHaveLength(2);
   });
@@ -112,15 +77,15 @@ describe('joining', () => {
 
 describe('walking', () => {
   test('a step is broadcast; a jump, a wall or a table is answered with the true position', async () => {
-    const [first, second] = [await enter(owner), await enter(member)];
+    const [first, second] = [await enter(tavern.owner), await enter(tavern.member)];
     const truth = () =>
       receivedMessages(second, 'position')
         .filter(({ username }) => username === 'Torvald')
         .at(-1)?.position;
-    second.send({ type: 'position', groupId, position: { x: 8, y: 8 } });
+    second.send({ type: 'position', groupId: tavern.groupId, position: { x: 8, y: 8 } });
     await expect
       .poll(() => receivedMessages(first, 'position').at(-1))
-      .toEqual({ type: 'position', groupId, username: 'Torvald', position: { x: 8, y: 8 } });
+      .toEqual({ type: 'position', groupId: tavern.groupId, username: 'Torvald', position: { x: 8, y: 8 } });
     await expect.poll(truth).toEqual({ x: 8, y: 8 });
     for (const position of [
       { x: 10, y: 8 },
@@ -129,7 +94,7 @@ describe('walking', () => {
       { x: -1, y: 8 },
     ]) {
       const before = receivedMessages(second, 'position').length;
-      second.send({ type: 'position', groupId, position });
+      second.send({ type: 'position', groupId: tavern.groupId, position });
       await expect.poll(() => receivedMessages(second, 'position').length).toBe(before + 1);
       expect(truth()).toEqual({ x: 8, y: 8 });
     }
@@ -137,10 +102,11 @@ describe('walking', () => {
   });
 
   test('simultaneous steps are batched', async () => {
-    const [first, second] = [await enter(owner), await enter(member)];
+    const [first, second] = [await enter(tavern.owner), await enter(tavern.member)];
     const before = receivedMessages(first, 'position').length;
-    for (let i = 0; i < 20; i++) second.send({ type: 'position', groupId, position: { x: i % 2 === 0 ? 8 : 7, y: 8 } });
-    second.send({ type: 'position', groupId, position: { x: 7, y: 7 } });
+    for (let i = 0; i < 20; i++)
+      second.send({ type: 'position', groupId: tavern.groupId, position: { x: i % 2 === 0 ? 8 : 7, y: 8 } });
+    second.send({ type: 'position', groupId: tavern.groupId, position: { x: 7, y: 7 } });
     await expect.poll(() => receivedMessages(first, 'position').at(-1)?.position).toEqual({ x: 7, y: 7 });
     expect(receivedMessages(first, 'position').length - before).toBeLessThan(10);
   });
@@ -148,13 +114,18 @@ describe('walking', () => {
 
 describe('chat', () => {
   test('reaches all in one order and is acknowledged when stored; a resent ref is the same message', async () => {
-    const [first, second] = [await enter(owner), await enter(member)];
+    const [first, second] = [await enter(tavern.owner), await enter(tavern.member)];
     say(first, '  Evening.\u202E ', 'reference-1');
     await expect.poll(() => receivedMessages(first, 'chat_stored')).toHaveLength(1);
     const { id } = receivedMessages(first, 'chat_stored')[0] ?? { id: 0 };
     say(first, 'Evening.', 'reference-1');
     await expect.poll(() => receivedMessages(first, 'chat_stored')).toHaveLength(2);
-    expect(receivedMessages(first, 'chat_stored')[1]).toEqual({ type: 'chat_stored', groupId, ref: 'reference-1', id });
+    expect(receivedMessages(first, 'chat_stored')[1]).toEqual({
+      type: 'chat_stored',
+      groupId: tavern.groupId,
+      ref: 'reference-1',
+      id,
+    });
     say(second, '/me nods');
     await expect.poll(() => receivedChatTexts(first)).toEqual(['Evening.', 'nods']);
     expect(receivedMessages(second, 'chat').map(({ message }) => message)).toEqual([
@@ -162,7 +133,7 @@ describe('chat', () => {
         id,
         username: 'Sigrun',
         message: 'Evening.',
-        timestamp: new Date(server.clock.now()).toISOString(),
+        timestamp: new Date(tavern.server.clock.now()).toISOString(),
         type: 'user',
       },
       expect.objectContaining({ username: 'Torvald', message: 'nods', emote: true }),
@@ -170,14 +141,14 @@ describe('chat', () => {
   });
 
   test('a reconnecting client gets missed messages without duplicates while others keep writing', async () => {
-    const [first, second] = [await enter(owner), await enter(member)];
+    const [first, second] = [await enter(tavern.owner), await enter(tavern.member)];
     say(first, 'before');
     await expect.poll(() => receivedChatTexts(second)).toEqual(['before']);
     const last = receivedMessages(second, 'chat').at(-1)?.message.id ?? 0;
     second.close();
     await second.closed;
     for (let i = 0; i < 120; i++) say(first, `missed ${i}`);
-    const back = await enter(member, last);
+    const back = await enter(tavern.member, last);
     for (let i = 120; i < 200; i++) say(first, `missed ${i}`);
     await expect.poll(() => receivedChatTexts(back).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(200);
     expect(receivedChatTexts(back)).toEqual(Array.from({ length: 200 }, (_, i) => `missed ${i}`));
@@ -186,12 +157,12 @@ describe('chat', () => {
   });
 
   test('the history is paged to the beginning', async () => {
-    const socket = await enter(owner);
+    const socket = await enter(tavern.owner);
     for (let i = 0; i < 120; i++) say(socket, `line ${i}`);
     await expect.poll(() => receivedChatTexts(socket)).toHaveLength(120);
     const pages: string[][] = [];
     for (let before: number | undefined, earlier = true; earlier;) {
-      const { body } = await call(member, 'GET', `/messages${before === undefined ? '' : `?before=${before}`}`);
+      const { body } = await call(tavern.member, 'GET', `/messages${before === undefined ? '' : `?before=${before}`}`);
       const page = body as { messages: { id: number; message: string }[]; earlier: boolean };
       pages.unshift(page.messages.map(({ message }) => message));
       before = page.messages[0]?.id;
@@ -202,20 +173,22 @@ describe('chat', () => {
   });
 
   test("mute, pause and slow mode are reported to the writer and end by the server's clock", async () => {
-    const socket = await enter(member);
+    const socket = await enter(tavern.member);
     const refusals = () => receivedMessages(socket, 'notice').map(({ code, ref }) => [code, ref]);
-    await call(owner, 'POST', '/mute', { username: 'Torvald', duration: '1h', reason: 'too loud' });
+    await call(tavern.owner, 'POST', '/mute', { username: 'Torvald', duration: '1h', reason: 'too loud' });
     say(socket, 'hello', 'reference-1');
     await expect.poll(refusals).toEqual([['muted', 'reference-1']]);
     expect(receivedMessages(socket, 'notice')[0]?.message).toContain('too loud');
-    expect(receivedMessages(socket, 'mute')).toMatchObject([{ groupId, username: 'Torvald', reason: 'too loud' }]);
-    server.clock.advance(3_600_001);
+    expect(receivedMessages(socket, 'mute')).toMatchObject([
+      { groupId: tavern.groupId, username: 'Torvald', reason: 'too loud' },
+    ]);
+    tavern.server.clock.advance(3_600_001);
     say(socket, 'hello again', 'reference-2');
     await expect.poll(() => receivedChatTexts(socket)).toEqual(['hello again']);
-    await call(owner, 'PATCH', '/chat', { slowModeSeconds: 30 });
+    await call(tavern.owner, 'PATCH', '/chat', { slowModeSeconds: 30 });
     say(socket, 'quickly', 'reference-3');
     await expect.poll(refusals).toHaveLength(2);
-    server.clock.advance(30_000);
+    tavern.server.clock.advance(30_000);
     say(socket, 'slowly', 'reference-4');
     say(socket, 'at once', 'reference-5');
     await expect.poll(refusals).toEqual([
@@ -223,7 +196,7 @@ describe('chat', () => {
       ['slow_mode', 'reference-3'],
       ['slow_mode', 'reference-5'],
     ]);
-    await call(owner, 'PATCH', '/chat', { slowModeSeconds: 0, isChatPaused: true });
+    await call(tavern.owner, 'PATCH', '/chat', { slowModeSeconds: 0, isChatPaused: true });
     say(socket, 'in the pause', 'reference-6');
     await expect.poll(refusals).toHaveLength(4);
     expect(receivedChatTexts(socket)).toEqual(['hello again', 'slowly']);

@@ -1,40 +1,14 @@
 import { Compile } from 'typebox/schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AccountExport } from '#shared/contract/accounts/account.ts';
 import { makeAdmin } from '../../../admin.ts';
 import { TEST_PASSWORD, type TestAccount } from '../../../testing/client.ts';
-import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { openSocket } from '../../../testing/socket.ts';
+import { setUpAccount } from '../../../testing/accounts/account-fixture.ts';
 
 const NEXT = 'Cider-and-Cheese-8';
 
-let server: TestServer;
-let owner: TestAccount;
-let count = 0;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  owner = await server.signUp(`Owner${++count}`);
-});
-
-const call = (method: string, path: string, body?: unknown, token = owner.token) =>
-  server.request(method, `/api/users${path}`, { token, ...(body !== undefined && { body }) });
-const statusOf = async (token: string) => (await call('GET', '/profile', undefined, token)).status;
-const importCharacter = (name: string, extra: object = {}) =>
-  server.request('POST', '/api/characters/import', {
-    token: owner.token,
-    body: {
-      game_short_code: 'wow_classic',
-      character: { name, level: 60, race: 'Dwarf', class: 'Warrior', realm: 'Hydraxian', faction: 'Alliance' },
-      ...extra,
-    },
-  });
-
-const postScore = (score: number) =>
-  server.request('POST', '/api/scores', { token: owner.token, body: { username: owner.username, score } });
+const { fixture, call, statusOf, importCharacter, postScore } = setUpAccount();
 
 describe('POST /users/delete', () => {
   /** Row count of each table. */
@@ -61,7 +35,7 @@ describe('POST /users/delete', () => {
       'scores',
     ] as const;
     const counts = tables.map((table) =>
-      server.context.db.read
+      fixture.server.context.db.read
         .selectFrom(table)
         .select((select) => select.fn.countAll().as('n'))
         .executeTakeFirstOrThrow(),
@@ -72,11 +46,14 @@ describe('POST /users/delete', () => {
   /** Gives the leaver a row in every table of friends and groups, all of which go with them. */
   const social = async (leaving: TestAccount, stays: TestAccount) => {
     const post = async (token: string, path: string, body?: unknown) => {
-      const reply = await server.request('POST', `/api${path}`, { token, body });
+      const reply = await fixture.server.request('POST', `/api${path}`, { token, body });
       expect(reply.status, reply.text).toBeLessThan(300);
       return reply.body as { id: number };
     };
-    const [friend, asked] = [await server.signUp(`Friend${count}`), await server.signUp(`Asked${count}`)];
+    const [friend, asked] = [
+      await fixture.server.signUp(`Friend${fixture.count}`),
+      await fixture.server.signUp(`Asked${fixture.count}`),
+    ];
     others = 2;
     await post(leaving.token, '/friends/request', { username: friend.username });
     await post(friend.token, '/friends/request', { username: leaving.username });
@@ -85,19 +62,17 @@ describe('POST /users/delete', () => {
     const { id } = await post(leaving.token, '/groups', { name: 'Mine alone' });
     await post(leaving.token, `/groups/${id}/invite`, { username: asked.username });
     await post(leaving.token, `/groups/${id}/ban`, { username: friend.username });
-    const socket = await openSocket(server.url, leaving.token);
+    const socket = await openSocket(fixture.server.url, leaving.token);
     socket.send({ type: 'chat', groupId: id, message: 'Farewell', ref: 'farewell' });
     await expect
       .poll(() => socket.messages)
       .toContainEqual({ type: 'chat_stored', groupId: id, ref: 'farewell', id: expect.any(Number) });
     socket.close();
-    const { messages } = (await server.request('GET', `/api/groups/${id}/messages`, { token: leaving.token })).body as {
-      messages: { id: number }[];
-    };
+    const { messages } = (await fixture.server.request('GET', `/api/groups/${id}/messages`, { token: leaving.token }))
+      .body as { messages: { id: number }[] };
     await post(leaving.token, `/groups/${id}/messages/${messages[0]?.id}/report`, {});
-    const { data: characters } = (await server.request('GET', '/api/characters', { token: leaving.token })).body as {
-      data: { id: number }[];
-    };
+    const { data: characters } = (await fixture.server.request('GET', '/api/characters', { token: leaving.token }))
+      .body as { data: { id: number }[] };
     await post(leaving.token, `/characters/${characters[0]?.id}/shares`, {
       sections: ['bags', 'gear'],
       lifetime: '1d',
@@ -108,7 +83,7 @@ describe('POST /users/delete', () => {
       subject: 'Farewell',
       message: 'I go.',
     });
-    const { body } = await server.request('GET', '/api/users/export', { token: leaving.token });
+    const { body } = await fixture.server.request('GET', '/api/users/export', { token: leaving.token });
     expect(body).toMatchObject({
       messages: [{ group: 'Mine alone', message: 'Farewell' }],
       reports: [{ group: 'Mine alone', reason: '' }],
@@ -121,10 +96,10 @@ describe('POST /users/delete', () => {
 
   test('removes all data of the account and ends its sessions', async () => {
     const before = await census();
-    const leaving = await server.signUp(`Leaving${count}`);
-    const elsewhere = await server.login(leaving.username, TEST_PASSWORD);
-    const stays = owner;
-    owner = leaving;
+    const leaving = await fixture.server.signUp(`Leaving${fixture.count}`);
+    const elsewhere = await fixture.server.login(leaving.username, TEST_PASSWORD);
+    const stays = fixture.owner;
+    fixture.owner = leaving;
     await importCharacter('Maribel', {
       equipment: [{ slotName: 'Head', itemName: 'Helm', itemID: 1, quality: 3, equipSlot: 1 }],
     });
@@ -132,16 +107,16 @@ describe('POST /users/delete', () => {
     expect((await postScore(100)).status).toBe(201);
     expect(await statusOf(elsewhere)).toBe(200);
     const ended: unknown[] = [];
-    const stop = server.context.events.on('sessionsEnded', (event) => ended.push(event));
+    const stop = fixture.server.context.events.on('sessionsEnded', (event) => ended.push(event));
     expect((await call('POST', '/delete', { password: TEST_PASSWORD })).status).toBe(204);
     stop();
     expect(ended).toEqual([{ userId: leaving.user.id }]);
     // Besides the two who stay, with their sessions and verification mails.
     expect(await census()).toEqual(before.map((rows, index) => rows + (index < 3 ? others : 0)));
     expect(await Promise.all([leaving.token, elsewhere, stays.token].map(statusOf))).toEqual([401, 401, 200]);
-    await expect(server.login(leaving.username, TEST_PASSWORD)).rejects.toThrow('401');
+    await expect(fixture.server.login(leaving.username, TEST_PASSWORD)).rejects.toThrow('401');
     // The name and the address are free again.
-    await server.signUp(leaving.username);
+    await fixture.server.signUp(leaving.username);
   });
 
   test('needs the password', async () => {
@@ -152,13 +127,13 @@ describe('POST /users/delete', () => {
       const reply = await call('POST', '/delete', { password });
       expect([reply.status, reply.body]).toMatchObject([400, { errors: [{ field: 'password', message }] }]);
     }
-    expect(await statusOf(owner.token)).toBe(200);
+    expect(await statusOf(fixture.owner.token)).toBe(200);
   });
 
   test('is refused only to the last administrator', async () => {
-    const folder = { DATA_DIR: server.context.config.dataDir };
-    const second = await server.signUp(`Second${count}`);
-    await makeAdmin([owner.username], folder);
+    const folder = { DATA_DIR: fixture.server.context.config.dataDir };
+    const second = await fixture.server.signUp(`Second${fixture.count}`);
+    await makeAdmin([fixture.owner.username], folder);
     const refused = await call('POST', '/delete', { password: TEST_PASSWORD });
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'you_are_last_admin' }]);
     await makeAdmin([second.username], folder);

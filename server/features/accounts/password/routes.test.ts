@@ -1,41 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { TEST_PASSWORD, type TestAccount } from '../../../testing/client.ts';
-import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { describe, expect, test } from 'vitest';
+import { TEST_PASSWORD } from '../../../testing/client.ts';
+import { startTestServer } from '../../../testing/server.ts';
+import { setUpAccount } from '../../../testing/accounts/account-fixture.ts';
 
 const NEXT = 'Cider-and-Cheese-8';
 
-let server: TestServer;
-let owner: TestAccount;
-let count = 0;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  owner = await server.signUp(`Owner${++count}`);
-});
-
-const call = (method: string, path: string, body?: unknown, token = owner.token) =>
-  server.request(method, `/api/users${path}`, { token, ...(body !== undefined && { body }) });
-const statusOf = async (token: string) => (await call('GET', '/profile', undefined, token)).status;
+const { fixture, call, statusOf } = setUpAccount();
 
 describe('POST /users/password', () => {
   test('sets the new password, keeps this session and ends all others', async () => {
-    const elsewhere = await server.login(owner.username, TEST_PASSWORD);
+    const elsewhere = await fixture.server.login(fixture.owner.username, TEST_PASSWORD);
     expect(await statusOf(elsewhere)).toBe(200);
     const reply = await call('POST', '/password', { current_password: TEST_PASSWORD, password: NEXT });
     expect([reply.status, reply.body]).toEqual([
       200,
       { message: 'Your password has been changed.', code: 'password_changed' },
     ]);
-    expect([await statusOf(owner.token), await statusOf(elsewhere)]).toEqual([200, 401]);
-    await expect(server.login(owner.username, TEST_PASSWORD)).rejects.toThrow('401');
-    await server.login(owner.username, NEXT);
+    expect([await statusOf(fixture.owner.token), await statusOf(elsewhere)]).toEqual([200, 401]);
+    await expect(fixture.server.login(fixture.owner.username, TEST_PASSWORD)).rejects.toThrow('401');
+    await fixture.server.login(fixture.owner.username, NEXT);
   });
 
   test('a wrong current password is a field error and changes nothing', async () => {
-    const elsewhere = await server.login(owner.username, TEST_PASSWORD);
+    const elsewhere = await fixture.server.login(fixture.owner.username, TEST_PASSWORD);
     const reply = await call('POST', '/password', { current_password: NEXT, password: NEXT });
     expect([reply.status, reply.body]).toEqual([
       400,
@@ -63,13 +50,14 @@ describe('POST /users/password', () => {
   });
 
   test('invalidates earlier reset links', async () => {
-    const sent = server.mails.length;
-    await server.request('POST', '/api/forgot-password', { body: { email: owner.email } });
-    await expect.poll(() => server.mails.length).toBe(sent + 1);
-    const token = /token=([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1];
+    const sent = fixture.server.mails.length;
+    await fixture.server.request('POST', '/api/forgot-password', { body: { email: fixture.owner.email } });
+    await expect.poll(() => fixture.server.mails.length).toBe(sent + 1);
+    const token = /token=([\w-]+)/.exec(fixture.server.mails.at(-1)?.text ?? '')?.[1];
     await call('POST', '/password', { current_password: TEST_PASSWORD, password: NEXT });
     expect(
-      (await server.request('POST', '/api/reset-password', { body: { token, password: TEST_PASSWORD } })).status,
+      (await fixture.server.request('POST', '/api/reset-password', { body: { token, password: TEST_PASSWORD } }))
+        .status,
     ).toBe(400);
   });
 

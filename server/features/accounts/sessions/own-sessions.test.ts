@@ -1,36 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type OpenSession } from '#shared/contract/accounts/account.ts';
-import { TEST_PASSWORD, type TestAccount } from '../../../testing/client.ts';
-import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { TEST_PASSWORD } from '../../../testing/client.ts';
+import { startTestServer } from '../../../testing/server.ts';
+import { setUpAccount } from '../../../testing/accounts/account-fixture.ts';
 
-let server: TestServer;
-let owner: TestAccount;
-let count = 0;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  owner = await server.signUp(`Owner${++count}`);
-});
-
-const call = (method: string, path: string, body?: unknown, token = owner.token) =>
-  server.request(method, `/api/users${path}`, { token, ...(body !== undefined && { body }) });
-const statusOf = async (token: string) => (await call('GET', '/profile', undefined, token)).status;
-const sessionsOf = async (token = owner.token) =>
+const { fixture, call, statusOf } = setUpAccount();
+const sessionsOf = async (token = fixture.owner.token) =>
   ((await call('GET', '/sessions', undefined, token)).body as { data: OpenSession[] }).data;
 
 describe('the sessions of an account', () => {
   test('are listed, last used first, with the current one marked', async () => {
-    server.clock.advance(60_000);
-    const reply = await server.request('POST', '/api/login', {
-      body: { username: owner.username, password: TEST_PASSWORD },
+    fixture.server.clock.advance(60_000);
+    const reply = await fixture.server.request('POST', '/api/login', {
+      body: { username: fixture.owner.username, password: TEST_PASSWORD },
       headers: { 'user-agent': 'Lantern/2.0' },
     });
     const { token } = reply.body as { token: string };
     const [latest, first, ...others] = await sessionsOf(token);
-    const now = new Date(server.clock.now()).toISOString();
+    const now = new Date(fixture.server.clock.now()).toISOString();
     expect(latest).toEqual({
       id: expect.any(Number),
       created_at: now,
@@ -38,30 +25,35 @@ describe('the sessions of an account', () => {
       user_agent: 'Lantern/2.0',
       current: true,
     });
-    expect(first).toMatchObject({ current: false, created_at: new Date(server.clock.now() - 60_000).toISOString() });
+    expect(first).toMatchObject({
+      current: false,
+      created_at: new Date(fixture.server.clock.now() - 60_000).toISOString(),
+    });
     expect(others).toEqual([]);
     expect((await sessionsOf()).map(({ current }) => current)).toEqual([false, true]);
   });
 
   test('can be revoked one by one, only by their owner', async () => {
-    const elsewhere = await server.login(owner.username, TEST_PASSWORD);
-    const other = await server.signUp(`Other${count}`);
+    const elsewhere = await fixture.server.login(fixture.owner.username, TEST_PASSWORD);
+    const other = await fixture.server.signUp(`Other${fixture.count}`);
     const id = (await sessionsOf(elsewhere)).find(({ current }) => current)?.id ?? 0;
     expect((await call('DELETE', `/sessions/${id}`, undefined, other.token)).status).toBe(404);
     expect(await statusOf(elsewhere)).toBe(200);
     expect((await call('DELETE', `/sessions/${id}`)).status).toBe(204);
-    expect([await statusOf(elsewhere), await statusOf(owner.token)]).toEqual([401, 200]);
+    expect([await statusOf(elsewhere), await statusOf(fixture.owner.token)]).toEqual([401, 200]);
     expect((await call('DELETE', `/sessions/${id}`)).status).toBe(404);
     for (const odd of ['0', '-1', 'all', '1.5', '99999999999999999999'])
       expect((await call('DELETE', `/sessions/${odd}`)).status).toBe(404);
   });
 
   test('can be revoked except the current one; other accounts are unaffected', async () => {
-    const other = await server.signUp(`Other${count}`);
-    const tokens = await Promise.all([1, 2].map(() => server.login(owner.username, TEST_PASSWORD)));
+    const other = await fixture.server.signUp(`Other${fixture.count}`);
+    const tokens = await Promise.all([1, 2].map(() => fixture.server.login(fixture.owner.username, TEST_PASSWORD)));
     const reply = await call('POST', '/sessions/revoke-others');
     expect([reply.status, reply.body]).toEqual([200, { ended: 2 }]);
-    expect(await Promise.all([...tokens, owner.token, other.token].map(statusOf))).toEqual([401, 401, 200, 200]);
+    expect(await Promise.all([...tokens, fixture.owner.token, other.token].map(statusOf))).toEqual([
+      401, 401, 200, 200,
+    ]);
     expect(await sessionsOf()).toHaveLength(1);
   });
 });

@@ -1,38 +1,10 @@
 import { Compile } from 'typebox/schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Character } from '#shared/contract/characters/characters.ts';
-import type { TestAccount } from '../../../testing/client.ts';
-import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { bagItem, MINUTE, payload, wornItem } from '../../../testing/characters/snapshots.ts';
+import { bagItem, MINUTE, wornItem } from '../../../testing/characters/snapshots.ts';
+import { setUpCharacters } from '../../../testing/characters/characters-fixture.ts';
 
-let server: TestServer;
-let owner: TestAccount;
-let count = 0;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  owner = await server.signUp(`Owner${++count}`);
-});
-
-const call = (
-  method: string,
-  path: string,
-  body?: unknown,
-  token = owner.token,
-  headers: Record<string, string> = {},
-) => server.request(method, `/api/characters${path}`, { token, headers, ...(body !== undefined && { body }) });
-
-async function imported(given: Parameters<typeof payload>[0] = {}): Promise<Character> {
-  const reply = await call('POST', '/import', payload(given));
-  expect(reply.status).toBe(201);
-  return (reply.body as { character: Character }).character;
-}
-
-const list = async (token = owner.token) =>
-  (await call('GET', '', undefined, token)).body as { code: number; data: Character[] };
+const { fixture, call, imported, list } = setUpCharacters();
 
 describe('GET /characters', () => {
   test('is an empty list for an account without characters', async () => {
@@ -64,15 +36,15 @@ describe('GET /characters', () => {
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
     expect(etag).toMatch(/^"[^"]+"$/);
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const again = await call('GET', '', undefined, owner.token, { 'if-none-match': tag });
+      const again = await call('GET', '', undefined, fixture.owner.token, { 'if-none-match': tag });
       expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
     }
-    expect((await call('GET', '', undefined, owner.token, { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await call('GET', '', undefined, fixture.owner.token, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
   test('has a new ETag after each change, and never the ETag of another account', async () => {
     const tags = new Set<string | null>();
-    const tag = async (token = owner.token) => (await call('GET', '', undefined, token)).headers.get('etag');
+    const tag = async (token = fixture.owner.token) => (await call('GET', '', undefined, token)).headers.get('etag');
     tags.add(await tag());
     const { id } = await imported();
     tags.add(await tag());
@@ -80,24 +52,24 @@ describe('GET /characters', () => {
     tags.add(await tag());
     await call('DELETE', `/${id}`);
     tags.add(await tag());
-    tags.add(await tag((await server.signUp(`Other${count}`)).token));
+    tags.add(await tag((await fixture.server.signUp(`Other${fixture.count}`)).token));
     expect(tags.size).toBe(5);
   });
 
   test('keeps its ETag when nothing was written', async () => {
-    await imported({ observed_at: server.clock.now() - MINUTE });
+    await imported({ observed_at: fixture.server.clock.now() - MINUTE });
     const etag = (await call('GET', '')).headers.get('etag') ?? '';
-    await imported({ observed_at: server.clock.now() - MINUTE });
+    await imported({ observed_at: fixture.server.clock.now() - MINUTE });
     await call('PATCH', `/${(await list()).data[0]?.id}`, { favourite: false });
-    expect((await call('GET', '', undefined, owner.token, { 'if-none-match': etag })).status).toBe(304);
+    expect((await call('GET', '', undefined, fixture.owner.token, { 'if-none-match': etag })).status).toBe(304);
   });
 
   test('is compressed for remote clients that accept gzip, under its own ETag', async () => {
     await imported({ inventory: Array.from({ length: 120 }, (_, slot) => bagItem('Linen Cloth', 0, slot)) });
     const raw = async (encoding: string, headers: Record<string, string> = {}) =>
-      fetch(`${server.url}/api/characters`, {
+      fetch(`${fixture.server.url}/api/characters`, {
         headers: {
-          authorization: `Bearer ${owner.token}`,
+          authorization: `Bearer ${fixture.owner.token}`,
           'accept-encoding': encoding,
           'x-forwarded-for': '203.0.113.7',
           ...headers,

@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { LIMITS } from '../../http/limits.ts';
+import type { TestAccount } from '../client.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import type { TestSocket } from '../socket.ts';
+import { joinTavern, openTavern } from './tavern-client.ts';
+
+/** A server with three accounts a file, and a tavern of theirs a test. */
+class TavernFixture {
+  server!: TestServer;
+  owner!: TestAccount;
+  member!: TestAccount;
+  third!: TestAccount;
+  groupId!: number;
+  /** Of the test, for further unique names. */
+  count = 0;
+  /** Closed after the test. */
+  readonly open: TestSocket[] = [];
+
+  readonly enter = async (who: TestAccount, after?: number): Promise<TestSocket> => {
+    const socket = await joinTavern(this.server, who.token, this.groupId, after);
+    this.open.push(socket);
+    return socket;
+  };
+
+  readonly say = (socket: TestSocket, message: string, ref?: string): void =>
+    socket.send({ type: 'chat', groupId: this.groupId, message, ...(ref !== undefined && { ref }) });
+
+  readonly call = (who: TestAccount, method: string, path: string, body?: unknown) =>
+    this.server.request(method, `/api/groups/${this.groupId}${path}`, {
+      token: who.token,
+      ...(body !== undefined && { body }),
+    });
+}
+
+export function setUpTavern(): TavernFixture {
+  const tavern = new TavernFixture();
+  beforeAll(async () => {
+    const many = { max: 10_000, windowMs: 1_000 };
+    const socket = { ...LIMITS.socket, heartbeatMs: 3_600_000, messages: many, frames: many, absenceMs: 50 };
+    tavern.server = await startTestServer({ limits: { socket } });
+    [tavern.owner, tavern.member, tavern.third] = await Promise.all([
+      tavern.server.signUp('Sigrun'),
+      tavern.server.signUp('Torvald'),
+      tavern.server.signUp('Halla'),
+    ]);
+  });
+  afterAll(() => tavern.server.close());
+  beforeEach(async () => {
+    const { server, owner, member, third } = tavern;
+    tavern.groupId = await openTavern(server, [owner, member, third], `Hearth ${++tavern.count}`);
+  });
+  afterEach(async () => {
+    for (const socket of tavern.open.splice(0)) socket.close();
+    await tavern.call(tavern.owner, 'DELETE', '');
+  });
+  return tavern;
+}
