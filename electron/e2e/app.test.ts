@@ -10,7 +10,7 @@ import type { IpcResult } from '#shared/contract/ipc/ipc.ts';
 import { makeGame, savedSamples, temporaryFolder } from '../testing/installs/game-folder.ts';
 import { OWN_VERSION } from '../testing/process/own-version.ts';
 import { until } from '../testing/process/until.ts';
-import { findElectron } from './electron-binary.ts';
+import { findElectron } from '../../build/electron-runtime.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = findElectron();
