@@ -3,27 +3,30 @@ import { formatText } from '#shared/messages/format.ts';
 import type { Language } from '#shared/messages/language.ts';
 import type { PlainMessageCode } from '#shared/messages/message.ts';
 
+/** Actions that Electron implements. */
+type MenuRole =
+  | 'undo'
+  | 'redo'
+  | 'cut'
+  | 'copy'
+  | 'paste'
+  | 'selectAll'
+  | 'resetZoom'
+  | 'zoomIn'
+  | 'zoomOut'
+  | 'togglefullscreen'
+  | 'minimize'
+  | 'close'
+  | 'quit'
+  | 'hide'
+  | 'hideOthers'
+  | 'unhide'
+  | 'about';
+
 /** The used part of `Electron.MenuItemConstructorOptions`. */
 export interface MenuEntry {
   readonly label?: string;
-  readonly role?:
-    | 'undo'
-    | 'redo'
-    | 'cut'
-    | 'copy'
-    | 'paste'
-    | 'selectAll'
-    | 'resetZoom'
-    | 'zoomIn'
-    | 'zoomOut'
-    | 'togglefullscreen'
-    | 'minimize'
-    | 'close'
-    | 'quit'
-    | 'hide'
-    | 'hideOthers'
-    | 'unhide'
-    | 'about';
+  readonly role?: MenuRole;
   readonly type?: 'separator';
   readonly accelerator?: string;
   readonly click?: () => void;
@@ -42,23 +45,11 @@ export interface MenuActions {
 
 const SEPARATOR: MenuEntry = { type: 'separator' };
 
-const EDIT_ROLES: readonly MenuEntry[] = [
-  { role: 'undo' },
-  { role: 'redo' },
-  SEPARATOR,
-  { role: 'cut' },
-  { role: 'copy' },
-  { role: 'paste' },
-  { role: 'selectAll' },
-];
-const VIEW_ROLES: readonly MenuEntry[] = [
-  { role: 'resetZoom' },
-  { role: 'zoomIn' },
-  { role: 'zoomOut' },
-  SEPARATOR,
-  { role: 'togglefullscreen' },
-  { role: 'minimize' },
-];
+/** Null is a separator. */
+type MenuRoles = readonly (MenuRole | null)[];
+const MAC_ROLES: MenuRoles = ['hide', 'hideOthers', 'unhide', null, 'quit'];
+const EDIT_ROLES: MenuRoles = ['undo', 'redo', null, 'cut', 'copy', 'paste', 'selectAll'];
+const VIEW_ROLES: MenuRoles = ['resetZoom', 'zoomIn', 'zoomOut', null, 'togglefullscreen', 'minimize'];
 
 export function menuTemplate(
   platform: AppInfo['platform'],
@@ -66,39 +57,29 @@ export function menuTemplate(
   { go, reload, rescan, togglePause, checkForUpdates, openLogs }: MenuActions,
 ): MenuEntry[] {
   const label = (code: PlainMessageCode): string => formatText(language, code);
+  /** Electron's own labels are English in every language. */
+  const role = (name: MenuRole): MenuEntry => ({ role: name, label: label(`menu_role_${name}`) });
+  const roles = (names: MenuRoles): MenuEntry[] => names.map((name) => (name === null ? SEPARATOR : role(name)));
   const settings: MenuEntry = {
     label: label('menu_settings'),
     accelerator: 'CmdOrCtrl+,',
     click: () => go('/settings'),
   };
   const mac: MenuEntry[] = [
-    {
-      label: 'Tavern Ledger',
-      submenu: [
-        { role: 'about' },
-        SEPARATOR,
-        settings,
-        SEPARATOR,
-        { role: 'hide' },
-        { role: 'hideOthers' },
-        { role: 'unhide' },
-        SEPARATOR,
-        { role: 'quit' },
-      ],
-    },
+    { label: 'Tavern Ledger', submenu: [role('about'), SEPARATOR, settings, SEPARATOR, ...roles(MAC_ROLES)] },
   ];
   const file: MenuEntry = {
     label: label('menu_file'),
     submenu: [
       { label: label('menu_import_character'), accelerator: 'CmdOrCtrl+N', click: () => go('/characters/new') },
       SEPARATOR,
-      ...(platform === 'darwin' ? [{ role: 'close' as const }] : [settings, SEPARATOR, { role: 'quit' as const }]),
+      ...(platform === 'darwin' ? [role('close')] : [settings, SEPARATOR, role('quit')]),
     ],
   };
   return [
     ...(platform === 'darwin' ? mac : []),
     file,
-    { label: label('menu_edit'), submenu: EDIT_ROLES },
+    { label: label('menu_edit'), submenu: roles(EDIT_ROLES) },
     {
       label: label('menu_go'),
       submenu: [
@@ -117,7 +98,11 @@ export function menuTemplate(
     },
     {
       label: label('menu_view'),
-      submenu: [{ label: label('menu_reload'), accelerator: 'CmdOrCtrl+R', click: reload }, SEPARATOR, ...VIEW_ROLES],
+      submenu: [
+        { label: label('menu_reload'), accelerator: 'CmdOrCtrl+R', click: reload },
+        SEPARATOR,
+        ...roles(VIEW_ROLES),
+      ],
     },
     {
       label: label('menu_help'),

@@ -54,6 +54,7 @@ test('the installer is offered with version and checksum, and downloads unchange
     await expectVisible(installer.getByRole('heading', { name: 'Windows installer (v1.0.0)' }));
     await expectVisible(installer.getByText(`${SETUP} · 1.5 MB`, { exact: true }));
     await expectVisible(installer.getByText(createHash('sha256').update(BYTES).digest('hex'), { exact: true }));
+    await expectVisible(installer.getByText(/SmartScreen.*if the checksums match, choose More info, then Run anyway/));
     expect(await page.getByRole('link', { name: /^Download / }).count()).toBe(1);
     expect(await findViolationsInBothThemes(page)).toEqual({});
 
@@ -64,6 +65,10 @@ test('the installer is offered with version and checksum, and downloads unchange
     expect(download.suggestedFilename()).toBe(SETUP);
     expect((await readFile(await download.path())).equals(BYTES)).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/documentation');
+
+    await page.evaluate(`localStorage.setItem('language', 'de')`);
+    await page.reload();
+    await expectVisible(page.getByText(/SmartScreen.*Prüfsummen überein.*„Trotzdem ausführen“/));
   } finally {
     await rm(join(stage.server.dataDir, 'downloads'), { recursive: true });
   }

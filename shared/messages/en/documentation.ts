@@ -32,7 +32,7 @@ export const documentation = {
     checkLabel: 'Check {{file}}',
     firstStart: {
       windows:
-        'If Windows says that it protected your PC, the installer is not signed: once the checksum matches, choose More info, then Run anyway.',
+        'SmartScreen may say “Windows protected your PC”, because the installer is not signed. Check the file as above first; if the checksums match, choose More info, then Run anyway. If they differ, delete the file.',
       macos:
         'Drag the app to Applications. If macOS refuses to open it, the app is not notarised: once the checksum matches, choose Open Anyway in System Settings under Privacy & Security. New versions are offered on this page.',
       linux:
