@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -150,8 +150,29 @@ describe('a failed start prints one line and exits with 1', () => {
     );
   });
 
+  const PAGE = 4_096;
+  test.each([
+    ['an empty file', (file: Buffer) => file.subarray(0, 0)],
+    ['half a file', (file: Buffer) => file.subarray(0, Math.floor(file.length / 2 / PAGE) * PAGE)],
+    ['zeros in the middle', (file: Buffer) => file.fill(0, 10 * PAGE, 20 * PAGE)],
+    ['random pages in the middle', (file: Buffer) => file.fill('torn', 10 * PAGE, 20 * PAGE)],
+    ['a broken header', (file: Buffer) => file.fill(0, 0, 100)],
+  ])('for %s where the database was, which it leaves as it is', async (_what, damage) => {
+    const server = run({});
+    await ready(server);
+    server.child.kill('SIGTERM');
+    await server.exit;
+    const path = join(folder, 'tavern-ledger.db');
+    const damaged = damage(await readFile(path));
+    await writeFile(path, damaged);
+    const reason = await refusal({});
+    expect(reason).toContain(`The database in DATA_DIR is damaged: ${path} (`);
+    expect(reason).toContain('Restore a backup');
+    expect(await readFile(path)).toEqual(damaged);
+  });
+
   test('for a file that is not a database', async () => {
     await writeFile(join(folder, 'tavern-ledger.db'), 'not a database, not a database, not a database'.repeat(100));
-    expect(await refusal({})).toContain('The database in DATA_DIR cannot be opened');
+    expect(await refusal({})).toContain('The database in DATA_DIR is damaged');
   });
 });

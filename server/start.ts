@@ -5,6 +5,7 @@ import { destination } from 'pino';
 import { buildApp } from './app.ts';
 import { formatServerUrl, ConfigError, readConfig, type Config, type Environment } from './config.ts';
 import type { Context } from './context.ts';
+import { findFileDamage } from './db/check-file.ts';
 import { DATABASE_FILE } from './db/connection.ts';
 import { DataDirInUseError, lockDataDir } from './db/data-dir-lock.ts';
 import type { Database } from './db/database.ts';
@@ -101,6 +102,12 @@ function lockFolder(folder: string): () => void {
 
 async function openFile(path: string): Promise<Database> {
   try {
+    const damage = findFileDamage(path);
+    if (damage !== null) {
+      throw new StartError(
+        `The database in DATA_DIR is damaged: ${path} (${damage}). Restore a backup, or move the file and the ones beside it away to begin without data.`,
+      );
+    }
     return await openDatabase(path);
   } catch (error) {
     if (error instanceof NewerDatabaseError) throw new StartError(error.message);

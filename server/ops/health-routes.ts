@@ -23,7 +23,7 @@ export function healthRoutes(app: FastifyInstance, { db, log, now, uptime }: Con
     return last.trouble;
   };
   const answer = async (reply: FastifyReply): Promise<Output<typeof health> | FastifyReply> => {
-    const trouble = await check();
+    const trouble = db.isDamaged() ? 'The database is damaged. Restore a backup.' : await check();
     const about = { service: 'tavern-ledger', version } as const;
     reply.header('cache-control', 'no-store');
     if (trouble === null) return { status: 'ok', ...about };

@@ -4,7 +4,7 @@ import { route } from './http/route.ts';
 export const health = route({
   method: 'GET',
   url: '/healthz',
-  summary: 'Is the server up and its database writable?',
+  summary: 'Is the server up, and its database writable and undamaged?',
   tag: 'system',
   access: 'public',
   schema: {
