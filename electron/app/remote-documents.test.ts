@@ -31,6 +31,19 @@ test.each(['/api/docs', '/downloads/page.html'])(
   },
 );
 
+test('runs no script of the server in a page of the app', async () => {
+  const { page, app } = harness;
+  await page.goto(app.gateway.origin);
+  for (const load of [
+    `import('/api/docs/theft.js')`,
+    `new Promise((resolve, reject) => document.head.append(Object.assign(document.createElement('script'),
+      { src: '/api/docs/theft.js', onload: resolve, onerror: () => reject(new Error('blocked')) })))`,
+    `navigator.serviceWorker.register('/api/docs/theft.js')`,
+  ])
+    await expect(page.evaluate(`${load}.then(() => 'ran')`), load).rejects.toThrow();
+  expect(hostile.stolen).toEqual([]);
+});
+
 test('answers no call of such a document, even if its scripts ran', async () => {
   const { page, app } = harness;
   await page.goto(`${app.gateway.origin}/api/docs`);

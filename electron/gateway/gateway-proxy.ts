@@ -48,6 +48,7 @@ const ISOLATION_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 } as const;
+const ACTIVE_TYPES = /script|css|wasm/i;
 const UPGRADE_HEADERS = /^(?:connection|upgrade|sec-websocket-\w+)$/i;
 const TIMEOUT_MS = 120_000;
 
@@ -59,6 +60,8 @@ function isolatedHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return {
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => RESPONSE_HEADERS.has(name))),
     ...ISOLATION_HEADERS,
+    // With `nosniff`, no page can run it as a script, worker or style sheet either.
+    ...(ACTIVE_TYPES.test(headers['content-type'] ?? '') && { 'content-type': 'application/octet-stream' }),
   };
 }
 
