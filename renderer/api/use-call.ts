@@ -1,6 +1,6 @@
 import type { Input, Output, Route } from '#shared/contract/http/route.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError, isAbortError } from './errors.ts';
+import { ApiError, failureMessage, isAbortError } from './errors.ts';
 import { call } from './client.ts';
 
 export type CallState<T> =
@@ -35,4 +35,31 @@ export function useCall<R extends Route>(
   // Ignores responses to a previous input.
   const state: CallState<Output<R>> = result?.of === asked ? result.state : { state: 'loading', data: null };
   return { ...state, retry };
+}
+
+/** Calls again for another `version`; keeps the previous data meanwhile, and after a failure. */
+export function useVersionedCall<R extends Route>(route: R, input: Input<R>, version: unknown) {
+  const [data, setData] = useState<Output<R> | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const content = JSON.stringify(input);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const load = async (): Promise<void> => {
+      try {
+        setData(await call(route, JSON.parse(content) as Input<R>, { signal: leaving.signal }));
+        setFailure(null);
+      } catch (error) {
+        if (!isAbortError(error)) setFailure(failureMessage(error));
+      }
+    };
+    void load();
+    return () => leaving.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a version and a retry are reasons to call again
+  }, [route, content, version, attempt]);
+  const retry = (): void => {
+    setFailure(null);
+    setAttempt(attempt + 1);
+  };
+  return { data, failure, retry };
 }

@@ -1,4 +1,5 @@
 import * as Type from 'typebox';
+import { failures } from './http/failures.ts';
 import { ACHIEVEMENTS } from '../achievements/catalogue.ts';
 import { ApiFailure } from './http/errors.ts';
 import { route } from './http/route.ts';
@@ -36,6 +37,6 @@ export const characterAchievements = route({
   access: 'session',
   schema: {
     params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
-    response: { 200: Type.Object({ data: Type.Array(Earned) }), 401: ApiFailure, 404: ApiFailure },
+    response: { 200: Type.Object({ data: Type.Array(Earned) }), ...failures(401, 404) },
   },
 });

@@ -1,4 +1,5 @@
 import * as Type from 'typebox';
+import { failures } from './http/failures.ts';
 import { checkContact } from './contact-fields.ts';
 import { ApiFailure, MessageReply, NoContent } from './http/errors.ts';
 import { route } from './http/route.ts';
@@ -7,7 +8,7 @@ export const CONTACT_PAGE_SIZE = 50;
 
 const Id = Type.Integer({ minimum: 1 });
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
-const REFUSALS = { 401: ApiFailure, 403: ApiFailure, 404: ApiFailure } as const;
+const REFUSALS = failures(401, 403, 404);
 
 export const ContactMessage = Type.Object({
   id: Type.Integer(),
@@ -32,7 +33,7 @@ export const sendContact = route({
   check: checkContact,
   schema: {
     body: Type.Object({ name: Type.String(), email: Type.String(), subject: Type.String(), message: Type.String() }),
-    response: { 201: MessageReply, 400: ApiFailure, 429: ApiFailure, 503: ApiFailure },
+    response: { 201: MessageReply, ...failures(400, 429, 503) },
   },
 });
 

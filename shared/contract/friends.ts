@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
 import { messageFields } from '#shared/messages/message.schema.ts';
+import { failures } from './http/failures.ts';
 import { ApiFailure, MessageReply, NoContent } from './http/errors.ts';
 import { route } from './http/route.ts';
 
@@ -58,12 +59,7 @@ export const requestFriend = route({
     body: Type.Object({ username: Type.String({ maxLength: 100 }) }),
     response: {
       201: Type.Object({ ...messageFields, status: Type.Union([Type.Literal('pending'), Type.Literal('accepted')]) }),
-      400: ApiFailure,
-      401: ApiFailure,
-      403: ApiFailure,
-      404: ApiFailure,
-      409: ApiFailure,
-      429: ApiFailure,
+      ...failures(400, 401, 403, 404, 409, 429),
     },
   },
 });
@@ -76,7 +72,7 @@ export const respondToRequest = route({
   access: 'session',
   schema: {
     body: Type.Object({ requestId: Type.Integer({ minimum: 1 }), accept: Type.Boolean() }),
-    response: { 200: MessageReply, 400: ApiFailure, 401: ApiFailure, 403: ApiFailure, 404: ApiFailure },
+    response: { 200: MessageReply, ...failures(400, 401, 403, 404) },
   },
 });
 
@@ -86,17 +82,7 @@ export const blockUser = route({
   summary: 'Block somebody: ends the friendship and every request between the two, and keeps them apart from then on.',
   tag: 'friends',
   access: 'session',
-  schema: {
-    body: OtherUser,
-    response: {
-      200: MessageReply,
-      400: ApiFailure,
-      401: ApiFailure,
-      403: ApiFailure,
-      404: ApiFailure,
-      409: ApiFailure,
-    },
-  },
+  schema: { body: OtherUser, response: { 200: MessageReply, ...failures(400, 401, 403, 404, 409) } },
 });
 
 export const unblockUser = route({
@@ -105,10 +91,7 @@ export const unblockUser = route({
   summary: 'Take a block back. The friendship does not come back with it.',
   tag: 'friends',
   access: 'session',
-  schema: {
-    body: OtherUser,
-    response: { 200: MessageReply, 400: ApiFailure, 401: ApiFailure, 403: ApiFailure, 404: ApiFailure },
-  },
+  schema: { body: OtherUser, response: { 200: MessageReply, ...failures(400, 401, 403, 404) } },
 });
 
 export const removeFriend = route({
@@ -117,7 +100,7 @@ export const removeFriend = route({
   summary: 'End a friendship, or take back a request that was not answered yet.',
   tag: 'friends',
   access: 'session',
-  schema: { params: OtherUser, response: { 204: NoContent, 401: ApiFailure, 403: ApiFailure, 404: ApiFailure } },
+  schema: { params: OtherUser, response: { 204: NoContent, ...failures(401, 403, 404) } },
 });
 
 export const searchUsers = route({
@@ -129,6 +112,6 @@ export const searchUsers = route({
   access: 'session',
   schema: {
     querystring: Type.Object({ query: Type.String({ maxLength: 100 }) }),
-    response: { 200: Type.Object({ users: Type.Array(FoundUser) }), 400: ApiFailure, 401: ApiFailure, 429: ApiFailure },
+    response: { 200: Type.Object({ users: Type.Array(FoundUser) }), ...failures(400, 401, 429) },
   },
 });

@@ -6,18 +6,16 @@ import { ErrorState } from '../../components/layout/error-state.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
-import { call } from '../../api/client.ts';
+import { useVersionedCall } from '../../api/use-call.ts';
 import { useCharacters } from '../../stores/characters-store.ts';
 import { AchievementCard } from './achievement-card.tsx';
 import styles from './achievements-page.module.css';
-import { useAchievements } from './use-achievements.ts';
-
-const ask = (signal: AbortSignal) => call(listAchievements, {}, { signal });
 
 export function AchievementsPage() {
   const { t } = useTranslation();
-  const { data, failure, retry } = useAchievements(ask);
   const { data: characters } = useCharacters();
+  const { data: reply, failure, retry } = useVersionedCall(listAchievements, {}, characters);
+  const data = reply && reply.data;
   const count = data && t('achievements.earnedOf', { earned: data.length, all: ACHIEVEMENTS.length });
   return (
     <Page>

@@ -1,24 +1,22 @@
 import { characterAchievements } from '#shared/contract/achievements.ts';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../components/controls/button.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
-import { call } from '../../api/client.ts';
+import { useVersionedCall } from '../../api/use-call.ts';
 import { paths } from '../../navigation/paths.ts';
+import { useCharacters } from '../../stores/characters-store.ts';
 import { AchievementIcon } from './achievement-icon.tsx';
 import styles from './character-achievements.module.css';
 import { describeEarnedDate } from './describe-earned-date.ts';
-import { useAchievements } from './use-achievements.ts';
 
 export function CharacterAchievements({ characterId }: { readonly characterId: number }) {
   const { t } = useTranslation();
-  const ask = useCallback(
-    (signal: AbortSignal) => call(characterAchievements, { params: { id: characterId } }, { signal }),
-    [characterId],
-  );
-  const { data, failure, retry } = useAchievements(ask);
+  const { data: characters } = useCharacters();
+  const input = { params: { id: characterId } };
+  const { data: reply, failure, retry } = useVersionedCall(characterAchievements, input, characters);
+  const data = reply && reply.data;
   return (
     <Panel
       title={t('achievements.title')}

@@ -2,9 +2,8 @@ import { characterTrends, type CharacterTrend } from '#shared/contract/character
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { findInsights } from '#shared/insights/find-insights.ts';
 import type { Insight } from '#shared/insights/insight.ts';
-import { useEffect, useMemo, useState } from 'react';
-import { failureMessage, isAbortError } from '../../api/errors.ts';
-import { call } from '../../api/client.ts';
+import { useMemo } from 'react';
+import { useVersionedCall } from '../../api/use-call.ts';
 import { useCharacters } from '../../stores/characters-store.ts';
 import { useNow } from '../../hooks/use-now.ts';
 
@@ -23,27 +22,10 @@ export interface InsightsState {
 export function useInsights(beside?: number): InsightsState {
   const { data } = useCharacters();
   const now = useNow();
-  const [trends, setTrends] = useState<readonly CharacterTrend[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const stop = new AbortController();
-    const ask = async (): Promise<void> => {
-      try {
-        const answer = await call(characterTrends, {}, { signal: stop.signal });
-        setTrends(answer.data);
-        setFailure(null);
-      } catch (error) {
-        if (!isAbortError(error)) setFailure(failureMessage(error));
-      }
-    };
-    void ask();
-    return () => stop.abort();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- newer characters and a retry are reasons to ask again
-  }, [data, attempt]);
+  const { data: reply, failure, retry } = useVersionedCall(characterTrends, {}, data);
   const shown = useMemo(() => data.filter((character) => !character.hidden || character.id === beside), [data, beside]);
   const characters = useMemo(() => new Map(shown.map((character) => [character.id, character])), [shown]);
-  const known = trends ?? (failure === null ? null : NO_TRENDS);
+  const known = reply?.data ?? (failure === null ? null : NO_TRENDS);
   const insights = useMemo(() => known && findInsights(shown, known, now), [shown, known, now]);
-  return { insights, characters, failure, retry: () => setAttempt(attempt + 1) };
+  return { insights, characters, failure, retry };
 }

@@ -3,6 +3,7 @@ import {
   DEFAULT_REASON,
   REASON_MAX,
   SANCTION_MS,
+  type AuditAction,
   type GroupRole,
   type SanctionDuration,
 } from '#shared/contract/groups/groups.ts';
@@ -42,6 +43,16 @@ export function createModeration(runTransaction: RunGroupTransaction, events: Ev
   return { ...createSanctions(runTransaction, events), ...createRoleChanges(runTransaction, events) };
 }
 
+function audit(
+  { transaction, at }: GroupTransaction,
+  actor: GroupActor,
+  { group, userId }: GroupMembership,
+  action: AuditAction,
+  more: { readonly detail?: string; readonly duration?: SanctionDuration } = {},
+): Promise<void> {
+  return insertAuditEntry(transaction, { groupId: group.id, action, actorId: actor.id, targetId: userId, at, ...more });
+}
+
 type Sanctions = Pick<Moderation, 'ban' | 'unban' | 'mute' | 'unmute'>;
 
 function createSanctions(runTransaction: RunGroupTransaction, events: EventFeed): Sanctions {
@@ -58,15 +69,7 @@ function createSanctions(runTransaction: RunGroupTransaction, events: EventFeed)
       const reason = cleanReason(order.reason);
       const expiresAt = at + SANCTION_MS[duration];
       await putSanction(transaction, { groupId, userId: target.userId, kind, reason, at, expiresAt });
-      await insertAuditEntry(transaction, {
-        groupId,
-        action: kind,
-        actorId: actor.id,
-        targetId: target.userId,
-        detail: reason,
-        duration,
-        at,
-      });
+      await audit(change, actor, target, kind, { detail: reason, duration });
       if (kind === 'ban' && (await removeInvitation(transaction, groupId, target.userId)))
         await emitInvitesChanged(change, events, target.userId);
       const event = { ...(await eventAudience(change, target)), expiresAt, reason };
@@ -88,9 +91,8 @@ function createSanctions(runTransaction: RunGroupTransaction, events: EventFeed)
       const action = kind === 'ban' ? 'unban' : 'unmute';
       const { target } = await requirePermissionOn(change, actor, groupId, action, username);
       if (!target[kind]) throw new Failure(kind === 'ban' ? 'not_banned' : 'not_muted', { username: target.username });
-      const { transaction, at } = change;
-      await removeSanction(transaction, groupId, target.userId, kind);
-      await insertAuditEntry(transaction, { groupId, action, actorId: actor.id, targetId: target.userId, at });
+      await removeSanction(change.transaction, groupId, target.userId, kind);
+      await audit(change, actor, target, action);
       const event = await eventAudience(change, target);
       change.afterCommit(() => events.emit(kind === 'ban' ? 'unbanned' : 'unmuted', event));
       return messageReply(kind === 'ban' ? 'member_unbanned' : 'member_unmuted', { username: target.username });
@@ -116,13 +118,7 @@ function createRoleChanges(runTransaction: RunGroupTransaction, events: EventFee
       runTransaction(async (change) => {
         const { target } = await requirePermissionOn(change, actor, groupId, 'promote', username);
         await giveRole(change, target, 'moderator');
-        await insertAuditEntry(change.transaction, {
-          groupId,
-          action: 'promote',
-          actorId: actor.id,
-          targetId: target.userId,
-          at: change.at,
-        });
+        await audit(change, actor, target, 'promote');
         return messageReply('member_promoted', { username: target.username });
       }),
 
@@ -130,13 +126,7 @@ function createRoleChanges(runTransaction: RunGroupTransaction, events: EventFee
       runTransaction(async (change) => {
         const { target } = await requirePermissionOn(change, actor, groupId, 'demote', username);
         await giveRole(change, target, 'member');
-        await insertAuditEntry(change.transaction, {
-          groupId,
-          action: 'demote',
-          actorId: actor.id,
-          targetId: target.userId,
-          at: change.at,
-        });
+        await audit(change, actor, target, 'demote');
         return target.userId === actor.id
           ? messageReply('you_are_demoted')
           : messageReply('member_demoted', { username: target.username });
@@ -150,13 +140,7 @@ function createRoleChanges(runTransaction: RunGroupTransaction, events: EventFee
         // The former owner first: a group never has two.
         await giveRole(change, { ...target, userId: owner.id, username: owner.username }, 'moderator');
         await giveRole(change, target, 'owner');
-        await insertAuditEntry(change.transaction, {
-          groupId,
-          action: 'hand_over',
-          actorId: actor.id,
-          targetId: target.userId,
-          at: change.at,
-        });
+        await audit(change, actor, target, 'hand_over');
         return messageReply('group_handed_over', { username: target.username, group: target.group.name });
       }),
   };

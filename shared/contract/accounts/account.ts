@@ -1,4 +1,5 @@
 import * as Type from 'typebox';
+import { failures } from '../http/failures.ts';
 import { checkChangePassword, checkDeleteAccount } from './account-fields.ts';
 import { Character, HistoryPoint } from '../characters/characters.ts';
 import { Score } from '../dungeon/dungeon.ts';
@@ -106,7 +107,7 @@ export const changePassword = route({
   check: checkChangePassword,
   schema: {
     body: Type.Object({ current_password: Type.String(), password: Type.String() }),
-    response: { 200: MessageReply, 400: ApiFailure, 401: ApiFailure, 403: ApiFailure, 429: ApiFailure },
+    response: { 200: MessageReply, ...failures(400, 401, 403, 429) },
   },
 });
 
@@ -127,7 +128,7 @@ export const revokeSession = route({
   access: 'session',
   schema: {
     params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
-    response: { 204: NoContent, 401: ApiFailure, 403: ApiFailure, 404: ApiFailure },
+    response: { 204: NoContent, ...failures(401, 403, 404) },
   },
 });
 
@@ -140,8 +141,7 @@ export const revokeOtherSessions = route({
   schema: {
     response: {
       200: Type.Object({ ended: Type.Integer({ description: 'How many sessions were ended.' }) }),
-      401: ApiFailure,
-      403: ApiFailure,
+      ...failures(401, 403),
     },
   },
 });
@@ -164,6 +164,6 @@ export const deleteAccount = route({
   check: checkDeleteAccount,
   schema: {
     body: Type.Object({ password: Type.String() }),
-    response: { 204: NoContent, 400: ApiFailure, 401: ApiFailure, 403: ApiFailure, 409: ApiFailure, 429: ApiFailure },
+    response: { 204: NoContent, ...failures(400, 401, 403, 409, 429) },
   },
 });

@@ -1,11 +1,12 @@
 import * as Type from 'typebox';
+import { failures } from '../http/failures.ts';
 import { ApiFailure, NoContent } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { MessageReport } from '../groups/tavern-routes.ts';
 import { UserProfile } from './users.ts';
 
 const UserParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
-const REFUSALS = { 401: ApiFailure, 403: ApiFailure } as const;
+const REFUSALS = failures(401, 403);
 
 /** Assignable role; `guest` is not. */
 export const RoleAssignment = Type.Union([Type.Literal('user'), Type.Literal('admin')]);
@@ -33,8 +34,7 @@ export const setUserRole = route({
       200: Type.Object({ data: Type.Object({ user: UserProfile }) }),
       400: ApiFailure,
       ...REFUSALS,
-      404: ApiFailure,
-      409: ApiFailure,
+      ...failures(404, 409),
     },
   },
 });
@@ -46,7 +46,7 @@ export const deleteUser = route({
     "Delete somebody else's account and everything that is kept for it, for good. The own account is deleted with its password: POST /users/delete.",
   tag: 'admin',
   access: 'admin',
-  schema: { params: UserParams, response: { 204: NoContent, ...REFUSALS, 404: ApiFailure, 409: ApiFailure } },
+  schema: { params: UserParams, response: { 204: NoContent, ...REFUSALS, ...failures(404, 409) } },
 });
 
 export const ReportInGroup = Type.Object({

@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
 import { messageFields } from '#shared/messages/message.schema.ts';
+import { failures } from '../http/failures.ts';
 import {
   checkForgotPassword,
   checkLogin,
@@ -7,7 +8,7 @@ import {
   checkRegister,
   checkResetPassword,
 } from './account-fields.ts';
-import { ApiFailure, MessageReply, NoContent } from '../http/errors.ts';
+import { MessageReply, NoContent } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 
 /** Account roles. `guest` is the shared read-only account. */
@@ -35,12 +36,7 @@ export const login = route({
   check: checkLogin,
   schema: {
     body: Credentials,
-    response: {
-      200: Type.Object({ token: Type.String(), user: SessionUser }),
-      400: ApiFailure,
-      401: ApiFailure,
-      429: ApiFailure,
-    },
+    response: { 200: Type.Object({ token: Type.String(), user: SessionUser }), ...failures(400, 401, 429) },
   },
 });
 
@@ -53,12 +49,7 @@ export const register = route({
   check: checkRegister,
   schema: {
     body: Type.Object({ username: Type.String(), password: Type.String(), email: Type.String() }),
-    response: {
-      201: Type.Object({ ...messageFields, user: SessionUser }),
-      400: ApiFailure,
-      409: ApiFailure,
-      429: ApiFailure,
-    },
+    response: { 201: Type.Object({ ...messageFields, user: SessionUser }), ...failures(400, 409, 429) },
   },
 });
 
@@ -79,10 +70,7 @@ export const forgotPassword = route({
   tag: 'session',
   access: 'public',
   check: checkForgotPassword,
-  schema: {
-    body: Type.Object({ email: Type.String() }),
-    response: { 200: MessageReply, 400: ApiFailure, 429: ApiFailure },
-  },
+  schema: { body: Type.Object({ email: Type.String() }), response: { 200: MessageReply, ...failures(400, 429) } },
 });
 
 export const checkResetLink = route({
@@ -92,10 +80,7 @@ export const checkResetLink = route({
   tag: 'session',
   access: 'public',
   check: checkMailToken,
-  schema: {
-    body: Type.Object({ token: Type.String() }),
-    response: { 200: MessageReply, 400: ApiFailure, 429: ApiFailure },
-  },
+  schema: { body: Type.Object({ token: Type.String() }), response: { 200: MessageReply, ...failures(400, 429) } },
 });
 
 export const resetPassword = route({
@@ -107,7 +92,7 @@ export const resetPassword = route({
   check: checkResetPassword,
   schema: {
     body: Type.Object({ token: Type.String(), password: Type.String() }),
-    response: { 200: MessageReply, 400: ApiFailure, 429: ApiFailure },
+    response: { 200: MessageReply, ...failures(400, 429) },
   },
 });
 
@@ -118,8 +103,5 @@ export const verifyEmail = route({
   tag: 'session',
   access: 'public',
   check: checkMailToken,
-  schema: {
-    body: Type.Object({ token: Type.String() }),
-    response: { 200: MessageReply, 400: ApiFailure, 429: ApiFailure },
-  },
+  schema: { body: Type.Object({ token: Type.String() }), response: { 200: MessageReply, ...failures(400, 429) } },
 });

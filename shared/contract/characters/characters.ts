@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
 import { Message, messageFields } from '#shared/messages/message.schema.ts';
+import { failures } from '../http/failures.ts';
 import { ApiFailure, NoContent } from '../http/errors.ts';
 import { NOTE_MAX } from '../../character/note.ts';
 import { SECTIONS, type ServedRow } from '../../character/sections.ts';
@@ -162,11 +163,7 @@ export const updateCharacters = route({
         characters: Type.Array(ImportedCharacter),
         ...Warnings,
       }),
-      400: ApiFailure,
-      401: ApiFailure,
-      413: ApiFailure,
-      422: ApiFailure,
-      503: ApiFailure,
+      ...failures(400, 401, 413, 422, 503),
     },
   },
 });
@@ -182,10 +179,7 @@ export const importCharacter = route({
     body: ImportPayload,
     response: {
       201: Type.Object({ ...messageFields, character: Character, ...Warnings }),
-      400: ApiFailure,
-      401: ApiFailure,
-      413: ApiFailure,
-      503: ApiFailure,
+      ...failures(400, 401, 413, 503),
     },
   },
 });
@@ -206,7 +200,7 @@ export const patchCharacter = route({
       },
       { additionalProperties: false },
     ),
-    response: { 200: Type.Object({ data: Character }), 400: ApiFailure, 401: ApiFailure, 404: ApiFailure },
+    response: { 200: Type.Object({ data: Character }), ...failures(400, 401, 404) },
   },
 });
 
@@ -216,7 +210,7 @@ export const deleteCharacter = route({
   summary: 'Forget a character and its history. A later import of it starts anew.',
   tag: 'characters',
   access: 'session',
-  schema: { params: CharacterParams, response: { 204: NoContent, 401: ApiFailure, 404: ApiFailure } },
+  schema: { params: CharacterParams, response: { 204: NoContent, ...failures(401, 404) } },
 });
 
 export const characterHistory = route({
@@ -227,6 +221,6 @@ export const characterHistory = route({
   access: 'session',
   schema: {
     params: CharacterParams,
-    response: { 200: Type.Object({ data: Type.Array(HistoryPoint) }), 401: ApiFailure, 404: ApiFailure },
+    response: { 200: Type.Object({ data: Type.Array(HistoryPoint) }), ...failures(401, 404) },
   },
 });

@@ -1,6 +1,7 @@
 import * as Type from 'typebox';
+import { failures } from '../http/failures.ts';
 import { EquipmentItem, InventoryItem } from './characters.ts';
-import { ApiFailure, NoContent } from '../http/errors.ts';
+import { NoContent } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -73,7 +74,7 @@ export const listShares = route({
   access: 'session',
   schema: {
     params: OfCharacter,
-    response: { 200: Type.Object({ data: Type.Array(ShareLink) }), 401: ApiFailure, 404: ApiFailure },
+    response: { 200: Type.Object({ data: Type.Array(ShareLink) }), ...failures(401, 404) },
   },
 });
 
@@ -92,14 +93,7 @@ export const createShare = route({
       },
       { additionalProperties: false },
     ),
-    response: {
-      201: Type.Object({ data: ShareLink }),
-      400: ApiFailure,
-      401: ApiFailure,
-      403: ApiFailure,
-      404: ApiFailure,
-      409: ApiFailure,
-    },
+    response: { 201: Type.Object({ data: ShareLink }), ...failures(400, 401, 403, 404, 409) },
   },
 });
 
@@ -111,7 +105,7 @@ export const revokeShare = route({
   access: 'session',
   schema: {
     params: Type.Object({ id: Type.Integer({ minimum: 1 }), shareId: Type.Integer({ minimum: 1 }) }),
-    response: { 204: NoContent, 401: ApiFailure, 403: ApiFailure, 404: ApiFailure },
+    response: { 204: NoContent, ...failures(401, 403, 404) },
   },
 });
 
@@ -123,6 +117,6 @@ export const readShare = route({
   access: 'public',
   schema: {
     params: Type.Object({ token: Type.String({ minLength: 1, maxLength: 64 }) }),
-    response: { 200: SharedCharacter, 304: NoContent, 404: ApiFailure, 429: ApiFailure },
+    response: { 200: SharedCharacter, 304: NoContent, ...failures(404, 429) },
   },
 });

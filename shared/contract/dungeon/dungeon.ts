@@ -1,4 +1,5 @@
 import * as Type from 'typebox';
+import { failures } from '../http/failures.ts';
 import { RUN_TEXT_MAX } from '../../dungeon/action-text.ts';
 import { FLOOR_MAX, GRID_MAX, GRID_MIN, PLAYER_LUCK_MAX } from '../../dungeon/model/constants.ts';
 import { EQUIPMENT_SLOTS, RARITIES } from '../../dungeon/model/items.ts';
@@ -91,18 +92,7 @@ export const postScore = route({
         }),
       ),
     }),
-    response: {
-      201: Type.Object({ data: Score }),
-      400: ApiFailure,
-      401: ApiFailure,
-      403: ApiFailure,
-      404: ApiFailure,
-      409: ApiFailure,
-      413: ApiFailure,
-      422: ApiFailure,
-      429: ApiFailure,
-      503: ApiFailure,
-    },
+    response: { 201: Type.Object({ data: Score }), ...failures(400, 401, 403, 404, 409, 413, 422, 429, 503) },
   },
 });
 
@@ -124,11 +114,7 @@ export const generateFloor = route({
   access: 'public',
   schema: {
     body: Type.Object({ floor: FloorNumber, width: Type.Optional(GridSide), height: Type.Optional(GridSide) }),
-    response: {
-      200: Type.Object({ grid: Type.Array(Type.String()), biome: Type.String() }),
-      400: ApiFailure,
-      429: ApiFailure,
-    },
+    response: { 200: Type.Object({ grid: Type.Array(Type.String()), biome: Type.String() }), ...failures(400, 429) },
   },
 });
 
@@ -147,6 +133,6 @@ export const generateLoot = route({
         description: 'Luck plus ten times the loot-chance bonus.',
       }),
     }),
-    response: { 200: Type.Object({ item: Type.Union([LootItem, Type.Null()]) }), 400: ApiFailure, 429: ApiFailure },
+    response: { 200: Type.Object({ item: Type.Union([LootItem, Type.Null()]) }), ...failures(400, 429) },
   },
 });

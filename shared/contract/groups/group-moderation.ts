@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
-import { ApiFailure, MessageReply } from '../http/errors.ts';
+import { failures } from '../http/failures.ts';
+import { MessageReply } from '../http/errors.ts';
 import {
   AuditEntry,
   DEFAULT_DURATION,
@@ -18,7 +19,7 @@ const SanctionBody = Type.Object({
   duration: Type.Optional(SanctionDuration),
   reason: Type.Optional(Type.String({ maxLength: REASON_MAX })),
 });
-const REFUSALS = { 400: ApiFailure, 401: ApiFailure, 403: ApiFailure, 404: ApiFailure, 409: ApiFailure } as const;
+const REFUSALS = failures(400, 401, 403, 404, 409);
 
 function moderation<const B extends Type.TSchema>(name: string, summary: string, body: B) {
   return route({
@@ -65,12 +66,7 @@ export const listGroupInvitations = route({
   access: 'session',
   schema: {
     params: GroupParams,
-    response: {
-      200: Type.Object({ invitations: Type.Array(GroupInvitation) }),
-      401: ApiFailure,
-      403: ApiFailure,
-      404: ApiFailure,
-    },
+    response: { 200: Type.Object({ invitations: Type.Array(GroupInvitation) }), ...failures(401, 403, 404) },
   },
 });
 
@@ -112,12 +108,7 @@ export const listSanctions = route({
   access: 'session',
   schema: {
     params: GroupParams,
-    response: {
-      200: Type.Object({ sanctions: Type.Array(Sanction) }),
-      401: ApiFailure,
-      403: ApiFailure,
-      404: ApiFailure,
-    },
+    response: { 200: Type.Object({ sanctions: Type.Array(Sanction) }), ...failures(401, 403, 404) },
   },
 });
 
@@ -136,9 +127,7 @@ export const readAuditLog = route({
     }),
     response: {
       200: Type.Object({ entries: Type.Array(AuditEntry), more: Type.Boolean() }),
-      401: ApiFailure,
-      403: ApiFailure,
-      404: ApiFailure,
+      ...failures(401, 403, 404),
     },
   },
 });

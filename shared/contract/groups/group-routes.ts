@@ -1,4 +1,5 @@
 import * as Type from 'typebox';
+import { failures } from '../http/failures.ts';
 import { checkGroupName } from './group-name.ts';
 import { ApiFailure, MessageReply, NoContent } from '../http/errors.ts';
 import { Group, GroupInvitation } from './groups.ts';
@@ -8,7 +9,7 @@ const GroupParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 const Username = Type.Object({ username: Type.String({ maxLength: 100 }) });
 export const GROUPS_PAGE_SIZE = 100;
 
-const REFUSALS = { 400: ApiFailure, 401: ApiFailure, 403: ApiFailure, 404: ApiFailure, 409: ApiFailure } as const;
+const REFUSALS = failures(400, 401, 403, 404, 409);
 
 export const listGroups = route({
   method: 'GET',
@@ -21,7 +22,7 @@ export const listGroups = route({
       find: Type.Optional(Type.String({ maxLength: 100, description: 'Only groups whose names contain this.' })),
       after: Type.Optional(Type.Integer({ minimum: 1, description: 'The id of the last public group that is known.' })),
     }),
-    response: { 200: Type.Array(Group), 400: ApiFailure, 401: ApiFailure },
+    response: { 200: Type.Array(Group), ...failures(400, 401) },
   },
 });
 
@@ -31,7 +32,7 @@ export const getGroup = route({
   summary: 'One group that the caller may see.',
   tag: 'groups',
   access: 'session',
-  schema: { params: GroupParams, response: { 200: Group, 401: ApiFailure, 404: ApiFailure } },
+  schema: { params: GroupParams, response: { 200: Group, ...failures(401, 404) } },
 });
 
 export const createGroup = route({

@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
-import { ApiFailure, MessageReply, NoContent } from '../http/errors.ts';
+import { failures } from '../http/failures.ts';
+import { MessageReply, NoContent } from '../http/errors.ts';
 import { REASON_MAX } from './groups.ts';
 import { route } from '../http/route.ts';
 import { CHAT_REPLAY, ChatMessage } from './tavern.ts';
@@ -7,7 +8,7 @@ import { CHAT_REPLAY, ChatMessage } from './tavern.ts';
 const Id = Type.Integer({ minimum: 1 });
 const GroupParams = Type.Object({ id: Id });
 const MessageParams = Type.Object({ id: Id, messageId: Id });
-const REFUSALS = { 400: ApiFailure, 401: ApiFailure, 403: ApiFailure, 404: ApiFailure } as const;
+const REFUSALS = failures(400, 401, 403, 404);
 
 export const MessageReport = Type.Object({
   message: ChatMessage,
