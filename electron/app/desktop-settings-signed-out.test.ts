@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { onSettingsPage, setUpDesktopFixture } from '../testing/desktop/desktop-fixture.ts';
@@ -52,6 +52,20 @@ test('applies switches at once and disables dependent ones', async () => {
     async () => !(await page.getByLabel('Keep watching when the window is closed').isChecked()),
   );
   await fixture.harness.call('settings.set', { closeToTray: true, notifications: true });
+});
+
+test('logs settings that cannot be saved, and saves them later', async () => {
+  const file = join(fixture.data, 'settings.json');
+  const stored = async (): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
+  await mkdir(`${file}.new`);
+  await fixture.harness.call('settings.set', { closeToTray: false });
+  expect((await fixture.harness.call('settings.get')).closeToTray).toBe(false);
+  expect(await fixture.harness.call('log.read', { limit: 1 })).toMatchObject([
+    { level: 'warning', event: 'settings_not_kept', content: { what: { code: 'settingsNotKept' } } },
+  ]);
+  await rmdir(`${file}.new`);
+  await expect.poll(stored).toMatchObject({ closeToTray: false });
+  await fixture.harness.call('settings.set', { closeToTray: true });
 });
 
 test('explains empty states and links to the next step', async () => {

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openSessionVault } from './session-vault.ts';
 import { temporaryFolder } from '../testing/installs/game-folder.ts';
+import { until } from '../testing/process/until.ts';
 import { ENCRYPTION } from '../testing/desktop/harness.ts';
 
 const SIGRUN = { username: 'Sigrun', token: 'a-token-of-sigrun', target: 'local 7' };
@@ -20,6 +21,19 @@ test('stores one encrypted session per server', async () => {
   again.set('local', null);
   again.set('https://tavern.example', null);
   expect(existsSync(file)).toBe(false);
+});
+
+test('keeps a session that cannot be saved, and saves it later', async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'session.bin');
+  const vault = openSessionVault(file, ENCRYPTION);
+  // A folder in place of the file that is renamed.
+  mkdirSync(`${file}.new`);
+  vault.set('local', SIGRUN);
+  expect(vault.get('local')).toEqual(SIGRUN);
+  rmdirSync(`${file}.new`);
+  await until('it is saved', () => existsSync(file));
+  expect(openSessionVault(file, ENCRYPTION).get('local')).toEqual(SIGRUN);
 });
 
 test('writes nothing to disk without encryption', async () => {

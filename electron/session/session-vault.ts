@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { readFileOrNull, writeFileAtomic } from '../storage/atomic-file.ts';
+import { createRetriedSave } from '../storage/retried-save.ts';
 
 /** The used part of Electron's `safeStorage`, whose output only this user on this machine can decrypt. */
 export interface Encryption {
@@ -36,15 +37,18 @@ export function openSessionVault(file: string, encryption: Encryption): SessionV
   if (isReadable) rmSync(file, { force: true });
   const isPersistent = encryption.isEncryptionAvailable() && !isReadable;
   let kept = isPersistent ? read(file, encryption) : {};
+  // On a full disk the sessions apply all the same, and are saved later.
+  const saved = createRetriedSave(() => {
+    if (Object.keys(kept).length === 0) rmSync(file, { force: true });
+    else writeFileAtomic(file, encryption.encryptString(JSON.stringify(kept)));
+  });
   return {
     isPersistent,
     get: (server) => kept[server] ?? null,
     set(server, session) {
       const { [server]: _gone, ...others } = kept;
       kept = session === null ? others : { ...others, [server]: session };
-      if (!isPersistent) return;
-      if (Object.keys(kept).length === 0) rmSync(file, { force: true });
-      else writeFileAtomic(file, encryption.encryptString(JSON.stringify(kept)));
+      if (isPersistent) saved.save();
     },
   };
 }

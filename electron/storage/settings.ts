@@ -2,8 +2,8 @@ import { existsSync, renameSync } from 'node:fs';
 import * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { DesktopSettings, ServerChoice } from '#shared/contract/ipc/ipc-app.ts';
-import { backoffMs } from '#shared/contract/http/backoff.ts';
 import { readJsonFile, writeFileAtomic } from './atomic-file.ts';
+import { createRetriedSave } from './retried-save.ts';
 
 const Pixels = Type.Integer({ minimum: -100_000, maximum: 100_000 });
 const WindowStateSchema = Type.Object({
@@ -78,28 +78,13 @@ export interface SettingsFile {
   on(listen: (now: StoredSettings, before: StoredSettings) => void): () => void;
 }
 
-const SAVE_BACKOFF = { firstMs: 1_000, maxMs: 60_000 } as const;
-
 /** Opens the settings. An invalid file is renamed, and defaults apply. */
-export function openSettings(file: string): SettingsFile {
-  const stored = readJsonFile(file);
-  if (stored === undefined && existsSync(file)) renameSync(file, `${file}.damaged`);
+export function openSettings(path: string): SettingsFile {
+  const stored = readJsonFile(path);
+  if (stored === undefined && existsSync(path)) renameSync(path, `${path}.damaged`);
   let current = parseSettings(stored);
   const listeners = new Set<(now: StoredSettings, before: StoredSettings) => void>();
-  const unsavedListeners = new Set<() => void>();
-  let failures = 0;
-  let timer: NodeJS.Timeout | undefined;
-  const save = (): void => {
-    clearTimeout(timer);
-    try {
-      writeFileAtomic(file, `${JSON.stringify(current, null, 2)}\n`);
-      failures = 0;
-    } catch {
-      failures++;
-      timer = setTimeout(save, backoffMs(failures, Math.random(), SAVE_BACKOFF)).unref();
-      if (failures === 1) for (const listen of unsavedListeners) listen();
-    }
-  };
+  const file = createRetriedSave(() => writeFileAtomic(path, `${JSON.stringify(current, null, 2)}\n`));
   return {
     get current() {
       return current;
@@ -107,13 +92,10 @@ export function openSettings(file: string): SettingsFile {
     change(change) {
       const before = current;
       current = { ...current, ...change };
-      save();
+      file.save();
       for (const listen of listeners) listen(current, before);
     },
-    onUnsaved(listen) {
-      unsavedListeners.add(listen);
-      return () => void unsavedListeners.delete(listen);
-    },
+    onUnsaved: (listen) => file.onFailure(listen),
     on(listen) {
       listeners.add(listen);
       return () => void listeners.delete(listen);
