@@ -53,7 +53,7 @@ interface SocialEvents {
 
 /** Events between features, which never import each other. */
 export interface ServerEvents extends SocialEvents {
-  /** `ids` are all changed or deleted characters, `changed` has the details of the first of them. */
+  /** `ids` and `changed` are the characters that one transaction changed or deleted. */
   readonly charactersChanged: {
     readonly userId: number;
     readonly revision: number;

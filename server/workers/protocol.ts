@@ -12,8 +12,9 @@ export interface FailureMessage {
 /** `write` tells that the write lock is held for the job. */
 export type ToWorker<Job> = { readonly kind: 'job'; readonly job: Job } | { readonly kind: 'write' };
 
-export type FromWorker<Result> =
+export type FromWorker<Result, Part> =
   | { readonly kind: 'ready' }
+  | { readonly kind: 'part'; readonly part: Part }
   | { readonly kind: 'done'; readonly result: Result }
   | { readonly kind: 'refused'; readonly failure: FailureMessage }
   | { readonly kind: 'broken'; readonly message: string; readonly stack: string };

@@ -3,19 +3,22 @@ import { Failure } from '../http/errors.ts';
 import { findStorageFailure } from '../http/storage-failure.ts';
 import { serialiseFailure, type FromWorker, type ToWorker } from './protocol.ts';
 
-/** One job in two steps, so that the write lock is not held while parsing. */
-export interface JobHandler<Job, Result> {
-  /** Work without the lock; returns the step that writes. */
-  prepare(job: Job): (() => Result) | Promise<() => Result>;
+/** Holds the write lock; between two calls others may write. */
+type Step<Result, Part> = () => { readonly result: Result } | { readonly part: Part };
+
+/** One job in steps, so that the write lock is not held while parsing. */
+export interface JobHandler<Job, Result, Part> {
+  /** Work without the lock; returns the step that writes, which is called again until it returns the result. */
+  prepare(job: Job): Step<Result, Part> | Promise<Step<Result, Part>>;
   /** Buffers to transfer instead of copying. */
   transfer?(result: Result): readonly ArrayBuffer[];
 }
 
 /** The worker's side of the pool: runs one job at a time. */
-export function serveJobs<Job, Result>({ prepare, transfer }: JobHandler<Job, Result>): void {
+export function serveJobs<Job, Result, Part = never>({ prepare, transfer }: JobHandler<Job, Result, Part>): void {
   const port = parentPort;
   if (port === null) throw new Error('This module runs in a worker thread only.');
-  const send = (message: FromWorker<Result>, transferred: readonly ArrayBuffer[] = []) =>
+  const send = (message: FromWorker<Result, Part>, transferred: readonly ArrayBuffer[] = []) =>
     port.postMessage(message, [...transferred]);
   const fail = (error: unknown): void => {
     const failure = error instanceof Failure ? error : findStorageFailure(error);
@@ -25,7 +28,7 @@ export function serveJobs<Job, Result>({ prepare, transfer }: JobHandler<Job, Re
       send({ kind: 'broken', message, stack });
     }
   };
-  let write: (() => Result) | null = null;
+  let write: Step<Result, Part> | null = null;
   port.on('message', async (message: ToWorker<Job>) => {
     try {
       if (message.kind === 'job') {
@@ -33,10 +36,10 @@ export function serveJobs<Job, Result>({ prepare, transfer }: JobHandler<Job, Re
         write = await prepare(message.job);
         send({ kind: 'ready' });
       } else if (write !== null) {
-        const step = write;
+        const written = write();
+        if ('part' in written) return send({ kind: 'part', part: written.part });
         write = null;
-        const result = step();
-        send({ kind: 'done', result }, transfer?.(result) ?? []);
+        send({ kind: 'done', result: written.result }, transfer?.(written.result) ?? []);
       }
     } catch (error) {
       fail(error);

@@ -4,7 +4,7 @@ import { Failure } from '../http/errors.ts';
 import { createWorkerPool, type PoolOptions, type WorkerPool } from './worker-pool.ts';
 import type { FaultyJob } from '../testing/workers/faulty-worker.ts';
 
-let open: WorkerPool<FaultyJob, string>[] = [];
+let open: WorkerPool<FaultyJob, string, number>[] = [];
 afterEach(async () => {
   await Promise.all(open.map((pool) => pool.close()));
   open = [];
@@ -13,7 +13,7 @@ afterEach(async () => {
 function poolOf(given: Partial<PoolOptions> = {}) {
   const mutex = createMutex();
   const crashes: unknown[] = [];
-  const pool = createWorkerPool<FaultyJob, string>({
+  const pool = createWorkerPool<FaultyJob, string, number>({
     script: new URL('../testing/workers/faulty-worker.ts', import.meta.url),
     workerData: null,
     size: 1,
@@ -121,6 +121,17 @@ test('the write lock is held only while a job writes', async () => {
   free();
   await Promise.all([writing, after]);
   expect(order).toEqual(['place free', 'job']);
+});
+
+test('others write between two parts of a job', async () => {
+  const { pool, mutex } = poolOf();
+  const order: unknown[] = [];
+  const onPart = (part: number): void => {
+    order.push(part);
+    void mutex.run(async () => void order.push(`write after ${part}`));
+  };
+  order.push(await pool.run('parts', { onPart }));
+  expect(order).toEqual([1, 'write after 1', 2, 'write after 2', 'did parts']);
 });
 
 test('a full queue is refused with 503', async () => {

@@ -18,27 +18,29 @@ export interface PoolOptions {
   readonly queueMax: number;
   /** Heap of one thread in MiB. A job that exceeds it ends its thread, and only that. */
   readonly heapMiB: number;
-  /** Time limit of preparing and of writing, in milliseconds; waiting for the write lock does not count. */
+  /** Time limit of preparing and of each part of writing, in milliseconds; waiting for the write lock does not count. */
   readonly timeoutMs: number;
   /** Holds the write lock while a worker writes. */
   readonly exclusive: <T>(work: () => Promise<T>) => Promise<T>;
-  /** The failure of a job whose thread died. One that died while writing committed everything or nothing. */
+  /** The failure of a job whose thread died. One that died while writing committed whole parts or nothing. */
   readonly failureOf: (reason: JobFailure) => Failure;
   /** Called when a thread ends by an error of its own. */
   readonly onCrash: (error: unknown) => void;
 }
 
-export interface JobOptions {
+export interface JobOptions<Part> {
   /** Buffers to transfer instead of copying. */
   readonly transfer?: readonly ArrayBuffer[];
   /** Preferably gets the idle thread that ran its last job, which may have cached something. */
   readonly owner?: number;
   readonly isLarge?: boolean;
+  /** Called for each part that was written before the result. */
+  readonly onPart?: (part: Part) => void;
 }
 
-export interface WorkerPool<Job, Result> {
+export interface WorkerPool<Job, Result, Part = never> {
   /** Fails with a `Failure`, or with the worker's own error when that is a bug. */
-  run(job: Job, options?: JobOptions): Promise<Result>;
+  run(job: Job, options?: JobOptions<Part>): Promise<Result>;
   /** Starts a thread if there is none, ahead of a job. */
   warm(): void;
   /** Rejects new jobs, lets accepted ones finish, and ends the threads. */
@@ -55,17 +57,18 @@ const YOUNG_SHARE = 1 / 4;
 /** Under `node --watch` a thread would report every module it loads over the channel of its replies. */
 const UNWATCHED = { WATCH_REPORT_DEPENDENCIES: '' };
 
-interface Task<Job, Result> extends QueuedJob {
+interface Task<Job, Result, Part> extends QueuedJob {
   readonly job: Job;
   readonly transfer: readonly ArrayBuffer[];
+  readonly onPart: ((part: Part) => void) | undefined;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /** Threads that run one job each, in the order of `createJobQueue`. A thread that dies takes only its own job with it. */
-export function createWorkerPool<Job, Result>(options: PoolOptions): WorkerPool<Job, Result> {
+export function createWorkerPool<Job, Result, Part = never>(options: PoolOptions): WorkerPool<Job, Result, Part> {
   const { size, queueMax } = options;
-  const queue = createJobQueue<Task<Job, Result>>(size);
+  const queue = createJobQueue<Task<Job, Result, Part>>(size);
   const idle: Worker[] = [];
   const lastOwner = new WeakMap<Worker, number | undefined>();
   const all = new Set<Worker>();
@@ -88,7 +91,7 @@ export function createWorkerPool<Job, Result>(options: PoolOptions): WorkerPool<
     return known === -1 ? idle.pop() : idle.splice(known, 1)[0];
   };
 
-  const start = (task: Task<Job, Result>): void => {
+  const start = (task: Task<Job, Result, Part>): void => {
     const worker = takeIdle(task.owner) ?? spawn();
     lastOwner.set(worker, task.owner);
     const done = runJob(options, worker, task, () => all.has(worker))
@@ -114,10 +117,10 @@ export function createWorkerPool<Job, Result>(options: PoolOptions): WorkerPool<
     warm() {
       if (!closed && all.size === 0) idle.push(spawn());
     },
-    run(job, { transfer = [], owner, isLarge = false } = {}) {
+    run(job, { transfer = [], owner, isLarge = false, onPart } = {}) {
       if (closed || queue.length >= queueMax) return Promise.reject(busy(RETRY_AFTER_SECONDS));
       return new Promise<Result>((resolve, reject) => {
-        queue.push({ job, transfer, owner, isLarge, resolve, reject });
+        queue.push({ job, transfer, owner, isLarge, onPart, resolve, reject });
         startNext();
       });
     },
@@ -146,10 +149,10 @@ function startWorker({ script, workerData, heapMiB, onCrash }: PoolOptions): Wor
 }
 
 /** Runs one job on one thread; settles when the thread is free again or gone. */
-function runJob<Job, Result>(
+function runJob<Job, Result, Part>(
   { exclusive, timeoutMs, failureOf }: PoolOptions,
   worker: Worker,
-  { job, transfer }: Task<Job, Result>,
+  { job, transfer, onPart }: Task<Job, Result, Part>,
   isAlive: () => boolean,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
@@ -165,11 +168,15 @@ function runJob<Job, Result>(
         void worker.terminate();
       }, timeoutMs);
     };
-    const settle = (finish: () => void): void => {
+    const releaseLock = (): void => {
       clearTimeout(timer);
+      release?.();
+      release = null;
+    };
+    const settle = (finish: () => void): void => {
+      releaseLock();
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       worker.unref();
-      release?.();
       finish();
     };
     const write = (): Promise<void> =>
@@ -181,9 +188,10 @@ function runJob<Job, Result>(
         startTimeout(failure);
         send({ kind: 'write' });
       });
-    const onMessage = (message: FromWorker<Result>): void => {
-      if (message.kind === 'ready') {
-        clearTimeout(timer);
+    const onMessage = (message: FromWorker<Result, Part>): void => {
+      if (message.kind === 'part') onPart?.(message.part);
+      if (message.kind === 'ready' || message.kind === 'part') {
+        releaseLock();
         // The database is closed, or another process holds its lock.
         exclusive(write).catch((error: unknown) => settle(() => reject(error)));
       } else if (message.kind === 'done') settle(() => resolve(message.result));
@@ -192,7 +200,7 @@ function runJob<Job, Result>(
     };
     const onError = (error: unknown): void => {
       const outOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      if (outOfMemory && release === null) failure = 'tooMuchMemory';
+      if (outOfMemory && failure !== 'interruptedInWriting') failure = 'tooMuchMemory';
     };
     const onExit = (): void => settle(() => reject(failureOf(failure)));
     worker.on('message', onMessage).on('error', onError).once('exit', onExit);

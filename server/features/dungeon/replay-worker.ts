@@ -8,6 +8,6 @@ serveJobs<Run, ReplayReply>({
     const { state, problem } = replayRun(run);
     const answer: ReplayReply =
       problem !== null ? { problem } : { score: state.score, floor: state.floor.number, isGameOver: state.isGameOver };
-    return () => answer;
+    return () => ({ result: answer });
   },
 });

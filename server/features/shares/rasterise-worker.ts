@@ -6,7 +6,7 @@ serveJobs<string, Uint8Array>({
   prepare(svg) {
     // A copy with its own buffer, which can be transferred.
     const picture = new Uint8Array(rasterisePng(svg));
-    return () => picture;
+    return () => ({ result: picture });
   },
   transfer: ({ buffer }) => [buffer as ArrayBuffer],
 });

@@ -1,5 +1,7 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { Database } from '../../db/database.ts';
+import type { NumberTimes } from '../../features/characters/import/merge/stored-character.ts';
 import type { HistoryPointValues } from '../../features/characters/history/rules.ts';
 import { createImportStore } from '../../features/characters/import/store/import-store.ts';
 
@@ -91,14 +93,22 @@ export function createBareWriter(db: Connection, userId: number, generations: re
 export function createStoreWriter(db: Connection, userId: number, generations: readonly Rows[]): BareWriter {
   const store = createImportStore(db);
   const latest = newestPoint(generations);
+  const parsed = generations.map(({ characters, points }) => ({
+    points,
+    characters: characters.map(({ id, document, numberTimes }) => ({
+      id,
+      text: document,
+      document: JSON.parse(document) as Character,
+      numberTimes: JSON.parse(numberTimes) as NumberTimes,
+    })),
+  }));
   let turn = 0;
   return {
     write: () =>
       store.transaction(() => {
         turn++;
-        const { characters, points } = generations[turn % generations.length] as Rows;
-        for (const { id, document, numberTimes, updatedAt } of characters)
-          store.writeDocument(id, document, numberTimes, updatedAt);
+        const { characters, points } = parsed[turn % parsed.length] as (typeof parsed)[number];
+        for (const { id, text, ...stored } of characters) store.writeDocument(id, text, { ...stored, version: turn });
         for (const { characterId, point } of points)
           store.putPoint(characterId, { ...point, observed_at: latest + turn });
         store.bumpRevision(userId);

@@ -7,6 +7,7 @@ import { serveJobs } from '../../workers/serve-jobs.ts';
 export type FaultyJob =
   | 'work'
   | 'name'
+  | 'parts'
   | 'refuse'
   | 'break'
   | 'refuse-writing'
@@ -20,7 +21,7 @@ const forever = (): never => {
   for (;;);
 };
 
-serveJobs<FaultyJob, string>({
+serveJobs<FaultyJob, string, number>({
   prepare(job) {
     if (job === 'refuse')
       throw new Failure('invalid_json', { problem: 'Not this.' }, { errors: [fieldProblem('f', 'not_an_object')] });
@@ -31,11 +32,13 @@ serveJobs<FaultyJob, string>({
       const held: unknown[] = [];
       for (;;) held.push(Array.from({ length: 1000 }, (_, index) => ({ index })));
     }
+    let parts = 0;
     return () => {
+      if (job === 'parts' && ++parts < 3) return { part: parts };
       if (job === 'exit-writing') process.exit(3);
       if (job === 'hang-writing') forever();
       if (job === 'refuse-writing') throw new Failure('storage_failed', {}, { retryAfterSeconds: 9 });
-      return job === 'name' ? `thread ${threadId}` : `did ${job}`;
+      return { result: job === 'name' ? `thread ${threadId}` : `did ${job}` };
     };
   },
 });

@@ -160,7 +160,11 @@ export const updateCharacters = route({
       200: Type.Object({
         ...messageFields,
         code: Type.Optional(messageFields.code),
-        characters: Type.Array(ImportedCharacter),
+        characters: Type.Array(ImportedCharacter, {
+          description:
+            'All of them are stored. Every character is stored whole or not at all, more than 50 in batches: without a reply, or ' +
+            'after an error while storing, the first ones may be stored. Send the upload again then: nothing is stored twice.',
+        }),
         ...Warnings,
       }),
       ...failures(400, 401, 413, 422, 503),

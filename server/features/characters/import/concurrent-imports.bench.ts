@@ -38,9 +38,17 @@ async function roundTrips(next: () => Uint8Array, isWanted: (count: number) => b
   }
   return times.sort((a, b) => a - b);
 }
-async function beside(work: Promise<number>, next: () => Uint8Array): Promise<{ whole: number; times: number[] }> {
+async function beside(
+  requests: readonly Uint8Array[],
+  next: () => Uint8Array,
+): Promise<{ whole: number; times: number[] }> {
+  // Handed over beforehand: the client's copy is no work of the server's.
+  await crowd.prepare(requests);
   let isRunning = true;
-  const ended = work.finally(() => void (isRunning = false));
+  const total = requests.length;
+  const ended = crowd
+    .run({ port, requests: 'prepared', connections: total, total, expectedStatus: 200 })
+    .finally(() => void (isRunning = false));
   const times = await roundTrips(next, () => isRunning);
   return { whole: await ended, times };
 }
@@ -58,10 +66,9 @@ const alone = await roundTrips(smallImport, (count) => count < PROBES);
 const large = ledgerFile({ characters: 600 });
 const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, (_, index) => signUp(`Hoarder${index}`)));
 const requests = Array.from({ length: UPLOADS_EACH }, () => accounts.map((each) => importOf(each, large))).flat();
-const total = requests.length;
-const flood = await beside(crowd.run({ port, requests, connections: total, total, expectedStatus: 200 }), smallImport);
+const flood = await beside(requests, smallImport);
 report(
-  `One character imported while ${ACCOUNTS} accounts send ${total} files of ${(large.length / 1e6).toFixed(1)} MB`,
+  `One character imported while ${ACCOUNTS} accounts send ${requests.length} files of ${(large.length / 1e6).toFixed(1)} MB`,
   [
     { name: 'all large imports', value: flood.whole, unit: 'ms' },
     ...figures('small import, nothing else', alone),
@@ -86,10 +93,7 @@ await roundTrips(smallWrite, (count) => count < PROBES);
 const quiet = await roundTrips(smallWrite, (count) => count < PROBES);
 const whole = ledgerFile({ characters: 1_900, bagItems: 40, bankItems: 16 });
 const owner = await signUp('Collector');
-const busy = await beside(
-  crowd.run({ port, requests: [importOf(owner, whole)], connections: 1, total: 1, expectedStatus: 200 }),
-  smallWrite,
-);
+const busy = await beside([importOf(owner, whole)], smallWrite);
 report(`One character edited while 1,900 are imported (${(whole.length / 1e6).toFixed(1)} MB)`, [
   { name: 'whole import', value: busy.whole, unit: 'ms' },
   ...figures('edit, nothing else', quiet),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Character } from '#shared/contract/characters/characters.ts';
@@ -20,6 +20,9 @@ const CHARACTERS = 4;
 const ITEMS = 150;
 const IMPORT_PROCESS = fileURLToPath(new URL('../../../testing/characters/import-process.ts', import.meta.url));
 const START = Date.UTC(2026, 0, 1);
+/** Several batches. */
+const MANY = 300;
+const ROUNDS = 8;
 
 /** An upload whose every value names its number, so that parts of two uploads cannot be mistaken for one. */
 function createUpload(number: number): string {
@@ -35,12 +38,12 @@ function createUpload(number: number): string {
   return JSON.stringify({ v: 1, game_short_code: 'wow_classic', characters });
 }
 
-async function createUser(path: string): Promise<number> {
+async function createUser(path: string, username = 'Survivor'): Promise<number> {
   const db = await openDatabase(path);
   const { id } = await db.write((transaction) =>
     insertUser(transaction, {
-      username: 'Survivor',
-      email: 'survivor@tavern.test',
+      username,
+      email: `${username}@tavern.test`,
       passwordHash: '',
       role: 'user',
       createdAt: START,
@@ -156,5 +159,52 @@ test(
     } finally {
       await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
     }
+  },
+);
+
+/** Kills the process once it has stored a part of an import. Returns the number of stored characters. */
+async function killBetweenBatches(path: string, db: Connection, userId: number, upload: string): Promise<number> {
+  const rows = db.prepare<unknown[], { id: number; document: string }>(
+    'select id, document from characters where user_id = ?',
+  );
+  const points = db.prepare<unknown[], number>('select count(*) from character_history where character_id = ?').pluck();
+  const child = await startProcess(path, userId);
+  const reply = importUpload(child, upload);
+  while (rows.all(userId).length === 0) await nextTurn();
+  await kill(child);
+  await reply;
+  const stored = rows.all(userId);
+  for (const { id, document } of stored) {
+    expect((JSON.parse(document) as Character).inventory).toHaveLength(1);
+    expect(points.get(id)).toBe(1);
+  }
+  return stored.length;
+}
+
+test(
+  'stores whole characters of an import that is killed between two batches, and the rest when it is sent again',
+  { timeout: 300_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-batches-'));
+    const path = join(folder, DATABASE_FILE);
+    const characters = Array.from({ length: MANY }, (_, index) =>
+      payload({ character: { name: `Hero${index}` }, observed_at: START, inventory: [bagItem('Linen Cloth')] }),
+    );
+    const upload = JSON.stringify({ v: 1, game_short_code: 'wow_classic', characters });
+    let interrupted = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const userId = await createUser(path, `Survivor${round}`);
+      const db = openReader(path);
+      const kept = await killBetweenBatches(path, db, userId, upload);
+      if (kept < MANY) interrupted++;
+      const child = await startProcess(path, userId);
+      const result = (await importUpload(child, upload)) as ImportResult;
+      await kill(child);
+      expect(result.characters.filter(({ status }) => status === 'unchanged')).toHaveLength(kept);
+      expect(result.characters.filter(({ status }) => status === 'created')).toHaveLength(MANY - kept);
+      db.close();
+    }
+    expect(interrupted).toBeGreaterThan(0);
+    await rm(folder, { recursive: true, force: true });
   },
 );

@@ -12,15 +12,20 @@ export interface ImportJob {
   readonly now: number;
 }
 
-/** The outcome of an import. */
-export interface ImportResult {
-  /** The user's new revision; null when nothing was written. */
-  readonly revision: number | null;
-  /** Every character of the import once, in the order of their first appearance. */
-  readonly characters: readonly ImportedCharacter[];
-  /** The first of the written characters, with their changes. */
+/** Characters that were written in one transaction. */
+export interface CommittedBatch {
+  /** The user's new revision. */
+  readonly revision: number;
   readonly changed: readonly ChangedCharacter[];
   readonly ids: readonly number[];
+}
+
+/** The outcome of an import. */
+export interface ImportResult {
+  /** Every character of the import once, in the order of their first appearance. */
+  readonly characters: readonly ImportedCharacter[];
+  /** Null when it wrote nothing. Those before it were reported when they were committed. */
+  readonly last: CommittedBatch | null;
   readonly warnings: readonly Message[];
   /** The stored document of the first character, as JSON. */
   readonly document: Uint8Array<ArrayBuffer>;

@@ -2,16 +2,14 @@ import { message, type Message } from '#shared/messages/message.ts';
 import { workerData } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import type { ImportedCharacter } from '#shared/contract/characters/characters.ts';
-import type { Snapshot } from '#shared/character/snapshot.ts';
 import { openWriter } from '../../../db/connection.ts';
 import { serveJobs } from '../../../workers/serve-jobs.ts';
-import type { ImportJob, ImportResult } from './import-job.ts';
-import type { MergeResult } from './merge/merge.ts';
+import type { CommittedBatch, ImportJob, ImportResult } from './import-job.ts';
 import { readUploadedCharacters } from './read.ts';
 import { createImportStore } from './store/import-store.ts';
 import { IMPORTER_LIMITS } from './store/limits.ts';
 import { prepareMerges, type ImportTarget } from './store/prepare-merge.ts';
-import { storeSnapshots } from './store/store-snapshots.ts';
+import { storeCharacters } from './store/store-characters.ts';
 
 export interface ImportWorkerData {
   /** The database file. */
@@ -20,22 +18,21 @@ export interface ImportWorkerData {
 
 const { path } = workerData as ImportWorkerData;
 let opened: ImportTarget | undefined;
-const NO_MERGES: ReadonlyMap<Snapshot, MergeResult> = new Map();
 
 function openTarget(): ImportTarget {
   return { store: createImportStore(openWriter(path)), cache: new LRUCache({ maxSize: IMPORTER_LIMITS.cachedLength }) };
 }
 
-serveJobs<ImportJob, ImportResult>({
+serveJobs<ImportJob, ImportResult, CommittedBatch | null>({
   prepare(job) {
     const { snapshots, warnings } = readUploadedCharacters(job);
     const { userId, now } = job;
-    // Opening the database may write to it, so the first job of a thread waits for the write lock.
-    const prepared = opened === undefined ? NO_MERGES : prepareMerges(opened, userId, snapshots, now);
+    const target = (opened ??= openTarget());
+    const batches = storeCharacters(target, userId, prepareMerges(target, userId, snapshots, now), now);
     return () => {
-      const target = (opened ??= openTarget());
-      const stored = storeSnapshots(target, userId, snapshots, now, prepared);
-      return { ...stored, warnings: [...warnings, ...stored.characters.flatMap(missingContentWarnings)] };
+      const { done, value } = batches.next();
+      if (done !== true) return { part: value };
+      return { result: { ...value, warnings: [...warnings, ...value.characters.flatMap(missingContentWarnings)] } };
     };
   },
   transfer: ({ document }) => [document.buffer],

@@ -3,9 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { IMPORT_LIMITS } from '#shared/contract/characters/import.ts';
 import type { Context } from '../../../context.ts';
 import { busy, Failure } from '../../../http/errors.ts';
+import { findStorageFailure } from '../../../http/storage-failure.ts';
 import { collectBody, createByteBudget, RETRY_AFTER_SECONDS } from './receive.ts';
 import { createWorkerPool, type JobFailure } from '../../../workers/worker-pool.ts';
-import type { ImportJob, ImportResult } from './import-job.ts';
+import type { CommittedBatch, ImportJob, ImportResult } from './import-job.ts';
 import type { ImportWorkerData } from './import-worker.ts';
 import { IMPORTER_LIMITS } from './store/limits.ts';
 import { uploadTooLarge } from './read.ts';
@@ -35,9 +36,9 @@ export function createImporter(
 ): Importer {
   const load: ImporterOptions = { ...IMPORTER_LIMITS, ...given };
   const budgets = { large: createByteBudget(load.bodies), small: createByteBudget(load.queue * load.smallUpload) };
-  const activeImports = new Map<number, number>();
+  const withUserSlot = createUserSlots(load.perUser);
   const workerData: ImportWorkerData = { path: db.path };
-  const pool = createWorkerPool<ImportJob, ImportResult>({
+  const pool = createWorkerPool<ImportJob, ImportResult, CommittedBatch | null>({
     script: new URL('./import-worker.ts', import.meta.url),
     workerData,
     // One core is left to the event loop. At least two threads, of which large uploads leave one to the small ones.
@@ -50,19 +51,6 @@ export function createImporter(
     onCrash: (error) => log.error({ err: error }, 'an import thread crashed'),
   });
 
-  const withUserSlot = async <T>(userId: number, work: () => Promise<T>): Promise<T> => {
-    const before = activeImports.get(userId) ?? 0;
-    if (before >= load.perUser) throw busy(RETRY_AFTER_SECONDS);
-    activeImports.set(userId, before + 1);
-    try {
-      return await work();
-    } finally {
-      const left = (activeImports.get(userId) ?? 1) - 1;
-      if (left === 0) activeImports.delete(userId);
-      else activeImports.set(userId, left);
-    }
-  };
-
   const run = async (
     userId: number,
     form: ImportJob['form'],
@@ -70,16 +58,21 @@ export function createImporter(
     isLarge: boolean,
   ): Promise<ImportResult> => {
     const transfer = segments.map((segment) => segment.buffer);
+    let isPartlyStored = false;
+    const announce = (batch: CommittedBatch | null): void => {
+      isPartlyStored ||= batch !== null;
+      if (batch !== null) events.emit('charactersChanged', { userId, ...batch });
+    };
     const result = await pool
-      .run({ userId, form, segments, now: now() }, { transfer, owner: userId, isLarge })
+      .run({ userId, form, segments, now: now() }, { transfer, owner: userId, isLarge, onPart: announce })
       .catch((error: unknown) => {
         // A thread may die after its commit.
         events.emit('charactersInDoubt', { userId });
         if (error instanceof Failure && error.code === 'storage_damaged') db.reportDamage();
-        throw error;
+        const failure = error instanceof Failure ? error : findStorageFailure(error);
+        throw isPartlyStored && failure?.status === 503 ? failureOf('interruptedInWriting', 0) : error;
       });
-    const { revision, changed, ids } = result;
-    if (revision !== null) events.emit('charactersChanged', { userId, revision, changed, ids });
+    announce(result.last);
     return result;
   };
 
@@ -108,6 +101,23 @@ export function createImporter(
   };
 }
 
+/** Caps concurrent imports per user. */
+function createUserSlots(perUser: number) {
+  const activeImports = new Map<number, number>();
+  return async <T>(userId: number, work: () => Promise<T>): Promise<T> => {
+    const before = activeImports.get(userId) ?? 0;
+    if (before >= perUser) throw busy(RETRY_AFTER_SECONDS);
+    activeImports.set(userId, before + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (activeImports.get(userId) ?? 1) - 1;
+      if (left === 0) activeImports.delete(userId);
+      else activeImports.set(userId, left);
+    }
+  };
+}
+
 function payloadTooLarge(): Failure {
   return new Failure('import_too_large', { limit: IMPORT_LIMITS.payloadBytes / 1024 / 1024 });
 }
@@ -122,6 +132,6 @@ function failureOf(reason: JobFailure, seconds: number): Failure {
     case 'interrupted':
       return new Failure('import_interrupted', {}, again);
     case 'interruptedInWriting':
-      return new Failure('import_interrupted', {}, again);
+      return new Failure('import_interrupted_storing', {}, again);
   }
 }

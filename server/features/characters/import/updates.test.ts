@@ -6,6 +6,7 @@ import { bombs } from '#shared/testing/saved-variables/bombs.ts';
 import { clientFiles, nulFilledFile } from '#shared/testing/saved-variables/client-files.ts';
 import { sampleCharacter, tavernLedgerGlobals } from '#shared/testing/saved-variables/sample-characters.ts';
 import { CLIENT_STYLES, writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
+import { openWriter } from '../../../db/connection.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { payload } from '../../../testing/characters/snapshots.ts';
@@ -78,6 +79,36 @@ test('imports the characters of a JSON document, or one payload', async () => {
     { name: 'Abel', status: 'updated' },
   ]);
 });
+
+test('announces a large import batch by batch, and replies for all of it', async () => {
+  const batches: { revision: number; ids: readonly number[] }[] = [];
+  const stop = server.context.events.on('charactersChanged', (batch) => void batches.push(batch));
+  const characters = Array.from({ length: 125 }, (_, index) => payload({ character: { name: `Hero${index}` } }));
+  const reply = await send(JSON.stringify({ v: 1, characters }));
+  stop();
+  expect(reply).toMatchObject({ status: 200, message: '125 characters received: 125 new.' });
+  expect(batches.map(({ revision, ids }) => [revision, ids.length])).toEqual([
+    [1, 50],
+    [2, 50],
+    [3, 25],
+  ]);
+  const { body } = await server.request('GET', '/api/characters?since=2', { token: owner.token });
+  expect(body).toMatchObject({ revision: 3 });
+  expect((body as { data: Character[] }).data.map(({ id }) => id).sort()).toEqual([...(batches[2]?.ids ?? [])].sort());
+});
+
+test('says so when the database is locked between two batches, and completes the import when it is sent again', async () => {
+  const body = JSON.stringify({
+    v: 1,
+    characters: Array.from({ length: 60 }, (_, index) => payload({ character: { name: `Hero${index}` } })),
+  });
+  const locker = openWriter(server.context.db.path);
+  const stop = server.context.events.on('charactersChanged', () => void locker.exec('begin immediate'));
+  expect(await send(body)).toMatchObject({ status: 503, code: 'import_interrupted_storing' });
+  stop();
+  locker.close();
+  expect(await send(body)).toMatchObject({ status: 200, message: '60 characters received: 10 new, 50 unchanged.' });
+}, 30_000);
 
 describe('a partly valid upload', () => {
   test('keeps the characters before the end of a truncated file', async () => {

@@ -47,7 +47,7 @@ describe('a section declared as unchanged', () => {
     const once = after(first, again).merged;
     const twice = after(once, again);
     expect(twice.missingSections).toEqual([]);
-    expect(twice.merged.text).toBeNull();
+    expect(twice.merged.isWritten).toBe(false);
     expect(twice.merged.document).toEqual(once.document);
   });
 

@@ -66,7 +66,7 @@ test('an observation that arrives again changes nothing', () => {
       const stored = after(snapshots);
       for (const again of snapshots) {
         const merged = merge(stored, again, GAME, NOW + MINUTE);
-        expect(merged.text).toBeNull();
+        expect(merged.isWritten).toBe(false);
         expect(['unchanged', 'stale']).toContain(merged.status);
         expect(merged.document).toEqual(stored.document);
       }

@@ -14,7 +14,7 @@ const names = (merged: MergeResult) => merged.document.inventory?.map((item) => 
 describe('a new character', () => {
   test('is created with null for unobserved sections and empty lists for empty ones', () => {
     const merged = all(snapshot({ observed_at: at(1), inventory: [], character: { copper: 7 } }));
-    expect(merged).toMatchObject({ status: 'created', text: expect.any(String) });
+    expect(merged).toMatchObject({ status: 'created', isWritten: true });
     expect(merged.document).toMatchObject({
       ...BRUNHILD,
       id: 0,
@@ -47,7 +47,7 @@ describe('a section is replaced only by a newer observation', () => {
         character: { zone: 'Ironforge' },
       }),
     );
-    expect(merged).toMatchObject({ status: 'updated', text: expect.any(String) });
+    expect(merged).toMatchObject({ status: 'updated', isWritten: true });
     expect(names(merged)).toEqual(['Silk Cloth', 'Wool Cloth']);
     expect(merged.document.equipment).toHaveLength(1);
     expect(merged.changes).toEqual([
@@ -58,12 +58,15 @@ describe('a section is replaced only by a newer observation', () => {
 
   test('older content is skipped as stale', () => {
     const merged = all(first, snapshot({ observed_at: at(4), inventory: [], equipment: [], character: { level: 59 } }));
-    expect(merged).toMatchObject({ status: 'stale', text: null, changes: [] });
+    expect(merged).toMatchObject({ status: 'stale', isWritten: false, changes: [] });
     expect(merged.document).toEqual(all(first).document);
   });
 
   test('different content with an equal time is not newer', () => {
-    expect(all(first, snapshot({ observed_at: at(5), inventory: [] }))).toMatchObject({ status: 'stale', text: null });
+    expect(all(first, snapshot({ observed_at: at(5), inventory: [] }))).toMatchObject({
+      status: 'stale',
+      isWritten: false,
+    });
   });
 
   test('each section has its own time', () => {
@@ -98,26 +101,26 @@ describe('unchanged content', () => {
 
   test('in a repeated file writes nothing', () => {
     const seen = snapshot({ observed_at: at(5), ...given });
-    expect(all(seen, seen)).toMatchObject({ status: 'unchanged', text: null, moment: null, changes: [] });
+    expect(all(seen, seen)).toMatchObject({ status: 'unchanged', isWritten: false, moment: null, changes: [] });
   });
 
   test('is written as unchanged when the program has renamed the game', () => {
     const seen = snapshot({ observed_at: at(5), ...given });
     const merged = merge(all(seen), seen, { ...GAME, name: 'Another name' }, NOW + MINUTE);
-    expect(merged).toMatchObject({ status: 'unchanged', text: expect.any(String), moment: null, changes: [] });
+    expect(merged).toMatchObject({ status: 'unchanged', isWritten: true, moment: null, changes: [] });
     expect(merged.document).toEqual({ ...all(seen).document, game_name: 'Another name' });
   });
 
   test('without a time of its own writes nothing, however much later', () => {
     expect(into(all(snapshot(given)), snapshot(given, NOW + MINUTE), NOW + MINUTE)).toMatchObject({
       status: 'unchanged',
-      text: null,
+      isWritten: false,
     });
   });
 
   test('observed later writes only the observation time', () => {
     const merged = all(snapshot({ observed_at: at(5), ...given }), snapshot({ observed_at: at(8), ...given }));
-    expect(merged).toMatchObject({ status: 'unchanged', text: expect.any(String), changes: [], moment: null });
+    expect(merged).toMatchObject({ status: 'unchanged', isWritten: true, changes: [], moment: null });
     expect(merged.document.observed_at.inventory).toBe(new Date(at(8)).toISOString());
   });
 
@@ -131,7 +134,7 @@ describe('unchanged content', () => {
   test('observed earlier is unchanged too', () => {
     expect(all(snapshot({ observed_at: at(5), ...given }), snapshot({ observed_at: at(2), ...given }))).toMatchObject({
       status: 'unchanged',
-      text: null,
+      isWritten: false,
     });
   });
 });

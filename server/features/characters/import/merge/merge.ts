@@ -19,8 +19,8 @@ import { sectionTimesOf, type GameLabel, type StoredCharacter } from './stored-c
 /** The outcome of merging one snapshot into one character: the character as it is stored afterwards, and what changed. */
 export interface MergeResult extends StoredCharacter {
   readonly status: ImportStatus;
-  /** The document as JSON; null when the database already holds all of this. */
-  readonly text: string | null;
+  /** False when the database already holds all of this. */
+  readonly isWritten: boolean;
   /** Empty unless created or updated. */
   readonly changes: readonly CharacterChange[];
   /** The history point of this moment; null when it shows nothing new. */
@@ -92,7 +92,7 @@ export function merge(stored: StoredCharacter | null, sent: Snapshot, game: Game
   const moved = numbers.moved || all.includes('fresh');
   // A new version of the program may rename a game; its characters get the name with their next import.
   const renamed = before !== null && (before.game_name !== game.name || before.game_icon !== game.icon);
-  const written = changed || moved || renamed;
+  const isWritten = changed || moved || renamed;
   const document: Character = {
     id: before?.id ?? 0,
     name,
@@ -121,8 +121,8 @@ export function merge(stored: StoredCharacter | null, sent: Snapshot, game: Game
     status,
     document,
     numberTimes: numbers.times,
-    version: (stored?.version ?? 0) + (written ? 1 : 0),
-    text: written ? JSON.stringify(document) : null,
+    version: (stored?.version ?? 0) + (isWritten ? 1 : 0),
+    isWritten,
     changes: changed ? diffCharacter(before, document, items) : [],
     moment: findHistoryPoint(snapshot, document, lastKnown, status),
     lastKnown,

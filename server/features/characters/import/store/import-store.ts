@@ -1,6 +1,7 @@
 import type { Connection } from '../../../../db/connection.ts';
 import type { FirstSeen } from '#shared/achievements/facts.ts';
 import type { HistoryPointValues } from '../../history/rules.ts';
+import type { StoredCharacter } from '../merge/stored-character.ts';
 
 export interface CharacterRow {
   readonly id: number;
@@ -9,6 +10,7 @@ export interface CharacterRow {
   readonly guid: string | null;
   readonly displaced: number;
   readonly version: number;
+  readonly document_length: number;
 }
 
 export interface DocumentRow {
@@ -39,7 +41,8 @@ export interface ImportStore {
   /** Returns the new id, at version 0. `writeDocument` follows, as the document contains the id. */
   insert(row: NewCharacter): number;
   writeKey(key: CharacterKey): void;
-  writeDocument(id: number, document: string, numberTimes: string, updatedAt: number): void;
+  /** @param text the document as JSON */
+  writeDocument(id: number, text: string, stored: StoredCharacter): void;
   lastPoint(id: number): HistoryPointValues | undefined;
   /** The last point at or before a moment. */
   pointBefore(id: number, at: number): HistoryPointValues | undefined;
@@ -67,7 +70,7 @@ export interface ImportStore {
  */
 const PLANNED_ONCE = '? + 0';
 const POINT = 'observed_at, level, xp, copper, played, item_count, average_quality';
-const CHARACTER = 'id, name, realm, guid, displaced, version';
+const CHARACTER = 'id, name, realm, guid, displaced, version, document_length';
 
 export function createImportStore(db: Connection): ImportStore {
   return {
@@ -94,7 +97,7 @@ function characterStatements(
   const writeKey = db.prepare('update characters set name = ?, realm = ?, guid = ?, displaced = ? where id = ?');
   const document = db.prepare<unknown[], DocumentRow>('select number_times, document from characters where id = ?');
   const writeDocument = db.prepare(
-    'update characters set document = ?, document_length = ?, number_times = ?, updated_at = ?, version = version + 1 where id = ?',
+    'update characters set document = ?, document_length = ?, number_times = ?, updated_at = ?, version = ? where id = ?',
   );
   return {
     byGuid: (...key) => byGuid.get(...key),
@@ -107,8 +110,8 @@ function characterStatements(
     insert: ({ user_id, game_id, realm, name, displaced, guid, created_at }) =>
       Number(insert.run(user_id, game_id, realm, name, displaced, guid, created_at, created_at).lastInsertRowid),
     writeKey: ({ id, name, realm, guid, displaced }) => void writeKey.run(name, realm, guid, displaced, id),
-    writeDocument: (id, document, numberTimes, updatedAt) =>
-      void writeDocument.run(document, document.length, numberTimes, updatedAt, id),
+    writeDocument: (id, text, { document: { updated_at }, numberTimes, version }) =>
+      void writeDocument.run(text, text.length, JSON.stringify(numberTimes), Date.parse(updated_at), version, id),
   };
 }
 

@@ -8,7 +8,7 @@ export const ACCOUNT_LIMITS = {
 } as const;
 
 /** `length` in UTF-16 units of all documents. */
-interface Usage {
+export interface Usage {
   readonly characters: number;
   readonly length: number;
 }

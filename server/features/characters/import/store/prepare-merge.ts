@@ -13,6 +13,23 @@ export interface ImportTarget {
   readonly cache: LRUCache<number, StoredCharacter>;
 }
 
+/** An observation of a character, merged into what was known before it. */
+export interface MergedSnapshot {
+  readonly snapshot: Snapshot;
+  readonly merged: MergeResult;
+}
+
+/** All observations of one character in an import, merged one after another. */
+export interface PreparedCharacter {
+  readonly merges: readonly [MergedSnapshot, ...MergedSnapshot[]];
+  /** The result of the last merge. */
+  readonly result: MergeResult;
+  /** Its document as JSON; null when the database already holds all of this. */
+  readonly text: string | null;
+  /** UTF-16 units that the stored documents grow by. */
+  readonly growth: number;
+}
+
 /** The row of a snapshot's character; null for a new one. */
 export function findCharacterRow(
   store: ImportStore,
@@ -33,30 +50,58 @@ export function loadCharacter({ store, cache }: ImportTarget, { id, version }: C
   return stored;
 }
 
-export function mergeInto(stored: StoredCharacter | null, snapshot: Snapshot, now: number): MergeResult {
-  return merge(stored, snapshot, findGameLabel(snapshot.game_id), now);
+/** The snapshots of one character. */
+export type Observations = readonly [Snapshot, ...Snapshot[]];
+
+/** The snapshots of an import by character, in the order of first appearance. */
+export function groupByCharacter(snapshots: readonly Snapshot[]): readonly Observations[] {
+  const groups = Map.groupBy(snapshots, ({ game_id, guid, character: { name, realm } }) =>
+    JSON.stringify(guid === null ? [game_id, name, realm] : [game_id, guid]),
+  );
+  return [...groups.values()] as unknown as readonly Observations[];
+}
+
+/** Serialises the document once, however many observations there are. */
+export function mergeAll(
+  stored: StoredCharacter | null,
+  [first, ...rest]: Observations,
+  now: number,
+  storedLength: number,
+): PreparedCharacter {
+  const mergeNext = (known: StoredCharacter | null, snapshot: Snapshot): MergedSnapshot => ({
+    snapshot,
+    merged: merge(known, snapshot, findGameLabel(snapshot.game_id), now),
+  });
+  const merges: [MergedSnapshot, ...MergedSnapshot[]] = [mergeNext(stored, first)];
+  let result = merges[0].merged;
+  for (const snapshot of rest) {
+    const next = mergeNext(result, snapshot);
+    merges.push(next);
+    result = next.merged;
+  }
+  const text = merges.some(({ merged }) => merged.isWritten) ? JSON.stringify(result.document) : null;
+  return { merges, result, text, growth: text === null ? 0 : text.length - storedLength };
 }
 
 /**
  * Merges a whole import before the write lock is held: merging and serialising is half of the work. A character written in between
- * makes its merge invalid (`isStillValid`).
+ * makes its merges invalid (`isStillValid`).
  */
 export function prepareMerges(
   target: ImportTarget,
   userId: number,
   snapshots: readonly Snapshot[],
   now: number,
-): ReadonlyMap<Snapshot, MergeResult> {
-  return new Map(
-    snapshots.map((snapshot) => {
-      const row = findCharacterRow(target.store, userId, snapshot);
-      return [snapshot, mergeInto(row && loadCharacter(target, row), snapshot, now)];
-    }),
-  );
+): readonly PreparedCharacter[] {
+  return groupByCharacter(snapshots).map((observations) => {
+    const row = findCharacterRow(target.store, userId, observations[0]);
+    return mergeAll(row && loadCharacter(target, row), observations, now, row?.document_length ?? 0);
+  });
 }
 
-/** True when the merge was made with the row's current version. */
-export function isStillValid({ status, document, version, text }: MergeResult, row: CharacterRow | null): boolean {
+/** True when the merges were made with the row's current version. */
+export function isStillValid({ merges: [{ merged }] }: PreparedCharacter, row: CharacterRow | null): boolean {
+  const { status, document, version, isWritten } = merged;
   if (status === 'created' || row === null) return status === 'created' && row === null;
-  return document.id === row.id && version - (text === null ? 0 : 1) === row.version;
+  return document.id === row.id && version - (isWritten ? 1 : 0) === row.version;
 }
