@@ -235,6 +235,7 @@ export class ElectronApp {
         ? createAutostartFile(join(app.getPath('appData'), 'autostart'), process.env['APPIMAGE'] ?? process.execPath)
         : createSystemLoginItem(app, platform),
       this.settings,
+      (error) => this.crashes.write('login item', error),
     );
   }
 

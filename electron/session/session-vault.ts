@@ -33,9 +33,9 @@ export interface SessionVault {
 /** Opens the vault; one that cannot be decrypted is empty. */
 export function openSessionVault(file: string, encryption: Encryption): SessionVault {
   // Without a keyring, Linux "encrypts" with a password from Chromium's source.
-  const isReadable = encryption.getSelectedStorageBackend?.() === 'basic_text';
-  if (isReadable) rmSync(file, { force: true });
-  const isPersistent = encryption.isEncryptionAvailable() && !isReadable;
+  const hasPublishedPassword = encryption.getSelectedStorageBackend?.() === 'basic_text';
+  if (hasPublishedPassword) rmSync(file, { force: true });
+  const isPersistent = encryption.isEncryptionAvailable() && !hasPublishedPassword;
   let kept = isPersistent ? read(file, encryption) : {};
   // On a full disk the sessions apply all the same, and are saved later.
   const saved = createRetriedSave(() => {

@@ -30,12 +30,16 @@ async function settingsWith(change: { startAtLogin: boolean; startHidden: boolea
   return { folder, settings };
 }
 
+const rethrow = (error: unknown): void => {
+  throw error;
+};
+
 describe('start at login on Windows', () => {
   test('is written when the setting changes, and not at a start', async () => {
     const { folder, settings } = await settingsWith({ startAtLogin: false, startHidden: true });
     await using _folder = folder;
     const { writes, item } = windowsStartup();
-    syncLoginItem(item, settings);
+    syncLoginItem(item, settings, rethrow);
     settings.change({ theme: 'dark' });
     expect(writes).toEqual([]);
     settings.change({ startAtLogin: true });
@@ -51,13 +55,13 @@ describe('start at login on Windows', () => {
     await using _folder = folder;
     const { writes, state, item } = windowsStartup();
     Object.assign(state, { registered: true, approved: false });
-    syncLoginItem(item, settings);
+    syncLoginItem(item, settings, rethrow);
     expect([settings.current.startAtLogin, writes]).toEqual([false, []]);
     settings.change({ startHidden: true });
     expect(writes).toEqual([]);
     state.approved = true;
     const restarted = openSettings(join(folder.path, 'settings.json'));
-    syncLoginItem(item, restarted);
+    syncLoginItem(item, restarted, rethrow);
     expect([restarted.current.startAtLogin, writes]).toEqual([true, []]);
   });
 });
@@ -68,14 +72,28 @@ describe('start at login on Linux', () => {
     await using _folder = folder;
     const file = join(folder.path, 'autostart', 'tavern-ledger.desktop');
     const item = createAutostartFile(join(folder.path, 'autostart'), '/opt/Tavern Ledger/app "1" 100%');
-    syncLoginItem(item, settings);
+    syncLoginItem(item, settings, rethrow);
     expect(existsSync(file)).toBe(false);
     settings.change({ startAtLogin: true });
     expect(readFileSync(file, 'utf8')).toContain('Exec="/opt/Tavern Ledger/app \\"1\\" 100%%" --hidden\n');
-    syncLoginItem(createAutostartFile(join(folder.path, 'autostart'), '/opt/2/app'), settings);
+    syncLoginItem(createAutostartFile(join(folder.path, 'autostart'), '/opt/2/app'), settings, rethrow);
     expect(readFileSync(file, 'utf8')).toContain('Exec="/opt/2/app" --hidden\n');
     settings.change({ startAtLogin: false });
     expect(existsSync(file)).toBe(false);
+  });
+
+  test('reports a folder that cannot be written, and starts', async () => {
+    const { folder, settings } = await settingsWith({ startAtLogin: true, startHidden: false });
+    await using _folder = folder;
+    const errors: unknown[] = [];
+    const item = createAutostartFile(folder.path, '/opt/app');
+    const failing = {
+      ...item,
+      isEnabled: () => true,
+      refresh: () => createAutostartFile(join(folder.path, 'settings.json'), '/opt/app').set(settings.current),
+    };
+    syncLoginItem(failing, settings, (error) => errors.push(error));
+    expect(errors).toHaveLength(1);
   });
 
   test.each(['Hidden=true', 'X-GNOME-Autostart-enabled=false'])(
@@ -85,7 +103,7 @@ describe('start at login on Linux', () => {
       await using _folder = folder;
       const item = createAutostartFile(folder.path, '/opt/app');
       writeFileSync(join(folder.path, 'tavern-ledger.desktop'), `[Desktop Entry]\nExec=/opt/app\n${line}\n`);
-      syncLoginItem(item, settings);
+      syncLoginItem(item, settings, rethrow);
       expect(settings.current.startAtLogin).toBe(false);
       expect(readFileSync(join(folder.path, 'tavern-ledger.desktop'), 'utf8')).toContain(line);
     },

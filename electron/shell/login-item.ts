@@ -84,10 +84,15 @@ export function createAutostartFile(folder: string, program: string): LoginItem 
  * Keeps setting and login item equal. At the start the system wins, as the player may have changed it there; afterwards
  * the item is written only when the setting changes, because a write enables what the Task Manager has switched off.
  */
-export function syncLoginItem(item: LoginItem, settings: SettingsFile): void {
-  const startAtLogin = item.isEnabled();
-  if (startAtLogin !== settings.current.startAtLogin) settings.change({ startAtLogin });
-  if (startAtLogin) item.refresh?.(settings.current);
+export function syncLoginItem(item: LoginItem, settings: SettingsFile, onError: (error: unknown) => void): void {
+  try {
+    const startAtLogin = item.isEnabled();
+    if (startAtLogin !== settings.current.startAtLogin) settings.change({ startAtLogin });
+    if (startAtLogin) item.refresh?.(settings.current);
+  } catch (error) {
+    // A full disk or a read-only folder must not end the start.
+    onError(error);
+  }
   settings.on((now, before) => {
     const isSwitched = now.startAtLogin !== before.startAtLogin;
     const isChanged = now.startHidden !== before.startHidden && now.startAtLogin && item.isEnabled();
