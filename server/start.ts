@@ -81,10 +81,7 @@ function prepareFolder(folder: string): void {
   }
 }
 
-/**
- * One level at a time: Node's recursive mkdir never returns where a folder can neither be created nor be missing
- * (/proc).
- */
+/** Node's recursive mkdir never returns where a folder can neither be created nor be missing (/proc). */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

@@ -1,8 +1,4 @@
-/**
- * `node build/release/make-icons.ts`: renders the icons from renderer/public/favicon.svg. The results are committed, so that
- * packing needs no browser: build/icon.ico and icon.png for installers, build/resources for the window and the tray, and
- * icons and the preview picture in renderer/public.
- */
+/** Renders all icons from renderer/public/favicon.svg. The results are committed: packing needs no browser. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';

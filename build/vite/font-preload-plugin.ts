@@ -1,9 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/**
- * Adds `<link rel="preload">` for the built files of the named fonts, so that they load in parallel with the stylesheet.
- * Throws when a font is not in the build: a renamed file would silently cost a round trip.
- */
+/** Preloads fonts in parallel with the stylesheet. Throws for a missing one, which would silently cost a round trip. */
 export function fontPreload(names: readonly string[]): Plugin {
   return {
     name: 'font-preload',

@@ -9,10 +9,7 @@ interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string }>>;
 }
 
-/**
- * Resolves `import { body } from 'virtual:game-icon/beer-stein'` to the SVG body of one icon, so that a page loads only its
- * icons of the set of 4,000. Throws on an unknown name.
- */
+/** Resolves `virtual:game-icon/<name>` to one SVG body, so that a page loads only its icons of the set of 4,000. */
 export function gameIcons(): Plugin {
   let set: IconSet | undefined;
   const load = (): IconSet => {

@@ -3,10 +3,7 @@ import type { Plugin } from 'vite';
 const SCRIPT = '<script src="/before-paint.js">';
 const LANGUAGE = /[\\/]renderer[\\/]i18n[\\/]([a-z]{2})\.ts$/;
 
-/**
- * Passes the built file of each language's catalogue to before-paint.js, which preloads the current language in parallel
- * with the application.
- */
+/** Tells before-paint.js the built catalogues, of which it preloads the current language. */
 export function messagesPreload(): Plugin {
   return {
     name: 'words-preload',

@@ -3,12 +3,7 @@ import type { Plugin } from 'vite';
 
 const MODULE_URL = /new URL\(\s*'(\.[^']*)'\s*,\s*import\.meta\.url\s*\)/g;
 
-/**
- * Keeps `new URL('./x', import.meta.url)` valid in a bundle, where all files are in one folder: a TypeScript target (a
- * worker) becomes an entry of the bundle, other targets are resolved relative to it.
- *
- * @param outDir the bundle's folder
- */
+/** Keeps `new URL('./x', import.meta.url)` valid in a bundle; a TypeScript target (a worker) becomes an entry of it. */
 export function moduleUrls(outDir: string): Plugin {
   return {
     name: 'module-urls',

@@ -2,8 +2,7 @@ import type { Plugin } from 'vite';
 import { paths } from '../../renderer/navigation/paths.ts';
 
 /**
- * Writes pages.json with the route patterns, by which the server distinguishes pages from unknown addresses (404). Pages for
- * developers are not built.
+ * Writes pages.json, by which the server distinguishes pages from unknown addresses. Developers' pages are not built.
  */
 export function pageList(): Plugin {
   return {

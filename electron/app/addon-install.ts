@@ -77,10 +77,7 @@ const REASONS: Readonly<Record<string, PlainMessageCode>> = {
   ENOSPC: 'addonDiskFull',
 };
 
-/**
- * Installs the addon from `source` into a flavour's folder: copied beside the target, then renamed, so that a failure
- * leaves the previous one. Throws `AddonInstallError`.
- */
+/** Copies beside the target and renames, so that a failure leaves the previous addon. Throws `AddonInstallError`. */
 export async function installAddon(source: string, flavour: string): Promise<void> {
   const addons = await addonsFolder(flavour);
   const place = join(addons, ADDON);

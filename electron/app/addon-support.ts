@@ -34,10 +34,7 @@ async function loadsOutOfDate(tree: FileTree, flavour: string): Promise<boolean>
   return text !== null && /^SET checkAddonVersion "0"/im.test(text);
 }
 
-/**
- * Version of the game for which an addon is out of date, so that the game leaves it off; null when it loads, or when
- * nothing is known.
- */
+/** Version of the game that leaves the addon off as out of date; null when it loads or nothing is known. */
 export async function findUnlistedVersion(
   tree: FileTree,
   { folder, product }: Pick<Flavour, 'folder' | 'product'>,

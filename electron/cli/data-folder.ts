@@ -31,10 +31,7 @@ export function unusableReason(error: unknown): string {
   return UNUSABLE_REASONS[code] ?? `the system refused it (${code || String(error)})`;
 }
 
-/**
- * Creates the data folder; returns the reason as a part of a sentence when it is unusable. Creates one level at a time:
- * `mkdir` with `recursive` never returns on file systems without folders, such as /proc.
- */
+/** Returns why the folder is unusable. One level at a time: recursive `mkdir` never returns on /proc. */
 export function prepareDataFolder(folder: string): string | null {
   const missing: string[] = [];
   try {

@@ -23,10 +23,7 @@ const HOP_BY_HOP = new Set([
   'host',
   'cookie',
 ]);
-/**
- * Response headers that the pages use. All others would act on the app's own origin: cookies, policies, redirects,
- * `clear-site-data`, `service-worker-allowed`.
- */
+/** All others would act on the app's own origin: cookies, policies, redirects, `clear-site-data`. */
 const RESPONSE_HEADERS = new Set([
   'accept-ranges',
   'allow',

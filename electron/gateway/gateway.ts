@@ -15,16 +15,14 @@ export interface GatewayOptions {
 }
 
 /**
- * Local address of the window: serves the pages and proxies `/api` and `/downloads` to the server in use. Pages never come
- * from a remote server, and browser storage, which is keyed by origin, survives changes of the server.
+ * Serves the pages and proxies `/api` and `/downloads`. Browser storage, keyed by origin, survives changes of the
+ * server.
  */
 export interface Gateway {
   readonly origin: string;
   /**
-   * Uses the listener's own address as origin if requests of the window do not arrive here: another program with the
-   * port of the origin must not pass for the app.
-   *
-   * @param request returns the body of a response as the window gets it
+   * Falls back to the listener's address as origin: another program with the port of the origin must not pass for the
+   * app.
    */
   confirmOrigin(request: (url: string) => Promise<string>): Promise<void>;
   /** Closes all WebSockets after a change of the server. */

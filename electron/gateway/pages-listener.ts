@@ -16,11 +16,7 @@ export function loopbackOrigin(port: number): string {
   return `http://${HOST}:${port}`;
 }
 
-/**
- * Listens before there is a gateway, as Chromium takes host rules only before it is ready.
- *
- * @param originPort null at the first start
- */
+/** Listens before the gateway exists: Chromium takes host rules only before it is ready. */
 export async function listenForPages(originPort: number | null): Promise<PagesListener> {
   const server = createServer({ requestTimeout: 120_000, headersTimeout: 20_000 });
   await listen(server, originPort ?? 0);

@@ -1,7 +1,4 @@
-/**
- * Entry of the server process; the first argument is the built server. Electron processes have no signals on Windows,
- * so a shutdown message becomes SIGTERM.
- */
+/** Entry of the server process. Electron processes have no signals on Windows, so a message becomes SIGTERM. */
 import { pathToFileURL } from 'node:url';
 
 process.parentPort.on('message', ({ data }) => {

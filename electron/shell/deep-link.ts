@@ -5,10 +5,7 @@ const LINK_PATHS =
   /^\/(?:dashboard|characters(?:\/[^/?#]+\/[^/?#]+)?|documentation|social|friends|settings|contact|profile)$/;
 const LINK_MAX = 2048;
 
-/**
- * Page of a link such as `tavernledger://characters/wow_classic/Maribel?realm=Stillwater`; null for any other. Keeps
- * only `realm` and `tab`.
- */
+/** `tavernledger://characters/wow_classic/Maribel?realm=Stillwater`; keeps only `realm` and `tab`. Null for others. */
 export function parseDeepLink(link: string): string | null {
   if (link.length > LINK_MAX || !URL.canParse(link)) return null;
   const { protocol, hostname, pathname, searchParams } = new URL(link);

@@ -47,11 +47,7 @@ function quote(path: string): string {
   return `"${path.replaceAll(/[\\"`$]/g, (character) => `\\${character}`).replaceAll('%', '%%')}"`;
 }
 
-/**
- * Autostart file of Linux.
- *
- * @param program the executable; for an AppImage the image
- */
+/** Autostart file of Linux; `program` is the AppImage or the executable. */
 export function createAutostartFile(folder: string, program: string): LoginItem {
   const file = join(folder, 'tavern-ledger.desktop');
   const set = (settings: LoginItemSettings): void => {
@@ -81,8 +77,7 @@ export function createAutostartFile(folder: string, program: string): LoginItem 
 }
 
 /**
- * Keeps setting and login item equal. At the start the system wins, as the player may have changed it there; afterwards
- * the item is written only when the setting changes, because a write enables what the Task Manager has switched off.
+ * The system wins at the start; later writes only follow the setting, as each enables what Task Manager has disabled.
  */
 export function syncLoginItem(item: LoginItem, settings: SettingsFile, onError: (error: unknown) => void): void {
   try {

@@ -10,10 +10,7 @@ export interface NotifierOptions {
   readonly isWindowFocused: () => boolean;
 }
 
-/**
- * Notifies once about each state that needs the player. Signed out counts only after a working session, and while
- * observations are queued.
- */
+/** Notifies once per state. Signed out counts only after a working session, while observations are queued. */
 export function createNotifier({
   language,
   show,

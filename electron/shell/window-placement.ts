@@ -22,11 +22,7 @@ function holds(screen: ScreenArea, place: ScreenArea): boolean {
   return across >= MIN_VISIBLE && place.y >= screen.y - 8 && place.y <= screen.y + screen.height - MIN_VISIBLE;
 }
 
-/**
- * Bounds of a new window: the last ones if a screen still holds them, else centred on the main screen.
- *
- * @param screens work areas, the main screen first
- */
+/** The last bounds if a screen still holds them, else centred on the first of `screens`. */
 export function placeWindow(kept: WindowState | null, screens: readonly ScreenArea[]): WindowState {
   const main = screens[0] ?? { x: 0, y: 0, ...DEFAULT_SIZE };
   const screen = kept === null ? undefined : screens.find((each) => holds(each, kept));

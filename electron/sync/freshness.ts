@@ -131,10 +131,7 @@ function likelyLocations(
   return own.some(({ flavour }) => !flavour.test) ? own.filter(({ flavour }) => !flavour.test) : own;
 }
 
-/**
- * Names the failing step and its remedy per character. Later steps are checked first: fixing an earlier one would not
- * help.
- */
+/** Failing step and remedy per character. Later steps are checked first: fixing an earlier one would not help. */
 export function explainFreshness(
   characters: readonly CharacterProgress[],
   { installs }: Games,

@@ -77,10 +77,7 @@ function attempt(
   });
 }
 
-/**
- * Sends one request without following redirects, which would leak the token. Rejects without a complete response and on
- * abort.
- */
+/** Does not follow redirects, which would leak the token. Rejects without a complete response and on abort. */
 export async function sendHttpRequest(url: string, question: HttpRequestOptions): Promise<HttpReply> {
   const open = await opener(url);
   try {

@@ -8,10 +8,7 @@ export class PendingWrites {
     this.writes.push(...writes);
   }
 
-  /**
-   * Makes the writes; returns true when there were any. Throws the queue's error: the failed write and those after it
-   * stay.
-   */
+  /** True when there was anything to write. On an error the failed write and those after it stay. */
   flush(): boolean {
     if (this.writes.length === 0) return false;
     for (let write = this.writes[0]; write !== undefined; write = this.writes[0]) {

@@ -47,8 +47,8 @@ function isAccountFull({ code }: RefusalReason): boolean {
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Sends queued observations in order, one upload at a time, and prepares the next one meanwhile. After a complete acceptance the
- * next upload starts before the acknowledgement is written: a process killed in between repeats an idempotent upload.
+ * One upload at a time while the next is prepared. A process killed before the acknowledgement repeats an idempotent
+ * upload.
  */
 export class Sender {
   private readonly options: SenderOptions;

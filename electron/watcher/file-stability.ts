@@ -18,8 +18,7 @@ export async function readFingerprint(file: string): Promise<Fingerprint | null>
 }
 
 /**
- * Waits until the fingerprint is unchanged for `stableMs`. Missing counts as a state, as a rename removes the file for
- * a moment.
+ * Waits until the fingerprint is unchanged for `stableMs`. Missing is a state: a rename removes the file for a moment.
  */
 export async function waitUntilStable(
   file: string,

@@ -19,9 +19,7 @@ const STEPS: readonly ((name: string) => boolean)[] = [
 ];
 
 /**
- * True for saved files and their parent folders; the other hundred thousand files of the game are never touched.
- *
- * @param parts path below the root of the install
+ * Saved files and their parent folders, of `parts` below the install: the game's other 100,000 files stay untouched.
  */
 export function isWatchedPath(parts: readonly string[]): boolean {
   return parts.length <= STEPS.length && parts.every((part, index) => STEPS[index]?.(part));

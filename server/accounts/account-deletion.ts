@@ -4,10 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { removeUser } from './user-store.ts';
 
-/**
- * A feature's work before an account is deleted, in the same transaction; returns a callback that emits events after the
- * commit. Rows that reference the account are deleted by foreign keys.
- */
+/** Runs in the deleting transaction, for rows without a foreign key; the result emits events after the commit. */
 export type AccountDeletionHook = (transaction: Transaction<Tables>, userId: number) => Promise<() => void>;
 
 /** One batch of a large deletion, in a transaction of its own; false when the rest is small. */
@@ -17,9 +14,8 @@ export interface AccountDeletionHooks {
   register(hook: AccountDeletionHook): void;
   registerBatch(batch: AccountDeletionBatch): void;
   /**
-   * Deletes an account: large collections in batches, so that other requests run in between, then all the rest with the
-   * hooks in one transaction. `check` throws the refusal; it runs before the first batch and in the last transaction. A
-   * crash in between leaves the account, which can be deleted again.
+   * Large collections go in batches before the last transaction; `check` throws in both. A crash in between is
+   * repeatable.
    */
   removeAccount(db: Database, userId: number, check: (db: Kysely<Tables>) => Promise<void>): Promise<void>;
 }

@@ -76,8 +76,7 @@ export interface SanctionRequest {
 export type GroupActionResult = Message & TextedMessage;
 
 /**
- * The groups feature as other features see it. Every action checks the permission table, writes the audit log and emits
- * events; a refusal is thrown as a `Failure`.
+ * The groups feature for other features. Actions check the permission table, log and emit; refusals are a `Failure`.
  */
 export interface GroupAccess {
   /** Null when the group or the account does not exist. */

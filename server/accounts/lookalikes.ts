@@ -9,10 +9,7 @@ const PAIRS: readonly (readonly [RegExp, string])[] = [
   [/vv/g, 'w'],
 ];
 
-/**
- * The skeleton of a name (UTS #39), with i and l as one letter: names with different skeletons are never confusable. It
- * is stored and indexed, so a change needs a migration that recomputes it.
- */
+/** UTS #39, with i and l as one letter. Stored and indexed: a change needs a migration that recomputes it. */
 export function nameSkeleton(name: string): string {
   return read(name, 'l').replaceAll('i', 'l');
 }

@@ -2,10 +2,7 @@ import type { Transaction } from 'kysely';
 import { BATCH_ROWS } from '../db/batches.ts';
 import type { Tables } from '../db/tables.ts';
 
-/**
- * Removes a batch of the oldest messages of a group or a user. False when at most a batch is left: the foreign keys remove
- * it in the transaction that removes the group or the user.
- */
+/** False when at most a batch is left, which the foreign keys remove with the group or user. */
 export async function removeOldestMessages(
   transaction: Transaction<Tables>,
   column: 'group_id' | 'user_id',

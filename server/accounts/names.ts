@@ -1,17 +1,11 @@
 import { domainToASCII } from 'node:url';
 
-/**
- * Identity of a name: compatibility forms (NFKC) and case are folded. Lower, upper, lower: upper in between merges
- * letters with two lower-case forms (ß and ss, ς and σ); lower before it treats ẞ the same.
- */
+/** NFKC and case folded. Upper case in between merges ß and ss, ς and σ; lower case before it treats ẞ the same. */
 export function nameKey(name: string): string {
   return fold(name);
 }
 
-/**
- * Identity of an email address. All relevant providers ignore case before the @. A domain has one key for its Unicode and
- * its ASCII spelling.
- */
+/** Case is ignored, as by all relevant providers. A domain has one key for its Unicode and its ASCII spelling. */
 export function emailKey(email: string): string {
   const folded = fold(email);
   const at = folded.lastIndexOf('@') + 1;

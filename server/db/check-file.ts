@@ -5,10 +5,7 @@ import { findStorageProblem } from './storage-problem.ts';
 /** A larger file is opened unchecked: 630 MB took 0.5 to 1 s from memory, a slow disk reads them in 6 s. */
 const CHECKED_MAX_BYTES = 1024 ** 3;
 
-/**
- * The damage of a database file, found by reading every page; null for a valid, missing or very large file. An empty
- * file is damage: SQLite would take it for a new database, and delete the write-ahead log beside it.
- */
+/** Reads every page; null for a valid, missing or very large file. An empty file is damage: SQLite would reuse it. */
 export function findFileDamage(path: string): string | null {
   const size = statSync(path, { throwIfNoEntry: false })?.size;
   if (size === 0) return 'it has 0 bytes';

@@ -14,10 +14,7 @@ interface WriterOptions {
   readonly busyTimeoutMs?: number;
 }
 
-/**
- * WAL, foreign keys, and every commit flushed before it is acknowledged. A worker thread opens its own, inside
- * `Database.exclusive`.
- */
+/** WAL; commits are flushed before they are acknowledged. Worker threads open theirs inside `Database.exclusive`. */
 export function openWriter(path: string, { busyTimeoutMs = BUSY_TIMEOUT_MS }: WriterOptions = {}): Connection {
   const connection = new BetterSqlite3(path, { timeout: BUSY_TIMEOUT_MS });
   connection.pragma('journal_mode = WAL');

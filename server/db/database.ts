@@ -1,9 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/**
- * Reads use a read-only connection. Writes are queued in `write`, so the event loop never waits for SQLite's own lock.
- */
+/** Reads use a read-only connection; queued writes keep the event loop from waiting for SQLite's own lock. */
 export interface Database {
   /** Worker threads open connections of their own. */
   readonly path: string;

@@ -32,10 +32,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 /** A newer version of the program wrote the file. */
 export class NewerDatabaseError extends Error {}
 
-/**
- * Applies all pending migrations in one transaction, so an interrupted start leaves the schema as it was. There are no down
- * migrations; a newer database is refused.
- */
+/** One transaction, so an interrupted start changes nothing. No down migrations; a newer database is refused. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await adoptFormerTable(transaction);

@@ -2,8 +2,7 @@ import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
- * Compiles a query once and returns the function that runs it: a third of the time of building it each time
- * (docs/decisions/0004). Values follow the order of placeholders; the values the query was built with are ignored.
+ * A third of the time of building the query each time (docs/decisions/0004). Values follow the order of placeholders.
  */
 export function precompile<R>(
   db: Kysely<Tables>,

@@ -8,10 +8,7 @@ export interface CharacterTables {
     game_id: string;
     realm: string;
     name: string;
-    /**
-     * 0 for the current holder of this name on this realm. The row's own id after another guid appeared with the same
-     * name: deleted in the game, or moved and not seen since.
-     */
+    /** 0 for the holder of this name on this realm, else the row's id: another guid took the name. */
     displaced: number;
     guid: string | null;
     /** Incremented by every change of the document. */
@@ -24,10 +21,7 @@ export interface CharacterTables {
     /** JSON, served as stored. */
     document: string;
   };
-  /**
-   * First moment of each achievement, or `look:…` for the first observation of something. `look` names the observation
-   * that showed the achievement, `item` the item.
-   */
+  /** First moment of each achievement, or `look:…` of an observation. `look` and `item` name the evidence. */
   character_firsts: {
     character_id: number;
     what: string;

@@ -10,18 +10,12 @@ export type RouteCall<R extends Route> = Input<R> & {
   readonly reply: FastifyReply;
 };
 
-/**
- * The returned value is sent with the route's success status; a handler that replied itself returns the reply.
- * Synchronous results skip a promise.
- */
+/** The returned value is the success body; a handler that replied itself returns the reply. */
 export type RouteHandler<R extends Route> = (call: RouteCall<R>) => FastifyReply | Promise<Output<R> | FastifyReply>;
 
 export const API_PREFIX = '/api';
 
-/**
- * Binds a contract route: access, the guest's refusal to write, field rules, input and output schemas, OpenAPI. Schemas
- * are compiled once. A route whose body is documentation only gets the content type parser's result.
- */
+/** Access, the guest's refusal to write, field rules, schemas (compiled once) and OpenAPI of a contract route. */
 export function registerRoute<R extends Route>(app: FastifyInstance, route: R, handler: RouteHandler<R>): void {
   const { schema } = route;
   const params = createPartValidator(schema.params, { text: true });

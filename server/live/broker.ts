@@ -5,9 +5,7 @@ export interface Subscriber {
   onMessage(frame: string): void;
 }
 
-/**
- * Fan-out to sockets. Messages are serialised once, so that another implementation can carry them between processes.
- */
+/** Fan-out to sockets. Messages are serialised once, so that another broker can carry them between processes. */
 export interface Broker {
   publish(topic: string, ...messages: readonly ServerMessage[]): void;
   subscribe(topic: string, subscriber: Subscriber): void;

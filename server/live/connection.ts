@@ -16,10 +16,7 @@ export class LiveConnection implements Subscriber {
   readonly #socket: WebSocket;
   readonly #stream: Socket;
 
-  /**
-   * @param stream the socket's stream. Encoded frames are written to it directly: without compression the socket writes
-   * whole frames synchronously, so the two never interleave.
-   */
+  /** Writes frames directly to `stream`: without compression the socket writes whole frames synchronously. */
   constructor(socket: WebSocket, stream: Socket, session: Session) {
     this.session = session;
     this.#socket = socket;

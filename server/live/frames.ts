@@ -15,10 +15,7 @@ export type ParsedFrame =
   | { readonly ok: true; readonly message: ClientMessage }
   | { readonly ok: false; readonly problem: Message };
 
-/**
- * Parses a frame of one or several JSON objects with a `type`. Errors concern single objects; anything else between
- * them makes the frame invalid.
- */
+/** Several JSON objects may share a frame. Errors concern single objects; other text invalidates the frame. */
 export function parseFrame(data: RawData, isBinary: boolean): readonly ParsedFrame[] {
   const bytes = Array.isArray(data) ? Buffer.concat(data) : data instanceof ArrayBuffer ? Buffer.from(data) : data;
   if (bytes.length > FRAME_MAX) return [{ ok: false, problem: message('frame_too_large', { limit: FRAME_MAX }) }];

@@ -8,10 +8,7 @@ export interface Presence {
   close(): void;
 }
 
-/**
- * Emits `userOnline` at the first connection, and `userOffline` when the last one stayed closed for `offlineDelayMs`,
- * so that a reload is no absence.
- */
+/** `userOffline` waits `offlineDelayMs` after the last connection, so that a reload is no absence. */
 export function createPresence(events: EventFeed, offlineDelayMs: number): Presence {
   const connections = new Map<number, number>();
   /** Users without a connection who still count as online. */

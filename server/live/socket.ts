@@ -203,8 +203,8 @@ function rejectFrame(sender: OpenSocket, reading?: ParsedFrame): void {
 }
 
 /**
- * Frees the upgrade request with its response and headers, twice the memory of an idle socket. The plugin's error
- * listener and the stream hold them.
+ * Frees the upgrade request, twice the memory of an idle socket, which the plugin's error listener and the stream
+ * hold.
  */
 function releaseRequest(socket: WebSocket, { upgrade, raw }: FastifyRequest): void {
   socket.removeAllListeners('error');

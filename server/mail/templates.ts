@@ -3,7 +3,7 @@ import { formatText } from '#shared/messages/format.ts';
 import type { Language } from '#shared/messages/language.ts';
 import type { Mail } from './mailer.ts';
 
-interface Letter {
+interface MailContent {
   readonly to: string;
   readonly subject: string;
   readonly greeting: string;
@@ -14,18 +14,16 @@ interface Letter {
   readonly language: Language;
 }
 
-/** The mail with a password reset link. */
 export function resetPasswordMail(to: string, username: string, link: string, language: Language = 'en'): Mail {
   return accountMail('reset', to, username, link, language);
 }
 
-/** The mail that confirms an address. */
 export function verifyEmailMail(to: string, username: string, link: string, language: Language = 'en'): Mail {
   return accountMail('verify', to, username, link, language);
 }
 
 function accountMail(kind: 'reset' | 'verify', to: string, username: string, link: string, language: Language): Mail {
-  return letter({
+  return renderMail({
     to,
     subject: formatText(language, `mail_${kind}_subject`),
     greeting: formatText(language, `mail_${kind}_greeting`, { username }),
@@ -37,7 +35,7 @@ function accountMail(kind: 'reset' | 'verify', to: string, username: string, lin
   });
 }
 
-/** The mail of a contact message to administrators, in the sender's language. Replies go to the sender. */
+/** To administrators, in the sender's language. Replies go to the sender. */
 export function contactMail(
   to: string,
   contactMessage: { readonly name: string; readonly email: string; readonly subject: string; readonly message: string },
@@ -46,7 +44,7 @@ export function contactMail(
 ): Mail {
   const { name, email, subject, message } = contactMessage;
   return {
-    ...letter({
+    ...renderMail({
       to,
       subject: formatText(language, 'mail_contact_subject', { subject }),
       greeting: formatText(language, 'mail_contact_greeting', { name, email }),
@@ -60,7 +58,7 @@ export function contactMail(
   };
 }
 
-function letter({ to, subject, greeting, before, action, link, after, language }: Letter): Mail {
+function renderMail({ to, subject, greeting, before, action, link, after, language }: MailContent): Mail {
   const signature = formatText(language, 'mail_signature');
   const text = [greeting, ...before, link, ...after, signature].join('\n\n');
   const paragraph = (line: string): string => `<p>${escapeHtml(line)}</p>`;

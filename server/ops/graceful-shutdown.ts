@@ -4,10 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** Time for running requests when the server closes. */
 const GRACE_MS = 8_000;
 
-/**
- * Closes connections that never sent a request (browsers open some in advance) and requests that never end: Node waits
- * for both.
- */
+/** Node waits for connections that never sent a request (browsers open some) and for requests that never end. */
 export function gracefulShutdownPlugin(app: FastifyInstance): void {
   const unused = new Set<Socket>();
   // Shared by all sockets: thousands are open and idle.

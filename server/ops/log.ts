@@ -10,10 +10,7 @@ function isLogged(level: string, line: 'debug' | 'info'): boolean {
   return level === 'debug' || level === 'trace' || (level === 'info' && line === 'info');
 }
 
-/**
- * Structured log. Requests are logged by path, errors by type and message: no query strings, headers or bodies, so
- * nothing needs redaction.
- */
+/** Requests by path, errors by type and message: no query strings, headers or bodies, so nothing needs redaction. */
 export function createLog(level: LogLevel, destination?: DestinationStream): FastifyBaseLogger {
   const options = {
     level,

@@ -18,10 +18,7 @@ export function isNavigation(asked: IncomingRequest): boolean {
   return (asked.headers.accept ?? '').includes('text/html');
 }
 
-/**
- * A navigation to a URL that is not valid UTF-8 gets the not-found page: its percent signs are escaped, because Fastify
- * would refuse it.
- */
+/** Escapes the percent signs of a URL that is not valid UTF-8: it gets the not-found page, Fastify would refuse it. */
 export function escapeInvalidUrl(asked: IncomingRequest): string {
   const { url = '/' } = asked;
   const path = pathOf(asked);

@@ -4,10 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { formatMessage } from '#shared/messages/format.ts';
 import { version } from '../ops/version.ts';
 
-/**
- * Swagger UI needs more than our pages: images in its style sheet, one inline style sheet (by digest), and calls to the
- * API.
- */
+/** Swagger UI needs images in its style sheet, one inline style sheet (by digest), and calls to the API. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 

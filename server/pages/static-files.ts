@@ -27,10 +27,7 @@ export interface PagesOptions {
   readonly pages?: readonly { readonly url: string; readonly head: PageHeadSource }[];
 }
 
-/**
- * Serves the built pages, each with its own head. Navigations to unknown paths get the application, which has its own
- * router; below /api, unknown paths are JSON.
- */
+/** Navigations to unknown paths get the application, which has its own router; below /api they are JSON. */
 export async function staticFilesPlugin(
   app: FastifyInstance,
   { folder, config, pages = [] }: PagesOptions,

@@ -11,12 +11,7 @@ export function toKnownSections(sections: readonly ObservedSection[]): KnownSect
   return Object.fromEntries(sections.map(({ section, hash, observed }) => [section, { hash, observed }]));
 }
 
-/**
- * Sections that are new to the server: other content, or the same content observed later. An older observation (a
- * restored backup) is not new, unless the known one is in the future: its clock was wrong.
- *
- * @param now milliseconds since 1970
- */
+/** Other content, or the same observed later. Older observations count only when the known one is in the future. */
 export function findNewSections(
   seen: readonly ObservedSection[],
   known: KnownSections,

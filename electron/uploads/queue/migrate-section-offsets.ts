@@ -25,10 +25,7 @@ function withSectionOffsets({ sections, payload }: Row): { readonly sections: st
   };
 }
 
-/**
- * Adds the byte ranges of sections to rows of queue files before version 4. Delete after 2027-06-30: the files are then
- * sent again.
- */
+/** For queue files before version 4. Delete after 2027-06-30: the files are then sent again. */
 export function migrateSectionOffsets(db: Database): void {
   for (const [table, key] of [
     ['outbox', ['id']],

@@ -16,8 +16,8 @@ import {
 } from './queued-observation.ts';
 
 /**
- * Batch limits. The server stores one batch while the next is prepared, so a file of new characters becomes visible sooner than in
- * one piece, and other writers wait less.
+ * The server stores one batch while the next is prepared: new characters become visible sooner, other writers wait
+ * less.
  */
 const BATCH_BYTES = 512 * 1024;
 const BATCH_CHARACTERS = 200;
@@ -33,17 +33,12 @@ interface OutboxRow extends Omit<QueuedObservation, 'sections' | 'unchanged'> {
 /** Sections as stored in the queue file: `at` is the range of the content in the payload. */
 type StoredSections = Readonly<Record<string, KnownSection & { readonly at: ByteRange }>>;
 
-/**
- * Observations in order until the server acknowledges them. A target is one account on one server; observations queued for one are
- * never sent to another. Every method is one transaction, so the process may end at any moment.
- */
+/** A target is one account on one server. Every method is one transaction: the process may end at any moment. */
 export interface Queue {
   /** Queues sections that the target neither knows nor has queued; returns the number of characters queued. */
   add(target: string, characters: readonly ObservedCharacter[]): number;
   /**
-   * The next batch, oldest first: characters of one game, each once.
-   *
-   * @param inFlight the previous batch while unacknowledged; its characters are excluded, as the sections to omit depend on the reply
+   * Oldest first, one game, each character once. Excludes characters of `inFlight`, whose reply decides what to omit.
    */
   next(target: string, inFlight?: readonly QueuedObservation[]): QueuedObservation[];
   acknowledge(target: string, acknowledged: readonly AcknowledgedObservation[]): void;

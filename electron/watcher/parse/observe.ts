@@ -17,12 +17,7 @@ function normaliseOrder(payload: ImportPayload, section: Section): unknown {
   );
 }
 
-/**
- * Splits payloads into sections that are compared and sent separately.
- *
- * @param writtenAt modification time of the file in milliseconds, for sections without a time; the time of arrival may
- * be days later
- */
+/** One observation per section. `writtenAt` dates sections without a time; the time of arrival may be days later. */
 export function toObservedCharacters(payloads: readonly ImportPayload[], writtenAt: number): ObservedCharacter[] {
   const texts = new TextEncoder();
   return payloads.map((payload) => {

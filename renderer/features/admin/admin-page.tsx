@@ -57,7 +57,7 @@ export function AdminPage() {
 function Parts({ users }: { readonly users: readonly UserProfile[] }) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
-  const letters = useContactMessages();
+  const messages = useContactMessages();
   const reports = useReports();
   const tabs: readonly Tab<TabName>[] = [
     {
@@ -70,8 +70,8 @@ function Parts({ users }: { readonly users: readonly UserProfile[] }) {
       value: 'messages',
       label: t('admin.tabs.messages'),
       icon: <Mail aria-hidden />,
-      ...(letters.unread > 0 && { count: letters.unread }),
-      panel: <MessagesPanel letters={letters} />,
+      ...(messages.unread > 0 && { count: messages.unread }),
+      panel: <MessagesPanel messages={messages} />,
     },
     {
       value: 'reports',

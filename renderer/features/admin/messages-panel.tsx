@@ -20,66 +20,66 @@ import styles from './admin.module.css';
 import type { ContactMessages } from './use-contact-messages.ts';
 
 /** Messages from the contact form; opening one marks it as read. */
-export function MessagesPanel({ letters }: { readonly letters: ContactMessages }) {
+export function MessagesPanel({ messages }: { readonly messages: ContactMessages }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<number | null>(null);
-  const [doomed, setDoomed] = useState<ContactMessage | null>(null);
+  const [toDelete, setToDelete] = useState<ContactMessage | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const { busy, run } = useBusy<'more'>();
   const list = useRef<HTMLUListElement>(null);
 
-  const toggle = (letter: ContactMessage): void => {
-    const opens = open !== letter.id;
-    setOpen(opens ? letter.id : null);
-    if (opens && !letter.read) void runWithErrorToast(() => letters.mark(letter, true));
+  const toggle = (message: ContactMessage): void => {
+    const opens = open !== message.id;
+    setOpen(opens ? message.id : null);
+    if (opens && !message.read) void runWithErrorToast(() => messages.mark(message, true));
   };
-  const markUnread = async (letter: ContactMessage): Promise<void> => {
-    if (await runWithErrorToast(() => letters.mark(letter, false))) setOpen(null);
+  const markUnread = async (message: ContactMessage): Promise<void> => {
+    if (await runWithErrorToast(() => messages.mark(message, false))) setOpen(null);
   };
   const remove = async (): Promise<void> => {
-    if (!doomed) return;
-    await letters.remove(doomed);
+    if (!toDelete) return;
+    await messages.remove(toDelete);
     toast({ tone: 'good', title: t('admin.messages.deleted') });
     list.current?.focus();
   };
-  if (letters.state === 'failed' && letters.list.length === 0)
+  if (messages.state === 'failed' && messages.list.length === 0)
     return (
-      <ErrorState title={t('admin.messages.failed')} message={letters.failure} onRetry={() => void letters.load()} />
+      <ErrorState title={t('admin.messages.failed')} message={messages.failure} onRetry={() => void messages.load()} />
     );
   return (
     <Panel>
-      {letters.state === 'loading' && (
+      {messages.state === 'loading' && (
         <SkeletonGroup className={styles['rows']}>
           {[0, 1, 2].map((row) => (
             <Skeleton key={row} height="58px" />
           ))}
         </SkeletonGroup>
       )}
-      {letters.state === 'ready' && letters.list.length === 0 && (
+      {messages.state === 'ready' && messages.list.length === 0 && (
         <EmptyState icon={<GameIcon body={envelope} />} title={t('admin.messages.none')}>
           {t('admin.messages.noneText')}
         </EmptyState>
       )}
-      <ul ref={list} tabIndex={-1} className={styles['letters']} aria-label={t('admin.tabs.messages')}>
-        {letters.list.map((letter) => (
+      <ul ref={list} tabIndex={-1} className={styles['messages']} aria-label={t('admin.tabs.messages')}>
+        {messages.list.map((message) => (
           <ContactMessageRow
-            key={letter.id}
-            letter={letter}
-            isOpen={open === letter.id}
-            onToggle={() => toggle(letter)}
-            onUnread={() => void markUnread(letter)}
+            key={message.id}
+            message={message}
+            isOpen={open === message.id}
+            onToggle={() => toggle(message)}
+            onUnread={() => void markUnread(message)}
             onDelete={() => {
-              setDoomed(letter);
+              setToDelete(message);
               setIsAsking(true);
             }}
           />
         ))}
       </ul>
-      {letters.more && (
+      {messages.more && (
         <Button
           size="s"
           busy={busy !== null}
-          onClick={() => void run('more', () => runWithErrorToast(() => letters.loadMore()))}
+          onClick={() => void run('more', () => runWithErrorToast(() => messages.loadMore()))}
         >
           {t('admin.messages.more')}
         </Button>
@@ -92,27 +92,27 @@ export function MessagesPanel({ letters }: { readonly letters: ContactMessages }
         danger
         onConfirm={remove}
       >
-        {t('admin.messages.askText', { name: doomed?.name ?? '' })}
+        {t('admin.messages.askText', { name: toDelete?.name ?? '' })}
       </ConfirmDialog>
     </Panel>
   );
 }
 
 interface ContactMessageRowProps {
-  readonly letter: ContactMessage;
+  readonly message: ContactMessage;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onUnread: () => void;
   readonly onDelete: () => void;
 }
 
-function ContactMessageRow({ letter, isOpen, onToggle, onUnread, onDelete }: ContactMessageRowProps) {
+function ContactMessageRow({ message, isOpen, onToggle, onUnread, onDelete }: ContactMessageRowProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { name, email, subject, message, username, created_at, read } = letter;
+  const { name, email, subject, message: text, username, created_at, read } = message;
   const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
   return (
-    <li className={styles['letter']}>
+    <li className={styles['message']}>
       <button type="button" className={styles['opener']} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
         <span className={cx(styles['subject'], !read && styles['unread'])}>
           {subject}
@@ -128,7 +128,7 @@ function ContactMessageRow({ letter, isOpen, onToggle, onUnread, onDelete }: Con
           {t('admin.messages.from')} <a href={answer}>{email}</a> ·{' '}
           {username === null ? t('admin.messages.stranger') : t('admin.messages.account', { username })}
         </p>
-        <p className={styles['words']}>{message}</p>
+        <p className={styles['text']}>{text}</p>
         <div className={styles['settle']}>
           <Button size="s" onClick={onUnread}>
             {t('admin.messages.markUnread')}

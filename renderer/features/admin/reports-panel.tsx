@@ -19,7 +19,7 @@ import type { Reports } from './use-reports.ts';
 /** Reported messages of all taverns, to keep or delete. */
 export function ReportsPanel({ reports }: { readonly reports: Reports }) {
   const { t } = useTranslation();
-  const [doomed, setDoomed] = useState<ReportInGroup | null>(null);
+  const [toDelete, setToDelete] = useState<ReportInGroup | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const { busy, run } = useBusy<number>();
   const list = useRef<HTMLUListElement>(null);
@@ -30,8 +30,8 @@ export function ReportsPanel({ reports }: { readonly reports: Reports }) {
       list.current?.focus();
     });
   const remove = async (): Promise<void> => {
-    if (!doomed) return;
-    await reports.remove(doomed);
+    if (!toDelete) return;
+    await reports.remove(toDelete);
     toast({ tone: 'good', title: t('admin.reports.removed') });
     list.current?.focus();
   };
@@ -51,7 +51,7 @@ export function ReportsPanel({ reports }: { readonly reports: Reports }) {
           {t('admin.reports.noneText')}
         </EmptyState>
       )}
-      <ul ref={list} tabIndex={-1} className={styles['letters']} aria-label={t('admin.tabs.reports')}>
+      <ul ref={list} tabIndex={-1} className={styles['messages']} aria-label={t('admin.tabs.reports')}>
         {reports.list.map((report) => (
           <ReportRow
             key={report.message.id}
@@ -59,7 +59,7 @@ export function ReportsPanel({ reports }: { readonly reports: Reports }) {
             busy={busy === report.message.id}
             onKeep={() => void keep(report)}
             onRemove={() => {
-              setDoomed(report);
+              setToDelete(report);
               setIsAsking(true);
             }}
           />
@@ -73,7 +73,7 @@ export function ReportsPanel({ reports }: { readonly reports: Reports }) {
         danger
         onConfirm={remove}
       >
-        {t('admin.reports.askText', { username: doomed?.message.username ?? '' })}
+        {t('admin.reports.askText', { username: toDelete?.message.username ?? '' })}
       </ConfirmDialog>
     </Panel>
   );

@@ -15,8 +15,8 @@ interface ContactMessagesState {
 export type ContactMessages = ContactMessagesState & {
   load(): Promise<void>;
   loadMore(): Promise<void>;
-  mark(letter: ContactMessage, read: boolean): Promise<void>;
-  remove(letter: ContactMessage): Promise<void>;
+  mark(message: ContactMessage, read: boolean): Promise<void>;
+  remove(message: ContactMessage): Promise<void>;
 };
 
 /** Contact messages, newest first. */

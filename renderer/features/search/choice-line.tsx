@@ -27,7 +27,7 @@ interface ChoiceLineProps {
   readonly onChoose: (choice: PaletteChoice, isHere: boolean) => void;
 }
 
-/** One line of the palette. The field keeps the focus; the line is a link for those who point. */
+/** The input keeps the focus; the line is a link for pointers. */
 export const ChoiceLine = memo(function ChoiceLine({
   id,
   choice,

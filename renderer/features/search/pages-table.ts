@@ -3,7 +3,7 @@ import { paths } from '../../navigation/paths.ts';
 
 type PageWord = keyof (typeof search)['page'];
 
-/** Every page one can go to by itself, with its words in the catalogue; those at the top are offered before anything is typed. */
+/** Pages with their search terms in the catalogue; the first ones are offered before input. */
 export const PAGES: readonly { readonly word: PageWord; readonly path: string }[] = [
   { word: 'dashboard', path: paths.dashboard },
   { word: 'characters', path: paths.characters },
@@ -21,7 +21,6 @@ export const PAGES: readonly { readonly word: PageWord; readonly path: string }[
   { word: 'admin', path: paths.admin },
 ];
 
-/** The demo pages, by the words they have in the sandbox itself. */
 export const SANDBOX = [
   { word: 'buffs', path: '/sandbox/buffs' },
   { word: 'raid', path: '/sandbox/eq' },

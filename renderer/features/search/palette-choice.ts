@@ -21,7 +21,7 @@ export interface Section {
   readonly choices: readonly PaletteChoice[];
 }
 
-/** Of similar things nothing is told while something is really called so; sections with the better answers come first. */
+/** Similar matches are dropped when there are real ones; better sections come first. */
 export function orderSections(sections: readonly Section[], similar: number): Section[] {
   const full = sections.filter(({ choices }) => choices.length > 0);
   const exact = full.filter(({ rank }) => rank < similar);

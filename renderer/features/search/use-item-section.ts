@@ -23,7 +23,7 @@ const HOLDERS_IN_LINE = 3;
 const PLACES_IN_LINE = 4;
 
 function placesText(t: TFunction, { places }: Holder): string {
-  // One more is no longer than the word that there is one more.
+  // "1 more" would be as long as the last place.
   const told = places.length > PLACES_IN_LINE + 1 ? places.slice(0, PLACES_IN_LINE) : places;
   const words = told.map(({ text, count }) => (count > 1 ? t('search.placeMany', { place: text, count }) : text));
   if (told.length < places.length) words.push(t('search.placesMore', { count: places.length - told.length }));

@@ -51,7 +51,6 @@ function section<T>(
   return { key, title, rank: found[0]?.rank ?? RANK.similar, choices: found.map(({ one }) => choiceOf(one)) };
 }
 
-/** Pages of the product and the sandbox, with the words that find them. */
 function usePages() {
   const { t } = useTranslation();
   const isAdmin = useIsAdmin();

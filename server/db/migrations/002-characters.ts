@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/**
- * Items and history are clustered by key (`without rowid`; PostgreSQL does not need it), so a character's rows are one
- * range.
- */
+/** Items and history are clustered by key (`without rowid`), so a character's rows are one range. */
 export const characters: Migration = {
   async up(db) {
     await db.schema

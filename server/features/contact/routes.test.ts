@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { startTestSmtp } from '../../testing/smtp.ts';
 import { MESSAGES_MAX } from './rules.ts';
 
-const LETTER = { name: 'Brunhild', email: 'brunhild@tavern.test', subject: 'The ale', message: 'It is out.\nAgain.' };
+const MESSAGE = { name: 'Brunhild', email: 'brunhild@tavern.test', subject: 'The ale', message: 'It is out.\nAgain.' };
 const SENT = { message: 'Thank you! Your message has been sent.', code: 'contact_sent' };
 
 interface Page {
@@ -17,8 +17,8 @@ interface Page {
   readonly unread: number;
 }
 
-const send = (server: TestServer, letter: object = {}, token?: string) =>
-  server.request('POST', '/api/contact', { token, body: { ...LETTER, ...letter } });
+const send = (server: TestServer, message: object = {}, token?: string) =>
+  server.request('POST', '/api/contact', { token, body: { ...MESSAGE, ...message } });
 
 async function signUpAdmin(server: TestServer, { verified = true } = {}) {
   const admin = await server.signUp('Keeper');
@@ -43,7 +43,7 @@ test("a stranger's message is stored; administrators list, mark and delete it", 
   expect(counts).toEqual({ more: false, total: 2, unread: 2 });
   expect(messages.map(({ subject }) => subject)).toEqual(['Later', 'The ale']);
   expect(messages[1]).toEqual({
-    ...LETTER,
+    ...MESSAGE,
     name: 'Brun hild',
     id: 1,
     username: null,
@@ -105,7 +105,7 @@ test('administrators with a confirmed address are mailed, with the sender as rep
     {
       to: 'keeper@tavern.test',
       subject: 'Contact: The ale',
-      replyTo: { name: 'Brun, Hild <x>', address: LETTER.email },
+      replyTo: { name: 'Brun, Hild <x>', address: MESSAGE.email },
       link: 'http://tavern.test/admin?tab=messages',
     },
   ]);
@@ -153,7 +153,7 @@ test('the list is paged, and a full inbox refuses new messages', async () => {
   await using server = await startTestServer();
   const { token } = await signUpAdmin(server);
   const rows = Array.from({ length: MESSAGES_MAX - 1 }, () => ({
-    ...LETTER,
+    ...MESSAGE,
     user_id: null,
     created_at: 0,
     read_at: 1,

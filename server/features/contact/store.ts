@@ -5,12 +5,12 @@ import type { ContactRow, NewContactMessage } from './rules.ts';
 
 export async function insertContactMessage(
   transaction: Transaction<Tables>,
-  letter: NewContactMessage,
+  message: NewContactMessage,
   { userId, at }: { readonly userId: number | null; readonly at: number },
 ): Promise<void> {
   await transaction
     .insertInto('contact_messages')
-    .values({ ...letter, user_id: userId, created_at: at, read_at: null })
+    .values({ ...message, user_id: userId, created_at: at, read_at: null })
     .execute();
 }
 

@@ -18,10 +18,7 @@ type Table = { readonly [A in PlainAction]: { readonly [K in Actor]?: true | 'pu
 const BELOW_OWNER = ['moderator', 'member', 'outsider', 'banned'] as const;
 const BELOW_MODERATOR = ['member', 'outsider', 'banned'] as const;
 
-/**
- * The permission table for HTTP and the live connection; docs/groups-permissions.md is printed from it. What is not
- * granted is refused. `admin` adds to the role in the group.
- */
+/** The only permission table; docs/groups-permissions.md is printed from it. `admin` adds to the role in the group. */
 export const PERMISSIONS: Table = {
   see: {
     owner: true,

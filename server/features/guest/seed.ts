@@ -18,10 +18,7 @@ export interface GuestServices {
 
 export type ImportUpload = (userId: number, body: Uint8Array) => Promise<unknown>;
 
-/**
- * Creates the guest account, or resets its password, when GUEST_LOGIN is on; ends its sessions when it is off (login
- * refuses it). Returns the account when on.
- */
+/** Creates the guest account or resets its password when GUEST_LOGIN is on; ends its sessions when it is off. */
 export async function ensureGuestAccount(
   { config, db, now }: Context,
   { passwords, sessions }: GuestServices,

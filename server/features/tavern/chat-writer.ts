@@ -18,8 +18,7 @@ export interface ChatWriter {
 }
 
 /**
- * Stores chat messages. Messages that arrive during a transaction share the next one. `onStored` runs for each new
- * message, in id order, before its `write` resolves.
+ * Messages that arrive during a transaction share the next one. `onStored` runs in id order, before `write` resolves.
  */
 export function createChatWriter(
   db: Pick<Database, 'write'>,

@@ -28,10 +28,7 @@ interface Backfill {
   readonly messages: readonly ChatMessage[];
 }
 
-/**
- * Adds a connection to a group's tavern in three phases: backfill, cutover, live. The client gets every message, none
- * twice.
- */
+/** Three phases (backfill, cutover, live), so that the client gets every message once. */
 export async function joinGroup(
   dependencies: JoinDependencies,
   connection: LiveConnection,

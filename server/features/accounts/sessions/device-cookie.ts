@@ -1,17 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/**
- * Sent to the login route only, and never to scripts. It grants nothing: it marks a browser that has signed in before.
- */
+/** Sent to the login route only. It grants nothing: it marks a browser that has signed in before. */
 const COOKIE = 'tavern_device';
 const LOGIN_PATH = '/api/login';
 const ONE_YEAR_SECONDS = 365 * 24 * 3600;
 const COOKIE_VALUE = /^([\w-]{22})\.([\w-]{43})$/;
 
-/**
- * Signature of a device id with the account's password hash: it needs no storage, survives a restart, and ends with the
- * password.
- */
+/** Signed with the account's password hash: needs no storage, survives restarts and ends with the password. */
 function sign(name: string, passwordHash: string): string {
   return createHmac('sha256', passwordHash).update(`device mark ${name}`).digest('base64url');
 }
@@ -22,10 +17,7 @@ export function createDeviceCookie(passwordHash: string, secure: boolean): strin
   return `${COOKIE}=${mark}; Path=${LOGIN_PATH}; Max-Age=${ONE_YEAR_SECONDS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
 }
 
-/**
- * The device id in a Cookie header with a valid signature, otherwise null. For unknown accounts the same work is done
- * with a random `passwordHash`.
- */
+/** The signed device id, or null. For unknown accounts the same work is done with a random `passwordHash`. */
 export function verifyDeviceCookie(cookies: string | undefined, passwordHash: string): string | null {
   const value = cookies
     ?.split(';')

@@ -36,10 +36,7 @@ export function joinSegments(segments: readonly Uint8Array<ArrayBuffer>[]): Uint
 }
 
 /**
- * The bytes that the body `{"hex_data": "…"}` carries. The text is decoded in place: as a JavaScript string it would take twice
- * its size more. JSON.parse reads what is around it.
- *
- * @param body is overwritten
+ * Decodes `{"hex_data": "…"}` in place, overwriting `body`: as a JavaScript string the text would take twice its size.
  */
 export function decodeHexBody(body: Uint8Array<ArrayBuffer>): Uint8Array {
   const span = findText(body);
@@ -154,12 +151,7 @@ function invalidJson(field: string | null, line: number, column: number): Failur
   return new Failure('field_json_broken', params, { errors: [fieldProblem('', 'field_json_broken', params)] });
 }
 
-/**
- * Decodes hexadecimal text in place: the bytes come out in the front half of where the text was.
- * Positions in messages count characters from 1.
- *
- * @param text is overwritten
- */
+/** Decodes in place, into the front half of `text`. Positions in messages count characters from 1. */
 function decodeHex(text: Uint8Array): Uint8Array {
   const field = FIELD;
   if (text.length === 0)

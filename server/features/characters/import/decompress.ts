@@ -18,10 +18,7 @@ function isZlib(bytes: Uint8Array): boolean {
   return (cmf & 0x0f) === DEFLATE && cmf >> 4 <= 7 && (cmf * 256 + flags) % 31 === 0 && (flags & 0x20) === 0;
 }
 
-/**
- * Undoes gzip or zlib, told by the first bytes; anything else is returned as it is. Stops at `limit` bytes, or at `RATIO_MAX` times
- * the size of the upload.
- */
+/** Undoes gzip or zlib by the first bytes. Stops at `limit` bytes, or at `RATIO_MAX` times the size of the upload. */
 export function decompress(bytes: Uint8Array, limit: number): Uint8Array {
   if (isGzip(bytes)) return inflate('gzip', gunzipSync, bytes, limit);
   if (isZlib(bytes)) {

@@ -11,10 +11,7 @@ import type { ImportWorkerData } from './import-worker.ts';
 import { IMPORTER_LIMITS } from './store/limits.ts';
 import { uploadTooLarge } from './read.ts';
 
-/**
- * Imports uploads in worker threads and emits their changes; every character enters the database here. Fails with a `Failure` for
- * an invalid upload, or for one that may be retried.
- */
+/** Imports in worker threads and emits the changes. A `Failure` means an invalid upload, or one that may be retried. */
 export interface Importer {
   /** A file as the game wrote it, or JSON, or either compressed. */
   importUpload(userId: number, bytes: Uint8Array): Promise<ImportResult>;

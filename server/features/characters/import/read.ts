@@ -80,10 +80,7 @@ function nameOf(payload: unknown, index: number): MessageParam {
   return realm === null ? name : `${name} (${realm})`;
 }
 
-/**
- * Validates the payloads of an upload. A rejected one is skipped and named in a warning; when all are rejected, so is the upload,
- * with the first errors. The warnings of a single payload do not name it.
- */
+/** Rejected payloads are skipped with a warning; when all are, the upload fails with the first errors. */
 function checkPayloads(payloads: readonly unknown[], now: number): ParsedUpload {
   const snapshots: Snapshot[] = [];
   const warnings: Message[] = [];

@@ -51,10 +51,7 @@ function ownsItsMemory(chunk: Uint8Array): chunk is Uint8Array<ArrayBuffer> {
   return chunk.length >= OWNED_MIN && chunk.buffer instanceof ArrayBuffer && chunk.buffer.byteLength === chunk.length;
 }
 
-/**
- * Collects a body. Large chunks that own their memory are kept; the others are copied together. A rejected body is drained: a client
- * that is still sending does not read its reply.
- */
+/** Keeps large chunks that own their memory. Drains a rejected body: a client that still sends reads no reply. */
 export function collectBody(
   stream: Readable,
   { limit, tooLarge, budget, contentLength }: CollectOptions,

@@ -6,10 +6,7 @@ import { sameRows } from './compare-rows.ts';
 const VALUES = ['level', 'copper', 'zone', 'guild'] as const;
 const REST = ['name', 'realm', 'race', 'class', 'faction', 'xp', 'xpMax', 'restedXP', 'playedTime'] as const;
 
-/**
- * The changes of an import as the player sees them: values as they are, lists by length (equal lengths mean changed content), and all
- * other fields of the character as one entry with its name.
- */
+/** Values as they are, lists by length (equal lengths mean changed content), other fields as one entry. */
 export function diffCharacter(before: Character | null, after: Character, items: ItemChanges): CharacterChange[] {
   const changes: CharacterChange[] = [];
   for (const field of VALUES) {

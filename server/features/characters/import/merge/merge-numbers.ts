@@ -30,11 +30,7 @@ export interface MergedNumbers {
 }
 
 /**
- * Merges copper, experience and played time, each a register of its own. Unlike a missing zone or guild, which means none, a missing
- * number must not erase the stored one.
- *
- * @param takeAll the observation is the newest of the character
- * @param sectionTime merged observation time of `character`, in milliseconds
+ * Each number is a register of its own. A missing number must not erase the stored one. `takeAll`: newest observation.
  */
 export function mergeNumbers(
   stored: StoredCharacter | null,

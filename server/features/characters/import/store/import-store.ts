@@ -65,8 +65,8 @@ export interface ImportStore {
 }
 
 /**
- * Hides a value from the planner. A bare placeholder on part of a key, or in a join, makes SQLite plan the statement again for every
- * value, ten times the cost of running it (docs/decisions/0005-ingest.md).
+ * A bare placeholder on part of a key, or in a join, is planned again for every value: ten times the cost of running
+ * it.
  */
 const PLANNED_ONCE = '? + 0';
 const POINT = 'observed_at, level, xp, copper, played, item_count, average_quality';

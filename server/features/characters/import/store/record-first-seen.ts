@@ -41,10 +41,7 @@ function findFirstSeen(
   ];
 }
 
-/**
- * Records facts that are new, or earlier than known: achievements are read from these alone. The history point must be stored before.
- * An observation without a new point (the same content, seen later) proves nothing new.
- */
+/** The history point must be stored before. An observation without a new point proves nothing new. */
 export function recordFirstSeen(store: ImportStore, id: number, snapshot: Snapshot, merged: MergeResult): void {
   const { moment } = merged;
   if (moment === null) return;
