@@ -1,14 +1,15 @@
 /**
- * `npm run torture [-- part-of-a-path]`: runs that are too long for every test run, each in a fresh process. A run throws when
- * something is lost, doubled or damaged.
+ * `npm run torture [-- part-of-a-path] [--kills 200] [--files 50000] [--sockets 2000] [--minutes 60]`: runs that are too long
+ * for every test run, each in a fresh process with these options. A run throws when something is lost, doubled or damaged.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const filter = process.argv[2] ?? '';
-const files = globSync('{server,electron}/testing/**/*.torture.ts', { cwd: root })
+const options = process.argv.slice(2);
+const filter = options[0]?.startsWith('--') === false ? (options.shift() ?? '') : '';
+const files = globSync('{shared,server,electron}/testing/**/*.torture.ts', { cwd: root })
   .filter((file) => file.includes(filter))
   .sort();
 if (files.length === 0) {
@@ -18,7 +19,7 @@ if (files.length === 0) {
 
 const failed = files.filter((file) => {
   console.log(`\n── ${file}`);
-  return spawnSync(process.execPath, ['--expose-gc', file], { cwd: root, stdio: 'inherit' }).status !== 0;
+  return spawnSync(process.execPath, ['--expose-gc', file, ...options], { cwd: root, stdio: 'inherit' }).status !== 0;
 });
 console.log(`\n${files.length - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length > 0 ? 1 : 0);

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DATABASE_FILE, openReader, type Connection } from '../../db/connection.ts';
+import { createChatWriter } from './chat-writer.ts';
+import { startServerProcess } from './server-process.ts';
+import { createWriterClient, Unanswered } from './writer-client.ts';
+import { createGroupWriter, createImportWriter, createNoteWriter, createScoreWriter, type Writer } from './writers.ts';
+
+const CLIENTS = 4;
+/** Longest time from the start of the writes to the kill. */
+const LIFE_MS = 1_000;
+
+interface KillResult {
+  readonly kills: number;
+  readonly acknowledged: number;
+}
+
+/**
+ * Kills a server with SIGKILL while accounts import, edit notes, chat, post scores, create and delete groups, and starts
+ * it again. Throws unless every acknowledged write is stored once and whole, and the database is sound.
+ */
+export async function runServerKills(kills: number): Promise<KillResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-kills-'));
+  let server = await startServerProcess(folder);
+  try {
+    const clients = await Promise.all(
+      Array.from({ length: CLIENTS }, (_, i) => createWriterClient(`Writer${i}`, `198.51.100.${i + 1}`, server.url)),
+    );
+    const writers: Writer[] = [];
+    for (const client of clients) {
+      writers.push(createImportWriter(client), createNoteWriter(client), createScoreWriter(client));
+      writers.push(createGroupWriter(client), await createChatWriter(client));
+    }
+    const db = openReader(join(folder, DATABASE_FILE));
+    for (let kill = 0; kill < kills; kill++) {
+      const writing = Promise.all(writers.map(writeUntilUnanswered));
+      await delay(Math.random() * LIFE_MS);
+      await server.kill();
+      await writing;
+      server = await startServerProcess(folder);
+      for (const client of clients) client.connectTo(server.url);
+      for (const writer of writers) writer.check(db);
+      checkSound(db);
+    }
+    db.close();
+    return { kills, acknowledged: writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0) };
+  } finally {
+    await server.kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function writeUntilUnanswered(writer: Writer): Promise<void> {
+  try {
+    for (;;) await writer.write();
+  } catch (error) {
+    if (!(error instanceof Unanswered)) throw error;
+  }
+}
+
+function checkSound(db: Connection): void {
+  assert.equal(db.pragma('integrity_check', { simple: true }), 'ok');
+  assert.deepEqual(db.pragma('foreign_key_check'), []);
+  const ownerless = `select id from groups where (select count(*) from group_members where group_id = groups.id and role = 'owner') <> 1`;
+  assert.deepEqual(db.prepare(ownerless).all(), []);
+}

@@ -1,0 +1,51 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
+
+/** The server as people start it, in a process of its own. */
+export interface ServerProcess {
+  readonly url: string;
+  /** SIGKILL. */
+  kill(): Promise<void>;
+}
+
+/** Starts the server on a free port. `X-Forwarded-For` is trusted, so that each client can have an address of its own. */
+export async function startServerProcess(folder: string): Promise<ServerProcess> {
+  const child = fork(MAIN, {
+    silent: true,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: folder,
+      PORT: '0',
+      GUEST_LOGIN: 'off',
+      TRUST_PROXY: 'loopback',
+      LOG_LEVEL: 'error',
+    },
+  });
+  const exit = once(child, 'exit');
+  let out = '';
+  let err = '';
+  child.stderr?.on('data', (chunk) => (err += String(chunk)));
+  const ready = new Promise<string>((resolve) => {
+    child.stdout?.on('data', (chunk) => {
+      out += String(chunk);
+      const url = /ready at (\S+)\n/.exec(out)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+  });
+  const url = await Promise.race([
+    ready,
+    exit.then(([code]) => {
+      throw new Error(`The server ended with code ${String(code)}: ${err}`);
+    }),
+  ]);
+  return {
+    url,
+    async kill() {
+      child.kill('SIGKILL');
+      await exit;
+    },
+  };
+}
