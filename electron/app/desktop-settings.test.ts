@@ -1,4 +1,5 @@
-import { truncate } from 'node:fs/promises';
+import { rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findAxeViolations } from '../testing/desktop/axe.ts';
 import { onSettingsPage, setUpDesktopFixture } from '../testing/desktop/desktop-fixture.ts';
@@ -124,6 +125,25 @@ describe('signed in', () => {
     await see(text('Everything is up to date'));
     await open('Games');
     expect(await second.isChecked()).toBe(true);
+  });
+
+  test('says that the game leaves an addon off that does not list its version', async () => {
+    const { harness, wow } = fixture;
+    const buildInfo = join(wow.root, '.build.info');
+    await writeFile(join(wow.root, ERA, '.flavor.info'), 'Product Flavor!STRING:0\r\nwow_classic_era\r\n');
+    await writeFile(buildInfo, 'Version!STRING:0|Product!STRING:0\r\n1.17.2.80000|wow_classic_era\r\n');
+    await harness.call('sync.rescan');
+    await open('Games');
+    await see(text('Not loaded by version 1.17.2 of the game.'));
+    await looksRight();
+    await open('Freshness');
+    await see(text(/WoW Classic Era 1\.17\.2 is newer\. Tick "Load out of date AddOns"/).first());
+    await see(text('Addon not loaded').first());
+    await looksRight();
+    await rm(buildInfo);
+    await harness.call('sync.rescan');
+    await open('Games');
+    await gone(text('Not loaded by version 1.17.2 of the game.'));
   });
 
   test('sends everything again after confirmation', async () => {

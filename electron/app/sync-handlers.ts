@@ -34,6 +34,8 @@ export function createSyncHandlers(context: DesktopContext) {
     'sync.sendAllAgain': () => statusAfter(() => sync.sendAllAgain()),
     'sync.rescan': async () => {
       await sync.rescan();
+      // A patch of the game or an addon installed by hand changes no watched file.
+      context.dependencies.push('games.changed', null);
       return context.status();
     },
     'sync.retry': ({ character }) => statusAfter(() => sync.retryRefused(character)),

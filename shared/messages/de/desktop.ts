@@ -64,6 +64,7 @@ export const desktop: Translation<typeof english> = {
       outdatedUnknown: 'Addon kaputt',
       current: 'Addon {{version}}',
       newer: 'Addon {{version}}',
+      notLoaded: 'Wird von Version {{version}} des Spiels nicht geladen.',
       newerText: 'Es ist neuer als Version {{version}}, die mit dieser App kommt.',
       unknown: 'Addon-Ordner unlesbar',
       unknownText: 'Der Addon-Ordner ist nicht lesbar. Prüfe die Zugriffsrechte.',

@@ -60,6 +60,7 @@ export const desktop = {
       outdatedUnknown: 'Broken addon',
       current: 'Addon {{version}}',
       newer: 'Addon {{version}}',
+      notLoaded: 'Not loaded by version {{version}} of the game.',
       newerText: 'It is newer than version {{version}}, which comes with this app.',
       unknown: 'Addon folder unreadable',
       unknownText: 'The addon folder cannot be read. Check its permissions.',

@@ -24,7 +24,7 @@ const TONES: Readonly<Record<AddonState['state'], BadgeTone>> = {
 export function AddonLine({ app, root, flavour: { folder, title, addon } }: AddonLineProps) {
   const { t } = useTranslation();
   const { busy, act } = useDesktopAction();
-  const { state, installed, offered } = addon;
+  const { state, installed, offered, outOfDateFor } = addon;
   const broken = state === 'outdated' && installed === null;
   const install = (): Promise<void> =>
     act('install', async () => {
@@ -40,7 +40,7 @@ export function AddonLine({ app, root, flavour: { folder, title, addon } }: Addo
     : t(state === 'absent' ? 'desktop.games.addon.install' : 'desktop.games.addon.update', { version: offered });
   return (
     <div className={styles['row']}>
-      <Badge tone={TONES[state]}>
+      <Badge tone={outOfDateFor === null ? TONES[state] : 'warn'}>
         {broken
           ? t('desktop.games.addon.outdatedUnknown')
           : t(`desktop.games.addon.${state}`, { version: installed ?? '' })}
@@ -55,6 +55,9 @@ export function AddonLine({ app, root, flavour: { folder, title, addon } }: Addo
         >
           {what}
         </Button>
+      )}
+      {outOfDateFor !== null && (
+        <span className={styles['soft']}>{t('desktop.games.addon.notLoaded', { version: outOfDateFor })}</span>
       )}
       {state === 'newer' && (
         <span className={styles['soft']}>{t('desktop.games.addon.newerText', { version: offered })}</span>
