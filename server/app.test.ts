@@ -30,7 +30,7 @@ describe('every failure is { message, code, errors? }', () => {
     fetch(server.url + path, { method: 'POST', headers, body });
 
   test.each([
-    ['JSON that is none', '{"username":', json, 400, 'body_not_json'],
+    ['invalid JSON', '{"username":', json, 400, 'body_not_json'],
     ['an empty body', '', json, 400, 'body_empty'],
     ['a poisoned prototype', '{"__proto__":{"a":1}}', json, 400, 'body_not_json'],
     ['plain text', '{"username":"a"}', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],

@@ -163,7 +163,7 @@ describe('invalid client messages', () => {
     ['no object', '[1]', 'invalid_message'],
     ['no type', '{}', 'invalid_message'],
     ['a type of Object.prototype', '{"type":"constructor"}', 'unknown_message'],
-    ['a type nobody knows', '{"type":"dance"}', 'unknown_message'],
+    ['an unknown type', '{"type":"dance"}', 'unknown_message'],
     ['a long frame', JSON.stringify({ type: 'chat', message: 'x'.repeat(9000) }), 'frame_too_large'],
   ])('%s gets an error and stays open', async (_what, text, code) => {
     const socket = await open();

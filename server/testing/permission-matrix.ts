@@ -4,27 +4,27 @@ import { TEST_PASSWORD } from './client.ts';
 export const WHO = ['anonymous', 'expired', 'other', 'owner', 'guest', 'admin'] as const;
 export type Who = (typeof WHO)[number];
 
-/** What one call of the matrix is made with. */
+/** Identifiers of one call of the matrix. */
 export interface Scene {
   /** A character of the owner. */
   readonly characterId: number;
   /** A public link to it. */
   readonly share: { readonly id: number; readonly token: string };
-  /** A session of the owner's that is used for nothing else. */
+  /** Session of the owner that no other call uses. */
   readonly sessionId: number;
-  /** A public group of the owner's, and the membership of somebody in it. */
+  /** Public group of the owner, and the membership of another user. */
   readonly groupId: number;
-  /** What a fellow said there, reported. */
+  /** Reported message in that group. */
   readonly messageId: number;
   readonly memberId: number;
-  /** What somebody wrote through the contact form. */
+  /** Message of the contact form. */
   readonly letterId: number;
-  /** Unlike that of any other call. */
+  /** Unique per call. */
   readonly number: number;
 }
 
 export interface Row {
-  /** The status that each gets, in the order of WHO. */
+  /** Status per role, in the order of WHO. */
   readonly statuses: readonly [
     anonymous: number,
     expired: number,
@@ -57,8 +57,8 @@ const fellow = () => ({ username: 'Fellow' });
 const nobody = () => ({ userId: 999_999 });
 
 /**
- * Who may do what. A route without a row does not compile; a row without a route neither.
- * What belongs to somebody else is not there (404) rather than forbidden: ids tell nothing.
+ * Expected status per route and role; the compiler requires a row for each. Foreign entities are 404, not 403: ids
+ * reveal nothing.
  */
 export const MATRIX: Record<keyof typeof routes, Row> = {
   login: { statuses: [200, 200, 200, 200, 200, 200], body: () => ({ username: 'Owner', password: TEST_PASSWORD }) },
@@ -76,7 +76,7 @@ export const MATRIX: Record<keyof typeof routes, Row> = {
   verifyEmail: { statuses: [400, 400, 400, 400, 400, 400], body: () => ({ token: 'nobody has this' }) },
   getProfile: { statuses: [401, 401, 200, 200, 200, 200] },
   listUsers: { statuses: [401, 401, 403, 403, 403, 200] },
-  // Of nobody: who gets as far as having the account looked for may do this.
+  // An unknown account: 404 means that the role may do this.
   setUserRole: {
     statuses: [401, 401, 403, 403, 403, 404],
     path: () => '/users/999999',
@@ -84,7 +84,7 @@ export const MATRIX: Record<keyof typeof routes, Row> = {
   },
   deleteUser: { statuses: [401, 401, 403, 403, 403, 404], path: () => '/users/999999' },
   listAllReports: { statuses: [401, 401, 403, 403, 403, 200] },
-  // A wrong password: who gets as far as having it looked at may do this.
+  // A wrong password: its error means that the role may do this.
   changePassword: {
     statuses: [401, 401, 400, 400, 403, 400],
     body: () => ({ current_password: 'Not-this-1', password: TEST_PASSWORD }),
@@ -122,7 +122,7 @@ export const MATRIX: Record<keyof typeof routes, Row> = {
   readShare: { statuses: [200, 200, 200, 200, 200, 200], path: ({ share }) => `/shares/${share.token}` },
   listFriends: { statuses: [401, 401, 200, 200, 200, 200] },
   listFriendRequests: { statuses: [401, 401, 200, 200, 200, 200] },
-  // People, requests and blocks that are not there: who gets as far as having them looked for may do this.
+  // Unknown people, requests and blocks: 404 means that the role may do this.
   requestFriend: { statuses: [401, 401, 404, 404, 403, 404], body: () => ({ username: 'Nobody' }) },
   respondToRequest: { statuses: [401, 401, 404, 404, 403, 404], body: () => ({ requestId: 999_999, accept: true }) },
   blockUser: { statuses: [401, 401, 404, 404, 403, 404], body: nobody },
@@ -192,7 +192,7 @@ export const MATRIX: Record<keyof typeof routes, Row> = {
   markContact: { statuses: [401, 401, 403, 403, 403, 200], path: ofLetter, body: () => ({ read: true }) },
   deleteContact: { statuses: [401, 401, 403, 403, 403, 204], path: ofLetter },
   startRun: { statuses: [201, 201, 201, 201, 201, 201] },
-  // Only the token's own name: everybody tries the owner's.
+  // Only the token's own name; every role posts the owner's.
   postScore: { statuses: [401, 401, 403, 201, 403, 403], body: () => ({ username: 'Owner', score: 100 }) },
   listScores: { statuses: [200, 200, 200, 200, 200, 200] },
   generateFloor: { statuses: [200, 200, 200, 200, 200, 200], body: () => ({ floor: 1, width: 20, height: 20 }) },

@@ -38,9 +38,9 @@ describe('golden runs', () => {
 });
 
 test.each([
-  ['what is no action', 'nnx', { reason: 'not_an_action', at: 2 }],
-  ['what is not possible', 'p0', { reason: 'illegal_action', at: 0, refusal: 'no_such_item' }],
-  ['what cannot be paid', 'k0', { reason: 'illegal_action', at: 0, refusal: 'not_enough_xp' }],
+  ['an unknown action', 'nnx', { reason: 'not_an_action', at: 2 }],
+  ['an impossible action', 'p0', { reason: 'illegal_action', at: 0, refusal: 'no_such_item' }],
+  ['an upgrade without enough XP', 'k0', { reason: 'illegal_action', at: 0, refusal: 'not_enough_xp' }],
 ])('is rejected: %s', (_, actions, problem) => {
   expect(replayRun(run(1, actions))).toEqual({ state: null, problem });
 });

@@ -51,7 +51,7 @@ describe('the room', () => {
   test.each([
     ['no numbers', { x: Number.NaN, y: 3 }],
     ['fractions', { x: 1.5, y: 3 }],
-    ['what is outside', { x: 20, y: 8 }],
+    ['a cell outside the map', { x: 20, y: 8 }],
     ['infinity', { x: Infinity, y: 1 }],
   ])('%s is blocked', (_what, at) => expect(cellAt(ROOM, at)).toBe('border'));
 });

@@ -5,7 +5,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** An account that exists, and a token of its own for the API. */
+/** Registered account with a token for the API. */
 export interface Player extends Account {
   readonly token: string;
 }
@@ -15,7 +15,7 @@ export function createAccountData(username: string): Account {
   return { username, email: `${username.toLowerCase()}@example.test`, password: 'Hearthstone7' };
 }
 
-/** Posts JSON to the server, as a script of the player's would. */
+/** Posts JSON like a player's script. */
 export function post(address: string, body: unknown, token?: string): Promise<Response> {
   const authorization: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return fetch(address, {
@@ -45,18 +45,18 @@ export async function createPlayer(url: string, username: string): Promise<Playe
   return { ...account, token: await login(url, account) };
 }
 
-/** Ends a token through the API, as logging out on another device does. */
+/** Ends a token, like a logout on another device. */
 export async function revokeToken(url: string, token: string): Promise<void> {
   const answer = await fetch(`${url}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
   if (answer.status !== 204) throw new Error(`logout: ${answer.status} ${await answer.text()}`);
 }
 
-/** What the server answers to a token: 200 while it is one, 401 when it is none. */
+/** 200 for a valid token, 401 for an invalid one. */
 export async function statusFor(url: string, token: string): Promise<number> {
   return (await fetch(`${url}/api/characters`, { headers: { authorization: `Bearer ${token}` } })).status;
 }
 
-/** Posts a file's bytes as hexadecimal text, as a script of the player's would. */
+/** Posts a file as hexadecimal text, like a player's script. */
 export function importHex(url: string, token: string, bytes: Uint8Array): Promise<Response> {
   return post(`${url}/api/characters/updates`, { hex_data: Buffer.from(bytes).toString('hex') }, token);
 }

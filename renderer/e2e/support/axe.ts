@@ -19,8 +19,8 @@ interface Axe {
 const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe-core finds on the page as it stands, by all its rules or `only` some, one line a finding; empty when it finds
- * nothing. A finding counts when it is found again: a notice that faded in or out meanwhile is not the page.
+ * Violations of axe-core, one per line, by all rules or `only` some. Only repeated findings count: notices fade in and
+ * out.
  */
 export function findAxeViolations(page: Page, only?: readonly string[]): Promise<string[]> {
   return findTwice(page, only === undefined ? {} : { runOnly: { type: 'rule', values: only } });
@@ -38,7 +38,7 @@ export async function findViolationsInBothThemes(page: Page): Promise<Record<str
   return found;
 }
 
-/** The same by all rules but those about colours: all that another language can break of a page whose colours are known to be right. */
+/** All rules except colours, which do not depend on the language. */
 export function findUncolouredViolations(page: Page): Promise<string[]> {
   return findTwice(page, { rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) });
 }
@@ -49,7 +49,7 @@ async function findTwice(page: Page, options: Options): Promise<string[]> {
 }
 
 async function look(page: Page, options: Options): Promise<string[]> {
-  // Animations under way would be measured with colours that nobody sees at rest; those that never end are left alone.
+  // Running animations would be measured with intermediate colours; endless ones are left alone.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -61,7 +61,7 @@ async function look(page: Page, options: Options): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(async (given) => {
     const { axe } = globalThis as unknown as { axe: Axe };
-    // What holds need not be listed element by element, which is a third of the work.
+    // Passes need no list of elements, a third of the work.
     const { violations } = await axe.run({ ...given, resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),

@@ -4,7 +4,7 @@ interface Drawn {
   drawnTexts?: string[];
 }
 
-/** Makes the page remember every text that is written on a canvas; call it before the page is opened. */
+/** Records texts drawn on canvases; call it before the page is opened. */
 export async function recordCanvasTexts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const texts: string[] = [];
@@ -17,7 +17,7 @@ export async function recordCanvasTexts(page: Page): Promise<void> {
   });
 }
 
-/** The different texts that were written on canvases since they were last forgotten, in the order of their first writing. */
+/** Distinct texts drawn since the last reset, in order. */
 export function canvasTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => [...new Set((globalThis as Drawn).drawnTexts)]);
 }
@@ -26,7 +26,7 @@ async function forgetCanvasTexts(page: Page): Promise<void> {
   await page.evaluate(() => (globalThis as Drawn).drawnTexts?.splice(0));
 }
 
-/** Forgets what was written so far, if it is recorded, and moves the pointer over a canvas, to a place given in shares of its width and height. */
+/** Resets the recorded texts and moves the pointer over a canvas; the position is a share of its size. */
 export async function pointAt(canvas: Locator, across: number, down: number): Promise<void> {
   const box = await canvas.boundingBox();
   if (!box) throw new Error('The canvas cannot be seen.');
@@ -34,7 +34,7 @@ export async function pointAt(canvas: Locator, across: number, down: number): Pr
   await canvas.page().mouse.move(box.x + box.width * across, box.y + box.height * down);
 }
 
-/** How many clearly different colours cover at least a twentieth of a canvas: 0 for one that nothing was drawn on. */
+/** Number of distinct colours that cover at least a twentieth of a canvas; 0 for an empty one. */
 export function countColours(canvas: Locator): Promise<number> {
   return canvas.evaluate((node) => {
     const { width, height } = node as HTMLCanvasElement;

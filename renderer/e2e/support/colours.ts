@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** What a person calls a colour. */
+/** Common name of a colour. */
 export type ColourName = 'purple' | 'blue' | 'green' | 'grey' | 'orange' | 'other';
 
 function nameOf(css: string): ColourName {

@@ -1,23 +1,22 @@
 /**
- * How a browser test is written:
+ * A browser test:
  *
- *     const stage = setStage();                             // a server of its own for the file; before anything else
- *     beforeAll(async () => {                               // runs once the server stands
+ *     const stage = createHarness();                             // the file's own server; before anything else
+ *     beforeAll(async () => {                               // runs once the server is ready
  *       player = await createPlayer(stage.server.url, 'Sigrun');
  *     });
  *     test('…', async () => {
  *       const { page, isLive } = await stage.visit('/dashboard', { player });
- *       await see(page.getByRole('heading', { name: 'Dashboard' }));
+ *       await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
  *     });
  *
- * - `setStage({ GUEST_LOGIN: 'off' })` sets the server's environment. Names of players need be unique in a file only.
- * - `visit` may be called often in a test, once a person; each has a browser profile with a storage of its own. Other options
- *   of a browser context (`viewport`, `colorScheme`, `reducedMotion`, …) go in the same object. Profiles come back to the
- *   next test with their cached files; `fresh: true` is one that was never used.
- * - Wait for conditions: `see`, `seeNone` and `eventually` of see.ts, `settle` of pages.ts for a whole page. `isLive` waits for
- *   the live connection, so that what is done next is heard by the page.
- * - Pages to look at for layout, accessibility and shifts stand in pages.ts: a new screen adds a line there.
- * - The Chromium is shared by all files that one process runs: never close `context.browser()`.
+ * - `createHarness({ GUEST_LOGIN: 'off' })` sets the server's environment. Names of players are unique per file.
+ * - `visit` opens one browser profile with its own storage per person; it also takes the options of a browser context
+ *   (`viewport`, `colorScheme`, …). Profiles keep their cached files between tests; `fresh: true` gives a new one.
+ * - Wait for conditions: `expectVisible`, `expectHidden` and `eventually` (expectations.ts), `waitForPage` (pages.ts) for a
+ *   whole page, `isLive` before a push that the page must receive.
+ * - Pages checked for layout, accessibility and shifts are in pages.ts: a new screen adds a line there.
+ * - Test files share one Chromium per process: never close `context.browser()`.
  */
 import {
   chromium,
@@ -34,22 +33,22 @@ import { createProfiles, type Profile, type Profiles } from './profiles.ts';
 import { eventually } from './expectations.ts';
 import { startServer, type RunningServer } from './server.ts';
 
-/** One person at one browser profile. */
+/** One person with a browser profile. */
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Waits until the page has its live connection. */
+  /** Waits for the live connection of the page. */
   isLive(): Promise<void>;
-  /** Says that the page will log something that looks like a problem and is none here. */
+  /** Expects a logged error that is none in this test. */
   expectProblem(pattern: RegExp): void;
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Who is signed in already, as the sign-in dialog leaves it (storage key `user`). */
+  /** Signed-in user, as stored under the key `user`. */
   readonly player?: Player;
-  /** True for a browser that was never here: nothing is cached, and what is done to the whole profile ends with it. */
+  /** New profile: nothing is cached, and it is closed after the test. */
   readonly fresh?: boolean;
-  /** Done to the page before it is opened. */
+  /** Runs before the page is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
@@ -67,12 +66,12 @@ interface Watched extends Visit {
   readonly expected: RegExp[];
 }
 
-/** Of this process; it ends with it. */
+/** One per process. */
 let browser: Promise<Browser> | undefined;
 
 /**
- * Sets the stage for a test file. After each test its profiles are closed, and the test fails when a page threw, logged an
- * error, broke its content security policy or was answered with a 500. A failed test shows what was on its pages.
+ * Server and profiles for a test file. A test fails when a page threw, logged an error, broke its content security
+ * policy or got a 500.
  */
 export function createHarness(environment: Readonly<Record<string, string>> = {}): Harness {
   let server: RunningServer | undefined;
@@ -117,7 +116,7 @@ export function createHarness(environment: Readonly<Record<string, string>> = {}
   };
 }
 
-/** Launches the machine's Chromium, else Playwright's; the bootstrap of `npm test` has seen to it that there is one. */
+/** Chromium of this machine, else Playwright's, which the bootstrap of `npm test` has installed. */
 function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findTestBrowser() ?? undefined, args: [...CHROMIUM_ARGS] });
 }
@@ -128,7 +127,7 @@ async function watch(profile: Profile): Promise<Watched> {
   const expected: RegExp[] = [];
   page.on('pageerror', (error) => problems.push(`${error.name}: ${error.message}`));
   page.on('console', (message) => {
-    // The browser reports each refused or failed request as an error of its own; refusals are part of many tests.
+    // The browser logs each rejected or failed request; many tests provoke them.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       problems.push(message.text());
   });
@@ -160,10 +159,7 @@ async function report({ page, problems }: Watched): Promise<void> {
   process.stderr.write(`\n${page.url()}\n${seen}\n${problems.join('\n')}\n`);
 }
 
-/**
- * Leaves a page, from its next address on, without the live connection, which loads again by itself what could not be loaded
- * as soon as it opens: its sockets never do.
- */
+/** Blocks the live connection from the next address on: it would reload by itself what a test lets fail. */
 export async function withoutLive(page: Page): Promise<void> {
   await page.addInitScript(() => {
     class NeverOpen extends EventTarget {

@@ -3,7 +3,7 @@ import { post } from './accounts.ts';
 
 type Given = Partial<Omit<ImportPayload, 'character'>> & { readonly character?: Partial<ImportPayload['character']> };
 
-/** An import payload of an invented character with nothing seen but itself; give what the test is about. */
+/** Import payload of an invented character without sections, with other given fields. */
 export function payload({ character, ...rest }: Given = {}): ImportPayload {
   return {
     game_short_code: 'wow_classic',
@@ -30,7 +30,7 @@ export function worn(...qualities: readonly number[]): NonNullable<ImportPayload
   }));
 }
 
-/** So many carried items in the backpack. */
+/** `count` carried items in the backpack. */
 export function carried(count: number): NonNullable<ImportPayload['inventory']> {
   return Array.from({ length: count }, (_, index) => ({
     bagNum: 0,

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** One jump of the layout that nobody asked for. */
+/** Unexpected layout shift. */
 export interface LayoutShift {
-  /** The share of the window that moved, times how far. */
+  /** Share of the window that moved, times the distance. */
   readonly value: number;
-  /** Class names of what moved. */
+  /** Class names of the moved elements. */
   readonly sources: readonly string[];
 }
 
@@ -12,7 +12,7 @@ interface Counting {
   layoutShifts?: LayoutShift[];
 }
 
-/** Makes the page count how much of it jumped by itself, from its first moment on. */
+/** Records layout shifts from the first moment of the page. */
 export async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
@@ -27,7 +27,7 @@ export async function countShifts(page: Page): Promise<void> {
   });
 }
 
-/** What jumped so far on a page that counts. */
+/** Layout shifts so far on a recorded page. */
 export function shiftsOf(page: Page): Promise<readonly LayoutShift[]> {
   return page.evaluate(() => (globalThis as Counting).layoutShifts ?? []);
 }

@@ -10,7 +10,7 @@ async function readMails(dataDir: string): Promise<string[]> {
   return mails.map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
 }
 
-/** Waits for the mail to this address that leads to this page of the application; returns the newest one's whole link. */
+/** Waits for a mail to this address with a link to this page; returns the newest link. */
 export async function findMailedLink(
   dataDir: string,
   to: string,

@@ -45,7 +45,7 @@ function recordOverflow(read: typeof readOverflow): void {
     const found = document.body ? read().join(', ') : '';
     if (found !== '' && !seen.includes(found)) seen.push(found);
   };
-  // Charts and observers follow a new size after the frame's own callbacks; right after them is what was painted.
+  // Charts and observers follow a new size after the frame's own callbacks: measure after them.
   const turn = (): void => {
     setTimeout(look, 0);
     requestAnimationFrame(turn);

@@ -3,16 +3,16 @@ import type { Player } from './accounts.ts';
 import { eventually, expectVisible } from './expectations.ts';
 import type { Harness, Visit } from './harness.ts';
 
-/** Answers that are made of what players and games have named: no language changes that. */
+/** Responses that consist of names by players and games, equal in every language. */
 const OF_PLAYERS = /\/api\/(?:characters|friends|groups|users|shares|admin|insights|achievements)\b/;
 
-/** Names of houses and products, the same in every language. */
+/** Product names, equal in every language. */
 const PRODUCT_NAMES = ['World of Warcraft', 'Path of Exile', 'SIL Open Font License'];
 
 /** English words that players of the German client use. */
 const LOANWORDS = ['Erstes Epic', 'Erstes Legendary'];
 
-/** The names that a page may say: they grow with what the page is sent. */
+/** Names that a page may show; grows with the responses. */
 function namesOf(page: Page): ReadonlySet<string> {
   const names = new Set([...PRODUCT_NAMES, ...LOANWORDS]);
   const walk = (value: unknown): void => {
@@ -28,11 +28,11 @@ function namesOf(page: Page): ReadonlySet<string> {
 interface PageTexts {
   /** Visible texts and labels, once each, without code. */
   readonly texts: readonly string[];
-  /** What stands there as a name that is not to be translated. */
+  /** Names that are not translated. */
   readonly names: readonly string[];
 }
 
-/** All that a page says to eyes and to screen readers. */
+/** All texts of a page, visible or for screen readers. */
 function readPageTexts(page: Page): Promise<PageTexts> {
   return page.evaluate(() => {
     const texts = new Set<string>([document.title]);
@@ -43,7 +43,7 @@ function readPageTexts(page: Page): Promise<PageTexts> {
       for (const name of ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'alt'])
         add(element.getAttribute(name));
       if (!element.getAttribute('placeholder')?.startsWith('{')) add(element.getAttribute('placeholder'));
-      // What is typed is the reader's own.
+      // Typed by the reader.
       if (element instanceof HTMLTextAreaElement) continue;
       for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) add(node.textContent);
     }
@@ -59,7 +59,7 @@ function readPageTexts(page: Page): Promise<PageTexts> {
 const ENGLISH =
   /\b(?:the|and|of|your|you|is|are|to|with|for|this|that|it|not|no|from|has|have|yet|all|ago|close|items|characters|settings|save|cancel|delete|add|search|slot|bag|unknown|worn|equipment|inventory|loading|completed|warrior|mage|dwarf|human|alliance|chest|feet|head|wrist|strength|stamina|common|uncommon|rare|epic|legendary)\b/i;
 
-/** The texts of a page that speak English, without the names in them. */
+/** English texts of a page, without names. */
 async function englishOn(page: Page, names: ReadonlySet<string>): Promise<string[]> {
   const said = await readPageTexts(page);
   const telling = [...names, ...said.names]
@@ -68,13 +68,13 @@ async function englishOn(page: Page, names: ReadonlySet<string>): Promise<string
   return said.texts.filter((text) => ENGLISH.test(telling.reduce((rest, name) => rest.replaceAll(name, ''), text)));
 }
 
-/** A German browser that gathers what its pages say in English. */
+/** German browser that collects the English texts of its pages. */
 export interface TextRecorder extends Visit {
-  /** By where it was said. */
+  /** By page. */
   readonly found: Readonly<Record<string, readonly string[]>>;
   /** Opens a page. */
   open(path: string): Promise<void>;
-  /** Reads what stands there now, once nothing is on its way any more. */
+  /** Reads the current page once it is idle. */
   look(where: string): Promise<void>;
 }
 

@@ -4,13 +4,13 @@ import { savedVariables, someCharacters } from './saved-variables.ts';
 import { importAll, payload } from './imports.ts';
 import { eventually, expectVisible } from './expectations.ts';
 
-/** A page of the application and the heading it stands under. */
+/** Page of the application with its heading. */
 export interface PageEntry {
   readonly path: string;
   readonly heading: string;
 }
 
-/** Pages that everybody may open. */
+/** Public pages. */
 export const PUBLIC_PAGES: readonly PageEntry[] = [
   { path: '/', heading: 'Every character you keep, in one ledger.' },
   { path: '/reset-password?token=a', heading: 'This link no longer works' },
@@ -30,7 +30,7 @@ export const PUBLIC_PAGES: readonly PageEntry[] = [
   { path: '/nowhere', heading: 'Page not found' },
 ];
 
-/** Pages behind the login, for a player whose characters are those of `fillLedger`. */
+/** Pages behind the login, for a player whose characters are those of `seedCharacters`. */
 export const PLAYER_PAGES: readonly PageEntry[] = [
   { path: '/dashboard', heading: 'Dashboard' },
   { path: '/characters', heading: 'Characters' },
@@ -60,7 +60,7 @@ export const PLAYER_PAGES: readonly PageEntry[] = [
 /** Pages of administrators. */
 export const ADMIN_PAGES: readonly PageEntry[] = [{ path: '/admin', heading: 'Admin' }];
 
-/** Twenty characters of two games, people and groups; the first has a past, one has a name as long as names can be. */
+/** Twenty characters of two games, people and groups; the first has a history, one has the longest possible name. */
 export async function seedCharacters(url: string, player: Player): Promise<void> {
   const past = {
     observed_at: Date.UTC(2024, 5, 1),
@@ -119,7 +119,7 @@ async function fillTavern(url: string, player: Player): Promise<void> {
   await send(`groups/${hidden}/invite`, { username: player.username }, other);
 }
 
-/** Waits until a page has come to rest: its heading (any, when none is named) is there, nothing is on its way any more, and its fonts are. */
+/** Waits for the heading (any by default), the network and the fonts. */
 export async function waitForPage(page: Page, { heading }: Partial<PageEntry>): Promise<void> {
   await expectVisible(page.getByRole('heading', { level: 1, ...(heading !== undefined && { name: heading }) }));
   await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);

@@ -30,11 +30,11 @@ interface TakeOptions {
 /** Browser profiles for one origin. */
 export interface Profiles {
   /**
-   * A profile that nobody uses, whose only stored data is the session of `player`. It may have been used before: its cache is
-   * warm, and its page keeps the process and the compiled code, so opening a page takes half the processor time.
+   * A free profile that stores only the session of `player`. Its warm cache and process halve the processor time of
+   * opening a page.
    */
   take(options: BrowserContextOptions, need: TakeOptions): Promise<Profile>;
-  /** Closes the profiles that nobody uses. */
+  /** Closes the free profiles. */
   close(): Promise<void>;
 }
 
@@ -89,7 +89,7 @@ export function createProfiles(browser: Browser, origin: string): Profiles {
   };
 }
 
-/** Undoes what a test did to the page and leaves the application. False, with the page closed, when the server is down. */
+/** Resets the page and leaves the application. False, with the page closed, when the server is down. */
 async function park(page: Page, options: BrowserContextOptions): Promise<boolean> {
   page.removeAllListeners();
   // A form with unsaved text asks before it is left.

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 
 const README = new URL('../../../README.md', import.meta.url);
 
-/** The address that README's commands name. */
+/** Address in README's commands. */
 const SHOWN = 'http://127.0.0.1:4810';
 
-/** The pipe that README gives for sending the file compressed. */
+/** README's pipe for sending a compressed file. */
 export async function readmeCompression(): Promise<string> {
   const [pipe] = /(?<=`)gzip -c [^`]+/.exec(await readFile(README, 'utf8')) ?? [];
   if (pipe === undefined) throw new Error('README shows no way to compress the file.');
@@ -13,8 +13,7 @@ export async function readmeCompression(): Promise<string> {
 }
 
 /**
- * The command of README that makes this call, as a newcomer copies it, for the server at `url`.
- * Throws when README shows none: then what it promises is no longer tested.
+ * README's command for this call, with the address of the server. Throws without one, as it would no longer be tested.
  */
 export async function readmeCommand(path: string, url: string): Promise<string> {
   const text = await readFile(README, 'utf8');

@@ -11,7 +11,7 @@ export function has(...programs: readonly string[]): boolean {
   });
 }
 
-/** Runs a script of the shell in a folder; gives what it wrote to its output. Rejects when it fails. */
+/** Runs a shell script in a folder; returns its output. Rejects when it fails. */
 export async function runShell(
   script: string,
   folder: string,

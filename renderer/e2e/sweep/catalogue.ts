@@ -7,7 +7,7 @@ export type Translate = (key: string, values?: Readonly<Record<string, string>>)
 
 const AREAS = ['app', 'characters', 'common', 'landing', 'shares', 'search', 'settings', 'social', 'dashboard'];
 
-/** Reads the catalogue as the pages do, so that a page is found by its words in every language. */
+/** Reads the catalogue like the pages, to find elements in every language. */
 export async function loadTranslate(language: Language): Promise<Translate> {
   const parts = await Promise.all(
     AREAS.map(async (area) => {

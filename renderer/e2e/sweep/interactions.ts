@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expectVisible } from '../support/expectations.ts';
 
-/** Chooses the next of a native list, as a person at the keyboard does. */
+/** Selects the next option of a native list, like a keyboard user. */
 async function chooseNext(page: Page, label: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).focus();
   await page.keyboard.press('ArrowDown');

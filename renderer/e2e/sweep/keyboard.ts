@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Pages of great lists have more stops than anybody wants to wait for. */
+/** Maximum stops on pages with long lists. */
 const STOPS_MAX = 80;
 
 interface Stop {
@@ -9,10 +9,7 @@ interface Stop {
   readonly isMarked: boolean;
 }
 
-/**
- * Goes through a page with Tab alone. Each stop has to be in sight, uncovered and marked, and the way has to lead on: what keeps
- * the focus to itself is a trap. Returns what is wrong.
- */
+/** Tabs through a page: each stop must be visible, uncovered and marked, without a trap. Returns the defects. */
 export async function walkByKeyboard(page: Page): Promise<string[]> {
   const faults: string[] = [];
   let before: string | null = null;
@@ -33,7 +30,7 @@ export async function walkByKeyboard(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** In the page: what comes into sight with the focus needs some pictures to do so. */
+/** In the page: scrolling to the focus takes some frames. */
 async function comeToRest(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await Promise.allSettled(
@@ -45,7 +42,7 @@ async function comeToRest(): Promise<void> {
   );
 }
 
-/** In the page: what has the focus; null when it is back outside. */
+/** In the page: the focused element; null outside. */
 function lookAtFocus(): Stop | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused === document.documentElement) return null;
@@ -73,7 +70,7 @@ function lookAtFocus(): Stop | null {
     const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
     return outlineStyle !== 'none' && outlineWidth !== '0px';
   };
-  // A link that covers its card marks the card; a control that only assistive technology sees marks what stands for it.
+  // A link over its card marks the card; a visually hidden control marks its visible counterpart.
   const around: Element[] = [];
   for (let at = focused.parentElement; at && around.length < 5; at = at.parentElement) around.push(at);
   const standIns = [focused, focused.nextElementSibling, focused.closest('label')].filter(

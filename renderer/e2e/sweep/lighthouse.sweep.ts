@@ -50,7 +50,7 @@ async function freePort(): Promise<number> {
   return free;
 }
 
-/** Scores of 0 to 100 by category, and what was found wanting. The machine is not ours alone: of three runs the best counts. */
+/** Scores of 0 to 100 by category, with findings. The best of three runs counts, as the machine is shared. */
 async function scoresOf(
   path: string,
   form: 'phone' | 'desktop',

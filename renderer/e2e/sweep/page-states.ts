@@ -3,13 +3,13 @@ import type { PageEntry } from '../support/pages.ts';
 import { expectVisible } from '../support/expectations.ts';
 import type { Translate } from './catalogue.ts';
 
-/** A page, and what is done on it before it is looked at. */
+/** A page with the interaction that opens a state. */
 export interface PageState {
-  /** Tells it from the page as it opens. */
+  /** Distinguishes it from the page as opened. */
   readonly name: string;
   readonly path: string;
   readonly open: (page: Page, say: Translate) => Promise<unknown>;
-  /** It covers the page and keeps the keyboard: there is no way on by Tab. */
+  /** Covers the page and traps the keyboard. */
   readonly isModal?: boolean;
 }
 
@@ -73,7 +73,7 @@ async function openPalette(page: Page): Promise<void> {
   await expectVisible(page.getByRole('dialog').getByRole('combobox'));
 }
 
-/** What opens over the pages behind the login. */
+/** Overlays of pages behind the login. */
 export const PLAYER_STATES: readonly PageState[] = [
   { name: 'the palette', path: '/dashboard', isModal: true, open: openPalette },
   {
@@ -182,7 +182,7 @@ export const PLAYER_STATES: readonly PageState[] = [
   },
 ];
 
-/** Where a player has nothing yet. */
+/** Pages of a player without data. */
 export const NEWCOMER_PAGES: readonly PageEntry[] = [
   { path: '/dashboard', heading: 'Dashboard' },
   { path: '/characters', heading: 'Characters' },

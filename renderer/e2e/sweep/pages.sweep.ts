@@ -20,7 +20,7 @@ import { loadTranslate, type Language } from './catalogue.ts';
 import { NEWCOMER_PAGES, PLAYER_STATES, PUBLIC_STATES, type PageState } from './page-states.ts';
 
 const THEMES = ['dark', 'light'] as const;
-/** German words are longer: it is looked at where there is least room, and where most people are. */
+/** German is longer: checked at the narrowest and the most common width. */
 const LOOKS: readonly (readonly [language: Language, width: number])[] = [
   ['en', 390],
   ['en', 1280],
@@ -101,7 +101,7 @@ async function faultsOf(page: Page, language: Language): Promise<string[]> {
   ];
 }
 
-/** Words that the page itself says and that have no room; names of characters and people may be cut. */
+/** Cut texts of the page; names of characters and people may be cut. */
 function findCutWords(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
@@ -167,16 +167,16 @@ async function sweep(all: readonly Seen[], { who, language, width }: Look): Prom
       await scene?.open(page, say);
       faults.push(...(await faultsOf(page, language)));
       await sheet.take(page, { path: name, theme, width, language, isWhole: !scene?.isModal });
-      // The way is the same in every language and light.
+      // Equal in every language and theme.
       if (theme === 'dark' && language === 'en' && !scene?.isModal) faults.push(...(await walkByKeyboard(page)));
       if (scene) {
-        // The dungeon would be open again.
+        // The dungeon would reopen.
         await page.evaluate(() => sessionStorage.clear());
         await page.unrouteAll();
       }
       if (faults.length === 0) continue;
       const where = `${name}, ${theme}, ${width} px, ${language}`;
-      // The whole takes long: what is found is said at once.
+      // Reports findings at once, as the sweep takes long.
       console.info(where, faults);
       found[where] = faults;
     }

@@ -6,7 +6,7 @@ import { expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 import { INTERACTIONS } from './interactions.ts';
 
-/** From a press to the picture that answers it, in milliseconds. */
+/** From a press to the next paint, in milliseconds. */
 const ANSWER_MAX = 100;
 const CHARACTERS = 50;
 const ITEMS = 500;
@@ -36,7 +36,7 @@ interface Timed {
   answersSoFar?: () => Answer[];
 }
 
-/** Makes the page note how long each press waited for its picture (Event Timing; steps of 8 ms). */
+/** Records the delay of each press (Event Timing; steps of 8 ms). */
 async function timeAnswers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const answers: Answer[] = [];
@@ -59,7 +59,7 @@ test.for(INTERACTIONS)(
     await expectVisible(page.getByRole('heading', { level: 1 }));
     await page.waitForLoadState('networkidle');
     await act(page);
-    // A press is noted after its picture: two pictures later it has been.
+    // The entry follows its paint by up to two frames.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const answers = await page.evaluate(() => (globalThis as Timed).answersSoFar?.() ?? []);
     expect(answers).not.toEqual([]);

@@ -10,21 +10,21 @@ interface What {
   readonly theme: string;
   readonly width: number;
   readonly language: string;
-  /** False for what covers the window: the window alone. */
+  /** False for overlays: only the window. */
   readonly isWhole: boolean;
 }
 
-/** Pictures of pages, on one sheet to look through. */
+/** Screenshots on one HTML page. */
 export interface ReviewSheet {
   /** The file of the sheet. */
   readonly file: string;
-  /** Takes the page as it stands. */
+  /** Captures the current page. */
   take(page: Page, what: What): Promise<void>;
   /** Writes the sheet. */
   finish(): void;
 }
 
-/** Begins anew: what an earlier sweep kept is gone. */
+/** Removes the screenshots of earlier sweeps. */
 export function createReviewSheet(): ReviewSheet {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });

@@ -15,7 +15,7 @@ export function readPrintedTable(): ReadonlyMap<string, ReadonlyMap<string, stri
   );
 }
 
-/** Whether a cell grants it, in a group of this kind, to this target. */
+/** True when a cell grants the action in a group of this kind on this target. */
 export function grantsIn(cell: string | undefined, isPrivate: boolean, target?: string): boolean {
   if (cell === undefined) throw new Error('The printed table has no such cell.');
   if (cell === 'yes') return true;

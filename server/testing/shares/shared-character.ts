@@ -1,6 +1,6 @@
 import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
 
-/** What a link shows of an invented character; give what the test is about. */
+/** Shared form of an invented character; `given` overrides fields. */
 export function buildSharedCharacter(given: Partial<SharedCharacter> = {}): SharedCharacter {
   return {
     name: 'Brunhild',

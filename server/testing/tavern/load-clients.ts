@@ -1,4 +1,4 @@
-/** The people of the benchmark, in a process of their own: connects them and does what it is told, one order after another. */
+/** Clients of the benchmark in their own process, which runs one order after another. */
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { WebSocket, type RawData } from 'ws';
@@ -12,11 +12,11 @@ export type LoadOrder =
       readonly people: number;
       readonly idle?: boolean;
     }
-  /** Messages a second by all together, for so long. */
+  /** Messages per second by all clients together, and the duration. */
   | { readonly what: 'paced'; readonly rate: number; readonly ms: number }
-  /** So many messages under way at any time. */
+  /** Messages in flight at any time. */
   | { readonly what: 'saturate'; readonly window: number; readonly ms: number }
-  /** Comes, talks, walks and goes without saying so. */
+  /** Joins, chats, walks and leaves without an order. */
   | { readonly what: 'churn'; readonly ms: number }
   | { readonly what: 'leave' };
 
@@ -28,7 +28,7 @@ export interface TavernLoadResult {
 }
 
 const MARK = Buffer.from('@@');
-/** Digits of a time in microseconds since the process began. */
+/** Digits of a time in microseconds since the process started. */
 const DIGITS = 12;
 
 let sockets: WebSocket[] = [];
@@ -37,7 +37,7 @@ let delivered = 0;
 let latencies: number[] = [];
 let onOwn: (() => void) | undefined;
 
-/** Counts what was delivered without reading more of it than its mark: the load must not be what is measured. */
+/** Counts deliveries by their mark only: the load generator must not be what is measured. */
 function count(data: RawData, isFirst: boolean): void {
   const bytes = data as Buffer;
   for (let at = bytes.indexOf(MARK); at !== -1; at = bytes.indexOf(MARK, at + DIGITS)) {

@@ -1,4 +1,4 @@
-/** One of the servers that the benchmark compares, as a process of its own: `peer-server.ts <kind> <people>`. */
+/** One of the compared servers in its own process: `peer-server.ts <kind> <people>`. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
@@ -8,14 +8,14 @@ import { startTestServer } from '../server.ts';
 
 export type PeerKind = 'tavern' | 'ws' | 'socket.io' | 'colyseus';
 
-/** What the process says first: where it is, and a way in for each person. */
+/** First message of the process: its address, and a token per person. */
 export interface PeerReady {
   readonly port: number;
   readonly groupId: number;
   readonly tokens: readonly string[];
 }
 
-/** What it answers when it is asked. Microseconds, bytes. */
+/** Reply to a request. Microseconds, bytes. */
 export interface PeerFigures {
   readonly cpu: number;
   readonly memory: number;
@@ -28,7 +28,7 @@ const message = (text: string) => ({
   message: { id: 1, username: 'Person 1', message: text, timestamp: new Date().toISOString(), type: 'user' },
 });
 
-/** What a test keeps of the log is no memory of the server's. */
+/** The test's log must not count as the server's memory. */
 let forgetLog = (): void => undefined;
 
 async function startTavern(): Promise<PeerReady> {

@@ -23,7 +23,7 @@ export type Plain =
   | ReadonlyMap<LuaKey, Plain>
   | { readonly [key: string]: Plain | undefined };
 
-/** The Lua value a plain description stands for. */
+/** Lua value of a plain description. */
 export function luaValue(plain: Plain): LuaValue {
   if (typeof plain !== 'object' || plain instanceof LuaTable) return plain;
   if (Array.isArray(plain)) return luaTable(plain.map((each: Plain | null) => (each === null ? null : luaValue(each))));

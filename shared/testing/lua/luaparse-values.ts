@@ -5,13 +5,13 @@ const luaparse = luaparseModule as unknown as {
   parse(text: string, options: Record<string, unknown>): { body: unknown };
 };
 
-/** Just what data needs of luaparse's tree. */
+/** The part of luaparse's tree that data needs. */
 type Node =
   | { type: 'TableConstructorExpression'; fields: { type: string; key?: Node & { name?: string }; value: Node }[] }
   | { type: 'UnaryExpression'; argument: Node }
   | { type: 'StringLiteral' | 'NumericLiteral' | 'BooleanLiteral' | 'NilLiteral'; value: unknown };
 
-/** The yardstick: a SavedVariables file read with luaparse and its tree reduced to values, as tools on npm do it. */
+/** Reference: a SavedVariables file read with luaparse, as tools on npm do. */
 export function readWithLuaparse(bytes: Uint8Array): Map<string, unknown> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   const tree = luaparse.parse(text, {

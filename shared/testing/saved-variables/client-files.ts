@@ -119,5 +119,5 @@ export function clientFiles(scale: number): ClientFile[] {
   });
 }
 
-/** What a crash leaves of a file that was being written. */
+/** Remains of a file after a crash during the write. */
 export const nulFilledFile = new Uint8Array(4096);

@@ -2,7 +2,7 @@ import type { LuaTable, LuaValue } from '../../lua/lua-table.ts';
 import { luaTable, luaValue } from '../lua/lua-model.ts';
 import { tavernLedgerGlobals, type SampleCharacter } from './sample-characters.ts';
 
-/** What somebody uses a character for, which decides how much hangs on it. */
+/** Purpose of a character, which decides the amount of its data. */
 interface Use {
   readonly level: number;
   readonly worn: number;
@@ -95,7 +95,7 @@ const KINDS = [
 ];
 const PLACES = ['of the Bear', 'of the Owl', 'of the Eagle', '', '', '', 'of the Whale', ''];
 const GUILDS = ['Copper Lanterns', 'The Quiet Oath', 'Ashen Circle'];
-/** Every so many slots hold more of something that lies in another slot already. */
+/** Every so many slots repeat an item. */
 const AGAIN_EVERY = 4;
 const BAG_SIZES = [16, 14, 16, 12, 16, 18];
 
@@ -138,7 +138,7 @@ function worn(use: Use, seed: number): [number, string][] {
   });
 }
 
-/** Bags of the usual sizes; what lies in one slot lies in a few others too, as stacks do. */
+/** Bags of common sizes; stacks of an item repeat in several slots. */
 function bags(items: number, first: number, seed: number): [number, string][] {
   const described = new Set<number>();
   const all: [number, string][] = [];
@@ -162,12 +162,8 @@ function entries(count: number, write: (at: number) => string): string[] {
 }
 
 /**
- * A character that somebody plays, as version 2 of the saved table writes it (docs/saved-table.md): a main, one on the way up or one
- * that keeps a bank. Of each `times` it was played it carries other things, has another part of its quests done, other buffs,
- * more money, and one new piece on; bank, talents, skills and professions are seen again as they were.
- *
- * @param times how often it was played since it was first seen
- * @param seenAt seconds since 1970
+ * A played character in version 2 of the saved table (docs/saved-table.md): after each of `times` sessions it carries
+ * other items, has other quests and buffs, more money and one new piece of gear. `seenAt` in seconds.
  */
 export function createPlayedCharacter(index: number, times: number, seenAt: number): SampleCharacter {
   const use = pick(USES, index);
@@ -225,11 +221,8 @@ export function createPlayedCharacter(index: number, times: number, seenAt: numb
 }
 
 /**
- * The addon's file of an account of years: mains, characters on the way up and those that keep a bank; 7 kB each. The addon
- * forgets none by itself.
- *
- * @param timesOf how often the character of a number was played
- * @param start seconds since 1970 of the first look; each time played is an hour later
+ * The addon's file of an old account, 7 kB per character. `timesOf` gives the sessions of a character, each an hour
+ * after the last; `start` in seconds.
  */
 export function createPlayedAccount(
   characters: number,

@@ -58,7 +58,7 @@ describe('a section declared as unchanged', () => {
       'another machine sent something in between',
       merge(first, snapshot({ observed_at: SINCE + MINUTE, bank: [] }), GAME, NOW),
     ],
-    ['what is known is older', merge(null, snapshot({ observed_at: SINCE - MINUTE, ...WHOLE }), GAME, NOW)],
+    ['the stored observation is older', merge(null, snapshot({ observed_at: SINCE - MINUTE, ...WHOLE }), GAME, NOW)],
   ])('is requested, and nothing changes, when %s', (_why, stored) => {
     const { merged, missingSections } = after(stored, later({ bank: SINCE }));
     expect(missingSections).toEqual(['bank']);
