@@ -74,8 +74,11 @@ describe('the live connection', () => {
     expect(visits).toHaveLength(1);
   });
 
-  test('does not reconnect when a newer window of its session replaced it, until its window is focused', async () => {
-    const { origin, visits } = await serve((socket, n) => n === 0 && socket.close(4409));
+  test.each([
+    ['of its session', 4409],
+    ['too many of its account', 4410],
+  ])('does not reconnect when a newer window %s replaced it, until its window is focused', async (_which, code) => {
+    const { origin, visits } = await serve((socket, n) => n === 0 && socket.close(code));
     const { statuses, connection } = connect(origin);
     await expect.poll(() => statuses.at(-1)).toBe('disconnected');
     await new Promise((later) => setImmediate(later));

@@ -90,8 +90,8 @@ export function connectLive(options: LiveOptions): LiveConnection {
         over = true;
         options.onStatus('disconnected');
         options.onRefused();
-      } else if (event.code === CLOSE_CODES.replaced) {
-        // Replaced by a newer window: reconnecting would replace that one in turn, endlessly.
+      } else if (event.code === CLOSE_CODES.replaced || event.code === CLOSE_CODES.tooManySockets) {
+        // A newer connection took its place: reconnecting would close that one in turn, endlessly.
         options.onStatus('disconnected');
       } else {
         if (event.code === 1006)

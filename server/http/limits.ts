@@ -45,7 +45,12 @@ export interface Limits {
   readonly contactMails: RateLimit;
   /** Opened public links, with their images and pages. */
   readonly sharesByAddress: RateLimit;
+  /** Sign-ins as the guest, whose sessions are stored like any other's. */
+  readonly guestSessionsByAddress: RateLimit;
   readonly socket: {
+    /** Open sockets; a newer one closes the oldest. Guests share an account and are bounded by address. */
+    readonly perAccount: number;
+    readonly perGuestAddress: number;
     /** Between pings; a socket without a pong in between is closed. */
     readonly heartbeatMs: number;
     /** Everything except tavern positions. */
@@ -82,7 +87,10 @@ export const LIMITS: Limits = {
   contactByAddress: { max: 10, windowMs: HOUR },
   contactMails: { max: 60, windowMs: HOUR },
   sharesByAddress: { max: 240, windowMs: MINUTE },
+  guestSessionsByAddress: { max: 120, windowMs: HOUR },
   socket: {
+    perAccount: 20,
+    perGuestAddress: 50,
     heartbeatMs: 30 * SECOND,
     messages: { max: 10, windowMs: 10 * SECOND },
     absenceMs: 5 * SECOND,

@@ -58,8 +58,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** More than the matrix opens: a later call must not end the session of an earlier scene. */
+const SESSIONS_KEPT = 10_000;
+
 /** Starts a session, by default the owner's: calls of the matrix may have ended every other. */
-const openSession = (userId = owner.user.id) => server.services.sessions.start(userId, 'matrix');
+const openSession = (userId = owner.user.id) => server.services.sessions.start(userId, 'matrix', SESSIONS_KEPT);
 
 /** A message of the fellow's that the fellow is sorry for. Returns its id. */
 function speakReported(groupId: number): Promise<number> {

@@ -24,8 +24,27 @@ export function createSessionStore(db: Database) {
         .where('expires_at', '>', 0),
     ),
     findExpiry: precompile(db.read, db.read.selectFrom('sessions').select('expires_at').where('id', '=', 0)),
-    insert: (values: Insertable<AccountTables['sessions']>) =>
-      db.write((transaction) => transaction.insertInto('sessions').values(values).execute()),
+    /** Deletes the user's least recently used sessions above `max`, and returns their ids. */
+    insert: (values: Insertable<AccountTables['sessions']>, max: number) =>
+      db.write(async (transaction) => {
+        const { id } = await transaction
+          .insertInto('sessions')
+          .values(values)
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        // The new one stays even if the clock was set back and it looks like the oldest.
+        const others = transaction
+          .selectFrom('sessions')
+          .select('id')
+          .where('user_id', '=', values.user_id)
+          .where('id', '!=', id)
+          .orderBy('last_seen_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(-1)
+          .offset(max - 1);
+        const ended = await transaction.deleteFrom('sessions').where('id', 'in', others).returning('id').execute();
+        return ended.map((row) => row.id);
+      }),
     extend: (id: number, lastSeenAt: number, expiresAt: number) =>
       db.write((transaction) =>
         transaction

@@ -8,6 +8,9 @@ export const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
 /** Minimum time between two updates of `last_seen_at` and the expiry, so that not every read writes. */
 const SESSION_TOUCH_MS = 5 * 60_000;
 const USER_AGENT_MAX = 300;
+/** Sessions of one account; a new one ends the least recently used. All guests share an account. */
+export const SESSIONS_MAX = 50;
+export const GUEST_SESSIONS_MAX = 2_000;
 
 export interface Session {
   readonly sessionId: number;
@@ -17,8 +20,8 @@ export interface Session {
 }
 
 export interface Sessions {
-  /** Returns the token, of which only the hash is stored. */
-  start(userId: number, userAgent: string): Promise<string>;
+  /** Returns the token, of which only the hash is stored. Ends the user's least recently used sessions above `max`. */
+  start(userId: number, userAgent: string, max?: number): Promise<string>;
   /** The cached session of a token; null means unknown, not invalid. */
   findCached(token: string): Session | null;
   find(token: string): Promise<Session | null>;
@@ -53,17 +56,18 @@ export function createSessions({ db, events, log, now, uptime }: Context): Sessi
   return {
     findCached: cache.get,
 
-    async start(userId, userAgent) {
+    async start(userId, userAgent, max = SESSIONS_MAX) {
       const token = createToken();
       const at = now();
-      await store.insert({
+      const row = {
         user_id: userId,
         token_hash: hashToken(token),
         created_at: at,
         last_seen_at: at,
         expires_at: at + SESSION_LIFETIME_MS,
         user_agent: userAgent.slice(0, USER_AGENT_MAX),
-      });
+      };
+      for (const sessionId of await store.insert(row, max)) events.emit('sessionsEnded', { userId, sessionId });
       return token;
     },
 

@@ -3,6 +3,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { CLOSE_CODES, LIVE_PATH } from '#shared/contract/live/live.ts';
+import { clientAddressKey } from '../http/client-address.ts';
 import type { Sessions } from '../http/sessions.ts';
 import { parseToken } from '../http/tokens.ts';
 import type { Context } from '../context.ts';
@@ -14,6 +15,7 @@ import { ALL_USERS, userTopic, type Broker } from './broker.ts';
 import { closeSocket, LiveConnection } from './connection.ts';
 import { parseFrame, type ClientMessage, type ParsedFrame } from './frames.ts';
 import { isAllowedOrigin } from './origin.ts';
+import { createSocketBound, type SocketOwner } from './socket-bound.ts';
 import type { Presence } from './presence.ts';
 import { createSessionMonitor, type MonitoredSocket, type SessionMonitor } from './session-monitor.ts';
 import { messageReply, toWireMessage } from '#shared/messages/wire-message.ts';
@@ -42,9 +44,22 @@ export interface LiveServices {
   readonly handlers: ReadonlyMap<string, MessageHandler>;
 }
 
+interface Allowances {
+  readonly frames: FixedWindowCounter;
+  readonly messages: FixedWindowCounter;
+}
+
+function createAllowances(limits: Limits['socket'], uptime: () => number): Allowances {
+  return {
+    frames: createFixedWindowCounter(limits.frames, uptime),
+    messages: createFixedWindowCounter(limits.messages, uptime),
+  };
+}
+
 /** State of a socket. Thousands of idle ones are common: no closures, no request. */
 interface OpenSocket extends MonitoredSocket {
-  allowances: { readonly frames: FixedWindowCounter; readonly messages: FixedWindowCounter } | null;
+  allowances: Allowances | null;
+  readonly owner: SocketOwner;
   /** Set when the client was warned about its rate. */
   wasWarned: boolean;
 }
@@ -96,8 +111,10 @@ function createAccept(context: Context, services: LiveServices, monitor: Session
   const { log, uptime } = context;
   const { broker, presence, limits, handlers } = services;
   const open = new Map<WebSocket, OpenSocket>();
+  const bound = createSocketBound(limits);
 
-  function accept(socket: WebSocket, { session, raw }: FastifyRequest): void {
+  function accept(socket: WebSocket, request: FastifyRequest): void {
+    const { session, raw } = request;
     if (!session) {
       // After accepting: browsers show close codes only of sockets that were open.
       closeSocket(socket, CLOSE_CODES.badToken, 'Please sign in.');
@@ -110,22 +127,19 @@ function createAccept(context: Context, services: LiveServices, monitor: Session
       expiresAt: session.expiresAt,
       isAlive: true,
       allowances: null,
+      owner: session.user.role === 'guest' ? clientAddressKey(request) : session.user.id,
       wasWarned: false,
     };
     open.set(socket, opened);
     for (const topic of [userTopic(session.user.id), ALL_USERS]) broker.subscribe(topic, connection);
     monitor.add(opened);
+    bound.add(opened.owner, connection);
     presence.enter(session.user.id);
     log.debug({ user: session.user.id }, 'socket opened');
     socket.on('message', onFrame).on('ping', onPing).on('pong', onPong).on('close', onClose);
   }
 
-  function allowancesOf(sender: OpenSocket): NonNullable<OpenSocket['allowances']> {
-    return (sender.allowances ??= {
-      frames: createFixedWindowCounter(limits.frames, uptime),
-      messages: createFixedWindowCounter(limits.messages, uptime),
-    });
-  }
+  const allowancesOf = (sender: OpenSocket): Allowances => (sender.allowances ??= createAllowances(limits, uptime));
 
   function onFrame(this: WebSocket, data: RawData, isBinary: boolean): void {
     const sender = open.get(this);
@@ -163,7 +177,8 @@ function createAccept(context: Context, services: LiveServices, monitor: Session
     if (!gone) return;
     open.delete(this);
     monitor.remove(gone);
-    const { connection } = gone;
+    const { connection, owner } = gone;
+    bound.remove(owner, connection);
     const { user } = connection.session;
     for (const topic of [userTopic(user.id), ALL_USERS]) broker.unsubscribe(topic, connection);
     presence.leave(user.id);

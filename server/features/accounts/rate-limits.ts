@@ -35,6 +35,8 @@ export type ReserveLogin = (request: FastifyRequest, account: string | null, dev
 
 export interface AccountRateLimits {
   readonly login: ReserveLogin;
+  /** Counts a sign-in as the guest by address; throws 429 at the limit. */
+  readonly guestSession: (request: FastifyRequest) => void;
   readonly register: ReserveAttempt;
   readonly forgot: ReserveAttempt;
   readonly mailToken: ReserveAttempt;
@@ -74,8 +76,10 @@ export function createAccountRateLimits(limits: Limits, uptime: () => number): A
       };
     };
   };
+  const guestSessions = createRateLimiter(limits.guestSessionsByAddress, uptime);
   return {
     login: loginLimit(),
+    guestSession: (request) => void reserve([[guestSessions, clientAddressKey(request)]], 'too_many_guest_sessions'),
     register: limit(
       createRateLimiter(limits.registrationsByAddress, uptime),
       createRateLimiter(limits.registrationsByAccount, uptime),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Friend, FriendRequest, FoundUser } from '#shared/contract/friends.ts';
 import { TEST_PASSWORD, type TestAccount } from '../../testing/client.ts';
+import { LIMITS } from '../../http/limits.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { openSocket } from '../../testing/socket.ts';
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
     config: { guestLogin: true },
     limits: {
       socket: {
+        ...LIMITS.socket,
         heartbeatMs: 3_600_000,
         messages: { max: 100, windowMs: 1_000 },
         frames: { max: 100, windowMs: 1_000 },

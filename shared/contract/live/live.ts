@@ -16,6 +16,8 @@ export const CLOSE_CODES = {
   slow: 4408,
   /** The session opened a newer connection in another tab; this one reconnects when its tab becomes visible. */
   replaced: 4409,
+  /** The account, or the guest's address, opened too many newer connections; reconnects like `replaced`. */
+  tooManySockets: 4410,
   tooFast: 4429,
 } as const;
 

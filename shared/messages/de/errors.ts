@@ -47,6 +47,8 @@ export const messages: Translation<typeof english> = {
   too_many_attempts: 'Das waren zu viele Versuche. Bitte versuche es in {{wait}} wieder.',
   too_many_floors: 'Das waren zu viele Ebenen und Truhen. Bitte versuche es in {{wait}} wieder.',
   too_many_friend_requests: 'Du hast in kurzer Zeit viele angefragt. Bitte versuche es in {{wait}} wieder.',
+  too_many_guest_sessions:
+    'Von deiner Adresse haben sich viele Gäste angemeldet. Bitte versuche es in {{wait}} wieder.',
   too_many_invitations: 'Du hast in kurzer Zeit viele eingeladen. Bitte versuche es in {{wait}} wieder.',
   too_many_messages: 'Du hast in kurzer Zeit viele Nachrichten geschickt. Bitte versuche es in {{wait}} wieder.',
   too_many_new_accounts: 'Das waren zu viele neue Konten. Bitte versuche es in {{wait}} wieder.',

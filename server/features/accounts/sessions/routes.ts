@@ -7,7 +7,7 @@ import { findUserByName, toSessionUser } from '../../../accounts/user-store.ts';
 import type { Context } from '../../../context.ts';
 import { Failure } from '../../../http/errors.ts';
 import { registerRoute } from '../../../http/register-route.ts';
-import type { Sessions } from '../../../http/sessions.ts';
+import { GUEST_SESSIONS_MAX, SESSIONS_MAX, type Sessions } from '../../../http/sessions.ts';
 import { createToken } from '../../../http/tokens.ts';
 import type { AccountRateLimits } from '../rate-limits.ts';
 import { createDeviceCookie, verifyDeviceCookie } from './device-cookie.ts';
@@ -42,7 +42,9 @@ export function sessionRoutes(
       });
     if (!isOpen || !matches) throw new Failure('login_refused');
     attempt.succeeded();
-    const token = await sessions.start(user.id, request.headers['user-agent'] ?? '');
+    if (isGuest) rateLimits.guestSession(request);
+    const max = isGuest ? GUEST_SESSIONS_MAX : SESSIONS_MAX;
+    const token = await sessions.start(user.id, request.headers['user-agent'] ?? '', max);
     if (!isGuest)
       void reply.header('set-cookie', createDeviceCookie(user.password_hash, config.publicUrl.startsWith('https://')));
     return { token, user: toSessionUser(user) };
