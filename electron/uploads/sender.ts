@@ -229,7 +229,8 @@ export class Sender {
     const { queue, onNewRefused } = this.options;
     if (batch.length > 1) this.writes.add(() => queue.sendAlone(batch));
     else this.refuse(batch[0], reason);
-    if (batch.length === 1 && isAccountFull(reason))
+    if (batch.length > 1 && isAccountFull(reason)) this.writes.add(() => queue.sendNewAlone(session.target));
+    else if (isAccountFull(reason))
       this.writes.add(() => {
         const characters = queue.refuseNewCharacters(session.target, reason);
         if (characters > 0) onNewRefused?.(characters, reason);

@@ -31,6 +31,9 @@ const askForContent: Answer = ({ document }, response) =>
 const askToWait: Answer = (_upload, response) =>
   json(response, 429, { message: 'Too many requests.', code: 'rate_limited' }, { 'retry-after': '1' });
 
+const isFull: Answer = (_upload, response) =>
+  json(response, 422, { message: 'The account is full.', code: 'ledger_full_characters' });
+
 const enqueue = (...names: string[]) => fixture.enqueue(...names);
 /** Queues Tilda with unchanged buffs, whose content is omitted. */
 const enqueueUnchanged = async (): Promise<void> => {
@@ -86,6 +89,24 @@ test.each<{
     refused: ['Tilda'],
   },
   {
+    write: 'a mark to send new characters alone',
+    queued: () => enqueue('Tilda', 'Bruni'),
+    answer: isFull,
+    uploads: [['Tilda', 'Bruni'], ['Tilda'], ['Bruni']],
+    sent: ['Bruni', 'Tilda'],
+  },
+  {
+    write: 'the refusal of all new characters',
+    queued: () => {
+      enqueue('Tilda', 'Bruni');
+      fixture.queue.sendAlone(fixture.queue.next(TARGET));
+    },
+    answer: isFull,
+    uploads: [['Tilda']],
+    sent: [],
+    refused: ['Bruni', 'Tilda'],
+  },
+  {
     write: 'a Retry-After',
     queued: () => enqueue('Tilda'),
     answer: askToWait,
@@ -129,7 +150,12 @@ test.each<{
         .map(({ name }) => name)
         .sort(),
     ).toEqual(sent);
-    expect(report.refusals(TARGET).map(({ name }) => name)).toEqual(refused);
+    expect(
+      report
+        .refusals(TARGET)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(refused);
   },
 );
 

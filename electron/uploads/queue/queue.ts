@@ -44,6 +44,8 @@ export interface Queue {
   acknowledge(target: string, acknowledged: readonly AcknowledgedObservation[]): void;
   /** Sends each in its own upload, after the others of the queue, to find the one that the server refuses. */
   sendAlone(observations: readonly QueuedObservation[]): void;
+  /** Sends the characters that the target does not have each in its own upload, after all others. */
+  sendNewAlone(target: string): void;
   /** Sends these with all content: the server holds something else than it acknowledged here. */
   sendWhole(observations: readonly QueuedObservation[]): void;
   /** Moves an observation to the refusals, where the player sees the reason. */
@@ -60,6 +62,9 @@ export interface Queue {
 }
 
 const OUTBOX_COLUMNS = 'id, character, game, name, realm, sections, payload, alone, whole';
+
+/** The target has no section of the character. */
+const IS_NEW = 'NOT EXISTS (SELECT 1 FROM acknowledged WHERE target = this.target AND character = this.character)';
 
 type QueueStatements = ReturnType<typeof prepareStatements>;
 
@@ -109,10 +114,9 @@ function prepareStatements(db: QueueDatabase) {
     ),
     row: db.prepare<[number], OutboxRow>(`SELECT ${OUTBOX_COLUMNS} FROM outbox WHERE id = ?`),
     ofNewCharacters: db.prepare<[string], Pick<OutboxRow, 'id' | 'character'>>(
-      `SELECT id, character FROM outbox this WHERE target = ? AND NOT EXISTS (
-         SELECT 1 FROM acknowledged WHERE target = this.target AND character = this.character
-       ) ORDER BY id`,
+      `SELECT id, character FROM outbox this WHERE target = ? AND ${IS_NEW} ORDER BY id`,
     ),
+    setNewAlone: db.prepare(`UPDATE outbox AS this SET alone = 1 WHERE target = ? AND ${IS_NEW}`),
     count: db.prepare<[string], number>('SELECT count(*) FROM outbox WHERE target = ?').pluck(),
     adoptOutbox: db.prepare('UPDATE outbox SET target = ? WHERE target = ?'),
     adoptCharacters: db.prepare('UPDATE OR REPLACE characters SET target = ? WHERE target = ?'),
@@ -227,6 +231,8 @@ export function createQueue(db: QueueDatabase, now: () => number = Date.now): Qu
     sendAlone: db.transaction((observations: readonly QueuedObservation[]) => {
       for (const { id } of observations) statements.setAlone.run(id);
     }),
+
+    sendNewAlone: (target) => void statements.setNewAlone.run(target),
 
     sendWhole: db.transaction((observations: readonly QueuedObservation[]) => {
       for (const { id } of observations) statements.setWhole.run(id);
