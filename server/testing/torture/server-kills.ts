@@ -10,7 +10,7 @@ import { createWriterClient, Unanswered } from './writer-client.ts';
 import { createGroupWriter, createImportWriter, createNoteWriter, createScoreWriter, type Writer } from './writers.ts';
 
 const CLIENTS = 4;
-/** Longest time from the start of the writes to the kill. */
+/** Longest time to the kill: of every fifth server from the start of the writes, of the others from the first reply. */
 const LIFE_MS = 1_000;
 
 interface KillResult {
@@ -36,7 +36,9 @@ export async function runServerKills(kills: number): Promise<KillResult> {
     }
     const db = openReader(join(folder, DATABASE_FILE));
     for (let kill = 0; kill < kills; kill++) {
+      const before = countAcknowledged(writers);
       const writing = Promise.all(writers.map(writeUntilUnanswered));
+      if (kill % 5 !== 0) while (countAcknowledged(writers) === before) await delay(1);
       await delay(Math.random() * LIFE_MS);
       await server.kill();
       await writing;
@@ -46,11 +48,15 @@ export async function runServerKills(kills: number): Promise<KillResult> {
       checkSound(db);
     }
     db.close();
-    return { kills, acknowledged: writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0) };
+    return { kills, acknowledged: countAcknowledged(writers) };
   } finally {
     await server.kill();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function countAcknowledged(writers: readonly Writer[]): number {
+  return writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
 }
 
 async function writeUntilUnanswered(writer: Writer): Promise<void> {
