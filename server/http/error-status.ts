@@ -167,6 +167,7 @@ const TOO_MANY = {
   too_many_friend_requests: 429,
   too_many_guest_sessions: 429,
   too_many_invitations: 429,
+  too_many_joins: 429,
   too_many_messages: 429,
   too_many_new_accounts: 429,
   too_many_requests: 429,

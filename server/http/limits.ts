@@ -32,6 +32,8 @@ export interface Limits {
   readonly mailTokensByAccount: RateLimit;
   readonly friendRequests: RateLimit;
   readonly groupInvites: RateLimit;
+  /** Each is pushed to all members of the group. */
+  readonly groupJoins: RateLimit;
   /** Of one group: each is pushed to all its members. */
   readonly groupRenames: RateLimit;
   /** Above what typing makes, below what reading the whole list takes. */
@@ -79,6 +81,7 @@ export const LIMITS: Limits = {
   mailTokensByAccount: { max: 10, windowMs: HOUR },
   friendRequests: { max: 60, windowMs: HOUR },
   groupInvites: { max: 120, windowMs: HOUR },
+  groupJoins: { max: 60, windowMs: HOUR },
   groupRenames: { max: 10, windowMs: HOUR },
   userSearches: { max: 60, windowMs: MINUTE },
   runsByAddress: { max: 60, windowMs: 10 * MINUTE },

@@ -48,6 +48,7 @@ const NO_QUOTAS: Partial<Limits> = {
   mailTokensByAccount: UNLIMITED,
   friendRequests: UNLIMITED,
   groupInvites: UNLIMITED,
+  groupJoins: UNLIMITED,
   groupRenames: UNLIMITED,
   userSearches: UNLIMITED,
   runsByAddress: UNLIMITED,

@@ -127,6 +127,22 @@ test('a log keeps the newest 1,000 entries, and arrivals do not push out what mo
   expect(all[0]?.action).toBe('pause_chat');
 });
 
+test('joining is limited by account', async () => {
+  await using strict = await startTestServer({ limits: { groupJoins: { max: 2, windowMs: 60_000 } } });
+  const [host, guest] = [await strict.signUp('Hilde'), await strict.signUp('Gerda')];
+  const reply = await strict.request('POST', '/api/groups', { token: host.token, body: { name: 'Inn' } });
+  const { id } = reply.body as Group;
+  const statuses: number[] = [];
+  for (let i = 0; i < 3; i++) {
+    const { token, username } = guest;
+    const joined = await strict.request('POST', `/api/groups/${id}/members`, { token, body: { username } });
+    statuses.push(joined.status);
+    const { memberId } = (await strict.request('GET', `/api/groups/${id}`, { token })).body as Group;
+    await strict.request('DELETE', `/api/groups/${id}/members/${memberId}`, { token });
+  }
+  expect(statuses).toEqual([201, 201, 429]);
+});
+
 test('renames of a public group are limited, and reach members and invited users only', async () => {
   const stranger = await server.signUp(`Gerd${round}`);
   const invited = await server.signUp(`Ines${round}`);

@@ -47,6 +47,7 @@ export function createGroups(context: Context, { hasBlockBetween, limits }: Grou
   const membership = createMembership(runTransaction, events, {
     hasBlockBetween,
     invites: createRateLimiter(limits.groupInvites, context.uptime),
+    joins: createRateLimiter(limits.groupJoins, context.uptime),
   });
   const settings = createGroupSettings(runTransaction, events, createRateLimiter(limits.groupRenames, context.uptime));
   let position: FindPosition = () => null;

@@ -34,6 +34,7 @@ export type HasBlockBetween = (
 interface MembershipServices {
   readonly hasBlockBetween: HasBlockBetween;
   readonly invites: RateLimiter;
+  readonly joins: RateLimiter;
 }
 
 export interface Membership {
@@ -52,16 +53,22 @@ export function createMembership(
   events: EventFeed,
   services: MembershipServices,
 ): Membership {
-  return { ...createMembers(runTransaction, events), ...createInvitations(runTransaction, events, services) };
+  return { ...createMembers(runTransaction, events, services), ...createInvitations(runTransaction, events, services) };
 }
 
 type Invitations = Pick<Membership, 'decline' | 'invite' | 'withdraw'>;
 
-function createMembers(runTransaction: RunGroupTransaction, events: EventFeed): Omit<Membership, keyof Invitations> {
+function createMembers(
+  runTransaction: RunGroupTransaction,
+  events: EventFeed,
+  { joins }: MembershipServices,
+): Omit<Membership, keyof Invitations> {
   const becomeMember = async (change: GroupTransaction, membership: GroupMembership): Promise<GroupActionResult> => {
     const { userId, group } = membership;
     await requireRoomToBelong(change.transaction, userId);
     await requireRoomInGroup(change.transaction, group);
+    const wait = joins.take(String(userId));
+    if (wait !== null) throw tooManyRequests(wait, 'too_many_joins');
     await insertMember(change.transaction, group.id, userId, 'member', change.at);
     if (await removeInvitation(change.transaction, group.id, userId)) await emitInvitesChanged(change, events, userId);
     await insertAuditEntry(change.transaction, { groupId: group.id, action: 'join', actorId: userId, at: change.at });

@@ -77,7 +77,7 @@ export const addMember = route({
   summary: 'Join: with the own name, a public group, or a private one by invitation. Others are invited.',
   tag: 'groups',
   access: 'session',
-  schema: { params: GroupParams, body: Username, response: { 201: MessageReply, ...REFUSALS } },
+  schema: { params: GroupParams, body: Username, response: { 201: MessageReply, 429: ApiFailure, ...REFUSALS } },
 });
 
 export const removeMember = route({
@@ -107,7 +107,7 @@ export const acceptInvitation = route({
   summary: 'Accept an invitation and become a member.',
   tag: 'groups',
   access: 'session',
-  schema: { params: GroupParams, response: { 200: MessageReply, ...REFUSALS } },
+  schema: { params: GroupParams, response: { 200: MessageReply, 429: ApiFailure, ...REFUSALS } },
 });
 
 export const declineInvitation = route({

@@ -50,6 +50,7 @@ export const messages: Translation<typeof english> = {
   too_many_guest_sessions:
     'Von deiner Adresse haben sich viele Gäste angemeldet. Bitte versuche es in {{wait}} wieder.',
   too_many_invitations: 'Du hast in kurzer Zeit viele eingeladen. Bitte versuche es in {{wait}} wieder.',
+  too_many_joins: 'Du bist in kurzer Zeit vielen Gruppen beigetreten. Bitte versuche es in {{wait}} wieder.',
   too_many_messages: 'Du hast in kurzer Zeit viele Nachrichten geschickt. Bitte versuche es in {{wait}} wieder.',
   too_many_new_accounts: 'Das waren zu viele neue Konten. Bitte versuche es in {{wait}} wieder.',
   too_many_requests: 'Das waren zu viele Anfragen. Bitte versuche es in {{wait}} wieder.',

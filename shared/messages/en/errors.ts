@@ -48,6 +48,7 @@ export const messages = {
   too_many_friend_requests: 'You have asked many people in a short time. Please try again in {{wait}}.',
   too_many_guest_sessions: 'Too many guests have signed in from your address. Please try again in {{wait}}.',
   too_many_invitations: 'You have invited many people in a short time. Please try again in {{wait}}.',
+  too_many_joins: 'You have joined many groups in a short time. Please try again in {{wait}}.',
   too_many_messages: 'You have sent many messages in a short time. Please try again in {{wait}}.',
   too_many_new_accounts: 'Too many new accounts. Please try again in {{wait}}.',
   too_many_requests: 'Too many requests. Please try again in {{wait}}.',
