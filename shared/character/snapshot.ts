@@ -1,4 +1,4 @@
-import type { Character, EquipmentItem, InventoryItem } from '../contract/characters/characters.ts';
+import type { Bag, Character, EquipmentItem, InventoryItem } from '../contract/characters/characters.ts';
 import type { ImportCharacter } from '../contract/characters/import-payload.ts';
 import type { ListedSection, PlainSection, Section, ServedRow } from './sections.ts';
 
@@ -26,4 +26,6 @@ export interface Snapshot extends SnapshotSections {
   /** Seen sections that are null here because their content is unchanged since this time in milliseconds. */
   readonly unchanged: Readonly<Partial<Record<Section, number>>>;
   readonly character: SnapshotCharacter;
+  /** Bags of the seen containers. */
+  readonly bags: readonly Bag[];
 }

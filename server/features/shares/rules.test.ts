@@ -23,7 +23,15 @@ const full: Character = characterFixture({
   restedXP: 7_654_324,
   playedTime: 7_654_325,
   note: `${SECRET} note`,
-  equipment: wornItemFixture(4, 3).map((item) => ({ ...item, equip_slot: SECRET })),
+  equipment: wornItemFixture(4, 3).map((item) => ({
+    ...item,
+    equip_slot: SECRET,
+    item_level: 66,
+    class_id: 4,
+    enchant_id: 7_654_326,
+    gem_ids: [7_654_327],
+    bonus_ids: [7_654_328],
+  })),
   inventory: [
     carriedItemFixture(),
     carriedItemFixture({ id: 2, slot_num: 2, item_name: `${SECRET} in the bank`, in_bank: true }),
@@ -100,6 +108,7 @@ describe('the shared view of a character', () => {
       ['Item 1', 4],
       ['Item 2', 3],
     ]);
+    expect(shared.gear?.[0]).toMatchObject({ item_level: 66, class_id: 4 });
     expect(shared.average_quality).toBe(3.5);
     expect(shared.bags).toEqual([{ bag_num: 0, slot_num: 1, item_name: 'Linen Cloth', item_count: 1, quality: 1 }]);
     expect(shared.history).toEqual([

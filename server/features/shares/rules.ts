@@ -1,11 +1,13 @@
 import type { Character, HistoryPoint } from '#shared/contract/characters/characters.ts';
 import {
+  SHARED_DETAILS,
   SHARE_SECTIONS,
   type SharedCharacter,
   type SharedDay,
   type ShareLifetime,
   type ShareSection,
 } from '#shared/contract/characters/shares.ts';
+import type { ItemDetails } from '#shared/character/item-details.ts';
 import { resolveContainer, isBankContainer } from '#shared/games/containers.ts';
 import { averageQuality } from '#shared/character/quality.ts';
 
@@ -45,10 +47,14 @@ interface Shared {
   readonly expires_at: string | null;
 }
 
+function shareDetails(item: ItemDetails): Pick<ItemDetails, (typeof SHARED_DETAILS)[number]> {
+  return Object.fromEntries(SHARED_DETAILS.flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]]])));
+}
+
 /**
  * The shared form of a character. Every field is named, so that a new field of characters is not public by default.
- * Never shared: money, zone, guild, experience, played time, note, flags, buffs, talents, quests, the bank, ids and
- * times of day.
+ * Never shared: money, zone, guild, experience, played time, note, flags, buffs, talents, quests, the bank, ids of
+ * records, enchantments, gems and times of day.
  *
  * @param points oldest first; needed only where history is shared
  */
@@ -76,19 +82,26 @@ export function redact(
     expires_at,
     gear:
       has('gear') && equipment
-        ? equipment.map(({ slot_name, item_name, quality, stats }) => ({ slot_name, item_name, quality, stats }))
+        ? equipment.map((item) => ({
+            slot_name: item.slot_name,
+            item_name: item.item_name,
+            quality: item.quality,
+            stats: item.stats,
+            ...shareDetails(item),
+          }))
         : null,
     average_quality: has('gear') ? averageQuality(equipment ?? []) : null,
     bags:
       has('bags') && inventory
         ? inventory
             .filter((item) => !item.in_bank && !isBankContainer(resolveContainer(game_id, item)))
-            .map(({ bag_num, slot_num, item_name, item_count, quality }) => ({
-              bag_num,
-              slot_num,
-              item_name,
-              item_count,
-              quality,
+            .map((item) => ({
+              bag_num: item.bag_num,
+              slot_num: item.slot_num,
+              item_name: item.item_name,
+              item_count: item.item_count,
+              quality: item.quality,
+              ...shareDetails(item),
             }))
         : null,
     history: has('history') ? shareHistory(points, has('gear')) : null,

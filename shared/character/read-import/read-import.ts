@@ -11,6 +11,7 @@ import {
   type ListedSection,
   type PlainSection,
 } from '../sections.ts';
+import { readBags } from './read-item-details.ts';
 import { readEquipment, readInventory, readPlainList } from './read-sections.ts';
 import type { Snapshot, SnapshotCharacter, SnapshotSections } from '../snapshot.ts';
 import { readObservationTimes, readUnchangedSections } from './observation-times.ts';
@@ -153,6 +154,7 @@ export function readImport(value: unknown, now: number): ImportReading {
     character: readCharacter(character, warnings),
     ...readObservationTimes(payload, seen, now, warnings),
     unchanged,
+    bags: [...readBags(lists.inventory ?? [], false, warnings), ...readBags(lists.bank ?? [], true, warnings)],
     ...sections,
   };
   return { ok: true, snapshot, warnings: capWarnings(warnings) };

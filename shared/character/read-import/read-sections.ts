@@ -3,6 +3,7 @@ import type { EquipmentItem, InventoryItem } from '../../contract/characters/cha
 import { listDefinition, payloadName, type EntryField, type PlainSection, type ServedRow } from '../sections.ts';
 import type { GearRules } from '../../games/define-game.ts';
 import { assignSlots, findReplacedItems } from './item-slots.ts';
+import { addDetails, describesBag, type ItemKind } from './read-item-details.ts';
 import {
   asInteger,
   asItemId,
@@ -16,8 +17,6 @@ import {
 // Fields are read without an own-property check, which would double the time: no prototype has these names.
 
 const NAME_MAX = 200;
-
-type ItemKind = 'entry_bank' | 'entry_equipment' | 'entry_inventory';
 
 function lacking(kind: ItemKind, index: number, fields: readonly MessageParam[]): Message {
   return message('item_lacks', { kind: message(kind), index, fields });
@@ -43,6 +42,7 @@ export function readInventory(list: readonly unknown[], inBank: boolean, warning
   const slots: (number | null)[] = [];
   list.forEach((value, index) => {
     const entry: UntrustedObject = asObject(value) ?? {};
+    if (describesBag(entry)) return;
     const itemId = asItemId(entry.itemID);
     const name = asText(entry.name ?? entry.itemName, NAME_MAX);
     const slotNum = entry.slotNum;
@@ -62,7 +62,7 @@ export function readInventory(list: readonly unknown[], inBank: boolean, warning
     // Without its bag a slot is meaningless: in the backpack it may be taken.
     const slot = bag === null ? null : asWholeNumber(slotNum);
     slots.push(slot);
-    items.push({
+    const item: InventoryItem = {
       id: items.length + 1,
       bag_num: bag ?? 0,
       slot_num: slot ?? 0,
@@ -71,7 +71,9 @@ export function readInventory(list: readonly unknown[], inBank: boolean, warning
       item_id: itemId,
       quality,
       in_bank: inBank,
-    });
+    };
+    addDetails(item, entry, kind, index, warnings);
+    items.push(item);
   });
   if (!slots.includes(null)) return items;
   const filled = assignSlots(items.map(({ bag_num }, i) => ({ bag: bag_num, slot: slots[i] ?? null })));
@@ -90,7 +92,7 @@ function readStats(value: unknown): EquipmentItem['stats'] {
 
 /** Of two items in one slot the later stays, with a warning that names both indexes. */
 export function readEquipment(list: readonly unknown[], gear: GearRules | null, warnings: Message[]): EquipmentItem[] {
-  const items: (EquipmentItem & { readonly index: number; readonly slot: string | null })[] = [];
+  const items: { readonly item: EquipmentItem; readonly index: number; readonly slot: string | null }[] = [];
   list.forEach((value, index) => {
     const entry: UntrustedObject = asObject(value) ?? {};
     const itemId = asItemId(entry.itemID);
@@ -104,9 +106,7 @@ export function readEquipment(list: readonly unknown[], gear: GearRules | null, 
     if (missing.length > 0) warnings.push(lacking('entry_equipment', index, missing));
     warnIgnored('entry_equipment', index, entry.quality, 'quality', quality, 'expected_quality_or_common', warnings);
     if (name === null && itemId === null) return;
-    items.push({
-      index,
-      slot,
+    const item: EquipmentItem = {
       id: 0,
       slot_name: slot ?? 'Unknown slot',
       item_name: name ?? `Item ${itemId}`,
@@ -114,7 +114,9 @@ export function readEquipment(list: readonly unknown[], gear: GearRules | null, 
       item_id: itemId,
       equip_slot: asText(entry.equipSlot, 64),
       stats: readStats(entry.stats),
-    });
+    };
+    addDetails(item, entry, 'entry_equipment', index, warnings);
+    items.push({ item, index, slot });
   });
   const replaced = findReplacedItems(
     items.map(({ slot }) => slot),
@@ -123,20 +125,12 @@ export function readEquipment(list: readonly unknown[], gear: GearRules | null, 
   for (const { earlier, later } of replaced) {
     const [first, second] = [items[earlier], items[later]];
     if (first && second)
-      warnings.push(message('slot_worn_twice', { earlier: first.index, later: second.index, slot: second.slot_name }));
+      warnings.push(
+        message('slot_worn_twice', { earlier: first.index, later: second.index, slot: second.item.slot_name }),
+      );
   }
   const left = new Set(replaced.map(({ earlier }) => earlier));
-  return items
-    .filter((_, i) => !left.has(i))
-    .map(({ slot_name, item_name, quality, item_id, equip_slot, stats }, i) => ({
-      id: i + 1,
-      slot_name,
-      item_name,
-      quality,
-      item_id,
-      equip_slot,
-      stats,
-    }));
+  return items.filter((_, i) => !left.has(i)).map(({ item }, i) => ({ ...item, id: i + 1 }));
 }
 
 function readField(entry: UntrustedObject, name: string, field: EntryField): unknown {

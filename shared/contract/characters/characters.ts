@@ -5,6 +5,7 @@ import { ApiFailure, NoContent } from '../http/errors.ts';
 import { NOTE_MAX } from '../../character/note.ts';
 import { SECTIONS, type ServedRow } from '../../character/sections.ts';
 import { ImportPayload } from './import.ts';
+import { SERVED_DETAILS } from './item-detail-schemas.ts';
 import { sectionRecord, SERVED_LISTS } from './section-schemas.ts';
 import { route } from '../http/route.ts';
 
@@ -20,6 +21,7 @@ export const EquipmentItem = Type.Object({
   item_id: Nullable(Type.Integer()),
   equip_slot: Nullable(Type.String()),
   stats: Type.Array(Type.Object({ name: Type.String(), value: Type.Number() })),
+  ...SERVED_DETAILS,
 });
 export type EquipmentItem = Type.Static<typeof EquipmentItem>;
 
@@ -33,8 +35,19 @@ export const InventoryItem = Type.Object({
   item_id: Nullable(Type.Integer()),
   quality: Nullable(Type.Integer({ minimum: 1, maximum: 5 })),
   in_bank: Type.Boolean(),
+  ...SERVED_DETAILS,
 });
 export type InventoryItem = Type.Static<typeof InventoryItem>;
+
+/** Container of carried or banked items, observed with them. */
+export const Bag = Type.Object({
+  bag_num: Type.Integer(),
+  in_bank: Type.Boolean(),
+  size: Type.Integer({ minimum: 0, description: 'Slots, free ones included.' }),
+  name: Type.Optional(Type.String()),
+  family: Type.Optional(Type.Integer({ description: "The game's bit field of what fits; 0 takes anything." })),
+});
+export type Bag = Type.Static<typeof Bag>;
 
 /** A list is null while never observed. `observed_at` has the latest observation of each section. */
 export const Character = Type.Object({
@@ -57,6 +70,7 @@ export const Character = Type.Object({
   playedTime: Nullable(Type.Integer({ description: 'Seconds.' })),
   equipment: Nullable(Type.Array(EquipmentItem)),
   inventory: Nullable(Type.Array(InventoryItem)),
+  bags: Type.Optional(Type.Array(Bag, { description: 'Those of a known size, empty ones included.' })),
   ...SERVED_LISTS,
   observed_at: sectionRecord(SECTIONS, Nullable(Time)),
   note: Type.String({ description: "The owner's own words; never touched by an import." }),

@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
 import type { PlainMessageCode } from '../../messages/message.ts';
+import { payloadDetails } from './item-detail-schemas.ts';
 import { LISTED_SECTIONS, SECTIONS } from '../../character/sections.ts';
 import { PAYLOAD_LISTS, sectionRecord } from './section-schemas.ts';
 
@@ -15,6 +16,11 @@ function about(description: PlainMessageCode): { readonly description: PlainMess
 }
 
 const Quality = Type.Integer({ minimum: 1, maximum: 5, ...about('payload_quality') });
+const PAYLOAD_DETAILS = payloadDetails({
+  enchant_id: about('payload_enchant_id'),
+  class_id: about('payload_class_id'),
+  durability: about('payload_durability'),
+});
 const ItemStat = Type.Object({ name: Type.String(), value: Type.Number() });
 
 /** Identity and state. Required: name, level, race, class, realm, faction; falsy counts as missing. */
@@ -35,7 +41,10 @@ export const ImportCharacter = Type.Object({
 });
 export type ImportCharacter = Type.Static<typeof ImportCharacter>;
 
-/** Nothing is required; items without name and itemID are skipped. Default: backpack, first free slot. */
+/**
+ * Nothing is required; items without name and itemID are skipped. Default: backpack, first free slot. An entry with
+ * `bagSize` and without an item describes its bag.
+ */
 export const ImportInventoryItem = Type.Object({
   slotNum: Type.Optional(Type.Integer({ ...about('payload_slot_num') })),
   name: Type.Optional(Type.String()),
@@ -43,6 +52,10 @@ export const ImportInventoryItem = Type.Object({
   count: Type.Optional(Type.Integer({ minimum: 1 })),
   bagNum: Type.Optional(Type.Integer({ ...about('payload_bag_num') })),
   quality: Type.Optional(Quality),
+  ...PAYLOAD_DETAILS,
+  bagSize: Type.Optional(Type.Integer({ minimum: 0, ...about('payload_bag_size') })),
+  bagName: Type.Optional(Type.String()),
+  bagFamily: Type.Optional(Type.Integer({ minimum: 0, ...about('payload_bag_family') })),
 });
 export type ImportInventoryItem = Type.Static<typeof ImportInventoryItem>;
 
@@ -54,6 +67,7 @@ export const ImportEquipmentItem = Type.Object({
   stats: Type.Optional(Type.Array(ItemStat)),
   quality: Type.Optional(Quality),
   equipSlot: Type.Optional(Type.String()),
+  ...PAYLOAD_DETAILS,
 });
 export type ImportEquipmentItem = Type.Static<typeof ImportEquipmentItem>;
 

@@ -43,6 +43,9 @@ export const SharedDay = Type.Object({
 });
 export type SharedDay = Type.Static<typeof SharedDay>;
 
+/** Item details of gear and bags on a public link. */
+export const SHARED_DETAILS = ['item_level', 'set_id', 'icon_id', 'class_id', 'subclass_id'] as const;
+
 /** Everything that a public link reveals. Unshared or unknown sections are null. */
 export const SharedCharacter = Type.Object({
   name: Type.String(),
@@ -57,9 +60,15 @@ export const SharedCharacter = Type.Object({
   seen_on: Nullable(Type.String({ description: 'The day of the latest import, YYYY-MM-DD.' })),
   sections: Type.Array(ShareSection),
   expires_at: Nullable(Time),
-  gear: Nullable(Type.Array(Type.Pick(EquipmentItem, ['slot_name', 'item_name', 'quality', 'stats']))),
+  gear: Nullable(
+    Type.Array(Type.Pick(EquipmentItem, ['slot_name', 'item_name', 'quality', 'stats', ...SHARED_DETAILS])),
+  ),
   average_quality: Nullable(Type.Number()),
-  bags: Nullable(Type.Array(Type.Pick(InventoryItem, ['bag_num', 'slot_num', 'item_name', 'item_count', 'quality']))),
+  bags: Nullable(
+    Type.Array(
+      Type.Pick(InventoryItem, ['bag_num', 'slot_num', 'item_name', 'item_count', 'quality', ...SHARED_DETAILS]),
+    ),
+  ),
   history: Nullable(Type.Array(SharedDay)),
 });
 export type SharedCharacter = Type.Static<typeof SharedCharacter>;

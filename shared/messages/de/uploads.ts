@@ -184,6 +184,8 @@ export const messages: Translation<typeof english> = {
   expected_count: 'eine ganze Zahl ab 1',
   expected_quality: 'eine ganze Zahl von 1 bis 5',
   expected_quality_or_common: 'eine ganze Zahl von 1 bis 5 (gilt als Gewöhnlich, 1)',
+  expected_detail: 'eine ganze Zahl von 0 bis {{limit}}',
+  expected_details: 'eine Liste von höchstens {{length}} ganzen Zahlen',
   expected_text: 'Text',
 
   payload_time: 'Millisekunden seit 1970, UTC.',
@@ -192,6 +194,11 @@ export const messages: Translation<typeof english> = {
   payload_seconds: 'Sekunden.',
   payload_slot_num: 'Ab 1. Ohne Angabe: der erste freie Platz der Tasche.',
   payload_bag_num: 'Wie das Spiel seine Taschen zählt; 0 ist der Rucksack, in den auch kommt, was keine Angabe hat.',
+  payload_bag_size: 'Plätze der Tasche. Ein solcher Eintrag beschreibt die Tasche und hat keinen Gegenstand.',
+  payload_bag_family: 'Bitfeld des Spiels für das, was hineinpasst; 0 nimmt alles.',
+  payload_enchant_id: '0: nicht verzaubert.',
+  payload_class_id: 'Nummer der Gegenstandsklasse im Spiel: 2 Waffe, 4 Rüstung.',
+  payload_durability: 'Prozent.',
   payload_slot_name:
     'Zum Beispiel Head, Finger 1, Trinket 2, Main Hand. Ein Platz fasst einen Gegenstand; von zweien bleibt der spätere.',
   payload_quest_status: '„In Progress“ oder „Completed“.',

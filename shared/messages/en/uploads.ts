@@ -190,6 +190,8 @@ export const messages = {
   expected_count: 'a whole number of at least 1',
   expected_quality: 'a whole number from 1 to 5',
   expected_quality_or_common: 'a whole number from 1 to 5; it counts as Common (1)',
+  expected_detail: 'a whole number from 0 to {{limit}}',
+  expected_details: 'a list of at most {{length}} whole numbers',
   expected_text: 'text',
 
   // Documented payload fields
@@ -199,6 +201,11 @@ export const messages = {
   payload_seconds: 'Seconds.',
   payload_slot_num: 'From 1. Without it: the first free slot of the bag.',
   payload_bag_num: 'As the game numbers its bags; 0 is the backpack, and where an item without it goes.',
+  payload_bag_size: 'Slots of the bag. Such an entry describes the bag and has no item.',
+  payload_bag_family: "The game's bit field of what fits; 0 takes anything.",
+  payload_enchant_id: '0: not enchanted.',
+  payload_class_id: "The game's number of the item class: 2 weapon, 4 armour.",
+  payload_durability: 'Percent.',
   payload_slot_name:
     'For example Head, Finger 1, Trinket 2, Main Hand. A slot holds one item; of two the later one stays.',
   payload_quest_status: "'In Progress' or 'Completed'.",

@@ -1,21 +1,42 @@
-import type { InventoryItem } from '#shared/contract/characters/characters.ts';
+import type { Bag, InventoryItem } from '#shared/contract/characters/characters.ts';
 
-/** Compares two lists of rows without their ids, which only number the rows of a document. Rows of one section have the same keys. */
-export function sameRows(a: readonly object[], b: readonly object[]): boolean {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) {
-    const x = a[i] as Readonly<Record<string, unknown>>;
-    const y = b[i] as Readonly<Record<string, unknown>>;
+/** `enriched`: the same values, and fields that the known rows lack. */
+export type Comparison = 'same' | 'enriched' | 'different';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Compares two lists of rows without their ids, which only number the rows of a document. */
+export function compareRows(known: readonly object[], seen: readonly object[]): Comparison {
+  if (known.length !== seen.length) return 'different';
+  let comparison: Comparison = 'same';
+  for (let i = 0; i < known.length; i++) {
+    const x = known[i] as Row;
+    const y = seen[i] as Row;
+    let extra = 0;
+    for (const _ in y) extra++;
     for (const key in x) {
+      extra--;
       if (x[key] === y[key] || key === 'id') continue;
-      if (!sameStats(x[key], y[key])) return false;
+      if (!sameValues(x[key], y[key])) return 'different';
     }
+    if (extra > 0) comparison = 'enriched';
   }
-  return true;
+  return comparison;
 }
 
-function sameStats(a: unknown, b: unknown): boolean {
-  return Array.isArray(a) && Array.isArray(b) && sameRows(a, b);
+export function sameRows(a: readonly object[], b: readonly object[]): boolean {
+  return compareRows(a, b) === 'same';
+}
+
+/** Lists of stats or numbers. */
+function sameValues(a: unknown, b: unknown): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+  return typeof a[0] === 'object' ? sameRows(a, b) : a.every((each, i) => each === b[i]);
+}
+
+/** Compares bags; a document of before they were stored has none. */
+export function compareBags(known: readonly Bag[], seen: readonly Bag[]): Comparison {
+  return known.length === 0 && seen.length > 0 ? 'enriched' : compareRows(known, seen);
 }
 
 /** By bag and slot; carried items before banked ones. */
@@ -46,4 +67,9 @@ export function joinInventory(
   return sortByContainer([...(bags ?? []), ...(bank ?? [])]).map((item, index) =>
     item.id === index + 1 ? item : { ...item, id: index + 1 },
   );
+}
+
+/** The bags of one container kind in a served document. */
+export function bagsOf(bags: readonly Bag[] | undefined, inBank: boolean): Bag[] {
+  return (bags ?? []).filter((bag) => bag.in_bank === inBank);
 }

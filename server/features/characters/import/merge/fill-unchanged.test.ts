@@ -8,8 +8,8 @@ import { bagItem, GAME, MINUTE, NOW, payload, snapshot, wornItem } from '../../.
 const SINCE = NOW - 60 * MINUTE;
 const WHOLE = {
   equipment: [wornItem('Helm of Might')],
-  inventory: [bagItem('Hearthstone')],
-  bank: [bagItem('Linen Cloth', -1)],
+  inventory: [{ bagNum: 0, bagSize: 16 }, bagItem('Hearthstone')],
+  bank: [{ bagNum: -1, bagSize: 24 }, bagItem('Linen Cloth', -1)],
   quests: [{ name: 'The Fargodeep Mine', status: 'In Progress' }],
 };
 const first = merge(null, snapshot({ observed_at: SINCE, ...WHOLE }), GAME, NOW);

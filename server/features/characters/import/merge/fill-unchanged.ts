@@ -1,13 +1,15 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { LISTED_SECTIONS, type ListedSection, type Section } from '#shared/character/sections.ts';
 import type { Snapshot, SnapshotSections } from '#shared/character/snapshot.ts';
-import { itemsOfContainer } from './compare-rows.ts';
+import { bagsOf, itemsOfContainer } from './compare-rows.ts';
 import { sectionTimeOf } from './stored-character.ts';
 
-function contentOf(document: Character, section: ListedSection): Partial<SnapshotSections> {
-  if (section === 'inventory') return { inventory: itemsOfContainer(document.inventory, false) };
-  if (section === 'bank') return { bank: itemsOfContainer(document.inventory, true) };
-  return { [section]: document[section] };
+type Contents = Partial<SnapshotSections & Pick<Snapshot, 'bags'>>;
+
+function contentOf(document: Character, section: ListedSection, { bags }: Pick<Snapshot, 'bags'>): Contents {
+  if (section !== 'inventory' && section !== 'bank') return { [section]: document[section] };
+  const inBank = section === 'bank';
+  return { [section]: itemsOfContainer(document.inventory, inBank), bags: [...bags, ...bagsOf(document.bags, inBank)] };
 }
 
 /**
@@ -23,13 +25,13 @@ export function fillUnchanged(
 ): { readonly snapshot: Snapshot; readonly missingSections: readonly Section[] } {
   const named = LISTED_SECTIONS.filter((section) => snapshot.unchanged[section] !== undefined);
   if (named.length === 0) return { snapshot, missingSections: [] };
-  let contents: Partial<SnapshotSections> = {};
+  let contents: Contents & Pick<Snapshot, 'bags'> = { bags: snapshot.bags };
   const observed = { ...snapshot.observed };
   const missingSections: Section[] = [];
   for (const section of named) {
     const known = stored && sectionTimeOf(stored, section);
     if (stored !== null && known === snapshot.unchanged[section]) {
-      contents = { ...contents, ...contentOf(stored, section) };
+      contents = { ...contents, ...contentOf(stored, section, contents) };
       continue;
     }
     if (known === null || known < (snapshot.observed[section] ?? 0)) missingSections.push(section);

@@ -62,6 +62,42 @@ describe('a section is replaced only by a newer observation', () => {
     expect(merged.document).toEqual(all(first).document);
   });
 
+  test('the same observation with more item fields and bag sizes is new, and with fewer is not', () => {
+    const richer = snapshot({
+      observed_at: at(5),
+      equipment: [{ ...wornItem('Helm'), itemLevel: 66, bonusIDs: [1, 2] }],
+      inventory: [{ bagNum: 0, bagSize: 16 }, bagItem('Linen Cloth')],
+    });
+    const merged = all(first, richer);
+    expect(merged).toMatchObject({ status: 'updated', isWritten: true });
+    expect(merged.document.equipment).toMatchObject([{ item_name: 'Helm', item_level: 66, bonus_ids: [1, 2] }]);
+    expect(merged.document.bags).toEqual([{ bag_num: 0, in_bank: false, size: 16 }]);
+    expect(Compile(Character).Check(merged.document)).toBe(true);
+    expect(into(merged, richer)).toMatchObject({ status: 'unchanged', isWritten: false });
+    expect(into(merged, first).isWritten).toBe(false);
+    expect(all(richer, first).document).toEqual(merged.document);
+  });
+
+  test('an item with another bonus is different content', () => {
+    const worn = (...bonusIDs: number[]) =>
+      snapshot({ observed_at: at(bonusIDs.length), equipment: [{ ...wornItem('Helm'), bonusIDs }] });
+    expect(all(worn(1), worn(2, 1)).status).toBe('updated');
+    expect(
+      into(all(worn(1, 2)), snapshot({ observed_at: at(3), equipment: [{ ...wornItem('Helm'), bonusIDs: [1, 3] }] }))
+        .changes,
+    ).toEqual([{ field: 'equipment', from: 1, to: 1 }]);
+  });
+
+  test('bags are replaced with their section only', () => {
+    const bags = snapshot({ observed_at: at(5), inventory: [{ bagNum: 0, bagSize: 16 }] });
+    const bank = snapshot({ observed_at: at(6), bank: [{ bagNum: -1, bagSize: 24 }] });
+    const larger = snapshot({ observed_at: at(7), inventory: [{ bagNum: 0, bagSize: 20 }] });
+    expect(all(bags, bank, larger).document.bags).toEqual([
+      { bag_num: 0, in_bank: false, size: 20 },
+      { bag_num: -1, in_bank: true, size: 24 },
+    ]);
+  });
+
   test('different content with an equal time is not newer', () => {
     expect(all(first, snapshot({ observed_at: at(5), inventory: [] }))).toMatchObject({
       status: 'stale',

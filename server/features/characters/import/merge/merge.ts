@@ -1,4 +1,4 @@
-import type { Character, ImportStatus } from '#shared/contract/characters/characters.ts';
+import type { Bag, Character, ImportStatus, InventoryItem } from '#shared/contract/characters/characters.ts';
 import {
   mapSections,
   PLAIN_SECTIONS,
@@ -13,7 +13,15 @@ import { diffCharacter, type ItemChanges } from './diff-character.ts';
 import { fillUnchanged } from './fill-unchanged.ts';
 import { createHistoryCandidate, type HistoryPointValues } from '../../history/rules.ts';
 import { mergeNumbers, sameIdentity } from './merge-numbers.ts';
-import { sortByContainer, joinInventory, itemsOfContainer, sameRows } from './compare-rows.ts';
+import {
+  bagsOf,
+  compareBags,
+  compareRows,
+  itemsOfContainer,
+  joinInventory,
+  sortByContainer,
+  type Comparison,
+} from './compare-rows.ts';
 import { sectionTimesOf, type GameLabel, type StoredCharacter } from './stored-character.ts';
 
 /** The outcome of merging one snapshot into one character: the character as it is stored afterwards, and what changed. */
@@ -34,7 +42,7 @@ export interface MergeResult extends StoredCharacter {
 /**
  * An observation of a section compared with the stored one: `new` content replaces it, the `same` content leaves it, `fresh` is the
  * same content seen later, so only its time moves, `older` content (or other content of the same time) is rejected, null was not
- * observed.
+ * observed. The same observation with more fields is new: a newer reader reads more of the same file.
  */
 type SectionOutcome = 'new' | 'fresh' | 'same' | 'older' | null;
 
@@ -42,14 +50,16 @@ function compareSection(
   snapshot: Snapshot,
   section: Section,
   storedTime: number | null,
-  isSame: () => boolean,
+  compare: () => Comparison,
 ): SectionOutcome {
   const seen = snapshot.observed[section];
   if (seen === null) return null;
   if (storedTime === null) return 'new';
-  const same = isSame();
+  const comparison = compare();
+  const same = comparison === 'same';
   if (snapshot.undated.includes(section)) return same ? 'same' : 'new';
   if (seen > storedTime) return same ? 'fresh' : 'new';
+  if (seen === storedTime && comparison === 'enriched') return 'new';
   return same ? 'same' : 'older';
 }
 
@@ -132,8 +142,14 @@ export function merge(stored: StoredCharacter | null, sent: Snapshot, game: Game
 
 type SectionTimes = Readonly<Record<Section, number | null>>;
 
+interface MergedContainer {
+  readonly before: InventoryItem[] | null;
+  readonly after: InventoryItem[] | null;
+  readonly bags: readonly Bag[];
+}
+
 interface MergedSections {
-  readonly lists: Pick<Character, ServedSection>;
+  readonly lists: Pick<Character, ServedSection | 'bags'>;
   readonly items: ItemChanges;
   readonly outcomes: Readonly<Record<Section, SectionOutcome>>;
 }
@@ -144,36 +160,41 @@ function mergeSections(before: Character | null, times: SectionTimes | null, sna
     section: Section,
     known: readonly T[] | null,
     seen: readonly T[] | null,
+    compare = () => compareRows(known ?? [], seen ?? []),
   ): T[] | null => {
-    const outcome = compareSection(snapshot, section, times && times[section], () => sameRows(known ?? [], seen ?? []));
+    const outcome = compareSection(snapshot, section, times && times[section], compare);
     outcomes[section] = outcome;
     return (outcome === 'new' ? seen : known) as T[] | null;
   };
-  outcomes.character = compareSection(
-    snapshot,
-    'character',
-    times && times.character,
-    () => before !== null && sameIdentity(before, snapshot.character),
+  outcomes.character = compareSection(snapshot, 'character', times && times.character, () =>
+    before !== null && sameIdentity(before, snapshot.character) ? 'same' : 'different',
   );
-  const knownBags = before?.observed_at.inventory ? itemsOfContainer(before.inventory, false) : null;
-  const knownBank = before?.observed_at.bank ? itemsOfContainer(before.inventory, true) : null;
-  const bags = pick('inventory', knownBags, snapshot.inventory && sortByContainer(snapshot.inventory));
-  const bank = pick('bank', knownBank, snapshot.bank && sortByContainer(snapshot.bank));
+  const mergeContainer = (section: 'inventory' | 'bank'): MergedContainer => {
+    const inBank = section === 'bank';
+    const known = before?.observed_at[section] ? itemsOfContainer(before.inventory, inBank) : null;
+    const seen = snapshot[section] && sortByContainer(snapshot[section]);
+    const [knownBags, seenBags] = [bagsOf(before?.bags, inBank), bagsOf(snapshot.bags, inBank)];
+    const items = pick(section, known, seen, () => {
+      const comparison = compareRows(known ?? [], seen ?? []);
+      const bags = comparison === 'different' ? comparison : compareBags(knownBags, seenBags);
+      return bags === 'same' ? comparison : bags;
+    });
+    return { before: known, after: items, bags: outcomes[section] === 'new' ? seenBags : knownBags };
+  };
+  const carried = mergeContainer('inventory');
+  const bank = mergeContainer('bank');
   const equipment = pick('equipment', before?.equipment ?? null, snapshot.equipment);
   const inventory =
     before === null || outcomes.inventory === 'new' || outcomes.bank === 'new'
-      ? joinInventory(bags, bank)
+      ? joinInventory(carried.after, bank.after)
       : before.inventory;
+  const bags = [...carried.bags, ...bank.bags];
   const plain = mapSections(PLAIN_SECTIONS, (section) =>
     pick<object>(section, before?.[section] ?? null, snapshot[section]),
   ) as Pick<Character, PlainSection>;
   return {
-    lists: { equipment, inventory, ...plain },
-    items: {
-      equipment: { before: before?.equipment ?? null, after: equipment },
-      inventory: { before: knownBags, after: bags },
-      bank: { before: knownBank, after: bank },
-    },
+    lists: { equipment, inventory, ...(bags.length > 0 && { bags }), ...plain },
+    items: { equipment: { before: before?.equipment ?? null, after: equipment }, inventory: carried, bank },
     outcomes,
   };
 }
