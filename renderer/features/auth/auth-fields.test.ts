@@ -54,7 +54,10 @@ describe('an error from the server', () => {
     const error = new ApiError(409, 'taken', 'Refused', [
       { field: 'username', message: 'This username is taken', code: 'taken' },
     ]);
-    expect(parseAuthErrors(error, 'register', unexpected)).toEqual({ fields: { username: 'This username is taken' } });
+    expect(parseAuthErrors(error, 'register', unexpected)).toEqual({
+      fields: { username: 'This username is taken' },
+      general: null,
+    });
   });
 
   test('without fields, or with fields this form lacks, appears as a general error with its message', () => {

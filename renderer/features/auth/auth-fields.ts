@@ -1,5 +1,3 @@
-import type { FieldError } from '#shared/contract/http/errors.ts';
-import type { FieldProblem } from '#shared/contract/http/field-problem.ts';
 import {
   checkConfirmPassword,
   checkForgotPassword,
@@ -7,7 +5,7 @@ import {
   checkRegister,
 } from '#shared/contract/accounts/account-fields.ts';
 import { ApiError } from '../../api/errors.ts';
-import { formatMessage } from '../../i18n/i18n.ts';
+import { messagesOf, parseFormErrors, type FormErrors } from '../../api/form-errors.ts';
 import type { AuthMode } from '../../session/auth-dialog-store.ts';
 
 export interface AuthFields {
@@ -28,21 +26,10 @@ export const FIELDS_OF: Readonly<Record<AuthMode, readonly FieldName[]>> = {
   forgot: ['email'],
 };
 
-function isFieldName(field: string): field is FieldName {
-  return field in EMPTY_FIELDS;
-}
-
-/** First message of each field; errors of unknown fields are dropped. */
-export function messagesByField(errors: readonly (FieldError | FieldProblem)[]): FieldMessages {
-  const messages: FieldMessages = {};
-  for (const error of errors) if (isFieldName(error.field)) messages[error.field] ??= formatMessage(error);
-  return messages;
-}
-
 export function validate(mode: AuthMode, fields: AuthFields): FieldMessages {
-  if (mode === 'login') return messagesByField(checkLogin(fields));
-  if (mode === 'forgot') return messagesByField(checkForgotPassword(fields));
-  return messagesByField([...checkRegister(fields), ...checkConfirmPassword(fields.password, fields.confirmPassword)]);
+  const confirmed = checkConfirmPassword(fields.password, fields.confirmPassword);
+  const check = { login: checkLogin, register: checkRegister, forgot: checkForgotPassword }[mode];
+  return messagesOf([...check(fields), ...confirmed], FIELDS_OF[mode]);
 }
 
 /** First invalid field of a mode; receives the focus. */
@@ -50,15 +37,8 @@ export function firstInvalidField(mode: AuthMode, messages: FieldMessages): Fiel
   return FIELDS_OF[mode].find((field) => messages[field] !== undefined);
 }
 
-/** Field errors and a general one. `unexpected` is the text for network and unexpected failures. */
-export function parseAuthErrors(
-  error: unknown,
-  mode: AuthMode,
-  unexpected: string,
-): { readonly fields: FieldMessages; readonly general?: string } {
-  if (!(error instanceof ApiError) || !error.hasResponse) return { fields: {}, general: unexpected };
-  const fields = messagesByField(
-    error.errors.filter(({ field }) => (FIELDS_OF[mode] as readonly string[]).includes(field)),
-  );
-  return firstInvalidField(mode, fields) ? { fields } : { fields: {}, general: error.message };
+/** `unexpected` is the text for network and unexpected failures. */
+export function parseAuthErrors(error: unknown, mode: AuthMode, unexpected: string): FormErrors<FieldName> {
+  if (error instanceof ApiError && error.hasResponse) return parseFormErrors(error, FIELDS_OF[mode]);
+  return { fields: {}, general: unexpected };
 }

@@ -14,7 +14,8 @@ import { call } from '../../api/client.ts';
 import { openAuthDialog } from '../../session/auth-dialog-store.ts';
 import { session } from '../../session/session.ts';
 import styles from './reset-password-page.module.css';
-import { messagesByField, type FieldMessages } from './auth-fields.ts';
+import { messagesOf } from '../../api/form-errors.ts';
+import { FIELDS_OF, type FieldMessages } from './auth-fields.ts';
 
 type Phase = 'form' | 'busy' | 'done' | 'expired';
 
@@ -91,10 +92,10 @@ function ResetForm({ token, busy, onPhase }: ResetFormProps) {
 
   const submit = async (): Promise<void> => {
     if (busy) return;
-    const found = messagesByField([
-      ...checkResetPassword({ token, password }),
-      ...checkConfirmPassword(password, confirmPassword),
-    ]);
+    const found = messagesOf(
+      [...checkResetPassword({ token, password }), ...checkConfirmPassword(password, confirmPassword)],
+      FIELDS_OF.register,
+    );
     setMessages(found);
     setGeneral(null);
     if (found.password || found.confirmPassword) {
@@ -108,7 +109,8 @@ function ResetForm({ token, busy, onPhase }: ResetFormProps) {
       onPhase('done');
     } catch (error) {
       if (!(error instanceof ApiError) || !error.hasResponse) setGeneral(t('auth.unexpected'));
-      else if (error.errors.some(({ field }) => field === 'password')) setMessages(messagesByField(error.errors));
+      else if (error.errors.some(({ field }) => field === 'password'))
+        setMessages(messagesOf(error.errors, FIELDS_OF.register));
       else if (error.status === 400) {
         onPhase('expired');
         return;

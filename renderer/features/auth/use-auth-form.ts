@@ -85,7 +85,7 @@ export function useAuthForm(mode: AuthMode, onSignedIn: () => void, focus: (fiel
     } catch (error) {
       if (isAbortError(error)) return;
       const refusal = parseAuthErrors(error, mode, t('auth.unexpected'));
-      change({ busy: false, messages: refusal.fields, general: refusal.general ?? null });
+      change({ busy: false, messages: refusal.fields, general: refusal.general });
       const field = firstInvalidField(mode, refusal.fields);
       if (field) focus(field);
     }

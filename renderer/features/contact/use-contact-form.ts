@@ -1,12 +1,10 @@
 import { sendContact } from '#shared/contract/contact.ts';
-import type { FieldError } from '#shared/contract/http/errors.ts';
-import type { FieldProblem } from '#shared/contract/http/field-problem.ts';
 import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import { getProfile } from '#shared/contract/accounts/users.ts';
 import { checkContact } from '#shared/contract/contact-fields.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, failureMessage, isAbortError } from '../../api/errors.ts';
-import { formatMessage } from '../../i18n/i18n.ts';
+import { isAbortError } from '../../api/errors.ts';
+import { messagesOf, parseFormErrors } from '../../api/form-errors.ts';
 import { call } from '../../api/client.ts';
 import {
   CONTACT_FIELDS,
@@ -27,17 +25,6 @@ interface FormState {
   readonly sent: boolean;
   /** True after the first submit: fields then validate while typing. */
   readonly tried: boolean;
-}
-
-function messagesOf(errors: readonly (FieldError | FieldProblem)[]): Messages {
-  return Object.fromEntries(
-    CONTACT_FIELDS.flatMap((field) =>
-      errors
-        .filter((error) => error.field === field)
-        .slice(0, 1)
-        .map((error) => [field, formatMessage(error)]),
-    ),
-  );
 }
 
 /** Fills in the signed-in player's name and email where nothing was typed. */
@@ -83,7 +70,7 @@ export function useContactForm(username: string, focus: (field: ContactField) =>
   const type = (field: ContactField, value: string): void => {
     const draft = { ...state.draft, [field]: value };
     storeDraft(username, draft);
-    change({ draft, general: null, messages: state.tried ? messagesOf(checkContact(draft)) : {} });
+    change({ draft, general: null, messages: state.tried ? messagesOf(checkContact(draft), CONTACT_FIELDS) : {} });
   };
 
   const refuse = (messages: Messages, general: string | null): void => {
@@ -94,7 +81,7 @@ export function useContactForm(username: string, focus: (field: ContactField) =>
 
   const submit = async (): Promise<void> => {
     if (state.busy) return;
-    const messages = messagesOf(checkContact(state.draft));
+    const messages = messagesOf(checkContact(state.draft), CONTACT_FIELDS);
     if (Object.keys(messages).length > 0) {
       refuse(messages, null);
       return;
@@ -106,8 +93,8 @@ export function useContactForm(username: string, focus: (field: ContactField) =>
       change({ busy: false, sent: true });
     } catch (error) {
       if (isAbortError(error)) return;
-      const refused = error instanceof ApiError ? messagesOf(error.errors) : {};
-      refuse(refused, Object.keys(refused).length > 0 ? null : failureMessage(error));
+      const { fields, general } = parseFormErrors(error, CONTACT_FIELDS);
+      refuse(fields, general);
     }
   };
 

@@ -9,7 +9,7 @@ import { TextField } from '../../components/controls/text-field.tsx';
 import { toast } from '../../components/feedback/toast.ts';
 import { call } from '../../api/client.ts';
 import { session } from '../../session/session.ts';
-import { messagesOf, parseFormErrors, type FormErrors } from './form-errors.ts';
+import { messagesOf, parseFormErrors, type FormErrors } from '../../api/form-errors.ts';
 import styles from './settings.module.css';
 
 type FieldName = 'username' | 'password';

@@ -8,7 +8,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { TextField } from '../../components/controls/text-field.tsx';
 import { toast } from '../../components/feedback/toast.ts';
 import { call } from '../../api/client.ts';
-import { messagesOf, parseFormErrors, type FormErrors } from './form-errors.ts';
+import { messagesOf, parseFormErrors, type FormErrors } from '../../api/form-errors.ts';
 import { notifySessionsChanged } from './sessions-changed.ts';
 import styles from './settings.module.css';
 

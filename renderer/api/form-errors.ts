@@ -1,7 +1,7 @@
 import type { FieldError } from '#shared/contract/http/errors.ts';
 import type { FieldProblem } from '#shared/contract/http/field-problem.ts';
-import { ApiError, failureMessage } from '../../api/errors.ts';
-import { formatMessage } from '../../i18n/i18n.ts';
+import { ApiError, failureMessage } from './errors.ts';
+import { formatMessage } from '../i18n/i18n.ts';
 
 /** Errors by field, and of the whole form. */
 export interface FormErrors<F extends string> {
@@ -9,6 +9,7 @@ export interface FormErrors<F extends string> {
   readonly general: string | null;
 }
 
+/** First message of each field; errors of other fields are dropped. */
 export function messagesOf<F extends string>(
   errors: readonly (FieldError | FieldProblem)[],
   fields: readonly F[],
