@@ -107,10 +107,10 @@ export function thirdParties(): ThirdParty[] {
 }
 
 function withoutText({ license, by }: ThirdParty): string {
-  const said = `The package names ${license ?? 'no licence'} and brings no text of it along.`;
-  if (license !== 'MIT') return said;
+  const statement = `The package names ${license ?? 'no licence'} and brings no text of it along.`;
+  if (license !== 'MIT') return statement;
   const [, , ...terms] = readFileSync(join(root, 'LICENSE'), 'utf8').split('\n\n');
-  return `${said} That is:\n\nCopyright (c) ${by || 'its authors'}\n\n${terms.join('\n\n').trim()}`;
+  return `${statement} That is:\n\nCopyright (c) ${by || 'its authors'}\n\n${terms.join('\n\n').trim()}`;
 }
 
 /** One file; packages with the same text share it. */

@@ -30,5 +30,5 @@ test('hides on close only when chosen, with a tray and not while quitting', () =
 });
 
 test('loads a path in a loading window and sends it to a loaded one', () => {
-  expect([navigationMethod({ isLoading: true }), navigationMethod({ isLoading: false })]).toEqual(['load', 'tell']);
+  expect([navigationMethod({ isLoading: true }), navigationMethod({ isLoading: false })]).toEqual(['load', 'push']);
 });

@@ -30,6 +30,6 @@ export function quitsWithWindow({ hasTray, closeToTray }: WindowFacts): boolean 
 }
 
 /** A loading page has no listener yet, so it is replaced. */
-export function navigationMethod({ isLoading }: { readonly isLoading: boolean }): 'load' | 'tell' {
-  return isLoading ? 'load' : 'tell';
+export function navigationMethod({ isLoading }: { readonly isLoading: boolean }): 'load' | 'push' {
+  return isLoading ? 'load' : 'push';
 }

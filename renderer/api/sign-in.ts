@@ -24,9 +24,9 @@ export async function signInAsGuest(): Promise<boolean> {
 }
 
 export function signOut(): void {
-  const told = call(logout, {});
+  const request = call(logout, {});
   session.end('logout');
-  told.catch((error: unknown) =>
+  request.catch((error: unknown) =>
     log.error('The server did not hear of the logout.', error instanceof Error ? error.message : undefined),
   );
 }

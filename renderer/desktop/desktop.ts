@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Call that the desktop app rejected. `said` is the localisable form of the message. */
+/** Call that the desktop app rejected. `content` is its localisable form. */
 export class DesktopError extends Error {
   override readonly name = 'DesktopError';
   readonly code: string;

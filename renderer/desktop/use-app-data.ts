@@ -29,7 +29,7 @@ export function useAppData<N extends IpcCallName>(
   const [result, setResult] = useState<AppData<IpcOutput<N>>>({ state: 'loading', data: null });
   const refreshNow = useRef<() => void>(undefined);
   const content = JSON.stringify(input);
-  const heard = pushes.join(' ');
+  const pushNames = pushes.join(' ');
   useEffect(() => {
     const ask = app.call as (name: N, input: IpcInput<N>) => Promise<IpcOutput<N>>;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +52,7 @@ export function useAppData<N extends IpcCallName>(
           }, AGAIN_MS);
         });
     };
-    const stops = heard.split(' ').map((push) => app.on(push as IpcPushName, refresh));
+    const stops = pushNames.split(' ').map((push) => app.on(push as IpcPushName, refresh));
     refreshNow.current = refresh;
     refresh();
     return () => {
@@ -60,7 +60,7 @@ export function useAppData<N extends IpcCallName>(
       clearTimeout(timer);
       for (const stop of stops) stop();
     };
-  }, [app, name, content, heard]);
+  }, [app, name, content, pushNames]);
   const reload = useCallback(() => {
     setResult({ state: 'loading', data: null });
     refreshNow.current?.();

@@ -3,7 +3,7 @@ import type { LiveStatus } from './live-feed.ts';
 import { connectLive, type LiveConnection, type LiveOptions } from './live-socket.ts';
 
 /** Messages between the windows of a session. */
-type Word =
+type WindowMessage =
   | { readonly kind: 'message'; readonly message: ServerMessage }
   | { readonly kind: 'status'; readonly status: LiveStatus }
   | { readonly kind: 'refused' }
@@ -25,9 +25,9 @@ export function openSharedConnection(options: LiveOptions): LiveConnection {
   let own: LiveConnection | null = null;
   let status: LiveStatus = 'connecting';
 
-  const tell = (word: Word): void => {
+  const post = (message: WindowMessage): void => {
     // A closing socket may still deliver messages.
-    if (!leaving.signal.aborted) channel.postMessage(word);
+    if (!leaving.signal.aborted) channel.postMessage(message);
   };
   const show = (next: LiveStatus): void => {
     status = next;
@@ -38,42 +38,42 @@ export function openSharedConnection(options: LiveOptions): LiveConnection {
       ...options,
       onMessage(message) {
         options.onMessage(message);
-        tell({ kind: 'message', message });
+        post({ kind: 'message', message });
       },
       onStatus(next) {
         show(next);
-        tell({ kind: 'status', status: next });
+        post({ kind: 'status', status: next });
       },
       onRefused() {
-        tell({ kind: 'refused' });
+        post({ kind: 'refused' });
         options.onRefused();
       },
     });
     return new Promise((release) => leaving.signal.addEventListener('abort', () => release()));
   };
 
-  channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<WindowMessage>) => {
     if (data.kind === 'message') options.onMessage(data.message);
     else if (data.kind === 'status') show(data.status);
     else if (data.kind === 'refused') options.onRefused();
     else if (data.kind === 'send') own?.send(data.message);
     else if (data.kind === 'wake') own?.wake();
-    else if (own) tell({ kind: 'status', status });
+    else if (own) post({ kind: 'status', status });
   });
   show('connecting');
-  tell({ kind: 'ask' });
+  post({ kind: 'ask' });
   // Rejects when the window closes before it gets the lock.
   navigator.locks.request(name, { signal: leaving.signal }, lead).catch(() => undefined);
 
   return {
     send(message) {
       if (own) return own.send(message);
-      if (status === 'connected') tell({ kind: 'send', message });
+      if (status === 'connected') post({ kind: 'send', message });
       return status === 'connected';
     },
     wake() {
       if (own) own.wake();
-      else tell({ kind: 'wake' });
+      else post({ kind: 'wake' });
     },
     close() {
       if (leaving.signal.aborted) return;

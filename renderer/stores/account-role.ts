@@ -10,8 +10,8 @@ session.store.subscribe((now, before) => {
   if (now.user?.token !== before.user?.token) role.setState({ role: null });
 });
 
-export function setRole(said: AccountRole): void {
-  role.setState({ role: said });
+export function setRole(next: AccountRole): void {
+  role.setState({ role: next });
 }
 
 /** True when the last known role is administrator. */

@@ -35,7 +35,7 @@ export function logMessage(event: GameEvent): GameMessage | null {
     case 'dropped':
       return {
         type: 'item',
-        content: message(event.because === 'wish' ? 'dropped' : 'dropped_for_space', { item: event.item.name }),
+        content: message(event.because === 'player' ? 'dropped' : 'dropped_for_space', { item: event.item.name }),
       };
     case 'potionDrunk':
       return { type: 'item', content: message('potion_drunk', { item: event.item.name, health: event.healed }) };

@@ -78,7 +78,7 @@ function HowFar({
 }) {
   const { t } = useTranslation();
   if (progress === null) return null;
-  const said = describeProgress(t, id, progress);
+  const text = describeProgress(t, id, progress);
   const percent = Math.floor(Math.min(1, progress.value / progress.target) * 100);
   return (
     <div className={styles['far']}>
@@ -89,11 +89,11 @@ function HowFar({
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={said}
+        aria-valuetext={text}
       >
         <div style={{ width: `${percent}%` }} />
       </div>
-      <span aria-hidden>{said}</span>
+      <span aria-hidden>{text}</span>
     </div>
   );
 }

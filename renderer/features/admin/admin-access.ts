@@ -11,12 +11,12 @@ export const AdminAccessContext = createContext<(error: unknown) => void>(() => 
 
 /** Runs an administrator call. Rejects as the call does and closes the page when the role is gone. */
 export function useAdminCall(): <T>(work: () => Promise<T>) => Promise<T> {
-  const tell = use(AdminAccessContext);
+  const onFailure = use(AdminAccessContext);
   return async (work) => {
     try {
       return await work();
     } catch (error) {
-      tell(error);
+      onFailure(error);
       throw error;
     }
   };

@@ -31,13 +31,13 @@ export function AdminPage() {
   const { t } = useTranslation();
   const { state, data, retry } = useCall(listUsers, {});
   const [isClosed, setIsClosed] = useState(false);
-  const tell = useCallback((error: unknown) => {
+  const onFailure = useCallback((error: unknown) => {
     if (isAccessDenied(error)) setIsClosed(true);
   }, []);
   if (isClosed) return <NotForYou was />;
   if (state === 'failed' && isAccessDenied(data)) return <NotForYou />;
   return (
-    <AdminAccessContext value={tell}>
+    <AdminAccessContext value={onFailure}>
       <Page>
         <PageHeader title={t('admin.title')} lead={t('admin.lead')} />
         {state === 'loading' && (

@@ -132,7 +132,7 @@ function Play({ board, afterReload }: PlayProps) {
         <StartScreen view={view} onResume={() => play.resume()} onNewRun={reset} />
       )}
       <p className="visually-hidden" aria-live="polite" data-turn={game?.turns}>
-        {scene && status === 'playing' ? `${view.spoken} ${view.busy ? '' : describeSurroundings(t, scene)}` : ''}
+        {scene && status === 'playing' ? `${view.announcement} ${view.busy ? '' : describeSurroundings(t, scene)}` : ''}
       </p>
       <HelpDialog
         open={over === 'help'}

@@ -17,7 +17,7 @@ interface GameOverProps {
 
 export function GameOver({ game, posting, refusal, onPostAgain, onReset }: GameOverProps) {
   const { t } = useTranslation();
-  const said = {
+  const scoreText = {
     none: null,
     anonymous: t('dungeon.over.anonymous'),
     posting: t('dungeon.over.posting'),
@@ -30,7 +30,7 @@ export function GameOver({ game, posting, refusal, onPostAgain, onReset }: GameO
       <div className={styles['card']}>
         <h2 className={styles['title']}>{t('dungeon.over.title', { floor: game.floor.number })}</h2>
         <p className={styles['score']}>{t('dungeon.over.score', { score: formatNumber(game.score) })}</p>
-        {said && <p className={styles['said']}>{said}</p>}
+        {scoreText && <p className={styles['status']}>{scoreText}</p>}
         {posting === 'posted' && (
           <p className={styles['verified']}>
             <BadgeCheck aria-hidden size={16} />

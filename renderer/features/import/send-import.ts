@@ -71,8 +71,8 @@ export async function sendImport(upload: Upload): Promise<Outcome> {
     ]);
     return outcome;
   } catch (error) {
-    const said = failureMessage(error);
-    const message = said === failureMessage(undefined) ? '' : said;
+    const text = failureMessage(error);
+    const message = text === failureMessage(undefined) ? '' : text;
     if (!(error instanceof ApiError)) return { ok: false, message, errors: [], response: null };
     const errors = error.errors.map((each) => formatMessage(each)).filter((each) => each !== message);
     return {

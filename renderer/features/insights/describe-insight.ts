@@ -33,7 +33,7 @@ const average = (value: number): string => formatNumber(Math.round(value * 100) 
 
 const DESCRIBE: { readonly [K in Insight['kind']]: Said<K> } = {
   weakest_slot(t, { facts: { slot, itemName: item, quality, average: mean, compared } }) {
-    const said = {
+    const values = {
       slot: formatSlot(slot),
       item,
       compared,
@@ -44,48 +44,48 @@ const DESCRIBE: { readonly [K in Insight['kind']]: Said<K> } = {
     };
     return {
       title: t('insights.weakest_slot.title'),
-      text: t('insights.weakest_slot.text', said),
-      how: t('insights.weakest_slot.how', said),
+      text: t('insights.weakest_slot.text', values),
+      how: t('insights.weakest_slot.how', values),
       tab: 'equipment',
     };
   },
   empty_slots(t, { facts: { slots, worn, level } }) {
-    const said = { slots: formatList(slots.map(formatSlot)), worn, level };
+    const values = { slots: formatList(slots.map(formatSlot)), worn, level };
     return {
       title: t('insights.empty_slots.title'),
-      text: t('insights.empty_slots.text', said),
-      how: t('insights.empty_slots.how', said),
+      text: t('insights.empty_slots.text', values),
+      how: t('insights.empty_slots.how', values),
       tab: 'equipment',
     };
   },
   quality_trend(t, { facts: { before, after, days: span } }) {
-    const said = { before: average(before), after: average(after), days: days(t, span) };
+    const values = { before: average(before), after: average(after), days: days(t, span) };
     const way = after > before ? 'Up' : 'Down';
     return {
       title: t(`insights.quality_trend.title${way}`),
-      text: t(`insights.quality_trend.text${way}`, said),
-      how: t('insights.quality_trend.how', said),
+      text: t(`insights.quality_trend.text${way}`, values),
+      how: t('insights.quality_trend.how', values),
       tab: 'equipment',
     };
   },
   gold_a_day(t, { facts: { perDay, before, after, days: span } }) {
     // Rounded to gold: copper would claim more precision than an average has.
     const amount = formatMoney(Math.round(Math.abs(perDay) / 10_000) * 10_000).split(' ')[0] ?? '';
-    const said = { amount, before: formatMoney(before), after: formatMoney(after), days: days(t, span) };
+    const values = { amount, before: formatMoney(before), after: formatMoney(after), days: days(t, span) };
     const way = perDay > 0 ? 'Up' : 'Down';
     return {
       title: t(`insights.gold_a_day.title${way}`),
-      text: t(`insights.gold_a_day.text${way}`, said),
-      how: t('insights.gold_a_day.how', said),
+      text: t(`insights.gold_a_day.text${way}`, values),
+      how: t('insights.gold_a_day.how', values),
       tab: null,
     };
   },
   rested_waste(t, { facts: { cap, rested, level } }) {
-    const said = { cap: formatNumber(cap), rested: formatNumber(rested), level };
+    const values = { cap: formatNumber(cap), rested: formatNumber(rested), level };
     return {
       title: t('insights.rested_waste.title'),
       text: t('insights.rested_waste.text'),
-      how: t('insights.rested_waste.how', said),
+      how: t('insights.rested_waste.how', values),
       tab: null,
     };
   },
@@ -93,25 +93,25 @@ const DESCRIBE: { readonly [K in Insight['kind']]: Said<K> } = {
     const named = places.map(({ characterId, count }) =>
       t('insights.duplicates.place', { name: characters.get(characterId)?.name ?? '', count }),
     );
-    const said = { item, realm, total, count: places.length, places: formatList(named) };
+    const values = { item, realm, total, count: places.length, places: formatList(named) };
     return {
       title: t('insights.duplicates.title'),
-      text: t('insights.duplicates.text', said),
-      how: t('insights.duplicates.how', said),
+      text: t('insights.duplicates.text', values),
+      how: t('insights.duplicates.how', values),
       tab: 'inventory',
     };
   },
   not_seen(t, { facts: { days: span, lastSeen } }) {
-    const said = { days: days(t, span), seen: formatDateTime(lastSeen) ?? '' };
+    const values = { days: days(t, span), seen: formatDateTime(lastSeen) ?? '' };
     return {
       title: t('insights.not_seen.title'),
-      text: t('insights.not_seen.text', said),
-      how: t('insights.not_seen.how', said),
+      text: t('insights.not_seen.text', values),
+      how: t('insights.not_seen.how', values),
       tab: null,
     };
   },
   stale_section(t, { facts: { section, days: span, seen, newest, others } }) {
-    const said = {
+    const values = {
       section: t(`sections.${section}.name`),
       days: days(t, span),
       seen: formatDate(seen) ?? '',
@@ -123,8 +123,8 @@ const DESCRIBE: { readonly [K in Insight['kind']]: Said<K> } = {
     const too = others.length === 0 ? '' : ` ${t('insights.stale_section.too', { sections: named })}`;
     return {
       title: t('insights.stale_section.title'),
-      text: t('insights.stale_section.text', said),
-      how: t('insights.stale_section.how', said) + too,
+      text: t('insights.stale_section.text', values),
+      how: t('insights.stale_section.how', values) + too,
       tab,
     };
   },

@@ -24,9 +24,9 @@ const PLACES_IN_LINE = 4;
 
 function placesText(t: TFunction, { places }: Holder): string {
   // "1 more" would be as long as the last place.
-  const told = places.length > PLACES_IN_LINE + 1 ? places.slice(0, PLACES_IN_LINE) : places;
-  const words = told.map(({ text, count }) => (count > 1 ? t('search.placeMany', { place: text, count }) : text));
-  if (told.length < places.length) words.push(t('search.placesMore', { count: places.length - told.length }));
+  const listed = places.length > PLACES_IN_LINE + 1 ? places.slice(0, PLACES_IN_LINE) : places;
+  const words = listed.map(({ text, count }) => (count > 1 ? t('search.placeMany', { place: text, count }) : text));
+  if (listed.length < places.length) words.push(t('search.placesMore', { count: places.length - listed.length }));
   return words.join(', ');
 }
 
@@ -39,8 +39,8 @@ interface Known {
 function choicesOf(t: TFunction, item: FoundItem, { read, characters }: Known, isSpread: boolean): PaletteChoice[] {
   const owners = t('search.owners', { count: item.owners });
   // Holders that are only counted are not read: there may be thousands of rows.
-  const isTold = isSpread || item.owners <= HOLDERS_IN_LINE;
-  const rows = isTold ? item.rows.map(read).filter((row): row is Row => row !== undefined) : [];
+  const isListed = isSpread || item.owners <= HOLDERS_IN_LINE;
+  const rows = isListed ? item.rows.map(read).filter((row): row is Row => row !== undefined) : [];
   const holders = holdersOf(t, rows, HOLDERS);
   const [first] = holders;
   const nameOf = ({ character }: Holder): string => {
@@ -58,7 +58,7 @@ function choicesOf(t: TFunction, item: FoundItem, { read, characters }: Known, i
   if (holders.length === 1 && first)
     return [{ ...name, path: first.path, note: `${nameOf(first)}: ${placesText(t, first)}` }];
   if (!isSpread) {
-    const few = isTold
+    const few = isListed
       ? holders.map((holder) => `${nameOf(holder)} ${t('search.times', { count: holder.count })}`).join(', ')
       : owners;
     return [{ ...name, note: few }];

@@ -36,9 +36,9 @@ function Sessions() {
   const end = async (what: number | 'others', work: () => Promise<string>, ended: readonly number[]): Promise<void> => {
     setBusy(what);
     try {
-      const said = await work();
+      const message = await work();
       setGone(new Set([...gone, ...ended]));
-      toast({ tone: 'good', title: said });
+      toast({ tone: 'good', title: message });
     } catch (error) {
       if (!isAbortError(error))
         toast({ tone: 'bad', title: t('common.errorTitle'), description: failureMessage(error) });

@@ -29,8 +29,8 @@ export function createDownloadStore(folder: string): DownloadStore {
   };
 
   const describe = async (file: string): Promise<Download | null> => {
-    const said = parseInstallerName(file);
-    const before = said && (await look(file));
+    const installer = parseInstallerName(file);
+    const before = installer && (await look(file));
     if (!before) return null;
     let sum = sums.get(file);
     if (sum?.stamp !== before.stamp) {
@@ -41,7 +41,7 @@ export function createDownloadStore(folder: string): DownloadStore {
       const sha256 = await sum.sha256;
       // A file that is still being copied is listed once it is complete.
       if ((await look(file))?.stamp !== sum.stamp) return null;
-      return { file, ...said, size: before.size, sha256 };
+      return { file, ...installer, size: before.size, sha256 };
     } catch {
       if (sums.get(file) === sum) sums.delete(file);
       return null;

@@ -78,7 +78,7 @@ describe('equipment', () => {
       type: 'drop',
       index: 1,
     });
-    expect(events).toEqual([{ type: 'dropped', item: sword, because: 'wish' }]);
+    expect(events).toEqual([{ type: 'dropped', item: sword, because: 'player' }]);
     expect(state.player.inventory).toEqual(createPotions(1));
   });
 });

@@ -54,7 +54,7 @@ export function drop(state: GameState, index: number): Turn {
   if (item === undefined) return rejectAction(state, 'no_such_item');
   const draft = new TurnBuilder(state);
   removeInventoryItem(draft, index);
-  draft.events.push({ type: 'dropped', item, because: 'wish' });
+  draft.events.push({ type: 'dropped', item, because: 'player' });
   return draft.finish();
 }
 

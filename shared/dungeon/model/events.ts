@@ -66,7 +66,7 @@ export type GameEvent =
     }
   | { readonly type: 'unequipped'; readonly item: Equipment; readonly slot: EquipmentSlot }
   /** Lost: dropped by the player or for lack of room. */
-  | { readonly type: 'dropped'; readonly item: Item; readonly because: 'wish' | 'inventoryFull' }
+  | { readonly type: 'dropped'; readonly item: Item; readonly because: 'player' | 'inventoryFull' }
   | { readonly type: 'potionDrunk'; readonly item: Potion; readonly healed: number; readonly health: number }
   | {
       readonly type: 'skillUpgraded';

@@ -15,37 +15,37 @@ const news = (...ids: number[]): ChangedCharacter[] =>
     changes: [],
   }));
 function setUp() {
-  const told: number[][] = [];
-  return { told, gather: batchChanges((changed) => told.push(changed.map(({ id }) => id))) };
+  const batches: number[][] = [];
+  return { batches, gather: batchChanges((changed) => batches.push(changed.map(({ id }) => id))) };
 }
 
 test('the uploads of one import make one message', () => {
-  const { told, gather } = setUp();
+  const { batches, gather } = setUp();
   gather.hear(news(1, 2));
   vi.advanceTimersByTime(250);
   gather.hear(news(3));
   vi.advanceTimersByTime(250);
-  expect(told).toEqual([]);
+  expect(batches).toEqual([]);
   vi.advanceTimersByTime(100);
-  expect(told).toEqual([[1, 2, 3]]);
+  expect(batches).toEqual([[1, 2, 3]]);
   gather.hear(news(4));
   vi.runAllTimers();
-  expect(told).toEqual([[1, 2, 3], [4]]);
+  expect(batches).toEqual([[1, 2, 3], [4]]);
 });
 
 test('starts a new message when a character changes again', () => {
-  const { told, gather } = setUp();
+  const { batches, gather } = setUp();
   gather.hear(news(1, 2));
   gather.hear(news(2));
-  expect(told).toEqual([[1, 2]]);
+  expect(batches).toEqual([[1, 2]]);
   vi.runAllTimers();
-  expect(told).toEqual([[1, 2], [2]]);
+  expect(batches).toEqual([[1, 2], [2]]);
 });
 
 test('flushes the batch once', () => {
-  const { told, gather } = setUp();
+  const { batches, gather } = setUp();
   gather.hear(news(1));
   gather.flush();
   vi.runAllTimers();
-  expect(told).toEqual([[1]]);
+  expect(batches).toEqual([[1]]);
 });

@@ -4,14 +4,14 @@ import type { ChangedCharacter } from '#shared/contract/live/live.ts';
 const QUIET_MS = 300;
 
 /** Batches changes so that one import is one message. A character that is already in the batch starts a new one. */
-export function batchChanges(tell: (changed: readonly ChangedCharacter[]) => void) {
+export function batchChanges(onBatch: (changed: readonly ChangedCharacter[]) => void) {
   let gathered: readonly ChangedCharacter[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = (): void => {
     clearTimeout(timer);
-    const told = gathered;
+    const batch = gathered;
     gathered = [];
-    if (told.length > 0) tell(told);
+    if (batch.length > 0) onBatch(batch);
   };
   return {
     hear(changed: readonly ChangedCharacter[]): void {

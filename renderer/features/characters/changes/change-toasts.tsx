@@ -10,12 +10,12 @@ export function ChangeToasts() {
   const { t } = useTranslation();
   useEffect(() => {
     const news = batchChanges((changed) => {
-      const said = describeChanges(t, changed);
-      if (!said) return;
+      const summary = describeChanges(t, changed);
+      if (!summary) return;
       toast({
         tone: 'good',
-        title: said.title,
-        description: said.lines.length > 0 ? <Lines lines={said.lines} /> : undefined,
+        title: summary.title,
+        description: summary.lines.length > 0 ? <Lines lines={summary.lines} /> : undefined,
       });
     });
     const stop = onLive('characters', ({ changed }) => news.hear(changed));

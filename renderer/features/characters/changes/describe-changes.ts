@@ -20,18 +20,18 @@ function describeLevel(t: TFunction, change: CharacterChange | undefined): strin
 
 /** Sums the item counts of equipment, bags and bank into one difference; equal counts mean other content. */
 function describeItems(t: TFunction, changes: readonly CharacterChange[]): string[] {
-  const told: string[] = [];
+  const texts: string[] = [];
   let more = 0;
   for (const field of ITEM_SECTIONS) {
     const change = find(changes, field);
     if (!change || typeof change.to !== 'number') continue;
-    if (typeof change.from !== 'number') told.push(t(`characters.news.firstSeen.${field}`));
-    else if (change.from === change.to) told.push(t(`characters.news.rearranged.${field}`));
+    if (typeof change.from !== 'number') texts.push(t(`characters.news.firstSeen.${field}`));
+    else if (change.from === change.to) texts.push(t(`characters.news.rearranged.${field}`));
     else more += change.to - change.from;
   }
-  if (more > 0) told.unshift(t('characters.news.moreItems', { count: more }));
-  if (more < 0) told.unshift(t('characters.news.fewerItems', { count: -more }));
-  return told;
+  if (more > 0) texts.unshift(t('characters.news.moreItems', { count: more }));
+  if (more < 0) texts.unshift(t('characters.news.fewerItems', { count: -more }));
+  return texts;
 }
 
 function describeMoney(t: TFunction, change: CharacterChange | undefined): string[] {
@@ -41,27 +41,27 @@ function describeMoney(t: TFunction, change: CharacterChange | undefined): strin
 }
 
 function describePlace(t: TFunction, zone: CharacterChange | undefined, guild: CharacterChange | undefined): string[] {
-  const told: string[] = [];
-  if (typeof zone?.to === 'string') told.push(t('characters.news.zone', { zone: zone.to }));
-  if (typeof guild?.to === 'string') told.push(t('characters.news.guildJoined', { guild: guild.to }));
-  else if (typeof guild?.from === 'string') told.push(t('characters.news.guildLeft', { guild: guild.from }));
-  return told;
+  const texts: string[] = [];
+  if (typeof zone?.to === 'string') texts.push(t('characters.news.zone', { zone: zone.to }));
+  if (typeof guild?.to === 'string') texts.push(t('characters.news.guildJoined', { guild: guild.to }));
+  else if (typeof guild?.from === 'string') texts.push(t('characters.news.guildLeft', { guild: guild.from }));
+  return texts;
 }
 
 /** Maximum number of differences in a toast. */
-const TOLD_AT_MOST = 3;
+const DIFFERENCES_MAX = 3;
 
 /** Differences of one character by importance: "Brunhild: level 58 → 59, 2 new items". */
 export function describeChange(t: TFunction, { name, status, changes }: ChangedCharacter): string {
   if (status === 'created') return t('characters.news.line', { name, changes: t('characters.news.created') });
-  const told = [
+  const texts = [
     ...describeLevel(t, find(changes, 'level')),
     ...describeItems(t, changes),
     ...describeMoney(t, find(changes, 'copper')),
     ...describePlace(t, find(changes, 'zone'), find(changes, 'guild')),
     ...PLAIN_SECTIONS.filter((field) => find(changes, field)).map((field) => t(`sections.${field}.changed`)),
   ];
-  const words = told.length === 0 ? t('characters.news.other') : told.slice(0, TOLD_AT_MOST).join(', ');
+  const words = texts.length === 0 ? t('characters.news.other') : texts.slice(0, DIFFERENCES_MAX).join(', ');
   return t('characters.news.line', { name, changes: words });
 }
 
@@ -73,9 +73,9 @@ export interface ChangeSummary {
 
 const LINES = 3;
 
-function describeCounts(t: TFunction, told: readonly ChangedCharacter[]): string {
-  const created = told.filter(({ status }) => status === 'created').length;
-  const updated = told.length - created;
+function describeCounts(t: TFunction, imported: readonly ChangedCharacter[]): string {
+  const created = imported.filter(({ status }) => status === 'created').length;
+  const updated = imported.length - created;
   if (created === 0) return t('characters.news.several', { count: updated });
   const added = t('characters.news.added', { count: created });
   return updated === 0 ? added : t('characters.news.mixed', { added, count: updated });
@@ -83,17 +83,17 @@ function describeCounts(t: TFunction, told: readonly ChangedCharacter[]): string
 
 /** Describes a push; null when it holds only unchanged characters or the player's own edits and deletions. */
 export function describeChanges(t: TFunction, changed: readonly ChangedCharacter[]): ChangeSummary | null {
-  const told = changed.filter(({ status }) => status === 'created' || status === 'updated');
-  const [first] = told;
+  const imported = changed.filter(({ status }) => status === 'created' || status === 'updated');
+  const [first] = imported;
   if (first === undefined) return null;
-  if (told.length === 1) return { title: describeChange(t, first), lines: [] };
-  const named = told.slice(0, LINES).map((character) => {
-    const isShared = told.some(({ id, name }) => id !== character.id && name === character.name);
+  if (imported.length === 1) return { title: describeChange(t, first), lines: [] };
+  const named = imported.slice(0, LINES).map((character) => {
+    const isShared = imported.some(({ id, name }) => id !== character.id && name === character.name);
     return isShared
       ? { ...character, name: t('characters.news.ofRealm', { name: character.name, realm: character.realm }) }
       : character;
   });
   const lines = named.map((character) => describeChange(t, character));
-  if (told.length > LINES) lines.push(t('characters.news.more', { count: told.length - LINES }));
-  return { title: describeCounts(t, told), lines };
+  if (imported.length > LINES) lines.push(t('characters.news.more', { count: imported.length - LINES }));
+  return { title: describeCounts(t, imported), lines };
 }

@@ -28,19 +28,19 @@ function prepare(character: Character): Prepared {
 }
 
 /** Search texts by character, with the language of their translated terms. */
-const searched = new WeakMap<Character, { readonly said: string; readonly words: string }>();
+const searched = new WeakMap<Character, { readonly terms: string; readonly text: string }>();
 
 function textOf(character: Character): string {
   const { name, realm, race, class: className, guild, zone, faction, level } = character;
-  const said = `${translateGameTerm(race)} ${translateGameTerm(className)} ${translateGameTerm(faction)}`;
+  const terms = `${translateGameTerm(race)} ${translateGameTerm(className)} ${translateGameTerm(faction)}`;
   const known = searched.get(character);
-  if (known?.said === said) return known.words;
-  const words = [name, realm, race, className, guild, zone, faction, said, level]
+  if (known?.terms === terms) return known.text;
+  const searchText = [name, realm, race, className, guild, zone, faction, terms, level]
     .filter(Boolean)
     .map((text) => foldText(String(text)))
     .join(' ');
-  searched.set(character, { said, words });
-  return words;
+  searched.set(character, { terms, text: searchText });
+  return searchText;
 }
 
 /** A shared collator is ten times as fast as `localeCompare`. */

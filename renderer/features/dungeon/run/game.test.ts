@@ -138,11 +138,11 @@ describe('a run', () => {
   test('reports only the events of the current turn', async () => {
     const game = new Game(world(), stage);
     await game.enter(false);
-    expect(game.store.getState().spoken).toBe(formatText('en', 'run_begins'));
+    expect(game.store.getState().announcement).toBe(formatText('en', 'run_begins'));
     await die(game);
-    const { log, spoken } = game.store.getState();
-    expect(spoken).toContain(log.findLast(({ text }) => text.startsWith('You died'))?.text);
-    expect(spoken).not.toContain(formatText('en', 'run_begins'));
+    const { log, announcement } = game.store.getState();
+    expect(announcement).toContain(log.findLast(({ text }) => text.startsWith('You died'))?.text);
+    expect(announcement).not.toContain(formatText('en', 'run_begins'));
   });
 
   test('does not store moves into walls without enemies nearby', async () => {

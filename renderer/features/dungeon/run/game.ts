@@ -34,7 +34,7 @@ export interface GameView {
   readonly busy: boolean;
   readonly log: readonly LogLine[];
   /** Events of the last turn as one text, for screen readers. */
-  readonly spoken: string;
+  readonly announcement: string;
   readonly posting: ScoreStatus;
   /** The server's reason for refusing a run or score; null without one. */
   readonly refusal: string | null;
@@ -57,7 +57,7 @@ export interface GameDependencies {
 /** Shown once when a run becomes longer than the server replays. */
 const TOO_LONG: GameMessage = { type: 'score', content: message('run_unverifiable') };
 
-const NEW_RUN = { busy: false, log: [], spoken: '', posting: 'none', refusal: null } as const;
+const NEW_RUN = { busy: false, log: [], announcement: '', posting: 'none', refusal: null } as const;
 
 const beforeMove = (event: GameEvent): boolean => 'phase' in event && event.phase === 'beforeMove';
 
@@ -102,7 +102,7 @@ export class Game {
     const ticket = this.#ticket;
     if (!game || !scene || !ticket || busy || status !== 'playing' || game.isGameOver) return;
     const turn = reduce(game, action);
-    this.#set({ spoken: '' });
+    this.#set({ announcement: '' });
     if (isRefused(turn)) return this.#appendToLog(turn.events.map((event) => logMessage(event)));
     // A bump without an enemy nearby changes nothing and is not recorded.
     if (turn.events.every(({ type }) => type === 'bumped')) return;
@@ -139,9 +139,9 @@ export class Game {
       .map(({ type, content }): LogLine => ({ type, text: formatMessage(content), id: ++this.#lines, timestamp }));
     if (added.length === 0) return;
     const words = added.map(({ text }) => (/[.!?]$/.test(text) ? text : `${text}.`));
-    this.store.setState(({ log, spoken }) => ({
+    this.store.setState(({ log, announcement }) => ({
       log: [...log, ...added].slice(-MESSAGE_LOG_MAX),
-      spoken: [spoken, ...words].join(' ').trim(),
+      announcement: [announcement, ...words].join(' ').trim(),
     }));
   }
 
@@ -153,7 +153,7 @@ export class Game {
       const scene = createScene(startRun(run.seed, run.rulesVersion));
       this.#begin(run, '', { scene, messages: [{ type: 'system', content: message('run_begins') }] });
     } catch (error) {
-      this.#set({ status: 'failed', refusal: this.#dependencies.reasonOf(error), spoken: '' });
+      this.#set({ status: 'failed', refusal: this.#dependencies.reasonOf(error), announcement: '' });
       this.#appendToLog([{ type: 'system', content: message('floor_failed') }]);
     }
   }

@@ -25,8 +25,8 @@ export function resumeRun(storage: KeyValueStorage): ResumedRun | null {
   let messages: GameMessage[] = [];
   for (const action of done) {
     const { state, events } = reduce(scene.state, action);
-    const said = events.map((event) => logMessage(event)).filter((message) => message !== null);
-    if (said.length > 0) messages = [...messages, ...said].slice(-MESSAGE_LOG_MAX);
+    const logged = events.map((event) => logMessage(event)).filter((message) => message !== null);
+    if (logged.length > 0) messages = [...messages, ...logged].slice(-MESSAGE_LOG_MAX);
     if (state.floor.number === scene.state.floor.number) {
       scene.state = state;
       scene.enemies = state.enemies;

@@ -50,11 +50,11 @@ export function SchemaTable({ schema }: { readonly schema: object }) {
 
 function About({ row: { required, description, limits } }: { readonly row: SchemaRow }) {
   const { t } = useTranslation();
-  const said = useLimits(limits);
+  const limitsText = useLimits(limits);
   return (
     <span className={styles['note']}>
       {required && <strong>{t('importing.docs.requiredField')} </strong>}
-      {[description && formatMessage({ code: description }), said].filter(Boolean).join(' ')}
+      {[description && formatMessage({ code: description }), limitsText].filter(Boolean).join(' ')}
     </span>
   );
 }

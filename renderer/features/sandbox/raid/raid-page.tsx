@@ -15,13 +15,13 @@ export function RaidPage() {
   const { t } = useTranslation();
   const user = useUser();
   const [targets, dispatch] = useReducer(raidReducer, TARGETS);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const engaged = countEngaged(targets);
   const act = (action: RaidAction): void => {
     dispatch(action);
-    if (action.type === 'reset') setSaid(t('sandbox.raid.saidReset'));
-    else if (action.type === 'vanquish') setSaid(t('sandbox.raid.saidVanquished', { name: action.name }));
-    else setSaid(t('sandbox.raid.saidEngaged', { name: action.name, guild: action.guild }));
+    if (action.type === 'reset') setStatus(t('sandbox.raid.saidReset'));
+    else if (action.type === 'vanquish') setStatus(t('sandbox.raid.saidVanquished', { name: action.name }));
+    else setStatus(t('sandbox.raid.saidEngaged', { name: action.name, guild: action.guild }));
   };
   return (
     <DemoPage
@@ -46,7 +46,7 @@ export function RaidPage() {
         ))}
       </ul>
       <p role="status" className="visually-hidden">
-        {said}
+        {status}
       </p>
       {targets.every(({ defeated }) => defeated) && <p className={styles['victory']}>{t('sandbox.raid.victory')}</p>}
     </DemoPage>

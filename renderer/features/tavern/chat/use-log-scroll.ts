@@ -27,15 +27,15 @@ export function useLogScroll(
   const [isAtEnd, setIsAtEnd] = useState(true);
   const first = messages[0]?.id;
   const last = messages.at(-1)?.id;
-  const before = useRef({ first, height: 0, said: 0 });
+  const before = useRef({ first, height: 0, pending: 0 });
 
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const { first: knownFirst, height, said } = before.current;
+    const { first: knownFirst, height, pending: knownPending } = before.current;
     const grown = element.scrollHeight - height;
-    before.current = { first, height: element.scrollHeight, said: pending.length };
-    if (pending.length > said) end.current = true;
+    before.current = { first, height: element.scrollHeight, pending: pending.length };
+    if (pending.length > knownPending) end.current = true;
     const mark =
       knownFirst === undefined && readUpTo !== null ? element.querySelector<HTMLElement>('[data-unread]') : null;
     if (mark) {
