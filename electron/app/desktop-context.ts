@@ -15,6 +15,7 @@ import { Sync } from '../sync/sync.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
 import { resolveInstall } from '../watcher/installs/find-installs.ts';
 import type { Install } from '../watcher/installs/install.ts';
+import { NOT_KEPT } from '../watcher/parse/parse-codes.ts';
 import type { WatchCandidate } from '../watcher/watcher.ts';
 import { readAddonState } from './addon-install.ts';
 import type { DesktopDependencies } from './desktop-dependencies.ts';
@@ -86,11 +87,14 @@ export class DesktopContext {
     const { sync, session, server } = this;
     const { report, target } = sync;
     const sources = sync.sources();
+    const damaged = sources.filter(({ phase }) => phase === 'damaged');
+    const unstored = damaged.filter(({ problem }) => problem?.code === NOT_KEPT);
     return buildSyncStatus({
       sender: session.isPending
         ? withPendingSession(sync.status, server.state.problem ?? message('serverNotReady'))
         : sync.status,
-      damaged: sources.filter(({ phase }) => phase === 'damaged').length,
+      damaged: damaged.length - unstored.length,
+      isQueueUnwritable: unstored.length > 0,
       skipped: sources.reduce((sum, source) => sum + source.skipped.characterCount, 0),
       refused: report.refusals(target).length,
       isDiscovering: this.isDiscovering,

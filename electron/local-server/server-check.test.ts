@@ -71,7 +71,7 @@ test('reports ignored text after the address', async () => {
 
 describe('server check', () => {
   test('fails at an invalid address', async () => {
-    expect(await failure('ftp://x')).toEqual(['address', expect.stringContaining('no address'), false]);
+    expect(await failure('ftp://x')).toEqual(['address', expect.stringContaining('not an address'), false]);
   });
   test('fails at a closed port', async () => {
     expect(await failure('http://127.0.0.1:1')).toEqual(['reachable', expect.any(String), false]);
@@ -81,7 +81,7 @@ describe('server check', () => {
       await using server = await answering(body);
       expect(await failure(server.address), body).toEqual([
         'service',
-        expect.stringContaining('no Tavern Ledger'),
+        expect.stringContaining('not a Tavern Ledger server'),
         false,
       ]);
     }
@@ -96,7 +96,7 @@ describe('server check', () => {
   });
   test('accepts a server without a valid session', async () => {
     await using server = await answering(health({}), 401);
-    expect(await failure(server.address)).toEqual(['signed_in', expect.stringContaining('Nobody'), true]);
+    expect(await failure(server.address)).toEqual(['signed_in', expect.stringContaining('not signed in there'), true]);
     expect(await failure(server.address, { tokenFor: () => 'old' })).toEqual([
       'signed_in',
       expect.stringContaining('ended'),

@@ -234,6 +234,7 @@ describe('sync state', () => {
   const facts: SyncStatusInput = {
     sender: IDLE,
     damaged: 0,
+    isQueueUnwritable: false,
     skipped: 0,
     refused: 0,
     isDiscovering: false,
@@ -251,6 +252,7 @@ describe('sync state', () => {
     ['watching', { installs: 0, isDiscovering: true }],
     ['needs_you', { installs: 0 }],
     ['needs_you', { damaged: 1 }],
+    ['needs_you', { isQueueUnwritable: true }],
     ['needs_you', { skipped: 1 }],
     ['needs_you', { refused: 1, sender: { ...IDLE, state: 'sending', pending: 3 } }],
     ['needs_you', { sender: obstacle('wrong_server') }],

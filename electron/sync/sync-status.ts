@@ -6,6 +6,8 @@ import type { SenderStatus } from '../uploads/sender.ts';
 export interface SyncStatusInput {
   readonly sender: SenderStatus;
   readonly damaged: number;
+  /** The content of a file could not be stored in the queue. */
+  readonly isQueueUnwritable: boolean;
   readonly skipped: number;
   readonly refused: number;
   /** The first search is running, so no installs is not a result. */
@@ -23,6 +25,7 @@ export interface SyncStatusInput {
 function chooseState({
   sender,
   damaged,
+  isQueueUnwritable,
   skipped,
   refused,
   isDiscovering,
@@ -38,6 +41,7 @@ function chooseState({
     return ['signed_out', kept(message(isGuest ? 'guestKeepsNothing' : 'signInToSend'))];
   if (isDiscovering && installs === 0) return ['watching', message('lookingForGame')];
   if (installs === 0) return ['needs_you', message('chooseGame')];
+  if (isQueueUnwritable) return ['needs_you', kept(message('queueNotKept'))];
   if (damaged > 0) return ['needs_you', message('damagedFiles', { count: damaged })];
   if (skipped > 0) return ['needs_you', message('leftOutCharacters', { count: skipped })];
   if (refused > 0) return ['needs_you', message('refusedCharacters', { count: refused })];

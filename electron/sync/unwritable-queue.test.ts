@@ -30,7 +30,7 @@ beforeEach(async () => {
     folders: [wow.root],
     findGames: false,
     testRealms: false,
-    times: { stableMs: 20, pollMs: 5, graceMs: 40, networkPollMs: 50, sweepMs: 300 },
+    times: { stableMs: 20, pollMs: 5, graceMs: 40, networkPollMs: 50, sweepMs: 86_400_000 },
     onLog: (entry) => void log.push(entry),
   });
 });

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { backoffMs } from '#shared/contract/http/backoff.ts';
 import { message } from '#shared/messages/message.ts';
 import { sameFingerprint, type Fingerprint } from './parse/fingerprint.ts';
 import type { FileProblem } from '#shared/contract/ipc/ipc-games.ts';
 import { unreadableFileProblem } from './parse/file-problem.ts';
 import { NO_SKIPPED_ENTRIES, type SkippedEntries } from './parse/skipped-entries.ts';
 import type { ObservedCharacter } from './parse/observation.ts';
-import { CHANGING } from './parse/parse-codes.ts';
+import { CHANGING, NOT_KEPT } from './parse/parse-codes.ts';
 import type { ParseResult } from './parse/parse-job.ts';
 import { readFingerprint, waitUntilStable, type StabilityTimes } from './file-stability.ts';
 import { BACKUP_SUFFIX } from './watched-path.ts';
@@ -41,7 +42,9 @@ export interface SourceOptions {
   readonly signal: AbortSignal;
 }
 
-const NOT_STORED: FileProblem = { code: 'not_kept', what: message('notKept'), remedy: message('notKeptRemedy') };
+const NOT_STORED: FileProblem = { code: NOT_KEPT, what: message('notKept'), remedy: message('notKeptRemedy') };
+
+const STORE_BACKOFF = { firstMs: 1_000, maxMs: 60_000 } as const;
 
 /** Fingerprints of file and backup as last processed; undefined before the first. */
 interface Processed {
@@ -73,6 +76,8 @@ export class Source {
   private processed = UNPROCESSED;
   private running: Promise<void> | null = null;
   private isDue = false;
+  /** Deliveries in a row that were not stored. */
+  private failures = 0;
 
   constructor(options: SourceOptions) {
     this.options = options;
@@ -137,7 +142,8 @@ export class Source {
       this.isDue = true;
       return;
     }
-    if (problem !== null && problem !== NOT_STORED) await this.readBackup();
+    if (problem === NOT_STORED) this.touchLater();
+    else if (problem !== null) await this.readBackup();
     this.setState({ phase: problem === null ? 'current' : 'damaged', problem });
   }
 
@@ -185,8 +191,18 @@ export class Source {
     } catch {
       return NOT_STORED;
     }
+    this.failures = 0;
     this.setState({ writtenAt: state.modified, characters: characters.length, skipped, fromBackup });
     return null;
+  }
+
+  private touchLater(): void {
+    this.failures++;
+    const { signal } = this.options;
+    const touch = (): void => {
+      if (!signal.aborted) this.touch();
+    };
+    setTimeout(touch, backoffMs(this.failures, Math.random(), STORE_BACKOFF)).unref();
   }
 
   private isProcessed(fingerprint: Fingerprint | null): boolean {
