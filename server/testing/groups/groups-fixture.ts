@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import type { AuditEntry, Group } from '#shared/contract/groups/groups.ts';
+import { LIMITS } from '../../http/limits.ts';
+import type { TestAccount } from '../client.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+
+export const ofMember = ({ username }: TestAccount) => ({ username });
+
+/** A server a file, and four new accounts a test. */
+class GroupsFixture {
+  server!: TestServer;
+  owner!: TestAccount;
+  mod!: TestAccount;
+  member!: TestAccount;
+  other!: TestAccount;
+  /** Of the test, for unique names. */
+  round = 0;
+
+  readonly call = (by: TestAccount, method: string, path: string, body?: unknown) =>
+    this.server.request(method, `/api/groups${path}`, { token: by.token, body });
+
+  readonly listOf = async (by: TestAccount) => (await this.call(by, 'GET', '')).body as Group[];
+
+  readonly own = async (by: TestAccount, id: number) => (await this.listOf(by)).find((group) => group.id === id);
+
+  readonly audit = async (by: TestAccount, id: number) =>
+    ((await this.call(by, 'GET', `/${id}/audit`)).body as { entries: AuditEntry[] }).entries;
+
+  /** A group with an owner, a moderator and a member. */
+  readonly found = async (isPrivate = false): Promise<number> => {
+    const { owner, mod, member } = this;
+    const { id } = (await this.call(owner, 'POST', '', { name: `Inn ${this.round}`, isPrivate })).body as Group;
+    for (const person of [mod, member]) {
+      if (isPrivate) await this.call(owner, 'POST', `/${id}/invite`, ofMember(person));
+      expect((await this.call(person, 'POST', `/${id}/members`, ofMember(person))).status).toBe(201);
+    }
+    await this.call(owner, 'POST', `/${id}/promote`, ofMember(mod));
+    return id;
+  };
+}
+
+export function setUpGroups(): GroupsFixture {
+  const fixture = new GroupsFixture();
+  beforeAll(async () => {
+    const many = { max: 100, windowMs: 1_000 };
+    const socket = { ...LIMITS.socket, heartbeatMs: 3_600_000, messages: many, frames: many, absenceMs: 20 };
+    fixture.server = await startTestServer({ limits: { socket } });
+  });
+  afterAll(() => fixture.server.close());
+  beforeEach(async () => {
+    fixture.round++;
+    const signUp = (name: string) => fixture.server.signUp(`${name}${fixture.round}`);
+    [fixture.owner, fixture.mod, fixture.member, fixture.other] = await Promise.all([
+      signUp('Olaf'),
+      signUp('Mira'),
+      signUp('Nils'),
+      signUp('Pia'),
+    ]);
+  });
+  return fixture;
+}
