@@ -56,10 +56,16 @@ test('72 long runs of three accounts at one address do not hold up a player', as
   finished.push('player');
   expect(answer).toMatchObject({ isGameOver: false });
   const refused = reasonsOf(await flood);
-  expect(refused).toHaveLength(66);
+  expect(refused).toHaveLength(64);
   for (const reason of refused) expect(reason).toMatchObject({ status: 429, code: 'too_many_scores' });
   // After one run of each account at most.
   expect(finished.indexOf('player')).toBeLessThanOrEqual(3);
+});
+
+test('one account has at most four replays at one time', async () => {
+  replays = createReplays(log);
+  const runs = Array.from({ length: 6 }, () => replays.replay(longest, player));
+  expect(reasonsOf(await Promise.allSettled(runs))).toHaveLength(2);
 });
 
 test('one address has at most eight replays at one time', async () => {

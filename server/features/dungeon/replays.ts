@@ -22,8 +22,8 @@ export interface Replays {
 
 /** A run of maximum length takes a fraction of this. */
 const LOAD = { queueMax: 50, heapMiB: 128, timeoutMs: 10_000 } as const;
-/** Replays of one account, and of one address, at one time. A player posts one run after the other. */
-const PER_ACCOUNT_MAX = 2;
+/** Replays of one account, and of one address, at one time: room for a run that is posted several times. */
+const PER_ACCOUNT_MAX = 4;
 const PER_ADDRESS_MAX = 8;
 const RETRY_AFTER_SECONDS = 5;
 type ReplayOptions = { readonly [K in keyof typeof LOAD]: number };
