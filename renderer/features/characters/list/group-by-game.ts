@@ -22,3 +22,7 @@ export function groupByGame(
     }))
     .sort((a, b) => a.gameName.localeCompare(b.gameName) || a.gameId.localeCompare(b.gameId));
 }
+
+export function gameGroupParts({ gameId, characters }: GameGroup) {
+  return { key: gameId, items: characters };
+}

@@ -2,11 +2,11 @@ import type { Character } from '#shared/contract/characters/characters.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import { cx } from '../../../styles/cx.ts';
+import { layOutGroups } from '../../../components/data/lay-out-groups.ts';
 import { useColumns } from '../../../hooks/use-columns.ts';
 import { CharacterCard } from '../card/character-card.tsx';
-import type { GameGroup } from './group-by-game.ts';
+import { gameGroupParts, type GameGroup } from './group-by-game.ts';
 import { GroupHeading } from './group-heading.tsx';
-import { layOutCards } from './lay-out-cards.ts';
 import styles from './virtual-cards.module.css';
 import type { ComparisonSelection } from './use-comparison-selection.ts';
 
@@ -28,7 +28,7 @@ interface ManyCardsProps {
 export function VirtualCards({ groups, now, picking }: ManyCardsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { columns, top } = useColumns(frame, COLUMN_MIN, GAP);
-  const rows = useMemo(() => layOutCards(groups, columns), [groups, columns]);
+  const rows = useMemo(() => layOutGroups(groups, columns, gameGroupParts), [groups, columns]);
 
   // oxlint-disable-next-line react/incompatible-library -- only the React Compiler, not used here, is affected
   const virtualizer = useWindowVirtualizer({
@@ -55,7 +55,7 @@ export function VirtualCards({ groups, now, picking }: ManyCardsProps) {
               {row.kind === 'heading' ? (
                 <GroupHeading group={row.group} />
               ) : (
-                <Cards characters={row.characters} now={now} picking={picking} />
+                <Cards characters={row.items} now={now} picking={picking} />
               )}
             </div>
           )

@@ -2,11 +2,12 @@ import type { InventoryItem } from '#shared/contract/characters/characters.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { layOutGroups, type GroupRow } from '../../../../components/data/lay-out-groups.ts';
 import { QualityText } from '../../../../components/game/quality-text.tsx';
 import { bagName } from '../../../../format/bag-name.ts';
 import { useColumns } from '../../../../hooks/use-columns.ts';
 import styles from './bag-grid.module.css';
-import { layOut, type Bag, type InventoryRow } from './inventory-rows.ts';
+import { bagParts, type Bag } from './inventory-rows.ts';
 
 /** CSS pixels, as in the stylesheet. */
 const BAG_HEIGHT = 52;
@@ -26,12 +27,12 @@ interface BagGridProps {
 export function BagGrid({ bags, label }: BagGridProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { columns, top } = useColumns(frame, COLUMN_MIN);
-  const rows = useMemo(() => layOut(bags, columns), [bags, columns]);
+  const rows = useMemo(() => layOutGroups(bags, columns, bagParts), [bags, columns]);
 
   // oxlint-disable-next-line react/incompatible-library -- only the React Compiler, not used here, is affected
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: (index) => (rows[index]?.kind === 'bag' ? BAG_HEIGHT : ITEMS_HEIGHT),
+    estimateSize: (index) => (rows[index]?.kind === 'heading' ? BAG_HEIGHT : ITEMS_HEIGHT),
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: rows.length <= ALL_UP_TO ? rows.length : OVERSCAN,
     scrollMargin: top,
@@ -55,15 +56,15 @@ export function BagGrid({ bags, label }: BagGridProps) {
   );
 }
 
-const Row = memo(function Row({ row, start }: { readonly row: InventoryRow; readonly start: number }) {
+const Row = memo(function Row({ row, start }: { readonly row: GroupRow<Bag, InventoryItem>; readonly start: number }) {
   const { t } = useTranslation();
   const style = { transform: `translateY(${start}px)` };
-  if (row.kind === 'bag') {
+  if (row.kind === 'heading') {
     return (
       <div className={styles['placed']} style={style}>
         <div className={styles['bag']}>
-          <h2>{bagName(t, row.bag.container)}</h2>
-          <span>{t('characters.inventory.slots', { count: row.bag.items.length })}</span>
+          <h2>{bagName(t, row.group.container)}</h2>
+          <span>{t('characters.inventory.slots', { count: row.group.items.length })}</span>
         </div>
       </div>
     );

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { carriedItemFixture } from '#shared/testing/characters/character-fixture.ts';
 import { bagName } from '../../../../format/bag-name.ts';
 import { loadCatalogue, applyLocale, t } from '../../../../i18n/i18n.ts';
-import { filterItems, groupByBag, layOut } from './inventory-rows.ts';
+import { layOutGroups } from '../../../../components/data/lay-out-groups.ts';
+import { bagParts, filterItems, groupByBag } from './inventory-rows.ts';
 
 await applyLocale('en');
 await loadCatalogue(['characters']);
@@ -125,7 +126,7 @@ test('lays out every item once, in order, with at most one line of columns', () 
       (given, columns, game) => {
         const items = given.map((each, id) => carriedItemFixture({ ...each, id }));
         const bags = groupByBag(items, game);
-        const rows = layOut(bags, columns);
+        const rows = layOutGroups(bags, columns, bagParts);
         const drawn = rows.flatMap((row) => (row.kind === 'items' ? row.items : []));
         expect(drawn).toEqual(bags.flatMap((bag) => bag.items));
         expect(drawn).toHaveLength(items.length);

@@ -27,20 +27,6 @@ export function filterItems(items: readonly InventoryItem[], query: string): Inv
   return wanted === '' ? [...items] : items.filter((item) => foldText(item.item_name).includes(wanted));
 }
 
-/** A line of the grid: the heading of a bag, or as many items as fit. */
-export type InventoryRow =
-  | { readonly kind: 'bag'; readonly key: string; readonly bag: Bag }
-  | { readonly kind: 'items'; readonly key: string; readonly items: readonly InventoryItem[] };
-
-/** Lays bags out in lines of `columns` items, for virtualisation. */
-export function layOut(bags: readonly Bag[], columns: number): InventoryRow[] {
-  const width = Math.max(1, Math.floor(columns));
-  return bags.flatMap((bag) => {
-    const key = containerKey(bag.container);
-    const rows: InventoryRow[] = [{ kind: 'bag', key, bag }];
-    for (let start = 0; start < bag.items.length; start += width) {
-      rows.push({ kind: 'items', key: `${key}:${start}`, items: bag.items.slice(start, start + width) });
-    }
-    return rows;
-  });
+export function bagParts({ container, items }: Bag) {
+  return { key: containerKey(container), items };
 }

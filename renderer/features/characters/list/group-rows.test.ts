@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { characterFixture } from '#shared/testing/characters/character-fixture.ts';
 import { compareBy } from './select-characters.ts';
-import { groupByGame } from './group-by-game.ts';
-import { layOutCards } from './lay-out-cards.ts';
+import { layOutGroups } from '../../../components/data/lay-out-groups.ts';
+import { gameGroupParts, groupByGame } from './group-by-game.ts';
 
 test('lays out every character once, in order, below its game heading, within the number of columns', () => {
   fc.assert(
@@ -15,16 +15,16 @@ test('lays out every character once, in order, below its game heading, within th
           games.map((game_id, id) => characterFixture({ id, game_id, game_name: game_id })),
           compareBy('level'),
         );
-        const rows = layOutCards(groups, columns);
+        const rows = layOutGroups(groups, columns, gameGroupParts);
         expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
         const read = rows.flatMap((row) =>
-          row.kind === 'heading' ? [row.group.gameId] : row.characters.map(({ id }) => String(id)),
+          row.kind === 'heading' ? [row.group.gameId] : row.items.map(({ id }) => String(id)),
         );
         expect(read).toEqual(
           groups.flatMap(({ gameId, characters }) => [gameId, ...characters.map(({ id }) => String(id))]),
         );
         for (const row of rows)
-          if (row.kind === 'cards') expect(row.characters.length).toBeLessThanOrEqual(Math.max(1, columns));
+          if (row.kind === 'items') expect(row.items.length).toBeLessThanOrEqual(Math.max(1, columns));
       },
     ),
   );
