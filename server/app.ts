@@ -54,7 +54,6 @@ const PAGES = fileURLToPath(new URL('../dist/renderer', import.meta.url));
 export interface AppOptions {
   readonly limits?: Partial<Limits>;
   readonly passwords?: Passwords;
-  /** Additional message handlers of the live connection, by message type. */
   readonly handlers?: ReadonlyMap<string, MessageHandler>;
   readonly onRoute?: (route: RouteOptions) => void;
   readonly pages?: string;

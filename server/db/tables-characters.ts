@@ -18,7 +18,6 @@ export interface CharacterTables {
     created_at: number;
     updated_at: number;
     document_length: number;
-    /** JSON, served as stored. */
     document: string;
   };
   /** First moment of each achievement, or `look:…` of an observation. `look` and `item` name the evidence. */

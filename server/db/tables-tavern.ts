@@ -7,7 +7,6 @@ export interface TavernTables {
     user_id: number;
     /** Idempotency key chosen by the client or the server, unique by user. */
     ref: string;
-    /** Empty once deleted. */
     text: string;
     is_emote: number;
     created_at: number;

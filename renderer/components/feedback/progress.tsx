@@ -1,7 +1,6 @@
 import styles from './progress.module.css';
 
 interface ProgressProps {
-  /** Accessible name of the task. */
   readonly label: string;
   /** 0 to 1; indeterminate without it. */
   readonly value?: number;

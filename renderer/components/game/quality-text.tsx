@@ -22,7 +22,6 @@ export function itemColour(quality: number): string {
   return `var(--q${quality})`;
 }
 
-/** Colour of an average quality, for borders. */
 export function averageColour(average: number | null): string {
   return average === null ? 'var(--line-strong)' : `var(--${averageToken(average)})`;
 }

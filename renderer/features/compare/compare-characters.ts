@@ -66,7 +66,6 @@ export function pairSlots(a: Character, b: Character): SlotRow[] {
   }));
 }
 
-/** True when both wear the same item. */
 export function isSame({ a, b }: SlotRow): boolean {
   return (
     a !== null &&

@@ -86,7 +86,6 @@ function Value({ measure: name, value }: { readonly measure: Measure; readonly v
   return name === 'money' ? <Money copper={value} /> : formatMeasure(name, value);
 }
 
-/** Text facts; rows empty on both sides are left out. */
 function WordLines({ a, b }: Sides) {
   const { t } = useTranslation();
   const lines = [

@@ -144,7 +144,6 @@ function Play({ board, afterReload }: PlayProps) {
   );
 }
 
-/** Title, sound switch, score list, help and close button. */
 function Header({ sounds, onOpen }: { readonly sounds: Sounds; readonly onOpen: (dialog: OpenDialog) => void }) {
   const { t } = useTranslation();
   const [sound, setSound] = useState(sounds.isOn);

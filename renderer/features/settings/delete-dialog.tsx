@@ -65,7 +65,6 @@ function useDeletion(username: string, onOpenChange: (open: boolean) => void) {
   return { typed, setTyped, refusal, busy, name, password, change, submit };
 }
 
-/** Confirms the account's deletion with username and password. */
 export function DeleteDialog({ username, open, onOpenChange }: DeleteDialogProps) {
   const { t } = useTranslation();
   const { typed, setTyped, refusal, busy, name, password, change, submit } = useDeletion(username, onOpenChange);

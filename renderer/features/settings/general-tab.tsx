@@ -13,7 +13,6 @@ import { chooseTheme, useThemeChoice } from '../../styles/theme.ts';
 import { chooseTimeFormat, useTimeFormat } from '../../format/time-format.ts';
 import styles from './settings.module.css';
 
-/** Appearance and language. */
 export function GeneralTab() {
   const { t } = useTranslation();
   const theme = useThemeChoice();

@@ -13,7 +13,6 @@ import { useCall } from '../../api/use-call.ts';
 import styles from './groups.module.css';
 import { useGroupChanges } from './use-group-changes.ts';
 
-/** Audit log of the group, newest first. */
 export function GroupLog({ group }: { readonly group: Group }) {
   // Reloads when the group changes.
   return <Log key={useGroupChanges(group.id)} groupId={group.id} />;

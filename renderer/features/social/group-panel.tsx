@@ -47,7 +47,6 @@ function groupActions(t: TFunction, { role, memberId }: Group, ask: (action: Gro
   return items;
 }
 
-/** Selected group: members and the actions of its members and moderators. */
 export function GroupPanel({ group, onGone }: GroupPanelProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<GroupAction | null>(null);

@@ -13,7 +13,6 @@ interface GroupRowProps {
   readonly onJoin: () => void;
 }
 
-/** Group in the list, with a join button. */
 export function GroupRow({ group, isSelected, isBusy, onSelect, onJoin }: GroupRowProps) {
   const { t } = useTranslation();
   const Icon = group.isPrivate ? Lock : Globe;

@@ -33,7 +33,6 @@ interface Question {
   readonly member: Member;
 }
 
-/** Members of the group with the viewer's actions. */
 export function MembersTab({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
   const [question, setQuestion] = useState<Question | null>(null);

@@ -23,7 +23,6 @@ interface SanctionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Duration and reason of a ban or mute. */
 export function SanctionDialog({ kind, groupId, username, onClose }: SanctionDialogProps) {
   const { t } = useTranslation();
   const [duration, setDuration] = useState<SanctionDuration>(DEFAULT_DURATION);

@@ -140,7 +140,6 @@ interface InsideProps {
   readonly onReport: (message: ChatMessage) => void;
 }
 
-/** Room, people and chat. */
 function Inside({ tavern, state, group, role, draft, input, isWalking, onDelete, onReport }: InsideProps) {
   const { t } = useTranslation();
   const status = useLiveStatus();

@@ -8,7 +8,6 @@ export const LINK_LIFETIME_MS = { reset_password: 3_600_000, verify_email: 7 * 2
 
 type Purpose = AccountTables['mail_tokens']['purpose'];
 
-/** Returns the new token; only its hash is stored. */
 export async function addMailToken(
   transaction: Transaction<Tables>,
   userId: number,
@@ -64,7 +63,6 @@ export async function consumeMailToken(
   return numUpdatedRows === 1n;
 }
 
-/** Invalidates the user's outstanding password-reset links. */
 export async function invalidateResetLinks(
   transaction: Transaction<Tables>,
   userId: number,

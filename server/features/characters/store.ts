@@ -5,7 +5,6 @@ import { precompile } from '../../db/precompile.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { HistoryPointValues } from './history/rules.ts';
 
-/** The fields that the owner edits. */
 export type CharacterMarks = Partial<Pick<Character, 'note' | 'favourite' | 'hidden'>>;
 
 export interface CharacterStore {

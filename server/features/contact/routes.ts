@@ -21,7 +21,6 @@ import {
   removeContactMessage,
 } from './store.ts';
 
-/** Contact messages: stored, mailed, and listed for administrators. */
 export function contactRoutes(app: FastifyInstance, context: Context, limits: Limits): void {
   const { config, db, log, mailer, now, uptime } = context;
   const byAddress = createRateLimiter(limits.contactByAddress, uptime);

@@ -86,7 +86,6 @@ export interface FilterChoice {
   readonly label: string;
 }
 
-/** Values of each filter, sorted by label. */
 export function filterChoices(characters: readonly Character[]): Readonly<Record<Filter, readonly FilterChoice[]>> {
   const of = (filter: Filter): FilterChoice[] => {
     const labels = new Map<string, string>();

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 
-/** Ids in the order of the character list. */
 export function findCharacterIds(db: Kysely<Tables>, userId: number) {
   return db
     .selectFrom('characters')
@@ -28,7 +27,6 @@ export function findHistoryPoints(db: Kysely<Tables>, characterId: number) {
     .execute();
 }
 
-/** Dungeon scores, oldest first. */
 export function findScores(db: Kysely<Tables>, userId: number) {
   return db
     .selectFrom('scores')

@@ -18,7 +18,6 @@ interface RegistrationServices {
   readonly rateLimits: AccountRateLimits;
 }
 
-/** POST /register. The account can sign in at once; its address is verified by mail. */
 export function registrationRoutes(
   app: FastifyInstance,
   { config, db, mailer, now }: Context,

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 
-/** Sessions that have not expired, last used first. */
 export function findSessions(db: Kysely<Tables>, userId: number, now: number) {
   return db
     .selectFrom('sessions')
@@ -26,7 +25,6 @@ export async function endSession(
   return numDeletedRows === 1n;
 }
 
-/** Ends all sessions of a user except one; returns the ended ids. */
 export async function endOtherSessions(
   transaction: Transaction<Tables>,
   userId: number,

@@ -10,7 +10,6 @@ export interface HistoryPointValues {
   readonly xp: number | null;
   readonly copper: number | null;
   readonly played: number | null;
-  /** Equipment and inventory, bank included. */
   readonly item_count: number | null;
   /** Of the equipment, 1 to 5. */
   readonly average_quality: number | null;

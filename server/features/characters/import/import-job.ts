@@ -20,7 +20,6 @@ export interface CommittedBatch {
   readonly ids: readonly number[];
 }
 
-/** The outcome of an import. */
 export interface ImportResult {
   /** Every character of the import once, in the order of their first appearance. */
   readonly characters: readonly ImportedCharacter[];

@@ -3,7 +3,6 @@ import { message, type Message } from '#shared/messages/message.ts';
 
 const STATUSES: readonly ImportStatus[] = ['created', 'updated', 'unchanged', 'stale'];
 
-/** One sentence for the outcome of an upload. */
 export function summariseImport(characters: readonly ImportedCharacter[]): Message {
   const parts = STATUSES.flatMap((status) => {
     const count = characters.filter((character) => character.status === status).length;

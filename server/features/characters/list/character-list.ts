@@ -13,7 +13,6 @@ const DOCUMENT_VERSION = 1;
 const COMPRESS_FROM = 4 * 1024;
 /** UTF-16 units read per event-loop turn: under ten milliseconds. */
 const CHUNK_LENGTH = 4 * 1024 * 1024;
-/** Bytes of cached lists. */
 const CACHE_BYTES_MAX = 64 * 1024 * 1024;
 const USERS_MAX = 10_000;
 /** Revisions of one user that a delta may span. */
@@ -104,7 +103,6 @@ export class CharacterList {
     };
   }
 
-  /** Creates the user's state on its first event. */
   #user(userId: number): UserState {
     this.#eventCount++;
     const user = this.#users.get(userId) ?? { revision: undefined, changes: new Map() };

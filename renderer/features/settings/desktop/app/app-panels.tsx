@@ -13,7 +13,6 @@ import { useAppData } from '../../../../desktop/use-app-data.ts';
 const SWITCHES = ['startAtLogin', 'startHidden', 'closeToTray', 'notifications', 'checkForUpdates'] as const;
 type Switch = (typeof SWITCHES)[number];
 
-/** App behaviour on this computer, and its version. */
 export function AppPanels({ app }: AppProps) {
   const { t } = useTranslation();
   const settings = useAppData(app, 'settings.get', null, ['settings.changed']);

@@ -22,7 +22,6 @@ const AT_ONCE = 100;
 /** Entries that the app keeps in memory. */
 const ALL = 1000;
 
-/** Activity log, newest first, with cause and remedy. */
 export function LogTab({ app }: AppProps) {
   const { t } = useTranslation();
   const log = useAppData(app, 'log.read', { limit: ALL }, ['log.added']);

@@ -18,7 +18,6 @@ import { useAppData } from '../../../../desktop/use-app-data.ts';
 
 const AT_ONCE = 50;
 
-/** Pending and rejected uploads. */
 export function QueuePanels({ app }: AppProps) {
   const { t } = useTranslation();
   useTimeFormat();

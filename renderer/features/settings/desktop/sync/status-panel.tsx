@@ -27,7 +27,6 @@ const TONES: Readonly<Record<SyncState, BadgeTone>> = {
   signed_out: 'bad',
 };
 
-/** Sync status, progress and controls. */
 export function StatusPanel({ app }: AppProps) {
   const { t } = useTranslation();
   const status = useAppData(app, 'sync.status', null, ['sync.changed']);

@@ -17,7 +17,6 @@ const AT_ONCE = 20;
 /** Entries that the queue keeps. */
 const ALL = 1000;
 
-/** Sent uploads, newest first. */
 export function UploadHistoryPanel({ app }: AppProps) {
   const { t } = useTranslation();
   useTimeFormat();

@@ -1,7 +1,6 @@
 import { findGame, UNKNOWN_GAME } from '#shared/games/registry.ts';
 import type { GameLabel } from './stored-character.ts';
 
-/** Name and icon of a game, for its documents. */
 export function findGameLabel(gameId: string): GameLabel {
   return findGame(gameId) ?? UNKNOWN_GAME;
 }

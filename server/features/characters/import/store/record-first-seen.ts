@@ -15,7 +15,6 @@ import type { MergeResult } from '../merge/merge.ts';
 
 const AGE_MS = 365 * DAY_MS;
 
-/** Facts that an observation proves for its moment. */
 function findFirstSeen(
   { observed, game_id, character, equipment, inventory, bank }: Snapshot,
   { document }: MergeResult,
