@@ -6,11 +6,8 @@ const PAGE = 1_000;
 
 const time = (at: number): string => new Date(at).toISOString();
 
-/** Tavern messages that are not deleted, oldest first. */
-export async function* exportMessages(
-  db: Kysely<Tables>,
-  userId: number,
-): AsyncGenerator<AccountExport['messages'][number]> {
+/** Tavern messages that are not deleted, oldest first, in pages. */
+export async function* exportMessages(db: Kysely<Tables>, userId: number): AsyncGenerator<AccountExport['messages']> {
   for (let after = { created_at: 0, id: 0 }; ;) {
     const rows = await db
       .selectFrom('messages')
@@ -27,7 +24,8 @@ export async function* exportMessages(
       .orderBy('id')
       .limit(PAGE)
       .execute();
-    for (const { text, created_at, group } of rows) yield { group: group ?? '', message: text, at: time(created_at) };
+    if (rows.length > 0)
+      yield rows.map(({ text, created_at, group }) => ({ group: group ?? '', message: text, at: time(created_at) }));
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
     after = last;

@@ -1,7 +1,9 @@
 import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
 import { AccountExport } from '#shared/contract/accounts/account.ts';
+import type { UserProfile } from '#shared/contract/accounts/users.ts';
 import { setUpAccount } from '../../../testing/accounts/account-fixture.ts';
+import { streamAccountExport } from './export.ts';
 
 const { fixture, call, importCharacter, postScore } = setUpAccount();
 
@@ -41,5 +43,40 @@ describe('GET /users/export', () => {
 
   test('returns a complete file for an account without characters', async () => {
     expect((await call('GET', '/export')).body).toMatchObject({ characters: [], history: [], scores: [] });
+  });
+
+  test('returns all messages, oldest first, and lets other work run between two pages', async () => {
+    const { server, owner } = fixture;
+    const made = await server.request('POST', '/api/groups', { token: owner.token, body: { name: 'Inn' } });
+    const { id: group_id } = made.body as { id: number };
+    const user_id = owner.user.id;
+    await server.context.db.write(async (transaction) => {
+      for (let i = 0; i < 5_000; i++) {
+        // Ids and times in opposite order, and several messages at one time.
+        const row = {
+          group_id,
+          user_id,
+          ref: `r${i}`,
+          text: `Hail ${i}`,
+          is_emote: 0,
+          created_at: Math.floor(1_000 - i / 5),
+        };
+        await transaction.insertInto('messages').values(row).execute();
+      }
+    });
+    let turns = 0;
+    let isDone = false;
+    const countTurns = (): unknown => !isDone && ++turns > 0 && setImmediate(countTurns);
+    countTurns();
+    let text = '';
+    const user = (await call('GET', '/profile')).body as { data: { user: UserProfile } };
+    turns = 0;
+    for await (const chunk of streamAccountExport(server.context.db.read, user.data.user, 0)) text += chunk;
+    isDone = true;
+    const { messages } = JSON.parse(text) as AccountExport;
+    expect(messages).toHaveLength(5_000);
+    expect(messages.map(({ at }) => at)).toEqual(messages.map(({ at }) => at).toSorted());
+    expect(new Set(messages.map(({ message }) => message)).size).toBe(5_000);
+    expect(turns).toBeGreaterThanOrEqual(5);
   });
 });
