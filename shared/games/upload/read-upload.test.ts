@@ -101,12 +101,13 @@ describe.each(CLIENT_STYLES)('a file of the addon, written $layout with $eol', (
       itemName: 'Thunderfury, Blessed Blade of the Windseeker',
       itemID: 19019,
       quality: 5,
+      enchantID: 0,
       stats: [
         { name: 'Stamina', value: 7 },
         { name: 'Strength', value: 16 },
       ],
     });
-    expect(payload?.inventory).toHaveLength(70);
+    expect(payload?.inventory?.filter(({ itemID }) => itemID)).toHaveLength(70);
     expect(payload?.inventory?.[0]).toEqual({
       bagNum: 0,
       slotNum: 1,

@@ -157,6 +157,8 @@ export const messages: Translation<typeof english> = {
   left_out_slots: 'fällt weg: Es hat keine Plätze',
   left_out_stat: 'fällt weg',
   left_out_table: 'fällt weg: Es ist keine Tabelle',
+  ignored_details: 'wurde übergangen: keine Angaben zu einem Gegenstand',
+  ignored_link: 'wurde übergangen: kein Gegenstandslink',
   ignored_time: 'wurde übergangen: Das ist keine Zeit in Sekunden',
   ignored_value: 'wurde übergangen; es muss {{expected}} sein',
   only_first_items: 'Gelesen sind nur die ersten {{limit}} Gegenstände',

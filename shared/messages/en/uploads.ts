@@ -162,6 +162,8 @@ export const messages = {
   left_out_slots: 'was left out: no slots',
   left_out_stat: 'was left out',
   left_out_table: 'was left out: not a table',
+  ignored_details: 'was ignored: not the details of an item',
+  ignored_link: 'was ignored: not the link of an item',
   ignored_time: 'was ignored: not a time in seconds',
   ignored_value: 'was ignored: it must be {{expected}}',
   only_first_items: 'only the first {{limit}} items were read',

@@ -1,9 +1,11 @@
 import { message } from '../../../../messages/message.ts';
+import type { PayloadDetails } from '../../../../character/item-details.ts';
 import type { ImportInventoryItem } from '../../../../contract/characters/import-payload.ts';
 import { IMPORT_LIMITS } from '../../../../contract/characters/import-values.ts';
 import { ZERO } from '../../../../lua/bytes.ts';
 import type { LuaTable, LuaValue } from '../../../../lua/lua-table.ts';
-import { omitUndefined, numbered, formatLuaKey, asLuaTable, asLuaText } from './lua-fields.ts';
+import { omitUndefined, numbered, formatLuaKey, asLuaInteger, asLuaTable, asLuaText } from './lua-fields.ts';
+import { parseCarriedDetails } from './saved-details.ts';
 import { toProductQuality } from '../../data/item-quality.ts';
 import type { CharacterWarnings } from './character-warnings.ts';
 
@@ -15,20 +17,27 @@ type Described = Pick<ImportInventoryItem, 'name' | 'quality'>;
 /** Parses a slot; null for anything but an item. */
 type ReadItem = (text: string, slotNum: number, bagNum: number) => ImportInventoryItem | null;
 
-export function readBags(
-  bags: LuaTable,
-  section: string,
-  report: CharacterWarnings,
-  toBag: (bag: number) => number,
-): ImportInventoryItem[] {
+interface ReadBagsOptions {
+  readonly section: string;
+  readonly report: CharacterWarnings;
+  readonly toBag: (bag: number) => number;
+  /** Names, families and details of items by bag. */
+  readonly details: LuaTable | undefined;
+}
+
+/** Items, then an entry for each bag. */
+export function readBags(bags: LuaTable, { section, report, toBag, details }: ReadBagsOptions): ImportInventoryItem[] {
+  const limit = IMPORT_LIMITS.itemsPerCharacter;
   const items: ImportInventoryItem[] = [];
+  const sizes: ImportInventoryItem[] = [];
   const readPacked = packedItems();
-  const take = (text: LuaValue, slot: number, bag: number): boolean => {
+  const addDetails = packedDetails(section, report);
+  const take = (text: LuaValue, slot: number, bag: number, more: string | undefined): boolean => {
     const item = typeof text === 'string' ? readPacked(text, slot, toBag(bag)) : null;
     if (item === null) report.warn(`${section}, bag ${bag}, slot ${slot}`, message('left_out_item'));
-    else if (items.length < IMPORT_LIMITS.itemsPerCharacter) items.push(item);
+    else if (items.length < limit) items.push(addDetails(item, more, `bag ${bag}, slot ${slot}`));
     else {
-      report.warn(section, message('only_first_items', { limit: IMPORT_LIMITS.itemsPerCharacter }));
+      report.warn(section, message('only_first_items', { limit }));
       return false;
     }
     return true;
@@ -36,29 +45,66 @@ export function readBags(
   for (const [bag, value] of numbered(bags, (key) =>
     report.warn(`${section}, bag ${formatLuaKey(key)}`, message('left_out_bag_number')),
   )) {
-    const slots = typeof value === 'string' ? packedSlots(value) : asLuaTable(asLuaTable(value)?.get('slots'));
+    const { size, slots } = typeof value === 'string' ? splitBag(value) : readTable(value);
     if (slots === undefined) {
       report.warn(`${section}, bag ${bag}`, message('left_out_slots'));
       continue;
     }
-    if (Array.isArray(slots)) {
-      for (let at = 0; at < slots.length; at++)
-        if (slots[at] !== '' && !take(slots[at] as string, at + 1, bag)) return items;
-      continue;
-    }
-    for (const [slot, text] of numbered(slots as LuaTable, (key) =>
-      report.warn(`${section}, bag ${bag}, slot ${formatLuaKey(key)}`, message('left_out_slot_number')),
-    )) {
-      if (!take(text, slot, bag)) return items;
+    const inBag = details?.get(bag);
+    const [family = '', name = '', ...more] = typeof inBag === 'string' ? inBag.split(SEPARATOR) : [];
+    if (size !== undefined)
+      sizes.push(
+        omitUndefined({
+          bagNum: toBag(bag),
+          bagSize: size,
+          bagName: asLuaText(name, 64),
+          bagFamily: digits(family, 0, family.length),
+        }),
+      );
+    const entries = Array.isArray(slots)
+      ? slots.map((text, at): [number, LuaValue] => [at + 1, text]).filter(([, text]) => text !== '')
+      : numbered(slots, (key) =>
+          report.warn(`${section}, bag ${bag}, slot ${formatLuaKey(key)}`, message('left_out_slot_number')),
+        );
+    for (const [slot, text] of entries) {
+      const about = inBag === undefined ? undefined : (more[slot - 1] ?? '');
+      if (!take(text, slot, bag, about)) return items;
     }
   }
-  return items;
+  return [...items, ...sizes.slice(0, limit - items.length)];
+}
+
+/** Adds a slot's details; an item without any has those of the same item in an earlier slot. */
+function packedDetails(section: string, report: CharacterWarnings) {
+  const before = new Map<number | string | undefined, PayloadDetails>();
+  return (item: ImportInventoryItem, text: string | undefined, where: string): ImportInventoryItem => {
+    if (text === undefined) return item;
+    const details = text === '' ? before.get(item.itemID) : parseCarriedDetails(text);
+    if (details === undefined) {
+      if (text !== '') report.warn(`details, ${section}, ${where}`, message('ignored_details'));
+      return item;
+    }
+    if (text !== '') before.set(item.itemID, details);
+    return { ...item, ...details };
+  };
+}
+
+interface SavedBag {
+  readonly size: number | undefined;
+  /** Undefined for anything but a bag. */
+  readonly slots: string[] | LuaTable | undefined;
 }
 
 /** Splits a packed bag: its size, then a tab and the item of each slot. */
-function packedSlots(bag: string): string[] | undefined {
-  const [size, ...slots] = bag.split(SEPARATOR);
-  return size === undefined || digits(size, 0, size.length) === undefined ? undefined : slots;
+function splitBag(bag: string): SavedBag {
+  const [first = '', ...slots] = bag.split(SEPARATOR);
+  const size = digits(first, 0, first.length);
+  return { size, slots: size === undefined ? undefined : slots };
+}
+
+function readTable(value: LuaValue): SavedBag {
+  const bag = asLuaTable(value);
+  return { size: asLuaInteger(bag?.get('size')), slots: asLuaTable(bag?.get('slots')) };
 }
 
 /** Version 2 omits a count of 1, and quality and name of an item described in an earlier slot. */

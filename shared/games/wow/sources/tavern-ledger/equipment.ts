@@ -1,4 +1,5 @@
 import { message } from '../../../../messages/message.ts';
+import type { PayloadDetails } from '../../../../character/item-details.ts';
 import type { ImportEquipmentItem } from '../../../../contract/characters/import-payload.ts';
 import type { LuaTable, LuaValue } from '../../../../lua/lua-table.ts';
 import {
@@ -10,7 +11,9 @@ import {
   asLuaText,
   asLuaInteger,
 } from './lua-fields.ts';
+import { parseItemLink } from './item-link.ts';
 import { parseNumberPart } from './packed-entry.ts';
+import { parseWornDetails } from './saved-details.ts';
 import { toProductQuality } from '../../data/item-quality.ts';
 import type { CharacterWarnings } from './character-warnings.ts';
 import { slotName } from '../../data/slots.ts';
@@ -27,11 +30,16 @@ interface Worn {
   readonly name: LuaValue | undefined;
   readonly quality: LuaValue | undefined;
   readonly slot: LuaValue | undefined;
+  readonly link: LuaValue | undefined;
   /** Name and amount, in file order; undefined when unknown. */
   readonly stats: readonly (readonly [LuaValue, LuaValue])[] | undefined;
 }
 
-export function readEquipment(equipment: LuaTable, report: CharacterWarnings): ImportEquipmentItem[] {
+export function readEquipment(
+  equipment: LuaTable,
+  details: LuaTable | undefined,
+  report: CharacterWarnings,
+): ImportEquipmentItem[] {
   const items: ImportEquipmentItem[] = [];
   for (const [slot, value] of numbered(equipment, (key) =>
     report.warn(`equipment, slot ${formatLuaKey(key)}`, message('left_out_slot_number')),
@@ -52,11 +60,25 @@ export function readEquipment(equipment: LuaTable, report: CharacterWarnings): I
           quality: quality === undefined ? undefined : toProductQuality(quality),
           equipSlot: asLuaText(item.slot, 64),
           stats: readStats(item.stats, where, report),
+          ...readLink(item.link, where, report),
+          ...readDetails(details?.get(slot), where, report),
         }),
       );
     }
   }
   return items;
+}
+
+function readLink(link: Worn['link'], where: string, report: CharacterWarnings): PayloadDetails {
+  const details = typeof link === 'string' ? parseItemLink(link) : undefined;
+  if (details === undefined && link !== undefined) report.warn(`${where}, link`, message('ignored_link'));
+  return details ?? {};
+}
+
+function readDetails(text: LuaValue | undefined, where: string, report: CharacterWarnings): PayloadDetails {
+  const details = typeof text === 'string' ? parseWornDetails(text) : undefined;
+  if (details === undefined && text !== undefined) report.warn(`details, ${where}`, message('ignored_details'));
+  return details ?? {};
 }
 
 function fieldsOf(item: LuaTable | undefined): Worn | undefined {
@@ -67,18 +89,20 @@ function fieldsOf(item: LuaTable | undefined): Worn | undefined {
     name: item.get('name'),
     quality: item.get('quality'),
     slot: item.get('slot'),
+    link: item.get('link'),
     stats: stats === undefined ? undefined : [...(asLuaTable(stats)?.entries() ?? [])],
   };
 }
 
 /** `id, quality, slot, name, rest of the link, stat=amount, …` with tabs between; unknown parts are empty. */
 function unpack(text: string): Worn {
-  const [id = '', quality = '', slot = '', name = '', , ...stats] = text.split(SEPARATOR);
+  const [id = '', quality = '', slot = '', name = '', link = '', ...stats] = text.split(SEPARATOR);
   return {
     id: parseNumberPart(id),
     name,
     quality: parseNumberPart(quality),
     slot: slot === '' ? undefined : EQUIP_SLOT + slot,
+    link: link === '' ? undefined : link,
     stats: stats.length === 0 ? undefined : stats.map(unpackStat),
   };
 }

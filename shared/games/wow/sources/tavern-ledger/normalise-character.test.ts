@@ -120,6 +120,11 @@ describe('skips an invalid entry with a warning that names character, section an
       'Maribel (Emberfall), equipment, slot 1: was left out: no item id',
     ],
     [
+      'a link that is no item',
+      { equipment: new Map([[1, '25\t1\t\tHelm\t:x:::']]) },
+      'Maribel (Emberfall), equipment, slot 1, link: was ignored: not the link of an item',
+    ],
+    [
       'a stat in a text that is no number',
       { equipment: new Map([[1, '25\t\t\t\t\tStamina=much']]) },
       'Maribel (Emberfall), equipment, slot 1, stat "Stamina": was left out',
@@ -143,6 +148,7 @@ describe('skips an invalid entry with a warning that names character, section an
   it('keeps the entries before and after it', () => {
     expect(readWith({ bags: slots('x', '25:1:1:Worn Shortsword') }).payload?.inventory).toEqual([
       { bagNum: 0, slotNum: 2, itemID: 25, count: 1, quality: 1, name: 'Worn Shortsword' },
+      { bagNum: 0, bagSize: 16 },
     ]);
   });
 
@@ -150,6 +156,74 @@ describe('skips an invalid entry with a warning that names character, section an
     const { warnings } = readWith({ buffs: Array.from({ length: 500 }, () => 'x') });
     expect(warnings).toHaveLength(51);
     expect(warnings.at(-1)).toBe('Maribel (Emberfall): more entries could not be read');
+  });
+});
+
+describe('details of items', () => {
+  const record = {
+    equipment: new Map([[1, '16866\t4\tHEAD\tHelm of Might\t:2543:::::::60']]),
+    bags: new Map([
+      [0, '16\t\t25:2:1:Worn Shortsword\t25'],
+      [1, '20\t25'],
+    ]),
+  };
+  const details = {
+    equipment: new Map<number | string, Plain>([
+      ['at', SEEN_AT],
+      [1, '133071:4:4:209:66:85'],
+    ]),
+    bags: new Map<number | string, Plain>([
+      ['at', SEEN_AT],
+      [0, '0\t\t\t135274:2:7::1:1900:::::::60'],
+      [1, '32\tHerb Pouch'],
+    ]),
+  };
+  const seen = { character: SEEN_AT, equipment: SEEN_AT, bags: SEEN_AT };
+
+  it('come with the items, and an item without any has those of an earlier slot', () => {
+    const { payload, warnings } = readWith({ ...record, seen, details } as Record<string, Plain>);
+    expect(warnings).toEqual([]);
+    expect(payload?.equipment?.[0]).toMatchObject({
+      enchantID: 2543,
+      iconID: 133_071,
+      classID: 4,
+      subclassID: 4,
+      setID: 209,
+      itemLevel: 66,
+      durability: 85,
+    });
+    const sword = { iconID: 135_274, classID: 2, subclassID: 7, itemLevel: 1, enchantID: 1900 };
+    expect(payload?.inventory).toEqual([
+      { bagNum: 0, slotNum: 2, itemID: 25, count: 2, quality: 1, name: 'Worn Shortsword', ...sword },
+      { bagNum: 0, slotNum: 3, itemID: 25, count: 1, quality: 1, name: 'Worn Shortsword', ...sword },
+      { bagNum: 1, slotNum: 1, itemID: 25, count: 1, quality: 1, name: 'Worn Shortsword', ...sword },
+      { bagNum: 0, bagSize: 16, bagFamily: 0 },
+      { bagNum: 1, bagSize: 20, bagName: 'Herb Pouch', bagFamily: 32 },
+    ]);
+  });
+
+  it('of another observation are ignored', () => {
+    const { payload } = readWith({ ...record, seen: { ...seen, equipment: SEEN_AT + 1 }, details } as Record<
+      string,
+      Plain
+    >);
+    expect(payload?.equipment?.[0]).not.toHaveProperty('itemLevel');
+    expect(payload?.inventory?.[0]).toHaveProperty('iconID');
+  });
+
+  it('that cannot be read are dropped with a warning', () => {
+    const broken = {
+      ...details,
+      equipment: new Map<number | string, Plain>([
+        ['at', SEEN_AT],
+        [1, 'x:4:4'],
+      ]),
+    };
+    const { payload, warnings } = readWith({ ...record, seen, details: broken } as Record<string, Plain>);
+    expect(payload?.equipment?.[0]).toMatchObject({ itemID: 16_866 });
+    expect(warnings).toEqual([
+      'Maribel (Emberfall), details, equipment, slot 1: was ignored: not the details of an item',
+    ]);
   });
 });
 

@@ -16,6 +16,7 @@ import { readEquipment } from './equipment.ts';
 import { readPlainList } from './lists.ts';
 import { CharacterWarnings } from './character-warnings.ts';
 import { toClassicBag } from '../../data/containers.ts';
+import { findDetails } from './saved-details.ts';
 import { isForever, type SavedCharacter } from './saved-table.ts';
 
 const TEXT_MAX = 64;
@@ -51,7 +52,8 @@ export function normaliseCharacter(code: string, saved: SavedCharacter, warnings
       const value = record.get(savedKey);
       const table = asLuaTable(value);
       if (table === undefined && value !== undefined) report.warn(savedKey, message('left_out_table'));
-      return table === undefined ? undefined : readSection(section, table, report, toBag);
+      const details = findDetails(record, savedKey);
+      return table === undefined ? undefined : readSection(section, table, { report, toBag, details });
     }),
   ) as Pick<GamePayload, ListedSection>;
   return {
@@ -63,17 +65,18 @@ export function normaliseCharacter(code: string, saved: SavedCharacter, warnings
   };
 }
 
-function readSection(
-  section: ListedSection,
-  table: LuaTable,
-  report: CharacterWarnings,
-  toBag: (bag: number) => number,
-): object[] {
+interface ReadSectionOptions {
+  readonly report: CharacterWarnings;
+  readonly toBag: (bag: number) => number;
+  readonly details: LuaTable | undefined;
+}
+
+function readSection(section: ListedSection, table: LuaTable, options: ReadSectionOptions): object[] {
   const { kind, savedKey } = SECTION_TABLE[section];
-  if (kind === 'equipment') return readEquipment(table, report);
+  if (kind === 'equipment') return readEquipment(table, options.details, options.report);
   return kind === 'container'
-    ? readBags(table, savedKey, report, toBag)
-    : readPlainList(section as PlainSection, table, report);
+    ? readBags(table, { section: savedKey, ...options })
+    : readPlainList(section as PlainSection, table, options.report);
 }
 
 /** Numbers that are ignored, with a warning, when they are invalid. */

@@ -14,6 +14,7 @@ describe('items of version 1', () => {
       { bagNum: 0, slotNum: 1, itemID: 25, count: 1 },
       { bagNum: 0, slotNum: 2, itemID: 2589, count: 20, quality: 3, name: 'Plans: A Bag' },
       { bagNum: 0, slotNum: 3, itemID: 6948, count: 1, quality: 1, name: 'Hearthstone' },
+      { bagNum: 0, bagSize: 4 },
     ]);
     expect(warnings).toEqual([]);
   });
@@ -46,7 +47,9 @@ describe('a record of version 2', () => {
     ]);
     const { payload, warnings } = readWith({ bags, bank: new Map([[-1, '24\t25']]) });
     expect(
-      payload?.inventory?.map(({ bagNum, slotNum, count, quality, name }) => [bagNum, slotNum, count, quality, name]),
+      payload?.inventory
+        ?.filter(({ itemID }) => itemID)
+        .map(({ bagNum, slotNum, count, quality, name }) => [bagNum, slotNum, count, quality, name]),
     ).toEqual([
       [0, 1, 1, 1, 'Worn Shortsword'],
       [0, 2, 4, 1, 'Worn Shortsword'],
@@ -56,7 +59,10 @@ describe('a record of version 2', () => {
       [1, 1, 1, undefined, undefined],
       [1, 2, 3, 2, 'Worn: Sword'],
     ]);
-    expect(payload?.bank).toEqual([{ bagNum: -1, slotNum: 1, itemID: 25, count: 1 }]);
+    expect(payload?.bank).toEqual([
+      { bagNum: -1, slotNum: 1, itemID: 25, count: 1 },
+      { bagNum: -1, bagSize: 24 },
+    ]);
     expect(warnings).toEqual([]);
   });
 
@@ -73,6 +79,8 @@ describe('a record of version 2', () => {
         quality: 5,
         itemName: 'Thunderfury: Blade',
         equipSlot: 'INVTYPE_WEAPON',
+        enchantID: 0,
+        gemIDs: [1, 2],
         stats: [
           { name: 'Stamina', value: 28 },
           { name: 'Spirit', value: -3.5 },

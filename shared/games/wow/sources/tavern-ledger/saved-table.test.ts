@@ -56,6 +56,7 @@ it('reads the documented examples in both client styles, both versions and with 
             itemID: 16866,
             quality: 4,
             equipSlot: 'INVTYPE_HEAD',
+            enchantID: 0,
             stats: [
               { name: 'Stamina', value: 35 },
               { name: 'Strength', value: 15 },
@@ -66,8 +67,13 @@ it('reads the documented examples in both client styles, both versions and with 
           { bagNum: 0, slotNum: 1, itemID: 6948, count: 1, quality: 1, name: 'Hearthstone' },
           { bagNum: 0, slotNum: 3, itemID: 2589, count: 20, quality: 1, name: 'Linen Cloth' },
           { bagNum: 0, slotNum: 4, itemID: 2589, count: 7, quality: 1, name: 'Linen Cloth' },
+          { bagNum: -2, bagSize: 12 },
+          { bagNum: 0, bagSize: 16 },
         ],
-        bank: [{ bagNum: -1, slotNum: 1, itemID: 12784, count: 1, quality: 3, name: 'Arcanite Reaper' }],
+        bank: [
+          { bagNum: -1, slotNum: 1, itemID: 12784, count: 1, quality: 3, name: 'Arcanite Reaper' },
+          { bagNum: -1, bagSize: 24 },
+        ],
         buffs: [
           { name: 'Mark of the Wild', duration: 1800, timeRemaining: 1234 },
           { name: 'Blessing of the Ledger', duration: 0 },
