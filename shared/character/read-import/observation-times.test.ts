@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { formatMessage } from '../../messages/format.ts';
-import type { Message } from '../../messages/message.ts';
 import { readObservationTimes } from './observation-times.ts';
+import { WarningList } from './warning-list.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
 
 function times(payload: Record<string, unknown>) {
-  const warnings: Message[] = [];
+  const warnings = new WarningList();
   const times = readObservationTimes(payload, ['character', 'inventory'], NOW, warnings);
-  return { ...times, warnings: warnings.map((warning) => formatMessage('en', warning)) };
+  return { ...times, warnings: warnings.toMessages().map((warning) => formatMessage('en', warning)) };
 }
 
 test("dates a section by its own time, else the payload's, else the arrival", () => {

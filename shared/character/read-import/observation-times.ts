@@ -1,7 +1,8 @@
-import { message, type Message } from '../../messages/message.ts';
+import { message } from '../../messages/message.ts';
 import { SECTIONS, type Section } from '../sections.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { asNumber, asObject, readOwn, type UntrustedObject } from './untrusted-values.ts';
+import type { WarningList } from './warning-list.ts';
 
 /** Clocks may run ahead by this much without a warning. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
@@ -14,11 +15,11 @@ function asTime(value: unknown): number | null {
   return Math.floor(time < SECONDS_BELOW ? time * 1000 : time);
 }
 
-function readTime(bag: UntrustedObject, field: string, name: string, warnings: Message[]): number | null {
+function readTime(bag: UntrustedObject, field: string, name: string, warnings: WarningList): number | null {
   const given = readOwn(bag, field);
   const time = asTime(given);
   if (time === null && given !== undefined && given !== null) {
-    warnings.push(message('time_ignored', { field: name }));
+    warnings.add(() => message('time_ignored', { field: name }));
   }
   return time;
 }
@@ -27,7 +28,7 @@ function readTime(bag: UntrustedObject, field: string, name: string, warnings: M
 export function readUnchangedSections(
   payload: UntrustedObject,
   given: readonly Section[],
-  warnings: Message[],
+  warnings: WarningList,
 ): Snapshot['unchanged'] {
   const each: UntrustedObject = asObject(readOwn(payload, 'unchanged')) ?? {};
   const unchanged: Partial<Record<Section, number>> = {};
@@ -46,7 +47,7 @@ export function readObservationTimes(
   payload: UntrustedObject,
   seen: readonly Section[],
   now: number,
-  warnings: Message[],
+  warnings: WarningList,
 ): Pick<Snapshot, 'observed' | 'undated'> {
   const each: UntrustedObject = asObject(readOwn(payload, 'observed')) ?? {};
   const whole = readTime(payload, 'observed_at', 'observed_at', warnings);
@@ -59,6 +60,6 @@ export function readObservationTimes(
     if (time === null || time > now) undated.push(section);
     observed[section] = time === null ? now : Math.min(time, now);
   }
-  if (ahead) warnings.push(message('clock_ahead'));
+  if (ahead) warnings.add(() => message('clock_ahead'));
   return { observed, undated };
 }

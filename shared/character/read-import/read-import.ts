@@ -2,7 +2,7 @@ import { message, type Message } from '../../messages/message.ts';
 import { fieldProblem, type FieldProblem } from '../../contract/http/field-problem.ts';
 import { findGame, GAMES } from '../../games/registry.ts';
 import type { Game } from '../../games/define-game.ts';
-import { capWarnings } from './cap-warnings.ts';
+import { WarningList } from './warning-list.ts';
 import {
   LISTED_SECTIONS,
   mapSections,
@@ -52,11 +52,11 @@ function checkCharacter(character: UntrustedObject): FieldProblem[] {
   return errors;
 }
 
-function readCharacter(character: UntrustedObject, warnings: Message[]): SnapshotCharacter {
+function readCharacter(character: UntrustedObject, warnings: WarningList): SnapshotCharacter {
   const optional = <T>(field: string, value: T | null, expected: 'expected_amount' | 'expected_text'): T | null => {
     const given = readOwn(character, field);
     if (value === null && given !== undefined && given !== null && given !== '')
-      warnings.push(message('character_field_ignored', { field, expected: message(expected) }));
+      warnings.add(() => message('character_field_ignored', { field, expected: message(expected) }));
     return value;
   };
   const text = (field: string) => optional(field, asText(readOwn(character, field), PLACE_MAX), 'expected_text');
@@ -105,7 +105,7 @@ function readSection(
   section: ListedSection,
   entries: readonly unknown[],
   game: Game,
-  warnings: Message[],
+  warnings: WarningList,
 ): readonly object[] {
   const definition = SECTION_TABLE[section];
   if (definition.kind === 'equipment') return readEquipment(entries, game.gear, warnings);
@@ -115,10 +115,11 @@ function readSection(
 
 /** The only entry of imports: form, JSON uploads and SavedVariables. `now` is the time of undated sections. */
 export function readImport(value: unknown, now: number): ImportReading {
-  const warnings: Message[] = [];
+  const warnings = new WarningList();
   const errors: FieldProblem[] = [];
   const payload = asObject(value);
-  if (payload === null) return { ok: false, errors: [fieldProblem('', 'not_an_object')], warnings };
+  if (payload === null)
+    return { ok: false, errors: [fieldProblem('', 'not_an_object')], warnings: warnings.toMessages() };
 
   const code = readOwn(payload, 'game_short_code');
   const game = findGame(code);
@@ -132,15 +133,18 @@ export function readImport(value: unknown, now: number): ImportReading {
   else errors.push(...checkCharacter(character));
 
   const lists = findLists(payload, character ?? {}, errors);
-  if (errors.length > 0 || character === null || game === null) return { ok: false, errors, warnings };
+  if (errors.length > 0 || character === null || game === null)
+    return { ok: false, errors, warnings: warnings.toMessages() };
 
   const unchanged = readUnchangedSections(
     payload,
     SECTIONS.filter((section) => section === 'character' || lists[section] !== undefined),
     warnings,
   );
-  if (lists.inventory === undefined && unchanged.inventory === undefined) warnings.push(message('inventory_missing'));
-  if (lists.equipment === undefined && unchanged.equipment === undefined) warnings.push(message('equipment_missing'));
+  if (lists.inventory === undefined && unchanged.inventory === undefined)
+    warnings.add(() => message('inventory_missing'));
+  if (lists.equipment === undefined && unchanged.equipment === undefined)
+    warnings.add(() => message('equipment_missing'));
   const sections = mapSections(LISTED_SECTIONS, (section) => {
     const entries = lists[section];
     return entries === undefined ? null : readSection(section, entries, game, warnings);
@@ -157,5 +161,5 @@ export function readImport(value: unknown, now: number): ImportReading {
     bags: [...readBags(lists.inventory ?? [], false, warnings), ...readBags(lists.bank ?? [], true, warnings)],
     ...sections,
   };
-  return { ok: true, snapshot, warnings: capWarnings(warnings) };
+  return { ok: true, snapshot, warnings: warnings.toMessages() };
 }

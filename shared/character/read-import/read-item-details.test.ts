@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { formatMessage } from '../../messages/format.ts';
-import type { Message } from '../../messages/message.ts';
 import { readBags } from './read-item-details.ts';
 import { readEquipment, readInventory } from './read-sections.ts';
+import { WarningList } from './warning-list.ts';
 
-const texts = (warnings: readonly Message[]) => warnings.map((warning) => formatMessage('en', warning));
+const texts = (warnings: WarningList) => warnings.toMessages().map((warning) => formatMessage('en', warning));
 
 test('worn and carried items keep their details under the served names', () => {
   const details = {
@@ -29,7 +29,7 @@ test('worn and carried items keep their details under the served names', () => {
     subclass_id: 4,
     durability: 85,
   };
-  const warnings: Message[] = [];
+  const warnings = new WarningList();
   expect(readEquipment([{ itemID: 1, itemName: 'Helm', slotName: 'Head', ...details }], null, warnings)).toEqual([
     expect.objectContaining(served),
   ]);
@@ -48,11 +48,11 @@ test('worn and carried items keep their details under the served names', () => {
       icon_id: 7,
     },
   ]);
-  expect(warnings).toEqual([]);
+  expect(texts(warnings)).toEqual([]);
 });
 
 test('drops unreadable details with a warning and keeps the item', () => {
-  const warnings: Message[] = [];
+  const warnings = new WarningList();
   const [item] = readEquipment(
     [
       {
@@ -92,7 +92,7 @@ test('an entry with a bag size and no item is a bag, not an item', () => {
     { bagNum: 2, bagSize: -1 },
     { bagNum: 'x', bagSize: 4 },
   ];
-  const warnings: Message[] = [];
+  const warnings = new WarningList();
   expect(readBags(list, false, warnings)).toEqual([
     { bag_num: 0, in_bank: false, size: 16 },
     { bag_num: 1, in_bank: false, size: 20, name: 'Mooncloth Bag', family: 0 },
@@ -101,5 +101,5 @@ test('an entry with a bag size and no item is a bag, not an item', () => {
     'Inventory item at index 3: bagSize was ignored: it must be a whole number from 0 to 1000',
     'Inventory item at index 4 is missing: numeric bagNum',
   ]);
-  expect(readInventory(list, false, []).map(({ item_name }) => item_name)).toEqual(['Hearthstone']);
+  expect(readInventory(list, false, new WarningList()).map(({ item_name }) => item_name)).toEqual(['Hearthstone']);
 });

@@ -1,7 +1,8 @@
-import { message, type Message } from '../../messages/message.ts';
+import { message } from '../../messages/message.ts';
 import type { Bag } from '../../contract/characters/characters.ts';
 import { DETAIL_FIELDS, DETAIL_LIST_MAX, type DetailName, type ItemDetails } from '../item-details.ts';
 import { asInteger, asObject, asText, asWholeNumber, type UntrustedObject } from './untrusted-values.ts';
+import type { WarningList } from './warning-list.ts';
 
 const BAG_NAME_MAX = 64;
 /** Slots of a bag, far above any game's. */
@@ -15,25 +16,38 @@ function readList(value: unknown, max: number): number[] | null {
   return value.every((each) => asInteger(each, 0, max) !== null) ? (value as number[]) : null;
 }
 
+/** Apart from the loop, which would allocate a scope for every field. */
+function warnIgnoredDetail(
+  kind: ItemKind,
+  index: number,
+  field: string,
+  isList: boolean | undefined,
+  max: number,
+  warnings: WarningList,
+): void {
+  warnings.add(() => {
+    const expected = isList
+      ? message('expected_details', { length: DETAIL_LIST_MAX })
+      : message('expected_detail', { limit: max });
+    return message('item_ignored', { kind: message(kind), index, field, expected });
+  });
+}
+
 /** Copies the known details of an entry to its item; unreadable ones are dropped with a warning, empty lists without. */
 export function addDetails(
   item: ItemDetails,
   entry: UntrustedObject,
   kind: ItemKind,
   index: number,
-  warnings: Message[],
+  warnings: WarningList,
 ): void {
   const known = item as Partial<Record<DetailName, unknown>>;
   for (const [name, { payload, isList, max }] of DETAIL_FIELDS) {
     const given = entry[payload];
     if (given === undefined || given === null) continue;
     const value = isList ? readList(given, max) : asInteger(given, 0, max);
-    if (value === null) {
-      const expected = isList
-        ? message('expected_details', { length: DETAIL_LIST_MAX })
-        : message('expected_detail', { limit: max });
-      warnings.push(message('item_ignored', { kind: message(kind), index, field: payload, expected }));
-    } else if (typeof value === 'number' || value.length > 0) known[name] = value;
+    if (value === null) warnIgnoredDetail(kind, index, payload, isList, max, warnings);
+    else if (typeof value === 'number' || value.length > 0) known[name] = value;
   }
 }
 
@@ -43,7 +57,7 @@ export function describesBag({ bagSize, itemID, name, itemName }: UntrustedObjec
 }
 
 /** Bags of a container's list by number; of two with one number the later stays, unreadable ones are dropped with a warning. */
-export function readBags(list: readonly unknown[], inBank: boolean, warnings: Message[]): Bag[] {
+export function readBags(list: readonly unknown[], inBank: boolean, warnings: WarningList): Bag[] {
   const kind = message(inBank ? 'entry_bank' : 'entry_inventory');
   const bags = new Map<number, Bag>();
   list.forEach((value, index) => {
@@ -52,11 +66,15 @@ export function readBags(list: readonly unknown[], inBank: boolean, warnings: Me
     const size = asInteger(entry.bagSize, 0, BAG_SIZE_MAX);
     const bag = asWholeNumber(entry.bagNum);
     if (size === null) {
-      const expected = message('expected_detail', { limit: BAG_SIZE_MAX });
-      warnings.push(message('item_ignored', { kind, index, field: 'bagSize', expected }));
+      const limit = BAG_SIZE_MAX;
+      warnings.add(() =>
+        message('item_ignored', { kind, index, field: 'bagSize', expected: message('expected_detail', { limit }) }),
+      );
     }
     if (bag === null)
-      warnings.push(message('item_lacks', { kind, index, fields: [message('numeric_field', { field: 'bagNum' })] }));
+      warnings.add(() =>
+        message('item_lacks', { kind, index, fields: [message('numeric_field', { field: 'bagNum' })] }),
+      );
     if (size === null || bag === null) return;
     const name = asText(entry.bagName, BAG_NAME_MAX);
     const family = asInteger(entry.bagFamily, 0, FAMILY_MAX);

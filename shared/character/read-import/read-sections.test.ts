@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { formatMessage } from '../../messages/format.ts';
-import type { Message } from '../../messages/message.ts';
 import { readEquipment, readInventory } from './read-sections.ts';
+import { WarningList } from './warning-list.ts';
 
 test('warns when it replaces an invalid quality or count', () => {
-  const warnings: Message[] = [];
+  const warnings = new WarningList();
   const [worn] = readEquipment(
     [{ itemID: 25, itemName: 'Worn Shortsword', slotName: 'Main Hand', quality: 9 }],
     null,
@@ -17,7 +17,7 @@ test('warns when it replaces an invalid quality or count', () => {
   );
   expect(worn).toMatchObject({ quality: 1 });
   expect(carried).toMatchObject({ item_count: 1, quality: null });
-  expect(warnings.map((warning) => formatMessage('en', warning))).toEqual([
+  expect(warnings.toMessages().map((warning) => formatMessage('en', warning))).toEqual([
     'Equipment item at index 0: quality was ignored: it must be a whole number from 1 to 5; it counts as Common (1)',
     'Inventory item at index 0: count was ignored: it must be a whole number of at least 1',
     'Inventory item at index 0: quality was ignored: it must be a whole number from 1 to 5',
@@ -29,12 +29,12 @@ test('puts an item with an invalid bag into the first free slot of the backpack'
     { itemID: 1, name: 'Pebble', slotNum: '1', bagNum: 'x' },
     { itemID: 2, name: 'Stone', slotNum: 1, bagNum: 0 },
   ];
-  const warnings: Message[] = [];
+  const warnings = new WarningList();
   expect(
     readInventory(entries, false, warnings).map(({ item_name, bag_num, slot_num }) => [item_name, bag_num, slot_num]),
   ).toEqual([
     ['Pebble', 0, 2],
     ['Stone', 0, 1],
   ]);
-  expect(warnings).toHaveLength(1);
+  expect(warnings.toMessages()).toHaveLength(1);
 });

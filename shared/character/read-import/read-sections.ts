@@ -1,4 +1,4 @@
-import { message, type Message, type MessageParam } from '../../messages/message.ts';
+import { message } from '../../messages/message.ts';
 import type { EquipmentItem, InventoryItem } from '../../contract/characters/characters.ts';
 import { listDefinition, payloadName, type EntryField, type PlainSection, type ServedRow } from '../sections.ts';
 import type { GearRules } from '../../games/define-game.ts';
@@ -13,13 +13,25 @@ import {
   asText,
   type UntrustedObject,
 } from './untrusted-values.ts';
+import type { WarningList } from './warning-list.ts';
 
 // Fields are read without an own-property check, which would double the time: no prototype has these names.
 
 const NAME_MAX = 200;
+const NUMERIC: ReadonlySet<string> = new Set(['slotNum', 'bagNum']);
 
-function lacking(kind: ItemKind, index: number, fields: readonly MessageParam[]): Message {
-  return message('item_lacks', { kind: message(kind), index, fields });
+/** @param fields null for a missing one */
+function warnLacking(
+  kind: ItemKind,
+  index: number,
+  fields: Readonly<Record<string, string | number | null>>,
+  warnings: WarningList,
+): void {
+  warnings.add(() => {
+    const missing = Object.keys(fields).filter((field) => fields[field] === null);
+    const named = missing.map((field) => (NUMERIC.has(field) ? message('numeric_field', { field }) : field));
+    return message('item_lacks', { kind: message(kind), index, fields: named });
+  });
 }
 
 function warnIgnored(
@@ -29,14 +41,14 @@ function warnIgnored(
   field: string,
   read: number | null,
   expected: 'expected_count' | 'expected_quality' | 'expected_quality_or_common',
-  warnings: Message[],
+  warnings: WarningList,
 ): void {
   if (read === null && given !== undefined && given !== null)
-    warnings.push(message('item_ignored', { kind: message(kind), index, field, expected: message(expected) }));
+    warnings.add(() => message('item_ignored', { kind: message(kind), index, field, expected: message(expected) }));
 }
 
 /** Items without name and itemID are skipped; numeric text counts as a number. Default: backpack, first free slot. */
-export function readInventory(list: readonly unknown[], inBank: boolean, warnings: Message[]): InventoryItem[] {
+export function readInventory(list: readonly unknown[], inBank: boolean, warnings: WarningList): InventoryItem[] {
   const kind = inBank ? 'entry_bank' : 'entry_inventory';
   const items: InventoryItem[] = [];
   const slots: (number | null)[] = [];
@@ -45,22 +57,18 @@ export function readInventory(list: readonly unknown[], inBank: boolean, warning
     if (describesBag(entry)) return;
     const itemId = asItemId(entry.itemID);
     const name = asText(entry.name ?? entry.itemName, NAME_MAX);
-    const slotNum = entry.slotNum;
-    const bagNum = entry.bagNum;
-    const missing: MessageParam[] = [];
-    if (itemId === null) missing.push('itemID');
-    if (name === null) missing.push('name');
-    if (asInteger(slotNum) === null) missing.push(message('numeric_field', { field: 'slotNum' }));
-    if (asInteger(bagNum) === null) missing.push(message('numeric_field', { field: 'bagNum' }));
+    const slotNum = asInteger(entry.slotNum);
+    const bagNum = asInteger(entry.bagNum);
     const count = asInteger(entry.count, 1);
     const quality = asInteger(entry.quality, 1, 5);
-    if (missing.length > 0) warnings.push(lacking(kind, index, missing));
+    if (itemId === null || name === null || slotNum === null || bagNum === null)
+      warnLacking(kind, index, { itemID: itemId, name, slotNum, bagNum }, warnings);
     warnIgnored(kind, index, entry.count, 'count', count, 'expected_count', warnings);
     warnIgnored(kind, index, entry.quality, 'quality', quality, 'expected_quality', warnings);
     if (name === null && itemId === null) return;
-    const bag = asWholeNumber(bagNum);
+    const bag = asWholeNumber(entry.bagNum);
     // Without its bag a slot is meaningless: in the backpack it may be taken.
-    const slot = bag === null ? null : asWholeNumber(slotNum);
+    const slot = bag === null ? null : asWholeNumber(entry.slotNum);
     slots.push(slot);
     const item: InventoryItem = {
       id: items.length + 1,
@@ -91,19 +99,20 @@ function readStats(value: unknown): EquipmentItem['stats'] {
 }
 
 /** Of two items in one slot the later stays, with a warning that names both indexes. */
-export function readEquipment(list: readonly unknown[], gear: GearRules | null, warnings: Message[]): EquipmentItem[] {
+export function readEquipment(
+  list: readonly unknown[],
+  gear: GearRules | null,
+  warnings: WarningList,
+): EquipmentItem[] {
   const items: { readonly item: EquipmentItem; readonly index: number; readonly slot: string | null }[] = [];
   list.forEach((value, index) => {
     const entry: UntrustedObject = asObject(value) ?? {};
     const itemId = asItemId(entry.itemID);
     const name = asText(entry.itemName ?? entry.name, NAME_MAX);
     const slot = asText(entry.slotName, 64);
-    const missing: MessageParam[] = [];
-    if (itemId === null) missing.push('itemID');
-    if (name === null) missing.push('itemName');
-    if (slot === null) missing.push('slotName');
     const quality = asInteger(entry.quality, 1, 5);
-    if (missing.length > 0) warnings.push(lacking('entry_equipment', index, missing));
+    if (itemId === null || name === null || slot === null)
+      warnLacking('entry_equipment', index, { itemID: itemId, itemName: name, slotName: slot }, warnings);
     warnIgnored('entry_equipment', index, entry.quality, 'quality', quality, 'expected_quality_or_common', warnings);
     if (name === null && itemId === null) return;
     const item: EquipmentItem = {
@@ -125,7 +134,7 @@ export function readEquipment(list: readonly unknown[], gear: GearRules | null, 
   for (const { earlier, later } of replaced) {
     const [first, second] = [items[earlier], items[later]];
     if (first && second)
-      warnings.push(
+      warnings.add(() =>
         message('slot_worn_twice', { earlier: first.index, later: second.index, slot: second.item.slot_name }),
       );
   }
@@ -144,7 +153,7 @@ function readField(entry: UntrustedObject, name: string, field: EntryField): unk
 export function readPlainList<S extends PlainSection>(
   section: S,
   list: readonly unknown[],
-  warnings: Message[],
+  warnings: WarningList,
 ): ServedRow<S>[] {
   const { isNumbered, fields } = listDefinition(section);
   const named = Object.entries(fields);
@@ -153,7 +162,7 @@ export function readPlainList<S extends PlainSection>(
     const entry: UntrustedObject = asObject(value) ?? {};
     const name = asText(entry.name, NAME_MAX);
     if (name === null) {
-      warnings.push(message('entry_lacks_name', { kind: message(`entry_${section as PlainSection}`), index }));
+      warnings.add(() => message('entry_lacks_name', { kind: message(`entry_${section as PlainSection}`), index }));
       return;
     }
     const row: Record<string, unknown> = isNumbered ? { id: rows.length + 1, name } : { name };

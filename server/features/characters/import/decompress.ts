@@ -3,8 +3,8 @@ import { Failure } from '../../../http/errors.ts';
 
 const CHUNK = 1024 * 1024;
 const DEFLATE = 8;
-/** Files of games unpack to 4 to 30 times their size; a hundred times costs a thread as much as a hundred times the upload. */
-const RATIO_MAX = 100;
+/** Files of games unpack to 4 to 30 times their size; fifty times cost a thread as much as an upload of fifty times the size. */
+const RATIO_MAX = 50;
 /** Bytes that may come out of any upload. */
 const FREE_BYTES = 4 * 1024 * 1024;
 

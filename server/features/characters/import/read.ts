@@ -1,6 +1,6 @@
-import { capWarnings, WARNINGS_MAX } from '#shared/character/read-import/cap-warnings.ts';
 import { readImport } from '#shared/character/read-import/read-import.ts';
 import { asObject, asText, readOwn } from '#shared/character/read-import/untrusted-values.ts';
+import { WarningList, WARNINGS_MAX } from '#shared/character/read-import/warning-list.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { IMPORT_LIMITS } from '#shared/contract/characters/import.ts';
 import { fieldProblem, type FieldProblem } from '#shared/contract/http/field-problem.ts';
@@ -28,8 +28,10 @@ export function readUploadedCharacters({ form, segments, now }: ImportJob): Pars
     form === 'payload'
       ? { characters: [parsePayload(received)], warnings: [] }
       : readFile(form === 'hex' ? decodeHexBody(received) : received);
-  const checked = checkPayloads(characters, now);
-  return { snapshots: checked.snapshots, warnings: capWarnings([...warnings, ...checked.warnings]) };
+  const list = new WarningList();
+  for (const warning of warnings) list.add(() => warning);
+  const snapshots = checkPayloads(characters, now, list);
+  return { snapshots, warnings: list.toMessages() };
 }
 
 export function uploadTooLarge(): Failure {
@@ -81,25 +83,24 @@ function nameOf(payload: unknown, index: number): MessageParam {
 }
 
 /** Rejected payloads are skipped with a warning; when all are, the upload fails with the first errors. */
-function checkPayloads(payloads: readonly unknown[], now: number): ParsedUpload {
+function checkPayloads(payloads: readonly unknown[], now: number, warnings: WarningList): Snapshot[] {
   const snapshots: Snapshot[] = [];
-  const warnings: Message[] = [];
   const errors: FieldProblem[] = [];
   const alone = payloads.length === 1;
   payloads.forEach((payload, index) => {
     const reading = readImport(payload, now);
     const who = nameOf(payload, index);
     for (const warning of reading.warnings)
-      warnings.push(alone ? warning : message('about_character', { who, warning }));
+      warnings.add(() => (alone ? warning : message('about_character', { who, warning })));
     if (reading.ok) {
       snapshots.push(reading.snapshot);
       return;
     }
-    warnings.push(message('character_left_out', { who, problems: inTurn(reading.errors.map(withoutField)) }));
+    warnings.add(() => message('character_left_out', { who, problems: inTurn(reading.errors.map(withoutField)) }));
     errors.push(...reading.errors);
   });
   if (snapshots.length === 0) throw payloadFailure(errors.slice(0, WARNINGS_MAX));
-  return { snapshots, warnings };
+  return snapshots;
 }
 
 function inTurn(problems: readonly Message[]): MessageParam {
