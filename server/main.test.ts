@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -94,6 +95,17 @@ describe('a running server', () => {
     await ready(third);
     third.child.kill('SIGTERM');
     expect(await third.exit).toBe(0);
+    await ready(run({}));
+  });
+
+  test('starts again after being killed while it created the database', async () => {
+    const path = join(folder, 'tavern-ledger.db');
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const server = run({});
+      await expect.poll(() => [path, `${path}.new`].some((file) => existsSync(file)), { interval: 1 }).toBe(true);
+      server.child.kill('SIGKILL');
+      await server.exit;
+    }
     await ready(run({}));
   });
 

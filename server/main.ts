@@ -11,8 +11,9 @@ process.umask(0o077);
 
 try {
   const server = await start(process.env);
-  process.stdout.write(`Tavern Ledger is ready at ${server.address}\n`);
+  // First, because the parent may stop a server as soon as it is ready.
   closeOnSignal(server.close);
+  process.stdout.write(`Tavern Ledger is ready at ${server.address}\n`);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -5,7 +5,7 @@ import { destination } from 'pino';
 import { buildApp } from './app.ts';
 import { formatServerUrl, ConfigError, readConfig, type Config, type Environment } from './config.ts';
 import type { Context } from './context.ts';
-import { findFileDamage } from './db/check-file.ts';
+import { createDatabaseFile, findFileDamage } from './db/database-file.ts';
 import { DATABASE_FILE } from './db/connection.ts';
 import { DataDirInUseError, lockDataDir } from './db/data-dir-lock.ts';
 import type { Database } from './db/database.ts';
@@ -99,6 +99,7 @@ function lockFolder(folder: string): () => void {
 
 async function openFile(path: string): Promise<Database> {
   try {
+    if (!existsSync(path)) createDatabaseFile(path);
     const damage = findFileDamage(path);
     if (damage !== null) {
       throw new StartError(

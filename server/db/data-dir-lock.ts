@@ -22,6 +22,7 @@ export function lockDataDir(folder: string, startedAt: number): () => void {
   const holder = join(folder, HOLDER_FILE);
   const connection = new BetterSqlite3(join(folder, LOCK_FILE), { timeout: WAIT_MS });
   try {
+    connection.pragma('journal_mode = memory');
     connection.exec('begin exclusive');
   } catch (error) {
     connection.close();
