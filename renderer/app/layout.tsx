@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '../navigation/paths.ts';
@@ -8,6 +8,10 @@ import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
 import { NavBar } from './bar/nav-bar.tsx';
 import { PublicBar } from './bar/public-bar.tsx';
+
+const ItemCardHost = lazy(() =>
+  import('../components/item/item-card-host.tsx').then((m) => ({ default: m.ItemCardHost })),
+);
 
 /** Skip link, bar, page and footer. The error boundary keeps the bar usable when a page throws. */
 export function Layout() {
@@ -36,6 +40,9 @@ export function Layout() {
         </ErrorBoundary>
       </main>
       <Footer />
+      <Suspense>
+        <ItemCardHost />
+      </Suspense>
     </div>
   );
 }

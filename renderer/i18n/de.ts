@@ -24,6 +24,7 @@ export const areas: LanguageCatalogue['areas'] = {
   friends: () => import('#shared/messages/de/friends.ts'),
   importing: () => import('#shared/messages/de/importing.ts'),
   insights: () => import('#shared/messages/de/insights.ts'),
+  itemCard: () => import('#shared/messages/de/item-card.ts'),
   items: () => import('#shared/messages/de/items.ts'),
   landing: () => import('#shared/messages/de/landing.ts'),
   profile: () => import('#shared/messages/de/profile.ts'),

@@ -21,6 +21,7 @@ export const areas = {
   friends: () => import('#shared/messages/en/friends.ts'),
   importing: () => import('#shared/messages/en/importing.ts'),
   insights: () => import('#shared/messages/en/insights.ts'),
+  itemCard: () => import('#shared/messages/en/item-card.ts'),
   items: () => import('#shared/messages/en/items.ts'),
   landing: () => import('#shared/messages/en/landing.ts'),
   profile: () => import('#shared/messages/en/profile.ts'),

@@ -1,38 +1,37 @@
-import type { EquipmentItem } from '#shared/contract/characters/characters.ts';
 import { QUALITIES } from '#shared/character/quality.ts';
 import { useTranslation } from 'react-i18next';
 import { formatSlot } from '../../format/slot-name.ts';
 import { formatStat } from '../../format/stat-text.ts';
 import styles from './gear-list.module.css';
-import { QualityText } from './quality-text.tsx';
+import type { CardItem, CardOwner } from '../item/card-item.ts';
+import { ItemName } from '../item/item-name.tsx';
 
-type WornItem = Pick<EquipmentItem, 'slot_name' | 'item_name' | 'quality' | 'stats'>;
+type WornItem = CardItem & Required<Pick<CardItem, 'slot_name' | 'stats'>>;
 
 interface GearListProps {
   readonly label: string;
   readonly items: readonly WornItem[];
+  readonly owner: CardOwner;
 }
 
-export function GearList({ label, items }: GearListProps) {
+export function GearList({ label, items, owner }: GearListProps) {
   return (
     <ul className={styles['list']} aria-label={label}>
       {items.map((item, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two rings may have the same slot and name
-        <Item key={index} item={item} />
+        <Item key={index} item={item} owner={owner} />
       ))}
     </ul>
   );
 }
 
-function Item({ item }: { readonly item: WornItem }) {
+function Item({ item, owner }: { readonly item: WornItem; readonly owner: CardOwner }) {
   const { t } = useTranslation();
   const quality = QUALITIES.find((each) => each === item.quality);
   return (
     <li className={styles['row']}>
       <span className={styles['slot']}>{formatSlot(item.slot_name)}</span>
-      <QualityText quality={item.quality} className={styles['name']}>
-        {item.item_name}
-      </QualityText>
+      <ItemName item={item} owner={owner} />
       <span className={styles['quality']}>{quality ? t(`common.quality.q${quality}`) : item.quality}</span>
       {item.stats.length > 0 && (
         <span className={styles['stats']}>

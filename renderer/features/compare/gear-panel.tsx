@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../components/controls/checkbox.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
-import { QualityText } from '../../components/game/quality-text.tsx';
+import { ItemName } from '../../components/item/item-name.tsx';
 import { formatSlot } from '../../format/slot-name.ts';
 import { ahead, isSame, pairSlots, type SlotRow } from './compare-characters.ts';
 import styles from './gear-panel.module.css';
@@ -46,14 +46,14 @@ export function GearPanel({ a, b }: GearPanelProps) {
           {rows.map((row) => (
             <tr key={row.key}>
               <td>
-                <Item item={row.a} never={a.equipment === null} />
+                <Item item={row.a} owner={a} />
               </td>
               <th scope="row">
                 {formatSlot(row.slot)}
                 <Difference row={row} a={a.name} b={b.name} />
               </th>
               <td>
-                <Item item={row.b} never={b.equipment === null} />
+                <Item item={row.b} owner={b} />
               </td>
             </tr>
           ))}
@@ -63,15 +63,16 @@ export function GearPanel({ a, b }: GearPanelProps) {
   );
 }
 
-function Item({ item, never }: { readonly item: EquipmentItem | null; readonly never: boolean }) {
+function Item({ item, owner }: { readonly item: EquipmentItem | null; readonly owner: Character }) {
   const { t } = useTranslation();
-  if (!item) return <span className={styles['nothing']}>{t(never ? 'compare.unknown' : 'compare.nothing')}</span>;
+  if (!item)
+    return (
+      <span className={styles['nothing']}>{t(owner.equipment === null ? 'compare.unknown' : 'compare.nothing')}</span>
+    );
   const quality = QUALITIES.find((each) => each === item.quality);
   return (
     <>
-      <QualityText quality={item.quality} className={styles['name']}>
-        {item.item_name}
-      </QualityText>
+      <ItemName item={item} owner={owner} />
       <span className={styles['quality']}>{quality ? t(`common.quality.q${quality}`) : item.quality}</span>
     </>
   );

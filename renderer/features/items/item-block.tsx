@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { QualityText } from '../../components/game/quality-text.tsx';
+import { ItemName } from '../../components/item/item-name.tsx';
 import { formatAgo, formatDateTime, formatNumber } from '../../format/format.ts';
 import { rowPath, locationText } from '../../search/items/location-text.ts';
 import type { Row } from '../../search/items/rows.ts';
@@ -57,8 +57,8 @@ function ItemLine({ row, isNameShared, index, now }: ItemLineProps) {
   const { item_name: name, quality } = item;
   return (
     <div role="row" aria-rowindex={index} className={styles['row']}>
-      <div role="rowheader" aria-label={name} title={name} className={styles['name']}>
-        <QualityText quality={quality}>{name}</QualityText>
+      <div role="rowheader" aria-label={name} className={styles['name']}>
+        <ItemName item={item} owner={character} className={styles['item']} />
       </div>
       <div role="cell" className={styles['quality']}>
         {qualityLabel(t, quality)}

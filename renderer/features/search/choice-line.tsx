@@ -2,6 +2,7 @@ import { Backpack, CornerDownLeft, FileText, List, MapPin, ScrollText, User, Use
 import { memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { itemColour } from '../../components/game/quality-text.tsx';
+import { ItemTile } from '../../components/item/item-tile.tsx';
 import { cx } from '../../styles/cx.ts';
 import { highlight } from '../../search/text/highlight.ts';
 import type { PaletteChoice } from './palette-choice.ts';
@@ -53,7 +54,11 @@ export const ChoiceLine = memo(function ChoiceLine({
       onPointerMove={isActive ? undefined : () => onPoint(choice)}
       onClick={(event) => onChoose(choice, !(event.ctrlKey || event.metaKey || event.shiftKey))}
     >
-      <Icon aria-hidden className={styles['icon']} />
+      {kind === 'item' ? (
+        <ItemTile item={{ item_name: label, quality: quality || null }} size={24} className={styles['tile']} />
+      ) : (
+        <Icon aria-hidden className={styles['icon']} />
+      )}
       <span className={styles['words']}>
         <span className={styles['label']} style={quality ? { color: itemColour(quality) } : undefined}>
           {parts.map((part, at) => (part.isMatch ? <mark key={at}>{part.text}</mark> : part.text))}

@@ -116,13 +116,15 @@ function Shared({ shared }: { readonly shared: SharedCharacter }) {
             }
           >
             {gear && gear.length > 0 ? (
-              <GearList label={t('shares.page.gearOf', { name })} items={gear} />
+              <GearList label={t('shares.page.gearOf', { name })} items={gear} owner={{ ...shared, equipment: gear }} />
             ) : (
               <p className={styles['none']}>{t('shares.page.noGear')}</p>
             )}
           </Panel>
         )}
-        {sections.includes('bags') && <BagsPanel name={name} gameId={shared.game_id} items={bags ?? []} />}
+        {sections.includes('bags') && (
+          <BagsPanel name={name} owner={{ ...shared, equipment: gear }} items={bags ?? []} />
+        )}
         {history && <Levels history={history} />}
       </div>
     </Page>

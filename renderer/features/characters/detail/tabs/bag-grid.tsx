@@ -3,7 +3,8 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { layOutGroups, type GroupRow } from '../../../../components/data/lay-out-groups.ts';
-import { QualityText } from '../../../../components/game/quality-text.tsx';
+import type { CardOwner } from '../../../../components/item/card-item.ts';
+import { ItemName } from '../../../../components/item/item-name.tsx';
 import { bagName } from '../../../../format/bag-name.ts';
 import { useColumns } from '../../../../hooks/use-columns.ts';
 import styles from './bag-grid.module.css';
@@ -21,10 +22,11 @@ const ALL_UP_TO = 120;
 interface BagGridProps {
   readonly bags: readonly Bag[];
   readonly label: string;
+  readonly owner: CardOwner;
 }
 
 /** Bags with their items in as many columns as fit, virtualised by lines. */
-export function BagGrid({ bags, label }: BagGridProps) {
+export function BagGrid({ bags, label, owner }: BagGridProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { columns, top } = useColumns(frame, COLUMN_MIN);
   const rows = useMemo(() => layOutGroups(bags, columns, bagParts), [bags, columns]);
@@ -50,13 +52,19 @@ export function BagGrid({ bags, label }: BagGridProps) {
     >
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
         const row = rows[index];
-        return row && <Row key={key} row={row} start={start - top} />;
+        return row && <Row key={key} row={row} start={start - top} owner={owner} />;
       })}
     </div>
   );
 }
 
-const Row = memo(function Row({ row, start }: { readonly row: GroupRow<Bag, InventoryItem>; readonly start: number }) {
+interface RowProps {
+  readonly row: GroupRow<Bag, InventoryItem>;
+  readonly start: number;
+  readonly owner: CardOwner;
+}
+
+const Row = memo(function Row({ row, start, owner }: RowProps) {
   const { t } = useTranslation();
   const style = { transform: `translateY(${start}px)` };
   if (row.kind === 'heading') {
@@ -73,23 +81,21 @@ const Row = memo(function Row({ row, start }: { readonly row: GroupRow<Bag, Inve
     <div className={styles['placed']} style={style}>
       <ul className={styles['items']}>
         {row.items.map((item) => (
-          <Item key={item.id} item={item} />
+          <Item key={item.id} item={item} owner={owner} />
         ))}
       </ul>
     </div>
   );
 });
 
-function Item({ item }: { readonly item: InventoryItem }) {
+function Item({ item, owner }: { readonly item: InventoryItem; readonly owner: CardOwner }) {
   const { t } = useTranslation();
   return (
     <li className={styles['item']}>
       <span aria-hidden className={styles['slot']}>
         {item.slot_num}
       </span>
-      <QualityText quality={item.quality} className={styles['name']}>
-        <span title={item.item_name}>{item.item_name}</span>
-      </QualityText>
+      <ItemName item={item} owner={owner} className={styles['name']} />
       {item.item_count > 1 && (
         <span className={styles['times']}>{t('characters.inventory.times', { count: item.item_count })}</span>
       )}

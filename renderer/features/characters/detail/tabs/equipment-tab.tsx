@@ -9,8 +9,9 @@ import { EmptyTab } from './empty-tab.tsx';
 import styles from './equipment-tab.module.css';
 
 /** Worn items. Null is "never seen", an empty list "nothing worn". */
-export function EquipmentTab({ character: { name, equipment } }: { readonly character: Character }) {
+export function EquipmentTab({ character }: { readonly character: Character }) {
   const { t } = useTranslation();
+  const { name, equipment } = character;
   if (equipment === null) {
     return (
       <EmptyTab icon={armour} title={t('characters.equipment.never')}>
@@ -35,7 +36,7 @@ export function EquipmentTab({ character: { name, equipment } }: { readonly char
         </span>
       }
     >
-      <GearList label={t('characters.equipment.label', { name })} items={equipment} />
+      <GearList label={t('characters.equipment.label', { name })} items={equipment} owner={character} />
     </Panel>
   );
 }

@@ -12,8 +12,9 @@ import { filterItems, groupByBag } from './inventory-rows.ts';
 import styles from './inventory-tab.module.css';
 
 /** Items by bag and slot, with a filter over the names. */
-export function InventoryTab({ character: { name, game_id, inventory } }: { readonly character: Character }) {
+export function InventoryTab({ character }: { readonly character: Character }) {
   const { t } = useTranslation();
+  const { name, game_id, inventory } = character;
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
   const found = useMemo(() => filterItems(inventory ?? [], wanted), [inventory, wanted]);
@@ -53,7 +54,7 @@ export function InventoryTab({ character: { name, game_id, inventory } }: { read
           </Button>
         </div>
       ) : (
-        <BagGrid bags={bags} label={t('characters.inventory.label', { name })} />
+        <BagGrid bags={bags} label={t('characters.inventory.label', { name })} owner={character} />
       )}
     </Panel>
   );

@@ -1,0 +1,31 @@
+import type { EquipmentItem, InventoryItem } from '#shared/contract/characters/characters.ts';
+
+type Known = Pick<InventoryItem, 'item_name'> & { readonly quality: number | null };
+type Details = Partial<
+  Pick<
+    EquipmentItem,
+    | 'item_id'
+    | 'slot_name'
+    | 'equip_slot'
+    | 'stats'
+    | 'item_level'
+    | 'enchant_id'
+    | 'gem_ids'
+    | 'bonus_ids'
+    | 'set_id'
+    | 'class_id'
+    | 'subclass_id'
+    | 'durability'
+  >
+>;
+
+/** Item of any list: worn, carried or on a public link. */
+export type CardItem = Readonly<Known & Details>;
+
+/** Character whose item it is. `id` is missing on a public link. */
+export interface CardOwner {
+  readonly id?: number;
+  readonly game_id: string;
+  readonly level: number;
+  readonly equipment: readonly CardItem[] | null;
+}

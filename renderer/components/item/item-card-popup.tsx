@@ -1,0 +1,82 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import { X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../controls/icon-button.tsx';
+import { QualityText } from '../game/quality-text.tsx';
+import { trapTabKey } from '../overlays/trap-tab-key.ts';
+import { useOverlayContainer } from '../overlays/overlay-container.ts';
+import { ITEM_CARD_ID } from './item-card-id.ts';
+import { closeItemCard, keepItemCard, leaveItemCard, type OpenCard } from './item-card-store.ts';
+import styles from './item-card.module.css';
+import { ItemCard } from './item-card.tsx';
+import { ItemTile } from './item-tile.tsx';
+
+/** Distance to the window's edges in CSS pixels. */
+const EDGE = 12;
+
+/** Closes the card; a focus inside returns to the item. */
+function dismiss({ anchor, isPinned }: OpenCard): void {
+  if (isPinned) anchor.focus();
+  closeItemCard();
+}
+
+export function ItemCardPopup({ open }: { readonly open: OpenCard }) {
+  const { t } = useTranslation();
+  const container = useOverlayContainer();
+  const popup = useRef<HTMLDivElement>(null);
+  const { anchor, item, owner, isPinned } = open;
+  // A card that was open when it was pinned; a new one is focused by `initialFocus`.
+  useLayoutEffect(() => {
+    if (open.isPinned) popup.current?.focus({ preventScroll: true });
+  }, [open]);
+  return (
+    <Base.Root
+      open
+      onOpenChange={(_, { reason, event }) => {
+        if (reason === 'escape-key') dismiss(open);
+        else if (reason === 'outside-press' && !anchor.contains(event.target as Node)) closeItemCard();
+      }}
+    >
+      <Base.Portal container={container}>
+        <Base.Positioner
+          className={styles['positioner']}
+          anchor={anchor}
+          side="right"
+          align="start"
+          sideOffset={8}
+          collisionPadding={EDGE}
+        >
+          <Base.Popup
+            id={ITEM_CARD_ID}
+            ref={popup}
+            className={styles['popup']}
+            initialFocus={isPinned ? popup : false}
+            finalFocus={false}
+            onKeyDown={trapTabKey}
+            onPointerEnter={keepItemCard}
+            onPointerLeave={leaveItemCard}
+          >
+            <header className={styles['header']}>
+              <ItemTile item={item} size={38} />
+              <Base.Title className={styles['title']}>
+                <QualityText quality={item.quality}>{item.item_name}</QualityText>
+              </Base.Title>
+              {isPinned && (
+                <IconButton
+                  label={t('common.close')}
+                  size="s"
+                  className={styles['close']}
+                  onClick={() => dismiss(open)}
+                >
+                  <X aria-hidden />
+                </IconButton>
+              )}
+            </header>
+            <ItemCard item={item} owner={owner} />
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

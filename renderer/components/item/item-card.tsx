@@ -1,0 +1,112 @@
+import { findItemRules } from '#shared/games/item-rules.ts';
+import { ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { formatList } from '../../format/format.ts';
+import { formatSlot } from '../../format/slot-name.ts';
+import { formatStat } from '../../format/stat-text.ts';
+import { translateGameTerm } from '../../i18n/i18n.ts';
+import { characterLink } from '../../navigation/character-link.ts';
+import { characters } from '../../stores/characters-store.ts';
+import type { CardItem, CardOwner } from './card-item.ts';
+import { findHolders, type ItemHolder } from './find-holders.ts';
+import styles from './item-card.module.css';
+
+/** Holders listed in a card. */
+const HOLDERS_MAX = 5;
+
+interface ItemCardProps {
+  readonly item: CardItem;
+  readonly owner: CardOwner | null;
+}
+
+/** All that is known about an item, below its name. Unknown lines are left out. */
+export function ItemCard({ item, owner }: ItemCardProps) {
+  const { t } = useTranslation();
+  const { item_level, enchant_id = 0, gem_ids = [], durability, stats = [] } = item;
+  const holders = useStore(characters.store, ({ data }) => data);
+  const others = owner ? findHolders(holders, item, owner) : [];
+  return (
+    <div className={styles['body']}>
+      {item_level !== undefined && <p className={styles['level']}>{t('itemCard.level', { level: item_level })}</p>}
+      <TypeLine item={item} owner={owner} />
+      {stats.length > 0 && (
+        <ul className={styles['stats']}>
+          {stats.map((stat) => (
+            <li key={stat.name}>{formatStat(stat)}</li>
+          ))}
+        </ul>
+      )}
+      {enchant_id > 0 && <p className={styles['bonus']}>{t('itemCard.enchanted')}</p>}
+      {gem_ids.length > 0 && <p className={styles['bonus']}>{t('itemCard.gems', { count: gem_ids.length })}</p>}
+      <SetLine item={item} owner={owner} />
+      {durability !== undefined && durability < 100 && <p>{t('itemCard.durability', { percent: durability })}</p>}
+      {others.length > 0 && <Holders holders={others} />}
+      <PageLink item={item} owner={owner} />
+    </div>
+  );
+}
+
+function TypeLine({ item, owner }: ItemCardProps) {
+  const { slot_name: slot, class_id: classId, subclass_id: subclassId } = item;
+  const type = classId === undefined || !owner ? null : findItemRules(owner.game_id)?.typeOf(classId, subclassId);
+  if (!slot && !type) return null;
+  return (
+    <p className={styles['type']}>
+      <span>{slot && formatSlot(slot)}</span>
+      <span>{type && translateGameTerm(type)}</span>
+    </p>
+  );
+}
+
+/** The pieces of the item's set that its owner wears. */
+function SetLine({ item, owner }: ItemCardProps) {
+  const { t } = useTranslation();
+  const pieces = item.set_id ? (owner?.equipment ?? []).filter(({ set_id }) => set_id === item.set_id) : [];
+  if (pieces.length === 0) return null;
+  return (
+    <div className={styles['set']}>
+      <p>{t('itemCard.set', { count: pieces.length })}</p>
+      <ul translate="no">
+        {pieces.map((piece) => (
+          <li key={piece.slot_name ?? piece.item_name}>{piece.item_name}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Holders({ holders }: { readonly holders: readonly ItemHolder[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['holders']}>
+      <p>{t('itemCard.others')}</p>
+      <ul>
+        {[...Map.groupBy(holders, ({ character }) => character)].slice(0, HOLDERS_MAX).map(([character, places]) => (
+          <li key={character.id}>
+            <Link to={characterLink(character)}>{character.name}</Link>{' '}
+            <span>{formatList(places.map(({ where, count }) => t(`itemCard.place.${where}`, { count })))}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PageLink({ item, owner }: ItemCardProps) {
+  const { t } = useTranslation();
+  const items = owner && findItemRules(owner.game_id);
+  if (!items || !item.item_id) return null;
+  return (
+    <a
+      className={styles['page']}
+      href={items.pageOf(item.item_id, owner.level, item.bonus_ids)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {t('itemCard.wowhead')}
+      <ExternalLink aria-hidden />
+    </a>
+  );
+}

@@ -1,0 +1,19 @@
+import { itemType } from './wow/data/item-types.ts';
+import { classicItemPage, retailItemPage } from './wow/item-page.ts';
+
+/** A game's items, for their cards. Apart from the games, which every page loads. */
+export interface ItemRules {
+  /** English name of an item type such as "Plate"; null when unknown. */
+  readonly typeOf: (classId: number, subclassId: number | undefined) => string | null;
+  /** Address of a public page about the item. The level of its owner tells clients of one game apart. */
+  readonly pageOf: (itemId: number, level: number, bonusIds?: readonly number[]) => string;
+}
+
+const RULES: ReadonlyMap<string, ItemRules> = new Map([
+  ['wow_classic', { typeOf: itemType, pageOf: classicItemPage }],
+  ['wow_retail', { typeOf: itemType, pageOf: retailItemPage }],
+]);
+
+export function findItemRules(gameId: string): ItemRules | null {
+  return RULES.get(gameId) ?? null;
+}
