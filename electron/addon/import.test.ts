@@ -227,6 +227,7 @@ it('has the fields of docs/saved-table.md and no others', async () => {
   const state = [
     'class',
     'copper',
+    'details',
     'faction',
     'guild',
     'interface',

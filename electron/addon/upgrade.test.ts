@@ -77,7 +77,7 @@ it('uses the names of the older file while the client has none', async () => {
   const carried =
     payloads(old)
       .get(PLAYED)
-      ?.inventory?.filter(({ bagNum }) => bagNum === 0) ?? [];
+      ?.inventory?.filter(({ bagNum, itemID }) => bagNum === 0 && itemID) ?? [];
   game = await startGameClient('classic');
   game.run(
     `world.cached, world.itemServerDown = {}, true world.bags[0] = { size = 16, ${carried.map(({ itemID }) => `{ id = ${itemID}, count = 1 }`).join(', ')} }`,

@@ -15,7 +15,7 @@ for _, bag in ipairs(bagNumbers) do isCarried[bag] = true end
 Recorder.Section({
   key = "bags",
   label = "bags",
-  scan = function() return bags:Scan() end,
+  scan = function(final) return bags:Scan(false, final) end,
   atLogout = true,
 })
 

@@ -32,6 +32,12 @@ function Containers:Remembered(number, slot, id)
   if last and last.id == id and last.about and string.find(last.about, "^%d+:.") then return last.about end
 end
 
+-- Family and name of a bag; backpack, bank and key ring have no name of their own.
+local function kindOf(bag)
+  local _, family = Compat.Try(Compat.BagFree, bag)
+  return Scrub.Whole(family), bag > 0 and Scrub.Text(Compat.Try(Compat.BagName, bag)) or nil
+end
+
 -- Slots compared between two checks of the clock.
 local RUN = 8
 
@@ -58,16 +64,17 @@ function Containers:ReadSlot(number, slot, known, info)
   local item = link and self.items[link]
   if item then
     known.links[slot], known.counts[slot] = link, count
-    return Pack.Put(known.bag, slot, item.id, count, item.about)
+    return Pack.Put(known.bag, slot, item.id, count, item.about, item.details)
   end
   local id = Scrub.Whole(info.itemID, 1) or Items.IdOf(link)
   if not id then return end
   local name, quality = Items.Describe(id, link, self.section)
   if name and quality then
-    item = { id = id, about = quality .. ":" .. name }
+    local details, isGear = Items.Details(id, link)
+    item = { id = id, about = quality .. ":" .. name, details = Pack.CarriedDetails(details, isGear and link or nil) }
     if link then self.items[link] = item end
     known.links[slot], known.counts[slot] = link, count
-    return Pack.Put(known.bag, slot, id, count, item.about)
+    return Pack.Put(known.bag, slot, id, count, item.about, item.details)
   end
   self.lacking[number] = true
   local about = self:Remembered(number, slot, id) or (quality or Scrub.Whole(info.quality) or "") .. ":" .. (name or "")
@@ -85,8 +92,14 @@ end
 -- Reads a bag into `known`. Unchanged slots are neither parsed nor formatted, and an unchanged bag keeps its table.
 -- @param before the last reading of a bag of this size, if any
 function Containers:ReadBag(number, size, known, before)
-  known.bag, known.before = Pack.NewBag(size), before
-  local same, run, slot = before ~= nil, RUN, 1
+  local bag = Pack.NewBag(size)
+  if before and self.final then
+    bag.family, bag.name = before.bag.family, before.bag.name
+  else
+    bag.family, bag.name = kindOf(number)
+  end
+  known.bag, known.before = bag, before
+  local same, run, slot = before ~= nil and before.bag.family == bag.family and before.bag.name == bag.name, RUN, 1
   while slot <= size do
     local to, changed = math.min(slot + run - 1, size), slot
     local answered, info = false, nil
@@ -112,14 +125,14 @@ function Containers:ReadBag(number, size, known, before)
   known.complete, known.before = true, nil
 end
 
--- Every bag as text; unchanged bags return the same texts.
+-- Every bag as text, and its details; unchanged bags return the same texts.
 function Containers:Pack(bags)
   local packed = self.packed
   local changed = packed == nil
   for number, bag in pairs(bags) do changed = changed or packed[number] ~= bag end
   for number in pairs(packed or {}) do changed = changed or bags[number] == nil end
-  if changed then self.texts, self.packed = Pack.Bags(bags), bags end
-  return self.texts
+  if changed then self.texts, self.details, self.packed = Pack.Bags(bags), Pack.BagDetails(bags), bags end
+  return self.texts, self.details
 end
 
 -- True when the client counts every slot of a bag as free, by another function than the scan's.
@@ -130,7 +143,9 @@ end
 -- Every bag by number; nil before the client has loaded them. Also returns the doubt: a filled bag is missing, or an
 -- empty bag has slots that are not free.
 -- @param quick does not reread bags for missing item names
-function Containers:Scan(quick)
+-- @param final the session ends: families and names of bags are not read again
+function Containers:Scan(quick, final)
+  self.final = final
   local list = self.list()
   if not list[1] or sizeOf(list[1]) == 0 then return nil end
   if not quick then
@@ -163,5 +178,6 @@ function Containers:Scan(quick)
   end
   self.saved = nil
   if silent then return {}, "nothing", false end
-  return self:Pack(bags), lost and "less" or nil
+  local texts, details = self:Pack(bags)
+  return texts, lost and "less" or nil, nil, details
 end

@@ -22,21 +22,29 @@ local function statsOf(link)
   return stats
 end
 
-local known = {} -- by slot, what was last read in full: { link, text }
+local known = {} -- by slot, what was last read in full: { link, text, details, worn }
 
+local function durabilityOf(slot)
+  local left, most = Compat.Try(_G.GetInventoryItemDurability, slot)
+  left, most = Scrub.Whole(left), Scrub.Whole(most, 1)
+  return left and most and math.floor(left / most * 100) or nil
+end
+
+-- The text of a slot and its details.
 local function readSlot(slot, last, final)
   local link = Scrub.Text(Compat.Ask(_G.GetInventoryItemLink, "player", slot))
   -- No frame follows a logout, so stats of unchanged items are not read again.
   local before = known[slot]
-  if final and before and link == before.link then return before.text end
+  if final and before and link == before.link then return before.text, before.details end
   known[slot] = nil
   local id = Items.IdOf(link) or Scrub.Whole(Compat.Ask(_G.GetInventoryItemID, "player", slot), 1)
   if not id then return nil end
   local name, quality = Items.Describe(id, link, "equipment")
+  local details = Items.Details(id, link)
   -- Keeps name and stats of an earlier reading while the client has not loaded the item.
   if not (name and quality) then
     local lastId, lastName = Pack.WornItem(last)
-    if lastId == id and lastName ~= "" then return last end
+    if lastId == id and lastName ~= "" then return last, details end
   end
   local stats = link and statsOf(link) or nil
   local text = Pack.Worn({
@@ -47,8 +55,8 @@ local function readSlot(slot, last, final)
     slot = Items.EquipSlot(id),
     stats = stats,
   })
-  if link and name and quality and stats then known[slot] = { link = link, text = text } end
-  return text
+  if link and name and quality and stats then known[slot] = { link = link, text = text, details = details } end
+  return text, details
 end
 
 -- True when the client returns equipped bags, which the same function lists. A character without equipment rarely
@@ -63,20 +71,27 @@ end
 
 local function scan(final)
   local last = Store.Last("equipment")
-  local worn, empty = {}, true
+  local worn, details, empty = {}, {}, true
   for slot = FIRST_SLOT, LAST_SLOT do
-    worn[slot] = readSlot(slot, last[slot], final)
-    if worn[slot] then empty = false end
+    local text, about = readSlot(slot, last[slot], final)
+    worn[slot] = text
+    if text then
+      local before = known[slot]
+      details[slot] = final and before and before.worn or Pack.WornDetails(about, durabilityOf(slot))
+      if before then before.worn = details[slot] end
+      empty = false
+    end
     Breathe()
   end
   if empty then return worn, "nothing", tellsOfBags() end
-  return worn
+  return worn, nil, nil, details
 end
 
 Recorder.Section({
   key = "equipment",
   label = "equipment",
-  events = { "PLAYER_EQUIPMENT_CHANGED" },
+  -- Durability has an event of its own, which comes with every blow; these are rare.
+  events = { "PLAYER_EQUIPMENT_CHANGED", "PLAYER_DEAD", "MERCHANT_CLOSED", "UPDATE_INVENTORY_ALERTS" },
   playerEvents = { "UNIT_INVENTORY_CHANGED" },
   scan = scan,
   atLogout = true,

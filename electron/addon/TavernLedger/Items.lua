@@ -2,7 +2,7 @@
 -- again on the answer.
 
 local _, ns = ...
-local Compat, Scrub, Recorder = ns.Compat, ns.Scrub, ns.Recorder
+local Compat, Scrub, Recorder, Pack = ns.Compat, ns.Scrub, ns.Recorder, ns.Pack
 
 local Items = {}
 ns.Items = Items
@@ -44,6 +44,25 @@ function Items.EquipSlot(id)
   local _, _, _, slot = Compat.Try(Compat.ItemInfoInstant, id)
   slot = Scrub.Text(slot)
   if slot ~= "INVTYPE_NON_EQUIP_IGNORE" then return slot end
+end
+
+-- Item classes with a level and a link of their own.
+local WEAPON, ARMOUR = 2, 4
+
+-- What is known of an item beside its name: icon, class, subclass; of gear set and level, too.
+-- @return the details as text, and whether the item is gear
+function Items.Details(id, link)
+  local _, _, _, _, icon, class, subclass = Compat.Try(Compat.ItemInfoInstant, id)
+  class = Scrub.Whole(class)
+  local isGear = class == WEAPON or class == ARMOUR
+  local level, set
+  if isGear then
+    local _, _, _, base = Compat.Try(Compat.ItemInfo, link or id)
+    local number = select(16, Compat.Try(Compat.ItemInfo, link or id))
+    local detailed = Compat.Try(Compat.ItemLevel, link or id)
+    set, level = Scrub.Whole(number, 1), Scrub.Whole(detailed, 1) or Scrub.Whole(base, 1)
+  end
+  return Pack.Details(Scrub.Whole(icon, 1), class, Scrub.Whole(subclass), set, level), isGear
 end
 
 local function arrived(id, success)

@@ -49,6 +49,21 @@ function Pack.Worn(item)
   return table.concat(parts, TAB)
 end
 
+-- Details of an item; what is not known is nil.
+function Pack.Details(icon, class, subclass, set, level)
+  return (icon or "") .. ":" .. (class or "") .. ":" .. (subclass or "") .. ":" .. (set or "") .. ":" .. (level or "")
+end
+
+-- Details of a carried item with the part of its link that is its own.
+function Pack.CarriedDetails(details, link)
+  return (string.gsub(details .. restOf(link), ":+$", ""))
+end
+
+-- @param durability in percent; nil for what does not break
+function Pack.WornDetails(details, durability)
+  return (string.gsub(details .. ":" .. (durability or ""), ":+$", ""))
+end
+
 -- The item's number and its name, which is empty while it is not known.
 function Pack.WornItem(text)
   if type(text) ~= "string" then return nil end
@@ -60,12 +75,13 @@ end
 
 -- A bag before it is written, slot by slot.
 function Pack.NewBag(size)
-  return { size = size, last = 0, ids = {}, abouts = {}, whole = {}, short = {} }
+  return { size = size, last = 0, ids = {}, abouts = {}, whole = {}, short = {}, details = {} }
 end
 
 -- @param about "quality:name", either of them empty while it is not known
-function Pack.Put(bag, slot, id, count, about)
+function Pack.Put(bag, slot, id, count, about, details)
   about = plain(about)
+  bag.details[slot] = details
   bag.ids[slot], bag.abouts[slot] = id, about
   bag.short[slot] = count == 1 and tostring(id) or id .. ":" .. count
   bag.whole[slot] = id .. ":" .. (count == 1 and "" or count) .. ":" .. about
@@ -74,7 +90,7 @@ end
 
 -- The same slot of an earlier reading.
 function Pack.Copy(bag, slot, before)
-  bag.ids[slot], bag.abouts[slot] = before.ids[slot], before.abouts[slot]
+  bag.ids[slot], bag.abouts[slot], bag.details[slot] = before.ids[slot], before.abouts[slot], before.details[slot]
   bag.short[slot], bag.whole[slot] = before.short[slot], before.whole[slot]
   if slot > bag.last then bag.last = slot end
 end
@@ -100,6 +116,32 @@ function Pack.Bags(bags)
       if slot % SLOTS_A_BREATH == 0 then Breathe() end
     end
     texts[number] = bag.last == 0 and tostring(bag.size) or bag.size .. TAB .. table.concat(parts, TAB)
+  end
+  return texts
+end
+
+-- Family, name and the details of a bag's items as text. Details of an earlier slot with the same item are not repeated.
+local function detailsOf(bag)
+  local ids, details, described = bag.ids, bag.details, {}
+  local parts, last = { bag.family or "", plain(bag.name or "") }, bag.name and 2 or bag.family and 1 or 0
+  for slot = 1, bag.last do
+    local id, known = ids[slot], details[slot]
+    if known and described[id] ~= known then
+      described[id], parts[slot + 2], last = known, known, slot + 2
+    else
+      parts[slot + 2] = ""
+    end
+    if slot % SLOTS_A_BREATH == 0 then Breathe() end
+  end
+  return last > 0 and table.concat(parts, TAB, 1, last) or nil
+end
+
+-- The details of every bag by number; a bag that did not change keeps its text.
+function Pack.BagDetails(bags)
+  local texts = {}
+  for number, bag in pairs(bags) do
+    bag.detailed = bag.detailed or detailsOf(bag)
+    texts[number] = bag.detailed
   end
   return texts
 end

@@ -36,12 +36,12 @@ local function scan(section, final)
     return
   end
   local hiddenBefore = Compat.hidden
-  local value, doubt, proof = section.scan(final)
+  local value, doubt, proof, details = section.scan(final)
   -- Cleared here, so that a dropped scan, or one requested meanwhile, stays due.
   dirty[section.key] = due[section.key] ~= nil or nil
   hidden[section.key] = Compat.hidden > hiddenBefore or nil
   if value == nil or hidden[section.key] then return end
-  if not Store.Put(section.key, value, doubt, proof, final) then Recorder.Request(section.key, 2 * DELAY) end
+  if not Store.Put(section.key, value, doubt, proof, final, details) then Recorder.Request(section.key, 2 * DELAY) end
 end
 
 local function enqueue(key)
@@ -107,7 +107,7 @@ Recorder.On("PLAYER_REGEN_ENABLED", lookAgain)
 Recorder.On("ADDON_RESTRICTION_STATE_CHANGED", lookAgain)
 
 -- Declares a section: saved key, title, triggering events, and the scan, which returns the value (nil: unreadable),
--- doubt and proof (Store.Put). `absent` sections do not exist in this client. `manual` ones schedule themselves;
+-- doubt, proof and details (Store.Put). `absent` sections do not exist in this client. `manual` ones schedule themselves;
 -- `atLogout` ones are readable at the end of the session.
 function Recorder.Section(section)
   Recorder.sections[section.key] = section

@@ -83,13 +83,24 @@ local function mayBeEmpty(section, last, proof)
   return answered[section] or type(last) ~= "table" or next(last) == nil
 end
 
+-- Readers use details only beside the observation whose time they carry.
+local function putDetails(record, section, details)
+  if type(record.details) ~= "table" then
+    if not details then return end
+    record.details = {}
+  end
+  if details then details.at = record.seen[section] end
+  record.details[section] = details
+end
+
 -- Replaces a section by what a scan found.
 -- @param doubt "less": much of what was there is gone; "nothing": the scan found nothing at all; nil: no doubt
 -- @param proof of "nothing": true when something else shows that the client answers, false when that is needed and does
 --   not, nil when it is enough that the section was seen filled in this session
 -- @param final the session ends, so there is no second look
+-- @param details of the section's items, by bag or slot
 -- @return false when the scan was not believed, and another one is needed
-function Store.Put(section, value, doubt, proof, final)
+function Store.Put(section, value, doubt, proof, final, details)
   local record = Store.Record()
   if not record or Store.IsOff(section) then return true end
   if doubt then
@@ -108,6 +119,7 @@ function Store.Put(section, value, doubt, proof, final)
   doubts[section] = nil
   record[section] = value
   record.seen[section] = Compat.Now()
+  putDetails(record, section, details)
   return true
 end
 
@@ -135,6 +147,7 @@ function Store.Switch(section, on)
   for _, record in pairs(db.characters) do
     if type(record) == "table" then
       record[section] = nil
+      if type(record.details) == "table" then record.details[section] = nil end
       if type(record.seen) == "table" then record.seen[section] = nil end
     end
   end

@@ -37,12 +37,15 @@ local function itemInfo(env, world)
     if not item then return nil end
     load(world, id)
     if not world.cached[id] then return nil end
-    return item.name, link(world, id), item.quality, item.itemLevel or 60, 60, "Armor", "Plate", 1, item.equipLoc or "", 134400
+    return item.name, link(world, id), item.quality, item.itemLevel or 60, 60, "Armor", "Plate", 1, item.equipLoc or "", 134400,
+      0, 4, 4, 1, 0, item.set, false
   end
   local function instant(asked)
     local id = idOf(asked)
     local item = world.items[id]
-    if item then return id, "Armor", "Plate", item.equipLoc or "", 134400, 4, 4 end
+    if not item then return nil end
+    local class = item.class or ((item.equipLoc or "") ~= "" and 4 or 15)
+    return id, "Armor", "Plate", item.equipLoc or "", item.icon or 134400, class, class == 4 and 4 or 0
   end
   local function stats(asked)
     local item = world.items[idOf(asked)]
@@ -59,6 +62,10 @@ local function itemInfo(env, world)
       GetItemInfoInstant = priced(2, instant),
       GetItemStats = priced(20, stats),
       GetItemNameByID = priced(2, function(id) return world.cached[id] and world.items[id].name or nil end),
+      GetDetailedItemLevelInfo = priced(5, function(asked)
+        local item = world.items[idOf(asked)]
+        return item and item.detailedLevel or item and item.itemLevel, false, 60
+      end),
       RequestLoadItemDataByID = priced(2, function(id) load(world, id) end),
     }
   end
@@ -83,6 +90,10 @@ local function worn(env, world)
     if bag >= 1 and bag <= 4 then return unit == "player" and not world.equipmentGone and world.bags[bag] and 4500 or nil end
     return wornId(unit, index)
   end
+  env.GetInventoryItemDurability = priced(1, function(index)
+    local left = world.durability and world.durability[index]
+    if world.equipment[index] and left then return left, 120 end
+  end)
   env.GetInventoryItemQuality = slot(function(id) return world.items[id].quality end)
 end
 
@@ -117,13 +128,14 @@ local function containers(env, world)
     end),
   }
   env.C_Container.ContainerIDToInventoryID = function(bag) return bag >= 1 and firstBagSlot() + bag - 1 or nil end
+  env.C_Container.GetBagName = priced(1, function(index) return world.bags[index] and world.bags[index].name end)
   -- A client that keeps quiet about what is in the bags counts nothing either.
   env.C_Container.GetContainerNumFreeSlots = priced(2, function(index)
     local bag = bagOf(index)
     if not bag or world.bagsMute then return 0, 0 end
     local free = 0
     for slot = 1, bag.size do free = free + (bag[slot] and 0 or 1) end
-    return free, 0
+    return free, bag.family or 0
   end)
   env.NUM_BAG_SLOTS = 4
   if client.version.bank == "tabs" then
