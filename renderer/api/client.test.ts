@@ -96,7 +96,7 @@ describe('an API call', () => {
       json(response, 401, { message: 'Sign in again', code: 'unauthorized' }),
     );
     expect((await failureOf(call(getProfile, {}))).status).toBe(401);
-    expect(session.store.getState()).toEqual({ user: null, ended: 'unauthorized' });
+    expect(session.store.getState()).toMatchObject({ user: null, ended: 'unauthorized' });
   });
 
   test('keeps a newer session when the 401 is about an older token', async () => {

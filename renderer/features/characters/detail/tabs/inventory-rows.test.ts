@@ -50,9 +50,11 @@ test('names every container of Classic, carried ones first', () => {
     'Bank bag 6',
     'Bank bag 7',
   ]);
-  expect(shown('wow_classic', [...run(5, 11, false), [-1, false]]), 'listed with what is carried').toEqual(
-    names.slice(6),
-  );
+  expect(shown('wow_classic', [...run(6, 11, false), [-1, false]]), 'listed with what is carried').toEqual([
+    'Bank',
+    ...names.slice(8),
+  ]);
+  expect(shown('wow_classic', run(5, 5, false)), 'carried in WoW Forever').toEqual(['Reagent bag']);
 });
 
 test('names every container of Retail', () => {
