@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Tabs, type Tab } from '../../components/controls/tabs.tsx';
 import { ChatRules } from './chat-rules.tsx';
 import { GroupLog } from './group-log.tsx';
-import { MembersTab } from './members-tab.tsx';
-import { SanctionsTab } from './sanctions-tab.tsx';
+import { MembersTab } from './members/members-tab.tsx';
+import { SanctionsTab } from './members/sanctions-tab.tsx';
 
 type TabName = 'members' | 'sanctions' | 'chat' | 'log';
 

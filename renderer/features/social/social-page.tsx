@@ -11,7 +11,7 @@ import { useFocusRestore } from '../../hooks/use-focus-restore.ts';
 import { GroupsPanel } from './groups-panel.tsx';
 import styles from './groups.module.css';
 import { useKnownGroups, useRequestedGroup } from './known-groups.ts';
-import { useReloadAtExpiry } from './use-reload-at-expiry.ts';
+import { useReloadAtExpiry } from './members/use-reload-at-expiry.ts';
 
 /** Loaded, like the tavern's room, when a group is selected. */
 const GroupPanel = lazy(() => import('./group-panel.tsx').then((m) => ({ default: m.GroupPanel })));

@@ -1,6 +1,6 @@
 import type { Group } from '#shared/contract/groups/groups.ts';
 import { useEffect } from 'react';
-import { groups as list } from '../../stores/social-lists.ts';
+import { groups as list } from '../../../stores/social-lists.ts';
 
 /** Browsers' timers go no further. */
 const TIMER_MAX_MS = 2_000_000_000;

@@ -9,16 +9,16 @@ import { removeMember } from '#shared/contract/groups/group-routes.ts';
 import type { Group, Member } from '#shared/contract/groups/groups.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
-import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
-import { call } from '../../api/client.ts';
-import { groups } from '../../stores/social-lists.ts';
-import { InviteForm } from './invite-form.tsx';
-import { InvitedList } from './invited-list.tsx';
+import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
+import { runWithErrorToast } from '../../../components/feedback/run-with-error-toast.ts';
+import { call } from '../../../api/client.ts';
+import { groups } from '../../../stores/social-lists.ts';
+import { InviteForm } from '../invite-form.tsx';
+import { InvitedList } from '../invited-list.tsx';
 import type { MemberAction } from './member-actions.ts';
 import { MemberList } from './member-list.tsx';
 import { SanctionDialog } from './sanction-dialog.tsx';
-import { useGroupChanges } from './use-group-changes.ts';
+import { useGroupChanges } from '../use-group-changes.ts';
 
 const AT_ONCE = {
   promote: promoteMember,

@@ -1,18 +1,18 @@
 import { listSanctions, unbanMember, unmuteMember } from '#shared/contract/groups/group-moderation.ts';
 import type { Group, Sanction } from '#shared/contract/groups/groups.ts';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../components/feedback/badge.tsx';
-import { Button } from '../../components/controls/button.tsx';
-import { ErrorState } from '../../components/layout/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
-import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
-import { call } from '../../api/client.ts';
-import { formatDateTime } from '../../format/format.ts';
-import { groups } from '../../stores/social-lists.ts';
-import { useBusy } from '../../hooks/use-busy.ts';
-import { useCall } from '../../api/use-call.ts';
-import styles from './groups.module.css';
-import { useGroupChanges } from './use-group-changes.ts';
+import { Badge } from '../../../components/feedback/badge.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { ErrorState } from '../../../components/layout/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../../components/feedback/skeleton.tsx';
+import { runWithErrorToast } from '../../../components/feedback/run-with-error-toast.ts';
+import { call } from '../../../api/client.ts';
+import { formatDateTime } from '../../../format/format.ts';
+import { groups } from '../../../stores/social-lists.ts';
+import { useBusy } from '../../../hooks/use-busy.ts';
+import { useCall } from '../../../api/use-call.ts';
+import styles from '../groups.module.css';
+import { useGroupChanges } from '../use-group-changes.ts';
 
 /** Active bans and mutes, including those of non-members. */
 export function SanctionsTab({ group }: { readonly group: Group }) {

@@ -1,10 +1,10 @@
 import type { Group, Member } from '#shared/contract/groups/groups.ts';
 import { useTranslation } from 'react-i18next';
-import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
-import { ErrorState } from '../../components/layout/error-state.tsx';
-import { useUser } from '../../session/session.ts';
-import { groups } from '../../stores/social-lists.ts';
-import styles from './groups.module.css';
+import { Skeleton, SkeletonGroup } from '../../../components/feedback/skeleton.tsx';
+import { ErrorState } from '../../../components/layout/error-state.tsx';
+import { useUser } from '../../../session/session.ts';
+import { groups } from '../../../stores/social-lists.ts';
+import styles from '../groups.module.css';
 import type { MemberAction } from './member-actions.ts';
 import { MemberRow } from './member-row.tsx';
 import { useMembers } from './use-members.ts';

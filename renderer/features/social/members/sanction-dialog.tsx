@@ -2,17 +2,17 @@ import { banMember, muteMember } from '#shared/contract/groups/group-moderation.
 import { DEFAULT_DURATION, REASON_MAX, SANCTION_MS, type SanctionDuration } from '#shared/contract/groups/groups.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/controls/button.tsx';
-import { Dialog, DialogActions } from '../../components/overlays/dialog.tsx';
-import { Notice } from '../../components/feedback/notice.tsx';
-import { Select } from '../../components/controls/select.tsx';
-import { TextField } from '../../components/controls/text-field.tsx';
-import { toast } from '../../components/feedback/toast.ts';
-import { call } from '../../api/client.ts';
-import { formatMessage } from '../../i18n/i18n.ts';
-import { groups } from '../../stores/social-lists.ts';
-import { useSubmit } from '../../api/use-submit.ts';
-import styles from './groups.module.css';
+import { Button } from '../../../components/controls/button.tsx';
+import { Dialog, DialogActions } from '../../../components/overlays/dialog.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { Select } from '../../../components/controls/select.tsx';
+import { TextField } from '../../../components/controls/text-field.tsx';
+import { toast } from '../../../components/feedback/toast.ts';
+import { call } from '../../../api/client.ts';
+import { formatMessage } from '../../../i18n/i18n.ts';
+import { groups } from '../../../stores/social-lists.ts';
+import { useSubmit } from '../../../api/use-submit.ts';
+import styles from '../groups.module.css';
 
 const DURATIONS = Object.keys(SANCTION_MS) as SanctionDuration[];
 

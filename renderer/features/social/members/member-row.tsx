@@ -1,11 +1,11 @@
 import type { GroupRole, Member } from '#shared/contract/groups/groups.ts';
 import { EllipsisVertical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../components/feedback/badge.tsx';
-import { IconButton } from '../../components/controls/icon-button.tsx';
-import { Menu } from '../../components/overlays/menu.tsx';
-import { formatDateTime } from '../../format/format.ts';
-import styles from './groups.module.css';
+import { Badge } from '../../../components/feedback/badge.tsx';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { Menu } from '../../../components/overlays/menu.tsx';
+import { formatDateTime } from '../../../format/format.ts';
+import styles from '../groups.module.css';
 import { actionsFor, type MemberAction } from './member-actions.ts';
 
 interface MemberRowProps {

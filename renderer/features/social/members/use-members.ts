@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { getGroup } from '#shared/contract/groups/group-routes.ts';
 import type { Group, Member } from '#shared/contract/groups/groups.ts';
-import { call } from '../../api/client.ts';
-import { failureMessage, isAbortError } from '../../api/errors.ts';
+import { call } from '../../../api/client.ts';
+import { failureMessage, isAbortError } from '../../../api/errors.ts';
 
 interface Members {
   /** Null until they are loaded. */
