@@ -134,6 +134,19 @@ test('others write between two parts of a job', async () => {
   expect(order).toEqual([1, 'write after 1', 2, 'write after 2', 'did parts']);
 });
 
+test.each([
+  ['a large job starts the thread of the small ones', true, 2],
+  ['a small job starts its own thread alone', false, 1],
+])('%s', async (_name, isLarge, threads) => {
+  let started = 0;
+  const count = (): void => void started++;
+  process.on('worker', count);
+  const { pool } = poolOf({ size: 3 });
+  await pool.run('work', { isLarge });
+  process.off('worker', count);
+  expect(started).toBe(threads);
+});
+
 test('a full queue is refused with 503', async () => {
   const { run } = poolOf({ queueMax: 2 });
   const taken = [run('work'), run('work'), run('work')];

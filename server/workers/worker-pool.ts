@@ -94,6 +94,8 @@ export function createWorkerPool<Job, Result, Part = never>(options: PoolOptions
   const start = (task: Task<Job, Result, Part>): void => {
     const worker = takeIdle(task.owner) ?? spawn();
     lastOwner.set(worker, task.owner);
+    // The thread that the large job leaves to small ones: its start takes longer than they do.
+    if (task.isLarge && idle.length === 0 && all.size < size) idle.push(spawn());
     const done = runJob(options, worker, task, () => all.has(worker))
       .finally(() => {
         running.delete(done);
