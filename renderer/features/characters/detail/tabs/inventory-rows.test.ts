@@ -4,7 +4,7 @@ import { carriedItemFixture } from '#shared/testing/characters/character-fixture
 import { bagName } from '../../../../format/bag-name.ts';
 import { loadCatalogue, applyLocale, t } from '../../../../i18n/i18n.ts';
 import { layOutGroups } from '../../../../components/data/lay-out-groups.ts';
-import { bagParts, filterItems, groupByBag } from './inventory-rows.ts';
+import { bagParts, filterItems, groupByBag, layOutSlots } from './inventory-rows.ts';
 
 await applyLocale('en');
 await loadCatalogue(['characters']);
@@ -137,4 +137,29 @@ test('lays out every item once, in order, with at most one line of columns', () 
       },
     ),
   );
+});
+
+test('a bag shows each item once, in its slot while that is free', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: -1, max: 24 }), { maxLength: 30 }),
+      fc.integer({ min: 0, max: 20 }),
+      (taken, size) => {
+        const items = taken.map((slot_num, id) => carriedItemFixture({ id, bag_num: 1, slot_num }));
+        const [bag] = groupByBag(items, 'wow_classic', [{ bag_num: 1, in_bank: false, size }]);
+        const slots = bag ? layOutSlots(bag) : [];
+        expect(slots.length).toBeGreaterThanOrEqual(size);
+        expect(
+          slots
+            .filter((item) => item !== null)
+            .map(({ id }) => id)
+            .sort((a, b) => a - b),
+        ).toEqual(items.map(({ id }) => id));
+        for (const { slot_num } of items)
+          if (slot_num >= 1 && slot_num <= size) expect(slots[slot_num - 1]?.slot_num).toBe(slot_num);
+      },
+    ),
+  );
+  const [bag] = groupByBag([carriedItemFixture({ bag_num: 0 })], 'wow_classic');
+  expect(bag && layOutSlots(bag)).toHaveLength(1);
 });

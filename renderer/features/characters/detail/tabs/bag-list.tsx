@@ -7,7 +7,7 @@ import type { CardOwner } from '../../../../components/item/card-item.ts';
 import { ItemName } from '../../../../components/item/item-name.tsx';
 import { bagName } from '../../../../format/bag-name.ts';
 import { useColumns } from '../../../../hooks/use-columns.ts';
-import styles from './bag-grid.module.css';
+import styles from './bag-list.module.css';
 import { bagParts, type Bag } from './inventory-rows.ts';
 
 /** CSS pixels, as in the stylesheet. */
@@ -19,14 +19,14 @@ const OVERSCAN = 12;
 /** Up to this many lines, render all so that Ctrl+F works; above, virtualise. */
 const ALL_UP_TO = 120;
 
-interface BagGridProps {
+interface BagListProps {
   readonly bags: readonly Bag[];
   readonly label: string;
   readonly owner: CardOwner;
 }
 
 /** Bags with their items in as many columns as fit, virtualised by lines. */
-export function BagGrid({ bags, label, owner }: BagGridProps) {
+export function BagList({ bags, label, owner }: BagListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { columns, top } = useColumns(frame, COLUMN_MIN);
   const rows = useMemo(() => layOutGroups(bags, columns, bagParts), [bags, columns]);

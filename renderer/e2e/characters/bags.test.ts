@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { createPlayer, type Player } from '../support/accounts.ts';
+import { findViolationsInBothThemes } from '../support/axe.ts';
+import { eventually, expectHidden, expectVisible, textsOf } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
+import { importAll, payload } from '../support/imports.ts';
+import { findOverflow } from '../support/overflow.ts';
+
+const stage = createHarness();
+let player: Player;
+
+beforeAll(async () => {
+  player = await createPlayer(stage.server.url, 'Sigrun');
+  await importAll(stage.server.url, player.token, [
+    payload({
+      inventory: [
+        { bagNum: 0, bagSize: 16 },
+        { bagNum: 1, bagSize: 4, bagName: 'Mooncloth Bag' },
+        { bagNum: 2, bagSize: 6 },
+        { bagNum: 0, slotNum: 1, name: 'Hearthstone', itemID: 6948 },
+        { bagNum: 0, slotNum: 16, name: 'Linen Cloth', itemID: 2589, count: 17 },
+        { bagNum: 1, slotNum: 2, name: 'Black Lotus', itemID: 13_468, count: 3 },
+      ],
+      bank: [{ bagNum: -1, slotNum: 5, name: 'Rough Stone', itemID: 2835 }],
+    }),
+    payload({ character: { name: 'Torvald' }, inventory: [{ bagNum: 0, slotNum: 1, name: 'Hearthstone' }] }),
+  ]);
+});
+
+async function open(name: string, width = 1280): Promise<Page> {
+  const { page } = await stage.visit(`/characters/wow_classic/${name}?tab=inventory`, {
+    player,
+    fresh: true,
+    viewport: { width, height: 844 },
+  });
+  await expectVisible(page.getByRole('group', { name: `Inventory of ${name}` }));
+  return page;
+}
+
+const slotsOf = (page: Page, bag: string) => page.getByRole('region', { name: bag, exact: true }).locator('li');
+
+test('bags of a known size are grids with their free slots, empty bags included', async () => {
+  const page = await open('Brunhild');
+  const bags = page.getByRole('group', { name: 'Inventory of Brunhild' });
+  expect(await textsOf(bags.locator('header'))).toEqual([
+    'Backpack 14 of 16 free',
+    'Mooncloth Bag Bag 1 · 3 of 4 free',
+    'Bag 2 6 of 6 free',
+    'Bank 1 item',
+  ]);
+  expect(await slotsOf(page, 'Backpack').count()).toBe(16);
+  expect(await slotsOf(page, 'Bank').count()).toBe(1);
+  await expectVisible(slotsOf(page, 'Backpack').nth(15).getByRole('button', { name: 'Linen Cloth ×17' }));
+  await expectVisible(slotsOf(page, 'Bag 1').nth(1).getByRole('button', { name: 'Black Lotus ×3' }));
+  await slotsOf(page, 'Bag 1').nth(1).getByRole('button').click();
+  await expectVisible(page.getByRole('dialog', { name: 'Black Lotus' }));
+});
+
+test('the filter dims the other items of a grid', async () => {
+  const page = await open('Brunhild');
+  const opacityOf = (name: RegExp) =>
+    page.getByRole('button', { name }).evaluate((button) => Number(getComputedStyle(button).opacity));
+  await page.getByLabel('Filter items').fill('lotus');
+  await expectVisible(page.getByText('1 of 4 items'));
+  await eventually(() => opacityOf(/^Hearthstone/)).toBeLessThan(0.5);
+  expect(await opacityOf(/^Black Lotus/)).toBe(1);
+  await page.getByLabel('Filter items').fill('sword');
+  await expectVisible(page.getByText('No item matches “sword”.'));
+});
+
+test('the chosen view is kept', async () => {
+  const page = await open('Brunhild');
+  await page.getByText('List', { exact: true }).click();
+  await expectVisible(page.getByText('Black Lotus', { exact: true }));
+  await page.reload();
+  await expectVisible(page.getByText('Black Lotus', { exact: true }));
+  expect(await page.getByRole('radio', { name: 'List' }).isChecked()).toBe(true);
+});
+
+test('without known sizes the bags are a list at first, and a grid of their items on demand', async () => {
+  const page = await open('Torvald');
+  await expectVisible(page.getByText('Hearthstone', { exact: true }));
+  await page.getByText('Grid', { exact: true }).click();
+  await expectHidden(page.getByText('Hearthstone', { exact: true }));
+  expect(await slotsOf(page, 'Backpack').count()).toBe(1);
+});
+
+test.for([390, 1280, 1920])('axe finds no violations in a grid, and it does not overflow, %i px', async (width) => {
+  const page = await open('Brunhild', width);
+  await eventually(() => findOverflow(page)).toEqual([]);
+  expect(await findViolationsInBothThemes(page)).toEqual({});
+});

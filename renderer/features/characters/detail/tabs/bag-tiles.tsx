@@ -1,0 +1,82 @@
+import type { InventoryItem } from '#shared/contract/characters/characters.ts';
+import { containerKey } from '#shared/games/containers.ts';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CardOwner } from '../../../../components/item/card-item.ts';
+import { ItemButton } from '../../../../components/item/item-button.tsx';
+import { ItemTile } from '../../../../components/item/item-tile.tsx';
+import { bagName } from '../../../../format/bag-name.ts';
+import { cx } from '../../../../styles/cx.ts';
+import styles from './bag-tiles.module.css';
+import { layOutSlots, type Bag } from './inventory-rows.ts';
+
+/** Edge of a tile in CSS pixels, as in the stylesheet. */
+const TILE = 44;
+
+interface BagTilesProps {
+  readonly bags: readonly Bag[];
+  readonly label: string;
+  readonly owner: CardOwner;
+  /** Items that match the filter; the others are dimmed. */
+  readonly found: ReadonlySet<InventoryItem>;
+}
+
+/** Bags as grids of their slots. The browser skips rendering of off-screen bags. */
+export function BagTiles({ bags, label, owner, found }: BagTilesProps) {
+  return (
+    <div role="group" aria-label={label} className={styles['bags']}>
+      {bags.map((bag) => (
+        <BagSection key={containerKey(bag.container)} bag={bag} owner={owner} found={found} />
+      ))}
+    </div>
+  );
+}
+
+type BagSectionProps = Pick<BagTilesProps, 'owner' | 'found'> & { readonly bag: Bag };
+
+function BagSection({ bag, owner, found }: BagSectionProps) {
+  const { t } = useTranslation();
+  const { container, name, size, items } = bag;
+  const place = bagName(t, container);
+  const filled =
+    size === null
+      ? t('characters.inventory.slots', { count: items.length })
+      : t('characters.inventory.free', { free: Math.max(0, size - items.length), size });
+  return (
+    <section aria-label={place} className={styles['bag']}>
+      <header className={styles['header']}>
+        <h2>{name ?? place}</h2>
+        <span>{name === null ? filled : `${place} · ${filled}`}</span>
+      </header>
+      <ul className={styles['slots']}>
+        {layOutSlots(bag).map((item, slot) =>
+          item ? (
+            <li key={item.id}>
+              <Item item={item} owner={owner} isDimmed={!found.has(item)} />
+            </li>
+          ) : (
+            // oxlint-disable-next-line react/no-array-index-key -- a free slot is its place
+            <li key={`free ${slot}`} aria-hidden className={styles['free']} />
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+interface ItemProps {
+  readonly item: InventoryItem;
+  readonly owner: CardOwner;
+  readonly isDimmed: boolean;
+}
+
+const Item = memo(function Item({ item, owner, isDimmed }: ItemProps) {
+  const { t } = useTranslation();
+  const { item_name: name, item_count: count } = item;
+  const label = count > 1 ? `${name} ${t('characters.inventory.times', { count })}` : name;
+  return (
+    <ItemButton item={item} owner={owner} label={label} className={cx(isDimmed && styles['dimmed'])}>
+      <ItemTile item={item} size={TILE} count={count} />
+    </ItemButton>
+  );
+});
