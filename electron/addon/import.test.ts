@@ -222,7 +222,7 @@ it('has the fields of docs/saved-table.md and no others', async () => {
   const file = game.logout();
   const keys = (...path: (string | number)[]) => Object.keys(savedAt(file, ...path) as object).sort();
   const guid = 'Player-4440-01234567';
-  const sections = ['bags', 'bank', 'buffs', 'equipment', 'professions', 'quests', 'skills', 'talents'];
+  const sections = ['bags', 'bank', 'buffs', 'equipment', 'lockouts', 'professions', 'quests', 'skills', 'talents'];
   const identity = ['addon', 'characters', 'settings', 'version'];
   const state = [
     'class',

@@ -138,7 +138,17 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
 
   it('has an observation time per section, in seconds', () => {
     const seen = saved('seen') as Record<string, number>;
-    const sections = ['character', 'equipment', 'bags', 'bank', 'buffs', 'talents', 'professions', 'quests'];
+    const sections = [
+      'character',
+      'equipment',
+      'bags',
+      'bank',
+      'buffs',
+      'talents',
+      'professions',
+      'quests',
+      'lockouts',
+    ];
     if (flavour === 'classic' || flavour === 'older') sections.push('skills');
     expect(Object.keys(seen).sort()).toEqual(sections.sort());
     for (const time of Object.values(seen)) expect(time).toBeGreaterThanOrEqual(1_790_000_000);

@@ -28,7 +28,8 @@ function isCharacter(value: unknown): value is Character {
     isObject(value['observed_at']) &&
     TEXTS.every((field) => typeof value[field] === 'string') &&
     SERVED_SECTIONS.every(
-      (field) => value[field] === null || (Array.isArray(value[field]) && value[field].every(isObject)),
+      // Documents stored before a section existed lack its field.
+      (field) => (value[field] ?? null) === null || (Array.isArray(value[field]) && value[field].every(isObject)),
     )
   );
 }

@@ -1,11 +1,17 @@
 import type { PlainMessageCode } from '../messages/message.ts';
 import { IMPORT_LIMITS } from '../contract/characters/import-values.ts';
 
+/** Boss of an instance. */
+export interface Boss {
+  readonly name: string;
+  readonly killed: boolean;
+}
+
 /** One field of a list entry beside its name. The key in `fields` is its name in the served document. */
 export interface EntryField {
-  readonly kind: 'text' | 'integer' | 'number';
+  readonly kind: 'text' | 'integer' | 'number' | 'boolean' | 'bosses';
   /** Served where the import has no value; `omit` leaves the field out. */
-  readonly absent: null | number | string | 'omit';
+  readonly absent: null | number | string | boolean | 'omit';
   /** Name in the import payload, where it differs. */
   readonly payload?: string;
   /** Name in the addon's table, where it differs. */
@@ -13,7 +19,9 @@ export interface EntryField {
   /** Entries of the addon's table without it are skipped. */
   readonly required?: true;
   /** Converts the addon's value; without it the value must be a number of the field's kind. */
-  readonly fromSaved?: (value: unknown) => string;
+  readonly fromSaved?: (value: unknown) => string | number | boolean | undefined;
+  /** Reads the texts behind the name, which have no place of their own among the numbers. */
+  readonly fromTail?: (texts: readonly string[]) => string | readonly Boss[] | undefined;
   readonly description?: PlainMessageCode;
 }
 
@@ -23,6 +31,10 @@ export interface ListPanelLayout {
   /** Field shown beside the name, and the field that holds its maximum. */
   readonly value: string;
   readonly max?: string;
+  /** Field shown in brackets behind the name. */
+  readonly detail?: string;
+  /** Field with the time after which the entry no longer holds. */
+  readonly until?: string;
   /** Value drawn as a badge; this one in green. */
   readonly goodValue?: string;
   /** Names are fixed terms of the game, which have translations. */
@@ -51,6 +63,16 @@ export type SectionDefinition =
   | (SectionBase & { readonly kind: 'equipment'; readonly maxEntries: number })
   | (SectionBase & { readonly kind: 'container'; readonly inBank: boolean; readonly maxEntries: number })
   | ListDefinition;
+
+/** Seconds as milliseconds; undefined for anything but a time. */
+function toMilliseconds(seconds: unknown): number | undefined {
+  return typeof seconds === 'number' && seconds < 4_102_444_800 ? Math.floor(seconds * 1000) : undefined;
+}
+
+/** `1` or `0` in front of a boss's name says whether it is dead. */
+function toBoss(text: string): Boss {
+  return { name: text.slice(1), killed: text.startsWith('1') };
+}
 
 const { itemsPerCharacter, entriesPerSection } = IMPORT_LIMITS;
 
@@ -127,6 +149,28 @@ export const SECTION_TABLE = {
     maxEntries: entriesPerSection,
     panel: { column: 'side', value: 'level', max: 'max_level', isTerm: true },
   },
+  lockouts: {
+    kind: 'list',
+    savedKey: 'lockouts',
+    fields: {
+      id: { kind: 'integer', absent: null },
+      size: { kind: 'integer', absent: null, description: 'payload_lockout_size' },
+      expires_at: {
+        kind: 'integer',
+        absent: null,
+        payload: 'expiresAt',
+        saved: 'expires',
+        required: true,
+        fromSaved: toMilliseconds,
+        description: 'payload_time',
+      },
+      extended: { kind: 'boolean', absent: false, fromSaved: (value) => value === 1 },
+      difficulty: { kind: 'text', absent: null, fromTail: ([difficulty]) => difficulty },
+      bosses: { kind: 'bosses', absent: 'omit', fromTail: ([, ...bosses]) => bosses.map(toBoss) },
+    },
+    maxEntries: entriesPerSection,
+    panel: { column: 'main', value: 'bosses', detail: 'difficulty', until: 'expires_at' },
+  },
 } as const satisfies Readonly<Record<string, SectionDefinition>>;
 
 type Table = typeof SECTION_TABLE;
@@ -165,7 +209,13 @@ export function payloadName(name: string, { payload }: EntryField): string {
 }
 
 type Fields<S extends PlainSection> = Table[S]['fields'];
-type Value<F> = F extends { kind: 'text' } ? string : number;
+type Value<F> = F extends { kind: 'text' }
+  ? string
+  : F extends { kind: 'boolean' }
+    ? boolean
+    : F extends { kind: 'bosses' }
+      ? readonly Boss[]
+      : number;
 type Served<F> = F extends { absent: null } ? Value<F> | null : Value<F>;
 type PayloadName<F, K> = F extends { payload: infer P extends string } ? P : K;
 type Flat<T> = { [K in keyof T]: T[K] };

@@ -34,6 +34,18 @@ function Pack.QuestName(entry)
   return type(entry) == "string" and string.match(entry, "^1?:(.+)$") or nil
 end
 
+-- @param lockout { id, size, expires, extended, name, difficulty, bosses }; what is not known is nil
+function Pack.Lockout(lockout)
+  local numbers = { lockout.id or "", lockout.size or "", lockout.expires, lockout.extended and 1 or "", plain(lockout.name) }
+  local parts = { table.concat(numbers, ":"), plain(lockout.difficulty or "") }
+  for _, boss in ipairs(lockout.bosses) do parts[#parts + 1] = (boss.killed and "1" or "0") .. plain(boss.name) end
+  return (string.gsub(table.concat(parts, TAB), TAB .. "+$", ""))
+end
+
+function Pack.LockoutEnd(entry)
+  return type(entry) == "string" and tonumber(string.match(entry, "^%d*:%d*:(%d+):")) or nil
+end
+
 -- ------------------------------------------------------------------ what is worn
 
 -- The part of the link after the item id; the rest is redundant.

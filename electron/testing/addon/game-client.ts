@@ -69,7 +69,17 @@ export async function startGameClient(flavour: Flavour, stopwatch: (() => number
       `local file = io.open('/chunk.lua', 'rb') local text = file:read('*a') file:close() assert(loadstring(text, '@${name}'))()`,
     );
   };
-  const modules = ['runtime', 'secrets', 'flavours', 'unit-api', 'item-api', 'saved-variables', 'session', 'worlds'];
+  const modules = [
+    'runtime',
+    'secrets',
+    'flavours',
+    'unit-api',
+    'item-api',
+    'lockout-api',
+    'saved-variables',
+    'session',
+    'worlds',
+  ];
   for (const name of modules) load(`${CLIENT}${name}.lua`, name);
   if (stopwatch !== null) {
     lua.global.set('stopwatch', stopwatch);

@@ -10,7 +10,15 @@ import { ITEM_LOCATIONS, rowsOf, type Row } from './rows.ts';
 import { ALL_ITEMS } from './view-address.ts';
 import { createItemViews, ITEM_SORTS, type ItemView } from './view-items.ts';
 
-const SEEN = { character: null, buffs: null, talents: null, skills: null, quests: null, professions: null };
+const SEEN = {
+  character: null,
+  buffs: null,
+  talents: null,
+  skills: null,
+  quests: null,
+  professions: null,
+  lockouts: null,
+};
 
 const brunhild = characterFixture({
   equipment: [

@@ -1,6 +1,13 @@
 import { message } from '../../messages/message.ts';
 import type { EquipmentItem, InventoryItem } from '../../contract/characters/characters.ts';
-import { listDefinition, payloadName, type EntryField, type PlainSection, type ServedRow } from '../sections.ts';
+import {
+  listDefinition,
+  payloadName,
+  type Boss,
+  type EntryField,
+  type PlainSection,
+  type ServedRow,
+} from '../sections.ts';
 import type { GearRules } from '../../games/define-game.ts';
 import { assignSlots, findReplacedItems } from './item-slots.ts';
 import { addDetails, describesBag, type ItemKind } from './read-item-details.ts';
@@ -142,11 +149,30 @@ export function readEquipment(
   return items.filter((_, i) => !left.has(i)).map(({ item }, i) => ({ ...item, id: i + 1 }));
 }
 
+/** Bosses of one instance, far above any game's. */
+const BOSSES_MAX = 40;
+
+function readBosses(value: unknown): Boss[] | null {
+  if (!Array.isArray(value)) return null;
+  return value.slice(0, BOSSES_MAX).flatMap((each) => {
+    const boss: UntrustedObject = asObject(each) ?? {};
+    const name = asText(boss.name, 64);
+    return name === null ? [] : [{ name, killed: boss.killed === true }];
+  });
+}
+
+const READERS: Readonly<Record<EntryField['kind'], (value: unknown) => unknown>> = {
+  text: (value) => asText(value, 64),
+  integer: (value) => asInteger(value, 0),
+  number: (value) => asNumber(value, 0),
+  boolean: (value) => (typeof value === 'boolean' ? value : null),
+  bosses: readBosses,
+};
+
 function readField(entry: UntrustedObject, name: string, field: EntryField): unknown {
   const given = entry[payloadName(name, field)];
   const { kind, absent } = field;
-  const value = kind === 'text' ? asText(given, 64) : kind === 'integer' ? asInteger(given, 0) : asNumber(given, 0);
-  return value ?? (absent === 'omit' ? undefined : absent);
+  return READERS[kind](given) ?? (absent === 'omit' ? undefined : absent);
 }
 
 /** Reads a plain list; entries without a name are skipped with a warning. */

@@ -74,5 +74,18 @@ export const SAMPLE_PAYLOAD: ImportPayload = {
     { name: 'Attunement to the Core', status: 'Completed' },
     { name: 'The Great Masquerade', status: 'In Progress' },
   ],
+  lockouts: [
+    {
+      id: 409,
+      name: 'Molten Core',
+      difficulty: '40 Player',
+      size: 40,
+      expiresAt: 1_795_590_000_000,
+      bosses: [
+        { name: 'Lucifron', killed: true },
+        { name: 'Magmadar', killed: false },
+      ],
+    },
+  ],
   professions: [{ name: 'Blacksmithing', level: 285, maxLevel: 300 }],
 };

@@ -11,16 +11,25 @@ import {
   type ServedRow,
 } from '../../character/sections.ts';
 
-const VALUES = { text: Type.String, integer: Type.Integer, number: Type.Number } as const;
+const Bosses = (options: Type.TArrayOptions = {}) =>
+  Type.Array(Type.Object({ name: Type.String(), killed: Type.Boolean() }), options);
+const VALUES = {
+  text: Type.String,
+  integer: Type.Integer,
+  number: Type.Number,
+  boolean: Type.Boolean,
+  bosses: Bosses,
+} as const;
 
 function servedField({ kind, absent }: EntryField): Type.TSchema {
-  const value = VALUES[kind]();
+  const value: Type.TSchema = VALUES[kind]();
   if (absent === 'omit') return Type.Optional(value);
   return absent === null ? Type.Union([value, Type.Null()]) : value;
 }
 
 function payloadField({ kind, required, description }: EntryField): Type.TSchema {
-  const value = VALUES[kind]({ ...(kind !== 'text' && { minimum: 0 }), ...(description && { description }) });
+  const isNumber = kind === 'integer' || kind === 'number';
+  const value: Type.TSchema = VALUES[kind]({ ...(isNumber && { minimum: 0 }), ...(description && { description }) });
   return required ? value : Type.Optional(value);
 }
 

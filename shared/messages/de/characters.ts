@@ -133,6 +133,8 @@ export const characters: Translation<typeof english> = {
     xpNext: 'noch {{left, number}} bis Stufe {{level}}',
     rested: '{{count, number}} erholt',
     note: 'Notiz',
+    ended: 'abgelaufen',
+    until: 'bis {{time}}',
     points: '{{points}} von {{max}}',
     showAll: 'Alle {{count, number}} zeigen',
     showFewer: 'Weniger zeigen',

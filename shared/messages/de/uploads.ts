@@ -181,6 +181,7 @@ export const messages: Translation<typeof english> = {
   entry_skills: 'Fertigkeiten',
   entry_quests: 'Quests',
   entry_professions: 'Berufe',
+  entry_lockouts: 'Instanz-IDs',
   numeric_field: '{{field}} als Zahl',
   expected_amount: 'eine Zahl von 0 bis 9007199254740991',
   expected_count: 'eine ganze Zahl ab 1',
@@ -204,6 +205,7 @@ export const messages: Translation<typeof english> = {
   payload_slot_name:
     'Zum Beispiel Head, Finger 1, Trinket 2, Main Hand. Ein Platz fasst einen Gegenstand; von zweien bleibt der spätere.',
   payload_quest_status: '„In Progress“ oder „Completed“.',
+  payload_lockout_size: 'Spieler, die in die Instanz passen.',
   payload_guid: 'Die Kennung des Spiels; ist sie bekannt, zählt sie vor dem Namen.',
   payload_unchanged:
     'Teile, deren Inhalt derselbe ist wie bei einer früheren Beobachtung, mit deren Zeit in Millisekunden; die Zeit dieser Beobachtung steht in `observed`. Teile, von denen das Buch eine andere Fassung hat, werden mit `wanted` angefordert.',

@@ -129,6 +129,8 @@ export const characters = {
     xpNext: '{{left, number}} to level {{level}}',
     rested: '{{count, number}} rested',
     note: 'Note',
+    ended: 'ended',
+    until: 'until {{time}}',
     points: '{{points}} of {{max}}',
     showAll: 'Show all {{count, number}}',
     showFewer: 'Show fewer',

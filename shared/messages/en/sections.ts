@@ -14,4 +14,5 @@ export const sections = {
     none: 'No professions learned',
     changed: 'professions changed',
   },
+  lockouts: { name: 'Lockouts', inline: 'lockouts', none: 'No raid or dungeon lockouts', changed: 'lockouts changed' },
 } as const;

@@ -187,6 +187,7 @@ export const messages = {
   entry_skills: 'Skill',
   entry_quests: 'Quest',
   entry_professions: 'Profession',
+  entry_lockouts: 'Lockout',
   numeric_field: 'numeric {{field}}',
   expected_amount: 'a number from 0 to 9007199254740991',
   expected_count: 'a whole number of at least 1',
@@ -211,6 +212,7 @@ export const messages = {
   payload_slot_name:
     'For example Head, Finger 1, Trinket 2, Main Hand. A slot holds one item; of two the later one stays.',
   payload_quest_status: "'In Progress' or 'Completed'.",
+  payload_lockout_size: 'Players that the instance holds.',
   payload_guid: "The game's own id; when known it wins over the name.",
   payload_unchanged:
     'Sections whose content is the same as in an earlier observation, with the time of that one in milliseconds; the time of this one is in `observed`. Sections that the ledger holds in another version are requested in `wanted`.',

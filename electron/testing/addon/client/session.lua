@@ -10,6 +10,7 @@ function client.start(flavour, world, files, saved)
   local env = client.env
   client.addUnitApi(env, world)
   client.addItemApi(env, world)
+  client.addLockoutApi(env, world)
   env.C_AddOns = { GetAddOnMetadata = function(_, field) return client.tocFields[field] end }
   local before = {}
   for name in pairs(env) do before[name] = true end

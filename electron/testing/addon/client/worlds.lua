@@ -153,6 +153,8 @@ function client.fullCharacter(flavour)
   }
   world.professions = { { name = "Mining", rank = 92, maxRank = 100 }, { name = "Blacksmithing", rank = 100, maxRank = 100 },
     { name = "Fishing", rank = 75, maxRank = 300 }, { name = "Cooking", rank = 1, maxRank = 300 } }
+  world.lockouts = { { id = 409, name = "Molten Core", size = 40, difficulty = "40 Player", expires = 1790400000,
+    bosses = { { "Lucifron", true }, { "Magmadar", false } } } }
   world.quests = { { name = "Winterspring", header = true } }
   for index = 1, 25 do world.quests[index + 1] = { name = "The Long Errand, Part " .. index, id = index, level = 60 } end
   return world

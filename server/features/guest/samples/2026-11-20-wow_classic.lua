@@ -26,6 +26,7 @@ TavernLedgerDB = {
 ["skills"] = 1795204800,
 ["quests"] = 1795204800,
 ["professions"] = 1795204800,
+["lockouts"] = 1795204800,
 },
 ["equipment"] = {
 [1] = {
@@ -426,6 +427,10 @@ TavernLedgerDB = {
 ["level"] = 285,
 ["max"] = 300,
 },
+},
+["lockouts"] = {
+"409:40:1795590000::Molten Core	40 Player	1Lucifron	1Magmadar	1Gehennas	1Garr	1Shazzrah	1Baron Geddon	0Golemagg the Incinerator	0Sulfuron Harbinger	0Majordomo Executus	0Ragnaros",
+"249:40:1795590000::Onyxia's Lair	40 Player	1Onyxia",
 },
 },
 ["Player-4464-02B1F40D"] = {

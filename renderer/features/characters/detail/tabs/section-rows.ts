@@ -1,6 +1,12 @@
-import { listDefinition, PLAIN_SECTIONS, type ListPanelLayout, type PlainSection } from '#shared/character/sections.ts';
+import {
+  listDefinition,
+  PLAIN_SECTIONS,
+  type Boss,
+  type ListPanelLayout,
+  type PlainSection,
+} from '#shared/character/sections.ts';
 import type { TFunction } from 'i18next';
-import { formatNumber } from '../../../../format/format.ts';
+import { formatDayAndTime, formatNumber } from '../../../../format/format.ts';
 import { translateGameTerm } from '../../../../i18n/i18n.ts';
 
 export interface SectionRow {
@@ -14,6 +20,24 @@ export function panelSections(column: ListPanelLayout['column']): readonly Plain
   return PLAIN_SECTIONS.filter((section) => listDefinition(section).panel?.column === column);
 }
 
+function describeProgress(t: TFunction, bosses: readonly Boss[]): string {
+  const points = bosses.filter(({ killed }) => killed).length;
+  return t('characters.overview.points', { points, max: bosses.length });
+}
+
+function describeValue(t: TFunction, panel: ListPanelLayout, fields: Readonly<Record<string, unknown>>): string {
+  const points = fields[panel.value];
+  if (panel.until !== undefined) {
+    const until = Number(fields[panel.until]);
+    if (until < Date.now()) return t('characters.overview.ended');
+    const progress = Array.isArray(points) && points.length > 0 ? [describeProgress(t, points)] : [];
+    return [...progress, t('characters.overview.until', { time: formatDayAndTime(until) })].join(' · ');
+  }
+  const max = panel.max === undefined ? null : fields[panel.max];
+  if (typeof points !== 'number') return translateGameTerm(String(points));
+  return typeof max === 'number' ? t('characters.overview.points', { points, max }) : formatNumber(points);
+}
+
 /** The rows of a plain list as its panel and the printed sheet show them; null while it was never seen or recorded. */
 export function describeRows(
   t: TFunction,
@@ -25,16 +49,11 @@ export function describeRows(
   return rows.map((row) => {
     const fields = row as Readonly<Record<string, unknown>>;
     const name = String(fields['name']);
+    const detail = panel.detail === undefined ? null : fields[panel.detail];
     const points = fields[panel.value];
-    const max = panel.max === undefined ? null : fields[panel.max];
     return {
-      name: panel.isTerm ? translateGameTerm(name) : name,
-      value:
-        typeof points !== 'number'
-          ? translateGameTerm(String(points))
-          : typeof max === 'number'
-            ? t('characters.overview.points', { points, max })
-            : formatNumber(points),
+      name: panel.isTerm ? translateGameTerm(name) : detail ? `${name} (${String(detail)})` : name,
+      value: describeValue(t, panel, fields),
       badge: panel.goodValue === undefined ? null : points === panel.goodValue ? 'good' : 'plain',
     };
   });

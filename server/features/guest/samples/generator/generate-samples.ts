@@ -104,7 +104,7 @@ function currentCharacter(character: GuestCharacter): SampleCharacter {
     xpMax,
     restedXP,
     playedTime: character.played,
-    seen: seen(sections, SEEN_AT),
+    seen: seen(character.lockouts ? [...sections, 'lockouts'] : sections, SEEN_AT),
     equipment: equipment(character.worn, character.game),
     bags: bags(character.bags, 0),
     bank: bags(character.bank, character.game === 'wow_retail' ? 6 : -1),
@@ -113,6 +113,7 @@ function currentCharacter(character: GuestCharacter): SampleCharacter {
     skills: character.skills.map(([name, level, max]) => ({ name, level, max })),
     quests: character.quests.map(([name, done]) => (done ? { name, done } : { name })),
     professions: character.professions.map(([name, level, max]) => ({ name, level, max })),
+    lockouts: character.lockouts,
   });
   return { guid: character.guid, saved: saved as LuaTable };
 }

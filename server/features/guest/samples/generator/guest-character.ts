@@ -42,6 +42,8 @@ export interface GuestCharacter {
   readonly professions: readonly (readonly [string, number, number])[];
   /** Name, done. */
   readonly quests: readonly (readonly [string, boolean])[];
+  /** As the addon writes them; docs/saved-table.md. */
+  readonly lockouts?: readonly string[];
   /** How the character was on earlier days: how many days ago, and what was different. Oldest first. */
   readonly past: readonly PastState[];
 }

@@ -135,6 +135,11 @@ describe('skips an invalid entry with a warning that names character, section an
       'Maribel (Emberfall), skills, entry 1: was left out: it lacks its name or its numbers',
     ],
     [
+      'a lockout without its end',
+      { lockouts: ['409:40:::Molten Core\t40 Player\t1Lucifron'] },
+      'Maribel (Emberfall), lockouts, entry 1: was left out: it lacks its name or its numbers',
+    ],
+    [
       'a buff of text without name',
       { buffs: ['5:5:'] },
       'Maribel (Emberfall), buffs, entry 1: was left out: it lacks its name or its numbers',
