@@ -13,7 +13,7 @@ import { insertUser } from '../../../accounts/user-store.ts';
 import type { ImportResult } from './import-job.ts';
 import { bagItem, payload, wornItem } from '../../../testing/characters/snapshots.ts';
 
-const KILLS = 100;
+const KILLS = 20;
 /** Processes side by side, each with a database of its own. */
 const LANES = 4;
 const CHARACTERS = 4;
