@@ -31,6 +31,8 @@ export interface GearRules {
   readonly pairs: Readonly<Record<string, readonly string[]>>;
   /** Slots without influence on how well a character is equipped. */
   readonly cosmetic: ReadonlySet<string>;
+  /** Slots of a paper doll: both sides from the top, and the weapons. */
+  readonly doll?: Readonly<Record<'left' | 'right' | 'below', readonly string[]>>;
   /** Slots that everybody fills from a level on, in display order. */
   readonly expected: readonly { readonly slot: string; readonly fromLevel: number }[];
   /** Second hand: free only beside a main hand with one of these equip slots. */

@@ -79,7 +79,7 @@ const BY_SLOT: Readonly<Record<string, Glyph>> = {
   shoulder: 'shoulder-armor',
   tabard: 'vertical-banner',
   trinket: 'pocket-watch',
-  waist: 'belt-buckles',
+  waist: 'belt',
   wrist: 'bracer',
 };
 
@@ -100,7 +100,7 @@ const BY_WORD: readonly (readonly [RegExp, Glyph])[] = [
   [/boots|sabatons|sandals|slippers|treads|stiefel|schuhe/, 'boots'],
   [/shirt|hemd/, 't-shirt'],
   [/tabard|wappenrock/, 'vertical-banner'],
-  [/\bbelt|girdle|\bsash|waistguard|gürtel/, 'belt-buckles'],
+  [/\bbelt|girdle|\bsash|waistguard|gürtel/, 'belt'],
   [/leggings|legplates|legguards|pants|trousers|breeches|kilt|beinplatten|hose/, 'armored-pants'],
   [/bracers|bracelets|vambraces|wristguards|armschienen|armbinde/, 'bracer'],
   [/\b(ring|band|signet|loop)\b|siegelring/, 'ring'],

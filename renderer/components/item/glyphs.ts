@@ -3,7 +3,7 @@ import { body as armoredPants } from 'virtual:game-icon/armored-pants';
 import { body as arrowCluster } from 'virtual:game-icon/arrow-cluster';
 import { body as bandageRoll } from 'virtual:game-icon/bandage-roll';
 import { body as battleAxe } from 'virtual:game-icon/battle-axe';
-import { body as beltBuckles } from 'virtual:game-icon/belt-buckles';
+import { body as belt } from 'virtual:game-icon/belt';
 import { body as boots } from 'virtual:game-icon/boots';
 import { body as bracer } from 'virtual:game-icon/bracer';
 import { body as brassKnuckles } from 'virtual:game-icon/brass-knuckles';
@@ -64,7 +64,7 @@ export const GLYPHS = {
   'arrow-cluster': arrowCluster,
   'bandage-roll': bandageRoll,
   'battle-axe': battleAxe,
-  'belt-buckles': beltBuckles,
+  belt,
   boots,
   bracer,
   'brass-knuckles': brassKnuckles,

@@ -102,19 +102,23 @@ test('arrow keys move between the tabs, and the address stores the selected one'
   expect(await tab(page, 'Equipment').getAttribute('aria-selected')).toBe('true');
 });
 
-test('Equipment lists slot, item and quality in its colour', async () => {
+test('Equipment shows slot, item and quality in its colour on a paper doll', async () => {
   const page = await open('Brunhild?tab=equipment');
-  const rows = page.getByRole('list', { name: 'Equipment of Brunhild' }).getByRole('listitem');
-  await expectVisible(rows);
-  const texts = await textsOf(rows);
-  expect(texts.map((text) => text.replace(/ 608.*/, ''))).toEqual([
-    'Head Helm of Might Epic',
-    'Main Hand Cruel Barb Rare',
-    'Two Hand Sulfuras Legendary',
-    'Back Green Cloak Uncommon',
-    'Shirt Plain Shirt Common',
+  const doll = page.getByRole('group', { name: 'Equipment of Brunhild' });
+  await expectVisible(doll);
+  const slots = await textsOf(doll.locator('li', { has: page.getByRole('button') }));
+  expect(slots).toEqual([
+    'Helm of Might Head · Epic',
+    'Green Cloak Back · Uncommon',
+    'Plain Shirt Shirt · Common',
+    'Cruel Barb Main Hand · Rare',
+    'Sulfuras Two Hand · Legendary',
   ]);
-  expect(texts[0]).toMatch(/ 608 Armor\s?\+18 Stamina$/);
+  expect(await doll.getByText('Empty', { exact: true }).count()).toBe(14);
+  expect(await textsOf(page.getByRole('list', { name: 'Stats of all equipment' }).getByRole('listitem'))).toEqual([
+    '608 Armor',
+    '+18 Stamina',
+  ]);
   const colour = (item: string) => textColour(page.getByText(item, { exact: true }));
   expect(await Promise.all(['Sulfuras', 'Helm of Might', 'Cruel Barb', 'Green Cloak'].map(colour))).toEqual([
     'orange',

@@ -165,6 +165,9 @@ export const characters: Translation<typeof english> = {
     noneText: 'Dieser Charakter trägt nichts.',
     label: 'Ausrüstung von {{name}}',
     average: 'Durchschnittsqualität {{average}}',
+    empty: 'Leer',
+    level: 'Durchschnittliche Gegenstandsstufe',
+    stats: 'Werte der gesamten Ausrüstung',
   },
   inventory: {
     none: 'Kein Inventar gefunden',

@@ -161,6 +161,9 @@ export const characters = {
     noneText: 'This character wears nothing.',
     label: 'Equipment of {{name}}',
     average: 'Average quality {{average}}',
+    empty: 'Empty',
+    level: 'Average item level',
+    stats: 'Stats of all equipment',
   },
   inventory: {
     none: 'No inventory found',

@@ -15,8 +15,8 @@ import { useEdit } from '../edit/use-edit.ts';
 import { useNavigationGuard } from '../edit/use-navigation-guard.ts';
 
 const BuffsTab = lazy(() => import('./tabs/buffs-tab.tsx').then((m) => ({ default: m.BuffsTab })));
-const EquipmentTab = lazy(() => import('./tabs/equipment-tab.tsx').then((m) => ({ default: m.EquipmentTab })));
-const InventoryTab = lazy(() => import('./tabs/inventory-tab.tsx').then((m) => ({ default: m.InventoryTab })));
+const EquipmentTab = lazy(() => import('./equipment/equipment-tab.tsx').then((m) => ({ default: m.EquipmentTab })));
+const InventoryTab = lazy(() => import('./inventory/inventory-tab.tsx').then((m) => ({ default: m.InventoryTab })));
 
 const EditPanel = lazy(() => import('../edit/edit-panel.tsx').then((m) => ({ default: m.EditPanel })));
 const UnsavedChangesDialog = lazy(() =>

@@ -54,6 +54,11 @@ const WOW_GEAR: Omit<GearRules, 'maybeLastLevels'> = {
   slotOf: (name) => SLOTS.get(keyOf(name)) ?? null,
   pairs: PAIRS,
   cosmetic: new Set(['Shirt', 'Tabard', 'Ammo']),
+  doll: {
+    left: ['Head', 'Neck', 'Shoulder', 'Back', 'Chest', 'Shirt', 'Tabard', 'Wrist'],
+    right: ['Hands', 'Waist', 'Legs', 'Feet', 'Finger 1', 'Finger 2', 'Trinket 1', 'Trinket 2'],
+    below: ['Main Hand', 'Off Hand'],
+  },
   expected: EXPECTED,
   // Two-handers, bows and guns take both hands: the other one is free only beside a weapon known to take one.
   offHand: { slot: 'Off Hand', mainHand: 'Main Hand', freeBeside: new Set(['INVTYPE_WEAPON', 'INVTYPE_WEAPONMAINHAND']), fromLevel: MIDDLE },

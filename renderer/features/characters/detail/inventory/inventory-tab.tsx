@@ -10,7 +10,7 @@ import { TextField } from '../../../../components/controls/text-field.tsx';
 import { BagList } from './bag-list.tsx';
 import { BagTiles } from './bag-tiles.tsx';
 import { readBagView, storeBagView, type BagView } from './bag-view.ts';
-import { EmptyTab } from './empty-tab.tsx';
+import { EmptyTab } from '../tabs/empty-tab.tsx';
 import { filterItems, groupByBag } from './inventory-rows.ts';
 import styles from './inventory-tab.module.css';
 

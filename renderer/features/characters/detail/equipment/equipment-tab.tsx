@@ -1,14 +1,17 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { averageQuality } from '#shared/character/quality.ts';
+import { findGame } from '#shared/games/registry.ts';
 import { useTranslation } from 'react-i18next';
 import { body as armour } from 'virtual:game-icon/breastplate';
 import { GearList } from '../../../../components/game/gear-list.tsx';
 import { Panel } from '../../../../components/layout/panel.tsx';
 import { formatDecimal } from '../../../../format/format.ts';
-import { EmptyTab } from './empty-tab.tsx';
+import { dressDoll } from './dress-doll.ts';
+import { EmptyTab } from '../tabs/empty-tab.tsx';
 import styles from './equipment-tab.module.css';
+import { PaperDoll } from './paper-doll.tsx';
 
-/** Worn items. Null is "never seen", an empty list "nothing worn". */
+/** Worn items on a paper doll, or as a list where the game has none. Null is "never seen", an empty list "nothing worn". */
 export function EquipmentTab({ character }: { readonly character: Character }) {
   const { t } = useTranslation();
   const { name, equipment } = character;
@@ -26,6 +29,7 @@ export function EquipmentTab({ character }: { readonly character: Character }) {
       </EmptyTab>
     );
   }
+  const doll = dressDoll(equipment, findGame(character.game_id)?.gear ?? null);
   const average = averageQuality(equipment) ?? 0;
   return (
     <Panel
@@ -36,7 +40,11 @@ export function EquipmentTab({ character }: { readonly character: Character }) {
         </span>
       }
     >
-      <GearList label={t('characters.equipment.label', { name })} items={equipment} owner={character} />
+      {doll ? (
+        <PaperDoll character={character} doll={doll} />
+      ) : (
+        <GearList label={t('characters.equipment.label', { name })} items={equipment} owner={character} />
+      )}
     </Panel>
   );
 }

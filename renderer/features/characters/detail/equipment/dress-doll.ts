@@ -1,0 +1,46 @@
+import type { EquipmentItem } from '#shared/contract/characters/characters.ts';
+import type { GearRules } from '#shared/games/define-game.ts';
+
+/** A slot with what is worn in it. */
+export interface DollSlot {
+  readonly slot: string;
+  readonly item: EquipmentItem | null;
+}
+
+export type Doll = Readonly<Record<'left' | 'right' | 'below', readonly DollSlot[]>>;
+
+/**
+ * Puts worn items into the slots of the game's paper doll. Items in other slots follow below. Null without a doll, or
+ * when no item fits it.
+ */
+export function dressDoll(equipment: readonly EquipmentItem[], gear: GearRules | null): Doll | null {
+  if (!gear?.doll) return null;
+  const { left, right, below } = gear.doll;
+  const places = new Set([...left, ...right, ...below]);
+  const worn = new Map<string, EquipmentItem>();
+  const others: DollSlot[] = [];
+  for (const item of equipment) {
+    const name = gear.slotOf(item.slot_name) ?? item.slot_name;
+    const slot = (gear.pairs[name] ?? [name]).find((each) => places.has(each) && !worn.has(each));
+    if (slot === undefined) others.push({ slot: item.slot_name, item });
+    else worn.set(slot, item);
+  }
+  if (worn.size === 0) return null;
+  const fill = (slots: readonly string[]) => slots.map((slot) => ({ slot, item: worn.get(slot) ?? null }));
+  return { left: fill(left), right: fill(right), below: [...fill(below), ...others] };
+}
+
+/** Mean item level of what is worn, cosmetic slots left out; null when no level is known. */
+export function averageItemLevel(equipment: readonly EquipmentItem[], gear: GearRules | null): number | null {
+  const levels = equipment
+    .filter(({ slot_name }) => !gear?.cosmetic.has(gear.slotOf(slot_name) ?? slot_name))
+    .flatMap(({ item_level }) => item_level ?? []);
+  return levels.length === 0 ? null : levels.reduce((sum, level) => sum + level, 0) / levels.length;
+}
+
+/** Stats of all worn items, added up by name in order of appearance. */
+export function sumStats(equipment: readonly EquipmentItem[]): EquipmentItem['stats'] {
+  const sums = new Map<string, number>();
+  for (const { name, value } of equipment.flatMap(({ stats }) => stats)) sums.set(name, (sums.get(name) ?? 0) + value);
+  return Array.from(sums, ([name, value]) => ({ name, value }));
+}
