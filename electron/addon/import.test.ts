@@ -145,7 +145,7 @@ describe.each<Exclude<Flavour, 'forever'>>(['retail', 'classic', 'mists', 'older
         );
 
         for (const [section, time] of Object.entries(snapshot.observed)) {
-          if (section === 'skills' && snapshot.skills === null) expect(time).toBeNull();
+          if ((section === 'skills' || section === 'currencies') && snapshot[section] === null) expect(time).toBeNull();
           else
             expect([section, time]).toEqual([
               section,
@@ -222,7 +222,18 @@ it('has the fields of docs/saved-table.md and no others', async () => {
   const file = game.logout();
   const keys = (...path: (string | number)[]) => Object.keys(savedAt(file, ...path) as object).sort();
   const guid = 'Player-4440-01234567';
-  const sections = ['bags', 'bank', 'buffs', 'equipment', 'lockouts', 'professions', 'quests', 'skills', 'talents'];
+  const sections = [
+    'bags',
+    'bank',
+    'buffs',
+    'currencies',
+    'equipment',
+    'lockouts',
+    'professions',
+    'quests',
+    'skills',
+    'talents',
+  ];
   const identity = ['addon', 'characters', 'settings', 'version'];
   const state = [
     'class',

@@ -171,6 +171,19 @@ export const SECTION_TABLE = {
     maxEntries: entriesPerSection,
     panel: { column: 'main', value: 'bosses', detail: 'difficulty', until: 'expires_at' },
   },
+  currencies: {
+    kind: 'list',
+    savedKey: 'currencies',
+    fields: {
+      id: { kind: 'integer', absent: null },
+      count: { kind: 'integer', absent: 0, required: true },
+      max: { kind: 'integer', absent: 'omit' },
+      week_count: { kind: 'integer', absent: 'omit', payload: 'weekCount', saved: 'weekCount' },
+      week_max: { kind: 'integer', absent: 'omit', payload: 'weekMax', saved: 'weekMax' },
+    },
+    maxEntries: entriesPerSection,
+    panel: { column: 'side', value: 'count', max: 'max' },
+  },
 } as const satisfies Readonly<Record<string, SectionDefinition>>;
 
 type Table = typeof SECTION_TABLE;

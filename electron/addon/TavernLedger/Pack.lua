@@ -34,6 +34,16 @@ function Pack.QuestName(entry)
   return type(entry) == "string" and string.match(entry, "^1?:(.+)$") or nil
 end
 
+-- @param currency { id, count, max, weekCount, weekMax, name }; what is not known is nil
+function Pack.Currency(currency)
+  local parts = { currency.id or "", currency.count, currency.max or "", currency.weekCount or "", currency.weekMax or "" }
+  return table.concat(parts, ":") .. ":" .. plain(currency.name)
+end
+
+function Pack.CurrencyName(entry)
+  return type(entry) == "string" and string.match(entry, "^%d*:%d*:%d*:%d*:%d*:(.+)$") or nil
+end
+
 -- @param lockout { id, size, expires, extended, name, difficulty, bosses }; what is not known is nil
 function Pack.Lockout(lockout)
   local numbers = { lockout.id or "", lockout.size or "", lockout.expires, lockout.extended and 1 or "", plain(lockout.name) }

@@ -76,6 +76,7 @@ export async function startGameClient(flavour: Flavour, stopwatch: (() => number
     'unit-api',
     'item-api',
     'lockout-api',
+    'currency-api',
     'saved-variables',
     'session',
     'worlds',

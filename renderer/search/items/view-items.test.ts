@@ -18,6 +18,7 @@ const SEEN = {
   quests: null,
   professions: null,
   lockouts: null,
+  currencies: null,
 };
 
 const brunhild = characterFixture({

@@ -87,5 +87,6 @@ export const SAMPLE_PAYLOAD: ImportPayload = {
       ],
     },
   ],
+  currencies: [{ id: 1901, name: 'Honor Points', count: 1250, max: 75_000 }],
   professions: [{ name: 'Blacksmithing', level: 285, maxLevel: 300 }],
 };

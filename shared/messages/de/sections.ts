@@ -17,4 +17,5 @@ export const sections: Translation<typeof english> = {
   quests: { name: 'Quests', inline: 'Quests', none: 'Keine Quests im Questlog', changed: 'Questlog geändert' },
   professions: { name: 'Berufe', inline: 'Berufe', none: 'Keine Berufe erlernt', changed: 'Berufe geändert' },
   lockouts: { name: 'Instanz-IDs', inline: 'Instanz-IDs', none: 'Keine Instanz-IDs', changed: 'Instanz-IDs geändert' },
+  currencies: { name: 'Währungen', inline: 'Währungen', none: 'Keine Währungen', changed: 'Währungen geändert' },
 };

@@ -182,6 +182,7 @@ export const messages: Translation<typeof english> = {
   entry_quests: 'Quests',
   entry_professions: 'Berufe',
   entry_lockouts: 'Instanz-IDs',
+  entry_currencies: 'Währungen',
   numeric_field: '{{field}} als Zahl',
   expected_amount: 'eine Zahl von 0 bis 9007199254740991',
   expected_count: 'eine ganze Zahl ab 1',

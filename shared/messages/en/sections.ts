@@ -15,4 +15,5 @@ export const sections = {
     changed: 'professions changed',
   },
   lockouts: { name: 'Lockouts', inline: 'lockouts', none: 'No raid or dungeon lockouts', changed: 'lockouts changed' },
+  currencies: { name: 'Currencies', inline: 'currencies', none: 'No currencies', changed: 'currencies changed' },
 } as const;

@@ -188,6 +188,7 @@ export const messages = {
   entry_quests: 'Quest',
   entry_professions: 'Profession',
   entry_lockouts: 'Lockout',
+  entry_currencies: 'Currency',
   numeric_field: 'numeric {{field}}',
   expected_amount: 'a number from 0 to 9007199254740991',
   expected_count: 'a whole number of at least 1',

@@ -7,7 +7,7 @@ local COMMON_EVENTS = {
   "BAG_UPDATE_DELAYED", "BANKFRAME_OPENED", "BANKFRAME_CLOSED", "PLAYERBANKSLOTS_CHANGED", "UNIT_AURA",
   "SKILL_LINES_CHANGED", "QUEST_LOG_UPDATE", "GET_ITEM_INFO_RECEIVED", "PLAYER_REGEN_ENABLED",
   "SAVED_VARIABLES_TOO_LARGE", "PLAYER_DEAD", "MERCHANT_CLOSED", "UPDATE_INVENTORY_ALERTS",
-  "UPDATE_INSTANCE_INFO", "BOSS_KILL",
+  "UPDATE_INSTANCE_INFO", "BOSS_KILL", "CURRENCY_DISPLAY_UPDATE",
 }
 
 local function flavour(details, moreEvents)
@@ -22,23 +22,25 @@ client.flavours = {
   retail = flavour({
     project = 1, interface = 120100, build = { "12.1.0", "70000", "Nov 3 2026", 120100 },
     secrets = true, namedColours = true, talents = "traits", quests = "info", professions = true, bank = "tabs", worldBosses = true,
-    bags = { 0, 1, 2, 3, 4, 5 },
+    currencies = "list", bags = { 0, 1, 2, 3, 4, 5 },
   }, { "TRAIT_CONFIG_UPDATED", "PLAYER_SPECIALIZATION_CHANGED", "NEUTRAL_FACTION_SELECT_RESULT", "ITEM_DATA_LOAD_RESULT",
     "BANK_TABS_CHANGED", "PLAYER_TALENT_UPDATE", "ADDON_RESTRICTION_STATE_CHANGED" }),
   -- A client of the newest generation with realms and levels of the first: characters have a surname.
   forever = flavour({
     project = 18, interface = 16001, build = { "1.60.1", "70170", "Nov 4 2026", 16001 },
     secrets = true, namedColours = true, talents = "traits", quests = "info", professions = true, bank = "tabs", worldBosses = true,
-    bags = { 0, 1, 2, 3, 4, 5 },
+    currencies = "list", bags = { 0, 1, 2, 3, 4, 5 },
   }, { "TRAIT_CONFIG_UPDATED", "ITEM_DATA_LOAD_RESULT", "BANK_TABS_CHANGED", "PLAYER_TALENT_UPDATE",
     "ADDON_RESTRICTION_STATE_CHANGED" }),
   classic = flavour({
     project = 2, interface = 11509, build = { "1.15.9", "69000", "Oct 20 2026", 11509 },
-    talents = "tabs", quests = "title", skillLines = true, bank = "bags", keyring = true, bags = { 0, 1, 2, 3, 4, -2 },
+    talents = "tabs", quests = "title", skillLines = true, bank = "bags", keyring = true,
+    currencies = "numbers", bags = { 0, 1, 2, 3, 4, -2 },
   }, { "CHARACTER_POINTS_CHANGED", "PLAYERBANKBAGSLOTS_CHANGED" }),
   mists = flavour({
     project = 19, interface = 50504, build = { "5.5.4", "68500", "Oct 1 2026", 50504 },
-    talents = "tiers", quests = "title", professions = true, bank = "bags", worldBosses = true, bags = { 0, 1, 2, 3, 4 },
+    talents = "tiers", quests = "title", professions = true, bank = "bags", worldBosses = true,
+    currencies = "numbers", bags = { 0, 1, 2, 3, 4 },
   }, { "PLAYER_TALENT_UPDATE", "PLAYER_SPECIALIZATION_CHANGED", "ACTIVE_TALENT_GROUP_CHANGED" }),
   -- A client from before the C_* item functions: the addon finds the older names.
   older = flavour({

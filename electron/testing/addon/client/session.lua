@@ -11,6 +11,7 @@ function client.start(flavour, world, files, saved)
   client.addUnitApi(env, world)
   client.addItemApi(env, world)
   client.addLockoutApi(env, world)
+  client.addCurrencyApi(env, world)
   env.C_AddOns = { GetAddOnMetadata = function(_, field) return client.tocFields[field] end }
   local before = {}
   for name in pairs(env) do before[name] = true end

@@ -27,6 +27,7 @@ TavernLedgerDB = {
 ["quests"] = 1795204800,
 ["professions"] = 1795204800,
 ["lockouts"] = 1795204800,
+["currencies"] = 1795204800,
 },
 ["equipment"] = {
 [1] = {
@@ -431,6 +432,9 @@ TavernLedgerDB = {
 ["lockouts"] = {
 "409:40:1795590000::Molten Core	40 Player	1Lucifron	1Magmadar	1Gehennas	1Garr	1Shazzrah	1Baron Geddon	0Golemagg the Incinerator	0Sulfuron Harbinger	0Majordomo Executus	0Ragnaros",
 "249:40:1795590000::Onyxia's Lair	40 Player	1Onyxia",
+},
+["currencies"] = {
+"1901:3120:75000:::Honor Points",
 },
 },
 ["Player-4464-02B1F40D"] = {

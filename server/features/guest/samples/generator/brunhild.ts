@@ -127,6 +127,7 @@ export const brunhild: GuestCharacter = {
     '409:40:1795590000::Molten Core\t40 Player\t1Lucifron\t1Magmadar\t1Gehennas\t1Garr\t1Shazzrah\t1Baron Geddon\t0Golemagg the Incinerator\t0Sulfuron Harbinger\t0Majordomo Executus\t0Ragnaros',
     "249:40:1795590000::Onyxia's Lair\t40 Player\t1Onyxia",
   ],
+  currencies: ['1901:3120:75000:::Honor Points'],
   past: [
     { daysAgo: 56, level: 54, copper: 1_204_500, worn: 8, bags: 14 },
     { daysAgo: 42, level: 57, copper: 3_911_020, worn: 10, bags: 18 },

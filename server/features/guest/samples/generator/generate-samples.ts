@@ -23,6 +23,7 @@ const FLAVOURS: readonly (readonly GuestCharacter[])[] = [
 
 const DAY = 86_400;
 const BAG_SIZE = 16;
+const OPTIONAL = ['lockouts', 'currencies'] as const;
 const COLOURS = ['9d9d9d', 'ffffff', '1eff00', '0070dd', 'a335ee', 'ff8000'];
 
 export interface SampleFile {
@@ -104,7 +105,7 @@ function currentCharacter(character: GuestCharacter): SampleCharacter {
     xpMax,
     restedXP,
     playedTime: character.played,
-    seen: seen(character.lockouts ? [...sections, 'lockouts'] : sections, SEEN_AT),
+    seen: seen([...sections, ...OPTIONAL.filter((section) => character[section])], SEEN_AT),
     equipment: equipment(character.worn, character.game),
     bags: bags(character.bags, 0),
     bank: bags(character.bank, character.game === 'wow_retail' ? 6 : -1),
@@ -114,6 +115,7 @@ function currentCharacter(character: GuestCharacter): SampleCharacter {
     quests: character.quests.map(([name, done]) => (done ? { name, done } : { name })),
     professions: character.professions.map(([name, level, max]) => ({ name, level, max })),
     lockouts: character.lockouts,
+    currencies: character.currencies,
   });
   return { guid: character.guid, saved: saved as LuaTable };
 }

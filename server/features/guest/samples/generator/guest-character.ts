@@ -44,6 +44,7 @@ export interface GuestCharacter {
   readonly quests: readonly (readonly [string, boolean])[];
   /** As the addon writes them; docs/saved-table.md. */
   readonly lockouts?: readonly string[];
+  readonly currencies?: readonly string[];
   /** How the character was on earlier days: how many days ago, and what was different. Oldest first. */
   readonly past: readonly PastState[];
 }
