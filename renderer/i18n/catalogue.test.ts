@@ -44,7 +44,7 @@ const english = await textsOf('en');
 describe.each(LANGUAGES)('$label', ({ value: language }) => {
   test('has one file for each area, without empty texts', async () => {
     const files = readdirSync(new URL(`../../shared/messages/${language}/`, import.meta.url));
-    expect(files.toSorted()).toEqual(readdirSync(new URL('#shared/messages/en/', import.meta.url)).toSorted());
+    expect(files.toSorted()).toEqual(readdirSync(new URL('../../shared/messages/en/', import.meta.url)).toSorted());
     expect([...(await textsOf(language))].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
   });
 
@@ -111,5 +111,5 @@ test('every text is used', () => {
 
 test('areas are named after their files', () => {
   for (const area of Object.keys(englishAreas) as MessageArea[])
-    expect(readdirSync(new URL('#shared/messages/en/', import.meta.url))).toContain(`${area}.ts`);
+    expect(readdirSync(new URL('../../shared/messages/en/', import.meta.url))).toContain(`${area}.ts`);
 });

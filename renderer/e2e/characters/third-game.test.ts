@@ -4,7 +4,7 @@ import { expectVisible, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const NODE_OPTIONS = process.env['NODE_OPTIONS'] ?? '';
-const register = new URL('#shared/testing/games/register-lorekeep.ts', import.meta.url).href;
+const register = new URL('../../../shared/testing/games/register-lorekeep.ts', import.meta.url).href;
 
 // The server's threads that read uploads take the line of their registry from the environment.
 beforeAll(() => {

@@ -14,7 +14,7 @@ async function bundle(): Promise<string> {
     build: {
       write: false,
       lib: {
-        entry: fileURLToPath(new URL('#shared/testing/dungeon/golden-runs.ts', import.meta.url)),
+        entry: fileURLToPath(new URL('../../../shared/testing/dungeon/golden-runs.ts', import.meta.url)),
         formats: ['iife'],
         name: 'golden',
       },
