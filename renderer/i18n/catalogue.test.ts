@@ -111,5 +111,7 @@ test('every text is used', () => {
 
 test('areas are named after their files', () => {
   for (const area of Object.keys(englishAreas) as MessageArea[])
-    expect(readdirSync(new URL('../../shared/messages/en/', import.meta.url))).toContain(`${area}.ts`);
+    expect(readdirSync(new URL('../../shared/messages/en/', import.meta.url))).toContain(
+      `${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`,
+    );
 });

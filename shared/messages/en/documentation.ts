@@ -4,7 +4,7 @@ export const documentation = {
   partsTitle: 'An addon and a desktop app',
   addon: {
     title: 'The addon',
-    text: 'TavernLedger runs inside World of Warcraft and writes down what your character wears, carries and has learned: equipment, bags, the bank when you open it, buffs, talents, professions, quests, money and time played. It draws nothing on the screen and sends nothing. Type /ledger to see its status or turn sections off.',
+    text: 'TavernLedger runs inside World of Warcraft and writes down what your character wears, carries and has learned: equipment, bags, the bank when you open it, buffs, talents, professions, quests, raid lockouts, currencies, money and time played. It draws nothing on the screen and sends nothing. Type /ledger to see its status or turn sections off.',
   },
   app: {
     title: 'The desktop app',
