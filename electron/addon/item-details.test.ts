@@ -70,6 +70,19 @@ describe.each(FLAVOURS)('on a %s client', (flavour) => {
   });
 });
 
+it('a bank tab has the name that its owner gave it', async () => {
+  game = await startPlayedCharacter('retail');
+  game.run("world.bags[7].tabName = 'Herbs' client.openBank()");
+  game.play(10);
+  game.run('client.closeBank()');
+  game.play(2);
+  const { bags } = snapshotOf(game.logout());
+  expect(bags.filter(({ bag_num }) => bag_num === 6 || bag_num === 7)).toEqual([
+    { bag_num: 6, in_bank: true, size: 98, family: 0 },
+    { bag_num: 7, in_bank: true, size: 98, name: 'Herbs', family: 0 },
+  ]);
+});
+
 it('records durability after a death and a repair, without an event for each blow', async () => {
   game = await startPlayedCharacter('classic');
   const durability = (): unknown => wornAt(snapshotOf(game.logout()), 'Head')?.durability;

@@ -30,7 +30,19 @@ local function bankBags()
   return bags
 end
 
-local bank = ns.Containers.New("bank", bankBags)
+-- Names that the player gave the tabs, by number.
+local function tabNames()
+  local kinds = _G.Enum and _G.Enum.BankType
+  local tabs = kinds and Compat.Try(Compat.BankTabs, kinds.Character)
+  local names = {}
+  for _, tab in ipairs(type(tabs) == "table" and not Scrub.IsSecret(tabs) and tabs or {}) do
+    local number = Scrub.Whole(tab.ID)
+    if number then names[number] = Scrub.Text(tab.name) end
+  end
+  return names
+end
+
+local bank = ns.Containers.New("bank", bankBags, tabNames)
 
 local function changed(bag)
   if not open then return end

@@ -20,6 +20,7 @@ local Compat = {
   BagName = from("C_Container", "GetBagName") or _G.GetBagName,
   BagSlot = from("C_Container", "ContainerIDToInventoryID") or _G.ContainerIDToInventoryID,
   CanViewBank = from("C_Bank", "CanViewBank"),
+  BankTabs = from("C_Bank", "FetchPurchasedBankTabData"),
   PurchasedBankTabs = from("C_Bank", "FetchPurchasedBankTabIDs"),
   Aura = from("C_UnitAuras", "GetAuraDataByIndex"),
   AurasAreSecret = from("C_Secrets", "ShouldAurasBeSecret"),

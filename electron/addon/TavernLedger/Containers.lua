@@ -10,8 +10,9 @@ ns.Containers = Containers
 
 -- @param section the section's key
 -- @param list returns the numbers of the bags; the first one is always there when the client has loaded them
-function Containers.New(section, list)
-  return setmetatable({ section = section, list = list, read = {}, lacking = {}, items = {} }, Containers)
+-- @param names returns names that players gave their bags, by number
+function Containers.New(section, list, names)
+  return setmetatable({ section = section, list = list, names = names, read = {}, lacking = {}, items = {} }, Containers)
 end
 
 -- Marks a bag as changed; nil marks all.
@@ -33,9 +34,9 @@ function Containers:Remembered(number, slot, id)
 end
 
 -- Family and name of a bag; backpack, bank and key ring have no name of their own.
-local function kindOf(bag)
+local function kindOf(bag, names)
   local _, family = Compat.Try(Compat.BagFree, bag)
-  return Scrub.Whole(family), bag > 0 and Scrub.Text(Compat.Try(Compat.BagName, bag)) or nil
+  return Scrub.Whole(family), names[bag] or bag > 0 and Scrub.Text(Compat.Try(Compat.BagName, bag)) or nil
 end
 
 -- Slots compared between two checks of the clock.
@@ -96,7 +97,7 @@ function Containers:ReadBag(number, size, known, before)
   if before and self.final then
     bag.family, bag.name = before.bag.family, before.bag.name
   else
-    bag.family, bag.name = kindOf(number)
+    bag.family, bag.name = kindOf(number, self.given)
   end
   known.bag, known.before = bag, before
   local same, run, slot = before ~= nil and before.bag.family == bag.family and before.bag.name == bag.name, RUN, 1
@@ -147,6 +148,7 @@ end
 function Containers:Scan(quick, final)
   self.final = final
   local list = self.list()
+  self.given = self.names and self.names() or {}
   if not list[1] or sizeOf(list[1]) == 0 then return nil end
   if not quick then
     for bag in pairs(self.lacking) do self:Mark(bag) end

@@ -47,6 +47,19 @@ beforeAll(async () => {
         { bagNum: 1, slotNum: 1, name: 'Rough Stone', itemID: 2835, count: 2 },
       ],
       buffs: [{ name: 'Well Fed', duration: 900, timeRemaining: 300 }],
+      lockouts: [
+        {
+          name: 'Molten Core',
+          difficulty: '40 Player',
+          expiresAt: Date.UTC(2100, 0, 1),
+          bosses: [
+            { name: 'Lucifron', killed: true },
+            { name: 'Magmadar', killed: false },
+          ],
+        },
+        { name: 'Azuregos', expiresAt: Date.UTC(2020, 0, 1) },
+      ],
+      currencies: [{ name: 'Honor Points', count: 1250, max: 75_000 }],
     }),
     payload({ character: { name: 'Empty' }, equipment: [], inventory: [], buffs: [] }),
     payload({ character: { name: 'Unseen' } }),
@@ -88,6 +101,15 @@ test("header and overview show the character's identity", async () => {
     '1d 2h',
   ]);
   expect((await factOf(page, 'Money')).replaceAll(' ', '')).toBe('123g45s67c');
+});
+
+test('Overview shows lockouts with killed bosses until they end, and currencies', async () => {
+  const page = await open('Brunhild');
+  const lockouts = page.getByRole('region', { name: 'Lockouts' });
+  await expectVisible(lockouts.getByText('Molten Core (40 Player)'));
+  await expectVisible(lockouts.getByText(/^1 of 2 · until /));
+  await expectVisible(lockouts.getByText('ended'));
+  await expectVisible(page.getByRole('region', { name: 'Currencies' }).getByText('1,250 of 75,000'));
 });
 
 test('arrow keys move between the tabs, and the address stores the selected one', async () => {

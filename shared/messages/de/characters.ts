@@ -135,7 +135,7 @@ export const characters: Translation<typeof english> = {
     note: 'Notiz',
     ended: 'abgelaufen',
     until: 'bis {{time}}',
-    points: '{{points}} von {{max}}',
+    points: '{{points, number}} von {{max, number}}',
     showAll: 'Alle {{count, number}} zeigen',
     showFewer: 'Weniger zeigen',
     seen: 'Zuletzt im Spiel gesehen',

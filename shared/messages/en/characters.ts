@@ -131,7 +131,7 @@ export const characters = {
     note: 'Note',
     ended: 'ended',
     until: 'until {{time}}',
-    points: '{{points}} of {{max}}',
+    points: '{{points, number}} of {{max, number}}',
     showAll: 'Show all {{count, number}}',
     showFewer: 'Show fewer',
     seen: 'Last seen in the game',

@@ -142,6 +142,13 @@ local function containers(env, world)
     env.Enum = { BankType = { Character = 0, Guild = 1, Account = 2 },
       BagIndex = { Backpack = 0, ReagentBag = 5, CharacterBankTab_1 = 6, AccountBankTab_1 = 12 } }
     env.C_Bank = { CanViewBank = function(kind) return world.bankOpen and (kind ~= 0 or not world.accountBankOnly) end,
+      FetchPurchasedBankTabData = priced(3, function(kind)
+        local tabs = {}
+        for index = kind == 0 and 6 or 12, kind == 0 and 11 or 16 do
+          if world.bags[index] then tabs[#tabs + 1] = { ID = index, name = world.bags[index].tabName } end
+        end
+        return tabs
+      end),
       FetchPurchasedBankTabIDs = priced(3, function(kind)
       local ids = {}
       for index = kind == 0 and 6 or 12, kind == 0 and 11 or 16 do
