@@ -72,7 +72,10 @@ export interface Game {
   readonly loadSources: () => Promise<readonly GameSource[]>;
 }
 
-/** Declares a game: registered in registry.ts, with an icon in `renderer/public/games` and its German terms in german-terms.ts. */
+/**
+ * Declares a game: registered in registry.ts, with an icon in `renderer/public/games`, its German terms in
+ * german-terms.ts and the rules of its items in item-rules.ts.
+ */
 export function defineGame(game: Omit<Game, 'icon'> & Partial<Pick<Game, 'icon'>>): Game {
   return { icon: `/games/${game.code}.svg`, ...game };
 }
