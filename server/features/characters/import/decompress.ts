@@ -6,7 +6,7 @@ const DEFLATE = 8;
 /** Files of games unpack to 4 to 30 times their size; fifty times cost a thread as much as an upload of fifty times the size. */
 const RATIO_MAX = 50;
 /** Bytes that may come out of any upload. */
-const FREE_BYTES = 4 * 1024 * 1024;
+const FREE_BYTES = 1024 * 1024;
 
 function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Failure } from '../../../http/errors.ts';
 import { ledgerFile } from '../../../testing/characters/ledger-file.ts';
@@ -15,10 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a small import overtakes other accounts' large uploads", async () => {
-  const accounts = await Promise.all(Array.from({ length: 4 }, (_, index) => server.signUp(`Hoarder${index}`)));
-  const newcomer = await server.signUp('Newcomer');
-  const largeFile = ledgerFile({ characters: 120 });
+test.each([
+  ['large', ledgerFile({ characters: 120 })],
+  ['compressed', gzipSync(ledgerFile({ characters: 400 }))],
+] as const)("a small import overtakes other accounts' %s uploads", async (kind, largeFile) => {
+  const accounts = await Promise.all(Array.from({ length: 4 }, (_, index) => server.signUp(`${kind}${index}`)));
+  const newcomer = await server.signUp(`Newcomer-${kind}`);
   const smallFile = ledgerFile({ characters: 1 });
   // Starts the threads.
   await Promise.all(accounts.map(({ token }) => upload(server, token, smallFile)));

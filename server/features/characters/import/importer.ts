@@ -89,13 +89,22 @@ export function createImporter(
           contentLength,
         });
         try {
-          return await run(userId, form, segments, isLarge);
+          const isLargeJob =
+            isLarge || (form === 'hex' && contentLength > load.smallCompressedUpload && isCompressed(segments));
+          return await run(userId, form, segments, isLargeJob);
         } finally {
           release();
         }
       }),
     close: () => pool.close(),
   };
+}
+
+/** True for hexadecimal text of gzip or zlib data. */
+function isCompressed(segments: readonly Uint8Array<ArrayBuffer>[]): boolean {
+  return segments.some(({ buffer, byteOffset, byteLength }) =>
+    /"(?:1f8b|78)/i.test(Buffer.from(buffer, byteOffset, byteLength).toString('latin1')),
+  );
 }
 
 /** Caps concurrent imports per user. */

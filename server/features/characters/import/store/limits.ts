@@ -36,6 +36,8 @@ export const IMPORTER_LIMITS = {
   bodies: 256 * 1024 * 1024,
   /** Bytes of a body; larger ones leave a thread and memory to the others. */
   smallUpload: 256 * 1024,
+  /** Bytes of a body with compressed data in it, likewise: files of games unpack to 4 to 30 times their size. */
+  smallCompressedUpload: 32 * 1024,
   /** Milliseconds for reading one upload, and again for storing it. */
   timeoutMs: 60_000,
   /** UTF-16 units of the documents that one thread caches. */
