@@ -84,7 +84,7 @@ describe.each(STORAGES)('with %s', (_name, refuse, code) => {
     const allow = refuse(server.context.db.path);
     try {
       const reply = await server.request('POST', '/api/logout', { token });
-      expect([reply.status, reply.body]).toMatchObject([503, { code }]);
+      expect([reply.status, reply.body]).toMatchObject([503, { code: 'sign_out_not_saved' }]);
       expect((await socket.closed).code).toBe(4401);
       expect((await profile()).status).toBe(401);
       const again = await openSocket(server.url, token);
@@ -93,6 +93,9 @@ describe.each(STORAGES)('with %s', (_name, refuse, code) => {
       allow();
     }
     expect((await profile()).status).toBe(401);
+    // Without waiting for the purge.
+    const rows = () => contents(server.context.db.path)['sessions'];
+    await expect.poll(rows).toEqual([]);
   });
 
   test('the purge deletes the rows of ended sessions', async () => {

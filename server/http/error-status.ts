@@ -186,6 +186,7 @@ const UNAVAILABLE = {
   import_interrupted: 503,
   import_interrupted_storing: 503,
   replay_interrupted: 503,
+  sign_out_not_saved: 503,
   storage_damaged: 503,
   storage_failed: 503,
 } as const;

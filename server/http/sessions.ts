@@ -1,5 +1,6 @@
 import type { SessionUser } from '#shared/contract/accounts/session.ts';
 import type { Context } from '../context.ts';
+import { createEndedSessions } from './ended-sessions.ts';
 import { createSessionCache } from './session-cache.ts';
 import { createSessionStore } from './session-store.ts';
 import { createToken, hashToken } from './tokens.ts';
@@ -37,8 +38,7 @@ export interface Sessions {
 export function createSessions({ db, events, log, now, uptime }: Context): Sessions {
   const store = createSessionStore(db);
   const touching = new Set<number>();
-  /** Ended sessions whose rows are still stored, because the disk was full or the database locked. */
-  const undeleted = new Set<number>();
+  const ended = createEndedSessions((sessionIds) => store.remove(sessionIds));
   const cache = createSessionCache<Session>({ events, uptime });
 
   const extendSession = async (sessionId: number, at: number): Promise<void> => {
@@ -76,7 +76,7 @@ export function createSessions({ db, events, log, now, uptime }: Context): Sessi
       const known = cache.get(token);
       if (known) return known;
       const [row] = await store.findByToken(hashToken(token), at);
-      if (!row || undeleted.has(row.session_id)) return null;
+      if (!row || ended.has(row.session_id)) return null;
       const due = at - row.last_seen_at > SESSION_TOUCH_MS;
       if (due) void extendSession(row.session_id, at);
       const session: Session = {
@@ -89,15 +89,14 @@ export function createSessions({ db, events, log, now, uptime }: Context): Sessi
     },
 
     async expiryOf(sessionId) {
-      const [row] = undeleted.has(sessionId) ? [] : await store.findExpiry(sessionId);
+      const [row] = ended.has(sessionId) ? [] : await store.findExpiry(sessionId);
       return row?.expires_at ?? null;
     },
 
     async end({ sessionId, user }) {
-      undeleted.add(sessionId);
+      const deletion = ended.end(sessionId);
       events.emit('sessionsEnded', { userId: user.id, sessionId });
-      await store.remove([sessionId]);
-      undeleted.delete(sessionId);
+      await deletion;
     },
 
     async endAll(userId) {
@@ -106,9 +105,7 @@ export function createSessions({ db, events, log, now, uptime }: Context): Sessi
     },
 
     async purge() {
-      const ended = [...undeleted];
-      if (ended.length > 0) await store.remove(ended);
-      for (const id of ended) undeleted.delete(id);
+      await ended.deleteRows();
       await store.purge(now());
     },
   };

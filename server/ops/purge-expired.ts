@@ -3,7 +3,7 @@ import type { Sessions } from '../http/sessions.ts';
 
 const EVERY_MS = 600_000;
 
-/** Purges expired sessions and tokens at start and every ten minutes. */
+/** Purges expired sessions and tokens at start, every ten minutes and at the end. */
 export function purgeExpiredPlugin(app: FastifyInstance, sessions: Sessions): void {
   const purge = (): void => {
     sessions.purge().catch((error: unknown) => app.log.error({ err: error }, 'expired sessions were not deleted'));
@@ -11,5 +11,10 @@ export function purgeExpiredPlugin(app: FastifyInstance, sessions: Sessions): vo
   const timer = setInterval(purge, EVERY_MS);
   timer.unref();
   app.addHook('onReady', async () => purge());
-  app.addHook('onClose', async () => clearInterval(timer));
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await sessions
+      .purge()
+      .catch((error: unknown) => app.log.error({ err: error }, 'expired sessions were not deleted'));
+  });
 }

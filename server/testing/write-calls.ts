@@ -232,7 +232,8 @@ export async function prepareWriteCalls(server: TestServer): Promise<WriteCall[]
   for (const [name, route] of Object.entries<Route>(routes)) {
     if (route.method === 'GET' || OTHERS.includes(name)) continue;
     const prepare = WRITES[name as keyof typeof routes];
-    if (!prepare) throw new Error(`Add to the table how ${name} is called.`);
+    if (!prepare)
+      throw new Error(`WRITES in server/testing/write-calls.ts lacks ${name}: add how it is called so that it writes.`);
     const part = await prepare(await createScene(server, passwordHash, calls.length));
     calls.push({ name, method: route.method, ...part, path: `/api${part.path ?? route.url}` });
   }

@@ -19,6 +19,7 @@ export const messages: Translation<typeof english> = {
   not_signed_in: 'Bitte melde dich dafür an.',
   range_beyond: 'Diese Bytes gibt es nicht: Die Datei hat {{size}}.',
   request_rejected: '{{reason}}.',
+  sign_out_not_saved: 'Du bist abgemeldet, aber der Server kann das gerade nicht speichern. Er versucht es weiter.',
   storage_damaged:
     'Die Datenbank dieses Servers ist beschädigt. Wer den Server betreibt, muss eine Sicherung zurückspielen.',
   storage_failed:

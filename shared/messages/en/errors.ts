@@ -18,6 +18,7 @@ export const messages = {
   not_signed_in: 'Please sign in to do this.',
   range_beyond: 'The file has only {{size}} bytes.',
   request_rejected: '{{reason}}.',
+  sign_out_not_saved: 'You are signed out, but the server cannot save that at the moment. It keeps trying.',
   storage_damaged: 'The database of this server is damaged. Whoever runs the server has to restore a backup.',
   storage_failed:
     'The server could not save this: its disk is full or failing. Nothing was changed. Please try again in a minute.',

@@ -7,6 +7,7 @@ import { findUserByName, toSessionUser } from '../../../accounts/user-store.ts';
 import type { Context } from '../../../context.ts';
 import { Failure } from '../../../http/errors.ts';
 import { registerRoute } from '../../../http/register-route.ts';
+import { findStorageFailure } from '../../../http/storage-failure.ts';
 import { GUEST_SESSIONS_MAX, SESSIONS_MAX, type Sessions } from '../../../http/sessions.ts';
 import { createToken } from '../../../http/tokens.ts';
 import type { AccountRateLimits } from '../rate-limits.ts';
@@ -51,7 +52,10 @@ export function sessionRoutes(
   });
 
   registerRoute(app, logout, async ({ session }) => {
-    await sessions.end(session);
+    await sessions.end(session).catch((error: unknown) => {
+      const failure = findStorageFailure(error);
+      throw failure ? new Failure('sign_out_not_saved') : error;
+    });
     return null;
   });
 
