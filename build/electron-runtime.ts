@@ -34,7 +34,7 @@ Without it, these work:
 `;
 }
 
-/** Electron's program, downloaded when missing; throws an explanation for the console when there is none. */
+/** Path of Electron's executable, downloaded when missing. Throws an explanation for the console when that fails. */
 export function requireElectron(environment: Environment = process.env, folder = ELECTRON_PACKAGE): string {
   const found = findElectron(environment, folder);
   if (found !== null) return found;

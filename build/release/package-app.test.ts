@@ -42,7 +42,7 @@ describe('signing', () => {
   });
 });
 
-test('the update feed is the repository that builds; by hand and on macOS there is none', () => {
+test('the update feed is the repository that builds; builds by hand and for macOS have no feed', () => {
   const repository = { GITHUB_REPOSITORY: 'tavern/ledger' };
   const publish = { provider: 'github', owner: 'tavern', repo: 'ledger' };
   expect(builderConfig('linux', repository)).toEqual({ publish });

@@ -42,7 +42,7 @@ export function externalAddress(url: string): string | null {
   return protocol === 'https:' || protocol === 'http:' || protocol === 'mailto:' ? href : null;
 }
 
-/** Where the app's pages are, and where their server is. */
+/** Origins of the app's pages and of the server behind them. */
 export interface PageAddresses {
   readonly origin: () => string;
   /** Null while there is no server. */

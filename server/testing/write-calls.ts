@@ -121,7 +121,7 @@ const ofContactMessage = async (scene: WriteScene, body?: unknown): Promise<Part
 /** Routes that write nothing, answer before they write, or have a test of their own. */
 const OTHERS: readonly string[] = ['checkResetLink', 'generateFloor', 'generateLoot', 'forgotPassword', 'logout'];
 
-/** How each route of the contract that writes is called so that it writes. */
+/** A valid call of each writing route of the contract. */
 const WRITES: Partial<Record<keyof typeof routes, (scene: WriteScene) => Part | Promise<Part>>> = {
   login: ({ owner }) => ({ body: { username: owner.username, password: TEST_PASSWORD } }),
   register: ({ number }) => ({
@@ -232,8 +232,7 @@ export async function prepareWriteCalls(server: TestServer): Promise<WriteCall[]
   for (const [name, route] of Object.entries<Route>(routes)) {
     if (route.method === 'GET' || OTHERS.includes(name)) continue;
     const prepare = WRITES[name as keyof typeof routes];
-    if (!prepare)
-      throw new Error(`WRITES in server/testing/write-calls.ts lacks ${name}: add how it is called so that it writes.`);
+    if (!prepare) throw new Error(`WRITES in server/testing/write-calls.ts lacks ${name}: add a valid call of it.`);
     const part = await prepare(await createScene(server, passwordHash, calls.length));
     calls.push({ name, method: route.method, ...part, path: `/api${part.path ?? route.url}` });
   }

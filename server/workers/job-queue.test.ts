@@ -28,7 +28,7 @@ function runAlone(queue: ReturnType<typeof queueOf>): string[] {
   return names;
 }
 
-test('owners take turns, whoever sent most', () => {
+test('owners take turns, however many jobs each has', () => {
   expect(
     runAlone(
       queueOf(

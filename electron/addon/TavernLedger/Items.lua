@@ -49,7 +49,7 @@ end
 -- Item classes with a level and a link of their own.
 local WEAPON, ARMOUR = 2, 4
 
--- What is known of an item beside its name: icon, class, subclass; of gear set and level, too.
+-- Item details: icon, class and subclass; for gear, also set and item level.
 -- @return the details as text, and whether the item is gear
 function Items.Details(id, link)
   local _, _, _, _, icon, class, subclass = Compat.Try(Compat.ItemInfoInstant, id)

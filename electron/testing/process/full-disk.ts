@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Where the system can refuse the writes of one process. */
+/** True on systems that can limit the file size of one process. */
 export const HAS_FILE_LIMITS = process.platform === 'linux';
 
 function limitFiles(pid: number, limit: '0' | 'unlimited'): void {

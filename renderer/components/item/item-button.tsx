@@ -10,7 +10,7 @@ interface ItemButtonProps {
   readonly item: CardItem;
   readonly owner: CardOwner | null;
   readonly className?: string;
-  /** Accessible name where the content is none. */
+  /** Accessible name for content without text. */
   readonly label?: string;
   readonly children: ReactNode;
 }

@@ -39,7 +39,7 @@ export interface Visit {
   readonly page: Page;
   /** Waits for the live connection of the page. */
   isLive(): Promise<void>;
-  /** Expects a logged error that is none in this test. */
+  /** Allows logged errors that match. */
   expectProblem(pattern: RegExp): void;
 }
 

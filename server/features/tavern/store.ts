@@ -94,7 +94,7 @@ export async function readDeleted(db: Db, groupId: number, upTo: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Time of the user's last message in the group, null when there is none after `since`. */
+/** Time of the user's last message in the group, null without one after `since`. */
 export async function readLastAt(db: Db, groupId: number, userId: number, since: number): Promise<number | null> {
   const row = await db
     .selectFrom('messages')

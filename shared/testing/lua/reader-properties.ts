@@ -46,7 +46,7 @@ function createDamagedFiles(): fc.Arbitrary<Uint8Array> {
   });
 }
 
-/** What must hold for every file, with Lua's own result to compare with. `fc.assert` throws the counterexample. */
+/** Properties of the reader for every file, compared with Lua's own result. `fc.assert` throws the counterexample. */
 export function createReaderProperties(lua: RealLua) {
   return {
     writtenData: fc.property(styles, savedGlobals, (style, globals) => {
