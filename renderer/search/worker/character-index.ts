@@ -14,7 +14,8 @@ function searchIndex() {
   );
   let loaded: unknown;
   const load = ({ data, status }: ReturnType<typeof characters.store.getState>): void => {
-    if (data === loaded || status === 'loading') return;
+    // An empty list that is not loaded yet would start a worker that the next list ends.
+    if (data === loaded || status === 'loading' || (status === 'idle' && loaded === undefined)) return;
     loaded = data;
     void index.load(data);
   };
