@@ -6,6 +6,7 @@ import { readUpload } from '#shared/games/upload/read-upload.ts';
 import { readImport } from '#shared/character/read-import/read-import.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { startGameClient, type Flavour, type GameClient, type SavedStyle } from '../testing/addon/game-client.ts';
+import { PLAYED_IDENTITY } from '../testing/addon/played-character.ts';
 import { rawAt, savedAt } from '../testing/addon/saved-table.ts';
 
 const STYLES: readonly SavedStyle[] = [
@@ -86,15 +87,7 @@ describe.each<Exclude<Flavour, 'forever'>>(['retail', 'classic', 'mists', 'older
           name: retail ? 'Célestine' : 'Torvald',
           realm: retail ? 'Стальной Лес' : 'Emberfall',
           level: retail ? 90 : 60,
-          race: 'Night Elf',
-          class: 'Warrior',
-          faction: 'Alliance',
-          zone: 'Winterspring',
-          guild: 'Copper Lanterns',
-          copper: 12345678,
-          xp: 1200,
-          xpMax: 217400,
-          restedXP: 3300,
+          ...PLAYED_IDENTITY,
         });
         expect(snapshot.character.playedTime).toBeGreaterThan(864_000);
 

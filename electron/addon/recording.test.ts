@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GUIDS, startGameClient, type Flavour } from '../testing/addon/game-client.ts';
+import { PLAYED_IDENTITY } from '../testing/addon/played-character.ts';
 import { savedAt, savedCharacters } from '../testing/addon/saved-table.ts';
 
 const FLAVOURS: readonly Exclude<Flavour, 'forever'>[] = ['retail', 'classic', 'mists', 'older'];
@@ -34,18 +35,7 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
     expect(saved('realm')).toBe(retail ? 'Стальной Лес' : 'Emberfall');
     expect(saved('project')).toBe({ retail: 1, classic: 2, mists: 19, older: 2 }[flavour]);
     expect(saved('interface')).toBe({ retail: 120100, classic: 11509, mists: 50504, older: 11400 }[flavour]);
-    const known = {
-      level: retail ? 90 : 60,
-      race: 'Night Elf',
-      class: 'Warrior',
-      faction: 'Alliance',
-      zone: 'Winterspring',
-      guild: 'Copper Lanterns',
-      copper: 12345678,
-      xp: 1200,
-      xpMax: 217400,
-      restedXP: 3300,
-    };
+    const known = { level: retail ? 90 : 60, ...PLAYED_IDENTITY };
     for (const [field, value] of Object.entries(known)) expect([field, saved(field)]).toEqual([field, value]);
     // The server reported 864000 seconds shortly after login; the rest of the session is added.
     expect(saved('playedTime')).toBeGreaterThan(864_010);
