@@ -1,5 +1,5 @@
 import { chmod, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareVersions, installAddon, readAddonState, parseTocVersion } from './addon-install.ts';
@@ -10,9 +10,12 @@ async function addonIn(folder: string, version: string, more: Record<string, str
   for (const [name, text] of Object.entries({
     'TavernLedger.toc': `## Title: Tavern Ledger\r\n## Version: ${version}\r\n`,
     'Start.lua': `-- ${version}`,
+    'Sections/Bags.lua': `-- ${version}`,
     ...more,
-  }))
+  })) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
+  }
   return folder;
 }
 
@@ -47,7 +50,12 @@ test('installs the addon and replaces an older one completely', async () => {
   await addonIn(join(at.addons, 'TavernLedger'), '1.1.9', { 'Gone.lua': '' });
   expect((await readAddonState(at.source, { folder: at.flavour, product: 'wow' })).state).toBe('outdated');
   await installAddon(at.source, at.flavour);
-  expect((await readdir(join(at.addons, 'TavernLedger'))).toSorted()).toEqual(['Start.lua', 'TavernLedger.toc']);
+  expect((await readdir(join(at.addons, 'TavernLedger'), { recursive: true })).toSorted()).toEqual([
+    'Sections',
+    join('Sections', 'Bags.lua'),
+    'Start.lua',
+    'TavernLedger.toc',
+  ]);
   expect(await readdir(at.addons)).toEqual(['TavernLedger']);
 });
 

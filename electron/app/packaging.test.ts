@@ -95,7 +95,8 @@ test('unpacks the preview fonts for native code, and packs the drawing thread', 
 test('copies the addon to the resources unchanged', async () => {
   const from = join(root, 'electron/addon/TavernLedger');
   const to = join(packed, 'resources', 'addon', 'TavernLedger');
-  expect((await readdir(to)).toSorted()).toEqual((await readdir(from)).toSorted());
+  const listed = await Promise.all([to, from].map((folder) => readdir(folder, { recursive: true })));
+  expect(listed[0]?.toSorted()).toEqual(listed[1]?.toSorted());
   expect(await readFile(join(to, 'TavernLedger.toc'), 'utf8')).toBe(
     await readFile(join(from, 'TavernLedger.toc'), 'utf8'),
   );

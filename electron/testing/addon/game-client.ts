@@ -8,11 +8,12 @@ const CLIENT = fileURLToPath(new URL('./client/', import.meta.url));
 export type Flavour = 'retail' | 'forever' | 'classic' | 'mists' | 'older';
 export type SavedStyle = { readonly layout: 'flat' | 'tabbed'; readonly eol: '\r\n' | '\n' };
 
-/** The addon's files in TOC order. */
+/** Paths of the addon's files in TOC order; the TOC separates folders as Windows does. */
 export function tocFiles(): string[] {
   return readFileSync(`${ADDON}TavernLedger.toc`, 'utf8')
     .split(/\r?\n/)
-    .filter((line) => line.trim() !== '' && !line.startsWith('#'));
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => line.replaceAll('\\', '/'));
 }
 
 /** A field of the addon's TOC, such as `Interface`; null when absent. */
@@ -86,7 +87,8 @@ export async function startGameClient(flavour: Flavour, stopwatch: (() => number
     lua.global.set('stopwatch', stopwatch);
     lua.doStringSync('client.stopwatch = stopwatch');
   }
-  for (const name of tocFiles()) files.writeFile(`/${name}`, readFileSync(`${ADDON}${name}`));
+  const paths = tocFiles();
+  for (const [index, path] of paths.entries()) files.writeFile(`/${index + 1}.lua`, readFileSync(`${ADDON}${path}`));
   lua.doStringSync(`
     function slurp(path)
       local file = io.open(path, 'rb')
@@ -102,7 +104,9 @@ export async function startGameClient(flavour: Flavour, stopwatch: (() => number
     world = client.fullCharacter('${flavour}')
     client.tocFields = { Version = ${JSON.stringify(tocField('Version'))} }
     files = {}
-    for name in string.gmatch('${tocFiles().join(' ')}', '%S+') do files[#files + 1] = { name, slurp('/' .. name) } end
+    for path in string.gmatch('${paths.join(' ')}', '%S+') do
+      files[#files + 1] = { path, slurp('/' .. #files + 1 .. '.lua') }
+    end
   `);
   let disk: Uint8Array | null = null;
 
@@ -152,5 +156,7 @@ export async function startGameClient(flavour: Flavour, stopwatch: (() => number
 }
 
 export function addonLuaFiles(): string[] {
-  return readdirSync(ADDON).filter((name) => name.endsWith('.lua'));
+  return readdirSync(ADDON, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.lua'))
+    .map((path) => path.replaceAll('\\', '/'));
 }
