@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './styles/fonts.css';
 import './styles/tokens.css';
+import './styles/class-colours.css';
 import './styles/base.css';
 import { App } from './app/app.tsx';
 import { preloadRoute } from './app/router.tsx';

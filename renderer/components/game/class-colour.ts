@@ -1,4 +1,4 @@
-/** The game's class colours, by class name in lower case without blanks. For decoration: as text they lack contrast. */
+/** The game's class colours, by class name in lower case without blanks. For decoration: text has `classTextColour`. */
 const COLOURS: Readonly<Record<string, string>> = {
   deathknight: '#c41e3a',
   demonhunter: '#a330c9',
@@ -15,7 +15,17 @@ const COLOURS: Readonly<Record<string, string>> = {
   warrior: '#c69b6d',
 };
 
+function keyOf(className: string): string {
+  return className.replaceAll(/\s/g, '').toLowerCase();
+}
+
 /** Colour of a class; the accent for classes of other games. */
 export function classColour(className: string): string {
-  return COLOURS[className.replaceAll(/\s/g, '').toLowerCase()] ?? 'var(--flame)';
+  return COLOURS[keyOf(className)] ?? 'var(--flame)';
+}
+
+/** Colour of a class as text (styles/class-colours.css); the text colour for classes of other games. */
+export function classTextColour(className: string): string {
+  const key = keyOf(className);
+  return key in COLOURS ? `var(--class-${key})` : 'var(--ink)';
 }

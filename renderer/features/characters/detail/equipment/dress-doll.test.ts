@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EquipmentItem } from '#shared/contract/characters/characters.ts';
 import { findGame } from '#shared/games/registry.ts';
-import { averageItemLevel, dressDoll, sumStats } from './dress-doll.ts';
+import { dressDoll, sumStats } from './dress-doll.ts';
 
 const gear = findGame('wow_classic')?.gear ?? null;
 
@@ -38,12 +38,6 @@ test('spreads a pair without numbers over both slots, and lists other slots belo
 test('is null for a game without slots and for items that fit none', () => {
   expect(dressDoll([item('Head')], null)).toBeNull();
   expect(dressDoll([item('Slot 1')], gear)).toBeNull();
-});
-
-test('averages known item levels without cosmetic slots', () => {
-  const worn = [item('Head', { item_level: 66 }), item('Legs', { item_level: 70 }), item('Neck')];
-  expect(averageItemLevel([...worn, item('Shirt', { item_level: 1 })], gear)).toBe(68);
-  expect(averageItemLevel([item('Head')], gear)).toBeNull();
 });
 
 test('adds stats up by name', () => {

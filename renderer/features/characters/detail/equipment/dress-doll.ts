@@ -30,14 +30,6 @@ export function dressDoll(equipment: readonly EquipmentItem[], gear: GearRules |
   return { left: fill(left), right: fill(right), below: [...fill(below), ...others] };
 }
 
-/** Mean item level of what is worn, cosmetic slots left out; null when no level is known. */
-export function averageItemLevel(equipment: readonly EquipmentItem[], gear: GearRules | null): number | null {
-  const levels = equipment
-    .filter(({ slot_name }) => !gear?.cosmetic.has(gear.slotOf(slot_name) ?? slot_name))
-    .flatMap(({ item_level }) => item_level ?? []);
-  return levels.length === 0 ? null : levels.reduce((sum, level) => sum + level, 0) / levels.length;
-}
-
 /** Stats of all worn items, added up by name in order of appearance. */
 export function sumStats(equipment: readonly EquipmentItem[]): EquipmentItem['stats'] {
   const sums = new Map<string, number>();

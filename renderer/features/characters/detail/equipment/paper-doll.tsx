@@ -1,5 +1,6 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { QUALITIES } from '#shared/character/quality.ts';
+import { averageItemLevel } from '#shared/games/item-level.ts';
 import { findGame } from '#shared/games/registry.ts';
 import { useTranslation } from 'react-i18next';
 import { classColour } from '../../../../components/game/class-colour.ts';
@@ -11,7 +12,7 @@ import { formatDecimal } from '../../../../format/format.ts';
 import { formatSlot } from '../../../../format/slot-name.ts';
 import { formatStat } from '../../../../format/stat-text.ts';
 import { cx } from '../../../../styles/cx.ts';
-import { averageItemLevel, sumStats, type Doll, type DollSlot } from './dress-doll.ts';
+import { sumStats, type Doll, type DollSlot } from './dress-doll.ts';
 import styles from './paper-doll.module.css';
 
 /** Edge of a tile in CSS pixels, as in the stylesheet. */

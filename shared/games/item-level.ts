@@ -1,0 +1,10 @@
+import type { EquipmentItem } from '../contract/characters/characters.ts';
+import type { GearRules } from './define-game.ts';
+
+/** Mean item level of what is worn, cosmetic slots left out; null when no level is known. */
+export function averageItemLevel(equipment: readonly EquipmentItem[], gear: GearRules | null): number | null {
+  const levels = equipment
+    .filter(({ slot_name }) => !gear?.cosmetic.has(gear.slotOf(slot_name) ?? slot_name))
+    .flatMap(({ item_level }) => item_level ?? []);
+  return levels.length === 0 ? null : levels.reduce((sum, level) => sum + level, 0) / levels.length;
+}
