@@ -1,4 +1,4 @@
-import type { DownloadPlatform } from '#shared/contract/downloads.ts';
+import type { InstallerDownload } from './newest-of-each.ts';
 
 /** Command that signs in and prints a token. `origin` is the address of this server. */
 export function tokenCommand(origin: string): string {
@@ -19,7 +19,7 @@ export function sendFileCommand(origin: string): string {
 export const BUILD_COMMAND = 'npm run dist';
 
 /** Command that prints a file's checksum; PowerShell's on Windows. */
-export function hashCommand(platform: DownloadPlatform, file: string): string {
+export function hashCommand(platform: InstallerDownload['platform'], file: string): string {
   if (platform === 'windows') return `Get-FileHash "$HOME\\Downloads\\${file}"`;
   return `${platform === 'macos' ? 'shasum -a 256' : 'sha256sum'} ~/Downloads/'${file}'`;
 }

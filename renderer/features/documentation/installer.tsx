@@ -1,4 +1,4 @@
-import { DOWNLOADS_PATH, type Download } from '#shared/contract/downloads.ts';
+import { DOWNLOADS_PATH } from '#shared/contract/downloads.ts';
 import { Download as DownloadIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../components/controls/button.tsx';
@@ -7,14 +7,18 @@ import { toast } from '../../components/feedback/toast.ts';
 import { formatMegabytes } from '../../format/format.ts';
 import { hashCommand } from './commands.ts';
 import styles from './download-panel.module.css';
+import type { InstallerDownload } from './newest-of-each.ts';
 
 /** Apple's processors need different files; the other systems have one. */
-function systemOf({ platform, processor }: Download): 'windows' | 'macos' | 'macosArm' | 'macosIntel' | 'linux' {
+function systemOf({
+  platform,
+  processor,
+}: InstallerDownload): 'windows' | 'macos' | 'macosArm' | 'macosIntel' | 'linux' {
   if (platform !== 'macos' || processor === null) return platform;
   return processor === 'arm64' ? 'macosArm' : 'macosIntel';
 }
 
-export function Installer({ download }: { readonly download: Download }) {
+export function Installer({ download }: { readonly download: InstallerDownload }) {
   const { file, version, platform, size, sha256 } = download;
   const { t } = useTranslation();
   const system = systemOf(download);

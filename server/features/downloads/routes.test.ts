@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { unzipSync } from 'fflate';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import type { Download } from '#shared/contract/downloads.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const SETUP = 'TavernLedger-Setup-1.0.0.exe';
 
 async function folderOf(server: TestServer): Promise<string> {
@@ -15,10 +18,15 @@ async function folderOf(server: TestServer): Promise<string> {
   return folder;
 }
 
-async function list(server: TestServer): Promise<Download[]> {
+async function listAll(server: TestServer): Promise<Download[]> {
   const reply = await server.request('GET', '/api/downloads');
   expect(reply.status).toBe(200);
   return (reply.body as { data: Download[] }).data;
+}
+
+/** The published installers, without the addon that every server offers. */
+async function list(server: TestServer): Promise<Download[]> {
+  return (await listAll(server)).filter(({ platform }) => platform !== 'addon');
 }
 
 /** Sends a path as it is: `fetch` would tidy it up first. */
@@ -35,7 +43,7 @@ function rawStatus(server: TestServer, path: string): Promise<number> {
   });
 }
 
-test('without a published installer, the list is empty and downloads are 404', async () => {
+test('without a published installer, the list has only the addon and downloads are 404', async () => {
   await using server = await startTestServer();
   expect(await list(server)).toEqual([]);
   expect((await server.request('GET', `/downloads/${SETUP}`)).status).toBe(404);
@@ -148,4 +156,47 @@ test('only regular files of the folder are served', async () => {
   ];
   // A path out of the folder is an invalid address (400), forbidden by the page server (403) or not found (404).
   for (const path of paths) expect([400, 403, 404], path).toContain(await rawStatus(server, `/downloads/${path}`));
+});
+
+test('the addon is first in the list and unpacks into the folder that the game reads', async () => {
+  await using server = await startTestServer();
+  await writeFile(join(await folderOf(server), SETUP), 'setup');
+  const [addon, installer] = await listAll(server);
+  expect(installer?.file).toBe(SETUP);
+  const reply = await fetch(`${server.url}/downloads/TavernLedger.zip`);
+  const bytes = new Uint8Array(await reply.arrayBuffer());
+  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  expect(addon).toEqual({
+    file: 'TavernLedger.zip',
+    platform: 'addon',
+    processor: null,
+    version,
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  });
+  expect(reply.headers.get('content-type')).toBe('application/zip');
+  expect(reply.headers.get('content-disposition')).toBe('attachment; filename="TavernLedger.zip"');
+  const source = join(ROOT, 'electron', 'addon', 'TavernLedger');
+  const names = (await readdir(source, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(source, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const unpacked = unzipSync(bytes);
+  expect(Object.keys(unpacked).sort()).toEqual(names.map((name) => `TavernLedger/${name}`).sort());
+  for (const name of names)
+    expect(Buffer.from(unpacked[`TavernLedger/${name}`] ?? []).equals(await readFile(join(source, name))), name).toBe(
+      true,
+    );
+});
+
+test('an unchanged addon is not sent again, and is the same archive after a restart', async () => {
+  await using server = await startTestServer();
+  await using restarted = await startTestServer();
+  const etags = await Promise.all(
+    [server, restarted].map(async ({ url }) => (await fetch(`${url}/downloads/TavernLedger.zip`)).headers.get('etag')),
+  );
+  expect(etags[0]).toBe(etags[1]);
+  const again = await server.request('GET', '/downloads/TavernLedger.zip', {
+    headers: { 'if-none-match': etags[0] ?? '', 'cache-control': 'max-age=0' },
+  });
+  expect(again.status).toBe(304);
 });

@@ -2,24 +2,38 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { DOWNLOADS_PATH, listDownloads } from '#shared/contract/downloads.ts';
+import { ADDON_ARCHIVE, DOWNLOADS_PATH, listDownloads } from '#shared/contract/downloads.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/errors.ts';
 import { registerRoute } from '../../http/register-route.ts';
+import { buildAddonArchive } from './addon-archive.ts';
 import { parseRange } from './rules.ts';
 import { createDownloadStore } from './store.ts';
 
 const DOWNLOADS_FOLDER = 'downloads';
 
-/** The list of installers, and the files, whole or by range. */
+/** The list of downloads, the addon, and the installers, whole or by range. */
 export async function downloadRoutes(app: FastifyInstance, { config }: Context): Promise<void> {
   const folder = join(config.dataDir, DOWNLOADS_FOLDER);
   const store = createDownloadStore(folder);
+  const addon = await buildAddonArchive();
   await mkdir(folder, { recursive: true });
 
   registerRoute(app, listDownloads, async ({ reply }) => {
     void reply.header('cache-control', 'no-cache');
-    return { data: await store.list() };
+    const installers = await store.list();
+    return { data: addon ? [addon.download, ...installers] : installers };
+  });
+
+  app.get(`${DOWNLOADS_PATH}${ADDON_ARCHIVE}`, { schema: { hide: true } }, async (request, reply) => {
+    if (!addon) throw new Failure('download_not_found');
+    const etag = `"${addon.download.sha256}"`;
+    void reply.header('cache-control', 'no-cache').header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply
+      .header('content-disposition', `attachment; filename="${ADDON_ARCHIVE}"`)
+      .type('application/zip')
+      .send(addon.bytes);
   });
 
   // In a scope of its own: the files are compressed already, and `sendFile` has one root.

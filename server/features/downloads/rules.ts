@@ -20,7 +20,7 @@ const PROCESSORS: Readonly<Record<string, Processor>> = {
   x86_64: 'x64',
   amd64: 'x64',
 };
-const ORDER: readonly DownloadPlatform[] = ['windows', 'macos', 'linux'];
+const ORDER: readonly DownloadPlatform[] = ['addon', 'windows', 'macos', 'linux'];
 
 function isServable(name: string): boolean {
   return SERVABLE.test(name);
@@ -37,7 +37,7 @@ export function parseInstallerName(name: string): Pick<Download, 'version' | 'pl
   };
 }
 
-/** By platform (Windows first), newest version, name. */
+/** By platform (the addon, then Windows), newest version, name. */
 export function compareDownloads(a: Download, b: Download): number {
   return (
     ORDER.indexOf(a.platform) - ORDER.indexOf(b.platform) ||
