@@ -3,10 +3,20 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const MEASURE_MEMORY = new URL('measure-memory.ts', import.meta.url).href;
+
+/** Bytes. */
+export interface MemoryUse {
+  /** Before the collection. */
+  readonly resident: number;
+  /** Of the heap and of buffers, after a full garbage collection. */
+  readonly used: number;
+}
 
 /** The server as people start it, in a process of its own. */
 export interface ServerProcess {
   readonly url: string;
+  measureMemory(): Promise<MemoryUse>;
   /** SIGKILL. */
   kill(): Promise<void>;
 }
@@ -15,6 +25,7 @@ export interface ServerProcess {
 export async function startServerProcess(folder: string): Promise<ServerProcess> {
   const child = fork(MAIN, {
     silent: true,
+    execArgv: ['--expose-gc', '--import', MEASURE_MEMORY],
     env: {
       PATH: process.env['PATH'] ?? '',
       DATA_DIR: folder,
@@ -43,6 +54,11 @@ export async function startServerProcess(folder: string): Promise<ServerProcess>
   ]);
   return {
     url,
+    async measureMemory() {
+      child.send('measure memory');
+      const [memory] = (await once(child, 'message')) as [MemoryUse];
+      return memory;
+    },
     async kill() {
       child.kill('SIGKILL');
       await exit;

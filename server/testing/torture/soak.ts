@@ -3,25 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createPeople, openCrowd } from './crowd.ts';
-import { startServerProcess } from './server-process.ts';
+import { startServerProcess, type MemoryUse } from './server-process.ts';
 
 const ACT_EVERY_MS = 100;
-const SAMPLE_EVERY_MS = 5_000;
-/** Share of the time before the line is drawn: the heap takes that long to reach its size. */
-const WARM_UP = 0.25;
+const SAMPLE_EVERY_MS = 30_000;
 
-interface Sample {
+export interface MemorySample extends MemoryUse {
   readonly minute: number;
-  /** Bytes. */
-  readonly resident: number;
-  /** V8's space for new objects. It grows to 134 MB under load and shrinks to 4 MB, so the line is drawn without it. */
-  readonly young: number;
 }
 
 export interface SoakResult {
-  readonly samples: readonly Sample[];
-  /** Of the resident memory without the young space, in MB a minute after the warm-up. */
-  readonly slope: number;
+  readonly samples: readonly MemorySample[];
   /** Milliseconds until a message is stored and acknowledged. */
   readonly p99: number;
   readonly messages: number;
@@ -29,14 +21,18 @@ export interface SoakResult {
 }
 
 /** Keeps sockets open on a server of its own for a time, with chat, steps, reconnects and reads. */
-export async function runSoak(socketCount: number, minutes: number): Promise<SoakResult> {
+export async function runSoak(
+  socketCount: number,
+  minutes: number,
+  onSample: (sample: MemorySample) => void,
+): Promise<SoakResult> {
   const folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-soak-'));
   const people = await createPeople(folder, socketCount);
   const server = await startServerProcess(folder);
   try {
     const crowd = await openCrowd(server.url, people);
     const start = performance.now();
-    const samples: Sample[] = [];
+    const samples: MemorySample[] = [];
     const latencies: number[] = [];
     while (performance.now() - start < minutes * 60_000) {
       const until = performance.now() + SAMPLE_EVERY_MS;
@@ -44,16 +40,15 @@ export async function runSoak(socketCount: number, minutes: number): Promise<Soa
         crowd.act();
         await delay(ACT_EVERY_MS);
       }
-      const minute = (performance.now() - start) / 60_000;
-      samples.push({ minute, ...(await readMemory(server.url)) });
       latencies.push(...crowd.takeLatencies());
+      const sample = { minute: (performance.now() - start) / 60_000, ...(await server.measureMemory()) };
+      samples.push(sample);
+      onSample(sample);
     }
     const { unexpectedCloses } = crowd;
     crowd.leave();
-    const line = samples.slice(Math.floor(samples.length * WARM_UP));
     return {
       samples,
-      slope: slopeOf(line.map(({ minute, resident, young }) => [minute, (resident - young) / 1e6])),
       p99: latencies.sort((a, b) => a - b)[Math.floor(latencies.length * 0.99)] ?? NaN,
       messages: latencies.length,
       unexpectedCloses,
@@ -62,21 +57,4 @@ export async function runSoak(socketCount: number, minutes: number): Promise<Soa
     await server.kill();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function readMemory(url: string): Promise<Omit<Sample, 'minute'>> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  const read = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
-  return {
-    resident: read('process_resident_memory_bytes'),
-    young: read('nodejs_heap_space_size_total_bytes\\{space="new"\\}'),
-  };
-}
-
-/** Slope of the least-squares line. */
-function slopeOf(points: readonly (readonly [x: number, y: number])[]): number {
-  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [middleX, middleY] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];
-  const rise = points.reduce((sum, [x, y]) => sum + (x - middleX) * (y - middleY), 0);
-  return rise / points.reduce((sum, [x]) => sum + (x - middleX) ** 2, 0);
 }
