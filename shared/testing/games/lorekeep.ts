@@ -46,6 +46,7 @@ export const lorekeep = defineGame({
     expected: [],
     offHand: { slot: 'Shield', mainHand: 'Pen', freeBeside: new Set(), fromLevel: 1 },
     maybeLastLevels: new Set(),
+    takesEnchant: () => false,
     restedCap: 1,
   },
   flavours: [],

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { body as swords } from 'virtual:game-icon/crossed-swords';
 import { Badge } from '../../../components/feedback/badge.tsx';
 import { Button } from '../../../components/controls/button.tsx';
+import { classTextColour } from '../../../components/game/class-colour.ts';
 import { ClassCrest } from '../../../components/game/class-crest.tsx';
 import { GameIcon } from '../../../components/game/game-icon.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
@@ -50,7 +51,9 @@ export const CharacterCard = memo(function CharacterCard({
         <ClassCrest className={character.class} size={46} />
         <div className={styles['words']}>
           <Heading className={styles['title']}>
-            <Link to={characterLink(character)}>{character.name}</Link>
+            <Link to={characterLink(character)} style={{ color: classTextColour(character.class) }}>
+              {character.name}
+            </Link>
             {worn.length > WELL_ARMED && (
               <GameIcon body={swords} size={16} className={styles['sign']} label={t('characters.card.wellArmed')} />
             )}

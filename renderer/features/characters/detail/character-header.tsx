@@ -3,6 +3,7 @@ import { Pencil, Save } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/feedback/badge.tsx';
 import { Button } from '../../../components/controls/button.tsx';
+import { classTextColour } from '../../../components/game/class-colour.ts';
 import { ClassCrest } from '../../../components/game/class-crest.tsx';
 import { RecordHeader } from '../../../components/layout/record-header.tsx';
 import { characterLink } from '../../../navigation/character-link.ts';
@@ -33,14 +34,10 @@ export function CharacterHeader({ character, edit, formId, shareDialog }: Charac
     <RecordHeader
       crest={<ClassCrest className={className} size={66} />}
       title={
-        hidden ? (
-          <span className={styles['title']}>
-            {name}
-            <Badge>{t('characters.card.hidden')}</Badge>
-          </span>
-        ) : (
-          name
-        )
+        <span className={styles['title']} style={{ color: classTextColour(className) }}>
+          {name}
+          {hidden && <Badge>{t('characters.card.hidden')}</Badge>}
+        </span>
       }
       line={line.filter(Boolean).join(' · ')}
       facts={

@@ -1,12 +1,12 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { averageQuality } from '#shared/character/quality.ts';
+import { dressDoll } from '#shared/games/dress-doll.ts';
 import { findGame } from '#shared/games/registry.ts';
 import { useTranslation } from 'react-i18next';
 import { body as armour } from 'virtual:game-icon/breastplate';
 import { GearList } from '../../../../components/game/gear-list.tsx';
 import { Panel } from '../../../../components/layout/panel.tsx';
 import { formatDecimal } from '../../../../format/format.ts';
-import { dressDoll } from './dress-doll.ts';
 import { EmptyTab } from '../tabs/empty-tab.tsx';
 import styles from './equipment-tab.module.css';
 import { PaperDoll } from './paper-doll.tsx';

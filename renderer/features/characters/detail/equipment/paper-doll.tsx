@@ -1,7 +1,7 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { QUALITIES } from '#shared/character/quality.ts';
-import { averageItemLevel } from '#shared/games/item-level.ts';
-import { findGame } from '#shared/games/registry.ts';
+import { sumStats, type Doll, type DollSlot } from '#shared/games/dress-doll.ts';
+import { wornItemLevel } from '#shared/games/item-level.ts';
 import { useTranslation } from 'react-i18next';
 import { classColour } from '../../../../components/game/class-colour.ts';
 import { ClassCrest } from '../../../../components/game/class-crest.tsx';
@@ -12,7 +12,6 @@ import { formatDecimal } from '../../../../format/format.ts';
 import { formatSlot } from '../../../../format/slot-name.ts';
 import { formatStat } from '../../../../format/stat-text.ts';
 import { cx } from '../../../../styles/cx.ts';
-import { sumStats, type Doll, type DollSlot } from './dress-doll.ts';
 import styles from './paper-doll.module.css';
 
 /** Edge of a tile in CSS pixels, as in the stylesheet. */
@@ -82,7 +81,7 @@ function Slot({ slot: { slot, item }, owner }: { readonly slot: DollSlot; readon
 function Figure({ character }: { readonly character: Character }) {
   const { t } = useTranslation();
   const equipment = character.equipment ?? [];
-  const level = averageItemLevel(equipment, findGame(character.game_id)?.gear ?? null);
+  const level = wornItemLevel(character);
   const stats = sumStats(equipment);
   return (
     <div className={styles['figure']}>

@@ -1,5 +1,5 @@
-import type { EquipmentItem } from '#shared/contract/characters/characters.ts';
-import type { GearRules } from '#shared/games/define-game.ts';
+import type { EquipmentItem } from '../contract/characters/characters.ts';
+import type { GearRules } from './define-game.ts';
 
 /** A slot with what is worn in it. */
 export interface DollSlot {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EquipmentItem } from '#shared/contract/characters/characters.ts';
-import { findGame } from '#shared/games/registry.ts';
+import type { EquipmentItem } from '../contract/characters/characters.ts';
+import { findGame } from './registry.ts';
 import { dressDoll, sumStats } from './dress-doll.ts';
 
 const gear = findGame('wow_classic')?.gear ?? null;

@@ -1,0 +1,16 @@
+import type { Character, EquipmentItem } from '../contract/characters/characters.ts';
+import { findGame } from './registry.ts';
+
+/** Worn items known to have no enchantment, in slots that take one. Empty where the game's rules do not say. */
+export function findMissingEnchants({
+  game_id,
+  level,
+  equipment,
+}: Pick<Character, 'game_id' | 'level' | 'equipment'>): EquipmentItem[] {
+  const rules = findGame(game_id)?.gear;
+  return (equipment ?? []).filter(
+    (item) =>
+      item.enchant_id === 0 &&
+      rules?.takesEnchant(rules.slotOf(item.slot_name) ?? item.slot_name, item, level) === true,
+  );
+}
