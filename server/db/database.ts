@@ -10,6 +10,8 @@ export interface Database {
   write<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** Holds the write lock of this process while another thread writes through its own connection. */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
+  /** Number of calls of `write` that wait for the lock, in memory that threads share: whoever holds it should not hold it long. */
+  readonly waitingWrites: Int32Array<SharedArrayBuffer>;
   /** True once SQLite found the file damaged. */
   isDamaged(): boolean;
   /** For damage that another thread's connection found. */

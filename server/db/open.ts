@@ -43,11 +43,28 @@ export async function openDatabase(path: string): Promise<Database> {
       }
     });
   };
+  const waitingWrites = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   let closing: Promise<void> | undefined;
   return {
     path,
     read: reader,
-    write: (work) => alone(() => writer.transaction().execute(work)),
+    waitingWrites,
+    async write(work) {
+      let waiting = 1;
+      const stopWaiting = (): void => {
+        Atomics.sub(waitingWrites, 0, waiting);
+        waiting = 0;
+      };
+      Atomics.add(waitingWrites, 0, waiting);
+      try {
+        return await alone(() => {
+          stopWaiting();
+          return writer.transaction().execute(work);
+        });
+      } finally {
+        stopWaiting();
+      }
+    },
     exclusive: (work) =>
       alone(async () => {
         // The worker's connection would wait inside SQLite, and each worker after it again.

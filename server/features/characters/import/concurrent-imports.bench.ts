@@ -98,11 +98,23 @@ await roundTrips(smallWrite, (count) => count < PROBES);
 const quiet = await roundTrips(smallWrite, (count) => count < PROBES);
 const whole = ledgerFile({ characters: 1_900, bagItems: 40, bankItems: 16 });
 const owner = await signUp('Collector');
+const holds: number[] = [];
+const { db } = server.context;
+const { exclusive } = db;
+db.exclusive = (work) =>
+  exclusive(async () => {
+    const start = performance.now();
+    return work().finally(() => void holds.push(performance.now() - start));
+  });
 const busy = await beside([importOf(owner, whole)], smallWrite);
 report(`One character edited while 1,900 are imported (${(whole.length / 1e6).toFixed(1)} MB)`, [
   { name: 'whole import', value: busy.whole, unit: 'ms' },
   ...figures('edit, nothing else', quiet),
   ...figures('edit beside it', busy.times),
+  ...figures(
+    'hold of the write lock',
+    holds.sort((a, b) => a - b),
+  ),
   { name: 'longest wait', value: (busy.times.at(-1) ?? 0) - (quiet[quiet.length >> 1] ?? 0), unit: 'ms', atMost: 100 },
 ]);
 await crowd.close();

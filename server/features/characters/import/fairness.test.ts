@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Failure } from '../../../http/errors.ts';
@@ -38,6 +39,31 @@ test.each([
   // Those that a thread had already read.
   expect(answered.length).toBeLessThanOrEqual(3);
   await Promise.all(large);
+});
+
+test('a write waits for one batch of an import at most, which it cuts short', async () => {
+  const { user, token } = await server.signUp('Collector');
+  const { db, events } = server.context;
+  let batches = 0;
+  const stop = events.on('charactersChanged', ({ userId }) => void (userId === user.id && batches++));
+  const progress = { isRunning: true };
+  const importing = upload(server, token, ledgerFile({ characters: 1_000, bagItems: 4, bankItems: 0 })).finally(
+    () => (progress.isRunning = false),
+  );
+  const waitedFor: number[] = [];
+  while (progress.isRunning) {
+    const before = batches;
+    await db.write(async (transaction) => {
+      waitedFor.push(batches - before);
+      await transaction.updateTable('users').set({ role: 'user' }).where('id', '=', user.id).execute();
+    });
+    await nextTurn();
+  }
+  stop();
+  expect(await importing).toMatchObject({ status: 200 });
+  expect(Math.max(...waitedFor)).toBe(1);
+  // 20 when nothing else is written.
+  expect(batches).toBeGreaterThan(60);
 });
 
 test('large bodies leave memory to small ones', async () => {

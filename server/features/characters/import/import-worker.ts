@@ -14,13 +14,19 @@ import { storeCharacters } from './store/store-characters.ts';
 export interface ImportWorkerData {
   /** The database file. */
   readonly path: string;
+  /** Of `Database`. */
+  readonly waitingWrites: Int32Array<SharedArrayBuffer>;
 }
 
-const { path } = workerData as ImportWorkerData;
+const { path, waitingWrites } = workerData as ImportWorkerData;
 let opened: ImportTarget | undefined;
 
 function openTarget(): ImportTarget {
-  return { store: createImportStore(openWriter(path)), cache: new LRUCache({ maxSize: IMPORTER_LIMITS.cachedLength }) };
+  return {
+    store: createImportStore(openWriter(path)),
+    cache: new LRUCache({ maxSize: IMPORTER_LIMITS.cachedLength }),
+    isWriteWaiting: () => Atomics.load(waitingWrites, 0) > 0,
+  };
 }
 
 serveJobs<ImportJob, ImportResult, CommittedBatch | null>({

@@ -34,7 +34,7 @@ export function createImporter(
   const load: ImporterOptions = { ...IMPORTER_LIMITS, ...given };
   const budgets = { large: createByteBudget(load.bodies), small: createByteBudget(load.queue * load.smallUpload) };
   const withUserSlot = createUserSlots(load.perUser);
-  const workerData: ImportWorkerData = { path: db.path };
+  const workerData: ImportWorkerData = { path: db.path, waitingWrites: db.waitingWrites };
   const pool = createWorkerPool<ImportJob, ImportResult, CommittedBatch | null>({
     script: new URL('./import-worker.ts', import.meta.url),
     workerData,

@@ -36,10 +36,10 @@ afterAll(async () => {
 });
 
 /** Import thread with its own connection and cache. */
-function thread(): ImportTarget {
+function thread(isWriteWaiting = (): boolean => false): ImportTarget {
   const connection = openWriter(db.path);
   connections.push(connection);
-  return { store: createImportStore(connection), cache: new LRUCache({ maxSize: 1_000_000 }) };
+  return { store: createImportStore(connection), cache: new LRUCache({ maxSize: 1_000_000 }), isWriteWaiting };
 }
 
 let players = 0;
@@ -211,6 +211,20 @@ test('large documents make smaller batches', async () => {
   const many = Array.from({ length: 5 }, (_, index) => snapshot({ character: { name: `Hero${index}` }, inventory }));
   const { batches } = importAll(one, await player(), many);
   expect(batches.map((batch) => batch?.ids.length)).toEqual([2, 2, 1]);
+});
+
+test('a batch ends early while another write waits', async () => {
+  let isWriteWaiting = false;
+  const one = thread(() => isWriteWaiting);
+  const userId = await player();
+  const many = Array.from({ length: 100 }, (_, index) => snapshot({ character: { name: `Hero${index}` } }));
+  const steps = storeCharacters(one, userId, prepareMerges(one, userId, many, NOW), NOW);
+  const sizes: number[] = [];
+  for (const waits of [false, true, true]) {
+    isWriteWaiting = waits;
+    sizes.push((steps.next().value as CommittedBatch).ids.length);
+  }
+  expect(sizes).toEqual([50, 8, 8]);
 });
 
 test('an import that does not fit is refused before its first batch', async () => {

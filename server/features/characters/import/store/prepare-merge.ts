@@ -11,6 +11,8 @@ export interface ImportTarget {
   readonly store: ImportStore;
   /** By id, sized by document length. An entry counts only if it has the version of the row. */
   readonly cache: LRUCache<number, StoredCharacter>;
+  /** True while a write of the main thread waits for the lock. */
+  readonly isWriteWaiting: () => boolean;
 }
 
 /** An observation of a character, merged into what was known before it. */

@@ -22,6 +22,8 @@ import { recordFirstSeen } from './record-first-seen.ts';
 
 /** Largest batch: characters, and UTF-16 units of their documents. Nobody else can write meanwhile. */
 const BATCH = { characters: 50, length: 1024 * 1024 } as const;
+/** While another write waits for the lock: 1 ms of processor time, the commit apart. Smaller ones would spend their time in commits. */
+const CONTENDED_BATCH = { characters: 8, length: 128 * 1024 } as const;
 
 /** A character of the batch under way. An upload may name one twice: with its guid, and by its name alone. */
 interface BatchEntry {
@@ -32,6 +34,8 @@ interface BatchEntry {
 }
 
 interface Batch {
+  /** Number of its characters. */
+  readonly size: number;
   /** By character id. */
   readonly entries: ReadonlyMap<number, BatchEntry>;
   /** Null when nothing was written. */
@@ -42,6 +46,7 @@ interface Batch {
 
 interface BatchRequest {
   readonly userId: number;
+  /** Those that are not yet written: the batch takes as many as may be written at once, and at least one. */
   readonly characters: readonly PreparedCharacter[];
   readonly now: number;
   /** The characters of the import so far, by id; those of the batch are added. */
@@ -60,36 +65,20 @@ export function* storeCharacters(
 ): Generator<CommittedBatch | null, Omit<ImportResult, 'warnings'>> {
   const { store, cache } = target;
   const imported = new Map<number, ImportedCharacter>();
-  const batches = splitBatches(characters);
-  if (batches.length > 1) requireCapacity(expectUsage(store.usage(userId), characters));
+  if (characters.length > 1) requireCapacity(expectUsage(store.usage(userId), characters));
   let first: Batch | undefined;
   let last: CommittedBatch | null = null;
-  for (const each of batches) {
+  for (let done = 0; done < characters.length;) {
     if (first !== undefined) yield last;
-    const batch = store.transaction(() => storeBatch(target, { userId, characters: each, now, imported }));
+    const waiting = characters.slice(done);
+    const batch = store.transaction(() => storeBatch(target, { userId, characters: waiting, now, imported }));
+    done += batch.size;
     // After the commit: a version that was rolled back may be used again, for something else.
     for (const [id, { stored, text }] of batch.entries) if (text !== null) cache.set(id, stored, { size: text.length });
     first ??= batch;
     last = batch.committed;
   }
   return { characters: [...imported.values()], last, document: new TextEncoder().encode(first?.document) };
-}
-
-function splitBatches(characters: readonly PreparedCharacter[]): PreparedCharacter[][] {
-  const batches: PreparedCharacter[][] = [];
-  let length = 0;
-  for (const character of characters) {
-    const added = character.text?.length ?? 0;
-    const batch = batches.at(-1);
-    if (batch === undefined || batch.length === BATCH.characters || length + added > BATCH.length) {
-      batches.push([character]);
-      length = added;
-    } else {
-      batch.push(character);
-      length += added;
-    }
-  }
-  return batches;
 }
 
 function expectUsage({ characters, length }: Usage, added: readonly PreparedCharacter[]): Usage {
@@ -110,18 +99,26 @@ function storeBatch(target: ImportTarget, request: BatchRequest): Batch {
   // The account may have been deleted while its import was under way.
   if (store.revision(userId) === null) throw notSignedIn();
   const entries = new Map<number, BatchEntry>();
-  for (const prepared of characters) storeOne(target, entries, { ...request, prepared });
+  let size = 0;
+  let length = 0;
+  for (const prepared of characters) {
+    length += prepared.text?.length ?? 0;
+    const largest = target.isWriteWaiting() ? CONTENDED_BATCH : BATCH;
+    if (size > 0 && (size >= largest.characters || length > largest.length)) break;
+    storeOne(target, entries, { ...request, prepared });
+    size++;
+  }
   const [first] = entries;
   const document = first === undefined ? '' : (first[1].text ?? store.document(first[0]).document);
   const written = [...entries].filter(([, { isWritten }]) => isWritten);
   const revision = written.length > 0 ? store.bumpRevision(userId) : null;
-  if (revision === null) return { entries, committed: null, document };
+  if (revision === null) return { size, entries, committed: null, document };
   requireCapacity(store.usage(userId));
   const changed = written.map(([id, { stored, changes }]) => {
     const { name, realm, game_id } = stored.document;
     return { id, name, realm, game_id, status: imported.get(id)?.status ?? 'unchanged', changes: [...changes] };
   });
-  return { entries, committed: { revision, changed, ids: written.map(([id]) => id) }, document };
+  return { size, entries, committed: { revision, changed, ids: written.map(([id]) => id) }, document };
 }
 
 interface StoreRequest extends BatchRequest {
