@@ -6,4 +6,5 @@ test('a document stored before a section existed is a character; one with a dama
   const { lockouts: _, ...before } = characterFixture();
   expect(parseStoredCharacters({ code: 200, data: [before] })).toEqual([before]);
   expect(parseStoredCharacters({ code: 200, data: [{ ...before, lockouts: 'many' }] })).toBeNull();
+  expect(parseStoredCharacters({ code: 200, data: [{ ...before, stats: [] }] })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { SERVED_SECTIONS } from '#shared/character/sections.ts';
+import { isRecordSection, SERVED_SECTIONS, type ServedSection } from '#shared/character/sections.ts';
 import type { Character } from '#shared/contract/characters/characters.ts';
 
 const TEXTS = [
@@ -19,6 +19,12 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Documents stored before a section existed lack its field. */
+function isContent(section: ServedSection, content: unknown): boolean {
+  if (content === undefined || content === null) return true;
+  return isRecordSection(section) ? isObject(content) : Array.isArray(content) && content.every(isObject);
+}
+
 /** Checks what pages rely on; TypeBox's validator would be loaded on every page. */
 function isCharacter(value: unknown): value is Character {
   return (
@@ -27,10 +33,7 @@ function isCharacter(value: unknown): value is Character {
     Number.isInteger(value['level']) &&
     isObject(value['observed_at']) &&
     TEXTS.every((field) => typeof value[field] === 'string') &&
-    SERVED_SECTIONS.every(
-      // Documents stored before a section existed lack its field.
-      (field) => (value[field] ?? null) === null || (Array.isArray(value[field]) && value[field].every(isObject)),
-    )
+    SERVED_SECTIONS.every((section) => isContent(section, value[section]))
   );
 }
 

@@ -23,6 +23,7 @@ const BAD_REQUEST = {
   invalid_length: 400,
   invalid_request: 400,
   invalid_section: 400,
+  invalid_record: 400,
   missing_character: 400,
   missing_character_fields: 400,
   missing_game_short_code: 400,

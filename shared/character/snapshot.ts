@@ -1,15 +1,15 @@
 import type { Bag, Character, EquipmentItem, InventoryItem } from '../contract/characters/characters.ts';
 import type { ImportCharacter } from '../contract/characters/import-payload.ts';
-import type { ListedSection, PlainSection, Section, ServedRow } from './sections.ts';
+import type { ContentSection, PlainSection, Section, ServedContent } from './sections.ts';
 
 export type SnapshotCharacter = Pick<ImportCharacter, 'name' | 'level' | 'race' | 'class' | 'realm' | 'faction'> &
   Pick<Character, 'zone' | 'guild' | 'copper' | 'xp' | 'xpMax' | 'restedXP' | 'playedTime'>;
 
 /** Content of each section; null when it was not seen. */
 export type SnapshotSections = {
-  readonly [S in ListedSection]:
+  readonly [S in ContentSection]:
     | (S extends PlainSection
-        ? readonly ServedRow<S>[]
+        ? Readonly<ServedContent<S>>
         : S extends 'equipment'
           ? readonly EquipmentItem[]
           : readonly InventoryItem[])

@@ -1,3 +1,4 @@
+import { mapSections, SECTIONS } from '#shared/character/sections.ts';
 import { containerKey } from '#shared/games/containers.ts';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { carriedItemFixture, characterFixture } from '#shared/testing/characters/character-fixture.ts';
@@ -10,16 +11,7 @@ import { ITEM_LOCATIONS, rowsOf, type Row } from './rows.ts';
 import { ALL_ITEMS } from './view-address.ts';
 import { createItemViews, ITEM_SORTS, type ItemView } from './view-items.ts';
 
-const SEEN = {
-  character: null,
-  buffs: null,
-  talents: null,
-  skills: null,
-  quests: null,
-  professions: null,
-  lockouts: null,
-  currencies: null,
-};
+const SEEN = mapSections(SECTIONS, () => null);
 
 const brunhild = characterFixture({
   equipment: [
@@ -53,7 +45,7 @@ const eydis = characterFixture({
     carriedItemFixture({ bag_num: 1, slot_num: 1, item_name: 'Hand of Justice', quality: 3 }),
     carriedItemFixture({ bag_num: 6, slot_num: 2, item_name: 'Æther', in_bank: true }),
   ],
-  observed_at: { ...SEEN, equipment: null, inventory: '2026-11-21T10:00:00Z', bank: null },
+  observed_at: { ...SEEN, inventory: '2026-11-21T10:00:00Z' },
 });
 const empty = characterFixture({ id: 3, name: 'Nobody' });
 

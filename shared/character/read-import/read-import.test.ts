@@ -88,7 +88,7 @@ describe('warnings', () => {
       'Equipment item at index 2 is missing: itemID, itemName, slotName',
       'Inventory item at index 1 is missing: itemID, numeric slotNum, numeric bagNum',
       'Inventory item at index 2 is missing: itemID, name, numeric slotNum, numeric bagNum',
-      'Buff at index 0 is missing: name',
+      'buffs at index 0 is missing: name',
     ]);
     expect(snapshot.inventory?.map((item) => item.item_name)).toEqual(['a', 'b']);
     expect(snapshot.equipment?.map((item) => [item.slot_name, item.item_name])).toEqual([

@@ -4,15 +4,16 @@ import { findGame, GAMES } from '../../games/registry.ts';
 import type { Game } from '../../games/define-game.ts';
 import { WarningList } from './warning-list.ts';
 import {
-  LISTED_SECTIONS,
+  CONTENT_SECTIONS,
   mapSections,
   SECTION_TABLE,
   SECTIONS,
-  type ListedSection,
+  type ContentSection,
   type PlainSection,
 } from '../sections.ts';
 import { readBags } from './read-item-details.ts';
-import { readEquipment, readInventory, readPlainList } from './read-sections.ts';
+import { readPlainSection } from './read-plain-section.ts';
+import { readEquipment, readInventory } from './read-sections.ts';
 import type { Snapshot, SnapshotCharacter, SnapshotSections } from '../snapshot.ts';
 import { readObservationTimes, readUnchangedSections } from './observation-times.ts';
 import { asInteger, asNumber, asObject, asText, readOwn, type UntrustedObject } from './untrusted-values.ts';
@@ -82,35 +83,40 @@ function readCharacter(character: UntrustedObject, warnings: WarningList): Snaps
   };
 }
 
-/** Lists of a payload, beside `character` or inside it; absent or null means not seen. */
-function findLists(
+/** Sections of a payload, beside `character` or inside it; absent or null means not seen. */
+function findContents(
   payload: UntrustedObject,
   character: UntrustedObject,
   errors: FieldProblem[],
-): Partial<Record<ListedSection, readonly unknown[]>> {
-  const lists: Partial<Record<ListedSection, readonly unknown[]>> = {};
-  for (const section of LISTED_SECTIONS) {
+): Partial<Record<ContentSection, object>> {
+  const contents: Partial<Record<ContentSection, object>> = {};
+  for (const section of CONTENT_SECTIONS) {
     const value = readOwn(payload, section) ?? readOwn(character, section);
     if (value === undefined || value === null) continue;
-    const limit = SECTION_TABLE[section].maxEntries;
-    if (!Array.isArray(value)) errors.push(fieldProblem(section, 'invalid_section', { section }));
-    else if (value.length > limit) {
+    const definition = SECTION_TABLE[section];
+    if (definition.kind === 'record') {
+      const record = asObject(value);
+      if (record === null) errors.push(fieldProblem(section, 'invalid_record', { section }));
+      else contents[section] = record;
+    } else if (!Array.isArray(value)) errors.push(fieldProblem(section, 'invalid_section', { section }));
+    else if (value.length > definition.maxEntries) {
+      const limit = definition.maxEntries;
       errors.push(fieldProblem(section, 'too_many_items', { section, length: value.length, limit }));
-    } else lists[section] = value;
+    } else contents[section] = value;
   }
-  return lists;
+  return contents;
 }
 
-function readSection(
-  section: ListedSection,
-  entries: readonly unknown[],
-  game: Game,
-  warnings: WarningList,
-): readonly object[] {
+function readSection(section: ContentSection, content: object, game: Game, warnings: WarningList): object {
   const definition = SECTION_TABLE[section];
-  if (definition.kind === 'equipment') return readEquipment(entries, game.gear, warnings);
-  if (definition.kind === 'container') return readInventory(entries, definition.inBank, warnings);
-  return readPlainList(section as PlainSection, entries, warnings);
+  const list = content as readonly unknown[];
+  if (definition.kind === 'equipment') return readEquipment(list, game.gear, warnings);
+  if (definition.kind === 'container') return readInventory(list, definition.inBank, warnings);
+  return readPlainSection(section as PlainSection, content, warnings);
+}
+
+function asList(content: object | undefined): readonly unknown[] {
+  return Array.isArray(content) ? content : [];
 }
 
 /** The only entry of imports: form, JSON uploads and SavedVariables. `now` is the time of undated sections. */
@@ -132,22 +138,22 @@ export function readImport(value: unknown, now: number): ImportReading {
   if (character === null) errors.push(fieldProblem('character', 'missing_character'));
   else errors.push(...checkCharacter(character));
 
-  const lists = findLists(payload, character ?? {}, errors);
+  const contents = findContents(payload, character ?? {}, errors);
   if (errors.length > 0 || character === null || game === null)
     return { ok: false, errors, warnings: warnings.toMessages() };
 
   const unchanged = readUnchangedSections(
     payload,
-    SECTIONS.filter((section) => section === 'character' || lists[section] !== undefined),
+    SECTIONS.filter((section) => section === 'character' || contents[section] !== undefined),
     warnings,
   );
-  if (lists.inventory === undefined && unchanged.inventory === undefined)
+  if (contents.inventory === undefined && unchanged.inventory === undefined)
     warnings.add(() => message('inventory_missing'));
-  if (lists.equipment === undefined && unchanged.equipment === undefined)
+  if (contents.equipment === undefined && unchanged.equipment === undefined)
     warnings.add(() => message('equipment_missing'));
-  const sections = mapSections(LISTED_SECTIONS, (section) => {
-    const entries = lists[section];
-    return entries === undefined ? null : readSection(section, entries, game, warnings);
+  const sections = mapSections(CONTENT_SECTIONS, (section) => {
+    const content = contents[section];
+    return content === undefined ? null : readSection(section, content, game, warnings);
   }) as SnapshotSections;
   const seen = SECTIONS.filter(
     (section) => section === 'character' || sections[section] !== null || unchanged[section] !== undefined,
@@ -158,7 +164,10 @@ export function readImport(value: unknown, now: number): ImportReading {
     character: readCharacter(character, warnings),
     ...readObservationTimes(payload, seen, now, warnings),
     unchanged,
-    bags: [...readBags(lists.inventory ?? [], false, warnings), ...readBags(lists.bank ?? [], true, warnings)],
+    bags: [
+      ...readBags(asList(contents.inventory), false, warnings),
+      ...readBags(asList(contents.bank), true, warnings),
+    ],
     ...sections,
   };
   return { ok: true, snapshot, warnings: warnings.toMessages() };

@@ -1,13 +1,5 @@
 import { message } from '../../messages/message.ts';
 import type { EquipmentItem, InventoryItem } from '../../contract/characters/characters.ts';
-import {
-  listDefinition,
-  payloadName,
-  type Boss,
-  type EntryField,
-  type PlainSection,
-  type ServedRow,
-} from '../sections.ts';
 import type { GearRules } from '../../games/define-game.ts';
 import { assignSlots, findReplacedItems } from './item-slots.ts';
 import { addDetails, describesBag, type ItemKind } from './read-item-details.ts';
@@ -147,56 +139,4 @@ export function readEquipment(
   }
   const left = new Set(replaced.map(({ earlier }) => earlier));
   return items.filter((_, i) => !left.has(i)).map(({ item }, i) => ({ ...item, id: i + 1 }));
-}
-
-/** Bosses of one instance, far above any game's. */
-const BOSSES_MAX = 40;
-
-function readBosses(value: unknown): Boss[] | null {
-  if (!Array.isArray(value)) return null;
-  return value.slice(0, BOSSES_MAX).flatMap((each) => {
-    const boss: UntrustedObject = asObject(each) ?? {};
-    const name = asText(boss.name, 64);
-    return name === null ? [] : [{ name, killed: boss.killed === true }];
-  });
-}
-
-const READERS: Readonly<Record<EntryField['kind'], (value: unknown) => unknown>> = {
-  text: (value) => asText(value, 64),
-  integer: (value) => asInteger(value, 0),
-  number: (value) => asNumber(value, 0),
-  boolean: (value) => (typeof value === 'boolean' ? value : null),
-  bosses: readBosses,
-};
-
-function readField(entry: UntrustedObject, name: string, field: EntryField): unknown {
-  const given = entry[payloadName(name, field)];
-  const { kind, absent } = field;
-  return READERS[kind](given) ?? (absent === 'omit' ? undefined : absent);
-}
-
-/** Reads a plain list; entries without a name are skipped with a warning. */
-export function readPlainList<S extends PlainSection>(
-  section: S,
-  list: readonly unknown[],
-  warnings: WarningList,
-): ServedRow<S>[] {
-  const { isNumbered, fields } = listDefinition(section);
-  const named = Object.entries(fields);
-  const rows: Record<string, unknown>[] = [];
-  list.forEach((value, index) => {
-    const entry: UntrustedObject = asObject(value) ?? {};
-    const name = asText(entry.name, NAME_MAX);
-    if (name === null) {
-      warnings.add(() => message('entry_lacks_name', { kind: message(`entry_${section as PlainSection}`), index }));
-      return;
-    }
-    const row: Record<string, unknown> = isNumbered ? { id: rows.length + 1, name } : { name };
-    for (const [field, definition] of named) {
-      const read = readField(entry, field, definition);
-      if (read !== undefined) row[field] = read;
-    }
-    rows.push(row);
-  });
-  return rows as unknown as ServedRow<S>[];
 }

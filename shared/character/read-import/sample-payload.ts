@@ -88,5 +88,37 @@ export const SAMPLE_PAYLOAD: ImportPayload = {
     },
   ],
   currencies: [{ id: 1901, name: 'Honor Points', count: 1250, max: 75_000 }],
+  stats: {
+    itemLevel: 66.2,
+    itemLevelEquipped: 65.8,
+    specialisation: 'Fury',
+    trees: [
+      { name: 'Arms', points: 17 },
+      { name: 'Fury', points: 34 },
+    ],
+    strength: 268,
+    stamina: 241,
+    armor: 4120,
+    secondary: [{ name: 'Critical Strike', value: 24.6 }],
+    resistances: [{ name: 'Fire', value: 45 }],
+    hearth: 'Ironforge',
+  },
+  reputations: [
+    { id: 529, name: 'Argent Dawn', standing: 'Honored', value: 4_200, max: 12_000 },
+    { id: 749, name: 'Hydraxian Waterlords', standing: 'Revered', value: 310, max: 21_000 },
+  ],
+  weekly: {
+    vault: [{ kind: 'raid', index: 1, progress: 2, threshold: 2, level: 4 }],
+    keystone: { id: 542, name: "Eco-Dome Al'dani", level: 11 },
+    rating: 2450,
+    hasReward: true,
+    resetsAt: 1_795_590_000_000,
+  },
+  recipes: [{ name: 'Blacksmithing', recipes: [{ id: 16729, name: 'Lionheart Helm' }] }],
+  mail: [
+    { itemID: 12360, name: 'Arcanite Bar', count: 2, quality: 2, expiresAt: 1_797_000_000_000 },
+    { copper: 250_000, expiresAt: 1_797_000_000_000 },
+  ],
+  auctions: [{ itemID: 2589, name: 'Linen Cloth', count: 20, quality: 1, buyout: 9_500, expiresAt: 1_795_300_000_000 }],
   professions: [{ name: 'Blacksmithing', level: 285, maxLevel: 300 }],
 };

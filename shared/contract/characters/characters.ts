@@ -6,7 +6,7 @@ import { NOTE_MAX } from '../../character/note.ts';
 import { SECTIONS, type ServedRow } from '../../character/sections.ts';
 import { ImportPayload } from './import.ts';
 import { SERVED_DETAILS } from './item-detail-schemas.ts';
-import { sectionRecord, SERVED_LISTS } from './section-schemas.ts';
+import { sectionRecord, SERVED_PLAIN_SECTIONS } from './section-schemas.ts';
 import { route } from '../http/route.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -71,7 +71,7 @@ export const Character = Type.Object({
   equipment: Nullable(Type.Array(EquipmentItem)),
   inventory: Nullable(Type.Array(InventoryItem)),
   bags: Type.Optional(Type.Array(Bag, { description: 'Those of a known size, empty ones included.' })),
-  ...SERVED_LISTS,
+  ...SERVED_PLAIN_SECTIONS,
   observed_at: sectionRecord(SECTIONS, Nullable(Time)),
   note: Type.String({ description: "The owner's own words; never touched by an import." }),
   favourite: Type.Boolean(),

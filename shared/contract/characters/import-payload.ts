@@ -1,8 +1,8 @@
 import * as Type from 'typebox';
 import type { PlainMessageCode } from '../../messages/message.ts';
 import { payloadDetails } from './item-detail-schemas.ts';
-import { LISTED_SECTIONS, SECTIONS } from '../../character/sections.ts';
-import { PAYLOAD_LISTS, sectionRecord } from './section-schemas.ts';
+import { CONTENT_SECTIONS, SECTIONS } from '../../character/sections.ts';
+import { PAYLOAD_SECTIONS, sectionRecord } from './section-schemas.ts';
 
 export const Observed = Type.Integer({ minimum: 0, ...about('payload_time') });
 
@@ -75,12 +75,12 @@ export const PAYLOAD_FIELDS = {
   guid: Type.Optional(Type.String({ maxLength: 64, ...about('payload_guid') })),
   observed_at: Type.Optional(Observed),
   observed: Type.Optional(ObservedAt),
-  unchanged: Type.Optional(sectionRecord(LISTED_SECTIONS, Type.Optional(Observed), { ...about('payload_unchanged') })),
+  unchanged: Type.Optional(sectionRecord(CONTENT_SECTIONS, Type.Optional(Observed), { ...about('payload_unchanged') })),
   character: ImportCharacter,
   inventory: Type.Optional(Type.Array(ImportInventoryItem)),
   bank: Type.Optional(Type.Array(ImportInventoryItem)),
   equipment: Type.Optional(Type.Array(ImportEquipmentItem)),
-  ...PAYLOAD_LISTS,
+  ...PAYLOAD_SECTIONS,
 };
 
 const Payload = Type.Object({ game_short_code: Type.String(), ...PAYLOAD_FIELDS });

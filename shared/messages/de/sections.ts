@@ -18,4 +18,20 @@ export const sections: Translation<typeof english> = {
   professions: { name: 'Berufe', inline: 'Berufe', none: 'Keine Berufe erlernt', changed: 'Berufe geändert' },
   lockouts: { name: 'Instanz-IDs', inline: 'Instanz-IDs', none: 'Keine Instanz-IDs', changed: 'Instanz-IDs geändert' },
   currencies: { name: 'Währungen', inline: 'Währungen', none: 'Keine Währungen', changed: 'Währungen geändert' },
+  stats: { name: 'Werte', inline: 'Werte', none: 'Keine Werte erfasst', changed: 'neue Werte' },
+  reputations: { name: 'Ruf', inline: 'Ruf', none: 'Noch keine Fraktion getroffen', changed: 'Ruf geändert' },
+  weekly: {
+    name: 'Diese Woche',
+    inline: 'Wochenfortschritt',
+    none: 'Diese Woche noch nichts',
+    changed: 'Wochenfortschritt',
+  },
+  recipes: { name: 'Rezepte', inline: 'Rezepte', none: 'Keine Rezepte erlernt', changed: 'neue Rezepte' },
+  mail: { name: 'Post', inline: 'Post', none: 'Weder Gegenstände noch Gold in der Post', changed: 'Post geändert' },
+  auctions: {
+    name: 'Auktionen',
+    inline: 'Auktionen',
+    none: 'Keine laufenden Auktionen',
+    changed: 'Auktionen geändert',
+  },
 };

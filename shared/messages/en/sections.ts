@@ -16,4 +16,10 @@ export const sections = {
   },
   lockouts: { name: 'Lockouts', inline: 'lockouts', none: 'No raid or dungeon lockouts', changed: 'lockouts changed' },
   currencies: { name: 'Currencies', inline: 'currencies', none: 'No currencies', changed: 'currencies changed' },
+  stats: { name: 'Stats', inline: 'stats', none: 'No stats recorded', changed: 'new stats' },
+  reputations: { name: 'Reputation', inline: 'reputation', none: 'No factions met', changed: 'reputation changed' },
+  weekly: { name: 'This week', inline: 'weekly progress', none: 'Nothing done this week', changed: 'weekly progress' },
+  recipes: { name: 'Recipes', inline: 'recipes', none: 'No recipes learned', changed: 'new recipes' },
+  mail: { name: 'Mail', inline: 'mail', none: 'No items or money in the mail', changed: 'mail changed' },
+  auctions: { name: 'Auctions', inline: 'auctions', none: 'No auctions running', changed: 'auctions changed' },
 } as const;

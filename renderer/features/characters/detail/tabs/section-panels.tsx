@@ -1,5 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import type { ListPanelLayout } from '#shared/character/sections.ts';
+import type { ListPanelLayout } from '#shared/character/sections/definition.ts';
 import { useTranslation } from 'react-i18next';
 import { ListPanel } from './list-panel.tsx';
 import { describeRows, panelSections } from './section-rows.ts';

@@ -1,10 +1,5 @@
-import {
-  listDefinition,
-  PLAIN_SECTIONS,
-  type Boss,
-  type ListPanelLayout,
-  type PlainSection,
-} from '#shared/character/sections.ts';
+import { LIST_SECTIONS, listDefinition, type ListSection, type ServedRow } from '#shared/character/sections.ts';
+import type { ListPanelLayout } from '#shared/character/sections/definition.ts';
 import type { TFunction } from 'i18next';
 import { formatDayAndTime, formatNumber } from '../../../../format/format.ts';
 import { translateGameTerm } from '../../../../i18n/i18n.ts';
@@ -16,9 +11,11 @@ export interface SectionRow {
   readonly badge: 'good' | 'plain' | null;
 }
 
-export function panelSections(column: ListPanelLayout['column']): readonly PlainSection[] {
-  return PLAIN_SECTIONS.filter((section) => listDefinition(section).panel?.column === column);
+export function panelSections(column: ListPanelLayout['column']): readonly ListSection[] {
+  return LIST_SECTIONS.filter((section) => listDefinition(section).panel?.column === column);
 }
+
+type Boss = NonNullable<ServedRow<'lockouts'>['bosses']>[number];
 
 function describeProgress(t: TFunction, bosses: readonly Boss[]): string {
   const points = bosses.filter(({ killed }) => killed).length;
@@ -34,14 +31,15 @@ function describeValue(t: TFunction, panel: ListPanelLayout, fields: Readonly<Re
     return [...progress, t('characters.overview.until', { time: formatDayAndTime(until) })].join(' · ');
   }
   const max = panel.max === undefined ? null : fields[panel.max];
-  if (typeof points !== 'number') return translateGameTerm(String(points));
-  return typeof max === 'number' ? t('characters.overview.points', { points, max }) : formatNumber(points);
+  if (Array.isArray(points)) return formatNumber(points.length);
+  if (typeof points !== 'number') return translateGameTerm(String(points ?? ''));
+  return typeof max === 'number' && max > 0 ? t('characters.overview.points', { points, max }) : formatNumber(points);
 }
 
 /** The rows of a plain list as its panel and the printed sheet show them; null while it was never seen or recorded. */
 export function describeRows(
   t: TFunction,
-  section: PlainSection,
+  section: ListSection,
   rows: readonly object[] | null | undefined,
 ): readonly SectionRow[] | null {
   const { panel } = listDefinition(section);
@@ -52,7 +50,7 @@ export function describeRows(
     const detail = panel.detail === undefined ? null : fields[panel.detail];
     const points = fields[panel.value];
     return {
-      name: panel.isTerm ? translateGameTerm(name) : detail ? `${name} (${String(detail)})` : name,
+      name: panel.isTerm ? translateGameTerm(name) : detail ? `${name} (${translateGameTerm(String(detail))})` : name,
       value: describeValue(t, panel, fields),
       badge: panel.goodValue === undefined ? null : points === panel.goodValue ? 'good' : 'plain',
     };

@@ -5,8 +5,13 @@ export type Comparison = 'same' | 'enriched' | 'different';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Compares two lists of rows without their ids, which only number the rows of a document. */
-export function compareRows(known: readonly object[], seen: readonly object[]): Comparison {
+/** Compares two lists of items without their ids, which only number the rows of a document. */
+export function compareItems(known: readonly object[], seen: readonly object[]): Comparison {
+  return compareRows(known, seen, 'id');
+}
+
+/** Compares two lists of rows. `ignored` is a field that says nothing. */
+export function compareRows(known: readonly object[], seen: readonly object[], ignored?: string): Comparison {
   if (known.length !== seen.length) return 'different';
   let comparison: Comparison = 'same';
   for (let i = 0; i < known.length; i++) {
@@ -16,7 +21,7 @@ export function compareRows(known: readonly object[], seen: readonly object[]): 
     for (const _ in y) extra++;
     for (const key in x) {
       extra--;
-      if (x[key] === y[key] || key === 'id') continue;
+      if (x[key] === y[key] || key === ignored) continue;
       if (!sameValues(x[key], y[key])) return 'different';
     }
     if (extra > 0) comparison = 'enriched';
@@ -24,14 +29,18 @@ export function compareRows(known: readonly object[], seen: readonly object[]): 
   return comparison;
 }
 
-export function sameRows(a: readonly object[], b: readonly object[]): boolean {
-  return compareRows(a, b) === 'same';
+/** Compares two records, or two lists of rows. */
+export function compareContents(known: object, seen: object): Comparison {
+  const toRows = (content: object): readonly object[] => (Array.isArray(content) ? content : [content]);
+  return compareRows(toRows(known), toRows(seen));
 }
 
-/** Lists of stats or numbers. */
+/** Lists of rows or numbers, and records. */
 function sameValues(a: unknown, b: unknown): boolean {
-  if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
-  return typeof a[0] === 'object' ? sameRows(a, b) : a.every((each, i) => each === b[i]);
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (!Array.isArray(a) || !Array.isArray(b)) return compareRows([a], [b]) === 'same';
+  if (a.length !== b.length) return false;
+  return typeof a[0] === 'object' ? compareRows(a, b) === 'same' : a.every((each, i) => each === b[i]);
 }
 
 /** Compares bags; a document of before they were stored has none. */

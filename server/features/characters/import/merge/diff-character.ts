@@ -1,22 +1,26 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { PLAIN_SECTIONS } from '#shared/character/sections.ts';
 import type { CharacterChange } from '#shared/contract/live/live.ts';
-import { sameRows } from './compare-rows.ts';
+import { compareContents, compareItems, type Comparison } from './compare-rows.ts';
 
 const VALUES = ['level', 'copper', 'zone', 'guild'] as const;
 const REST = ['name', 'realm', 'race', 'class', 'faction', 'xp', 'xpMax', 'restedXP', 'playedTime'] as const;
 
-/** Values as they are, lists by length (equal lengths mean changed content), other fields as one entry. */
+/** Values as they are, lists by length (equal lengths mean changed content), records and other fields as one entry. */
 export function diffCharacter(before: Character | null, after: Character, items: ItemChanges): CharacterChange[] {
   const changes: CharacterChange[] = [];
   for (const field of VALUES) {
     const from = before?.[field] ?? null;
     if (from !== after[field]) changes.push({ field, from, to: after[field] });
   }
-  addListChange(changes, 'equipment', items.equipment.before, items.equipment.after);
-  for (const field of PLAIN_SECTIONS) addListChange(changes, field, before?.[field] ?? null, after[field]);
-  addListChange(changes, 'inventory', items.inventory.before, items.inventory.after);
-  addListChange(changes, 'bank', items.bank.before, items.bank.after);
+  const addItems = (field: keyof ItemChanges): void => {
+    addContentChange(changes, field, items[field].before, items[field].after, compareItems);
+  };
+  addItems('equipment');
+  for (const field of PLAIN_SECTIONS)
+    addContentChange(changes, field, before?.[field] ?? null, after[field], compareContents);
+  addItems('inventory');
+  addItems('bank');
   if (before !== null && REST.some((field) => before[field] !== after[field])) {
     changes.push({ field: 'character', from: before.name, to: after.name });
   }
@@ -30,7 +34,18 @@ export type ItemChanges = Readonly<
   Record<'equipment' | 'inventory' | 'bank', { readonly before: Rows; readonly after: Rows }>
 >;
 
-function addListChange(changes: CharacterChange[], field: CharacterChange['field'], from: Rows, to: Rows): void {
-  if (from === to || (from !== null && to !== null && sameRows(from, to))) return;
-  changes.push({ field, from: from?.length ?? null, to: to?.length ?? null });
+/** A list is shown by its length, a record as one entry. */
+function countOf(content: object | null): number | null {
+  return Array.isArray(content) ? content.length : content && 1;
+}
+
+function addContentChange<T extends object>(
+  changes: CharacterChange[],
+  field: CharacterChange['field'],
+  from: T | null,
+  to: T | null,
+  compare: (known: T, seen: T) => Comparison,
+): void {
+  if (from === to || (from !== null && to !== null && compare(from, to) === 'same')) return;
+  changes.push({ field, from: countOf(from), to: countOf(to) });
 }

@@ -1,12 +1,12 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { LISTED_SECTIONS, type ListedSection, type Section } from '#shared/character/sections.ts';
+import { CONTENT_SECTIONS, type ContentSection, type Section } from '#shared/character/sections.ts';
 import type { Snapshot, SnapshotSections } from '#shared/character/snapshot.ts';
 import { bagsOf, itemsOfContainer } from './compare-rows.ts';
 import { sectionTimeOf } from './stored-character.ts';
 
 type Contents = Partial<SnapshotSections & Pick<Snapshot, 'bags'>>;
 
-function contentOf(document: Character, section: ListedSection, { bags }: Pick<Snapshot, 'bags'>): Contents {
+function contentOf(document: Character, section: ContentSection, { bags }: Pick<Snapshot, 'bags'>): Contents {
   if (section !== 'inventory' && section !== 'bank') return { [section]: document[section] };
   const inBank = section === 'bank';
   return { [section]: itemsOfContainer(document.inventory, inBank), bags: [...bags, ...bagsOf(document.bags, inBank)] };
@@ -23,7 +23,7 @@ export function fillUnchanged(
   stored: Character | null,
   snapshot: Snapshot,
 ): { readonly snapshot: Snapshot; readonly missingSections: readonly Section[] } {
-  const named = LISTED_SECTIONS.filter((section) => snapshot.unchanged[section] !== undefined);
+  const named = CONTENT_SECTIONS.filter((section) => snapshot.unchanged[section] !== undefined);
   if (named.length === 0) return { snapshot, missingSections: [] };
   let contents: Contents & Pick<Snapshot, 'bags'> = { bags: snapshot.bags };
   const observed = { ...snapshot.observed };

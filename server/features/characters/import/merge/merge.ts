@@ -1,4 +1,10 @@
-import type { Bag, Character, ImportStatus, InventoryItem } from '#shared/contract/characters/characters.ts';
+import type {
+  Bag,
+  Character,
+  EquipmentItem,
+  ImportStatus,
+  InventoryItem,
+} from '#shared/contract/characters/characters.ts';
 import {
   mapSections,
   PLAIN_SECTIONS,
@@ -16,7 +22,8 @@ import { mergeNumbers, sameIdentity } from './merge-numbers.ts';
 import {
   bagsOf,
   compareBags,
-  compareRows,
+  compareContents,
+  compareItems,
   itemsOfContainer,
   joinInventory,
   sortByContainer,
@@ -158,13 +165,15 @@ function mergeSections(before: Character | null, times: SectionTimes | null, sna
   const outcomes = mapSections<Section, SectionOutcome>(SECTIONS, () => null);
   const pick = <T extends object>(
     section: Section,
-    known: readonly T[] | null,
-    seen: readonly T[] | null,
-    compare = () => compareRows(known ?? [], seen ?? []),
-  ): T[] | null => {
-    const outcome = compareSection(snapshot, section, times && times[section], compare);
+    known: T | null,
+    seen: Readonly<T> | null,
+    compare: (known: Readonly<T>, seen: Readonly<T>) => Comparison,
+  ): T | null => {
+    const outcome = compareSection(snapshot, section, times && times[section], () =>
+      known === null || seen === null ? 'different' : compare(known, seen),
+    );
     outcomes[section] = outcome;
-    return (outcome === 'new' ? seen : known) as T[] | null;
+    return (outcome === 'new' ? seen : known) as T | null;
   };
   outcomes.character = compareSection(snapshot, 'character', times && times.character, () =>
     before !== null && sameIdentity(before, snapshot.character) ? 'same' : 'different',
@@ -174,8 +183,8 @@ function mergeSections(before: Character | null, times: SectionTimes | null, sna
     const known = before?.observed_at[section] ? itemsOfContainer(before.inventory, inBank) : null;
     const seen = snapshot[section] && sortByContainer(snapshot[section]);
     const [knownBags, seenBags] = [bagsOf(before?.bags, inBank), bagsOf(snapshot.bags, inBank)];
-    const items = pick(section, known, seen, () => {
-      const comparison = compareRows(known ?? [], seen ?? []);
+    const items = pick<InventoryItem[]>(section, known, seen, (one, other) => {
+      const comparison = compareItems(one, other);
       const bags = comparison === 'different' ? comparison : compareBags(knownBags, seenBags);
       return bags === 'same' ? comparison : bags;
     });
@@ -183,14 +192,14 @@ function mergeSections(before: Character | null, times: SectionTimes | null, sna
   };
   const carried = mergeContainer('inventory');
   const bank = mergeContainer('bank');
-  const equipment = pick('equipment', before?.equipment ?? null, snapshot.equipment);
+  const equipment = pick<EquipmentItem[]>('equipment', before?.equipment ?? null, snapshot.equipment, compareItems);
   const inventory =
     before === null || outcomes.inventory === 'new' || outcomes.bank === 'new'
       ? joinInventory(carried.after, bank.after)
       : before.inventory;
   const bags = [...carried.bags, ...bank.bags];
   const plain = mapSections(PLAIN_SECTIONS, (section) =>
-    pick<object>(section, before?.[section] ?? null, snapshot[section]),
+    pick<object>(section, before?.[section] ?? null, snapshot[section], compareContents),
   ) as Pick<Character, PlainSection>;
   return {
     lists: { equipment, inventory, ...(bags.length > 0 && { bags }), ...plain },

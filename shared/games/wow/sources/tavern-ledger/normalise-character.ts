@@ -1,11 +1,11 @@
 import { message, type Message } from '../../../../messages/message.ts';
 import type { GamePayload, ImportCharacter } from '../../../../contract/characters/import-payload.ts';
 import {
-  LISTED_SECTIONS,
+  CONTENT_SECTIONS,
   mapSections,
   SECTION_TABLE,
   SECTIONS,
-  type ListedSection,
+  type ContentSection,
   type PlainSection,
 } from '../../../../character/sections.ts';
 import type { LuaTable } from '../../../../lua/lua-table.ts';
@@ -13,7 +13,7 @@ import type { CharacterIdentity } from '../../../game-source.ts';
 import { omitUndefined, asLuaNumber, asLuaTable, asLuaText, asLuaInteger } from './lua-fields.ts';
 import { readBags } from './bags.ts';
 import { readEquipment } from './equipment.ts';
-import { readPlainList } from './lists.ts';
+import { readPlainSection } from './plain-section.ts';
 import { CharacterWarnings } from './character-warnings.ts';
 import { toClassicBag } from '../../data/containers.ts';
 import { findDetails } from './saved-details.ts';
@@ -47,7 +47,7 @@ export function normaliseCharacter(code: string, saved: SavedCharacter, warnings
   }
   const toBag = isForever(record) ? toClassicBag : (bag: number): number => bag;
   const sections = omitUndefined(
-    mapSections(LISTED_SECTIONS, (section) => {
+    mapSections(CONTENT_SECTIONS, (section) => {
       const { savedKey } = SECTION_TABLE[section];
       const value = record.get(savedKey);
       const table = asLuaTable(value);
@@ -55,7 +55,7 @@ export function normaliseCharacter(code: string, saved: SavedCharacter, warnings
       const details = findDetails(record, savedKey);
       return table === undefined ? undefined : readSection(section, table, { report, toBag, details });
     }),
-  ) as Pick<GamePayload, ListedSection>;
+  ) as Pick<GamePayload, ContentSection>;
   return {
     game_short_code: code,
     guid: saved.guid.slice(0, TEXT_MAX),
@@ -71,12 +71,12 @@ interface ReadSectionOptions {
   readonly details: LuaTable | undefined;
 }
 
-function readSection(section: ListedSection, table: LuaTable, options: ReadSectionOptions): object[] {
+function readSection(section: ContentSection, table: LuaTable, options: ReadSectionOptions): object {
   const { kind, savedKey } = SECTION_TABLE[section];
   if (kind === 'equipment') return readEquipment(table, options.details, options.report);
   return kind === 'container'
     ? readBags(table, { section: savedKey, ...options })
-    : readPlainList(section as PlainSection, table, options.report);
+    : readPlainSection(section as PlainSection, table, options.report);
 }
 
 /** Numbers that are ignored, with a warning, when they are invalid. */

@@ -19,10 +19,14 @@ export function parseNumberPart(part: string): number | undefined {
   return /^\d{1,15}(?:\.\d{1,9})?$/.test(part) ? Number(part) : undefined;
 }
 
-/** A text with the name, which may hold colons, last; or a table of version 1, which unplayed characters keep. */
+/**
+ * A text of numbers, or a table: a record, or an entry of version 1, which unplayed characters keep. With `isTextLast`
+ * the last part of the text is a text, which may hold colons.
+ */
 export function readEntry(
   value: LuaValue,
   names: readonly string[],
+  isTextLast: boolean,
 ): ((name: string) => LuaValue | undefined) | undefined {
   const table: LuaTable | undefined = asLuaTable(value);
   if (table !== undefined) return (name) => table.get(name);
@@ -32,6 +36,6 @@ export function readEntry(
   return (name) => {
     const at = names.indexOf(name);
     const part = parts[at];
-    return part === undefined || at === names.length - 1 ? part : parseNumberPart(part);
+    return part === undefined || (isTextLast && at === names.length - 1) ? part : parseNumberPart(part);
   };
 }

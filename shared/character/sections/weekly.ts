@@ -1,0 +1,38 @@
+import { NAME, TIME } from './common-fields.ts';
+import type { RecordDefinition } from './definition.ts';
+
+/** Order of the addon's numbers, from 1. */
+const VAULT_KINDS = ['raid', 'dungeon', 'world'] as const;
+
+/** Progress of the running week: the Great Vault, the keystone and the Mythic+ rating. */
+export const weekly = {
+  kind: 'record',
+  savedKey: 'weekly',
+  fields: {
+    vault: {
+      kind: 'rows',
+      absent: [],
+      fields: {
+        kind: {
+          kind: 'choice',
+          choices: VAULT_KINDS,
+          absent: 'skip',
+          fromSaved: (number) => VAULT_KINDS[Number(number) - 1],
+        },
+        index: { kind: 'integer', absent: 'skip' },
+        progress: { kind: 'integer', absent: 0 },
+        threshold: { kind: 'integer', absent: 0 },
+        level: { kind: 'integer', absent: 0 },
+      },
+      maxEntries: 32,
+    },
+    keystone: {
+      kind: 'record',
+      absent: null,
+      fields: { id: { kind: 'integer', absent: null }, level: { kind: 'integer', absent: 'skip' }, name: NAME },
+    },
+    rating: { kind: 'integer', absent: null, description: 'payload_rating' },
+    has_reward: { kind: 'boolean', absent: false, payload: 'hasReward', saved: 'reward' },
+    resets_at: { ...TIME, payload: 'resetsAt', saved: 'resets' },
+  },
+} as const satisfies RecordDefinition;
