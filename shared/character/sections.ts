@@ -1,6 +1,7 @@
 import { IMPORT_LIMITS } from '../contract/characters/import-values.ts';
 import { auctions } from './sections/auctions.ts';
 import { buffs } from './sections/buffs.ts';
+import { cooldowns } from './sections/cooldowns.ts';
 import { currencies } from './sections/currencies.ts';
 import type { ListDefinition, RecordDefinition, SectionDefinition } from './sections/definition.ts';
 import type { Entry, PayloadEntry } from './sections/field.ts';
@@ -34,6 +35,7 @@ export const SECTION_TABLE = {
   stats,
   reputations,
   weekly,
+  cooldowns,
   recipes,
   mail,
   auctions,

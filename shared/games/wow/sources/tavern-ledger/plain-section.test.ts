@@ -86,6 +86,11 @@ it.each<[PlainSection, Plain, unknown]>([
   ],
   ['weekly', {}, { vault: [], keystone: null, rating: null, has_reward: false, resets_at: null }],
   [
+    'cooldowns',
+    ['17187:1795400000:Transmute: Arcanite\tAlchemy'],
+    [{ name: 'Transmute: Arcanite', id: 17_187, ready_at: 1_795_400_000_000, profession: 'Alchemy' }],
+  ],
+  [
     'recipes',
     ['Blacksmithing\t16729:Lionheart Helm\t3494:Plans: Runed Rod', 'Cooking'],
     [
