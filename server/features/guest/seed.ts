@@ -3,7 +3,9 @@ import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import type { Passwords } from '../../accounts/passwords.ts';
 import type { Sessions } from '../../http/sessions.ts';
 import { findUserByName, insertUser, updateUser, type User } from '../../accounts/user-store.ts';
+import { readUpload } from '#shared/games/upload/read-upload.ts';
 import type { Context } from '../../context.ts';
+import { shiftTimes } from './shift-times.ts';
 import { hasCharacters } from './store.ts';
 
 /** SavedVariables files of invented characters, imported in the order of their names, oldest first. */
@@ -39,10 +41,23 @@ export async function ensureGuestAccount(
   });
 }
 
+/** A sample as if its newest day were today. */
+function readSample(bytes: Uint8Array, now: number): Uint8Array {
+  const sample = readUpload(bytes);
+  if (!sample.ok) throw new Error(`A sample of the guest's cannot be read: ${sample.problem.code}`);
+  return new TextEncoder().encode(JSON.stringify({ characters: shiftTimes(sample.characters, now) }));
+}
+
 /** Imports the samples unless the guest has characters. */
-export async function seedGuestCharacters({ db }: Context, guest: User, importUpload: ImportUpload): Promise<void> {
+export async function seedGuestCharacters(
+  { db, now }: Context,
+  guest: User,
+  importUpload: ImportUpload,
+): Promise<void> {
   if (await hasCharacters(db.read, guest.id)) return;
   const names = (await readdir(SAMPLES)).filter((name) => name.endsWith('.lua')).sort();
   // In order: an older observation after a newer one is stale.
-  for (const name of names) await importUpload(guest.id, await readFile(new URL(name, SAMPLES)));
+  for (const name of names) {
+    await importUpload(guest.id, readSample(await readFile(new URL(name, SAMPLES)), now()));
+  }
 }

@@ -26,15 +26,20 @@ TavernLedgerDB = {
 ["skills"] = 1795204800,
 ["quests"] = 1795204800,
 ["professions"] = 1795204800,
+["stats"] = 1795204800,
 ["lockouts"] = 1795204800,
 ["currencies"] = 1795204800,
+["reputations"] = 1795204800,
+["recipes"] = 1795204800,
+["mail"] = 1795204800,
+["auctions"] = 1795204800,
 },
 ["equipment"] = {
 [1] = {
 ["id"] = 16866,
 ["name"] = "Helm of Might",
 ["quality"] = 4,
-["link"] = "|cffa335ee|Hitem:16866::::::::60:::::::::|h[Helm of Might]|h|r",
+["link"] = "|cffa335ee|Hitem:16866:1506:::::::60::::|h[Helm of Might]|h|r",
 ["stats"] = {
 ["Armor"] = 608,
 ["Strength"] = 15,
@@ -45,7 +50,7 @@ TavernLedgerDB = {
 ["id"] = 18404,
 ["name"] = "Onyxia Tooth Pendant",
 ["quality"] = 4,
-["link"] = "|cffa335ee|Hitem:18404::::::::60:::::::::|h[Onyxia Tooth Pendant]|h|r",
+["link"] = "|cffa335ee|Hitem:18404::::::::60::::|h[Onyxia Tooth Pendant]|h|r",
 ["stats"] = {
 ["Agility"] = 12,
 ["Stamina"] = 9,
@@ -56,7 +61,7 @@ TavernLedgerDB = {
 ["id"] = 16868,
 ["name"] = "Pauldrons of Might",
 ["quality"] = 4,
-["link"] = "|cffa335ee|Hitem:16868::::::::60:::::::::|h[Pauldrons of Might]|h|r",
+["link"] = "|cffa335ee|Hitem:16868:2606:::::::60::::|h[Pauldrons of Might]|h|r",
 ["stats"] = {
 ["Armor"] = 562,
 ["Strength"] = 15,
@@ -67,13 +72,13 @@ TavernLedgerDB = {
 ["id"] = 2575,
 ["name"] = "Red Linen Shirt",
 ["quality"] = 1,
-["link"] = "|cffffffff|Hitem:2575::::::::60:::::::::|h[Red Linen Shirt]|h|r",
+["link"] = "|cffffffff|Hitem:2575::::::::60::::|h[Red Linen Shirt]|h|r",
 },
 [5] = {
 ["id"] = 16865,
 ["name"] = "Breastplate of Might",
 ["quality"] = 4,
-["link"] = "|cffa335ee|Hitem:16865::::::::60:::::::::|h[Breastplate of Might]|h|r",
+["link"] = "|cffa335ee|Hitem:16865:1891:::::::60::::|h[Breastplate of Might]|h|r",
 ["stats"] = {
 ["Armor"] = 749,
 ["Strength"] = 20,
@@ -84,7 +89,7 @@ TavernLedgerDB = {
 ["id"] = 19137,
 ["name"] = "Onslaught Girdle",
 ["quality"] = 4,
-["link"] = "|cffa335ee|Hitem:19137::::::::60:::::::::|h[Onslaught Girdle]|h|r",
+["link"] = "|cffa335ee|Hitem:19137::::::::60::::|h[Onslaught Girdle]|h|r",
 ["stats"] = {
 ["Armor"] = 494,
 ["Strength"] = 31,
@@ -95,7 +100,7 @@ TavernLedgerDB = {
 ["id"] = 16867,
 ["name"] = "Legplates of Might",
 ["quality"] = 4,
-["link"] = "|cffa335ee|Hitem:16867::::::::60:::::::::|h[Legplates of Might]|h|r",
+["link"] = "|cffa335ee|Hitem:16867:1506:::::::60::::|h[Legplates of Might]|h|r",
 ["stats"] = {
 ["Armor"] = 655,
 ["Strength"] = 24,
@@ -106,7 +111,7 @@ TavernLedgerDB = {
 ["id"] = 16862,
 ["name"] = "Sabatons of Might",
 ["quality"] = 4,
-["link"] = "|cffa335ee|Hitem:16862::::::::60:::::::::|h[Sabatons of Might]|h|r",
+["link"] = "|cffa335ee|Hitem:16862:1887:::::::60::::|h[Sabatons of Might]|h|r",
 ["stats"] = {
 ["Armor"] = 515,
 ["Strength"] = 15,
@@ -117,7 +122,7 @@ TavernLedgerDB = {
 ["id"] = 16861,
 ["name"] = "Bracers of Might",
 ["quality"] = 4,
-["link"] = "|cffa335ee|Hitem:16861::::::::60:::::::::|h[Bracers of Might]|h|r",
+["link"] = "|cffa335ee|Hitem:16861:1885:::::::60::::|h[Bracers of Might]|h|r",
 ["stats"] = {
 ["Armor"] = 328,
 ["Strength"] = 11,
@@ -128,7 +133,7 @@ TavernLedgerDB = {
 ["id"] = 16863,
 ["name"] = "Gauntlets of Might",
 ["quality"] = 4,
-["link"] = "|cffa335ee|Hitem:16863::::::::60:::::::::|h[Gauntlets of Might]|h|r",
+["link"] = "|cffa335ee|Hitem:16863::::::::60::::|h[Gauntlets of Might]|h|r",
 ["stats"] = {
 ["Armor"] = 468,
 ["Strength"] = 22,
@@ -139,7 +144,7 @@ TavernLedgerDB = {
 ["id"] = 17063,
 ["name"] = "Band of Accuria",
 ["quality"] = 4,
-["link"] = "|cffa335ee|Hitem:17063::::::::60:::::::::|h[Band of Accuria]|h|r",
+["link"] = "|cffa335ee|Hitem:17063::::::::60::::|h[Band of Accuria]|h|r",
 ["stats"] = {
 ["Agility"] = 16,
 ["Stamina"] = 10,
@@ -149,7 +154,7 @@ TavernLedgerDB = {
 ["id"] = 18821,
 ["name"] = "Quick Strike Ring",
 ["quality"] = 4,
-["link"] = "|cffa335ee|Hitem:18821::::::::60:::::::::|h[Quick Strike Ring]|h|r",
+["link"] = "|cffa335ee|Hitem:18821::::::::60::::|h[Quick Strike Ring]|h|r",
 ["stats"] = {
 ["Strength"] = 5,
 ["Stamina"] = 8,
@@ -159,7 +164,7 @@ TavernLedgerDB = {
 ["id"] = 11815,
 ["name"] = "Hand of Justice",
 ["quality"] = 3,
-["link"] = "|cff0070dd|Hitem:11815::::::::60:::::::::|h[Hand of Justice]|h|r",
+["link"] = "|cff0070dd|Hitem:11815::::::::60::::|h[Hand of Justice]|h|r",
 ["stats"] = {
 ["Attack Power"] = 20,
 },
@@ -168,13 +173,13 @@ TavernLedgerDB = {
 ["id"] = 17744,
 ["name"] = "Heart of Noxxion",
 ["quality"] = 3,
-["link"] = "|cff0070dd|Hitem:17744::::::::60:::::::::|h[Heart of Noxxion]|h|r",
+["link"] = "|cff0070dd|Hitem:17744::::::::60::::|h[Heart of Noxxion]|h|r",
 },
 [15] = {
 ["id"] = 13340,
 ["name"] = "Cape of the Black Baron",
 ["quality"] = 3,
-["link"] = "|cff0070dd|Hitem:13340::::::::60:::::::::|h[Cape of the Black Baron]|h|r",
+["link"] = "|cff0070dd|Hitem:13340:849:::::::60::::|h[Cape of the Black Baron]|h|r",
 ["stats"] = {
 ["Armor"] = 45,
 ["Agility"] = 15,
@@ -184,7 +189,7 @@ TavernLedgerDB = {
 ["id"] = 17182,
 ["name"] = "Sulfuras, Hand of Ragnaros",
 ["quality"] = 5,
-["link"] = "|cffff8000|Hitem:17182::::::::60:::::::::|h[Sulfuras, Hand of Ragnaros]|h|r",
+["link"] = "|cffff8000|Hitem:17182:1900:::::::60::::|h[Sulfuras, Hand of Ragnaros]|h|r",
 ["stats"] = {
 ["Strength"] = 12,
 ["Stamina"] = 12,
@@ -195,7 +200,7 @@ TavernLedgerDB = {
 ["id"] = 18323,
 ["name"] = "Satyr's Bow",
 ["quality"] = 3,
-["link"] = "|cff0070dd|Hitem:18323::::::::60:::::::::|h[Satyr's Bow]|h|r",
+["link"] = "|cff0070dd|Hitem:18323::::::::60::::|h[Satyr's Bow]|h|r",
 ["stats"] = {
 ["Agility"] = 3,
 },
@@ -359,6 +364,31 @@ TavernLedgerDB = {
 ["points"] = 1,
 ["max"] = 1,
 },
+{
+["name"] = "Booming Voice",
+["points"] = 5,
+["max"] = 5,
+},
+{
+["name"] = "Improved Battle Shout",
+["points"] = 5,
+["max"] = 5,
+},
+{
+["name"] = "Piercing Howl",
+["points"] = 1,
+["max"] = 1,
+},
+{
+["name"] = "Death Wish",
+["points"] = 1,
+["max"] = 1,
+},
+{
+["name"] = "Improved Berserker Rage",
+["points"] = 1,
+["max"] = 2,
+},
 },
 ["skills"] = {
 {
@@ -429,12 +459,90 @@ TavernLedgerDB = {
 ["max"] = 300,
 },
 },
+["details"] = {
+["equipment"] = {
+["at"] = 1795204800,
+[1] = ":4:4:209:66:71",
+[2] = ":4:0::74",
+[3] = ":4:4:209:66:74",
+[4] = ":4:0",
+[5] = ":4:4:209:66:70",
+[6] = ":4:4::78:82",
+[7] = ":4:4:209:66:73",
+[8] = ":4:4:209:66:76",
+[9] = ":4:4:209:66:75",
+[10] = ":4:4:209:66:72",
+[11] = ":4:0::78",
+[12] = ":4:0::67",
+[13] = ":4:0::58",
+[14] = ":4:0::53",
+[15] = ":4:1::63",
+[16] = ":2:5::80:68",
+[18] = ":2:2::58:88",
+},
+},
+["stats"] = {
+["itemLevel"] = 66.8,
+["itemLevelEquipped"] = 66.2,
+["spec"] = "Fury",
+["trees"] = {
+"17:Arms",
+"34:Fury",
+"0:Protection",
+},
+["strength"] = 341,
+["agility"] = 118,
+["stamina"] = 392,
+["intellect"] = 30,
+["spirit"] = 58,
+["armor"] = 5174,
+["secondary"] = {
+"1124:Attack Power",
+"24.6:Critical Strike",
+"6:Hit",
+"12.9:Dodge",
+"13.4:Parry",
+},
+["resistances"] = {
+"84:Fire",
+"15:Nature",
+"10:Frost",
+"22:Shadow",
+"0:Arcane",
+},
+["resting"] = 0,
+["hearth"] = "Ironforge",
+["honorRank"] = 6,
+},
 ["lockouts"] = {
-"409:40:1795590000::Molten Core	40 Player	1Lucifron	1Magmadar	1Gehennas	1Garr	1Shazzrah	1Baron Geddon	0Golemagg the Incinerator	0Sulfuron Harbinger	0Majordomo Executus	0Ragnaros",
-"249:40:1795590000::Onyxia's Lair	40 Player	1Onyxia",
+"409:40:1795579200::Molten Core	40 Player	1Lucifron	1Magmadar	1Gehennas	1Garr	1Shazzrah	1Baron Geddon	0Golemagg the Incinerator	0Sulfuron Harbinger	0Majordomo Executus	0Ragnaros",
+"249:40:1795579200::Onyxia's Lair	40 Player	1Onyxia",
 },
 ["currencies"] = {
 "1901:3120:75000:::Honor Points",
+},
+["reputations"] = {
+"749:0:14210:21000:Hydraxian Waterlords	Revered",
+"529:0:16840:21000:Argent Dawn	Revered",
+"59:0:8460:12000:Thorium Brotherhood	Honored",
+"270:0:2210:6000:Zandalar Tribe	Friendly",
+"47:0:870:999:Ironforge	Exalted",
+"72:0:18330:21000:Stormwind	Revered",
+"609:0:940:3000:Cenarion Circle	Neutral",
+},
+["recipes"] = {
+"Blacksmithing	16729:Lionheart Helm	16746:Invulnerable Mail	16741:Stronghold Gauntlets	21161:Sulfuron Hammer	16994:Arcanite Reaper	16988:Hammer of the Titans	20872:Fiery Chain Girdle	20873:Fiery Chain Shoulders	20874:Dark Iron Bracers	24399:Dark Iron Boots	20890:Dark Iron Reaver	20897:Dark Iron Destroyer",
+"Mining	16153:Smelt Thorium	14891:Smelt Dark Iron	22967:Smelt Elementium",
+"First Aid	18630:Heavy Runecloth Bandage	18629:Runecloth Bandage",
+},
+["mail"] = {
+"12360:2:2:0:1795377600:::::Arcanite Bar",
+"7078:5:2:0:1797019200:::::Essence of Fire",
+":::412500:1797451200:::::",
+},
+["auctions"] = {
+"12640:1:4:2950000:1795248000:::::Lionheart Helm",
+"11370:20:1:180000:1795291200:::::Dark Iron Ore",
 },
 },
 ["Player-4464-02B1F40D"] = {
@@ -463,13 +571,18 @@ TavernLedgerDB = {
 ["skills"] = 1795204800,
 ["quests"] = 1795204800,
 ["professions"] = 1795204800,
+["stats"] = 1795204800,
+["reputations"] = 1795204800,
+["cooldowns"] = 1795204800,
+["recipes"] = 1795204800,
+["mail"] = 1795204800,
 },
 ["equipment"] = {
 [1] = {
 ["id"] = 3020,
 ["name"] = "Enduring Cap",
 ["quality"] = 3,
-["link"] = "|cff0070dd|Hitem:3020::::::::60:::::::::|h[Enduring Cap]|h|r",
+["link"] = "|cff0070dd|Hitem:3020::::::::38::::|h[Enduring Cap]|h|r",
 ["stats"] = {
 ["Armor"] = 115,
 ["Stamina"] = 10,
@@ -480,7 +593,7 @@ TavernLedgerDB = {
 ["id"] = 2264,
 ["name"] = "Mantle of Thieves",
 ["quality"] = 3,
-["link"] = "|cff0070dd|Hitem:2264::::::::60:::::::::|h[Mantle of Thieves]|h|r",
+["link"] = "|cff0070dd|Hitem:2264::::::::38::::|h[Mantle of Thieves]|h|r",
 ["stats"] = {
 ["Armor"] = 124,
 ["Agility"] = 9,
@@ -490,7 +603,7 @@ TavernLedgerDB = {
 ["id"] = 4119,
 ["name"] = "Raptor Hunter Tunic",
 ["quality"] = 2,
-["link"] = "|cff1eff00|Hitem:4119::::::::60:::::::::|h[Raptor Hunter Tunic]|h|r",
+["link"] = "|cff1eff00|Hitem:4119::::::::38::::|h[Raptor Hunter Tunic]|h|r",
 ["stats"] = {
 ["Armor"] = 158,
 ["Stamina"] = 8,
@@ -500,7 +613,7 @@ TavernLedgerDB = {
 ["id"] = 6468,
 ["name"] = "Deviate Scale Belt",
 ["quality"] = 3,
-["link"] = "|cff0070dd|Hitem:6468::::::::60:::::::::|h[Deviate Scale Belt]|h|r",
+["link"] = "|cff0070dd|Hitem:6468::::::::38::::|h[Deviate Scale Belt]|h|r",
 ["stats"] = {
 ["Armor"] = 65,
 ["Agility"] = 10,
@@ -510,7 +623,7 @@ TavernLedgerDB = {
 ["id"] = 4108,
 ["name"] = "Panther Hunter Leggings",
 ["quality"] = 2,
-["link"] = "|cff1eff00|Hitem:4108::::::::60:::::::::|h[Panther Hunter Leggings]|h|r",
+["link"] = "|cff1eff00|Hitem:4108::::::::38::::|h[Panther Hunter Leggings]|h|r",
 ["stats"] = {
 ["Armor"] = 139,
 ["Agility"] = 8,
@@ -520,7 +633,7 @@ TavernLedgerDB = {
 ["id"] = 1121,
 ["name"] = "Feet of the Lynx",
 ["quality"] = 3,
-["link"] = "|cff0070dd|Hitem:1121::::::::60:::::::::|h[Feet of the Lynx]|h|r",
+["link"] = "|cff0070dd|Hitem:1121::::::::38::::|h[Feet of the Lynx]|h|r",
 ["stats"] = {
 ["Armor"] = 94,
 ["Agility"] = 8,
@@ -530,7 +643,7 @@ TavernLedgerDB = {
 ["id"] = 897,
 ["name"] = "Madwolf Bracers",
 ["quality"] = 3,
-["link"] = "|cff0070dd|Hitem:897::::::::60:::::::::|h[Madwolf Bracers]|h|r",
+["link"] = "|cff0070dd|Hitem:897::::::::38::::|h[Madwolf Bracers]|h|r",
 ["stats"] = {
 ["Armor"] = 59,
 ["Agility"] = 5,
@@ -540,7 +653,7 @@ TavernLedgerDB = {
 ["id"] = 4107,
 ["name"] = "Tiger Hunter Gloves",
 ["quality"] = 2,
-["link"] = "|cff1eff00|Hitem:4107::::::::60:::::::::|h[Tiger Hunter Gloves]|h|r",
+["link"] = "|cff1eff00|Hitem:4107::::::::38::::|h[Tiger Hunter Gloves]|h|r",
 ["stats"] = {
 ["Armor"] = 92,
 ["Agility"] = 5,
@@ -550,7 +663,7 @@ TavernLedgerDB = {
 ["id"] = 6321,
 ["name"] = "Silverlaine's Family Seal",
 ["quality"] = 3,
-["link"] = "|cff0070dd|Hitem:6321::::::::60:::::::::|h[Silverlaine's Family Seal]|h|r",
+["link"] = "|cff0070dd|Hitem:6321::::::::38::::|h[Silverlaine's Family Seal]|h|r",
 ["stats"] = {
 ["Agility"] = 7,
 ["Stamina"] = 3,
@@ -560,7 +673,7 @@ TavernLedgerDB = {
 ["id"] = 2059,
 ["name"] = "Sentry Cloak",
 ["quality"] = 3,
-["link"] = "|cff0070dd|Hitem:2059::::::::60:::::::::|h[Sentry Cloak]|h|r",
+["link"] = "|cff0070dd|Hitem:2059::::::::38::::|h[Sentry Cloak]|h|r",
 ["stats"] = {
 ["Armor"] = 28,
 ["Agility"] = 3,
@@ -570,7 +683,7 @@ TavernLedgerDB = {
 ["id"] = 5191,
 ["name"] = "Cruel Barb",
 ["quality"] = 3,
-["link"] = "|cff0070dd|Hitem:5191::::::::60:::::::::|h[Cruel Barb]|h|r",
+["link"] = "|cff0070dd|Hitem:5191::::::::38::::|h[Cruel Barb]|h|r",
 ["stats"] = {
 ["Attack Power"] = 12,
 },
@@ -579,7 +692,7 @@ TavernLedgerDB = {
 ["id"] = 2825,
 ["name"] = "Bow of Searing Arrows",
 ["quality"] = 4,
-["link"] = "|cffa335ee|Hitem:2825::::::::60:::::::::|h[Bow of Searing Arrows]|h|r",
+["link"] = "|cffa335ee|Hitem:2825::::::::38::::|h[Bow of Searing Arrows]|h|r",
 },
 },
 ["bags"] = {
@@ -725,6 +838,63 @@ TavernLedgerDB = {
 ["max"] = 150,
 },
 },
+["details"] = {
+["equipment"] = {
+["at"] = 1795204800,
+[1] = ":4:3::35:40",
+[3] = ":4:3::34:44",
+[5] = ":4:3::40:38",
+[6] = ":4:3::35:41",
+[7] = ":4:3::40:39",
+[8] = ":4:3::37:45",
+[9] = ":4:3::36:42",
+[10] = ":4:3::38:43",
+[11] = ":4:0::24",
+[15] = ":4:1::30",
+[16] = ":2:7::24:36",
+[18] = ":2:2::42:51",
+},
+},
+["stats"] = {
+["itemLevel"] = 34.9,
+["itemLevelEquipped"] = 34.1,
+["spec"] = "Beast Mastery",
+["trees"] = {
+"29:Beast Mastery",
+"0:Marksmanship",
+"0:Survival",
+},
+["strength"] = 54,
+["agility"] = 138,
+["stamina"] = 112,
+["intellect"] = 52,
+["spirit"] = 60,
+["armor"] = 1204,
+["secondary"] = {
+"342:Ranged Attack Power",
+"11.8:Critical Strike",
+},
+["resistances"] = {
+"0:Fire",
+"10:Nature",
+},
+["resting"] = 1,
+["hearth"] = "Booty Bay",
+},
+["reputations"] = {
+"47:0:9800:12000:Ironforge	Honored",
+"72:0:3120:6000:Stormwind	Friendly",
+"21:0:610:3000:Booty Bay	Neutral",
+},
+["cooldowns"] = {
+"15846:1795325759:Salt Shaker	Leatherworking",
+},
+["recipes"] = {
+"Leatherworking	10487:Thick Armor Kit	10490:Comfortable Leather Hat	10507:Nightscape Headband	10499:Nightscape Tunic	10509:Turtle Scale Gloves	9196:Dusky Leather Armor",
+},
+["mail"] = {
+"4304:12:1:0:1795982400:::::Thick Leather",
+},
 },
 ["Player-4464-02C90A71"] = {
 ["interface"] = 11509,
@@ -751,13 +921,16 @@ TavernLedgerDB = {
 ["skills"] = 1795204800,
 ["quests"] = 1795204800,
 ["professions"] = 1795204800,
+["stats"] = 1795204800,
+["reputations"] = 1795204800,
+["recipes"] = 1795204800,
 },
 ["equipment"] = {
 [3] = {
 ["id"] = 5404,
 ["name"] = "Serpent's Shoulders",
 ["quality"] = 3,
-["link"] = "|cff0070dd|Hitem:5404::::::::60:::::::::|h[Serpent's Shoulders]|h|r",
+["link"] = "|cff0070dd|Hitem:5404::::::::17::::|h[Serpent's Shoulders]|h|r",
 ["stats"] = {
 ["Armor"] = 73,
 ["Agility"] = 6,
@@ -767,7 +940,7 @@ TavernLedgerDB = {
 ["id"] = 6473,
 ["name"] = "Armor of the Fang",
 ["quality"] = 3,
-["link"] = "|cff0070dd|Hitem:6473::::::::60:::::::::|h[Armor of the Fang]|h|r",
+["link"] = "|cff0070dd|Hitem:6473::::::::17::::|h[Armor of the Fang]|h|r",
 ["stats"] = {
 ["Armor"] = 96,
 ["Agility"] = 6,
@@ -777,7 +950,7 @@ TavernLedgerDB = {
 ["id"] = 10412,
 ["name"] = "Belt of the Fang",
 ["quality"] = 3,
-["link"] = "|cff0070dd|Hitem:10412::::::::60:::::::::|h[Belt of the Fang]|h|r",
+["link"] = "|cff0070dd|Hitem:10412::::::::17::::|h[Belt of the Fang]|h|r",
 ["stats"] = {
 ["Armor"] = 54,
 ["Agility"] = 5,
@@ -787,7 +960,7 @@ TavernLedgerDB = {
 ["id"] = 10410,
 ["name"] = "Leggings of the Fang",
 ["quality"] = 3,
-["link"] = "|cff0070dd|Hitem:10410::::::::60:::::::::|h[Leggings of the Fang]|h|r",
+["link"] = "|cff0070dd|Hitem:10410::::::::17::::|h[Leggings of the Fang]|h|r",
 ["stats"] = {
 ["Armor"] = 84,
 ["Agility"] = 5,
@@ -797,7 +970,7 @@ TavernLedgerDB = {
 ["id"] = 10411,
 ["name"] = "Footpads of the Fang",
 ["quality"] = 3,
-["link"] = "|cff0070dd|Hitem:10411::::::::60:::::::::|h[Footpads of the Fang]|h|r",
+["link"] = "|cff0070dd|Hitem:10411::::::::17::::|h[Footpads of the Fang]|h|r",
 ["stats"] = {
 ["Armor"] = 66,
 ["Agility"] = 4,
@@ -807,7 +980,7 @@ TavernLedgerDB = {
 ["id"] = 4794,
 ["name"] = "Wolf Bracers",
 ["quality"] = 2,
-["link"] = "|cff1eff00|Hitem:4794::::::::60:::::::::|h[Wolf Bracers]|h|r",
+["link"] = "|cff1eff00|Hitem:4794::::::::17::::|h[Wolf Bracers]|h|r",
 ["stats"] = {
 ["Armor"] = 42,
 ["Agility"] = 2,
@@ -817,7 +990,7 @@ TavernLedgerDB = {
 ["id"] = 10413,
 ["name"] = "Gloves of the Fang",
 ["quality"] = 3,
-["link"] = "|cff0070dd|Hitem:10413::::::::60:::::::::|h[Gloves of the Fang]|h|r",
+["link"] = "|cff0070dd|Hitem:10413::::::::17::::|h[Gloves of the Fang]|h|r",
 ["stats"] = {
 ["Armor"] = 60,
 ["Agility"] = 4,
@@ -827,7 +1000,7 @@ TavernLedgerDB = {
 ["id"] = 6449,
 ["name"] = "Glowing Lizardscale Cloak",
 ["quality"] = 3,
-["link"] = "|cff0070dd|Hitem:6449::::::::60:::::::::|h[Glowing Lizardscale Cloak]|h|r",
+["link"] = "|cff0070dd|Hitem:6449::::::::17::::|h[Glowing Lizardscale Cloak]|h|r",
 ["stats"] = {
 ["Armor"] = 20,
 ["Stamina"] = 2,
@@ -837,7 +1010,7 @@ TavernLedgerDB = {
 ["id"] = 6505,
 ["name"] = "Crescent Staff",
 ["quality"] = 3,
-["link"] = "|cff0070dd|Hitem:6505::::::::60:::::::::|h[Crescent Staff]|h|r",
+["link"] = "|cff0070dd|Hitem:6505::::::::17::::|h[Crescent Staff]|h|r",
 ["stats"] = {
 ["Intellect"] = 7,
 ["Spirit"] = 7,
@@ -959,6 +1132,49 @@ TavernLedgerDB = {
 ["level"] = 88,
 ["max"] = 150,
 },
+},
+["details"] = {
+["equipment"] = {
+["at"] = 1795204800,
+[3] = ":4:2::20:64",
+[5] = ":4:2::23:58",
+[6] = ":4:2::19:61",
+[7] = ":4:2::23:60",
+[8] = ":4:2::21:63",
+[9] = ":4:2::16:59",
+[10] = ":4:2::21:62",
+[15] = ":4:1::22",
+[16] = ":2:10::21:66",
+},
+},
+["stats"] = {
+["itemLevel"] = 20.4,
+["itemLevelEquipped"] = 20.4,
+["spec"] = "Enhancement",
+["trees"] = {
+"0:Elemental",
+"8:Enhancement",
+"0:Restoration",
+},
+["strength"] = 38,
+["agility"] = 30,
+["stamina"] = 47,
+["intellect"] = 31,
+["spirit"] = 38,
+["armor"] = 546,
+["secondary"] = {
+"112:Attack Power",
+"7.2:Critical Strike",
+},
+["resting"] = 0,
+["hearth"] = "The Crossroads",
+},
+["reputations"] = {
+"76:0:1640:6000:Orgrimmar	Friendly",
+"81:0:2210:6000:Thunder Bluff	Friendly",
+},
+["recipes"] = {
+"Engineering	3918:Rough Blasting Powder	3922:Handful of Copper Bolts	3925:Rough Boomstick	8339:EZ-Thro Dynamite	3929:Coarse Blasting Powder",
 },
 },
 },

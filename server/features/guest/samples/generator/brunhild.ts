@@ -13,24 +13,25 @@ export const brunhild: GuestCharacter = {
   level: 60,
   copper: 14_823_917,
   played: 2_246_400,
+  armour: 'plate',
   worn: wornItems(`
-    1 16866 4 Helm of Might | Armor=608 Strength=15 Stamina=35
-    2 18404 4 Onyxia Tooth Pendant | Agility=12 Stamina=9 Fire Resistance=10
-    3 16868 4 Pauldrons of Might | Armor=562 Strength=15 Stamina=22
+    1 16866 4 Helm of Might | Armor=608 Strength=15 Stamina=35 | 66 e1506 set=209 d71
+    2 18404 4 Onyxia Tooth Pendant | Agility=12 Stamina=9 Fire Resistance=10 | 74
+    3 16868 4 Pauldrons of Might | Armor=562 Strength=15 Stamina=22 | 66 e2606 set=209 d74
     4 2575 1 Red Linen Shirt
-    5 16865 4 Breastplate of Might | Armor=749 Strength=20 Stamina=28
-    6 19137 4 Onslaught Girdle | Armor=494 Strength=31 Stamina=11
-    7 16867 4 Legplates of Might | Armor=655 Strength=24 Stamina=23
-    8 16862 4 Sabatons of Might | Armor=515 Strength=15 Stamina=26
-    9 16861 4 Bracers of Might | Armor=328 Strength=11 Stamina=23
-    10 16863 4 Gauntlets of Might | Armor=468 Strength=22 Stamina=17
-    11 17063 4 Band of Accuria | Agility=16 Stamina=10
-    12 18821 4 Quick Strike Ring | Strength=5 Stamina=8
-    13 11815 3 Hand of Justice | Attack Power=20
-    14 17744 3 Heart of Noxxion
-    15 13340 3 Cape of the Black Baron | Armor=45 Agility=15
-    16 17182 5 Sulfuras, Hand of Ragnaros | Strength=12 Stamina=12 Fire Resistance=30
-    18 18323 3 Satyr's Bow | Agility=3
+    5 16865 4 Breastplate of Might | Armor=749 Strength=20 Stamina=28 | 66 e1891 set=209 d70
+    6 19137 4 Onslaught Girdle | Armor=494 Strength=31 Stamina=11 | 78 d82
+    7 16867 4 Legplates of Might | Armor=655 Strength=24 Stamina=23 | 66 e1506 set=209 d73
+    8 16862 4 Sabatons of Might | Armor=515 Strength=15 Stamina=26 | 66 e1887 set=209 d76
+    9 16861 4 Bracers of Might | Armor=328 Strength=11 Stamina=23 | 66 e1885 set=209 d75
+    10 16863 4 Gauntlets of Might | Armor=468 Strength=22 Stamina=17 | 66 set=209 d72
+    11 17063 4 Band of Accuria | Agility=16 Stamina=10 | 78
+    12 18821 4 Quick Strike Ring | Strength=5 Stamina=8 | 67
+    13 11815 3 Hand of Justice | Attack Power=20 | 58
+    14 17744 3 Heart of Noxxion | | 53
+    15 13340 3 Cape of the Black Baron | Armor=45 Agility=15 | 63 e849 type=4.1
+    16 17182 5 Sulfuras, Hand of Ragnaros | Strength=12 Stamina=12 Fire Resistance=30 | 80 e1900 type=2.5 d68
+    18 18323 3 Satyr's Bow | Agility=3 | 58 type=2.2 d88
   `),
   bags: carriedItems(`
     6948 1 1 Hearthstone
@@ -102,6 +103,11 @@ export const brunhild: GuestCharacter = {
     ['Enrage', 5, 5],
     ['Flurry', 5, 5],
     ['Bloodthirst', 1, 1],
+    ['Booming Voice', 5, 5],
+    ['Improved Battle Shout', 5, 5],
+    ['Piercing Howl', 1, 1],
+    ['Death Wish', 1, 1],
+    ['Improved Berserker Rage', 1, 2],
   ],
   skills: [
     ['Two-Handed Maces', 300, 300],
@@ -123,11 +129,50 @@ export const brunhild: GuestCharacter = {
     ['Thunderaan the Windseeker', false],
     ['Rise, Thunderfury!', false],
   ],
-  lockouts: [
-    '409:40:1795590000::Molten Core\t40 Player\t1Lucifron\t1Magmadar\t1Gehennas\t1Garr\t1Shazzrah\t1Baron Geddon\t0Golemagg the Incinerator\t0Sulfuron Harbinger\t0Majordomo Executus\t0Ragnaros',
-    "249:40:1795590000::Onyxia's Lair\t40 Player\t1Onyxia",
-  ],
-  currencies: ['1901:3120:75000:::Honor Points'],
+  sections: {
+    stats: {
+      itemLevel: 66.8,
+      itemLevelEquipped: 66.2,
+      spec: 'Fury',
+      trees: ['17:Arms', '34:Fury', '0:Protection'],
+      strength: 341,
+      agility: 118,
+      stamina: 392,
+      intellect: 30,
+      spirit: 58,
+      armor: 5174,
+      secondary: ['1124:Attack Power', '24.6:Critical Strike', '6:Hit', '12.9:Dodge', '13.4:Parry'],
+      resistances: ['84:Fire', '15:Nature', '10:Frost', '22:Shadow', '0:Arcane'],
+      resting: 0,
+      hearth: 'Ironforge',
+      honorRank: 6,
+    },
+    lockouts: [
+      '409:40:1795579200::Molten Core\t40 Player\t1Lucifron\t1Magmadar\t1Gehennas\t1Garr\t1Shazzrah\t1Baron Geddon\t0Golemagg the Incinerator\t0Sulfuron Harbinger\t0Majordomo Executus\t0Ragnaros',
+      "249:40:1795579200::Onyxia's Lair\t40 Player\t1Onyxia",
+    ],
+    currencies: ['1901:3120:75000:::Honor Points'],
+    reputations: [
+      '749:0:14210:21000:Hydraxian Waterlords\tRevered',
+      '529:0:16840:21000:Argent Dawn\tRevered',
+      '59:0:8460:12000:Thorium Brotherhood\tHonored',
+      '270:0:2210:6000:Zandalar Tribe\tFriendly',
+      '47:0:870:999:Ironforge\tExalted',
+      '72:0:18330:21000:Stormwind\tRevered',
+      '609:0:940:3000:Cenarion Circle\tNeutral',
+    ],
+    recipes: [
+      'Blacksmithing\t16729:Lionheart Helm\t16746:Invulnerable Mail\t16741:Stronghold Gauntlets\t21161:Sulfuron Hammer\t16994:Arcanite Reaper\t16988:Hammer of the Titans\t20872:Fiery Chain Girdle\t20873:Fiery Chain Shoulders\t20874:Dark Iron Bracers\t24399:Dark Iron Boots\t20890:Dark Iron Reaver\t20897:Dark Iron Destroyer',
+      'Mining\t16153:Smelt Thorium\t14891:Smelt Dark Iron\t22967:Smelt Elementium',
+      'First Aid\t18630:Heavy Runecloth Bandage\t18629:Runecloth Bandage',
+    ],
+    mail: [
+      '12360:2:2:0:1795377600:::::Arcanite Bar',
+      '7078:5:2:0:1797019200:::::Essence of Fire',
+      ':::412500:1797451200:::::',
+    ],
+    auctions: ['12640:1:4:2950000:1795248000:::::Lionheart Helm', '11370:20:1:180000:1795291200:::::Dark Iron Ore'],
+  },
   past: [
     { daysAgo: 56, level: 54, copper: 1_204_500, worn: 8, bags: 14 },
     { daysAgo: 42, level: 57, copper: 3_911_020, worn: 10, bags: 18 },

@@ -8,61 +8,57 @@ export const eydis: GuestCharacter = {
   race: 'Draenei',
   class: 'Priest',
   faction: 'Alliance',
-  zone: 'Shattrath City',
-  level: 52,
-  copper: 3_408_775,
-  xp: [88_100, 141_000, 141_000],
+  zone: 'Isle of Dorn',
+  level: 78,
+  copper: 140_877_500,
+  xp: [312_400, 489_000, 402_600],
   played: 691_200,
+  armour: 'cloth',
   worn: wornItems(`
-    1 28413 3 Hallowed Crown | Armor=112 Intellect=24 Stamina=27
-    2 24462 3 Luminous Pearls of Insight | Intellect=15
-    3 27775 3 Hallowed Pauldrons | Armor=97 Intellect=17
-    5 28230 3 Hallowed Garments | Armor=130 Intellect=23
-    7 27875 3 Hallowed Trousers | Armor=113 Intellect=29
-    8 27411 3 Slippers of Serenity | Armor=89 Intellect=22
-    10 27536 3 Hallowed Handwraps | Armor=81 Intellect=13
-    11 27784 3 Scintillating Coral Band | Intellect=15
-    12 28259 3 Cosmic Lifeband | Stamina=23
-    13 28190 3 Scarab of the Infinite Cycle
-    14 27828 3 Warp-Scarab Brooch
-    15 27946 3 Avian Cloak of Feathers | Intellect=17
-    16 27741 3 Bleeding Hollow Warhammer | Intellect=17
-    17 27714 3 Swamplight Lantern | Intellect=11
+    1 61958 7 Tattered Dreadmist Mask | Armor=46 Intellect=38 Stamina=512 Haste=21 Critical Strike=19 | 96
+    2 122668 7 Eternal Will of the Martyr | Stamina=288 Haste=34 Critical Strike=30 | 96
+    3 42985 7 Tattered Dreadmist Mantle | Armor=42 Intellect=29 Stamina=384 Haste=16 Critical Strike=14 | 96
+    5 48691 7 Tattered Dreadmist Robe | Armor=61 Intellect=38 Stamina=512 Haste=21 Critical Strike=19 | 96
+    7 62029 7 Tattered Dreadmist Leggings | Armor=54 Intellect=38 Stamina=512 Haste=21 Critical Strike=19 | 96
+    11 50255 7 Dread Pirate Ring | Stamina=288 Haste=32 Critical Strike=32 | 96
+    13 42992 7 Discerning Eye of the Beast | Intellect=36 | 96
+    15 62038 7 Ancient Bloodmoon Cloak | Armor=22 Intellect=22 Stamina=288 | 96
+    16 42947 7 Dignified Headmaster's Charge | Intellect=112 Stamina=512 Haste=24 | 96 type=2.10
     19 23192 1 Tabard of the Scarlet Crusade
   `),
   bags: carriedItems(`
     6948 1 1 Hearthstone
     110560 1 1 Garrison Hearthstone
     140192 1 1 Dalaran Hearthstone
+    14047 1 64 Runecloth
     21877 1 64 Netherweave Cloth
     22445 2 40 Arcane Dust
     22446 2 12 Greater Planar Essence
     22449 3 5 Large Prismatic Shard
-    22832 1 15 Super Mana Potion
-    22861 1 2 Flask of Blinding Light
-    27859 1 18 Zangar Caps
-    28399 1 20 Filtered Draenic Water
-    23440 3 1 Dawnstone
-    23441 3 2 Nightseye
+    33470 1 164 Frostweave Cloth
+    53010 1 88 Embersilk Cloth
+    72988 1 72 Windwool Cloth
+    124437 1 95 Shal'dorei Silk
+    152576 1 60 Tidespray Linen
+    173202 1 120 Shrouded Cloth
     24271 2 6 Spellcloth
-    24272 2 4 Shadowcloth
     21845 2 5 Primal Mooncloth
-    29739 2 1 Arcane Tome
-    25433 1 34 Obsidian Warbeads
-    24401 1 22 Unidentified Plant Parts
-    22578 1 30 Mote of Water
-    22575 1 16 Mote of Life
+    20725 4 2 Nexus Crystal
     8529 1 3 Noggenfogger Elixir
+    38186 1 1 Ethereal Credit
+    21100 1 50 Coin of Ancestry
+    137642 2 6 Mark of Honor
+    5512 1 3 Healthstone
   `),
   bank: carriedItems(`
-    14047 1 200 Runecloth
     14256 1 24 Felcloth
     14342 2 8 Mooncloth
-    20725 4 2 Nexus Crystal
+    22861 1 2 Flask of Blinding Light
+    23441 3 2 Nightseye
   `),
   buffs: [
     ['Power Word: Fortitude', 3600, 3480],
-    ['Inner Fire', 1800, 1216],
+    ['Well Fed', 3600, 1216],
   ],
   talents: [
     ['Renew', 1, 1],
@@ -73,20 +69,37 @@ export const eydis: GuestCharacter = {
   ],
   skills: [],
   professions: [
-    ['Tailoring', 61, 75],
-    ['Enchanting', 70, 75],
-    ['Archaeology', 214, 450],
+    ['Tailoring', 61, 100],
+    ['Enchanting', 70, 100],
+    ['Archaeology', 214, 950],
   ],
   quests: [
-    ["A'dal", true],
-    ["Voren'thal the Seer", false],
-    ['Ishanah', true],
-    ['City of Light', true],
+    ['The War Within', true],
+    ['Slay the Saboteurs', false],
+    ['To the Waterworks', false],
   ],
+  sections: {
+    stats: {
+      itemLevel: 96,
+      itemLevelEquipped: 96,
+      spec: 'Holy',
+      strength: 64,
+      agility: 70,
+      stamina: 8240,
+      intellect: 512,
+      armor: 228,
+      secondary: ['14.2:Critical Strike', '13.6:Haste', '9.8:Mastery'],
+      resting: 1,
+      hearth: 'Dornogal',
+    },
+    currencies: ['1792:120:15000:::Honor'],
+    reputations: ['2590:1:1120:2500:Council of Dornogal\t4', '930:0:8120:21000:Exodar\tRevered'],
+    recipes: ['Tailoring\t3915:Brown Linen Shirt\t12047:Colorful Kilt\t12085:Tuxedo Shirt\t18560:Mooncloth'],
+  },
   past: [
-    { daysAgo: 42, level: 34, copper: 804_117, worn: 6, bags: 9 },
-    { daysAgo: 28, level: 40, copper: 1_390_540, worn: 9, bags: 12 },
-    { daysAgo: 14, level: 45, copper: 1_902_288, worn: 11, bags: 16 },
-    { daysAgo: 5, level: 50, copper: 2_884_930, worn: 14, bags: 20 },
+    { daysAgo: 42, level: 52, copper: 80_411_700, worn: 6, bags: 9 },
+    { daysAgo: 28, level: 63, copper: 99_054_000, worn: 7, bags: 12 },
+    { daysAgo: 14, level: 70, copper: 120_228_800, worn: 9, bags: 16 },
+    { daysAgo: 5, level: 76, copper: 128_493_000, worn: 9, bags: 20 },
   ],
 };

@@ -23,7 +23,6 @@ const FLAVOURS: readonly (readonly GuestCharacter[])[] = [
 
 const DAY = 86_400;
 const BAG_SIZE = 16;
-const OPTIONAL = ['lockouts', 'currencies'] as const;
 const COLOURS = ['9d9d9d', 'ffffff', '1eff00', '0070dd', 'a335ee', 'ff8000'];
 
 export interface SampleFile {
@@ -87,7 +86,7 @@ function pastCharacter(character: GuestCharacter, past: PastState): SampleCharac
     copper: past.copper,
     playedTime: Math.round(character.played * (1 - past.daysAgo / 70)),
     seen: seen(['character', 'equipment', 'bags'], SEEN_AT - past.daysAgo * DAY),
-    equipment: equipment(character.worn.slice(0, past.worn), character.game),
+    equipment: equipment(character.worn.slice(0, past.worn), character),
     bags: bags(character.bags.slice(0, past.bags), 0),
   });
   return { guid: character.guid, saved: saved as LuaTable };
@@ -105,8 +104,8 @@ function currentCharacter(character: GuestCharacter): SampleCharacter {
     xpMax,
     restedXP,
     playedTime: character.played,
-    seen: seen([...sections, ...OPTIONAL.filter((section) => character[section])], SEEN_AT),
-    equipment: equipment(character.worn, character.game),
+    seen: seen([...sections, ...Object.keys(character.sections)], SEEN_AT),
+    equipment: equipment(character.worn, character),
     bags: bags(character.bags, 0),
     bank: bags(character.bank, character.game === 'wow_retail' ? 6 : -1),
     buffs: character.buffs.map(([name, duration, remaining]) => ({ name, duration, remaining })),
@@ -114,22 +113,47 @@ function currentCharacter(character: GuestCharacter): SampleCharacter {
     skills: character.skills.map(([name, level, max]) => ({ name, level, max })),
     quests: character.quests.map(([name, done]) => (done ? { name, done } : { name })),
     professions: character.professions.map(([name, level, max]) => ({ name, level, max })),
-    lockouts: character.lockouts,
-    currencies: character.currencies,
+    details: { equipment: wornDetails(character, SEEN_AT) },
+    ...character.sections,
   });
   return { guid: character.guid, saved: saved as LuaTable };
 }
 
-function equipment(worn: readonly GuestWornItem[], game: GuestCharacter['game']): LuaTable {
+function equipment(worn: readonly GuestWornItem[], { game, level }: GuestCharacter): LuaTable {
   return luaTable(
     [],
-    worn.map(({ slot, id, name, quality, stats }) => {
+    worn.map(({ slot, id, name, quality, stats, enchant = '', gems = [] }) => {
       const start = game === 'wow_retail' ? `|cnIQ${quality}:` : `|cff${COLOURS[quality]}`;
-      return [
-        slot,
-        luaValue({ id, name, quality, link: `${start}|Hitem:${id}::::::::60:::::::::|h[${name}]|h|r`, stats }),
-      ];
+      const [first = '', second = ''] = gems;
+      const link = [id, enchant, first, second, '', '', '', '', level, '', '', '', ''].join(':');
+      return [slot, luaValue({ id, name, quality, link: `${start}|Hitem:${link}|h[${name}]|h|r`, stats })];
     }),
+  );
+}
+
+const ARMOUR = 4;
+const MATERIALS = ['cloth', 'leather', 'mail', 'plate'];
+const MATERIAL_SLOTS = [1, 3, 5, 6, 7, 8, 9, 10];
+const BACK = 15;
+const WEAPONS = [16, 17, 18];
+
+/** The game's class and subclass of an item by its slot; unknown for weapons. */
+function typeOf(slot: number, armour: GuestCharacter['armour']): readonly (number | string)[] {
+  if (WEAPONS.includes(slot)) return ['', ''];
+  if (slot === BACK) return [ARMOUR, 1];
+  return [ARMOUR, MATERIAL_SLOTS.includes(slot) ? MATERIALS.indexOf(armour) + 1 : 0];
+}
+
+function wornDetails({ worn, armour }: GuestCharacter, at: number): LuaTable {
+  return luaTable(
+    [],
+    [
+      ['at', at],
+      ...worn.map(({ slot, type, set = '', itemLevel = '', durability = '' }): [number, string] => [
+        slot,
+        ['', ...(type ?? typeOf(slot, armour)), set, itemLevel, durability].join(':').replace(/:+$/, ''),
+      ]),
+    ],
   );
 }
 

@@ -1,3 +1,5 @@
+import type { Plain } from '#shared/testing/lua/lua-model.ts';
+
 /** The guest's invented characters, as they are today. Items are real ones, `id name quality`. */
 
 export interface GuestWornItem {
@@ -6,6 +8,14 @@ export interface GuestWornItem {
   readonly name: string;
   readonly quality: number;
   readonly stats?: Readonly<Record<string, number>>;
+  readonly itemLevel?: number;
+  readonly enchant?: number;
+  readonly gems?: readonly number[];
+  readonly set?: number;
+  /** The game's class and subclass of the item. */
+  readonly type?: readonly [itemClass: number, subclass: number];
+  /** Percent. */
+  readonly durability?: number;
 }
 
 export interface GuestCarriedItem {
@@ -30,6 +40,8 @@ export interface GuestCharacter {
   readonly xp?: readonly [now: number, max: number, rested: number];
   /** Seconds. */
   readonly played: number;
+  /** Material of the worn pieces. */
+  readonly armour: 'cloth' | 'leather' | 'mail' | 'plate';
   readonly worn: readonly GuestWornItem[];
   readonly bags: readonly GuestCarriedItem[];
   readonly bank: readonly GuestCarriedItem[];
@@ -42,9 +54,8 @@ export interface GuestCharacter {
   readonly professions: readonly (readonly [string, number, number])[];
   /** Name, done. */
   readonly quests: readonly (readonly [string, boolean])[];
-  /** As the addon writes them; docs/saved-table.md. */
-  readonly lockouts?: readonly string[];
-  readonly currencies?: readonly string[];
+  /** Further sections as the addon writes them (docs/saved-table.md). */
+  readonly sections: Readonly<Record<string, Plain>>;
   /** How the character was on earlier days: how many days ago, and what was different. Oldest first. */
   readonly past: readonly PastState[];
 }
@@ -58,10 +69,35 @@ export interface PastState {
   readonly bags: number;
 }
 
-/** `slot id quality name | stat=value …`, one item a line: easier to read than objects. */
+/** `318 e7961 g240967,240900 set=2067 type=2.1 d94`: item level, enchantment, gems, set, class.subclass, durability. */
+function wornDetails(text: string): Omit<GuestWornItem, 'slot' | 'id' | 'name' | 'quality' | 'stats'> {
+  const find = (pattern: RegExp): string | undefined => pattern.exec(text)?.[1];
+  const numberOf = (pattern: RegExp): number | undefined => {
+    const found = find(pattern);
+    return found === undefined ? undefined : Number(found);
+  };
+  const [itemLevel, enchant, set, durability] = [/^(\d+)/, /\be(\d+)/, /set=(\d+)/, /\bd(\d+)/].map(numberOf);
+  const gems = find(/\bg([\d,]+)/)
+    ?.split(',')
+    .map(Number);
+  const [itemClass, subclass] =
+    find(/type=(\d+\.\d+)/)
+      ?.split('.')
+      .map(Number) ?? [];
+  return {
+    ...(itemLevel !== undefined && { itemLevel }),
+    ...(enchant !== undefined && { enchant }),
+    ...(gems && { gems }),
+    ...(set !== undefined && { set }),
+    ...(itemClass !== undefined && subclass !== undefined && { type: [itemClass, subclass] as const }),
+    ...(durability !== undefined && { durability }),
+  };
+}
+
+/** `slot id quality name | stat=value … | details`, one item a line: easier to read than objects. */
 export function wornItems(text: string): GuestWornItem[] {
   return lines(text).map((line) => {
-    const [item = '', stats = ''] = line.split(' | ');
+    const [item = '', stats = '', details = ''] = line.split(/ *\| */);
     const [slot = '', id = '', quality = '', ...name] = item.split(' ');
     const pairs = [...stats.matchAll(/(\S[^=]*?)=(-?[\d.]+)/g)].map(
       ([, key = '', value]) => [key.trim(), Number(value)] as const,
@@ -72,6 +108,7 @@ export function wornItems(text: string): GuestWornItem[] {
       quality: Number(quality),
       name: name.join(' '),
       ...(pairs.length > 0 && { stats: Object.fromEntries(pairs) }),
+      ...wornDetails(details),
     };
   });
 }

@@ -13,16 +13,17 @@ export const ragna: GuestCharacter = {
   copper: 42_866,
   xp: [9_120, 17_600, 26_400],
   played: 104_400,
+  armour: 'leather',
   worn: wornItems(`
-    3 5404 3 Serpent's Shoulders | Armor=73 Agility=6
-    5 6473 3 Armor of the Fang | Armor=96 Agility=6
-    6 10412 3 Belt of the Fang | Armor=54 Agility=5
-    7 10410 3 Leggings of the Fang | Armor=84 Agility=5
-    8 10411 3 Footpads of the Fang | Armor=66 Agility=4
-    9 4794 2 Wolf Bracers | Armor=42 Agility=2
-    10 10413 3 Gloves of the Fang | Armor=60 Agility=4
-    15 6449 3 Glowing Lizardscale Cloak | Armor=20 Stamina=2
-    16 6505 3 Crescent Staff | Intellect=7 Spirit=7
+    3 5404 3 Serpent's Shoulders | Armor=73 Agility=6 | 20 d64
+    5 6473 3 Armor of the Fang | Armor=96 Agility=6 | 23 d58
+    6 10412 3 Belt of the Fang | Armor=54 Agility=5 | 19 d61
+    7 10410 3 Leggings of the Fang | Armor=84 Agility=5 | 23 d60
+    8 10411 3 Footpads of the Fang | Armor=66 Agility=4 | 21 d63
+    9 4794 2 Wolf Bracers | Armor=42 Agility=2 | 16 d59
+    10 10413 3 Gloves of the Fang | Armor=60 Agility=4 | 21 d62
+    15 6449 3 Glowing Lizardscale Cloak | Armor=20 Stamina=2 | 22
+    16 6505 3 Crescent Staff | Intellect=7 Spirit=7 | 21 type=2.10 d66
   `),
   bags: carriedItems(`
     6948 1 1 Hearthstone
@@ -73,6 +74,27 @@ export const ragna: GuestCharacter = {
     ['The Forgotten Pools', true],
     ['Egg Hunt', false],
   ],
+  sections: {
+    stats: {
+      itemLevel: 20.4,
+      itemLevelEquipped: 20.4,
+      spec: 'Enhancement',
+      trees: ['0:Elemental', '8:Enhancement', '0:Restoration'],
+      strength: 38,
+      agility: 30,
+      stamina: 47,
+      intellect: 31,
+      spirit: 38,
+      armor: 546,
+      secondary: ['112:Attack Power', '7.2:Critical Strike'],
+      resting: 0,
+      hearth: 'The Crossroads',
+    },
+    reputations: ['76:0:1640:6000:Orgrimmar\tFriendly', '81:0:2210:6000:Thunder Bluff\tFriendly'],
+    recipes: [
+      'Engineering\t3918:Rough Blasting Powder\t3922:Handful of Copper Bolts\t3925:Rough Boomstick\t8339:EZ-Thro Dynamite\t3929:Coarse Blasting Powder',
+    ],
+  },
   past: [
     { daysAgo: 28, level: 6, copper: 1_820, worn: 2, bags: 8 },
     { daysAgo: 14, level: 10, copper: 7_304, worn: 5, bags: 12 },

@@ -8,61 +8,59 @@ export const sigrun: GuestCharacter = {
   race: 'Night Elf',
   class: 'Rogue',
   faction: 'Alliance',
-  zone: 'Black Temple',
+  zone: 'Voidscar Arena',
   guild: 'The Copper Lanterns',
-  level: 74,
-  copper: 22_914_080,
-  xp: [512_300, 988_000, 240_500],
+  level: 90,
+  copper: 2_291_408_000,
   played: 1_728_000,
+  armour: 'leather',
   worn: wornItems(`
-    1 31027 4 Slayer's Helm | Armor=418 Agility=53 Stamina=60
-    2 32260 4 Choker of Endless Nightmares | Attack Power=72
-    3 31030 4 Slayer's Shoulderpads | Armor=386 Agility=40
-    5 31028 4 Slayer's Chestguard | Armor=515 Agility=49
-    6 34558 4 Slayer's Belt | Armor=290 Agility=37
-    7 31029 4 Slayer's Legguards | Armor=451 Agility=54
-    8 34575 4 Slayer's Boots | Armor=354 Agility=38
-    9 34448 4 Slayer's Bracers | Armor=225 Agility=27
-    10 31026 4 Slayer's Handguards | Armor=322 Agility=37
-    11 32497 4 Stormrage Signet Ring | Agility=33
-    12 32266 4 Ring of Deceitful Intent | Attack Power=64
-    13 28830 4 Dragonspine Trophy | Attack Power=40
-    14 32505 4 Madness of the Betrayer
-    15 32323 4 Shadowmoon Destroyer's Drape | Agility=24
-    16 32837 5 Warglaive of Azzinoth | Agility=22 Stamina=29
-    17 32838 5 Warglaive of Azzinoth | Agility=21 Stamina=28
+    1 271510 4 Chosen Bloodslayer's Spirit Shroud | Armor=163 Agility=158 Stamina=3290 Mastery=72 Haste=54 | 308 e8017 g240983 set=2064 d88
+    2 268250 4 Sentinel's Vitriolic Chain | Stamina=1850 Haste=140 Mastery=84 | 305 g240900
+    3 271508 4 Chosen Bloodslayer's Voodoo Guards | Armor=149 Agility=118 Stamina=2470 Critical Strike=51 Mastery=46 | 305 e8001 set=2064 d86
+    5 271513 4 Chosen Bloodslayer's Banded Poncho | Armor=217 Agility=158 Stamina=3290 Haste=66 Critical Strike=58 | 308 set=2064 d87
+    6 268256 4 Sash of the Forlorn Vessel | Armor=122 Agility=118 Stamina=2470 Mastery=59 Haste=41 | 311 g240900 d90
+    7 271509 4 Chosen Bloodslayer's Reinforced Pants | Armor=190 Agility=158 Stamina=3290 Haste=77 Mastery=47 | 305 e8159 set=2064 d87
+    8 159304 4 Goldfeather Boots | Armor=136 Agility=118 Stamina=2470 Haste=56 Versatility=42 | 302 e7963 d84
+    9 271506 4 Chosen Bloodslayer's Wristguards | Armor=108 Agility=89 Stamina=1850 Mastery=41 Haste=33 | 305 d86
+    10 271511 4 Chosen Bloodslayer's Fanged Grips | Armor=122 Agility=118 Stamina=2470 Critical Strike=54 Haste=44 | 311 d90
+    11 251194 4 Lightwarden's Bind | Stamina=1850 Mastery=139 Haste=87 | 305 e7967 g240900
+    12 252258 4 Sickening Signet of Atroxus | Stamina=1850 Critical Strike=122 Haste=104 | 302 e7967 g240900
+    13 270174 4 Idol of the Howling Nexus | Agility=150 | 308
+    14 250215 4 Freightrunner's Flask | Agility=148 | 305
+    15 239656 4 Adherent's Silken Shroud | Armor=68 Agility=92 Stamina=1920 Haste=44 Mastery=44 | 318
+    16 268204 4 Ancient Construct's Venomshiv | Agility=79 Stamina=1640 Haste=36 Mastery=31 | 311 e8011 type=2.15 d90
+    17 237837 4 Farstrider's Mercy | Agility=84 Stamina=1750 Mastery=37 Haste=37 | 318 e8011 type=2.15 d92
   `),
   bags: carriedItems(`
     6948 1 1 Hearthstone
-    110560 1 1 Garrison Hearthstone
     140192 1 1 Dalaran Hearthstone
-    32227 4 3 Crimson Spinel
-    32428 4 11 Heart of Darkness
-    30183 4 5 Nether Vortex
-    23572 3 14 Primal Nether
-    23571 3 4 Primal Might
-    23436 3 6 Living Ruby
-    23439 3 2 Noble Topaz
-    29434 4 62 Badge of Justice
-    21877 1 180 Netherweave Cloth
-    22829 1 17 Super Healing Potion
-    22838 1 20 Haste Potion
-    22854 1 4 Flask of Relentless Assault
-    27657 1 12 Blackened Basilisk
-    21990 1 33 Netherweave Bandage
+    32837 5 1 Warglaive of Azzinoth
+    32838 5 1 Warglaive of Azzinoth
+    241326 3 2 Flask of the Shattered Sun
+    241308 3 5 Light's Potential
+    259085 3 3 Void-Touched Augment Rune
+    240898 3 2 Flawless Deadly Amethyst
+    236965 2 64 Bright Linen
+    244633 3 18 Infused Scalewoven Hide
+    244635 3 7 Sin'dorei Armor Banding
+    236779 2 33 Mana Lily
+    268261 4 1 Bespittled Slitherslippers
+    159459 4 1 Ritual Binder's Ring
     5140 1 40 Flash Powder
-    22452 2 9 Primal Earth
-    21884 2 13 Primal Fire
-    21885 2 7 Primal Water
+    137642 2 6 Mark of Honor
     32897 2 48 Mark of the Illidari
     2589 1 200 Linen Cloth
-    137642 2 6 Mark of Honor
+    5512 1 3 Healthstone
+    38186 1 1 Ethereal Credit
+    237507 1 8 Cloudy Quartz
+    245794 2 1 Contract: The Singularity
   `),
   bank: carriedItems(`
     32369 4 1 Blade of Savagery
     28767 4 1 The Decapitator
     30082 4 1 Talon of Azshara
-    25867 2 4 Earthstorm Diamond
+    29434 4 62 Badge of Justice
   `),
   buffs: [
     ['Instant Poison', 3600, 2410],
@@ -70,29 +68,78 @@ export const sigrun: GuestCharacter = {
     ['Well Fed', 3600, 820],
   ],
   talents: [
-    ['Adrenaline Rush', 1, 1],
-    ['Combat Potency', 1, 1],
-    ['Blade Flurry', 1, 1],
-    ['Grappling Hook', 1, 1],
-    ['Quick Draw', 1, 1],
-    ['Improved Between the Eyes', 1, 1],
+    ['Shadow Dance', 1, 1],
+    ['Secret Technique', 1, 1],
+    ['Shadow Blades', 1, 1],
+    ["Deathstalker's Mark", 1, 1],
+    ['Gloomblade', 1, 1],
+    ['Danse Macabre', 1, 1],
   ],
   skills: [],
   professions: [
-    ['Engineering', 88, 100],
     ['Leatherworking', 100, 100],
-    ['Fishing', 140, 300],
+    ['Skinning', 93, 100],
+    ['Fishing', 40, 100],
   ],
   quests: [
-    ['The Fall of the Betrayer', true],
-    ['Seek Out the Ashtongue', true],
-    ['Akama', true],
-    ["Find Spy To'gun", false],
+    ['Purging the Vaults', true],
+    ["Trailing Xal'atath", false],
+    ['Spark of Tides', false],
   ],
+  sections: {
+    stats: {
+      itemLevel: 307.6,
+      itemLevelEquipped: 306.9,
+      spec: 'Subtlety',
+      strength: 204,
+      agility: 1662,
+      stamina: 33410,
+      intellect: 176,
+      armor: 1298,
+      secondary: ['16.9:Critical Strike', '20.4:Haste', '41.2:Mastery', '3.1:Versatility', '5210:Attack Power'],
+      resting: 0,
+      hearth: 'Silvermoon City',
+    },
+    lockouts: [
+      ":20:1795579200::The Venomous Abyss\tNormal\t1Nek'zali the Soulcoiler\t1Entombed Sentinels\t1The Lost Explorers\t0Vashnik the Malignant\t0Sszorak\t0The Twin Fangs\t0The Coiled Altar\t0Ula'tek",
+    ],
+    currencies: [
+      '3445:22:540:22:90:Hero Mistcrest',
+      '3444:148::::Champion Mistcrest',
+      '3443:60::::Veteran Mistcrest',
+      '3316:1870::::Voidlight Marl',
+      '2803:610::::Undercoin',
+    ],
+    reputations: [
+      '2710:1:420:2500:The Silvermoon Court\t12',
+      '2699:1:1300:2500:The Singularity\t11',
+      "2704:1:2240:2500:The Hara'ti\t9",
+      '69:0:0:0:Darnassus\tExalted',
+    ],
+    weekly: {
+      vault: [
+        '1:1:3:2:14',
+        '1:2:3:4:0',
+        '1:3:3:6:0',
+        '2:1:2:1:9',
+        '2:2:2:4:0',
+        '2:3:2:8:0',
+        '3:1:0:2:0',
+        '3:2:0:4:0',
+        '3:3:0:8:0',
+      ],
+      keystone: '585:9:Voidscar Arena',
+      rating: 1984,
+      reward: 1,
+      resets: 1795579200,
+    },
+    recipes: ['Leatherworking\t10487:Thick Armor Kit\t9196:Dusky Leather Armor\t10509:Turtle Scale Gloves'],
+    mail: ['244633:9:3:0:1796241600:::::Infused Scalewoven Hide'],
+  },
   past: [
-    { daysAgo: 42, level: 60, copper: 5_220_409, worn: 8, bags: 10 },
-    { daysAgo: 28, level: 64, copper: 8_116_044, worn: 11, bags: 13 },
-    { daysAgo: 14, level: 69, copper: 12_400_900, worn: 13, bags: 17 },
-    { daysAgo: 5, level: 72, copper: 19_905_233, worn: 16, bags: 22 },
+    { daysAgo: 42, level: 84, copper: 522_040_900, worn: 8, bags: 10 },
+    { daysAgo: 28, level: 89, copper: 811_604_400, worn: 11, bags: 13 },
+    { daysAgo: 14, level: 90, copper: 1_240_090_000, worn: 13, bags: 17 },
+    { daysAgo: 5, level: 90, copper: 1_990_523_300, worn: 16, bags: 21 },
   ],
 };

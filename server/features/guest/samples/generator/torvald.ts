@@ -14,19 +14,20 @@ export const torvald: GuestCharacter = {
   copper: 1_047_312,
   xp: [41_200, 74_900, 18_350],
   played: 518_400,
+  armour: 'mail',
   worn: wornItems(`
-    1 3020 3 Enduring Cap | Armor=115 Stamina=10 Spirit=4
-    3 2264 3 Mantle of Thieves | Armor=124 Agility=9
-    5 4119 2 Raptor Hunter Tunic | Armor=158 Stamina=8
-    6 6468 3 Deviate Scale Belt | Armor=65 Agility=10
-    7 4108 2 Panther Hunter Leggings | Armor=139 Agility=8
-    8 1121 3 Feet of the Lynx | Armor=94 Agility=8
-    9 897 3 Madwolf Bracers | Armor=59 Agility=5
-    10 4107 2 Tiger Hunter Gloves | Armor=92 Agility=5
-    11 6321 3 Silverlaine's Family Seal | Agility=7 Stamina=3
-    15 2059 3 Sentry Cloak | Armor=28 Agility=3
-    16 5191 3 Cruel Barb | Attack Power=12
-    18 2825 4 Bow of Searing Arrows
+    1 3020 3 Enduring Cap | Armor=115 Stamina=10 Spirit=4 | 35 d40
+    3 2264 3 Mantle of Thieves | Armor=124 Agility=9 | 34 d44
+    5 4119 2 Raptor Hunter Tunic | Armor=158 Stamina=8 | 40 d38
+    6 6468 3 Deviate Scale Belt | Armor=65 Agility=10 | 35 d41
+    7 4108 2 Panther Hunter Leggings | Armor=139 Agility=8 | 40 d39
+    8 1121 3 Feet of the Lynx | Armor=94 Agility=8 | 37 d45
+    9 897 3 Madwolf Bracers | Armor=59 Agility=5 | 36 d42
+    10 4107 2 Tiger Hunter Gloves | Armor=92 Agility=5 | 38 d43
+    11 6321 3 Silverlaine's Family Seal | Agility=7 Stamina=3 | 24
+    15 2059 3 Sentry Cloak | Armor=28 Agility=3 | 30
+    16 5191 3 Cruel Barb | Attack Power=12 | 24 type=2.7 d36
+    18 2825 4 Bow of Searing Arrows | | 42 type=2.2 d51
   `),
   bags: carriedItems(`
     6948 1 1 Hearthstone
@@ -84,6 +85,34 @@ export const torvald: GuestCharacter = {
     ['The Green Hills of Stranglethorn', false],
     ['Big Game Hunter', false],
   ],
+  sections: {
+    stats: {
+      itemLevel: 34.9,
+      itemLevelEquipped: 34.1,
+      spec: 'Beast Mastery',
+      trees: ['29:Beast Mastery', '0:Marksmanship', '0:Survival'],
+      strength: 54,
+      agility: 138,
+      stamina: 112,
+      intellect: 52,
+      spirit: 60,
+      armor: 1204,
+      secondary: ['342:Ranged Attack Power', '11.8:Critical Strike'],
+      resistances: ['0:Fire', '10:Nature'],
+      resting: 1,
+      hearth: 'Booty Bay',
+    },
+    reputations: [
+      '47:0:9800:12000:Ironforge\tHonored',
+      '72:0:3120:6000:Stormwind\tFriendly',
+      '21:0:610:3000:Booty Bay\tNeutral',
+    ],
+    cooldowns: ['15846:1795325759:Salt Shaker\tLeatherworking'],
+    recipes: [
+      'Leatherworking\t10487:Thick Armor Kit\t10490:Comfortable Leather Hat\t10507:Nightscape Headband\t10499:Nightscape Tunic\t10509:Turtle Scale Gloves\t9196:Dusky Leather Armor',
+    ],
+    mail: ['4304:12:1:0:1795982400:::::Thick Leather'],
+  },
   past: [
     { daysAgo: 56, level: 21, copper: 61_240, worn: 4, bags: 9 },
     { daysAgo: 42, level: 26, copper: 188_905, worn: 6, bags: 12 },
