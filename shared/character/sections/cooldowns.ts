@@ -13,5 +13,5 @@ export const cooldowns = {
     profession: { kind: 'text', absent: null, tail: 0 },
   },
   maxEntries: 500,
-  panel: { column: 'side', value: 'ready_at', detail: 'profession', until: 'ready_at' },
+  panel: { column: 'side', value: 'ready_at', detail: 'profession', until: 'ready_at', isAwaited: true },
 } as const satisfies ListDefinition;

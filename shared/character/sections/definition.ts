@@ -10,6 +10,8 @@ export interface ListPanelLayout {
   readonly detail?: string;
   /** Field with the time after which the entry no longer holds. */
   readonly until?: string;
+  /** The player waits for that time: the entry is ready then. */
+  readonly isAwaited?: true;
   /** Value drawn as a badge; this one in green. */
   readonly goodValue?: string;
   /** Names are fixed terms of the game, which have translations. */

@@ -134,6 +134,7 @@ export const characters: Translation<typeof english> = {
     rested: '{{count, number}} erholt',
     note: 'Notiz',
     ended: 'abgelaufen',
+    ready: 'bereit',
     until: 'bis {{time}}',
     points: '{{points, number}} von {{max, number}}',
     showAll: 'Alle {{count, number}} zeigen',

@@ -130,6 +130,7 @@ export const characters = {
     rested: '{{count, number}} rested',
     note: 'Note',
     ended: 'ended',
+    ready: 'ready',
     until: 'until {{time}}',
     points: '{{points, number}} of {{max, number}}',
     showAll: 'Show all {{count, number}}',

@@ -39,3 +39,27 @@ test('a lockout shows difficulty, killed bosses and its end, and afterwards that
     { name: 'Azuregos', value: until, badge: null },
   ]);
 });
+
+test('a cooldown is ready after its end, a profession shows how many recipes it has, a reputation its standing', () => {
+  const cooldown = { name: 'Transmute: Arcanite', id: 17_187, profession: 'Alchemy' };
+  const values = (rows: ReturnType<typeof describeRows>) => rows?.map(({ name, value }) => [name, value]);
+  expect(
+    values(
+      describeRows(t, 'cooldowns', [
+        { ...cooldown, ready_at: LATER },
+        { ...cooldown, ready_at: 1_577_836_800_000 },
+      ]),
+    ),
+  ).toEqual([
+    ['Transmute: Arcanite (Alchemy)', t('characters.overview.until', { time: formatDayAndTime(LATER) })],
+    ['Transmute: Arcanite (Alchemy)', t('characters.overview.ready')],
+  ]);
+  expect(values(describeRows(t, 'recipes', [{ name: 'Cooking', recipes: [{ id: 1, name: 'Soup' }] }]))).toEqual([
+    ['Cooking', '1'],
+  ]);
+  const dawn = { name: 'Argent Dawn', id: 529, kind: 'standing', value: 4_200, max: 12_000, standing: 'Honored' };
+  expect(values(describeRows(t, 'reputations', [dawn, { ...dawn, standing: null, max: 0 }]))).toEqual([
+    ['Argent Dawn (Honored)', t('characters.overview.points', { points: 4_200, max: 12_000 })],
+    ['Argent Dawn', '4,200'],
+  ]);
+});

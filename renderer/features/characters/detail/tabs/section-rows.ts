@@ -26,7 +26,7 @@ function describeValue(t: TFunction, panel: ListPanelLayout, fields: Readonly<Re
   const points = fields[panel.value];
   if (panel.until !== undefined) {
     const until = Number(fields[panel.until]);
-    if (until < Date.now()) return t('characters.overview.ended');
+    if (until < Date.now()) return t(panel.isAwaited ? 'characters.overview.ready' : 'characters.overview.ended');
     const progress = Array.isArray(points) && points.length > 0 ? [describeProgress(t, points)] : [];
     return [...progress, t('characters.overview.until', { time: formatDayAndTime(until) })].join(' · ');
   }

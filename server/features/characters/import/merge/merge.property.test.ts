@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Snapshot } from '#shared/character/snapshot.ts';
-import { SECTIONS } from '#shared/character/sections.ts';
+import { CONTENT_SECTIONS, mapSections, PLAIN_SECTIONS, SECTIONS } from '#shared/character/sections.ts';
+import { sectionContent } from '#shared/testing/characters/section-arbitraries.ts';
 import { merge, type MergeResult } from './merge.ts';
 import { sectionTimeOf } from './stored-character.ts';
 import { bagItem, GAME, MINUTE, NOW, snapshot, wornItem } from '../../../../testing/characters/snapshots.ts';
@@ -12,11 +13,7 @@ const small = fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined });
 /** One observation: what it saw, and how long before now; each section at its own distance. */
 const observation = fc.record({
   minutes: fc.integer({ min: 1, max: 40 }),
-  lag: fc.record({
-    inventory: fc.integer({ min: 0, max: 20 }),
-    bank: fc.integer({ min: 0, max: 20 }),
-    equipment: fc.integer({ min: 0, max: 20 }),
-  }),
+  lag: fc.record(mapSections(CONTENT_SECTIONS, () => fc.integer({ min: 0, max: 20 }))),
   level: fc.integer({ min: 1, max: 3 }),
   zone: fc.option(fc.constantFrom('Ironforge', 'Loch Modan'), { nil: undefined }),
   copper: small,
@@ -24,6 +21,7 @@ const observation = fc.record({
   inventory: items,
   bank: items,
   equipment: items,
+  plain: fc.record(mapSections(PLAIN_SECTIONS, sectionContent), { requiredKeys: [] }),
 });
 type Observation = typeof observation extends fc.Arbitrary<infer T> ? T : never;
 
@@ -36,6 +34,7 @@ function seen(given: Observation, index: number): Snapshot {
       Object.entries(given.lag).map(([section, lag]) => [section, time(given.minutes + lag)]),
     ),
     character: { level: given.level, zone: given.zone, copper: given.copper, playedTime: given.playedTime },
+    ...given.plain,
     inventory: given.inventory?.map((name, slot) => bagItem(name, 0, slot)),
     bank: given.bank?.map((name, slot) => bagItem(name, -1, slot)),
     equipment: given.equipment?.map((name) => wornItem(name)),

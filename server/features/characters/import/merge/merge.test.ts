@@ -88,6 +88,21 @@ describe('a section is replaced only by a newer observation', () => {
     ).toEqual([{ field: 'equipment', from: 1, to: 1 }]);
   });
 
+  test('a row with another id, and a record with another nested field, are different content', () => {
+    const honor = (id: number) => [{ id, name: 'Honor', count: 1 }];
+    const week = (level: number) => ({ keystone: { id: 542, name: 'Eco-Dome', level } });
+    const stored = all(snapshot({ observed_at: at(5), currencies: honor(1), weekly: week(10) }));
+    const next = into(stored, snapshot({ observed_at: at(6), currencies: honor(2), weekly: week(11) }));
+    expect(next.document.currencies?.[0]?.id).toBe(2);
+    expect(next.document.weekly?.keystone?.level).toBe(11);
+    expect(next.changes).toEqual([
+      { field: 'currencies', from: 1, to: 1 },
+      { field: 'weekly', from: 1, to: 1 },
+    ]);
+    const again = into(next, snapshot({ observed_at: at(7), currencies: honor(2), weekly: week(11) }));
+    expect(again.status).toBe('unchanged');
+  });
+
   test('bags are replaced with their section only', () => {
     const bags = snapshot({ observed_at: at(5), inventory: [{ bagNum: 0, bagSize: 16 }] });
     const bank = snapshot({ observed_at: at(6), bank: [{ bagNum: -1, bagSize: 24 }] });
