@@ -101,7 +101,7 @@ describe('switching a section off and on', () => {
   it("lists the sections for an unknown name, and rejects the character's identity", () => {
     for (const section of ['', 'shoes', 'character']) {
       expect(game.ledger(`off ${section}`)[0]).toContain(
-        'equipment, bags, bank, buffs, talents, skills, professions, quests',
+        'stats, equipment, bags, bank, buffs, talents, skills, professions, recipes, cooldowns, quests, reputations, lockouts, currencies, mail, auctions',
       );
     }
   });

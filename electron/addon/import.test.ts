@@ -225,7 +225,9 @@ it('has the fields of docs/saved-table.md and no others', async () => {
     'lockouts',
     'professions',
     'quests',
+    'reputations',
     'skills',
+    'stats',
     'talents',
   ];
   const identity = ['addon', 'characters', 'settings', 'version'];

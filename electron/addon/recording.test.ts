@@ -138,7 +138,10 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
       'professions',
       'quests',
       'lockouts',
+      'stats',
+      'reputations',
     ];
+    if (flavour === 'retail') sections.push('weekly');
     if (flavour !== 'older') sections.push('currencies');
     if (flavour === 'classic' || flavour === 'older') sections.push('skills');
     expect(Object.keys(seen).sort()).toEqual(sections.sort());

@@ -53,6 +53,13 @@ function Compat.Ask(call, ...)
   if call then return counted(pcall(call, ...)) end
 end
 
+local MINUTE = 60
+
+-- When something ends that the client counts down in seconds; to the nearest minute, the same at each reading.
+function Compat.EndIn(seconds)
+  return math.floor((Compat.Now() + seconds) / MINUTE + 0.5) * MINUTE
+end
+
 -- Registers an event if the client knows it; unknown names raise an error.
 function Compat.Listen(frame, event, unit)
   if unit then

@@ -49,9 +49,8 @@ end
 -- Item classes with a level and a link of their own.
 local WEAPON, ARMOUR = 2, 4
 
--- Item details: icon, class and subclass; for gear, also set and item level.
--- @return the details as text, and whether the item is gear
-function Items.Details(id, link)
+-- Icon, class and subclass of an item; of gear, also whether it is, its set and its item level.
+function Items.Facts(id, link)
   local _, _, _, _, icon, class, subclass = Compat.Try(Compat.ItemInfoInstant, id)
   class = Scrub.Whole(class)
   local isGear = class == WEAPON or class == ARMOUR
@@ -62,7 +61,24 @@ function Items.Details(id, link)
     local detailed = Compat.Try(Compat.ItemLevel, link or id)
     set, level = Scrub.Whole(number, 1), Scrub.Whole(detailed, 1) or Scrub.Whole(base, 1)
   end
-  return Pack.Details(Scrub.Whole(icon, 1), class, Scrub.Whole(subclass), set, level), isGear
+  return Scrub.Whole(icon, 1), class, Scrub.Whole(subclass), isGear, set, level
+end
+
+-- @return an item's details as text, and whether it is gear
+function Items.Details(id, link)
+  local icon, class, subclass, isGear, set, level = Items.Facts(id, link)
+  return Pack.Details(icon, class, subclass, set, level), isGear
+end
+
+-- An item that is not in a bag: what is known of it, an amount of money, and when it ends.
+-- @param item { id, count, link, name, quality, copper, expires }; name and quality as the client lists them there
+-- @param section the section to scan again when more is known
+function Items.Row(item, section)
+  if not item.id then return Pack.Row("", nil, nil, nil, item.copper, item.expires, nil, nil, nil, nil) end
+  local name, quality = Items.Describe(item.id, item.link, section)
+  local icon, class, subclass, _, _, level = Items.Facts(item.id, item.link)
+  name, quality = name or item.name or "", quality or item.quality
+  return Pack.Row(name, item.id, item.count, quality, item.copper, item.expires, icon, class, subclass, level)
 end
 
 local function arrived(id, success)

@@ -26,6 +26,19 @@ function Pack.EntryName(entry)
   return type(entry) == "string" and string.match(entry, "^[^:]*:[^:]*:(.+)$") or nil
 end
 
+-- Numbers in their order, then the name; what is not known is nil.
+function Pack.Row(name, ...)
+  local parts, count = { ... }, select("#", ...)
+  for index = 1, count do parts[index] = parts[index] or "" end
+  parts[count + 1] = plain(name)
+  return table.concat(parts, ":")
+end
+
+-- An entry with further texts, each behind a tab.
+function Pack.Tail(entry, texts)
+  return entry .. TAB .. table.concat(texts, TAB)
+end
+
 function Pack.Quest(name, done)
   return (done and "1:" or ":") .. plain(name)
 end
@@ -36,8 +49,7 @@ end
 
 -- @param currency { id, count, max, weekCount, weekMax, name }; what is not known is nil
 function Pack.Currency(currency)
-  local parts = { currency.id or "", currency.count, currency.max or "", currency.weekCount or "", currency.weekMax or "" }
-  return table.concat(parts, ":") .. ":" .. plain(currency.name)
+  return Pack.Row(currency.name, currency.id, currency.count, currency.max, currency.weekCount, currency.weekMax)
 end
 
 function Pack.CurrencyName(entry)

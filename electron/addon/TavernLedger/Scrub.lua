@@ -38,6 +38,12 @@ function Scrub.Text(value)
   return value
 end
 
+-- A table, or nil.
+function Scrub.Table(value)
+  if Scrub.IsSecret(value) or type(value) ~= "table" then return nil end
+  return value
+end
+
 -- A boolean; secret values count as false.
 function Scrub.Flag(value)
   if Scrub.IsSecret(value) then return false end

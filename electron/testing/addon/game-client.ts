@@ -78,8 +78,15 @@ export async function startGameClient(flavour: Flavour, stopwatch: (() => number
     'item-api',
     'lockout-api',
     'currency-api',
+    'sheet-api',
+    'reputation-api',
+    'weekly-api',
+    'trade-skill-api',
+    'mail-api',
+    'auction-api',
     'saved-variables',
     'session',
+    'belongings',
     'worlds',
   ];
   for (const name of modules) load(`${CLIENT}${name}.lua`, name);

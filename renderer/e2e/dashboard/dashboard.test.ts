@@ -46,6 +46,7 @@ test('the four tiles show the totals', async () => {
     '2',
     '7',
   ]);
+  expect(await textOf(page.locator('dl'))).toContain('most in World of Warcraft Classic');
 });
 
 test('Equipment Quality counts the worn items of each quality, and marks unobserved equipment', async () => {

@@ -3,9 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const insights: Translation<typeof english> = {
   title: 'Hinweise',
-  toDo: 'Zu erledigen',
-  none: 'Zurzeit keine Hinweise.',
-  nothing: 'Alles in Ordnung.',
+  nothing: 'Alles in Ordnung',
   nothingText: 'Nichts braucht deine Aufmerksamkeit.',
   allDismissed: 'Sonst braucht nichts deine Aufmerksamkeit.',
   showAll: 'Alle {{count, number}} anzeigen',

@@ -1,8 +1,6 @@
 export const insights = {
   title: 'Insights',
-  toDo: 'To do',
-  none: 'No insights right now.',
-  nothing: 'All good.',
+  nothing: 'All good',
   nothingText: 'Nothing needs your attention.',
   allDismissed: 'Nothing else needs your attention.',
   showAll: 'Show all {{count, number}}',

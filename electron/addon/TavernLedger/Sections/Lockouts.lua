@@ -5,17 +5,15 @@ local Compat, Scrub, Recorder, Store, Pack = ns.Compat, ns.Scrub, ns.Recorder, n
 local Ask, Text, Whole, Flag = Compat.Ask, Scrub.Text, Scrub.Whole, Scrub.Flag
 local Breathe = ns.Scheduler.Breathe
 
-local MINUTE = 60
 local answered = false
 
 local function request()
   Compat.Try(_G.RequestRaidInfo)
 end
 
--- The client counts down in seconds; to the nearest minute, the end is the same at each reading.
 local function endOf(seconds)
   seconds = Whole(seconds, 1)
-  return seconds and math.floor((Compat.Now() + seconds) / MINUTE + 0.5) * MINUTE
+  return seconds and Compat.EndIn(seconds)
 end
 
 local function bossesOf(index, count)

@@ -34,12 +34,25 @@ local function fromSkillLines()
   return professions
 end
 
+local listed = {} -- names of the last list of this session
+
+-- A profession that was listed in this session and is no longer was unlearned, and its recipes with it.
+local function forgetUnlearned(professions)
+  local known = {}
+  for _, entry in ipairs(professions) do known[Pack.EntryName(entry)] = true end
+  for name in pairs(listed) do
+    if not known[name] then ns.TradeSkills.Forget(name) end
+  end
+  listed = known
+end
+
 local function scan()
   local professions = {}
   local answered = fromOwnList(professions)
   local among = fromSkillLines()
   if among then SkillLines.Keep(professions, among) end
   if not answered and not among then return nil end
+  if #professions > 0 then forgetUnlearned(professions) end
   return professions, #professions == 0 and "nothing" or nil
 end
 

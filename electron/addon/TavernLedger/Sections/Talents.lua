@@ -8,10 +8,6 @@ local Breathe = ns.Scheduler.Breathe
 
 local MISTS_FIRST, MISTS_LAST = 50000, 59999
 
-local function isTable(value)
-  return not Scrub.IsSecret(value) and type(value) == "table"
-end
-
 local function add(talents, name, points, most)
   name, points, most = Text(name), Whole(points, 1), Whole(most, 1)
   if name and points then talents[#talents + 1] = Pack.Entry(points, most or points, name) end
@@ -21,8 +17,8 @@ end
 
 local function nodeName(config, entryId)
   local entry = Ask(C_Traits.GetEntryInfo, config, entryId)
-  local definition = isTable(entry) and Ask(C_Traits.GetDefinitionInfo, entry.definitionID)
-  if not isTable(definition) then return nil end
+  local definition = Scrub.Table(entry) and Ask(C_Traits.GetDefinitionInfo, entry.definitionID)
+  if not Scrub.Table(definition) then return nil end
   local spell = Whole(definition.spellID, 1)
   return Text(definition.overrideName) or (spell and C_Spell and Ask(C_Spell.GetSpellName, spell))
 end
@@ -30,13 +26,13 @@ end
 local function fromNodes()
   local config = Whole(Ask(C_ClassTalents.GetActiveConfigID), 1)
   local info = config and Ask(C_Traits.GetConfigInfo, config)
-  if not isTable(info) or not isTable(info.treeIDs) then return nil end
+  if not Scrub.Table(info) or not Scrub.Table(info.treeIDs) then return nil end
   local talents = {}
   for _, tree in ipairs(info.treeIDs) do
     for _, id in ipairs(Ask(C_Traits.GetTreeNodes, tree) or {}) do
       local node = Ask(C_Traits.GetNodeInfo, config, id)
-      local rank = isTable(node) and Whole(node.activeRank, 1)
-      if rank and isTable(node.activeEntry) then
+      local rank = Scrub.Table(node) and Whole(node.activeRank, 1)
+      if rank and Scrub.Table(node.activeEntry) then
         add(talents, nodeName(config, node.activeEntry.entryID), rank, node.maxRanks)
       end
       Breathe()
@@ -52,7 +48,7 @@ local MOST_TALENTS = 40
 local function talentInTab(tab, index)
   local query = { specializationIndex = tab, talentIndex = index }
   local info = C_SpecializationInfo and Ask(C_SpecializationInfo.GetTalentInfo, query)
-  if isTable(info) then return info.name, info.rank, info.maxRank end
+  if Scrub.Table(info) then return info.name, info.rank, info.maxRank end
   local name, _, _, _, rank, most = Ask(GetTalentInfo, tab, index)
   return name, rank, most
 end
@@ -84,7 +80,7 @@ local function fromRows()
     for column = 1, columns do
       local query = { tier = tier, column = column, groupIndex = group, target = "player" }
       local info = Ask(C_SpecializationInfo.GetTalentInfo, query)
-      if isTable(info) then
+      if Scrub.Table(info) then
         answered = true
         if Scrub.Flag(info.selected) then add(talents, info.name, 1, 1) end
       end

@@ -7,12 +7,21 @@ local COMMON_EVENTS = {
   "BAG_UPDATE_DELAYED", "BANKFRAME_OPENED", "BANKFRAME_CLOSED", "PLAYERBANKSLOTS_CHANGED", "UNIT_AURA",
   "SKILL_LINES_CHANGED", "QUEST_LOG_UPDATE", "GET_ITEM_INFO_RECEIVED", "PLAYER_REGEN_ENABLED",
   "SAVED_VARIABLES_TOO_LARGE", "PLAYER_DEAD", "MERCHANT_CLOSED", "UPDATE_INVENTORY_ALERTS",
-  "UPDATE_INSTANCE_INFO", "BOSS_KILL", "CURRENCY_DISPLAY_UPDATE",
+  "UPDATE_INSTANCE_INFO", "BOSS_KILL", "CURRENCY_DISPLAY_UPDATE", "HEARTHSTONE_BOUND", "PLAYER_UPDATE_RESTING", "UPDATE_FACTION",
+  "TRADE_SKILL_SHOW", "TRADE_SKILL_CLOSE", "MAIL_SHOW", "MAIL_INBOX_UPDATE", "MAIL_CLOSED", "AUCTION_HOUSE_SHOW",
+  "AUCTION_HOUSE_CLOSED",
 }
 
-local function flavour(details, moreEvents)
+-- Newer generations have an event for all windows at which somebody or something is talked to.
+local INTERACTIONS = { "PLAYER_INTERACTION_MANAGER_FRAME_SHOW", "PLAYER_INTERACTION_MANAGER_FRAME_HIDE" }
+local RETAIL = { "TRADE_SKILL_LIST_UPDATE", "NEW_RECIPE_LEARNED", "OWNED_AUCTIONS_UPDATED", "AUCTION_HOUSE_THROTTLED_SYSTEM_READY",
+  "WEEKLY_REWARDS_UPDATE", "CHALLENGE_MODE_MAPS_UPDATE", "CHALLENGE_MODE_COMPLETED", "ITEM_CHANGED" }
+local CLASSIC = { "TRADE_SKILL_UPDATE", "AUCTION_OWNED_LIST_UPDATE" }
+local OLDEST = { "CRAFT_SHOW", "CRAFT_UPDATE", "CRAFT_CLOSE" }
+
+local function flavour(details, ...)
   details.events = {}
-  for _, list in ipairs({ COMMON_EVENTS, moreEvents }) do
+  for _, list in ipairs({ COMMON_EVENTS, ... }) do
     for _, event in ipairs(list) do details.events[event] = true end
   end
   return details
@@ -22,29 +31,31 @@ client.flavours = {
   retail = flavour({
     project = 1, interface = 120100, build = { "12.1.0", "70000", "Nov 3 2026", 120100 },
     secrets = true, namedColours = true, talents = "traits", quests = "info", professions = true, bank = "tabs", worldBosses = true,
-    currencies = "list", bags = { 0, 1, 2, 3, 4, 5 },
-  }, { "TRAIT_CONFIG_UPDATED", "PLAYER_SPECIALIZATION_CHANGED", "NEUTRAL_FACTION_SELECT_RESULT", "ITEM_DATA_LOAD_RESULT",
-    "BANK_TABS_CHANGED", "PLAYER_TALENT_UPDATE", "ADDON_RESTRICTION_STATE_CHANGED" }),
+    currencies = "list", bags = { 0, 1, 2, 3, 4, 5 }, sheet = "modern", itemLevel = true, factions = "tables", friends = true,
+    professionWindows = "numbers", auctions = "tables", interactions = true,
+  }, INTERACTIONS, RETAIL, { "TRAIT_CONFIG_UPDATED", "PLAYER_SPECIALIZATION_CHANGED", "NEUTRAL_FACTION_SELECT_RESULT",
+    "ITEM_DATA_LOAD_RESULT", "BANK_TABS_CHANGED", "PLAYER_TALENT_UPDATE", "ADDON_RESTRICTION_STATE_CHANGED" }),
   -- A client of the newest generation with realms and levels of the first: characters have a surname.
   forever = flavour({
     project = 18, interface = 16001, build = { "1.60.1", "70170", "Nov 4 2026", 16001 },
     secrets = true, namedColours = true, talents = "traits", quests = "info", professions = true, bank = "tabs", worldBosses = true,
-    currencies = "list", bags = { 0, 1, 2, 3, 4, 5 },
-  }, { "TRAIT_CONFIG_UPDATED", "ITEM_DATA_LOAD_RESULT", "BANK_TABS_CHANGED", "PLAYER_TALENT_UPDATE",
+    currencies = "list", bags = { 0, 1, 2, 3, 4, 5 }, sheet = "modern", itemLevel = true, factions = "tables", friends = true,
+    professionWindows = "numbers", auctions = "tables", interactions = true,
+  }, INTERACTIONS, RETAIL, { "TRAIT_CONFIG_UPDATED", "ITEM_DATA_LOAD_RESULT", "BANK_TABS_CHANGED", "PLAYER_TALENT_UPDATE",
     "ADDON_RESTRICTION_STATE_CHANGED" }),
   classic = flavour({
     project = 2, interface = 11509, build = { "1.15.9", "69000", "Oct 20 2026", 11509 },
     talents = "tabs", quests = "title", skillLines = true, bank = "bags", keyring = true,
-    currencies = "numbers", bags = { 0, 1, 2, 3, 4, -2 },
-  }, { "CHARACTER_POINTS_CHANGED", "PLAYERBANKBAGSLOTS_CHANGED" }),
+    currencies = "numbers", bags = { 0, 1, 2, 3, 4, -2 }, itemLevel = true, professionWindows = "crafts", interactions = true,
+  }, INTERACTIONS, CLASSIC, OLDEST, { "CHARACTER_POINTS_CHANGED", "PLAYERBANKBAGSLOTS_CHANGED" }),
   mists = flavour({
     project = 19, interface = 50504, build = { "5.5.4", "68500", "Oct 1 2026", 50504 },
     talents = "tiers", quests = "title", professions = true, bank = "bags", worldBosses = true,
-    currencies = "numbers", bags = { 0, 1, 2, 3, 4 },
-  }, { "PLAYER_TALENT_UPDATE", "PLAYER_SPECIALIZATION_CHANGED", "ACTIVE_TALENT_GROUP_CHANGED" }),
+    currencies = "numbers", bags = { 0, 1, 2, 3, 4 }, sheet = "modern", itemLevel = true, friends = true, interactions = true,
+  }, INTERACTIONS, CLASSIC, { "PLAYER_TALENT_UPDATE", "PLAYER_SPECIALIZATION_CHANGED", "ACTIVE_TALENT_GROUP_CHANGED" }),
   -- A client from before the C_* item functions: the addon finds the older names.
   older = flavour({
     project = 2, interface = 11400, build = { "1.14.0", "40000", "Sep 1 2021", 11400 }, olderNames = true,
-    talents = "tabs", quests = "title", skillLines = true, bank = "bags", bags = { 0, 1, 2, 3, 4 },
-  }, { "CHARACTER_POINTS_CHANGED" }),
+    talents = "tabs", quests = "title", skillLines = true, bank = "bags", bags = { 0, 1, 2, 3, 4 }, professionWindows = "crafts",
+  }, CLASSIC, OLDEST, { "CHARACTER_POINTS_CHANGED" }),
 }

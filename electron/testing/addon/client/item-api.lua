@@ -11,6 +11,8 @@ local function link(world, id)
   return colour .. "|Hitem:" .. id .. (item.linkTail or "::::::::60:::::::::") .. "|h[" .. name .. "]|h|r"
 end
 
+client.itemLink = link
+
 -- Asking for an unknown item starts its loading; the answer comes as an event.
 local function load(world, id)
   if world.cached[id] or world.loading[id] or not world.items[id] then return end
@@ -138,9 +140,10 @@ local function containers(env, world)
     return free, bag.family or 0
   end)
   env.NUM_BAG_SLOTS = 4
+  env.Enum = { PlayerInteractionType = client.version.interactions and { MailInfo = 17, Auctioneer = 21 } or nil }
   if client.version.bank == "tabs" then
-    env.Enum = { BankType = { Character = 0, Guild = 1, Account = 2 },
-      BagIndex = { Backpack = 0, ReagentBag = 5, CharacterBankTab_1 = 6, AccountBankTab_1 = 12 } }
+    env.Enum.BankType = { Character = 0, Guild = 1, Account = 2 }
+    env.Enum.BagIndex = { Backpack = 0, ReagentBag = 5, CharacterBankTab_1 = 6, AccountBankTab_1 = 12 }
     env.C_Bank = { CanViewBank = function(kind) return world.bankOpen and (kind ~= 0 or not world.accountBankOnly) end,
       FetchPurchasedBankTabData = priced(3, function(kind)
         local tabs = {}

@@ -4,7 +4,8 @@
 -- @param files list of { name, source }; @param saved text of the SavedVariables file, or nil on the first start
 function client.start(flavour, world, files, saved)
   client.version = client.flavours[flavour]
-  world.loggingOut, world.bankOpen, world.loading = false, false, {}
+  world.loggingOut, world.bankOpen, world.mailboxOpen, world.loading = false, false, false, {}
+  world.openProfession, world.openCraft = nil, nil
   client.world = world
   client.resetRuntime()
   local env = client.env
@@ -12,6 +13,12 @@ function client.start(flavour, world, files, saved)
   client.addItemApi(env, world)
   client.addLockoutApi(env, world)
   client.addCurrencyApi(env, world)
+  client.addSheetApi(env, world)
+  client.addReputationApi(env, world)
+  client.addWeeklyApi(env, world)
+  client.addTradeSkillApi(env, world)
+  client.addMailApi(env, world)
+  client.addAuctionApi(env, world)
   env.C_AddOns = { GetAddOnMetadata = function(_, field) return client.tocFields[field] end }
   local before = {}
   for name in pairs(env) do before[name] = true end

@@ -60,7 +60,6 @@ end
 local function tabTalents(env, world)
   env.GetNumTalentTabs = function() return world.loggingOut and 0 or #world.talents end
   env.GetNumTalents = function(tab) return world.talentsMute and 0 or #world.talents[tab].list end
-  env.GetTalentTabInfo = function(tab) return world.talents[tab].name end
   env.GetTalentInfo = priced(5, function(tab, index)
     local talent = world.talents[tab].list[index]
     if talent then return talent.name, 134400, talent.tier, talent.column, talent.rank, talent.maxRank end

@@ -160,6 +160,7 @@ function client.fullCharacter(flavour)
   world.lockouts = { { id = 409, name = "Molten Core", size = 40, difficulty = "40 Player", expires = 1790400000,
     bosses = { { "Lucifron", true }, { "Magmadar", false } } } }
   world.quests = { { name = "Winterspring", header = true } }
+  client.addBelongings(world, flavour)
   for index = 1, 25 do world.quests[index + 1] = { name = "The Long Errand, Part " .. index, id = index, level = 60 } end
   return world
 end

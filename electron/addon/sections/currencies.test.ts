@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readImport } from '#shared/character/read-import/read-import.ts';
 import { readUpload } from '#shared/games/upload/read-upload.ts';
-import type { Flavour, GameClient } from '../testing/addon/game-client.ts';
-import { startPlayedCharacter } from '../testing/addon/played-character.ts';
-import { rawAt } from '../testing/addon/saved-table.ts';
+import type { Flavour, GameClient } from '../../testing/addon/game-client.ts';
+import { startPlayedCharacter } from '../../testing/addon/played-character.ts';
+import { rawAt } from '../../testing/addon/saved-table.ts';
 
 let game: GameClient;
 afterEach(() => game.close());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startGameClient, type GameClient } from '../testing/addon/game-client.ts';
-import { savedAt } from '../testing/addon/saved-table.ts';
+import { startGameClient, type GameClient } from '../../testing/addon/game-client.ts';
+import { savedAt } from '../../testing/addon/saved-table.ts';
 
 const GUID = 'Player-4440-01234567';
 let game: GameClient;

@@ -1,0 +1,69 @@
+-- The rest of an invented person's life: sheet, reputations, week, recipes, mail, auctions.
+
+local function sheetOf(flavour)
+  local retail = flavour == "retail"
+  return {
+    stats = retail and { 3215, 1100, 21843, 900, 0 } or { 312, 120, 287, 40, 65 }, armor = retail and 63120 or 4893,
+    attackPower = 1214, spellPower = 36, crit = 18.42, dodge = 6.04, haste = 12.34, mastery = 33.5, versatility = 4.2, hit = 6,
+    itemLevel = retail and 668.44 or 66.2, itemLevelEquipped = retail and 665.12 or 65.8, resistances = { [2] = 115, [6] = 30 },
+    trees = { { "Arms", 31 }, { "Fury", 20 }, { "Protection", 0 } }, spec = flavour ~= "forever" and "Arms" or nil, rank = 6,
+    deaths = 41, resting = false, hearth = "Ironforge",
+  }
+end
+
+local function factionsOf(flavour)
+  local factions = {
+    { name = "Classic", header = true },
+    { name = "Argent Dawn", id = 529, standing = 7, least = 21000, most = 42000, value = 24500 },
+    { name = "Alliance", header = true, hasValue = true, id = 469, standing = 6, least = 9000, most = 21000, value = 12000 },
+    { name = "Stormwind", id = 72, standing = 8, least = 42000, most = 43000, value = 42999 },
+    { name = "Bloodsail Buccaneers", id = 87, standing = 1, least = -42000, most = -6000, value = -36500 },
+  }
+  if flavour == "mists" or flavour == "retail" then
+    factions[#factions + 1] = { name = "Nat Pagle", id = 1358, friend = { value = 9000, least = 8400, most = 16800, rank = "Buddy" } }
+  end
+  if flavour == "retail" then
+    factions[#factions + 1] = { name = "Council of Dornogal", id = 2590, renown = { level = 12, value = 1450, most = 2500 } }
+    factions[#factions + 1] = { name = "The Assembly of the Deeps", id = 2594, paragon = { value = 13200, most = 10000 } }
+  end
+  return factions
+end
+
+local function tradeSkillsOf()
+  return {
+    { name = "Blacksmithing", recipes = {
+      { name = "Armor", header = true }, { id = 16729, name = "Lionheart Helm" }, { id = 2660, name = "Rough Sharpening Stone" },
+      { name = "Weapons", header = true }, { id = 16994, name = "Arcanite Reaper" }, { id = 16995, name = "Heartseeker", unknown = true },
+    } },
+    { name = "Alchemy", recipes = { { id = 17187, name = "Transmute: Arcanite" }, { id = 2329, name = "Elixir of Lion's Strength" } } },
+    { name = "Enchanting", isCraft = true, recipes = { { id = 20034, name = "Enchant Weapon - Crusader" } } },
+    { name = "Beast Training", isCraft = true, isPetTraining = true, recipes = { { id = 24547, name = "Great Stamina" } } },
+  }
+end
+
+function client.addBelongings(world, flavour)
+  local now = client.wall
+  world.sheet, world.factions, world.tradeSkills = sheetOf(flavour), factionsOf(flavour), tradeSkillsOf()
+  world.week = { rating = 2450, reward = true, resets = 1790208000, keystone = { id = 503, level = 12, name = "Ara-Kara, City of Echoes" },
+    vault = {} }
+  if flavour == "retail" then
+    for _, kind in ipairs({ "raid", "dungeon", "world" }) do
+      for index, threshold in ipairs({ 2, 4, 8 }) do
+        world.week.vault[#world.week.vault + 1] = { kind = kind, index = index, threshold = threshold, progress = 3, level = 12 }
+      end
+    end
+  end
+  world.mail = {
+    { sender = "Ragnhild", subject = "the sword you asked for", expires = now + 29.5 * 86400, money = 12345,
+      items = { { id = 5191 }, { id = 2589, count = 20 } } },
+    { sender = "Ragnhild", subject = "pay me first", expires = now + 2.5 * 86400, price = 50000, items = { { id = 12784 } } },
+    { sender = "Auction House", subject = "Sold", expires = now + 20 * 86400 + 3000, money = 990000 },
+    { sender = "Ragnhild", subject = "nothing but a greeting", expires = now + 10 * 86400 },
+  }
+  world.auctions = {
+    { id = 13340, count = 1, buyout = 250000, expires = now + 40000 },
+    { id = 2589, count = 20, buyout = 4000, expires = now + 20000 },
+    { id = 727, count = 1, expires = now + 6000 },
+    { id = 25, count = 1, buyout = 5, expires = now + 3600, sold = true },
+  }
+end

@@ -1,0 +1,40 @@
+-- The client's functions about retail's week. Before the server has answered, they answer as for nobody who did anything.
+
+local priced = client.priced
+
+-- The client's numbers of raids, dungeons and the world.
+local KINDS = { raid = 3, dungeon = 1, world = 6 }
+
+local function activities(week, known)
+  local list = {}
+  for _, slot in ipairs(week.vault) do
+    list[#list + 1] = { type = KINDS[slot.kind], index = slot.index, threshold = slot.threshold,
+      progress = known and slot.progress or 0, level = known and slot.level or 0, id = #list + 1, rewards = {} }
+  end
+  return list
+end
+
+function client.addWeeklyApi(env, world)
+  if client.version.factions ~= "tables" then return end
+  local week, known = world.week, false
+  env.C_MythicPlus = {
+    RequestMapInfo = priced(2, function()
+      client.after(0.6, function()
+        if world.weekServerDown then return end
+        known = true
+        client.fire("CHALLENGE_MODE_MAPS_UPDATE")
+      end)
+    end),
+    GetOwnedKeystoneLevel = priced(1, function() return known and week.keystone and week.keystone.level or nil end),
+    GetOwnedKeystoneChallengeMapID = priced(1, function() return known and week.keystone and week.keystone.id or nil end),
+  }
+  env.C_ChallengeMode = {
+    GetMapUIInfo = priced(1, function(id) return week.keystone and week.keystone.id == id and week.keystone.name or nil end),
+    GetOverallDungeonScore = priced(1, function() return known and week.rating or 0 end),
+  }
+  env.C_WeeklyRewards = {
+    GetActivities = priced(5, function() return activities(week, known) end),
+    HasAvailableRewards = priced(1, function() return known and week.reward == true end),
+  }
+  env.C_DateAndTime = { GetSecondsUntilWeeklyReset = priced(1, function() return week.resets - math.floor(client.wall) end) }
+end
