@@ -24,12 +24,7 @@ const EXPECTED: Readonly<Record<Flavour, readonly string[]>> = {
   classic: USUAL,
   forever: USUAL,
   mists: [...USUAL, FRIEND],
-  retail: [
-    ...USUAL,
-    FRIEND,
-    '2590:1:1450:2500:Council of Dornogal\t12',
-    '2594:3:3200:10000:The Assembly of the Deeps',
-  ],
+  retail: [...USUAL, FRIEND, '2590:1:1450:2500:Council of Dornogal\t12', '2594:3:3200:10000:The Assembly of the Deeps'],
 };
 
 describe.each(Object.entries(EXPECTED))('on a %s client', (name, expected) => {

@@ -78,7 +78,11 @@ it.each(Object.entries(EXPECTED))('has what the sheet of a %s client shows', asy
 describe.each<Flavour>(['retail', 'classic'])('on a %s client', (flavour) => {
   it.each([
     ['resting', "world.sheet.resting = true client.fire('PLAYER_UPDATE_RESTING')", { resting: 1 }],
-    ['a new hearth', "world.sheet.hearth = 'Winterspring' client.fire('HEARTHSTONE_BOUND')", { hearth: 'Winterspring' }],
+    [
+      'a new hearth',
+      "world.sheet.hearth = 'Winterspring' client.fire('HEARTHSTONE_BOUND')",
+      { hearth: 'Winterspring' },
+    ],
     ['other gear', "world.sheet.armor = 5000 client.fire('PLAYER_EQUIPMENT_CHANGED', 1)", { armor: 5000 }],
     ['a fight', "world.sheet.armor = 5001 client.fire('PLAYER_REGEN_ENABLED')", { armor: 5001 }],
   ])('%s is there at the next save', async (_what, chunk, expected) => {

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const FLAVOURS: readonly Flavour[] = ['retail', 'forever', 'classic', 'mists', 'older'];
 const CLASSIC: readonly Flavour[] = ['classic', 'mists', 'older'];
-const SMITH = "Blacksmithing\t2660:Rough Sharpening Stone\t16729:Lionheart Helm\t16994:Arcanite Reaper";
+const SMITH = 'Blacksmithing\t2660:Rough Sharpening Stone\t16729:Lionheart Helm\t16994:Arcanite Reaper';
 const ALCHEMIST = "Alchemy\t2329:Elixir of Lion's Strength\t17187:Transmute: Arcanite";
 const TWO_DAYS = 172_800;
 const TRANSMUTE = `world.tradeSkills[2].recipes[1].readyAt = client.wall + ${TWO_DAYS} client.updateProfession()`;
@@ -126,18 +126,21 @@ it('of a recipe with ranks, the last one is recorded', async () => {
   expect(readRecipes().saved).toEqual([ALCHEMIST]);
 });
 
-it.each<Flavour>(['retail', 'classic'])('an unlearned profession loses its recipes and cooldowns (%s)', async (flavour) => {
-  game = await startPlayedCharacter(flavour);
-  openProfession('Blacksmithing', `world.tradeSkills[1].recipes[2].readyAt = client.wall + ${TWO_DAYS}`);
-  openProfession('Alchemy');
-  game.run(`
+it.each<Flavour>(['retail', 'classic'])(
+  'an unlearned profession loses its recipes and cooldowns (%s)',
+  async (flavour) => {
+    game = await startPlayedCharacter(flavour);
+    openProfession('Blacksmithing', `world.tradeSkills[1].recipes[2].readyAt = client.wall + ${TWO_DAYS}`);
+    openProfession('Alchemy');
+    game.run(`
     for index = #world.skills, 1, -1 do
       if world.skills[index].name == 'Blacksmithing' then table.remove(world.skills, index) end
     end
     world.professionOrder = { 1, nil, nil, 3, 4 }
     client.fire('SKILL_LINES_CHANGED')`);
-  game.play(5);
-  const file = readRecipes();
-  expect(file.saved).toEqual([ALCHEMIST]);
-  expect(readCooldowns().saved).toEqual([]);
-});
+    game.play(5);
+    const file = readRecipes();
+    expect(file.saved).toEqual([ALCHEMIST]);
+    expect(readCooldowns().saved).toEqual([]);
+  },
+);

@@ -47,7 +47,11 @@ it('a finished dungeon is there at the next save', async () => {
     client.fire('CHALLENGE_MODE_COMPLETED')`);
   game.play(5);
   const saved = readWeekly().saved as typeof RECORDED;
-  expect([saved.keystone, saved.rating, saved.vault[4]]).toEqual(['503:13:Ara-Kara, City of Echoes', 2475, '2:2:4:4:12']);
+  expect([saved.keystone, saved.rating, saved.vault[4]]).toEqual([
+    '503:13:Ara-Kara, City of Echoes',
+    2475,
+    '2:2:4:4:12',
+  ]);
 });
 
 it('a keystone that changes in the bag is there at the next save', async () => {

@@ -2,7 +2,10 @@ import type { GameClient } from './game-client.ts';
 import { rawAt, type Plain } from './saved-table.ts';
 
 /** Ends the session; returns what is saved of a section, and when it was seen. */
-export function logoutAndReadSection(game: GameClient, section: string): { readonly saved: Plain; readonly seen: Plain } {
+export function logoutAndReadSection(
+  game: GameClient,
+  section: string,
+): { readonly saved: Plain; readonly seen: Plain } {
   const file = game.logout();
   return {
     saved: rawAt(file, 'characters', game.guid, section),

@@ -8,8 +8,9 @@ local Breathe = ns.Scheduler.Breathe
 
 local api = _G.C_CurrencyInfo or {}
 
--- Arena and honour points, conquest, honour, justice, valour, the charms and runes of Mists of Pandaria, timeless coins.
-local CLASSIC = { 1900, 1901, 390, 392, 395, 396, 697, 738, 752, 776, 777 }
+-- Arena and honour points; conquest, justice, valour; and what Mists of Pandaria adds: charms, runes, seals, coins, and
+-- the tokens of its cooks and jewelcrafters.
+local CLASSIC = { 1900, 1901, 390, 395, 396, 697, 738, 752, 776, 777, 789, 402, 698 }
 
 local RETAIL_FIRST = 100000
 
@@ -25,10 +26,6 @@ local function add(currencies, id, info)
     weekMax = perWeek,
     name = name,
   })
-end
-
-local function isTable(value)
-  return not Scrub.IsSecret(value) and type(value) == "table"
 end
 
 -- Adds the recorded currencies that are missing in the list.
@@ -47,7 +44,7 @@ local function fromList()
   local currencies, folded = {}, false
   for index = 1, size do
     local info = Ask(api.GetCurrencyListInfo, index)
-    if isTable(info) then
+    if Scrub.Table(info) then
       if Flag(info.isHeader) then
         folded = folded or not Flag(info.isHeaderExpanded)
       else
@@ -65,7 +62,7 @@ local function fromNumbers()
   local currencies = {}
   for _, id in ipairs(CLASSIC) do
     local info = Ask(api.GetCurrencyInfo, id)
-    if isTable(info) and (Whole(info.quantity) or 0) > 0 then add(currencies, id, info) end
+    if Scrub.Table(info) and (Whole(info.quantity) or 0) > 0 then add(currencies, id, info) end
     Breathe()
   end
   return currencies
