@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { fastify, type FastifyInstance, type RouteOptions } from 'fastify';
-import { createAccountDeletionHooks } from './accounts/account-deletion.ts';
+import { createAccountDeletion } from './accounts/account-deletion.ts';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { createSessions } from './http/sessions.ts';
 import type { Context } from './context.ts';
@@ -15,6 +15,7 @@ import { createVerifyPassword } from './features/accounts/verify-password.ts';
 import { achievementRoutes } from './features/achievements/routes.ts';
 import { createImporter } from './features/characters/import/importer.ts';
 import { characterRoutes } from './features/characters/routes.ts';
+import { removeSomeCharacters } from './features/characters/deletion.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { downloadRoutes } from './features/downloads/routes.ts';
 import { friendPlugin } from './features/friends/plugin.ts';
@@ -34,6 +35,7 @@ import { tavernPlugin } from './features/tavern/plugin.ts';
 import { adminRoutes } from './features/accounts/admin/routes.ts';
 import { profileRoutes } from './features/accounts/profile/routes.ts';
 import { purgeExpiredPlugin } from './ops/purge-expired.ts';
+import { resumeDeletionsPlugin } from './ops/resume-deletions.ts';
 import { LIMITS, type Limits } from './http/limits.ts';
 import { createBroker } from './live/broker.ts';
 import { createPresence } from './live/presence.ts';
@@ -66,7 +68,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   const sessions = createSessions(context);
   const passwords = options.passwords ?? createPasswords();
-  const deletionHooks = createAccountDeletionHooks();
+  const deletion = createAccountDeletion(context);
   const presence = createPresence(context.events, limits.socket.absenceMs);
   const groups = createGroups(context, { hasBlockBetween, limits });
 
@@ -78,6 +80,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   metricsPlugin(app, context.config);
   sessionAuthPlugin(app, sessions);
   purgeExpiredPlugin(app, sessions);
+  resumeDeletionsPlugin(app, deletion);
 
   healthRoutes(app, context);
   const rateLimits = createAccountRateLimits(limits, context.uptime);
@@ -88,12 +91,12 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   profileRoutes(app, context);
   passwordRoutes(app, context, { passwords, verifyPassword });
   exportRoutes(app, context);
-  deletionRoutes(app, context, { verifyPassword, deletionHooks });
-  adminRoutes(app, context, deletionHooks);
+  deletionRoutes(app, { verifyPassword, deletion });
+  adminRoutes(app, context, deletion);
   friendRoutes(app, context, { isOnline: presence.isOnline, limits });
-  friendPlugin(app, context, deletionHooks);
+  friendPlugin(app, context, deletion);
   groupRoutes(app, groups);
-  groupPlugin(app, context, deletionHooks);
+  groupPlugin(app, context, deletion);
   contactRoutes(app, context, limits);
   await downloadRoutes(app, context);
   dungeonRoutes(app, context, limits);
@@ -101,6 +104,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const importer = createImporter(context);
   app.addHook('onClose', () => importer.close());
   characterRoutes(app, context, importer);
+  deletion.registerBatch(removeSomeCharacters);
   insightRoutes(app, context);
   shareRoutes(app, context, limits);
   achievementRoutes(app, context);

@@ -1,41 +1,91 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import { runInBatches } from '../db/batches.ts';
-import type { Database } from '../db/database.ts';
+import type { Context } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
-import { removeUser } from './user-store.ts';
+import { findDeletedUserIds, markUserDeleted, removeUser } from './user-store.ts';
 
-/** Runs in the deleting transaction, for rows without a foreign key; the result emits events after the commit. */
+/** Runs in the last transaction, for rows without a foreign key; the result emits events after the commit. */
 export type AccountDeletionHook = (transaction: Transaction<Tables>, userId: number) => Promise<() => void>;
 
-/** One batch of a large deletion, in a transaction of its own; false when the rest is small. */
-export type AccountDeletionBatch = (transaction: Transaction<Tables>, userId: number) => Promise<boolean>;
+/**
+ * One batch of a large deletion, in a transaction of its own. The result emits events after the commit; it is null when what
+ * is left is small enough for the last transaction.
+ */
+export type AccountDeletionBatch = (transaction: Transaction<Tables>, userId: number) => Promise<(() => void) | null>;
 
-export interface AccountDeletionHooks {
+export interface AccountDeletion {
   register(hook: AccountDeletionHook): void;
   registerBatch(batch: AccountDeletionBatch): void;
   /**
-   * Large collections go in batches before the last transaction; `check` throws in both. A crash in between is
-   * repeatable.
+   * Ends the account at once: from then on nobody can sign in to it or find it, and its name and address are free. What it has
+   * is then removed in batches; an error there is logged and `resume` tries again. `check` may throw, in the first transaction.
    */
-  removeAccount(db: Database, userId: number, check: (db: Kysely<Tables>) => Promise<void>): Promise<void>;
+  removeAccount(userId: number, check: (db: Kysely<Tables>) => Promise<void>): Promise<void>;
+  /** Removes what is left of ended accounts. */
+  resume(): Promise<void>;
+  /** Waits for the batch under way; later ones are left to `resume` of the next process. */
+  close(): Promise<void>;
 }
 
-export function createAccountDeletionHooks(): AccountDeletionHooks {
+type DeletionContext = Pick<Context, 'db' | 'events' | 'log' | 'now'>;
+
+export function createAccountDeletion({ db, events, log, now }: DeletionContext): AccountDeletion {
   const hooks: AccountDeletionHook[] = [];
   const batches: AccountDeletionBatch[] = [];
+  const running = new Map<number, Promise<void>>();
+  const closing = new AbortController();
+  const { signal } = closing;
+
+  const removeInBatches = async (userId: number): Promise<void> => {
+    for (const batch of batches) {
+      while (!signal.aborted) {
+        const emit = await db.write((transaction) => batch(transaction, userId));
+        if (emit === null) break;
+        emit();
+        await nextTurn();
+      }
+    }
+    if (signal.aborted) return;
+    const callbacks: (() => void)[] = [];
+    await db.write(async (transaction) => {
+      // What a request wrote that had begun before the account ended.
+      for (const batch of batches) {
+        for (let emit = await batch(transaction, userId); emit !== null; emit = await batch(transaction, userId))
+          callbacks.push(emit);
+      }
+      for (const hook of hooks) callbacks.push(await hook(transaction, userId));
+      await removeUser(transaction, userId);
+    });
+    for (const callback of callbacks) callback();
+  };
+
+  const removeRest = (userId: number): Promise<void> => {
+    const earlier = running.get(userId);
+    if (earlier) return earlier;
+    const removal = removeInBatches(userId)
+      .catch((error: unknown) => log.error({ err: error, account: userId }, 'a deleted account was not yet removed'))
+      .finally(() => running.delete(userId));
+    running.set(userId, removal);
+    return removal;
+  };
+
   return {
     register: (hook) => void hooks.push(hook),
     registerBatch: (batch) => void batches.push(batch),
-    async removeAccount(db, userId, check) {
-      await check(db.read);
-      for (const batch of batches) await runInBatches(() => db.write((transaction) => batch(transaction, userId)));
-      const callbacks: (() => void)[] = [];
+    async removeAccount(userId, check) {
       await db.write(async (transaction) => {
         await check(transaction);
-        for (const hook of hooks) callbacks.push(await hook(transaction, userId));
-        await removeUser(transaction, userId);
+        await markUserDeleted(transaction, userId, now());
       });
-      for (const callback of callbacks) callback();
+      events.emit('sessionsEnded', { userId });
+      await removeRest(userId);
+    },
+    async resume() {
+      for (const userId of await findDeletedUserIds(db.read)) await removeRest(userId);
+    },
+    async close() {
+      closing.abort();
+      await Promise.all(running.values());
     },
   };
 }

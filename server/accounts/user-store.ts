@@ -24,7 +24,7 @@ export function findUserByEmail(db: Kysely<Tables>, email: string): Promise<User
 }
 
 export function findUserById(db: Kysely<Tables>, id: number): Promise<User | undefined> {
-  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
 /** True when there is an administrator besides this user. */
@@ -63,6 +63,28 @@ export async function updateUser(
   values: Updateable<AccountTables['users']>,
 ): Promise<void> {
   await transaction.updateTable('users').set(values).where('id', '=', userId).execute();
+}
+
+/** Ends an account: its sessions, mailed links and public links go, and its name and address are free. */
+export async function markUserDeleted(transaction: Transaction<Tables>, userId: number, at: number): Promise<void> {
+  for (const table of ['sessions', 'mail_tokens', 'shares'] as const)
+    await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
+  // Keys and skeletons of names never begin with a space.
+  const placeholder = ` deleted ${userId}`;
+  await updateUser(transaction, userId, {
+    username_key: placeholder,
+    username_look: placeholder,
+    email: '',
+    email_key: placeholder,
+    password_hash: '',
+    role: 'user',
+    deleted_at: at,
+  });
+}
+
+export async function findDeletedUserIds(db: Kysely<Tables>): Promise<number[]> {
+  const rows = await db.selectFrom('users').select('id').where('deleted_at', 'is not', null).execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function removeUser(transaction: Transaction<Tables>, userId: number): Promise<void> {

@@ -12,6 +12,7 @@ import { names } from './migrations/009-names.ts';
 import { shares } from './migrations/010-shares.ts';
 import { dropCharacterItems } from './migrations/011-drop-character-items.ts';
 import { messagesByUser } from './migrations/012-messages-by-user.ts';
+import { deletedUsers } from './migrations/014-deleted-users.ts';
 import type { Tables } from './tables.ts';
 
 /** Migrations by the name under which a database remembers them, in order. */
@@ -27,6 +28,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '010-shares': shares,
   '011-drop-character-items': dropCharacterItems,
   '012-messages-by-user': messagesByUser,
+  '014-deleted-users': deletedUsers,
 };
 
 /** A newer version of the program wrote the file. */

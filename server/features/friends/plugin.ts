@@ -1,13 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccountDeletionHooks } from '../../accounts/account-deletion.ts';
+import type { AccountDeletion } from '../../accounts/account-deletion.ts';
 import type { Context } from '../../context.ts';
 import { findAffectedUserIds, findFriendIds, findPlayer } from './store.ts';
 
-export function friendPlugin(
-  app: FastifyInstance,
-  { db, events, log }: Context,
-  deletionHooks: AccountDeletionHooks,
-): void {
+export function friendPlugin(app: FastifyInstance, { db, events, log }: Context, deletion: AccountDeletion): void {
   const broadcastPresence = async (userId: number, online: boolean): Promise<void> => {
     const user = await findPlayer(db.read, userId);
     const audience = user ? await findFriendIds(db.read, userId) : [];
@@ -23,7 +19,7 @@ export function friendPlugin(
   const stops = [events.on('userOnline', onPresence(true)), events.on('userOffline', onPresence(false))];
   app.addHook('onClose', async () => stops.forEach((stop) => stop()));
 
-  deletionHooks.register(async (transaction, userId) => {
+  deletion.register(async (transaction, userId) => {
     const concerned = await findAffectedUserIds(transaction, userId);
     return () => concerned.forEach((id) => events.emit('friendsChanged', { userId: id }));
   });

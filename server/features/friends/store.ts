@@ -122,6 +122,7 @@ export async function searchUsers(db: Kysely<Tables>, userId: number, query: str
     .select(['users.id', 'username', 'username_key', 'email_verified'])
     .where('users.id', '!=', userId)
     .where('users.role', '!=', 'guest')
+    .where('users.deleted_at', 'is', null)
     .where(sql<boolean>`username_key like ${`%${pattern}%`} escape '\\'`)
     .where('users.id', 'not in', (friends) =>
       friends.selectFrom('friendships').select('friend_id').where('user_id', '=', userId),
@@ -154,6 +155,7 @@ export function findPlayer(db: Kysely<Tables>, userId: number) {
     .select(['id', 'username'])
     .where('id', '=', userId)
     .where('role', '!=', 'guest')
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }
 

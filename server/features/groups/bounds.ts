@@ -10,15 +10,19 @@ const MEMBERSHIPS_MAX = 200;
 /** Bounds member lists and what one change is pushed to. The size of the largest guilds. */
 const MEMBERS_MAX = 1_000;
 
+export async function hasRoomToOwn(transaction: Transaction<Tables>, userId: number): Promise<boolean> {
+  return (await countOwned(transaction, userId)) < OWNED_MAX;
+}
+
 export async function requireRoomToOwn(transaction: Transaction<Tables>, userId: number): Promise<void> {
-  if ((await countOwned(transaction, userId)) >= OWNED_MAX) throw new Failure('too_many_groups', { count: OWNED_MAX });
+  if (!(await hasRoomToOwn(transaction, userId))) throw new Failure('too_many_groups', { count: OWNED_MAX });
 }
 
 export async function requireRoomToReceive(
   transaction: Transaction<Tables>,
   { userId, username }: GroupMembership,
 ): Promise<void> {
-  if ((await countOwned(transaction, userId)) >= OWNED_MAX)
+  if (!(await hasRoomToOwn(transaction, userId)))
     throw new Failure('target_owns_maximum', { username, count: OWNED_MAX });
 }
 

@@ -72,55 +72,38 @@ function toGroupMembership(row: MembershipRow): GroupMembership {
   };
 }
 
-/** All memberships of a user, with the names an event about them needs. */
-export function findMemberships(db: Kysely<Tables>, userId: number) {
+/** The user's oldest memberships, with the names an event about them needs. */
+export function findOldestMemberships(db: Kysely<Tables>, userId: number, limit: number) {
   return db
     .selectFrom('group_members')
     .innerJoin('groups', 'groups.id', 'group_members.group_id')
     .innerJoin('users', 'users.id', 'group_members.user_id')
     .select(['groups.id', 'groups.name', 'groups.is_private', 'group_members.role', 'users.username'])
     .where('group_members.user_id', '=', userId)
+    .orderBy('group_members.id')
+    .limit(limit)
     .execute();
 }
 
-/** Groups without a member other than the user. */
-export async function findLoneGroupIds(db: Kysely<Tables>, userId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('group_members as own')
-    .select('own.group_id')
-    .where('own.user_id', '=', userId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('group_members as other')
-            .select('other.id')
-            .whereRef('other.group_id', '=', 'own.group_id')
-            .where('other.user_id', '!=', userId),
-        ),
-      ),
-    )
-    .execute();
-  return rows.map((row) => row.group_id);
-}
-
-/** The members that could own a group next, oldest membership first. */
-export function findCandidates(db: Kysely<Tables>, groupId: number, now: number) {
+/** The members that could own a group next, the best first: moderators before members, oldest first, banned ones last. */
+export function findCandidates(db: Kysely<Tables>, groupId: number, now: number, limit: number) {
   return db
     .selectFrom('group_members')
     .innerJoin('users', 'users.id', 'group_members.user_id')
-    .select((select) => [
-      'group_members.user_id',
-      'users.username',
-      'group_members.role',
-      activeSanctionQuery(
-        'ban',
-        { groupId: select.ref('group_members.group_id'), userId: select.ref('group_members.user_id') },
-        now,
-      )
-        .select('expires_at')
-        .as('banned_until'),
-    ])
+    .select(['group_members.user_id', 'users.username'])
     .where('group_members.group_id', '=', groupId)
+    .where('users.deleted_at', 'is', null)
+    .orderBy(({ exists, ref }) =>
+      exists(
+        activeSanctionQuery(
+          'ban',
+          { groupId: ref('group_members.group_id'), userId: ref('group_members.user_id') },
+          now,
+        ).select('expires_at'),
+      ),
+    )
+    .orderBy((where) => where('group_members.role', '!=', 'moderator'))
     .orderBy('group_members.id')
+    .limit(limit)
     .execute();
 }

@@ -1,20 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccountDeletionHooks } from '../../accounts/account-deletion.ts';
+import type { AccountDeletion } from '../../accounts/account-deletion.ts';
 import { removeOldestMessages } from '../../accounts/message-removal.ts';
 import type { Context } from '../../context.ts';
 import { findInvitations } from './list-store.ts';
-import { removeInvitationsFrom } from './store.ts';
-import { removeMessagesOfLoneGroups, transferOwnedGroups } from './succession.ts';
+import { forgetInAudit, removeInvitationsFrom } from './store.ts';
+import { leaveSomeGroups } from './succession.ts';
 
 /** Reactions to deleted accounts and to blocks. */
-export function groupPlugin(
-  app: FastifyInstance,
-  { db, events, log, now }: Context,
-  deletionHooks: AccountDeletionHooks,
-): void {
-  deletionHooks.registerBatch(removeMessagesOfLoneGroups);
-  deletionHooks.registerBatch((transaction, userId) => removeOldestMessages(transaction, 'user_id', userId));
-  deletionHooks.register((transaction, userId) => transferOwnedGroups(transaction, userId, now(), events));
+export function groupPlugin(app: FastifyInstance, { db, events, log, now }: Context, deletion: AccountDeletion): void {
+  deletion.registerBatch((transaction, userId) => leaveSomeGroups(transaction, userId, now(), events));
+  deletion.registerBatch(async (transaction, userId) =>
+    (await removeOldestMessages(transaction, 'user_id', userId)) ? () => {} : null,
+  );
+  deletion.registerBatch(async (transaction, userId) => ((await forgetInAudit(transaction, userId)) ? () => {} : null));
 
   /** A block withdraws invitations between the two. */
   const withdraw = async (userId: number, inviterId: number): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
 import type { AuditAction, GroupRole, SanctionDuration } from '#shared/contract/groups/groups.ts';
+import { BATCH_ROWS } from '../../db/batches.ts';
 import type { SocialTables } from '../../db/tables-social.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -57,6 +58,21 @@ async function removeOldAuditEntries(
         .offset(AUDIT_MAX),
     )
     .execute();
+}
+
+/** Takes the user out of a batch of log entries, which stay. False when at most a batch is left for the foreign keys. */
+export async function forgetInAudit(transaction: Transaction<Tables>, userId: number): Promise<boolean> {
+  for (const column of ['actor_id', 'target_id'] as const) {
+    const entries = transaction.selectFrom('group_audit').select('id').where(column, '=', userId);
+    if (!(await entries.offset(BATCH_ROWS).limit(1).executeTakeFirst())) continue;
+    await transaction
+      .updateTable('group_audit')
+      .set({ [column]: null })
+      .where('id', 'in', entries.limit(BATCH_ROWS))
+      .execute();
+    return true;
+  }
+  return false;
 }
 
 export async function findMemberIds(db: Kysely<Tables>, groupId: number): Promise<number[]> {

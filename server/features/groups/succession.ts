@@ -2,67 +2,75 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { EventFeed } from '../../events.ts';
 import { removeOldestMessages } from '../../accounts/message-removal.ts';
-import { findCandidates, findLoneGroupIds, findMemberships } from './membership-store.ts';
+import { hasRoomToOwn } from './bounds.ts';
+import { findCandidates, findOldestMemberships } from './membership-store.ts';
 import { findMemberIds, removeGroup, removeMembership, setRole } from './store.ts';
 
+/** Groups of one batch. */
+const BATCH_GROUPS = 5;
+/** Members that are considered as the next owner. */
+const CANDIDATES_MAX = 50;
+
+type EmitEvents = () => void;
+type Leaving = Awaited<ReturnType<typeof findOldestMemberships>>[number] & { readonly userId: number };
+
 /**
- * Removes a user from all groups before the account is deleted. An owned group passes to the longest-serving moderator, else
- * to the oldest member, banned members last; a group without other members is deleted. Returns the callback that emits the
- * events after the commit.
+ * Removes a deleted account from some of its groups; null when it has none left. An owned group passes on; a group without
+ * another member is deleted, its messages in batches before it.
  */
-export async function transferOwnedGroups(
+export async function leaveSomeGroups(
   transaction: Transaction<Tables>,
   userId: number,
   now: number,
   events: EventFeed,
-): Promise<() => void> {
-  const callbacks: (() => void)[] = [];
-  for (const { id: groupId, name: groupName, is_private, role, username } of await findMemberships(
-    transaction,
-    userId,
-  )) {
-    const audience = (await findMemberIds(transaction, groupId)).filter((id) => id !== userId);
-    if (audience.length === 0) {
-      await removeGroup(transaction, groupId);
-      callbacks.push(() => events.emit('groupDeleted', { groupId, groupName, isPrivate: is_private === 1, audience }));
-      continue;
-    }
-    await removeMembership(transaction, groupId, userId);
-    callbacks.push(() =>
-      events.emit('memberLeft', { groupId, groupName, userId, username, audience, why: 'account deleted' }),
-    );
-    if (role !== 'owner') continue;
-    const successor = await findSuccessor(transaction, groupId, now);
-    await setRole(transaction, groupId, successor.user_id, 'owner');
-    callbacks.push(() =>
-      events.emit('roleChanged', {
-        groupId,
-        groupName,
-        userId: successor.user_id,
-        username: successor.username,
-        audience,
-        newRole: 'owner',
-      }),
-    );
+): Promise<EmitEvents | null> {
+  const memberships = await findOldestMemberships(transaction, userId, BATCH_GROUPS);
+  if (memberships.length === 0) return null;
+  const emits: EmitEvents[] = [];
+  for (const membership of memberships) {
+    const emit = await leaveGroup(transaction, { ...membership, userId }, now, events);
+    if (emit === null) break;
+    emits.push(emit);
   }
   return () => {
-    for (const callback of callbacks) callback();
+    for (const emit of emits) emit();
   };
 }
 
-/** Removes a batch of the messages of groups that end with the user's account. False when little is left. */
-export async function removeMessagesOfLoneGroups(transaction: Transaction<Tables>, userId: number): Promise<boolean> {
-  for (const groupId of await findLoneGroupIds(transaction, userId)) {
-    if (await removeOldestMessages(transaction, 'group_id', groupId)) return true;
+/** Null when a batch of the group's messages was removed instead. */
+async function leaveGroup(
+  transaction: Transaction<Tables>,
+  { id: groupId, name: groupName, is_private, role, username, userId }: Leaving,
+  now: number,
+  events: EventFeed,
+): Promise<EmitEvents | null> {
+  const isOwner = role === 'owner';
+  const successor = isOwner ? await findSuccessor(transaction, groupId, userId, now) : null;
+  if (isOwner && successor === null) {
+    if (await removeOldestMessages(transaction, 'group_id', groupId)) return null;
+    const audience = (await findMemberIds(transaction, groupId)).filter((id) => id !== userId);
+    await removeGroup(transaction, groupId);
+    return () => events.emit('groupDeleted', { groupId, groupName, isPrivate: is_private === 1, audience });
   }
-  return false;
+  await removeMembership(transaction, groupId, userId);
+  if (successor !== null) await setRole(transaction, groupId, successor.user_id, 'owner');
+  const audience = await findMemberIds(transaction, groupId);
+  const common = { groupId, groupName, audience };
+  return () => {
+    events.emit('memberLeft', { ...common, userId, username, why: 'account deleted' });
+    if (successor === null) return;
+    const { user_id, username: newOwner } = successor;
+    events.emit('roleChanged', { ...common, userId: user_id, username: newOwner, newRole: 'owner' });
+  };
 }
 
-async function findSuccessor(transaction: Transaction<Tables>, groupId: number, now: number) {
-  const candidates = await findCandidates(transaction, groupId, now);
-  const rank = ({ role, banned_until }: (typeof candidates)[number]): number =>
-    (banned_until === null ? 0 : 2) + (role === 'moderator' ? 0 : 1);
-  const [successor] = candidates.sort((a, b) => rank(a) - rank(b));
-  if (!successor) throw new Error(`Group ${groupId} has no successor.`);
-  return successor;
+/** The best candidate that may own another group; if none may, the best one. Null for a group without another member. */
+async function findSuccessor(transaction: Transaction<Tables>, groupId: number, userId: number, now: number) {
+  const candidates = (await findCandidates(transaction, groupId, now, CANDIDATES_MAX)).filter(
+    (candidate) => candidate.user_id !== userId,
+  );
+  for (const candidate of candidates) {
+    if (await hasRoomToOwn(transaction, candidate.user_id)) return candidate;
+  }
+  return candidates[0] ?? null;
 }

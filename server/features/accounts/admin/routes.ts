@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteUser, listUsers, setUserRole } from '#shared/contract/accounts/admin.ts';
-import type { AccountDeletionHooks } from '../../../accounts/account-deletion.ts';
+import type { AccountDeletion } from '../../../accounts/account-deletion.ts';
 import { updateUser } from '../../../accounts/user-store.ts';
 import type { Context } from '../../../context.ts';
 import { Failure } from '../../../http/errors.ts';
@@ -10,11 +10,7 @@ import { findAdminAction, findUsers } from './store.ts';
 import { findProfile, toUserProfile } from '../profile/store.ts';
 
 /** Administration of accounts. Each call checks the caller's role again, inside its transaction. */
-export function adminRoutes(
-  app: FastifyInstance,
-  { db, events, log }: Context,
-  deletionHooks: AccountDeletionHooks,
-): void {
+export function adminRoutes(app: FastifyInstance, { db, events, log }: Context, deletion: AccountDeletion): void {
   registerRoute(app, listUsers, async () => (await findUsers(db.read)).map(toUserProfile));
 
   registerRoute(app, setUserRole, async ({ params, body, session }) => {
@@ -32,10 +28,9 @@ export function adminRoutes(
   });
 
   registerRoute(app, deleteUser, async ({ params, session }) => {
-    await deletionHooks.removeAccount(db, params.id, async (reader) =>
+    await deletion.removeAccount(params.id, async (reader) =>
       checkDeletion(await findAdminAction(reader, session.user.id, params.id)),
     );
-    events.emit('sessionsEnded', { userId: params.id });
     log.info({ admin: session.user.id, account: params.id }, 'an administrator deleted an account');
     return null;
   });

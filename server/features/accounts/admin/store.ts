@@ -5,7 +5,12 @@ import type { AdminAction } from './rules.ts';
 import { PROFILE_COLUMNS } from '../profile/store.ts';
 
 export function findUsers(db: Kysely<Tables>) {
-  return db.selectFrom('users').select(PROFILE_COLUMNS).orderBy('username_key').execute();
+  return db
+    .selectFrom('users')
+    .select(PROFILE_COLUMNS)
+    .where('deleted_at', 'is', null)
+    .orderBy('username_key')
+    .execute();
 }
 
 export async function findAdminAction(
@@ -14,7 +19,12 @@ export async function findAdminAction(
   targetId: number,
 ): Promise<AdminAction> {
   const find = (id: number) =>
-    transaction.selectFrom('users').select(['id', 'role']).where('id', '=', id).executeTakeFirst();
+    transaction
+      .selectFrom('users')
+      .select(['id', 'role'])
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
   return {
     actor: await find(actorId),
     target: await find(targetId),

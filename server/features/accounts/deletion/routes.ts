@@ -1,32 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteAccount } from '#shared/contract/accounts/account.ts';
-import type { AccountDeletionHooks } from '../../../accounts/account-deletion.ts';
+import type { AccountDeletion } from '../../../accounts/account-deletion.ts';
 import { findUserById, hasOtherAdmin } from '../../../accounts/user-store.ts';
-import type { Context } from '../../../context.ts';
 import { Failure } from '../../../http/errors.ts';
 import { registerRoute } from '../../../http/register-route.ts';
 import type { VerifyPassword } from '../verify-password.ts';
 
 interface DeletionServices {
   readonly verifyPassword: VerifyPassword;
-  readonly deletionHooks: AccountDeletionHooks;
+  readonly deletion: AccountDeletion;
 }
 
-export function deletionRoutes(
-  app: FastifyInstance,
-  { db, events }: Context,
-  { verifyPassword, deletionHooks }: DeletionServices,
-): void {
+export function deletionRoutes(app: FastifyInstance, { verifyPassword, deletion }: DeletionServices): void {
   registerRoute(app, deleteAccount, async ({ body, session }) => {
     const account = await verifyPassword(session, body.password, 'password');
-    await deletionHooks.removeAccount(db, account.id, async (reader) => {
+    await deletion.removeAccount(account.id, async (reader) => {
       // The role may have changed since the session was read.
       const current = await findUserById(reader, account.id);
       if (current?.role === 'admin' && !(await hasOtherAdmin(reader, account.id))) {
         throw new Failure('you_are_last_admin');
       }
     });
-    events.emit('sessionsEnded', { userId: account.id });
     return null;
   });
 }

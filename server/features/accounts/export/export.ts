@@ -4,7 +4,7 @@ import type { UserProfile } from '#shared/contract/accounts/users.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { exportContactMessages, exportReports, exportMessages } from './messages-store.ts';
 import { exportShares } from './shares-store.ts';
-import { exportSocial } from './social-store.ts';
+import { exportGroupLog, exportSocial } from './social-store.ts';
 import { findCharacterIds, findDocument, findHistoryPoints, findScores } from './store.ts';
 
 /**
@@ -43,11 +43,9 @@ async function* writeAccountExport(db: Kysely<Tables>, user: UserProfile, now: n
     created_at: new Date(score.created_at).toISOString(),
   }));
   yield '],"messages":[';
-  let isFirst = true;
-  for await (const page of exportMessages(db, user.id)) {
-    yield `${isFirst ? '' : ','}${JSON.stringify(page).slice(1, -1)}`;
-    isFirst = false;
-  }
+  yield* joinPages(exportMessages(db, user.id));
+  yield '],"group_log":[';
+  yield* joinPages(exportGroupLog(db, user.id));
   const rest = {
     scores,
     reports: await exportReports(db, user.id),
@@ -56,6 +54,15 @@ async function* writeAccountExport(db: Kysely<Tables>, user: UserProfile, now: n
     ...(await exportSocial(db, user.id)),
   };
   yield `],${JSON.stringify(rest).slice(1)}\n`;
+}
+
+/** The elements of all pages as JSON. */
+async function* joinPages(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const page of pages) {
+    yield `${isFirst ? '' : ','}${JSON.stringify(page).slice(1, -1)}`;
+    isFirst = false;
+  }
 }
 
 export function exportFileName(now: number): string {

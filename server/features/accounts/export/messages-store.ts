@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { AccountExport } from '#shared/contract/accounts/account.ts';
 import type { Tables } from '../../../db/tables.ts';
 
-const PAGE = 1_000;
+/** Rows of one page of a long list. */
+export const EXPORT_PAGE = 1_000;
 
 const time = (at: number): string => new Date(at).toISOString();
 
@@ -22,12 +23,12 @@ export async function* exportMessages(db: Kysely<Tables>, userId: number): Async
       .where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(after.created_at, after.id)))
       .orderBy('created_at')
       .orderBy('id')
-      .limit(PAGE)
+      .limit(EXPORT_PAGE)
       .execute();
     if (rows.length > 0)
       yield rows.map(({ text, created_at, group }) => ({ group: group ?? '', message: text, at: time(created_at) }));
     const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return;
+    if (!last || rows.length < EXPORT_PAGE) return;
     after = last;
   }
 }

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { AccountExport } from '#shared/contract/accounts/account.ts';
 import type { Tables } from '../../../db/tables.ts';
+import { EXPORT_PAGE } from './messages-store.ts';
 
 const time = (at: number): string => new Date(at).toISOString();
 
 export async function exportSocial(
   db: Kysely<Tables>,
   userId: number,
-): Promise<Pick<AccountExport, 'people' | 'groups' | 'invitations' | 'sanctions' | 'group_log'>> {
+): Promise<Pick<AccountExport, 'people' | 'groups' | 'invitations' | 'sanctions'>> {
   const groups = await db
     .selectFrom('group_members')
     .innerJoin('groups', 'groups.id', 'group_members.group_id')
@@ -30,13 +31,6 @@ export async function exportSocial(
     .where('user_id', '=', userId)
     .orderBy('group_sanctions.created_at')
     .execute();
-  const log = await db
-    .selectFrom('group_audit')
-    .innerJoin('groups', 'groups.id', 'group_audit.group_id')
-    .select(['groups.name', 'action', 'detail', 'group_audit.created_at'])
-    .where('actor_id', '=', userId)
-    .orderBy('group_audit.id')
-    .execute();
   return {
     people: await findPeople(db, userId),
     groups: groups.map(({ id, name, role, created_at }) => ({ id, name, role, since: time(created_at) })),
@@ -52,13 +46,27 @@ export async function exportSocial(
       since: time(created_at),
       until: time(expires_at),
     })),
-    group_log: log.map(({ name, action, detail, created_at }) => ({
-      group: name,
-      action,
-      detail,
-      at: time(created_at),
-    })),
   };
+}
+
+/** What the user did in groups, oldest first, in pages. */
+export async function* exportGroupLog(db: Kysely<Tables>, userId: number): AsyncGenerator<AccountExport['group_log']> {
+  for (let after = 0; ;) {
+    const rows = await db
+      .selectFrom('group_audit')
+      .innerJoin('groups', 'groups.id', 'group_audit.group_id')
+      .select(['group_audit.id', 'groups.name', 'action', 'detail', 'group_audit.created_at'])
+      .where('actor_id', '=', userId)
+      .where('group_audit.id', '>', after)
+      .orderBy('group_audit.id')
+      .limit(EXPORT_PAGE)
+      .execute();
+    if (rows.length > 0)
+      yield rows.map(({ name, action, detail, created_at }) => ({ group: name, action, detail, at: time(created_at) }));
+    const last = rows.at(-1);
+    if (!last || rows.length < EXPORT_PAGE) return;
+    after = last.id;
+  }
 }
 
 async function findPeople(db: Kysely<Tables>, userId: number): Promise<AccountExport['people']> {

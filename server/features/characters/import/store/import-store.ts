@@ -185,7 +185,9 @@ function userStatements(db: Connection): Pick<ImportStore, 'usage' | 'bumpRevisi
       'update users set characters_revision = characters_revision + 1 where id = ? returning characters_revision',
     )
     .pluck();
-  const revision = db.prepare<unknown[], number>('select characters_revision from users where id = ?').pluck();
+  const revision = db
+    .prepare<unknown[], number>('select characters_revision from users where id = ? and deleted_at is null')
+    .pluck();
   return {
     usage: (userId) => usage.get(userId) ?? { characters: 0, length: 0 },
     bumpRevision: (userId) => bump.get(userId) ?? null,

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { AccountDeletion } from '../accounts/account-deletion.ts';
+
+const EVERY_MS = 600_000;
+
+/** Removes what is left of ended accounts, at start and every ten minutes. */
+export function resumeDeletionsPlugin(app: FastifyInstance, deletion: AccountDeletion): void {
+  const resume = (): void => {
+    deletion.resume().catch((error: unknown) => app.log.error({ err: error }, 'ended accounts were not removed'));
+  };
+  const timer = setInterval(resume, EVERY_MS);
+  timer.unref();
+  app.addHook('onReady', async () => resume());
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await deletion.close();
+  });
+}
