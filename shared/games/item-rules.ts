@@ -1,3 +1,5 @@
+import type { ItemSet } from './worn-sets.ts';
+import { classicItemSet } from './wow/data/item-sets.ts';
 import { itemType } from './wow/data/item-types.ts';
 import { classicItemPage, retailItemPage } from './wow/item-page.ts';
 
@@ -5,13 +7,15 @@ import { classicItemPage, retailItemPage } from './wow/item-page.ts';
 export interface ItemRules {
   /** English name of an item type such as "Plate"; null when unknown. */
   readonly typeOf: (classId: number, subclassId: number | undefined) => string | null;
+  /** Set by its number in the game; null when unknown. */
+  readonly setOf: (setId: number) => ItemSet | null;
   /** Address of a public page about the item. The level of its owner tells clients of one game apart. */
   readonly pageOf: (itemId: number, level: number, bonusIds?: readonly number[]) => string;
 }
 
 const RULES: ReadonlyMap<string, ItemRules> = new Map([
-  ['wow_classic', { typeOf: itemType, pageOf: classicItemPage }],
-  ['wow_retail', { typeOf: itemType, pageOf: retailItemPage }],
+  ['wow_classic', { typeOf: itemType, setOf: classicItemSet, pageOf: classicItemPage }],
+  ['wow_retail', { typeOf: itemType, setOf: () => null, pageOf: retailItemPage }],
 ]);
 
 export function findItemRules(gameId: string): ItemRules | null {

@@ -1,4 +1,5 @@
 import { findItemRules } from '#shared/games/item-rules.ts';
+import { findWornSets } from '#shared/games/worn-sets.ts';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -63,13 +64,19 @@ function TypeLine({ item, owner }: ItemCardProps) {
 /** The pieces of the item's set that its owner wears. */
 function SetLine({ item, owner }: ItemCardProps) {
   const { t } = useTranslation();
-  const pieces = item.set_id ? (owner?.equipment ?? []).filter(({ set_id }) => set_id === item.set_id) : [];
-  if (pieces.length === 0) return null;
+  const setOf = (owner && findItemRules(owner.game_id)?.setOf) ?? (() => null);
+  const set = findWornSets(owner?.equipment ?? [], setOf).find(({ id }) => id === item.set_id);
+  if (!set) return null;
+  const name = set.name ?? t('itemCard.setUnnamed');
   return (
     <div className={styles['set']}>
-      <p>{t('itemCard.set', { count: pieces.length })}</p>
+      <p>
+        {set.size === null
+          ? t('itemCard.setOfUnknownSize', { name, count: set.pieces.length })
+          : t('itemCard.set', { name, worn: set.pieces.length, size: set.size })}
+      </p>
       <ul translate="no">
-        {pieces.map((piece) => (
+        {set.pieces.map((piece) => (
           <li key={piece.slot_name ?? piece.item_name}>{piece.item_name}</li>
         ))}
       </ul>

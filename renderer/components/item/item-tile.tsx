@@ -14,11 +14,13 @@ interface ItemTileProps {
   readonly size?: number;
   /** Drawn in the corner when above 1. */
   readonly count?: number;
+  /** Draws a dot: something is missing on the item. */
+  readonly isMarked?: boolean;
   readonly className?: string;
 }
 
 /** Glyph in a frame of the item's quality. Decorative: name and quality are always written too. */
-export function ItemTile({ item, size, count = 1, className }: ItemTileProps) {
+export function ItemTile({ item, size, count = 1, isMarked = false, className }: ItemTileProps) {
   const { quality, item_level: level } = item;
   return (
     <span
@@ -32,6 +34,7 @@ export function ItemTile({ item, size, count = 1, className }: ItemTileProps) {
       <Suspense>
         <ItemGlyph item={item} size={Math.round((size ?? 44) * 0.7)} />
       </Suspense>
+      {isMarked && <span className={styles['mark']} />}
       {count > 1 && <span className={styles['count']}>{formatNumber(count)}</span>}
       {count === 1 && level !== undefined && (size ?? 44) >= 40 && <span className={styles['count']}>{level}</span>}
     </span>

@@ -87,17 +87,18 @@ test("header and overview show the character's identity", async () => {
   await expectVisible(tab(page, 'Overview'));
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
   const said = await textOf(page.locator('main header'));
-  for (const part of ['Level 60 Dwarf Warrior', 'Hydraxian', `ID: ${brunhild}`, 'Game ID: wow_classic'])
+  for (const part of ['Level 60 Dwarf Warrior', 'Hydraxian', '<Night Shift>', 'World of Warcraft Classic', 'Seen now'])
     expect(said).toContain(part);
   const today = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date());
-  const facts = ['Name', 'Created Date', 'Character ID', 'Game', 'Zone', 'Guild', 'Played'];
+  await page.getByText('About this record').click();
+  const facts = ['Name', 'Created Date', 'Character ID', 'Game', 'Game ID', 'Zone', 'Played'];
   expect(await Promise.all(facts.map((term) => factOf(page, term)))).toEqual([
     'Brunhild',
     today,
     String(brunhild),
     'World of Warcraft Classic',
+    'wow_classic',
     'Winterspring',
-    'Night Shift',
     '1d 2h',
   ]);
   expect((await factOf(page, 'Money')).replaceAll(' ', '')).toBe('123g45s67c');
@@ -196,6 +197,7 @@ test('an empty tab distinguishes an empty section from an unobserved one', async
   const page = await open('Shade', { prepare });
   await page.route('**/api/characters/*/history', (route) => route.fulfill({ json: { data: [] } }));
   await expectVisible(page.getByText('No character data available', { exact: true }));
+  await page.getByText('About this record').click();
   expect(await factOf(page, 'Game')).toBe('Unknown Game');
 });
 
@@ -239,18 +241,14 @@ test('two characters with one name on one realm are reachable, and distinguished
     await page.goto('/characters');
     await page
       .getByRole('article')
-      .filter({ hasText: `Character ID: ${id}` })
+      .filter({ hasText: `Level ${level}` })
       .getByRole('link', { name: 'Echo' })
       .click();
     await isTheOneOf(level, id);
   }
   await page.goto('/characters/wow_classic/Echo?realm=Hydraxian');
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Which Echo?' }));
-  await page
-    .getByRole('article')
-    .filter({ hasText: `Character ID: ${older}` })
-    .getByRole('link')
-    .click();
+  await page.getByRole('article').filter({ hasText: 'Level 12' }).getByRole('link').click();
   await isTheOneOf(12, older);
   await page.goto('/dashboard');
   for (const panel of ['Equipment Quality', 'Top Characters', 'Active characters']) {

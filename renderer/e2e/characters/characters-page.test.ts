@@ -8,14 +8,17 @@ import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
 let player: Player;
-let ids: number[];
 
 beforeAll(async () => {
   player = await createPlayer(stage.server.url, 'Sigrun');
-  ids = await importAll(stage.server.url, player.token, [
+  await importAll(stage.server.url, player.token, [
     payload({
-      character: { name: 'Adela', level: 42, race: 'Gnome', class: 'Mage', realm: 'Emberfall' },
-      equipment: worn(4, 4),
+      character: { name: 'Adela', level: 42, race: 'Gnome', class: 'Mage', realm: 'Emberfall', copper: 1_234_567 },
+      equipment: worn(4, 4).map((item, at) => ({ ...item, itemLevel: 60 + at })),
+      professions: [
+        { name: 'Tailoring', level: 225, maxLevel: 300 },
+        { name: 'Alchemy', level: 75 },
+      ],
       inventory: carried(3),
     }),
     payload({
@@ -60,19 +63,22 @@ test('characters are grouped by game, with its icon and name, highest level firs
   ).toEqual([true, true]);
 });
 
-test('a card shows name, id, items and whole hours since its creation', async () => {
+test('a card shows name, gear, money, guild, professions and whole hours since its creation', async () => {
   const threeHoursOn = Date.now() + 3.5 * 3_600_000;
   const page = await open({ fresh: true, prepare: (opened) => opened.clock.setFixedTime(threeHoursOn) });
   const text = await textOf(card(page, 'Adela'));
   for (const part of [
     'Adela',
     'Level 42 Gnome Mage · Emberfall',
-    `Character ID: ${ids[0]}`,
+    'Item level 60.5',
+    '123g 45s 67c',
     '2 items',
+    'Tailoring 225 · Alchemy 75',
     'Last Updated 3 hours ago',
   ])
     expect(text).toContain(part);
   expect(await textOf(card(page, 'Cilly'))).toContain('1 item ');
+  expect(await textOf(card(page, 'Berta'))).toContain('<Copper Lanterns>');
   expect(await borderColour(card(page, 'Adela'))).toBe('purple');
   expect(await borderColour(card(page, 'Berta'))).toBe('blue');
   expect(await borderColour(card(page, 'Cilly'))).toBe('green');

@@ -74,7 +74,7 @@ test('the pointer opens a card with all that is known about an item, and leaving
     '+35 Stamina',
     'Enchanted',
     '2 gems',
-    'Set: 2 pieces worn',
+    'Might 2/8',
     'Legplates of Might',
     'Durability 85%',
     'Torvald worn',
@@ -152,5 +152,5 @@ test('carried items tell which other characters have them', async () => {
 test('the Items page opens the same card', async () => {
   const { page } = await stage.visit('/items', { player });
   await itemOf(page, 'Legplates of Might').click();
-  await expectVisible(cardOf(page, 'Legplates of Might').getByText('Set: 2 pieces worn'));
+  await expectVisible(cardOf(page, 'Legplates of Might').getByText('Might 2/8'));
 });

@@ -1,4 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
+import { wornItemLevel } from '#shared/games/item-level.ts';
 import { averageQuality } from '#shared/character/quality.ts';
 import { wholeHoursBetween } from '../../../format/whole-hours.ts';
 import { Check, Eye, EyeOff } from 'lucide-react';
@@ -12,9 +13,10 @@ import { classTextColour } from '../../../components/game/class-colour.ts';
 import { ClassCrest } from '../../../components/game/class-crest.tsx';
 import { GameIcon } from '../../../components/game/game-icon.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { Money } from '../../../components/game/money.tsx';
 import { averageColour } from '../../../components/game/quality-text.tsx';
 import { cx } from '../../../styles/cx.ts';
-import { formatDateTime } from '../../../format/format.ts';
+import { formatDateTime, formatDecimal, formatNumber } from '../../../format/format.ts';
 import { characterLink } from '../../../navigation/character-link.ts';
 import { translateGameTerm } from '../../../i18n/i18n.ts';
 import styles from './character-card.module.css';
@@ -70,8 +72,7 @@ export const CharacterCard = memo(function CharacterCard({
         </div>
       </div>
       <div className={styles['facts']}>
-        <span>{t('characters.card.id', { id: character.id })}</span>
-        <strong>{t('characters.card.items', { count: worn.length })}</strong>
+        <CardFacts character={character} />
         <span className={styles['wide']} title={formatDateTime(character.created_at) ?? undefined}>
           {t('characters.card.updated')} <strong>{t('characters.card.hours', { count: hours })}</strong>
         </span>
@@ -98,6 +99,29 @@ export const CharacterCard = memo(function CharacterCard({
     </article>
   );
 });
+
+/** Item level, money, worn items, guild and professions, as far as known. */
+function CardFacts({ character }: { readonly character: Character }) {
+  const { t } = useTranslation();
+  const { equipment, copper, guild, professions } = character;
+  const level = wornItemLevel(character);
+  const trades = (professions ?? []).map(
+    ({ name, level: skill }) => `${translateGameTerm(name)} ${formatNumber(skill)}`,
+  );
+  return (
+    <>
+      {level !== null && <strong>{t('characters.card.itemLevel', { level: formatDecimal(level) })}</strong>}
+      {copper !== null && (
+        <strong>
+          <Money copper={copper} />
+        </strong>
+      )}
+      <span>{t('characters.card.items', { count: equipment?.length ?? 0 })}</span>
+      {guild && <span className={styles['cut']}>{t('characters.detail.guild', { guild })}</span>}
+      {trades.length > 0 && <span className={cx(styles['line'], styles['trades'])}>{trades.join(' · ')}</span>}
+    </>
+  );
+}
 
 /** Hides or shows the character. The card leaves the list, so the focus moves to a neighbour first. */
 function HideButton({ character }: { readonly character: Character }) {

@@ -1,4 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
+import { UNKNOWN_GAME } from '#shared/games/registry.ts';
 import { Pencil, Save } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/feedback/badge.tsx';
@@ -6,6 +7,8 @@ import { Button } from '../../../components/controls/button.tsx';
 import { classTextColour } from '../../../components/game/class-colour.ts';
 import { ClassCrest } from '../../../components/game/class-crest.tsx';
 import { RecordHeader } from '../../../components/layout/record-header.tsx';
+import { formatAgo, formatDateTime } from '../../../format/format.ts';
+import { useNow } from '../../../hooks/use-now.ts';
 import { characterLink } from '../../../navigation/character-link.ts';
 import { translateGameTerm } from '../../../i18n/i18n.ts';
 import styles from './character-header.module.css';
@@ -25,6 +28,8 @@ interface CharacterHeaderProps {
 export function CharacterHeader({ character, edit, formId, shareDialog }: CharacterHeaderProps) {
   const { t } = useTranslation();
   const { name, level, race, class: className, realm, guild, hidden } = character;
+  const now = useNow();
+  const seenAt = character.observed_at.character ?? character.updated_at;
   const line = [
     t('characters.detail.line', { level, race: translateGameTerm(race), className: translateGameTerm(className) }),
     realm,
@@ -42,8 +47,10 @@ export function CharacterHeader({ character, edit, formId, shareDialog }: Charac
       line={line.filter(Boolean).join(' · ')}
       facts={
         <>
-          <span>{t('characters.detail.id', { id: character.id })}</span>
-          <span>{t('characters.detail.gameId', { gameId: character.game_id })}</span>
+          <span>{character.game_name || UNKNOWN_GAME.name}</span>
+          <span title={formatDateTime(seenAt) ?? undefined}>
+            {t('characters.detail.seen', { ago: formatAgo(Date.parse(seenAt), now) })}
+          </span>
         </>
       }
       actions={

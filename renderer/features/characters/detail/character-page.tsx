@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/layout/error-state.tsx';
@@ -5,11 +6,12 @@ import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { characters as list, useCharacters } from '../../../stores/characters-store.ts';
 import { BackToCharacters } from './back-to-characters.tsx';
-import { CharacterChoice } from './character-choice.tsx';
 import { CharacterLoading } from './character-loading.tsx';
 import { CharacterNotFound } from './character-not-found.tsx';
 import { CharacterView, type CharacterViewProps } from './character-view.tsx';
 import { findCharacter } from './find-character.ts';
+
+const CharacterChoice = lazy(() => import('./character-choice.tsx').then((m) => ({ default: m.CharacterChoice })));
 
 export function CharacterPage({ beside, shareDialog }: Omit<CharacterViewProps, 'character'>) {
   const { t } = useTranslation();
@@ -26,7 +28,13 @@ export function CharacterPage({ beside, shareDialog }: Omit<CharacterViewProps, 
   }
   if (status !== 'ready') return <CharacterLoading name={name} />;
   const found = findCharacter(data, { gameId, name, realm: search.get('realm'), id: search.get('id') });
-  if (found.kind === 'several') return <CharacterChoice name={name} characters={found.characters} />;
+  if (found.kind === 'several') {
+    return (
+      <Suspense fallback={<CharacterLoading name={name} />}>
+        <CharacterChoice name={name} characters={found.characters} />
+      </Suspense>
+    );
+  }
   if (found.kind === 'none') return <CharacterNotFound />;
   const { character } = found;
   return <CharacterView key={character.id} character={character} beside={beside} shareDialog={shareDialog} />;

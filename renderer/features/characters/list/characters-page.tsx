@@ -136,7 +136,7 @@ function Loading() {
       </div>
       <div className={styles['grid']}>
         {[1, 2, 3, 4, 5, 6].map((card) => (
-          <Skeleton key={card} height="146px" />
+          <Skeleton key={card} height="194px" />
         ))}
       </div>
     </SkeletonGroup>

@@ -12,7 +12,7 @@ import type { ComparisonSelection } from './use-comparison-selection.ts';
 
 /** Estimates in CSS pixels until lines are measured; the grid of few cards uses the same width and gap. */
 const HEADING_HEIGHT = 64;
-const CARDS_HEIGHT = 162;
+const CARDS_HEIGHT = 208;
 const COLUMN_MIN = 300;
 const GAP = 14;
 /** Lines rendered outside the window, against gaps while scrolling fast. */

@@ -7,6 +7,7 @@ import { body as armour } from 'virtual:game-icon/breastplate';
 import { GearList } from '../../../../components/game/gear-list.tsx';
 import { Panel } from '../../../../components/layout/panel.tsx';
 import { formatDecimal } from '../../../../format/format.ts';
+import { GearSummary } from './gear-summary.tsx';
 import { EmptyTab } from '../tabs/empty-tab.tsx';
 import styles from './equipment-tab.module.css';
 import { PaperDoll } from './paper-doll.tsx';
@@ -41,7 +42,10 @@ export function EquipmentTab({ character }: { readonly character: Character }) {
       }
     >
       {doll ? (
-        <PaperDoll character={character} doll={doll} />
+        <div className={styles['beside']}>
+          <PaperDoll character={character} doll={doll} />
+          <GearSummary character={character} />
+        </div>
       ) : (
         <GearList label={t('characters.equipment.label', { name })} items={equipment} owner={character} />
       )}

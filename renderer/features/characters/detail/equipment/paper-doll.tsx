@@ -1,17 +1,15 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character, EquipmentItem } from '#shared/contract/characters/characters.ts';
 import { QUALITIES } from '#shared/character/quality.ts';
-import { sumStats, type Doll, type DollSlot } from '#shared/games/dress-doll.ts';
-import { wornItemLevel } from '#shared/games/item-level.ts';
+import type { Doll, DollSlot } from '#shared/games/dress-doll.ts';
+import { findMissingEnchants } from '#shared/games/missing-enchants.ts';
 import { useTranslation } from 'react-i18next';
 import { classColour } from '../../../../components/game/class-colour.ts';
-import { ClassCrest } from '../../../../components/game/class-crest.tsx';
 import { QualityText } from '../../../../components/game/quality-text.tsx';
 import { ItemButton } from '../../../../components/item/item-button.tsx';
 import { ItemTile } from '../../../../components/item/item-tile.tsx';
-import { formatDecimal } from '../../../../format/format.ts';
 import { formatSlot } from '../../../../format/slot-name.ts';
-import { formatStat } from '../../../../format/stat-text.ts';
 import { cx } from '../../../../styles/cx.ts';
+import { DollFigure } from './doll-figure.tsx';
 import styles from './paper-doll.module.css';
 
 /** Edge of a tile in CSS pixels, as in the stylesheet. */
@@ -26,6 +24,7 @@ interface PaperDollProps {
 export function PaperDoll({ character, doll }: PaperDollProps) {
   const { t } = useTranslation();
   const { name } = character;
+  const missing = new Set(findMissingEnchants(character));
   return (
     <div
       role="group"
@@ -37,16 +36,22 @@ export function PaperDoll({ character, doll }: PaperDollProps) {
         <ul key={side} className={cx(styles['slots'], styles[side])}>
           {doll[side].map((slot, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- slots of a side never change places
-            <Slot key={at} slot={slot} owner={character} />
+            <Slot key={at} slot={slot} owner={character} missing={missing} />
           ))}
         </ul>
       ))}
-      <Figure character={character} />
+      <DollFigure character={character} size={112} />
     </div>
   );
 }
 
-function Slot({ slot: { slot, item }, owner }: { readonly slot: DollSlot; readonly owner: Character }) {
+interface SlotProps {
+  readonly slot: DollSlot;
+  readonly owner: Character;
+  readonly missing: ReadonlySet<EquipmentItem>;
+}
+
+function Slot({ slot: { slot, item }, owner, missing }: SlotProps) {
   const { t } = useTranslation();
   if (!item) {
     return (
@@ -63,7 +68,7 @@ function Slot({ slot: { slot, item }, owner }: { readonly slot: DollSlot; readon
   return (
     <li>
       <ItemButton item={item} owner={owner} className={styles['slot']}>
-        <ItemTile item={item} size={TILE} />
+        <ItemTile item={item} size={TILE} isMarked={missing.has(item)} />
         <span className={styles['words']}>
           <QualityText quality={item.quality} className={styles['name']}>
             {item.item_name}
@@ -71,36 +76,9 @@ function Slot({ slot: { slot, item }, owner }: { readonly slot: DollSlot; readon
           <small>
             {formatSlot(slot)} · {quality ? t(`common.quality.q${quality}`) : item.quality}
           </small>
+          {missing.has(item) && <small className={styles['missing']}>{t('characters.equipment.noEnchant')}</small>}
         </span>
       </ItemButton>
     </li>
-  );
-}
-
-/** Crest, average item level and the sum of all stats. */
-function Figure({ character }: { readonly character: Character }) {
-  const { t } = useTranslation();
-  const equipment = character.equipment ?? [];
-  const level = wornItemLevel(character);
-  const stats = sumStats(equipment);
-  return (
-    <div className={styles['figure']}>
-      <div className={styles['crest']}>
-        <ClassCrest className={character.class} size={112} />
-      </div>
-      {level !== null && (
-        <p className={styles['level']}>
-          <strong>{formatDecimal(level)}</strong>
-          {t('characters.equipment.level')}
-        </p>
-      )}
-      {stats.length > 0 && (
-        <ul className={styles['stats']} aria-label={t('characters.equipment.stats')}>
-          {stats.map((stat) => (
-            <li key={stat.name}>{formatStat(stat)}</li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }

@@ -73,7 +73,11 @@ interface ItemProps {
 const Item = memo(function Item({ item, owner, isDimmed }: ItemProps) {
   const { t } = useTranslation();
   const { item_name: name, item_count: count } = item;
-  const label = count > 1 ? `${name} ${t('characters.inventory.times', { count })}` : name;
+  const level = count > 1 ? undefined : item.item_level;
+  const label = [
+    level === undefined ? name : t('characters.equipment.withLevel', { item: name, level }),
+    ...(count > 1 ? [t('characters.inventory.times', { count })] : []),
+  ].join(' ');
   return (
     <ItemButton item={item} owner={owner} label={label} className={cx(isDimmed && styles['dimmed'])}>
       <ItemTile item={item} size={TILE} count={count} />

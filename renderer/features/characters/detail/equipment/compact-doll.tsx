@@ -1,0 +1,79 @@
+import type { Character, EquipmentItem } from '#shared/contract/characters/characters.ts';
+import type { Doll, DollSlot } from '#shared/games/dress-doll.ts';
+import { findMissingEnchants } from '#shared/games/missing-enchants.ts';
+import { useTranslation } from 'react-i18next';
+import { classColour } from '../../../../components/game/class-colour.ts';
+import { ItemButton } from '../../../../components/item/item-button.tsx';
+import { ItemTile } from '../../../../components/item/item-tile.tsx';
+import { formatSlot } from '../../../../format/slot-name.ts';
+import { cx } from '../../../../styles/cx.ts';
+import styles from './compact-doll.module.css';
+import { DollFigure } from './doll-figure.tsx';
+
+/** Edge of a tile in CSS pixels, as in the stylesheet. */
+const TILE = 40;
+
+interface CompactDollProps {
+  readonly character: Character;
+  readonly doll: Doll;
+}
+
+/** Tiles of what is worn on both sides of the class crest; names are on the item cards. */
+export function CompactDoll({ character, doll }: CompactDollProps) {
+  const { t } = useTranslation();
+  const missing = new Set(findMissingEnchants(character));
+  return (
+    <div
+      role="group"
+      aria-label={t('characters.equipment.label', { name: character.name })}
+      className={styles['doll']}
+      style={{ '--class': classColour(character.class) }}
+    >
+      {(['left', 'right', 'below'] as const).map((side) => (
+        <ul key={side} className={cx(styles['slots'], styles[side])}>
+          {doll[side].map((slot, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- slots of a side never change places
+            <Slot key={at} slot={slot} owner={character} missing={missing} />
+          ))}
+        </ul>
+      ))}
+      <DollFigure character={character} size={88} />
+    </div>
+  );
+}
+
+interface SlotProps {
+  readonly slot: DollSlot;
+  readonly owner: Character;
+  readonly missing: ReadonlySet<EquipmentItem>;
+}
+
+function Slot({ slot: { slot, item }, owner, missing }: SlotProps) {
+  const { t } = useTranslation();
+  if (!item) {
+    return (
+      <li className={styles['empty']}>
+        <span className="visually-hidden">
+          {t('characters.equipment.inSlot', { slot: formatSlot(slot), item: t('characters.equipment.empty') })}
+        </span>
+      </li>
+    );
+  }
+  const isMarked = missing.has(item);
+  const name =
+    item.item_level === undefined
+      ? item.item_name
+      : t('characters.equipment.withLevel', { item: item.item_name, level: item.item_level });
+  const label = t('characters.equipment.inSlot', { slot: formatSlot(slot), item: name });
+  return (
+    <li>
+      <ItemButton
+        item={item}
+        owner={owner}
+        label={isMarked ? t('characters.equipment.unenchanted', { item: label }) : label}
+      >
+        <ItemTile item={item} size={TILE} isMarked={isMarked} />
+      </ItemButton>
+    </li>
+  );
+}
