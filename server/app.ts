@@ -26,7 +26,9 @@ import { groupPlugin } from './features/groups/plugin.ts';
 import { groupRoutes } from './features/groups/routes.ts';
 import { dungeonRoutes } from './features/dungeon/routes.ts';
 import { guestPlugin } from './features/guest/plugin.ts';
+import { iconRoutes } from './features/icons/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
+import { itemRoutes } from './features/items/routes.ts';
 import { sessionRoutes } from './features/accounts/sessions/routes.ts';
 import { shareRoutes } from './features/shares/routes.ts';
 import { sharePage } from './features/shares/share-page.ts';
@@ -106,6 +108,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   characterRoutes(app, context, importer);
   deletion.registerBatch(removeSomeCharacters);
   insightRoutes(app, context);
+  itemRoutes(app, context, deletion);
+  await iconRoutes(app, context);
   shareRoutes(app, context, limits);
   achievementRoutes(app, context);
   guestPlugin(app, context, { passwords, sessions }, importer.importUpload);

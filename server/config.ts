@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { checkEmail } from '#shared/contract/accounts/account-fields.ts';
@@ -14,6 +15,8 @@ export interface Config {
   readonly host: string;
   /** Absolute. Holds the database and, without SMTP, the outbox. */
   readonly dataDir: string;
+  /** Absolute. Holds the game's icons; null without them. */
+  readonly iconsDir: string | null;
   /** Origin of links in mails, without a trailing slash. */
   readonly publicUrl: string;
   /** Null writes mails to `outbox` in the data folder. */
@@ -55,6 +58,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: resolve(
       read('DATA_DIR', './data', (text) => (text.includes('\0') ? undefined : text), 'the path of a folder'),
     ),
+    iconsDir: read('ICONS_DIR', null, parseFolder, 'the path of a folder with icons'),
     publicUrl: read(
       'PUBLIC_URL',
       formatServerUrl(host, port),
@@ -94,6 +98,11 @@ export function formatServerUrl(host: string, port: number): string {
 
 function parsePort(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
+}
+
+function parseFolder(text: string): string | undefined {
+  const isFolder = !text.includes('\0') && statSync(text, { throwIfNoEntry: false })?.isDirectory() === true;
+  return isFolder ? resolve(text) : undefined;
 }
 
 function parseHost(text: string): string | undefined {

@@ -1,3 +1,4 @@
+import type { SightedItems } from '#shared/character/sighted-items.ts';
 import type { ChangedCharacter } from '#shared/contract/live/live.ts';
 import type { GroupInvitation, GroupRole } from '#shared/contract/groups/groups.ts';
 
@@ -60,6 +61,8 @@ export interface ServerEvents extends SocialEvents {
     readonly changed: readonly ChangedCharacter[];
     readonly ids: readonly number[];
   };
+  /** An import named items; only those that its thread has not reported lately. */
+  readonly itemsSighted: { readonly userId: number; readonly sighted: readonly SightedItems[] };
   /** A write of the user's characters failed without telling if it was committed. */
   readonly charactersInDoubt: { readonly userId: number };
   /** All of the user's sessions when there is no id. */

@@ -28,7 +28,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: { '/api': { target: api, ws: true }, '/downloads': { target: api } },
+    proxy: { '/api': { target: api, ws: true }, '/downloads': { target: api }, '/item-icons': { target: api } },
   },
   build: {
     outDir: at('../../dist/renderer'),

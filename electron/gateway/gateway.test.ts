@@ -138,7 +138,7 @@ describe('the proxied server', () => {
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     };
-    for (const path of ['/api/docs', '/downloads/Setup.exe', '/api']) {
+    for (const path of ['/api/docs', '/downloads/Setup.exe', '/item-icons/134414', '/api']) {
       const { headers } = await fetch(gateway.origin + path);
       expect(Object.fromEntries(headers), path).toMatchObject({ ...isolated, etag: '"7"' });
       for (const name of Object.keys(HOSTILE_HEADERS).filter((each) => !(each in isolated)))

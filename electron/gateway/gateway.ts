@@ -15,7 +15,7 @@ export interface GatewayOptions {
 }
 
 /**
- * Serves the pages and proxies `/api` and `/downloads`. Browser storage, keyed by origin, survives changes of the
+ * Serves the pages and proxies `/api`, `/downloads` and `/item-icons`. Browser storage, keyed by origin, survives changes of the
  * server.
  */
 export interface Gateway {

@@ -70,6 +70,12 @@ function readStoredCopy({ storage, store }: Session): CharactersState {
     : { ...NONE, status: 'idle', failure: null };
 }
 
+/** The list with a character added or replaced. */
+function withCharacter(data: readonly Character[], character: Character): readonly Character[] {
+  const known = data.some(({ id }) => id === character.id);
+  return known ? data.map((each) => (each.id === character.id ? character : each)) : [...data, character];
+}
+
 /**
  * Characters of a session; the application has one store, tests create their own. `later` schedules the write to storage:
  * fifty characters with full bags would block the page.
@@ -106,10 +112,7 @@ export function createCharacters(current: Session, ask: Ask, later: Scheduler = 
       );
       if (signal.aborted || answer.status === 304) return;
       const { body } = answer;
-      if (!Array.isArray(body?.data)) {
-        fail(failureMessage(undefined));
-        return;
-      }
+      if (!Array.isArray(body?.data)) return fail(failureMessage(undefined));
       const { data, order, revision = 0 } = body;
       const whole = order === undefined ? data : applyListChanges(store.getState().data, data, order);
       version = whole && { etag: answer.headers.get('etag'), revision };
@@ -134,9 +137,12 @@ export function createCharacters(current: Session, ask: Ask, later: Scheduler = 
 
   /** Adds or replaces a character that the server returned, before the next load. */
   function put(character: Character): void {
-    const { data } = store.getState();
-    const known = data.some((each) => each.id === character.id);
-    keep(known ? data.map((each) => (each.id === character.id ? character : each)) : [...data, character]);
+    keep(withCharacter(store.getState().data, character));
+  }
+
+  /** Replaces the list `held` by one with more details; ignored when another one was loaded since. */
+  function replace(held: readonly Character[], detailed: readonly Character[]): void {
+    if (held !== detailed && store.getState().data === held) keep(detailed);
   }
 
   /** Clears the store, at logout and on a change of user. */
@@ -152,7 +158,7 @@ export function createCharacters(current: Session, ask: Ask, later: Scheduler = 
     else if (now.user?.token !== before.user?.token) clear();
   });
 
-  return { store, load, put, clear, flush: copy.flush };
+  return { store, load, put, replace, clear, flush: copy.flush };
 }
 
 export const characters = createCharacters(session, request, whenIdle);

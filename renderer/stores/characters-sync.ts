@@ -1,4 +1,5 @@
 import { characters } from './characters-store.ts';
+import { whenIdle } from '../browser/when-idle.ts';
 import { subscribeToken } from '../session/subscribe-token.ts';
 import { onLive } from '../live/live-feed.ts';
 
@@ -13,6 +14,7 @@ export function startCharactersSync(): () => void {
     }),
     onLive('characters', () => void characters.load()),
     flushOnLeave(),
+    startItemNames(),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -23,4 +25,18 @@ export function startCharactersSync(): () => void {
 function flushOnLeave(): () => void {
   globalThis.addEventListener('pagehide', characters.flush);
   return () => globalThis.removeEventListener('pagehide', characters.flush);
+}
+
+/** Loaded when the page is idle: most lists have no item without a name. */
+function startItemNames(): () => void {
+  const leaving = new AbortController();
+  const cancel = whenIdle(async () => {
+    // Without the module, items keep their numbers.
+    const module = await import('./item-names/start-item-names.ts').catch(() => null);
+    if (module !== null && !leaving.signal.aborted) leaving.signal.addEventListener('abort', module.startItemNames());
+  });
+  return () => {
+    cancel();
+    leaving.abort();
+  };
 }

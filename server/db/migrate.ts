@@ -12,6 +12,7 @@ import { names } from './migrations/009-names.ts';
 import { shares } from './migrations/010-shares.ts';
 import { dropCharacterItems } from './migrations/011-drop-character-items.ts';
 import { messagesByUser } from './migrations/012-messages-by-user.ts';
+import { itemVotes } from './migrations/013-item-votes.ts';
 import { deletedUsers } from './migrations/014-deleted-users.ts';
 import type { Tables } from './tables.ts';
 
@@ -28,6 +29,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '010-shares': shares,
   '011-drop-character-items': dropCharacterItems,
   '012-messages-by-user': messagesByUser,
+  '013-item-votes': itemVotes,
   '014-deleted-users': deletedUsers,
 };
 

@@ -2,6 +2,7 @@ import type { AccountTables } from './tables-accounts.ts';
 import type { CharacterTables } from './tables-characters.ts';
 import type { ContactTables } from './tables-contact.ts';
 import type { DungeonTables } from './tables-dungeon.ts';
+import type { ItemTables } from './tables-items.ts';
 import type { ShareTables } from './tables-shares.ts';
 import type { SocialTables } from './tables-social.ts';
 import type { SystemTables } from './tables-system.ts';
@@ -12,6 +13,7 @@ export type Tables = AccountTables &
   CharacterTables &
   ContactTables &
   DungeonTables &
+  ItemTables &
   ShareTables &
   SocialTables &
   SystemTables &

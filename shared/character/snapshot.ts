@@ -1,5 +1,6 @@
 import type { Bag, Character, EquipmentItem, InventoryItem } from '../contract/characters/characters.ts';
 import type { ImportCharacter } from '../contract/characters/import-payload.ts';
+import type { ItemLanguage } from './item-language.ts';
 import type { ContentSection, PlainSection, Section, ServedContent } from './sections.ts';
 
 export type SnapshotCharacter = Pick<ImportCharacter, 'name' | 'level' | 'race' | 'class' | 'realm' | 'faction'> &
@@ -20,6 +21,8 @@ export type SnapshotSections = {
 export interface Snapshot extends SnapshotSections {
   readonly game_id: string;
   readonly guid: string | null;
+  /** Language of the items' names. */
+  readonly language: ItemLanguage;
   readonly observed: Readonly<Record<Section, number | null>>;
   /** Sections without a usable time: absent or in the future. They count as the latest; equal content is not new. */
   readonly undated: readonly Section[];

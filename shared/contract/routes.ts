@@ -58,6 +58,7 @@ import {
 import { generateFloor, generateLoot, listScores, postScore, startRun } from './dungeon/dungeon.ts';
 import { characterTrends } from './characters/insights.ts';
 import type { Route } from './http/route.ts';
+import { describeItems, findIcons } from './items.ts';
 import {
   checkResetLink,
   forgotPassword,
@@ -103,6 +104,8 @@ export const routes = {
   revokeShare,
   readShare,
   characterTrends,
+  describeItems,
+  findIcons,
   listAchievements,
   characterAchievements,
   listFriends,

@@ -39,6 +39,7 @@ export function encodeImportPayload(seen: ObservedCharacter, fresh: readonly Obs
   const head = {
     game_short_code: seen.game,
     ...(seen.guid !== null && { guid: seen.guid }),
+    ...(seen.language !== undefined && { language: seen.language }),
     observed_at: Math.max(...sections.map((each) => each.observed)),
     observed: Object.fromEntries(sections.map((each) => [each.section, each.observed])),
   };

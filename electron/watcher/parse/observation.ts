@@ -19,6 +19,8 @@ export interface ObservedCharacter {
   readonly guid: string | null;
   readonly name: string;
   readonly realm: string;
+  /** Of the items' names, as the payload has it. */
+  readonly language?: string;
   /** All observed sections; always includes `character`. */
   readonly sections: readonly ObservedSection[];
 }

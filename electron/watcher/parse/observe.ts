@@ -39,6 +39,7 @@ export function toObservedCharacters(payloads: readonly ImportPayload[], written
       guid: payload.guid ?? null,
       name: payload.character.name,
       realm: payload.character.realm,
+      ...(payload.language !== undefined && { language: payload.language }),
       sections: SECTIONS.map(section).filter((each) => each !== null),
     };
   });

@@ -13,6 +13,7 @@ type Details = Partial<
     | 'gem_ids'
     | 'bonus_ids'
     | 'set_id'
+    | 'icon_id'
     | 'class_id'
     | 'subclass_id'
     | 'durability'

@@ -6,7 +6,7 @@ import type { CardItem } from './card-item.ts';
 import styles from './item-tile.module.css';
 
 /** 33 kB gzip of outlines, which no page has to wait for. */
-const ItemGlyph = lazy(() => import('./item-glyph.tsx').then((m) => ({ default: m.ItemGlyph })));
+const ItemPicture = lazy(() => import('./item-picture.tsx').then((m) => ({ default: m.ItemPicture })));
 
 interface ItemTileProps {
   readonly item: CardItem;
@@ -19,7 +19,7 @@ interface ItemTileProps {
   readonly className?: string;
 }
 
-/** Glyph in a frame of the item's quality. Decorative: name and quality are always written too. */
+/** The game's icon where the server has it, else a glyph, in a frame of the quality. Decorative: name and quality are always written too. */
 export function ItemTile({ item, size, count = 1, isMarked = false, className }: ItemTileProps) {
   const { quality, item_level: level } = item;
   return (
@@ -32,7 +32,7 @@ export function ItemTile({ item, size, count = 1, isMarked = false, className }:
       }}
     >
       <Suspense>
-        <ItemGlyph item={item} size={Math.round((size ?? 44) * 0.7)} />
+        <ItemPicture item={item} size={Math.round((size ?? 44) * 0.7)} />
       </Suspense>
       {isMarked && <span className={styles['mark']} />}
       {count > 1 && <span className={styles['count']}>{formatNumber(count)}</span>}

@@ -2,6 +2,7 @@ import { message, type Message } from '../../messages/message.ts';
 import { fieldProblem, type FieldProblem } from '../../contract/http/field-problem.ts';
 import { findGame, GAMES } from '../../games/registry.ts';
 import type { Game } from '../../games/define-game.ts';
+import { DEFAULT_ITEM_LANGUAGE, findItemLanguage } from '../item-language.ts';
 import { WarningList } from './warning-list.ts';
 import {
   CONTENT_SECTIONS,
@@ -161,6 +162,7 @@ export function readImport(value: unknown, now: number): ImportReading {
   const snapshot: Snapshot = {
     game_id: game.code,
     guid: asText(readOwn(payload, 'guid'), TEXT_MAX),
+    language: findItemLanguage(readOwn(payload, 'language')) ?? DEFAULT_ITEM_LANGUAGE,
     character: readCharacter(character, warnings),
     ...readObservationTimes(payload, seen, now, warnings),
     unchanged,

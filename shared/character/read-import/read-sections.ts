@@ -1,5 +1,6 @@
 import { message } from '../../messages/message.ts';
 import type { EquipmentItem, InventoryItem } from '../../contract/characters/characters.ts';
+import { placeholderName } from '../placeholder-name.ts';
 import type { GearRules } from '../../games/define-game.ts';
 import { assignSlots, findReplacedItems } from './item-slots.ts';
 import { addDetails, describesBag, type ItemKind } from './read-item-details.ts';
@@ -73,7 +74,7 @@ export function readInventory(list: readonly unknown[], inBank: boolean, warning
       id: items.length + 1,
       bag_num: bag ?? 0,
       slot_num: slot ?? 0,
-      item_name: name ?? `Item ${itemId}`,
+      item_name: name ?? placeholderName(itemId ?? 0),
       item_count: count ?? 1,
       item_id: itemId,
       quality,
@@ -117,7 +118,7 @@ export function readEquipment(
     const item: EquipmentItem = {
       id: 0,
       slot_name: slot ?? 'Unknown slot',
-      item_name: name ?? `Item ${itemId}`,
+      item_name: name ?? placeholderName(itemId ?? 0),
       quality: quality ?? 1,
       item_id: itemId,
       equip_slot: asText(entry.equipSlot, 64),

@@ -73,6 +73,7 @@ export type ImportEquipmentItem = Type.Static<typeof ImportEquipmentItem>;
 
 export const PAYLOAD_FIELDS = {
   guid: Type.Optional(Type.String({ maxLength: 64, ...about('payload_guid') })),
+  language: Type.Optional(Type.String({ maxLength: 8, ...about('payload_language') })),
   observed_at: Type.Optional(Observed),
   observed: Type.Optional(ObservedAt),
   unchanged: Type.Optional(sectionRecord(CONTENT_SECTIONS, Type.Optional(Observed), { ...about('payload_unchanged') })),

@@ -17,6 +17,7 @@ export const common: Translation<typeof english> = {
   notifications: 'Meldungen',
   notAvailable: 'k. A.',
   justNow: 'gerade eben',
+  unnamedItem: 'Gegenstand {{id}}',
   quality: { q1: 'Gewöhnlich', q2: 'Außergewöhnlich', q3: 'Selten', q4: 'Episch', q5: 'Legendär' },
   coins: { gold: '{{gold, number}}g', silver: '{{silver}}s', copper: '{{copper}}k' },
   duration: { days: '{{n, number}} T.', hours: '{{n}} Std.', minutes: '{{n}} Min.', seconds: '{{n}} Sek.' },

@@ -203,6 +203,7 @@ export const messages: Translation<typeof english> = {
   payload_lockout_size: 'Spieler, die in die Instanz passen.',
   payload_standing: 'Rufstufe mit englischem Namen, etwa Honored; bei Freundschaften im Wortlaut des Clients.',
   payload_rating: 'Mythisch+-Wertung der Saison.',
+  payload_language: 'Sprache der Gegenstandsnamen, etwa de oder deDE; ohne Angabe Englisch.',
   payload_guid: 'Die Kennung des Spiels; ist sie bekannt, zählt sie vor dem Namen.',
   payload_unchanged:
     'Teile, deren Inhalt derselbe ist wie bei einer früheren Beobachtung, mit deren Zeit in Millisekunden; die Zeit dieser Beobachtung steht in `observed`. Teile, von denen das Buch eine andere Fassung hat, werden mit `wanted` angefordert.',

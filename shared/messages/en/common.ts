@@ -15,6 +15,7 @@ export const common = {
   notifications: 'Notifications',
   notAvailable: 'N/A',
   justNow: 'now',
+  unnamedItem: 'Item {{id}}',
   quality: { q1: 'Common', q2: 'Uncommon', q3: 'Rare', q4: 'Epic', q5: 'Legendary' },
   coins: { gold: '{{gold, number}}g', silver: '{{silver}}s', copper: '{{copper}}c' },
   duration: { days: '{{n, number}}d', hours: '{{n}}h', minutes: '{{n}}m', seconds: '{{n}}s' },

@@ -210,6 +210,7 @@ export const messages = {
   payload_lockout_size: 'Players that the instance holds.',
   payload_standing: "A reputation's level by its English name, such as Honored; of a friendship in the client's words.",
   payload_rating: 'Mythic+ rating of the season.',
+  payload_language: 'Language of the item names, such as de or deDE; English without it.',
   payload_guid: "The game's own id; when known it wins over the name.",
   payload_unchanged:
     'Sections whose content is the same as in an earlier observation, with the time of that one in milliseconds; the time of this one is in `observed`. Sections that the ledger holds in another version are requested in `wanted`.',

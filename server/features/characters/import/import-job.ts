@@ -1,4 +1,5 @@
 import type { Message } from '#shared/messages/message.ts';
+import type { SightedItems } from '#shared/character/sighted-items.ts';
 import type { ChangedCharacter } from '#shared/contract/live/live.ts';
 import type { ImportedCharacter } from '#shared/contract/characters/characters.ts';
 
@@ -26,6 +27,7 @@ export interface ImportResult {
   /** Null when it wrote nothing. Those before it were reported when they were committed. */
   readonly last: CommittedBatch | null;
   readonly warnings: readonly Message[];
+  readonly sighted: readonly SightedItems[];
   /** The stored document of the first character, as JSON. */
   readonly document: Uint8Array<ArrayBuffer>;
 }

@@ -8,6 +8,7 @@ import type { CommittedBatch, ImportJob, ImportResult } from './import-job.ts';
 import { readUploadedCharacters } from './read.ts';
 import { createImportStore } from './store/import-store.ts';
 import { IMPORTER_LIMITS } from './store/limits.ts';
+import { createSightings } from './sightings.ts';
 import { prepareMerges, type ImportTarget } from './store/prepare-merge.ts';
 import { storeCharacters } from './store/store-characters.ts';
 
@@ -19,6 +20,7 @@ export interface ImportWorkerData {
 }
 
 const { path, waitingWrites } = workerData as ImportWorkerData;
+const sightings = createSightings(Date.now);
 let opened: ImportTarget | undefined;
 
 function openTarget(): ImportTarget {
@@ -34,11 +36,14 @@ serveJobs<ImportJob, ImportResult, CommittedBatch | null>({
     const { snapshots, warnings } = readUploadedCharacters(job);
     const { userId, now } = job;
     const target = (opened ??= openTarget());
+    const sighted = sightings.findNew(userId, snapshots);
     const batches = storeCharacters(target, userId, prepareMerges(target, userId, snapshots, now), now);
     return () => {
       const { done, value } = batches.next();
       if (done !== true) return { part: value };
-      return { result: { ...value, warnings: [...warnings, ...value.characters.flatMap(missingContentWarnings)] } };
+      return {
+        result: { ...value, sighted, warnings: [...warnings, ...value.characters.flatMap(missingContentWarnings)] },
+      };
     };
   },
   transfer: ({ document }) => [document.buffer],

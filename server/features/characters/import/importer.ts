@@ -69,6 +69,7 @@ export function createImporter(
         const failure = error instanceof Failure ? error : findStorageFailure(error);
         throw isPartlyStored && failure?.status === 503 ? failureOf('interruptedInWriting', 0) : error;
       });
+    if (result.sighted.length > 0) events.emit('itemsSighted', { userId, sighted: result.sighted });
     announce(result.last);
     return result;
   };

@@ -8,6 +8,7 @@ import {
   type ContentSection,
   type PlainSection,
 } from '../../../../character/sections.ts';
+import { findItemLanguage } from '../../../../character/item-language.ts';
 import type { LuaTable } from '../../../../lua/lua-table.ts';
 import type { CharacterIdentity } from '../../../game-source.ts';
 import { omitUndefined, asLuaNumber, asLuaTable, asLuaText, asLuaInteger } from './lua-fields.ts';
@@ -59,6 +60,7 @@ export function normaliseCharacter(code: string, saved: SavedCharacter, warnings
   return {
     game_short_code: code,
     guid: saved.guid.slice(0, TEXT_MAX),
+    ...omitUndefined({ language: findItemLanguage(record.get('locale')) ?? undefined }),
     ...readTimes(record, sections, report),
     character,
     ...sections,

@@ -1,0 +1,51 @@
+import type { SightedItems } from '#shared/character/sighted-items.ts';
+import type { Context } from '../../context.ts';
+import { putVotes } from './store.ts';
+
+/** Items stored in one transaction, in 10 ms with its way to the disk; other writers wait no longer. */
+const BATCH = 250;
+/** Items waiting: those of 40 accounts with 2,000 different ones. Later imports report the others again. */
+const WAITING_MAX = 80_000;
+
+interface WaitingItems extends SightedItems {
+  readonly userId: number;
+}
+
+/** Stores what imports call items, after they were acknowledged. Returns how to stop. */
+export function learnItems({ db, events, log, now }: Context): () => Promise<void> {
+  const waiting: WaitingItems[] = [];
+  let count = 0;
+  const stopping = new AbortController();
+  let running: Promise<void> | null = null;
+
+  const storeWaiting = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined && !stopping.signal.aborted; next = waiting.shift()) {
+      const { userId, items, ...group } = next;
+      count -= items.length;
+      for (let from = 0; from < items.length && !stopping.signal.aborted; from += BATCH) {
+        const batch = { ...group, items: items.slice(from, from + BATCH) };
+        await db.write((transaction) => putVotes(transaction, userId, batch, now()));
+      }
+    }
+  };
+  const start = (): void => {
+    running ??= storeWaiting()
+      .catch((error: unknown) => log.warn({ err: error }, 'names of items were not stored'))
+      .finally(() => {
+        running = null;
+      });
+  };
+  const stopListening = events.on('itemsSighted', ({ userId, sighted }) => {
+    for (const group of sighted) {
+      if (count + group.items.length > WAITING_MAX) return;
+      count += group.items.length;
+      waiting.push({ userId, ...group });
+    }
+    start();
+  });
+  return async () => {
+    stopListening();
+    stopping.abort();
+    await running;
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readImport } from './read-import/read-import.ts';
+import { collectSightedItems } from './sighted-items.ts';
+
+function snapshot(given: Record<string, unknown>) {
+  const character = { name: 'A', level: 1, race: 'Orc', class: 'Mage', realm: 'R', faction: 'Horde' };
+  const reading = readImport({ game_short_code: 'wow_classic', character, ...given }, 0);
+  if (!reading.ok) throw new Error(reading.errors.map(({ code }) => code).join(', '));
+  return reading.snapshot;
+}
+
+test('names each item of an import once, with the slot where it is worn; without a name it is left out', () => {
+  const bag = [{ itemID: 1, name: 'Helm', quality: 4 }, { itemID: 1, name: 'Helm' }, { itemID: 2 }];
+  const worn = [{ itemID: 1, itemName: 'Helm', quality: 4, equipSlot: 'INVTYPE_HEAD', slotName: 'Head', iconID: 9 }];
+  expect(collectSightedItems([snapshot({ inventory: bag }), snapshot({ equipment: worn })])).toEqual([
+    {
+      game_id: 'wow_classic',
+      language: 'en',
+      items: [{ id: 1, name: 'Helm', quality: 4, class_id: null, subclass_id: null, slot: 'HEAD', icon_id: 9 }],
+    },
+  ]);
+});
+
+test('of the names that a random suffix gives one item, it always is the shortest', () => {
+  const names = ['Cloak of the Monkey', 'Cloak of the Owl', 'Cloak of the Ape'];
+  const sightings = [names, names.toReversed()].map((order) =>
+    collectSightedItems([snapshot({ bank: order.map((name) => ({ itemID: 1, name })) })]),
+  );
+  expect(sightings.map(([group]) => group?.items[0]?.name)).toEqual(['Cloak of the Ape', 'Cloak of the Ape']);
+});
+
+test('keeps languages apart', () => {
+  const named = (language: string, name: string) => snapshot({ language, inventory: [{ itemID: 1, name }] });
+  const groups = collectSightedItems([named('enUS', 'Helm'), named('deDE', 'Helm der Macht'), named('x', 'Helm')]);
+  expect(groups.map(({ language }) => language)).toEqual(['en', 'de']);
+});

@@ -1,0 +1,71 @@
+import type { EquipmentItem, InventoryItem } from '../contract/characters/characters.ts';
+import { isPlaceholderName } from './placeholder-name.ts';
+import type { ItemLanguage } from './item-language.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** What an import says about an item, whoever holds it. */
+export interface ItemSighting {
+  readonly id: number;
+  readonly name: string;
+  readonly quality: number | null;
+  readonly class_id: number | null;
+  readonly subclass_id: number | null;
+  readonly slot: string | null;
+  readonly icon_id: number | null;
+}
+
+/** Items of one game and language, each id once. */
+export interface SightedItems {
+  readonly game_id: string;
+  readonly language: ItemLanguage;
+  readonly items: readonly ItemSighting[];
+}
+
+type NamedItem = Pick<InventoryItem, 'item_id' | 'item_name' | 'quality' | 'class_id' | 'subclass_id' | 'icon_id'> &
+  Partial<Pick<EquipmentItem, 'equip_slot'>>;
+
+function toSighting(id: number, item: NamedItem): ItemSighting {
+  return {
+    id,
+    name: item.item_name,
+    quality: item.quality,
+    class_id: item.class_id ?? null,
+    subclass_id: item.subclass_id ?? null,
+    slot: item.equip_slot?.replace(/^INVTYPE_/, '') ?? null,
+    icon_id: item.icon_id ?? null,
+  };
+}
+
+/** A random suffix gives one id many names: the shortest, then the first in order, always is the same one. */
+function isPreferred(name: string, known: string): boolean {
+  return name.length < known.length || (name.length === known.length && name < known);
+}
+
+function addItems(seen: Map<number, ItemSighting>, items: readonly NamedItem[] | null): void {
+  for (const item of items ?? []) {
+    const { item_id: id, item_name: name } = item;
+    const known = id === null ? undefined : seen.get(id);
+    // Checked first: most items of an account are of few kinds.
+    if (id === null || (known !== undefined && known.name === name)) continue;
+    if (isPlaceholderName(name, id) || (known !== undefined && !isPreferred(name, known.name))) continue;
+    seen.set(id, toSighting(id, item));
+  }
+}
+
+/** The named items of an import by game and language. */
+export function collectSightedItems(snapshots: readonly Snapshot[]): SightedItems[] {
+  const groups = Map.groupBy(snapshots, ({ game_id, language }) => `${game_id} ${language}`);
+  return [...groups.values()].flatMap((group) => {
+    const seen = new Map<number, ItemSighting>();
+    // Worn items first, which tell their slot.
+    for (const { equipment } of group) addItems(seen, equipment);
+    for (const { inventory, bank } of group) {
+      addItems(seen, inventory);
+      addItems(seen, bank);
+    }
+    const [first] = group;
+    return first === undefined || seen.size === 0
+      ? []
+      : [{ game_id: first.game_id, language: first.language, items: [...seen.values()] }];
+  });
+}
