@@ -7,7 +7,7 @@ local Scheduler = {}
 ns.Scheduler = Scheduler
 
 -- Milliseconds of Lua time one frame may take.
-local SLICE_MS = 0.75
+local SLICE_MS = 0.6
 
 local clock = debugprofilestop
 local frame = CreateFrame("Frame")

@@ -8,7 +8,7 @@ local Visits = {}
 ns.Visits = Visits
 
 -- Milliseconds that may be spent at the moment a window closes.
-local AT_CLOSING_MS = 1
+local AT_CLOSING_MS = 0.8
 
 -- @param options sections: those to read; shown, closed: the window's events; kind: its name in
 --   Enum.PlayerInteractionType; begin: called when it opens

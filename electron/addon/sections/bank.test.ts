@@ -65,7 +65,9 @@ it('is unchanged after a visit too short for a scan', () => {
   game.play(3);
   game.run('client.closeBank()');
   game.play(3);
-  game.run('seenAt = math.floor(client.wall) client.openBank() client.closeBank()');
+  game.run(`
+    client.fillWithDistinctItems(world)
+    seenAt = math.floor(client.wall) client.openBank() client.closeBank()`);
   game.play(5);
   const file = game.logout();
   expect(Object.keys(savedAt(file, 'characters', GUID, 'bank') as object)).toHaveLength(7);

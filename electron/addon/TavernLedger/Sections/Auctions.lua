@@ -15,8 +15,6 @@ local MINUTE, HOUR = 60, 3600
 local BANDS = { { 0, 30 * MINUTE }, { 30 * MINUTE, 2 * HOUR }, { 2 * HOUR, 12 * HOUR }, { 12 * HOUR, 48 * HOUR } }
 -- The list is as old as the server's answer.
 local LEEWAY = 10 * MINUTE
--- Entries recorded, those that end first: 100 take about 6 kB.
-local MOST = 100
 
 local visit = Visits.New({
   sections = { "auctions" },
@@ -85,17 +83,13 @@ local function scan()
   for index = 1, count do
     local item, soonest, latest, left = read(index)
     if item then
-      item.place, item.expires = index, endOf(known, item, soonest, latest, left)
+      item.expires = endOf(known, item, soonest, latest, left)
       found[#found + 1] = item
     end
     Breathe()
   end
-  table.sort(found, function(a, b)
-    if a.expires ~= b.expires then return (a.expires or math.huge) < (b.expires or math.huge) end
-    return a.place < b.place
-  end)
-  for place = 1, math.min(#found, MOST) do
-    rows[place] = Items.Row(found[place], "auctions")
+  for place, item in ipairs(Ends.First(found)) do
+    rows[place] = Items.Row(item, "auctions")
     Breathe()
   end
   return Visits.Result(visit, rows, count)

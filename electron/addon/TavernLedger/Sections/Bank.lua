@@ -9,7 +9,7 @@ local MAIN = BANK_CONTAINER or -1
 -- Debounce in seconds; short, because the bank may close again soon.
 local DELAY = 0.3
 -- Milliseconds that may be spent at the moment the bank closes.
-local AT_CLOSING_MS = 1
+local AT_CLOSING_MS = 0.8
 local open, closing = false, false
 
 -- Some events open only the account-wide bank; the character's then looks empty.

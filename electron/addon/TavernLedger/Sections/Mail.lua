@@ -8,8 +8,6 @@ local Breathe = ns.Scheduler.Breathe
 
 local DELAY = 0.5
 local DAY, HOUR = 86400, 3600
--- Entries recorded, those that end first: 100 take about 6 kB.
-local MOST = 100
 
 local visit = Visits.New({ sections = { "mail" }, shown = "MAIL_SHOW", closed = "MAIL_CLOSED", kind = "MailInfo" })
 
@@ -48,15 +46,12 @@ local function scan()
     addMail(found, mail, _G.ATTACHMENTS_MAX_RECEIVE or 16)
     Breathe()
   end
-  for place, item in ipairs(found) do
-    item.place, item.expires = place, Ends.Take(known, item, item.expires - HOUR, item.expires + HOUR) or item.expires
+  for _, item in ipairs(found) do
+    item.expires = Ends.Take(known, item, item.expires - HOUR, item.expires + HOUR) or item.expires
+    Breathe()
   end
-  table.sort(found, function(a, b)
-    if a.expires ~= b.expires then return a.expires < b.expires end
-    return a.place < b.place
-  end)
-  for place = 1, math.min(#found, MOST) do
-    rows[place] = Items.Row(found[place], "mail")
+  for place, item in ipairs(Ends.First(found)) do
+    rows[place] = Items.Row(item, "mail")
     Breathe()
   end
   return Visits.Result(visit, rows, count)

@@ -67,3 +67,36 @@ function client.addBelongings(world, flavour)
     { id = 25, count = 1, buyout = 5, expires = now + 3600, sold = true },
   }
 end
+
+local WHOSE = { "Algari", "Stormwind", "Runed", "Deepflayer", "Honed", "Arathi", "Gilded", "Hallowfall", "Radiant", "Nerubian" }
+local WHAT = { "Gauntlets", "Vanguard", "Spaulders", "Flask", "Signet", "Longsword", "Accord", "Grips", "Elixir", "Reinforced Chest",
+  "Weapon Chain", "Sigil", "Ledger", "Hatchet", "Waistguard", "Candle", "Draught", "Bulwark", "Keepers", "Treatise" }
+
+-- Gives long lists to somebody who has played for years: reputations, currencies, recipes, mail, auctions; twenty letters a
+-- name. A share of 1 is about the most there is.
+function client.fillLife(world, share)
+  local function name(index)
+    return WHOSE[index % #WHOSE + 1] .. " " .. WHAT[math.floor(index / #WHOSE) % #WHAT + 1]
+  end
+  for index = 1, 150 * share do
+    world.factions[#world.factions + 1] = { name = "The " .. name(index), id = 1000 + index, standing = 7, least = 21000, most = 42000,
+      value = 21000 + index }
+  end
+  for place, count in ipairs({ 450, 250 }) do
+    local recipes = world.tradeSkills[place].recipes
+    for index = 1, count * share do
+      recipes[#recipes + 1] = { id = 400000 + place * 1000 + index, name = name(index + place) }
+    end
+  end
+  world.currencies = {}
+  for index = 1, 60 * share do world.currencies[index] = { id = 2000 + index, name = name(index), count = index * 731, max = 8000 } end
+  local ids = {}
+  for id in pairs(world.items) do ids[#ids + 1] = id end
+  table.sort(ids)
+  for index = 1, 100 * share do
+    local expires = client.wall + index * 20000
+    world.mail[index] = { sender = "Ragnhild", subject = "", expires = expires, money = 100 * index,
+      items = { { id = ids[index % #ids + 1], count = 5 }, { id = ids[index * 7 % #ids + 1] } } }
+    world.auctions[index] = { id = ids[index * 3 % #ids + 1], count = 1, buyout = 2500000 + index, expires = expires }
+  end
+end

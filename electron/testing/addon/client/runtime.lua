@@ -33,11 +33,16 @@ function client.luaTime()
   return instructions / INSTRUCTIONS_PER_MS + charged
 end
 
--- Wraps a function of the client so that each call costs `microseconds`.
+local function uncounted(before, ...)
+  instructions = before
+  return ...
+end
+
+-- Wraps a function of the client so that each call costs `microseconds`, however long the mock takes for its answer.
 function client.priced(microseconds, body)
   return function(...)
     charged = charged + microseconds / 1000
-    return body(...)
+    return uncounted(instructions, body(...))
   end
 end
 
