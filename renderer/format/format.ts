@@ -97,6 +97,17 @@ export function formatMoney(amount: number): string {
   return coins.join(' ');
 }
 
+/** 1234567 copper → "123g": for tables and sums; below one gold in full. */
+export function formatGold(amount: number): string {
+  const { gold } = splitMoney(Math.max(0, Math.trunc(amount)));
+  return gold > 0 ? t('common.coins.gold', { gold }) : formatMoney(amount);
+}
+
+/** A change of money → "+123g", "−45s 10c". */
+export function formatSignedGold(amount: number): string {
+  return `${amount < 0 ? '−' : '+'}${formatGold(Math.abs(amount))}`;
+}
+
 const STEPS = [
   ['year', 31_557_600_000],
   ['month', 2_629_800_000],

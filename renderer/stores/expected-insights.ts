@@ -3,15 +3,27 @@ import { browserStorage, readJson, writeJson } from '../browser/storage.ts';
 const KEY = 'insightRows';
 const storage = browserStorage();
 
-/** Insights on the dashboard before "Show all". */
-export const INSIGHTS_SHOWN = 4;
+/** Panels of insights on the dashboard, with the rows of each before "Show all". */
+export const INSIGHTS_SHOWN = { toDo: 6, insights: 4 } as const;
+export type InsightsPanelName = keyof typeof INSIGHTS_SHOWN;
+export type ExpectedInsights = Readonly<Record<InsightsPanelName, number>>;
 
-/** Number of insights of the last visit: the placeholder's height, so that nothing below moves. */
-export function readExpectedInsights(): number {
+function readStoredRows(): Readonly<Record<string, unknown>> {
   const kept = readJson(storage, KEY);
-  return typeof kept === 'number' && kept >= 1 && kept <= INSIGHTS_SHOWN ? Math.floor(kept) : INSIGHTS_SHOWN;
+  return typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>) : {};
 }
 
-export function storeExpectedInsights(count: number): void {
-  writeJson(storage, KEY, Math.min(INSIGHTS_SHOWN, Math.max(1, count)));
+/** Rows of the last visit: the placeholders' heights, so that nothing below moves. */
+export function readExpectedInsights(): ExpectedInsights {
+  const kept = readStoredRows();
+  const rowsOf = (name: InsightsPanelName): number => {
+    const rows = kept[name];
+    const most = INSIGHTS_SHOWN[name];
+    return typeof rows === 'number' && rows >= 1 && rows <= most ? Math.floor(rows) : most;
+  };
+  return { toDo: rowsOf('toDo'), insights: rowsOf('insights') };
+}
+
+export function storeExpectedInsights(name: InsightsPanelName, count: number): void {
+  writeJson(storage, KEY, { ...readStoredRows(), [name]: Math.min(INSIGHTS_SHOWN[name], Math.max(1, count)) });
 }

@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import type { InsightsPanelName } from '../../stores/expected-insights.ts';
 import { Skeleton, SkeletonGroup } from '../feedback/skeleton.tsx';
 import styles from './insights-skeleton.module.css';
 import { Panel } from './panel.tsx';
 
-export function InsightsSkeleton({ rows }: { readonly rows: number }) {
+interface InsightsSkeletonProps {
+  readonly name: InsightsPanelName;
+  readonly rows: number;
+}
+
+export function InsightsSkeleton({ name, rows }: InsightsSkeletonProps) {
   const { t } = useTranslation();
   return (
-    <Panel title={t('insights.title')} className={styles['panel']}>
+    <Panel title={t(`insights.${name === 'toDo' ? 'toDo' : 'title'}`)} className={styles['panel']}>
       <SkeletonGroup className={styles['rows']}>
         {Array.from({ length: rows }, (_, row) => (
           <div key={row} className={styles['row']}>

@@ -62,7 +62,7 @@ test('the cards move to the left at 25 pixels a second', async () => {
 test('the cards pause in place on hover, and resume afterwards', async () => {
   const page = await open();
   const watched = follow(firstCard(page), 60);
-  await ticker(page).hover({ position: { x: 300, y: 40 } });
+  await ticker(page).hover({ position: { x: 300, y: 30 } });
   const places = await watched;
   for (const [index, { x, time }] of places.slice(1).entries()) {
     const before = places[index];
@@ -101,6 +101,12 @@ test('a button pauses the cards permanently and resumes them', async () => {
   await page.getByRole('button', { name: 'Resume the ticker' }).press('Enter');
   await page.getByRole('button', { name: 'Logout' }).focus();
   await eventually(async () => Math.round(await speedOf(firstCard(page)))).toBe(25);
+});
+
+test('the button that pauses is the first stop of the keyboard', async () => {
+  const page = await open();
+  const stops = await ticker(page).locator('a, button').all();
+  expect(await stops[0]?.getAttribute('aria-label')).toBe('Pause the ticker');
 });
 
 test('the repetitions that fill the window are hidden from assistive technology', async () => {

@@ -1,11 +1,12 @@
 import { body as tankard } from 'virtual:game-icon/beer-stein';
 import { Plus } from 'lucide-react';
-import { Suspense, useMemo, useState, type ComponentType } from 'react';
+import { Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../components/controls/button.tsx';
 import { EmptyState } from '../../components/layout/empty-state.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';
 import { GameIcon } from '../../components/game/game-icon.tsx';
+import { InsightsColumns } from '../../components/layout/insights-columns.tsx';
 import { InsightsSkeleton } from '../../components/layout/insights-skeleton.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Page } from '../../components/layout/page.tsx';
@@ -13,21 +14,32 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { characters as list, useCharacters } from '../../stores/characters-store.ts';
 import { paths } from '../../navigation/paths.ts';
 import { readExpectedInsights } from '../../stores/expected-insights.ts';
+import { useTrends, type TrendsState } from '../../stores/use-trends.ts';
 import { cx } from '../../styles/cx.ts';
 import styles from './dashboard-page.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { useRememberedHeight } from './expected-heights.ts';
 import { GamesPanel } from './games-panel.tsx';
+import { GoldPanel } from './gold/gold-panel.tsx';
+import { MatrixPanel } from './matrix/matrix-panel.tsx';
 import { QualityPanel } from './quality-panel.tsx';
 import { activeCharacters } from './statistics.ts';
 import { SummaryTiles } from './summary-tiles.tsx';
 import { Ticker } from './ticker/ticker.tsx';
 import { TopPanel } from './top-panel.tsx';
+import { VisitPanel } from './visit/visit-panel.tsx';
 
 /** Equipment Quality spans the page up to this many rows; longer tables share the row with other panels. */
 const ROWS_ACROSS = 5;
 
+export interface DashboardInsightsProps {
+  readonly trends: TrendsState;
+  /** Panel beside the to-do list. */
+  readonly beside: ReactNode;
+}
+
 interface DashboardPageProps {
-  readonly insights: ComponentType;
+  readonly insights: ComponentType<DashboardInsightsProps>;
 }
 
 export function DashboardPage({ insights }: DashboardPageProps) {
@@ -35,7 +47,7 @@ export function DashboardPage({ insights }: DashboardPageProps) {
   const { data, status, failure } = useCharacters();
   const active = useMemo(() => activeCharacters(data), [data]);
   return (
-    <Page>
+    <Page width="full">
       <div className="visually-hidden">
         <PageHeader title={t('dashboard.title')} />
       </div>
@@ -59,15 +71,34 @@ function Overview({
   characters,
   insights: Insights,
 }: DashboardPageProps & { readonly characters: ReturnType<typeof activeCharacters> }) {
-  const [rows] = useState(readExpectedInsights);
+  const [expected] = useState(readExpectedInsights);
+  const trends = useTrends();
+  const [gold, matrix] = [useRememberedHeight('gold'), useRememberedHeight('matrix')];
   const across = characters.length <= ROWS_ACROSS;
+  const visit = <VisitPanel characters={characters} />;
   return (
     <>
-      <Ticker characters={characters} />
-      <SummaryTiles characters={characters} />
-      <Suspense fallback={<InsightsSkeleton rows={rows} />}>
-        <Insights />
+      <div ref={gold} className={styles['cell']}>
+        <GoldPanel characters={characters} trends={trends.trends} />
+      </div>
+      <div ref={matrix} className={styles['cell']}>
+        <MatrixPanel characters={characters} />
+      </div>
+      <Suspense
+        fallback={
+          <InsightsColumns
+            toDo={<InsightsSkeleton name="toDo" rows={expected.toDo} />}
+            insights={<InsightsSkeleton name="insights" rows={expected.insights} />}
+            beside={visit}
+          />
+        }
+      >
+        <Insights trends={trends} beside={visit} />
       </Suspense>
+      <div className={styles['band']}>
+        <Ticker characters={characters} />
+        <SummaryTiles characters={characters} />
+      </div>
       <div className={styles['panels']}>
         <div className={cx(styles['cell'], across ? styles['wide'] : styles['tall'])}>
           <QualityPanel characters={characters} />

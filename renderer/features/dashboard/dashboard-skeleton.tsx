@@ -1,34 +1,31 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
-import { StatTile, StatTiles } from '../../components/data/stat-tile.tsx';
+import { InsightsColumns } from '../../components/layout/insights-columns.tsx';
 import { InsightsSkeleton } from '../../components/layout/insights-skeleton.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
 import { readExpectedInsights } from '../../stores/expected-insights.ts';
 import styles from './dashboard-skeleton.module.css';
-
-const TILES = ['characters', 'items', 'games', 'average'] as const;
+import { readExpectedHeights } from './expected-heights.ts';
 
 export function DashboardSkeleton() {
   const { t } = useTranslation();
-  const [rows] = useState(readExpectedInsights);
+  const [expected] = useState(readExpectedInsights);
+  const [heights] = useState(readExpectedHeights);
   return (
     <SkeletonGroup className={styles['skeleton']}>
-      <div className={styles['ticker']}>
-        {[1, 2, 3, 4, 5].map((card) => (
-          <Skeleton key={card} height="89px" />
-        ))}
-      </div>
-      <StatTiles>
-        {TILES.map((tile) => (
-          <StatTile
-            key={tile}
-            label={t(`dashboard.tiles.${tile}`)}
-            value={<Skeleton width="2em" height="1.1em" />}
-            note={<Skeleton width="80%" height="1lh" />}
-          />
-        ))}
-      </StatTiles>
-      <InsightsSkeleton rows={rows} />
+      <Skeleton height={`${heights.gold}px`} />
+      <Skeleton height={`${heights.matrix}px`} />
+      <InsightsColumns
+        toDo={<InsightsSkeleton name="toDo" rows={expected.toDo} />}
+        insights={<InsightsSkeleton name="insights" rows={expected.insights} />}
+        beside={
+          <Panel title={t('dashboard.visit.title')}>
+            <Skeleton height="3em" />
+          </Panel>
+        }
+      />
+      <Skeleton height="130px" />
       <div className={styles['panels']}>
         <Skeleton height="420px" />
         <Skeleton height="420px" />

@@ -1,16 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { carriedItemFixture, characterFixture, wornItemFixture } from '#shared/testing/characters/character-fixture.ts';
-import {
-  activeCharacters,
-  gameShares,
-  leadingGame,
-  medianItems,
-  qualityRows,
-  sharedNames,
-  topCharacters,
-  totalsOf,
-} from './statistics.ts';
+import { activeCharacters, gameShares, qualityRows, sharedNames, topCharacters, totalsOf } from './statistics.ts';
 
 describe('the four tiles', () => {
   test('count worn and carried items, games separately, and round the average', () => {
@@ -31,17 +22,6 @@ describe('the four tiles', () => {
   test('include a character with only a name', () => {
     expect(totalsOf([characterFixture()])).toEqual({ characters: 1, items: 0, games: 1, itemsPerCharacter: 0 });
   });
-});
-
-test('use the middle count as median, or the mean of the two middle counts', () => {
-  const withItems = (...counts: readonly number[]) =>
-    counts.map((count) => characterFixture({ equipment: wornItemFixture(...Array.from({ length: count }, () => 1)) }));
-  expect([
-    medianItems([]),
-    medianItems(withItems(7)),
-    medianItems(withItems(9, 1, 2)),
-    medianItems(withItems(1, 2, 5, 100)),
-  ]).toEqual([0, 7, 2, 4]);
 });
 
 describe('equipment quality', () => {
@@ -77,18 +57,6 @@ describe('games distribution', () => {
       characterFixture({ name: 'Halla' }),
     ]);
     expect(share?.names).toEqual(['Gudrun (Emberfall)', 'Gudrun (Stillwater)', 'Halla']);
-  });
-
-  test('marks one leading game, unless the largest are equal', () => {
-    const lead = (...ids: readonly string[]) =>
-      leadingGame(gameShares(ids.map((game_id, id) => characterFixture({ id, game_id }))))?.gameId ?? null;
-    expect([lead(), lead('a'), lead('b', 'a', 'b'), lead('a', 'b'), lead('a', 'b', 'c', 'b', 'a')]).toEqual([
-      null,
-      'a',
-      'b',
-      null,
-      null,
-    ]);
   });
 
   test('shares add up to the whole', () => {

@@ -32,13 +32,6 @@ export function totalsOf(characters: readonly Character[]): Totals {
   };
 }
 
-/** Median item count; 0 without characters. */
-export function medianItems(characters: readonly Character[]): number {
-  const counts = characters.map(countItems).sort((a, b) => a - b);
-  const middle = (counts.length - 1) / 2;
-  return Math.round(((counts[Math.floor(middle)] ?? 0) + (counts[Math.ceil(middle)] ?? 0)) / 2);
-}
-
 export interface QualityRow {
   readonly character: Character;
   readonly counts: Readonly<Record<Quality, number>>;
@@ -92,10 +85,6 @@ export function gameShares(characters: readonly Character[]): GameShare[] {
   return [...games]
     .map(([gameId, { label, names }]) => ({ gameId, label, names, share: names.length / characters.length }))
     .sort((a, b) => b.names.length - a.names.length || a.label.localeCompare(b.label));
-}
-
-export function leadingGame([first, second]: readonly GameShare[]): GameShare | null {
-  return first !== undefined && (second === undefined || first.share > second.share) ? first : null;
 }
 
 export interface Ranked {

@@ -1,10 +1,11 @@
 import { concernsCharacter } from '#shared/insights/find-insights.ts';
 import { useMemo } from 'react';
+import { useTrends } from '../../stores/use-trends.ts';
 import { InsightsPanel } from './insights-panel.tsx';
 import { useInsights } from './use-insights.ts';
 
 export function CharacterInsights({ characterId }: { readonly characterId: number }) {
-  const found = useInsights(characterId);
+  const found = useInsights(useTrends(), characterId);
   const insights = useMemo(
     () => found.insights && found.insights.filter((insight) => concernsCharacter(insight, characterId)),
     [found.insights, characterId],

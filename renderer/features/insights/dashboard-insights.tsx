@@ -1,27 +1,58 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../components/controls/button.tsx';
-import { readExpectedInsights, INSIGHTS_SHOWN, storeExpectedInsights } from '../../stores/expected-insights.ts';
+import { InsightsColumns } from '../../components/layout/insights-columns.tsx';
+import {
+  INSIGHTS_SHOWN,
+  readExpectedInsights,
+  storeExpectedInsights,
+  type InsightsPanelName,
+} from '../../stores/expected-insights.ts';
+import type { TrendsState } from '../../stores/use-trends.ts';
 import { paths } from '../../navigation/paths.ts';
 import { InsightsPanel } from './insights-panel.tsx';
 import { useInsights } from './use-insights.ts';
 
-export function DashboardInsights() {
-  const found = useInsights();
+const storeCount: Readonly<Record<InsightsPanelName, (count: number) => void>> = {
+  toDo: (count) => storeExpectedInsights('toDo', count),
+  insights: (count) => storeExpectedInsights('insights', count),
+};
+
+interface DashboardInsightsProps {
+  readonly trends: TrendsState;
+  readonly beside: ReactNode;
+}
+
+/** What needs the player as a to-do list, and the other insights. */
+export function DashboardInsights({ trends, beside }: DashboardInsightsProps) {
   const { t } = useTranslation();
+  const found = useInsights(trends);
+  const [expected] = useState(readExpectedInsights);
+  const panel = (name: InsightsPanelName, given: { readonly wayOn?: ReactNode; readonly failure: string | null }) => (
+    <InsightsPanel
+      name={name}
+      found={{
+        ...found,
+        insights:
+          found.insights && found.insights.filter(({ severity }) => (severity === 'action') === (name === 'toDo')),
+        failure: given.failure,
+      }}
+      shown={found.insights === null ? expected[name] : INSIGHTS_SHOWN[name]}
+      withNames
+      wayOn={given.wayOn}
+      onCount={storeCount[name]}
+    />
+  );
   const achievements = (
     <LinkButton to={paths.achievements} size="s" variant="quiet">
       {t('insights.achievements')}
     </LinkButton>
   );
-  const [waiting] = useState(readExpectedInsights);
   return (
-    <InsightsPanel
-      found={found}
-      shown={found.insights === null ? waiting : INSIGHTS_SHOWN}
-      withNames
-      wayOn={achievements}
-      onCount={storeExpectedInsights}
+    <InsightsColumns
+      toDo={panel('toDo', { failure: null })}
+      insights={panel('insights', { wayOn: achievements, failure: found.failure })}
+      beside={beside}
     />
   );
 }

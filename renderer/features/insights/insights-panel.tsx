@@ -10,9 +10,11 @@ import { toast } from '../../components/feedback/toast.ts';
 import { useDismissedInsights } from './dismissed-insights.ts';
 import { InsightRow } from './insight-row.tsx';
 import styles from './insights-panel.module.css';
+import type { InsightsPanelName } from '../../stores/expected-insights.ts';
 import type { InsightsState } from './use-insights.ts';
 
 interface InsightsPanelProps {
+  readonly name?: InsightsPanelName;
   readonly found: InsightsState;
   /** Initially shown; the rest on demand. */
   readonly shown: number;
@@ -23,6 +25,7 @@ interface InsightsPanelProps {
 
 /** Insights, most useful first; dismissed ones are hidden until their facts change. */
 export function InsightsPanel({
+  name = 'insights',
   found: { insights, characters, failure, retry },
   shown,
   withNames,
@@ -40,7 +43,7 @@ export function InsightsPanel({
   useEffect(() => {
     if (count !== undefined) onCount?.(count);
   }, [count, onCount]);
-  if (!current) return <InsightsSkeleton rows={shown} />;
+  if (!current) return <InsightsSkeleton name={name} rows={shown} />;
 
   const turn = (insight: Insight, isDismissed: boolean): void => {
     // The pressed button disappears with its row: focuses the next one.
@@ -75,7 +78,7 @@ export function InsightsPanel({
   const chosen = all ? current : selectInsights(current, shown);
   return (
     <Panel
-      title={t('insights.title')}
+      title={t(`insights.${name === 'toDo' ? 'toDo' : 'title'}`)}
       className={styles['panel']}
       actions={
         <Actions
@@ -87,7 +90,7 @@ export function InsightsPanel({
       }
     >
       <div ref={list} tabIndex={-1} className={styles['body']}>
-        {chosen.length > 0 ? rows(chosen, false) : <Nothing dismissed={away.length > 0} />}
+        {chosen.length > 0 ? rows(chosen, false) : <Nothing name={name} dismissed={away.length > 0} />}
         {old && away.length > 0 && (
           <>
             <h3 className={styles['subtitle']}>{t('insights.dismissed')}</h3>
@@ -131,11 +134,9 @@ function Actions({ all, setAll, old, setOld, more, count, away, wayOn }: Actions
   );
 }
 
-function Nothing({ dismissed }: { readonly dismissed: boolean }) {
+function Nothing({ name, dismissed }: { readonly name: InsightsPanelName; readonly dismissed: boolean }) {
   const { t } = useTranslation();
-  return (
-    <p className={styles['nothing']}>
-      {dismissed ? t('insights.allDismissed') : `${t('insights.nothing')} ${t('insights.nothingText')}`}
-    </p>
-  );
+  if (name === 'toDo' && !dismissed)
+    return <p className={styles['nothing']}>{`${t('insights.nothing')} ${t('insights.nothingText')}`}</p>;
+  return <p className={styles['nothing']}>{t(dismissed ? 'insights.allDismissed' : 'insights.none')}</p>;
 }

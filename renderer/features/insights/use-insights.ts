@@ -1,13 +1,10 @@
-import { characterTrends, type CharacterTrend } from '#shared/contract/characters/insights.ts';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { findInsights } from '#shared/insights/find-insights.ts';
 import type { Insight } from '#shared/insights/insight.ts';
 import { useMemo } from 'react';
-import { useVersionedCall } from '../../api/use-call.ts';
 import { useCharacters } from '../../stores/characters-store.ts';
+import type { TrendsState } from '../../stores/use-trends.ts';
 import { useNow } from '../../hooks/use-now.ts';
-
-const NO_TRENDS: readonly CharacterTrend[] = [];
 
 export interface InsightsState {
   /** Null until trends are known, so that rows do not move. */
@@ -19,13 +16,11 @@ export interface InsightsState {
 }
 
 /** Insights about visible characters, and about `beside`, which may be hidden. */
-export function useInsights(beside?: number): InsightsState {
+export function useInsights({ trends, failure, retry }: TrendsState, beside?: number): InsightsState {
   const { data } = useCharacters();
   const now = useNow();
-  const { data: reply, failure, retry } = useVersionedCall(characterTrends, {}, data);
   const shown = useMemo(() => data.filter((character) => !character.hidden || character.id === beside), [data, beside]);
   const characters = useMemo(() => new Map(shown.map((character) => [character.id, character])), [shown]);
-  const known = reply?.data ?? (failure === null ? null : NO_TRENDS);
-  const insights = useMemo(() => known && findInsights(shown, known, now), [shown, known, now]);
+  const insights = useMemo(() => trends && findInsights(shown, trends, now), [shown, trends, now]);
   return { insights, characters, failure, retry };
 }

@@ -3,7 +3,9 @@ import type { Translation } from '../translation.ts';
 
 export const insights: Translation<typeof english> = {
   title: 'Hinweise',
-  nothing: 'Alles in Ordnung',
+  toDo: 'Zu erledigen',
+  none: 'Zurzeit keine Hinweise.',
+  nothing: 'Alles in Ordnung.',
   nothingText: 'Nichts braucht deine Aufmerksamkeit.',
   allDismissed: 'Sonst braucht nichts deine Aufmerksamkeit.',
   showAll: 'Alle {{count, number}} anzeigen',

@@ -1,6 +1,8 @@
 export const insights = {
   title: 'Insights',
-  nothing: 'All good',
+  toDo: 'To do',
+  none: 'No insights right now.',
+  nothing: 'All good.',
   nothingText: 'Nothing needs your attention.',
   allDismissed: 'Nothing else needs your attention.',
   showAll: 'Show all {{count, number}}',

@@ -27,28 +27,22 @@ export const TickerCard = memo(function TickerCard({ character, repeated = false
   const worn = character.equipment?.length ?? 0;
   const tabIndex = repeated ? -1 : undefined;
   const configure = (): void => void navigate(`${path}${path.includes('?') ? '&' : '?'}edit`);
+  const facts = [
+    character.game_id,
+    t('dashboard.ticker.worn', { count: worn }),
+    t('dashboard.ticker.carried', { count: character.inventory?.length ?? 0 }),
+    isAmbiguousName(character) && t('dashboard.id', { id: character.id }),
+    character.realm,
+  ];
   return (
     <div className={styles['card']} style={{ '--edge': averageColour(averageQuality(character.equipment ?? [])) }}>
       <Link to={path} className={styles['name']} tabIndex={tabIndex}>
         <span>{character.name}</span>
         {worn > WELL_ARMED && (
-          <GameIcon body={sword} size={17} className={styles['armed']} label={t('dashboard.ticker.wellArmed')} />
+          <GameIcon body={sword} size={14} className={styles['armed']} label={t('dashboard.ticker.wellArmed')} />
         )}
       </Link>
-      <div className={styles['online']}>
-        <StatusDot>{t('dashboard.ticker.online')}</StatusDot>
-      </div>
-      <div className={styles['facts']}>
-        <span>
-          {[character.game_id, isAmbiguousName(character) && t('dashboard.id', { id: character.id }), character.realm]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-        <span>
-          {t('dashboard.ticker.worn', { count: worn })} ·{' '}
-          {t('dashboard.ticker.carried', { count: character.inventory?.length ?? 0 })}
-        </span>
-      </div>
+      <StatusDot>{t('dashboard.ticker.online')}</StatusDot>
       <Button
         size="s"
         variant="quiet"
@@ -59,6 +53,7 @@ export const TickerCard = memo(function TickerCard({ character, repeated = false
       >
         {t('dashboard.ticker.configure')}
       </Button>
+      <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
     </div>
   );
 });

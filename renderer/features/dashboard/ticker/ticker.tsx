@@ -102,6 +102,16 @@ export function Ticker({ characters }: { readonly characters: readonly Character
 
   return (
     <section className={styles['ticker']} aria-label={t('dashboard.ticker.label')} {...handlers}>
+      {canMove && (
+        <IconButton
+          size="s"
+          className={styles['switch']}
+          label={t(stopped ? 'dashboard.ticker.play' : 'dashboard.ticker.pause')}
+          onClick={() => setStopped(!stopped)}
+        >
+          {stopped ? <Play aria-hidden /> : <Pause aria-hidden />}
+        </IconButton>
+      )}
       <div
         ref={windowRef}
         className={styles['window']}
@@ -123,16 +133,6 @@ export function Ticker({ characters }: { readonly characters: readonly Character
             ))}
         </ul>
       </div>
-      {canMove && (
-        <IconButton
-          size="s"
-          className={styles['switch']}
-          label={t(stopped ? 'dashboard.ticker.play' : 'dashboard.ticker.pause')}
-          onClick={() => setStopped(!stopped)}
-        >
-          {stopped ? <Play aria-hidden /> : <Pause aria-hidden />}
-        </IconButton>
-      )}
     </section>
   );
 }

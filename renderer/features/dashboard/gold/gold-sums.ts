@@ -1,0 +1,39 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import type { CharacterTrend } from '#shared/contract/characters/insights.ts';
+
+/** Copper of one faction on one realm. */
+export interface Purse {
+  readonly key: string;
+  readonly realm: string;
+  readonly faction: string;
+  readonly gameName: string;
+  readonly copper: number;
+}
+
+export interface GoldSums {
+  /** Copper of all characters whose purse was seen. */
+  readonly total: number;
+  /** Largest first; auction houses and mail end at realm and faction. */
+  readonly purses: readonly Purse[];
+}
+
+/** Null when no purse was ever seen. */
+export function sumGold(characters: readonly Character[]): GoldSums | null {
+  const purses = new Map<string, Purse>();
+  for (const { realm, faction, game_id, game_name, copper } of characters) {
+    if (copper === null) continue;
+    const key = JSON.stringify([game_id, realm, faction]);
+    const before = purses.get(key)?.copper ?? 0;
+    purses.set(key, { key, realm, faction, gameName: game_name, copper: before + copper });
+  }
+  if (purses.size === 0) return null;
+  const sorted = [...purses.values()].sort((a, b) => b.copper - a.copper || a.key.localeCompare(b.key));
+  return { total: sorted.reduce((sum, { copper }) => sum + copper, 0), purses: sorted };
+}
+
+/** Copper gained by these characters within the window of the trends; null while none has two known values. */
+export function sumTrends(characters: readonly Character[], trends: readonly CharacterTrend[]): number | null {
+  const shown = new Set(characters.map(({ id }) => id));
+  const spans = trends.flatMap(({ id, copper }) => (copper !== null && shown.has(id) ? copper : []));
+  return spans.length === 0 ? null : spans.reduce((sum, { from, to }) => sum + to.value - from.value, 0);
+}

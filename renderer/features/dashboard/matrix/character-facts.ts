@@ -1,0 +1,68 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { averageItemLevel } from '#shared/games/item-level.ts';
+import { findGame } from '#shared/games/registry.ts';
+
+/** Figures of a character beside those of its document, computed once. */
+export interface CharacterFacts {
+  readonly itemLevel: number | null;
+  /** Slots of carried bags that take anything; null while no bag's size is known. */
+  readonly free: number | null;
+  /** Latest observation, in milliseconds since 1970; null without any. */
+  readonly seenAt: number | null;
+}
+
+const known = new WeakMap<Character, CharacterFacts>();
+
+export function factsOf(character: Character): CharacterFacts {
+  const cached = known.get(character);
+  if (cached) return cached;
+  const times = Object.values(character.observed_at).flatMap((iso) => (iso === null ? [] : Date.parse(iso)));
+  const facts: CharacterFacts = {
+    itemLevel: averageItemLevel(character.equipment ?? [], findGame(character.game_id)?.gear ?? null),
+    free: countFreeSlots(character),
+    seenAt: times.length === 0 ? null : Math.max(...times),
+  };
+  known.set(character, facts);
+  return facts;
+}
+
+/** Free slots of carried bags. Quivers, soul bags and the keyring do not count: they take one kind of item only. */
+export function countFreeSlots({ bags = [], inventory }: Pick<Character, 'bags' | 'inventory'>): number | null {
+  const sizes = new Map(
+    bags.filter(({ in_bank, family = 0 }) => !in_bank && family === 0).map(({ bag_num, size }) => [bag_num, size]),
+  );
+  if (sizes.size === 0 || inventory === null) return null;
+  const size = [...sizes.values()].reduce((sum, each) => sum + each, 0);
+  const taken = inventory.filter(({ in_bank, bag_num }) => !in_bank && sizes.has(bag_num)).length;
+  return Math.max(0, size - taken);
+}
+
+export type Lockout = NonNullable<Character['lockouts']>[number];
+
+/** Lockouts that still hold. An extended one is kept past its end. */
+export function activeLockouts({ lockouts }: Pick<Character, 'lockouts'>, now: number): readonly Lockout[] {
+  return (lockouts ?? []).filter(({ expires_at, extended }) => extended || expires_at === null || expires_at > now);
+}
+
+/** "6/10" for an instance whose bosses are known. */
+export function bossCount({ bosses }: Lockout): string | null {
+  if (bosses === undefined || bosses.length === 0) return null;
+  return `${bosses.filter(({ killed }) => killed).length}/${bosses.length}`;
+}
+
+/** Experience within the level and rested experience, as shares of the level; null at the last level. */
+export function levelProgress({
+  xp,
+  xpMax,
+  restedXP,
+  level,
+  game_id,
+}: Pick<Character, 'xp' | 'xpMax' | 'restedXP' | 'level' | 'game_id'>): {
+  readonly gained: number;
+  readonly rested: number;
+} | null {
+  if (xp === null || xpMax === null || xpMax <= 0) return null;
+  // Some clients keep a bar without experience at the last level.
+  if (xp === 0 && findGame(game_id)?.gear?.maybeLastLevels.has(level)) return null;
+  return { gained: Math.min(1, xp / xpMax), rested: (restedXP ?? 0) / xpMax };
+}

@@ -1,0 +1,153 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { memo, type ReactNode } from 'react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { classTextColour } from '../../../components/game/class-colour.ts';
+import { ClassCrest } from '../../../components/game/class-crest.tsx';
+import { formatAgo, formatDecimal, formatDuration, formatGold, formatNumber } from '../../../format/format.ts';
+import { translateGameTerm } from '../../../i18n/i18n.ts';
+import { characterLink, isAmbiguousName } from '../../../navigation/character-link.ts';
+import { cx } from '../../../styles/cx.ts';
+import { activeLockouts, bossCount, factsOf, levelProgress } from './character-facts.ts';
+import type { MatrixColumn } from './matrix-view.ts';
+import styles from './matrix.module.css';
+
+interface CharacterRowProps {
+  readonly character: Character;
+  readonly columns: readonly MatrixColumn[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Two lines: name and realm, figures beside them. */
+  readonly isNarrow: boolean;
+  readonly index: number;
+}
+
+/** Columns of the two-line row. */
+const NARROW_COLUMNS: readonly MatrixColumn[] = ['level', 'itemLevel', 'gold', 'free'];
+
+export const CharacterRow = memo(function CharacterRow({
+  character,
+  columns,
+  now,
+  isNarrow,
+  index,
+}: CharacterRowProps) {
+  const { t } = useTranslation();
+  const { name, realm } = character;
+  const shown = isNarrow ? NARROW_COLUMNS : columns;
+  return (
+    <div role="row" aria-rowindex={index + 2} className={styles['row']}>
+      <div role="rowheader" className={styles['name']}>
+        <ClassCrest className={character.class} size={30} />
+        <span className={styles['words']}>
+          <Link
+            to={characterLink(character)}
+            style={{ color: classTextColour(character.class) }}
+            title={translateGameTerm(character.class)}
+          >
+            {name}
+          </Link>
+          <small>
+            {[
+              realm,
+              isAmbiguousName(character) && t('dashboard.id', { id: character.id }),
+              isNarrow && formatSeen(character, now),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </span>
+      </div>
+      {shown.map((column) => (
+        <div key={column} role="cell" className={styles[column]}>
+          {CELLS[column](t, character, now, isNarrow) ?? (
+            <>
+              <span aria-hidden className={styles['unseen']}>
+                –
+              </span>
+              <span className="visually-hidden">{t('dashboard.matrix.unseen')}</span>
+            </>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+});
+
+/** Cell of each column; null for what was never seen. */
+const CELLS: Readonly<
+  Record<MatrixColumn, (t: TFunction, character: Character, now: number, isNarrow: boolean) => ReactNode>
+> = {
+  level: (_, character) => <Level character={character} />,
+  itemLevel: (t, character, _, isNarrow) => {
+    const { itemLevel } = factsOf(character);
+    if (itemLevel === null) return isNarrow ? '' : null;
+    const level = formatDecimal(itemLevel);
+    return isNarrow ? t('dashboard.matrix.itemLevel', { level }) : level;
+  },
+  gold: (_, { copper }) => (copper === null ? null : formatGold(copper)),
+  free: (t, character, _, isNarrow) => {
+    const { free } = factsOf(character);
+    if (free === null) return isNarrow ? '' : null;
+    return (
+      <span className={cx(free < 5 && styles['short'])}>
+        {isNarrow ? t('dashboard.matrix.free', { count: free }) : formatNumber(free)}
+      </span>
+    );
+  },
+  professions: (_, { professions }) =>
+    professions && (
+      <Listed parts={professions.map(({ name, level }) => `${translateGameTerm(name)} ${formatNumber(level)}`)} />
+    ),
+  lockouts: (_, character, now) =>
+    character.lockouts && (
+      <Listed
+        parts={activeLockouts(character, now).map((lockout) =>
+          [lockout.name, lockout.difficulty && `(${lockout.difficulty})`, bossCount(lockout)].filter(Boolean).join(' '),
+        )}
+      />
+    ),
+  guild: (_, { guild }) => guild || null,
+  played: (_, { playedTime }) => (playedTime === null ? null : formatDuration(playedTime)),
+  seen: (_, character, now) => formatSeen(character, now),
+};
+
+function formatSeen(character: Character, now: number): string | null {
+  const { seenAt } = factsOf(character);
+  return seenAt === null ? null : formatAgo(seenAt, now);
+}
+
+/** In one line, the whole as a tooltip. */
+function Listed({ parts }: { readonly parts: readonly string[] }) {
+  const text = parts.join(' · ');
+  return <span title={text || undefined}>{text}</span>;
+}
+
+function Level({ character }: { readonly character: Character }) {
+  const { t } = useTranslation();
+  const progress = levelProgress(character);
+  const percent = (share: number) => Math.round(share * 100);
+  return (
+    <>
+      <span className={styles['number']}>{character.level}</span>
+      {progress && (
+        <span
+          className={styles['bar']}
+          role="img"
+          aria-label={t('dashboard.matrix.levelBar', {
+            gained: percent(progress.gained),
+            rested: percent(progress.rested),
+          })}
+          title={t('dashboard.matrix.levelBar', { gained: percent(progress.gained), rested: percent(progress.rested) })}
+        >
+          <span
+            className={styles['rested']}
+            style={{ width: `${Math.min(1, progress.gained + progress.rested) * 100}%` }}
+          />
+          <span className={styles['gained']} style={{ width: `${progress.gained * 100}%` }} />
+        </span>
+      )}
+    </>
+  );
+}

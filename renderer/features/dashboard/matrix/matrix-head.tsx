@@ -1,0 +1,79 @@
+import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { Select } from '../../../components/controls/select.tsx';
+import { cx } from '../../../styles/cx.ts';
+import { SORTS, sortBy, startsDescending, type MatrixColumn, type MatrixView } from './matrix-view.ts';
+import styles from './matrix.module.css';
+
+interface SortProps {
+  readonly view: MatrixView;
+  readonly onChange: (part: Partial<MatrixView>) => void;
+}
+
+interface MatrixHeadProps extends SortProps {
+  readonly columns: readonly MatrixColumn[];
+  /** Visible to assistive technology only. */
+  readonly isHidden: boolean;
+}
+
+export function MatrixHead({ view, columns, onChange, isHidden }: MatrixHeadProps) {
+  const { t } = useTranslation();
+  const Icon = view.isDescending ? ArrowDown : ArrowUp;
+  return (
+    <div role="rowgroup" className={isHidden ? 'visually-hidden' : styles['head']}>
+      <div role="row" aria-rowindex={1} className={styles['row']}>
+        {(['name', ...columns] as const).map((sort) => {
+          const isSorted = view.sort === sort;
+          return (
+            <div
+              key={sort}
+              role="columnheader"
+              aria-sort={isSorted ? (view.isDescending ? 'descending' : 'ascending') : 'none'}
+              className={styles[sort]}
+            >
+              {isHidden ? (
+                t(`dashboard.matrix.column.${sort}`)
+              ) : (
+                <button
+                  type="button"
+                  className={cx(styles['sort'], isSorted && styles['sorted'])}
+                  onClick={() => onChange(sortBy(view, sort))}
+                >
+                  {t(`dashboard.matrix.column.${sort}`)}
+                  {isSorted ? <Icon aria-hidden /> : <ArrowDownUp aria-hidden className={styles['sortable']} />}
+                </button>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Sort controls of narrow screens, where columns have no headers. */
+export function MatrixSortTools({ view, onChange }: SortProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['sortTools']}>
+      <Select
+        label={t('dashboard.matrix.sortBy')}
+        hideLabel
+        choices={SORTS.map((sort) => ({
+          value: sort,
+          label: `${t('dashboard.matrix.sortBy')}: ${t(`dashboard.matrix.column.${sort}`)}`,
+        }))}
+        value={view.sort}
+        onChoose={(sort) => onChange({ sort, isDescending: startsDescending(sort) })}
+      />
+      <IconButton
+        label={t(view.isDescending ? 'dashboard.matrix.descending' : 'dashboard.matrix.ascending')}
+        className={styles['direction']}
+        onClick={() => onChange({ isDescending: !view.isDescending })}
+      >
+        {view.isDescending ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />}
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { Columns3 } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/controls/button.tsx';
+import { Checkbox } from '../../../components/controls/checkbox.tsx';
+import { Panel } from '../../../components/layout/panel.tsx';
+import { useMedia } from '../../../hooks/use-media.ts';
+import { useNow } from '../../../hooks/use-now.ts';
+import { MatrixHead, MatrixSortTools } from './matrix-head.tsx';
+import { MatrixRows } from './matrix-rows.tsx';
+import { COLUMNS, useMatrixView, type MatrixColumn, type MatrixView } from './matrix-view.ts';
+import styles from './matrix.module.css';
+import { layOutRows, sortCharacters } from './sort-characters.ts';
+
+/** Rows until "Show all", so that the panels below stay near. */
+const ROWS_WIDE = 15;
+const ROWS_NARROW = 8;
+const NARROW = '(max-width: 960px)';
+
+/** Widths of the columns beside the name. */
+const WIDTHS: Readonly<Record<MatrixColumn, string>> = {
+  level: '104px',
+  itemLevel: '58px',
+  gold: 'minmax(72px, 0.6fr)',
+  free: '82px',
+  professions: 'minmax(90px, 1.5fr)',
+  lockouts: 'minmax(90px, 1.5fr)',
+  guild: 'minmax(80px, 1fr)',
+  played: '84px',
+  seen: '112px',
+};
+
+/** One line per character: what it is, has, and still has to do. */
+export function MatrixPanel({ characters }: { readonly characters: readonly Character[] }) {
+  const { t } = useTranslation();
+  const [view, change] = useMatrixView();
+  const [choosing, setChoosing] = useState(false);
+  const now = useNow();
+  const isNarrow = useMedia(NARROW);
+  const chooser = useId();
+  const { sort, isDescending } = view;
+  const sorted = useMemo(
+    () => sortCharacters(characters, { sort, isDescending }, now),
+    [characters, sort, isDescending, now],
+  );
+  const first = isNarrow ? ROWS_NARROW : ROWS_WIDE;
+  const shown = view.showsAll ? sorted : sorted.slice(0, first);
+  const rows = useMemo(() => layOutRows(shown, view.byRealm), [shown, view.byRealm]);
+  const columns = COLUMNS.filter((column) => view.columns.includes(column));
+  return (
+    <Panel
+      title={t('dashboard.matrix.title')}
+      actions={
+        <div className={styles['tools']}>
+          <Checkbox
+            label={t('dashboard.matrix.byRealm')}
+            checked={view.byRealm}
+            onChange={({ currentTarget }) => change({ byRealm: currentTarget.checked })}
+          />
+          {!isNarrow && (
+            <Button
+              size="s"
+              variant="quiet"
+              icon={<Columns3 aria-hidden />}
+              aria-expanded={choosing}
+              aria-controls={chooser}
+              onClick={() => setChoosing(!choosing)}
+            >
+              {t('dashboard.matrix.columns')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div id={chooser} hidden={!choosing || isNarrow}>
+        <ColumnChooser view={view} onChange={change} />
+      </div>
+      {isNarrow && <MatrixSortTools view={view} onChange={change} />}
+      <div
+        role="table"
+        aria-label={t('dashboard.matrix.caption')}
+        aria-rowcount={sorted.length + 1}
+        className={isNarrow ? styles['narrow'] : styles['wide']}
+        style={{ '--columns': `minmax(170px, 1.3fr) ${columns.map((column) => WIDTHS[column]).join(' ')}` }}
+      >
+        <MatrixHead view={view} columns={columns} onChange={change} isHidden={isNarrow} />
+        <MatrixRows rows={rows} columns={columns} now={now} isNarrow={isNarrow} />
+      </div>
+      {sorted.length > first && (
+        <Button
+          size="s"
+          variant="quiet"
+          className={styles['all']}
+          aria-expanded={view.showsAll}
+          onClick={() => change({ showsAll: !view.showsAll })}
+        >
+          {view.showsAll ? t('dashboard.matrix.showFewer') : t('dashboard.matrix.showAll', { count: sorted.length })}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+interface ColumnChooserProps {
+  readonly view: MatrixView;
+  readonly onChange: (part: Partial<MatrixView>) => void;
+}
+
+function ColumnChooser({ view, onChange }: ColumnChooserProps) {
+  const { t } = useTranslation();
+  const toggle = (column: MatrixColumn, isShown: boolean): void =>
+    onChange({ columns: COLUMNS.filter((each) => (each === column ? isShown : view.columns.includes(each))) });
+  return (
+    <fieldset className={styles['chooser']}>
+      <legend className="visually-hidden">{t('dashboard.matrix.columnsOf')}</legend>
+      {COLUMNS.map((column) => (
+        <Checkbox
+          key={column}
+          label={t(`dashboard.matrix.column.${column}`)}
+          checked={view.columns.includes(column)}
+          onChange={({ currentTarget }) => toggle(column, currentTarget.checked)}
+        />
+      ))}
+    </fieldset>
+  );
+}

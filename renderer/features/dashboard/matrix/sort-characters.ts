@@ -1,0 +1,102 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { activeLockouts, factsOf } from './character-facts.ts';
+import type { MatrixSort, MatrixView } from './matrix-view.ts';
+
+const collator = new Intl.Collator(undefined, { numeric: true });
+
+type Value = number | string | null;
+
+function valueOf(character: Character, sort: MatrixSort, now: number): Value {
+  const facts = factsOf(character);
+  switch (sort) {
+    case 'name':
+      return character.name;
+    case 'level':
+      return character.level;
+    case 'itemLevel':
+      return facts.itemLevel;
+    case 'gold':
+      return character.copper;
+    case 'free':
+      return facts.free;
+    case 'professions':
+      return character.professions?.map(({ name }) => name).join() || null;
+    case 'lockouts':
+      return character.lockouts === null ? null : activeLockouts(character, now).length;
+    case 'guild':
+      return character.guild || null;
+    case 'played':
+      return character.playedTime;
+    case 'seen':
+      return facts.seenAt;
+  }
+}
+
+function compareValues(a: Exclude<Value, null>, b: Exclude<Value, null>): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+}
+
+/** Sorted copy: unknown values last in either direction, ties by level, item level and name. */
+export function sortCharacters(
+  characters: readonly Character[],
+  { sort, isDescending }: Pick<MatrixView, 'sort' | 'isDescending'>,
+  now: number,
+): Character[] {
+  const keyed = characters.map((character) => ({ character, value: valueOf(character, sort, now) }));
+  const direction = isDescending ? -1 : 1;
+  keyed.sort((a, b) => {
+    if (a.value === null || b.value === null) {
+      if (a.value !== b.value) return a.value === null ? 1 : -1;
+    } else {
+      const order = compareValues(a.value, b.value) * direction;
+      if (order !== 0) return order;
+    }
+    return tieOf(a.character, b.character);
+  });
+  return keyed.map(({ character }) => character);
+}
+
+function tieOf(a: Character, b: Character): number {
+  return (
+    b.level - a.level ||
+    (factsOf(b).itemLevel ?? 0) - (factsOf(a).itemLevel ?? 0) ||
+    collator.compare(a.name, b.name) ||
+    a.id - b.id
+  );
+}
+
+export interface RealmGroup {
+  readonly key: string;
+  readonly realm: string;
+  readonly gameId: string;
+  readonly characters: readonly Character[];
+  /** Copper of those whose purse is known. */
+  readonly copper: number;
+}
+
+/** Characters by game and realm, in order of the realms' names; each group keeps the order of the list. */
+export function groupByRealm(characters: readonly Character[]): RealmGroup[] {
+  const groups = Map.groupBy(characters, ({ game_id, realm }) => JSON.stringify([realm, game_id]));
+  return [...groups]
+    .flatMap(([key, members]) => {
+      const [first] = members;
+      if (first === undefined) return [];
+      const copper = members.reduce((sum, each) => sum + (each.copper ?? 0), 0);
+      return { key, realm: first.realm, gameId: first.game_id, characters: members, copper };
+    })
+    .sort((a, b) => collator.compare(a.realm, b.realm) || a.gameId.localeCompare(b.gameId));
+}
+
+/** Line of the matrix. */
+export type MatrixRow =
+  | { readonly kind: 'realm'; readonly key: string; readonly group: RealmGroup }
+  | { readonly kind: 'character'; readonly key: string; readonly character: Character };
+
+export function layOutRows(sorted: readonly Character[], byRealm: boolean): MatrixRow[] {
+  const rowOf = (character: Character): MatrixRow => ({ kind: 'character', key: String(character.id), character });
+  if (!byRealm) return sorted.map(rowOf);
+  return groupByRealm(sorted).flatMap((group) => [
+    { kind: 'realm' as const, key: group.key, group },
+    ...group.characters.map(rowOf),
+  ]);
+}

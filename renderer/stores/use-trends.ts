@@ -1,0 +1,20 @@
+import { characterTrends, type CharacterTrend } from '#shared/contract/characters/insights.ts';
+import { useVersionedCall } from '../api/use-call.ts';
+import { useCharacters } from './characters-store.ts';
+
+export interface TrendsState {
+  /** Null until they are known; empty when they could not be loaded. */
+  readonly trends: readonly CharacterTrend[] | null;
+  /** Why they could not be loaded. */
+  readonly failure: string | null;
+  readonly retry: () => void;
+}
+
+const NO_TRENDS: readonly CharacterTrend[] = [];
+
+/** Trends of all characters, loaded again when the characters change. */
+export function useTrends(): TrendsState {
+  const { data } = useCharacters();
+  const { data: reply, failure, retry } = useVersionedCall(characterTrends, {}, data);
+  return { trends: reply?.data ?? (failure === null ? null : NO_TRENDS), failure, retry };
+}
