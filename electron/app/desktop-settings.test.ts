@@ -31,7 +31,8 @@ describe('signed in', () => {
     await register('Sigrun');
     await button('Login, for Maribel').click();
     await submitLogin('Sigrun');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
     await open('Sync');
     await see(
       region('Send history')

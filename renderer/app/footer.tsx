@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../navigation/paths.ts';
+import { useUser } from '../session/session.ts';
+import { cx } from '../styles/cx.ts';
 import styles from './footer.module.css';
 
 /** Credits that the licences require. */
 export function Footer() {
   const { t } = useTranslation();
+  const user = useUser();
   return (
     <footer className={styles['footer']}>
-      <div className={styles['words']}>
+      <div className={cx(styles['words'], user && styles['full'])}>
         <p>{t('app.footerMade')}</p>
         <Link to={paths.sandbox}>{t('app.footerSandbox')}</Link>
         <p>

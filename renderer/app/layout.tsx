@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '../navigation/paths.ts';
 import { useUser } from '../session/session.ts';
+import { cx } from '../styles/cx.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
@@ -26,12 +27,13 @@ export function Layout() {
     if (last.current.key !== key && navigationType !== 'POP' && !isSamePage) window.scrollTo(0, 0);
     last.current = { key, pathname };
   }, [key, pathname, navigationType]);
+  const isBehindLogin = user !== null && pathname !== paths.home;
   return (
-    <div className={styles['frame']}>
+    <div className={cx(styles['frame'], isBehindLogin && styles['withTabs'])}>
       <a href="#content" className={styles['skip']} data-print="hide">
         {t('app.skip')}
       </a>
-      {user && pathname !== paths.home ? <NavBar username={user.username} /> : <PublicBar />}
+      {isBehindLogin ? <NavBar username={user.username} /> : <PublicBar />}
       <main id="content" tabIndex={-1} className={styles['main']}>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<div className={styles['loading']} />}>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isModalOpen } from './is-modal-open.ts';
 import { paletteStore, setPaletteOpen } from '../stores/palette-store.ts';
 
 export const isApple = /^(?:Mac|iP)/.test(navigator.platform);
@@ -15,7 +16,7 @@ export function usePaletteShortcut(): void {
       )
         return;
       const { open } = paletteStore.getState();
-      if (!open && document.querySelector('[role=dialog],[role=alertdialog]')) return;
+      if (!open && isModalOpen()) return;
       event.preventDefault();
       setPaletteOpen(!open);
     };

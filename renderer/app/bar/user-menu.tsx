@@ -13,9 +13,6 @@ function usePageMenu(): readonly (MenuItem & { readonly to: string })[] {
   const { t } = useTranslation();
   const isAdmin = useIsAdmin();
   return [
-    { label: t('app.items'), to: paths.items },
-    { label: t('app.compare'), to: paths.compare },
-    { label: t('app.achievements'), to: paths.achievements },
     { label: t('app.profile'), to: paths.profile },
     { label: t('app.account'), to: `${paths.settings}?tab=account` },
     ...(isAdmin ? [{ label: t('app.admin'), to: paths.admin }] : []),
@@ -27,7 +24,7 @@ export function UserMenu({ username }: { readonly username: string }) {
   return (
     <Menu
       trigger={
-        <button type="button" className={cx(styles['link'], styles['user'])} aria-label={t('app.menuOf', { username })}>
+        <button type="button" className={cx(styles['link'], styles['menu'])} aria-label={t('app.menuOf', { username })}>
           <span>{username}</span>
           <ChevronDown aria-hidden />
         </button>

@@ -98,6 +98,11 @@ test('axe finds no violations in menus, confirmations and toasts', async () => {
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expectVisible(page.getByRole('navigation', { name: 'Main' }));
   await addViolations(page, 'menu of the bar', found);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.keyboard.press('?');
+  await expectVisible(page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+  await addViolations(page, 'keys', found);
   expect(found).toEqual({});
 });
 

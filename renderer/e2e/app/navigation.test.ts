@@ -5,8 +5,12 @@ import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
 
-/** Links of the bar in their order, each with the heading of its page. */
-const BAR = ['Dashboard', 'Characters', 'Documentation', 'Social', 'Friends', 'Settings', 'Contact'] as const;
+/** Links of the bar in their order, each with the heading of its page, then those behind "More". */
+const BAR = ['Dashboard', 'Characters', 'Items', 'Social', 'Friends'] as const;
+const MORE = ['Compare characters', 'Achievements', 'Documentation', 'Settings', 'Contact'] as const;
+
+/** Pages at the bottom of a phone. */
+const TABS = ['Dashboard', 'Characters', 'Items', 'Tavern'];
 
 let known: Promise<Player> | undefined;
 const player = () => (known ??= createPlayer(stage.server.url, 'Sigrun'));
@@ -21,7 +25,7 @@ test('pages behind the login redirect to the landing page without a session', as
     '/profile',
     '/admin',
   ];
-  for (const path of [...pages, ...BAR.slice(2).map((name) => `/${name.toLowerCase()}`)]) {
+  for (const path of [...pages, ...[...BAR.slice(2), ...MORE.slice(1)].map((name) => `/${name.toLowerCase()}`)]) {
     await page.goto(path);
     await expectVisible(page.getByRole('button', { name: 'Try as Guest' }));
     expect(new URL(page.url()).pathname, path).toBe('/');
@@ -42,6 +46,11 @@ test('the bar links every page and shows the signed-in user', async () => {
     expect(await page.title()).toBe(`${name} · Tavern Ledger`);
     await eventually(() => isFocused(heading)).toBe(true);
   }
+  for (const name of MORE) {
+    await bar.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name }).click();
+    await expectVisible(page.getByRole('heading', { level: 1, name: name === MORE[0] ? 'Compare' : name }));
+  }
   await page.getByRole('button', { name: 'Menu of Sigrun' }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Profile' }));
@@ -50,17 +59,14 @@ test('the bar links every page and shows the signed-in user', async () => {
 test('on a phone the bar collapses into a menu that opens, navigates and closes', async () => {
   const { page } = await stage.visit('/dashboard', { player: await player(), viewport: { width: 390, height: 844 } });
   await expectVisible(page.getByText('No characters available'));
-  await expectHidden(page.getByRole('link', { name: 'Characters', exact: true }));
+  await expectHidden(page.getByRole('link', { name: 'Friends', exact: true }));
 
   const opener = page.getByRole('button', { name: 'Open menu' });
   expect(await opener.getAttribute('aria-expanded')).toBe('false');
   await opener.click();
   const menu = page.getByRole('navigation', { name: 'Main' });
-  expect(await textsOf(menu.getByRole('link'))).toEqual(BAR);
+  expect(await textsOf(menu.getByRole('link'))).toEqual([...BAR, ...MORE]);
   expect(await textsOf(page.getByRole('list', { name: 'Menu of Sigrun' }).getByRole('link'))).toEqual([
-    'Items',
-    'Compare characters',
-    'Achievements',
     'Profile',
     'Account settings',
   ]);
@@ -71,9 +77,53 @@ test('on a phone the bar collapses into a menu that opens, navigates and closes'
   expect(await isFocused(opener)).toBe(true);
 
   await page.keyboard.press('Enter');
-  await menu.getByRole('link', { name: 'Characters' }).click();
+  await menu.getByRole('link', { name: 'Characters', exact: true }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Characters' }));
   await expectHidden(menu);
+});
+
+test('on a phone tabs at the bottom lead to the main pages and cover nothing', async () => {
+  const { page } = await stage.visit('/contact', { player: await player(), viewport: { width: 390, height: 844 } });
+  const tabs = page.getByRole('navigation', { name: 'Pages' });
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Contact' }));
+  expect(await textsOf(tabs.getByRole('link'))).toEqual(TABS);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'CC BY 3.0' }).scrollIntoViewIfNeeded();
+  const [last, bar] = [
+    await page.getByRole('contentinfo').getByRole('link', { name: 'CC BY 3.0' }).boundingBox(),
+    await tabs.boundingBox(),
+  ];
+  expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await tabs.getByRole('link', { name: 'Tavern' }).click();
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Social' }));
+  expect(await tabs.getByRole('link', { name: 'Tavern' }).getAttribute('aria-current')).toBe('page');
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await expectHidden(tabs);
+});
+
+test('keys go to pages and list themselves, but not while typing', async () => {
+  const { page } = await stage.visit('/dashboard', { player: await player() });
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
+  await page.keyboard.press('g');
+  await page.keyboard.press('i');
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Items' }));
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expectVisible(sheet.getByText('Search everywhere'));
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await expectVisible(sheet);
+  await page.keyboard.press('Escape');
+  await expectHidden(sheet);
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Social' }));
+  await page.goto('/contact');
+  const subject = page.getByRole('textbox', { name: 'Subject' });
+  await subject.pressSequentially('gd?');
+  expect(await subject.inputValue()).toBe('gd?');
+  expect(new URL(page.url()).pathname).toBe('/contact');
+  await expectHidden(sheet);
 });
 
 test('an unknown address shows an error and a link back', async () => {

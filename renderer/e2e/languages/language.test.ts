@@ -60,7 +60,8 @@ test('Settings switch the language of the whole page at once, and the choice per
   await other.goto('/characters');
   await expectVisible(other.getByRole('heading', { level: 1, name: 'Characters' }));
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Maribel' }));
-  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
   await expectVisible(page.getByText(/^It is now \d{1,2}:\d\d\s[AP]M\.$/));
   await page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
 

@@ -40,8 +40,8 @@ test('a page that crashes keeps the frame, shows an error report, and offers lin
   });
   expectProblem(/./);
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Profile' }));
-  await page.route('**/assets/contact-page-*.js', (route) => route.abort());
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await page.route('**/assets/friends-page-*.js', (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Friends' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Something went wrong' }));
   expect(await findViolationsInBothThemes(page)).toEqual({});
   await page.getByText('Details for a bug report').click();

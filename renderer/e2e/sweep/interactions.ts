@@ -104,7 +104,7 @@ export const INTERACTIONS: readonly (readonly [name: string, path: string, act: 
     'going from page to page',
     '/dashboard',
     async (page) => {
-      for (const name of ['Characters', 'Friends', 'Social', 'Settings', 'Dashboard']) {
+      for (const name of ['Characters', 'Items', 'Friends', 'Social', 'Dashboard']) {
         await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
         await expectVisible(page.getByRole('heading', { level: 1, name }));
       }

@@ -50,9 +50,9 @@ export const CharacterRow = memo(function CharacterRow({
           </Link>
           <small>
             {[
+              isNarrow && formatSeen(character, now),
               realm,
               isAmbiguousName(character) && t('dashboard.id', { id: character.id }),
-              isNarrow && formatSeen(character, now),
             ]
               .filter(Boolean)
               .join(' · ')}

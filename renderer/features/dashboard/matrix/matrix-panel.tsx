@@ -23,7 +23,7 @@ const WIDTHS: Readonly<Record<MatrixColumn, string>> = {
   level: '104px',
   itemLevel: '58px',
   gold: 'minmax(72px, 0.6fr)',
-  free: '82px',
+  free: '92px',
   professions: 'minmax(90px, 1.5fr)',
   lockouts: 'minmax(90px, 1.5fr)',
   guild: 'minmax(80px, 1fr)',

@@ -1,0 +1,32 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { Menu } from '../../components/overlays/menu.tsx';
+import { cx } from '../../styles/cx.ts';
+import { paths } from '../../navigation/paths.ts';
+import { openShortcuts } from '../../stores/shortcuts-store.ts';
+import styles from './bar.module.css';
+import { MORE_LINKS } from './links.ts';
+
+export function MoreMenu() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          className={cx(styles['link'], styles['menu'])}
+          data-current={MORE_LINKS.some((name) => paths[name] === pathname) || undefined}
+        >
+          <span>{t('app.more')}</span>
+          <ChevronDown aria-hidden />
+        </button>
+      }
+      items={[
+        ...MORE_LINKS.map((name) => ({ label: t(`app.${name}`), to: paths[name] })),
+        { label: t('app.shortcuts'), onSelect: openShortcuts },
+      ]}
+    />
+  );
+}

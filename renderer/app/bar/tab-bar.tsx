@@ -1,0 +1,33 @@
+import { House, MessagesSquare, Package, Users, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { paths } from '../../navigation/paths.ts';
+import { TAB_LINKS } from './links.ts';
+import { PendingCount } from './pending-count.tsx';
+import styles from './tab-bar.module.css';
+
+const ICONS: Readonly<Record<(typeof TAB_LINKS)[number], LucideIcon>> = {
+  dashboard: House,
+  characters: Users,
+  items: Package,
+  social: MessagesSquare,
+};
+
+/** Links at the thumb on phones. */
+export function TabBar() {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('app.tabs')} className={styles['bar']}>
+      {TAB_LINKS.map((name) => {
+        const Icon = ICONS[name];
+        return (
+          <NavLink key={name} to={paths[name]} className={styles['tab']}>
+            <Icon aria-hidden />
+            <span className={styles['label']}>{t(name === 'social' ? 'app.tavern' : `app.${name}`)}</span>
+            <PendingCount of={name} />
+          </NavLink>
+        );
+      })}
+    </nav>
+  );
+}

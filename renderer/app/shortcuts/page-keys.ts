@@ -1,0 +1,20 @@
+import { paths } from '../../navigation/paths.ts';
+
+/** Second key after `g`, with its page. */
+export const PAGE_KEYS = { d: 'dashboard', c: 'characters', i: 'items', t: 'social' } as const;
+type PageKey = keyof typeof PAGE_KEYS;
+
+/** Time for the second key. */
+const SECOND_KEY_MS = 1500;
+
+/** Pressed key with its moment in milliseconds. */
+export interface KeyPress {
+  readonly key: string;
+  readonly at: number;
+}
+
+/** Path of two keys pressed one after the other; null for anything else. */
+export function pathOf(first: KeyPress | null, second: KeyPress): string | null {
+  if (first?.key !== 'g' || second.at - first.at > SECOND_KEY_MS || !(second.key in PAGE_KEYS)) return null;
+  return paths[PAGE_KEYS[second.key as PageKey]];
+}
