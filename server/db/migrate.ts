@@ -14,6 +14,7 @@ import { dropCharacterItems } from './migrations/011-drop-character-items.ts';
 import { messagesByUser } from './migrations/012-messages-by-user.ts';
 import { itemVotes } from './migrations/013-item-votes.ts';
 import { deletedUsers } from './migrations/014-deleted-users.ts';
+import { historyValues } from './migrations/015-history-values.ts';
 import type { Tables } from './tables.ts';
 
 /** Migrations by the name under which a database remembers them, in order. */
@@ -31,6 +32,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '012-messages-by-user': messagesByUser,
   '013-item-votes': itemVotes,
   '014-deleted-users': deletedUsers,
+  '015-history-values': historyValues,
 };
 
 /** A newer version of the program wrote the file. */

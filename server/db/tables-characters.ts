@@ -38,5 +38,18 @@ export interface CharacterTables {
     played: number | null;
     item_count: number | null;
     average_quality: number | null;
+    item_level: number | null;
+    rating: number | null;
+    /** JSON: counts of the pinned currencies by id. */
+    currencies: string | null;
+  };
+  /** Changes of a faction's standing, unique by time and faction. */
+  reputation_steps: {
+    character_id: number;
+    observed_at: number;
+    name: string;
+    faction_id: number | null;
+    kind: string;
+    standing: string;
   };
 }

@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
-import { HistoryPoint } from '#shared/contract/characters/characters.ts';
+import { HistoryPoint, type ReputationStep } from '#shared/contract/characters/characters.ts';
 import { bagItem, BRUNHILD, MINUTE, payload, wornItem } from '../../testing/characters/snapshots.ts';
 import { setUpCharacters } from '../../testing/characters/characters-fixture.ts';
 
@@ -152,6 +152,49 @@ describe('GET /characters/{id}/history', () => {
       ].map(([minutes = 0, level]) => [new Date(now - minutes * MINUTE).toISOString(), level, level, 4]),
     );
     for (const point of data) expect(Compile(HistoryPoint).Check(point)).toBe(true);
+  });
+
+  test('has the counts of pinned currencies from then on, and keeps the pins at every import', async () => {
+    const now = fixture.server.clock.now();
+    const honor = (minutes: number, count: number) => ({
+      observed_at: now - minutes * MINUTE,
+      currencies: [{ id: 1901, name: 'Honor Points', count }],
+    });
+    const { id } = await imported(honor(30, 5));
+    expect((await call('PATCH', `/${id}`, { pinned_currencies: [1901] })).body).toMatchObject({
+      data: { pinned_currencies: [1901] },
+    });
+    expect(await imported(honor(20, 8))).toMatchObject({ pinned_currencies: [1901] });
+    const { data } = (await call('GET', `/${id}/history`)).body as { data: HistoryPoint[] };
+    expect(data.map(({ currencies }) => currencies?.['1901'])).toEqual([undefined, 8]);
+    const many = Array.from({ length: 11 }, (_, index) => index);
+    expect((await call('PATCH', `/${id}`, { pinned_currencies: many })).status).toBe(400);
+    expect((await call('PATCH', `/${id}`, { pinned_currencies: [1, 1] })).status).toBe(400);
+  });
+
+  test('has each change of standing with a faction, the newest 500', async () => {
+    const now = fixture.server.clock.now();
+    const dawn = (minutes: number, standing: string, others: readonly object[] = []) => ({
+      observed_at: now - minutes * MINUTE,
+      reputations: [{ id: 529, name: 'Argent Dawn', standing, value: minutes, max: 3000 }, ...others],
+    });
+    const { id } = await imported(dawn(600, 'Friendly'));
+    await imported(dawn(599, 'Friendly', [{ id: 609, name: 'Cenarion Circle', standing: 'Neutral', value: 1 }]));
+    await imported(dawn(598, 'Honored'));
+    const steps = async () =>
+      ((await call('GET', `/${id}/history`)).body as { reputation_steps: ReputationStep[] }).reputation_steps;
+    expect(await steps()).toEqual([
+      {
+        observed_at: new Date(now - 598 * MINUTE).toISOString(),
+        faction_id: 529,
+        name: 'Argent Dawn',
+        kind: 'standing',
+        standing: 'Honored',
+      },
+    ]);
+    for (let minutes = 597; minutes > 95; minutes--) await imported(dawn(minutes, minutes % 2 ? 'Revered' : 'Honored'));
+    expect(await steps()).toHaveLength(500);
+    expect((await steps()).at(-1)?.observed_at).toBe(new Date(now - 96 * MINUTE).toISOString());
   });
 
   test('has a maximum number of points', async () => {

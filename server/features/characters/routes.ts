@@ -17,6 +17,7 @@ import { messageReply, toWireMessage } from '#shared/messages/wire-message.ts';
 import { fieldProblem } from '#shared/contract/http/field-problem.ts';
 import { Failure } from '../../http/errors.ts';
 import { registerRoute } from '../../http/register-route.ts';
+import { toHistoryPoint, withTime } from './history/history-point.ts';
 import type { Importer } from './import/importer.ts';
 import { createListStore } from './list/store.ts';
 import { CharacterList, type EncodedList } from './list/character-list.ts';
@@ -59,9 +60,9 @@ export function characterRoutes(app: FastifyInstance, context: Context, importer
   });
 
   registerRoute(app, characterHistory, async ({ params, session }) => {
-    const points = await store.history(session.user.id, params.id);
-    if (points === null) throw noSuchCharacter();
-    return { data: points.map((point) => ({ ...point, observed_at: new Date(point.observed_at).toISOString() })) };
+    const history = await store.history(session.user.id, params.id);
+    if (history === null) throw noSuchCharacter();
+    return { data: history.points.map(toHistoryPoint), reputation_steps: history.steps.map(withTime) };
   });
 
   const reportFailedWrite = <T>(userId: number, write: Promise<T>): Promise<T> =>

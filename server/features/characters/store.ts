@@ -3,9 +3,10 @@ import type { Character } from '#shared/contract/characters/characters.ts';
 import type { Database } from '../../db/database.ts';
 import { precompile } from '../../db/precompile.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { ReputationStepValues } from './history/reputation-steps.ts';
 import type { HistoryPointValues } from './history/rules.ts';
 
-export type CharacterMarks = Partial<Pick<Character, 'note' | 'favourite' | 'hidden'>>;
+export type CharacterMarks = Partial<Pick<Character, 'note' | 'favourite' | 'hidden' | 'pinned_currencies'>>;
 
 export interface CharacterStore {
   /** Null when the user has no such character. */
@@ -17,7 +18,16 @@ export interface CharacterStore {
   /** Removes a character with its items and history. Null when the user has no such character. */
   remove(userId: number, id: number): Promise<{ readonly document: Character; readonly revision: number } | null>;
   /** Oldest first. Null when the user has no such character. */
-  history(userId: number, id: number): Promise<HistoryPointValues[] | null>;
+  history(
+    userId: number,
+    id: number,
+  ): Promise<{ readonly points: HistoryPointValues[]; readonly steps: ReputationStepValues[] } | null>;
+}
+
+const MARKS = ['note', 'favourite', 'hidden', 'pinned_currencies'] as const;
+
+function sameMarks(a: Character, b: Character): boolean {
+  return MARKS.every((mark) => JSON.stringify(a[mark]) === JSON.stringify(b[mark]));
 }
 
 export function createCharacterStore({ read, write }: Pick<Database, 'read' | 'write'>): CharacterStore {
@@ -29,9 +39,29 @@ export function createCharacterStore({ read, write }: Pick<Database, 'read' | 'w
     read,
     read
       .selectFrom('character_history')
-      .select(['observed_at', 'level', 'xp', 'copper', 'played', 'item_count', 'average_quality'])
+      .select([
+        'observed_at',
+        'level',
+        'xp',
+        'copper',
+        'played',
+        'item_count',
+        'average_quality',
+        'item_level',
+        'rating',
+        'currencies',
+      ])
       .where('character_id', '=', 0)
       .orderBy('observed_at'),
+  );
+  const steps = precompile(
+    read,
+    read
+      .selectFrom('reputation_steps')
+      .select(['observed_at', 'faction_id', 'name', 'kind', 'standing'])
+      .where('character_id', '=', 0)
+      .orderBy('observed_at')
+      .orderBy('name'),
   );
   return {
     patch: (userId, id, marks) =>
@@ -39,13 +69,7 @@ export function createCharacterStore({ read, write }: Pick<Database, 'read' | 'w
         const before = await findDocument(transaction, userId, id);
         if (before === null) return null;
         const document = { ...before, ...marks };
-        if (
-          before.note === document.note &&
-          before.favourite === document.favourite &&
-          before.hidden === document.hidden
-        ) {
-          return { document, revision: null };
-        }
+        if (sameMarks(before, document)) return { document, revision: null };
         const text = JSON.stringify(document);
         await transaction
           .updateTable('characters')
@@ -65,7 +89,11 @@ export function createCharacterStore({ read, write }: Pick<Database, 'read' | 'w
         await transaction.deleteFrom('characters').where('id', '=', id).execute();
         return { document, revision: await bumpRevision(transaction, userId) };
       }),
-    history: async (userId, id) => ((await owned(id, userId)).length === 0 ? null : points(id)),
+    history: async (userId, id) => {
+      if ((await owned(id, userId)).length === 0) return null;
+      const [stored, standings] = await Promise.all([points(id), steps(id)]);
+      return { points: stored, steps: standings as ReputationStepValues[] };
+    },
   };
 }
 

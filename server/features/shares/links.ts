@@ -25,14 +25,7 @@ export async function openLink(store: ShareStore, token: string, now: number): P
       const points = sections.includes('history') ? await store.history(share.character_id) : [];
       return redact(
         JSON.parse(document) as Character,
-        points.map((point) => ({
-          ...point,
-          observed_at: new Date(point.observed_at).toISOString(),
-          xp: null,
-          copper: null,
-          played: null,
-          item_count: null,
-        })),
+        points.map((point) => ({ ...point, observed_at: new Date(point.observed_at).toISOString() })),
         { sections, expires_at: share.expires_at === null ? null : new Date(share.expires_at).toISOString() },
       );
     },

@@ -33,7 +33,10 @@ function dayOf(iso: string): string {
   return iso.slice(0, 10);
 }
 
-function shareHistory(points: readonly HistoryPoint[], withGear: boolean): SharedDay[] {
+/** What a public history may use of a point. */
+type SharedPoint = Pick<HistoryPoint, 'observed_at' | 'level' | 'average_quality'>;
+
+function shareHistory(points: readonly SharedPoint[], withGear: boolean): SharedDay[] {
   const days = new Map<string, SharedDay>();
   for (const { observed_at, level, average_quality } of points) {
     const day = dayOf(observed_at);
@@ -60,7 +63,7 @@ function shareDetails(item: ItemDetails): Pick<ItemDetails, (typeof SHARED_DETAI
  */
 export function redact(
   character: Character,
-  points: readonly HistoryPoint[],
+  points: readonly SharedPoint[],
   { sections, expires_at }: Shared,
 ): SharedCharacter {
   const { name, game_id, game_name, game_icon, realm, level, race, faction, equipment, inventory, observed_at } =

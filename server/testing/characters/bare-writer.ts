@@ -62,7 +62,7 @@ export function createBareWriter(db: Connection, userId: number, generations: re
     'update characters set document = ?, document_length = ?, number_times = ?, updated_at = ?, version = version + 1 where id = ?',
   );
   const addPoint = db.prepare(
-    `insert into character_history (character_id, observed_at, level, xp, copper, played, item_count, average_quality) values (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `insert into character_history (character_id, observed_at, level, xp, copper, played, item_count, average_quality, item_level, rating, currencies) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const bump = db.prepare('update users set characters_revision = characters_revision + 1 where id = ?');
   const latest = newestPoint(generations);
@@ -82,6 +82,9 @@ export function createBareWriter(db: Connection, userId: number, generations: re
         point.played,
         point.item_count,
         point.average_quality,
+        point.item_level,
+        point.rating,
+        point.currencies,
       );
     }
     bump.run(userId);

@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import { failures } from '../http/failures.ts';
 import { checkChangePassword, checkDeleteAccount } from './account-fields.ts';
-import { Character, HistoryPoint } from '../characters/characters.ts';
+import { Character, HistoryPoint, ReputationStep } from '../characters/characters.ts';
 import { Score } from '../dungeon/dungeon.ts';
 import { ApiFailure, MessageReply, NoContent } from '../http/errors.ts';
 import { AuditAction, GroupRole } from '../groups/groups.ts';
@@ -29,9 +29,14 @@ export const AccountExport = Type.Object({
   exported_at: Type.String({ description: 'ISO 8601, UTC.' }),
   user: UserProfile,
   characters: Type.Array(Character),
-  history: Type.Array(Type.Object({ character_id: Type.Integer(), points: Type.Array(HistoryPoint) }), {
-    description: 'One entry a character, in the order of `characters`; points oldest first.',
-  }),
+  history: Type.Array(
+    Type.Object({
+      character_id: Type.Integer(),
+      points: Type.Array(HistoryPoint),
+      reputation_steps: Type.Array(ReputationStep),
+    }),
+    { description: 'One entry a character, in the order of `characters`; points and steps oldest first.' },
+  ),
   people: Type.Array(
     Type.Object({
       username: Type.String(),

@@ -49,6 +49,14 @@ export const Bag = Type.Object({
 });
 export type Bag = Type.Static<typeof Bag>;
 
+/** Most currencies that a player can pin on one character. */
+export const PINNED_CURRENCIES_MAX = 10;
+const PinnedCurrencies = Type.Array(Type.Integer({ minimum: 0 }), {
+  maxItems: PINNED_CURRENCIES_MAX,
+  uniqueItems: true,
+  description: 'Ids of the currencies whose counts the history keeps, chosen by the owner.',
+});
+
 /** A list is null while never observed. `observed_at` has the latest observation of each section. */
 export const Character = Type.Object({
   id: Type.Integer(),
@@ -76,6 +84,7 @@ export const Character = Type.Object({
   note: Type.String({ description: "The owner's own words; never touched by an import." }),
   favourite: Type.Boolean(),
   hidden: Type.Boolean(),
+  pinned_currencies: Type.Optional(PinnedCurrencies),
   created_at: Time,
   updated_at: Time,
 });
@@ -114,8 +123,23 @@ export const HistoryPoint = Type.Object({
   played: Nullable(Type.Integer({ description: 'Seconds.' })),
   item_count: Nullable(Type.Integer({ description: 'Worn and carried, bank included.' })),
   average_quality: Nullable(Type.Number({ description: 'Of what is worn, 1 to 5.' })),
+  item_level: Nullable(Type.Number({ description: 'Average of what is worn.' })),
+  rating: Nullable(Type.Integer({ description: 'Mythic+ rating.' })),
+  currencies: Type.Optional(
+    Type.Record(Type.String(), Type.Integer(), { description: 'Counts of the pinned currencies by id.' }),
+  ),
 });
 export type HistoryPoint = Type.Static<typeof HistoryPoint>;
+
+/** A faction's new standing. */
+export const ReputationStep = Type.Object({
+  observed_at: Time,
+  faction_id: Nullable(Type.Integer()),
+  name: Type.String(),
+  kind: Type.String({ description: 'As in `reputations`.' }),
+  standing: Type.String(),
+});
+export type ReputationStep = Type.Static<typeof ReputationStep>;
 
 const CharacterParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 
@@ -205,7 +229,7 @@ export const importCharacter = route({
 export const patchCharacter = route({
   method: 'PATCH',
   url: '/characters/:id',
-  summary: "Change the owner's own marks: note, favourite, hidden.",
+  summary: "Change the owner's own marks: note, favourite, hidden, pinned currencies.",
   tag: 'characters',
   access: 'session',
   schema: {
@@ -215,6 +239,7 @@ export const patchCharacter = route({
         note: Type.Optional(Type.String({ maxLength: NOTE_MAX })),
         favourite: Type.Optional(Type.Boolean()),
         hidden: Type.Optional(Type.Boolean()),
+        pinned_currencies: Type.Optional(PinnedCurrencies),
       },
       { additionalProperties: false },
     ),
@@ -234,11 +259,14 @@ export const deleteCharacter = route({
 export const characterHistory = route({
   method: 'GET',
   url: '/characters/:id/history',
-  summary: 'Points for charts, oldest first.',
+  summary: 'Points for charts and changes of standing with factions, oldest first.',
   tag: 'characters',
   access: 'session',
   schema: {
     params: CharacterParams,
-    response: { 200: Type.Object({ data: Type.Array(HistoryPoint) }), ...failures(401, 404) },
+    response: {
+      200: Type.Object({ data: Type.Array(HistoryPoint), reputation_steps: Type.Array(ReputationStep) }),
+      ...failures(401, 404),
+    },
   },
 });

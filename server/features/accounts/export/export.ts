@@ -5,7 +5,11 @@ import type { Tables } from '../../../db/tables.ts';
 import { exportContactMessages, exportReports, exportMessages } from './messages-store.ts';
 import { exportShares } from './shares-store.ts';
 import { exportGroupLog, exportSocial } from './social-store.ts';
-import { findCharacterIds, findDocument, findHistoryPoints, findScores } from './store.ts';
+import { findCharacterIds, findDocument, findHistoryPoints, findReputationSteps, findScores } from './store.ts';
+
+function withTime<T extends { readonly observed_at: number }>(moment: T) {
+  return { ...moment, observed_at: new Date(moment.observed_at).toISOString() };
+}
 
 /**
  * The JSON text of an `AccountExport` in chunks, so that a large ledger never is in memory as a whole. Other requests run
@@ -30,11 +34,12 @@ async function* writeAccountExport(db: Kysely<Tables>, user: UserProfile, now: n
   }
   yield '],"history":[';
   for (const [index, id] of written.entries()) {
-    const points = (await findHistoryPoints(db, id)).map((point) => ({
-      ...point,
-      observed_at: new Date(point.observed_at).toISOString(),
+    const points = (await findHistoryPoints(db, id)).map(({ currencies, ...point }) => ({
+      ...withTime(point),
+      ...(currencies !== null && { currencies: JSON.parse(currencies) as unknown }),
     }));
-    yield `${index === 0 ? '' : ','}${JSON.stringify({ character_id: id, points })}`;
+    const reputation_steps = (await findReputationSteps(db, id)).map(withTime);
+    yield `${index === 0 ? '' : ','}${JSON.stringify({ character_id: id, points, reputation_steps })}`;
   }
   const scores = (await findScores(db, user.id)).map((score) => ({
     ...score,

@@ -21,7 +21,27 @@ export async function findDocument(db: Kysely<Tables>, id: number): Promise<stri
 export function findHistoryPoints(db: Kysely<Tables>, characterId: number) {
   return db
     .selectFrom('character_history')
-    .select(['observed_at', 'level', 'xp', 'copper', 'played', 'item_count', 'average_quality'])
+    .select([
+      'observed_at',
+      'level',
+      'xp',
+      'copper',
+      'played',
+      'item_count',
+      'average_quality',
+      'item_level',
+      'rating',
+      'currencies',
+    ])
+    .where('character_id', '=', characterId)
+    .orderBy('observed_at')
+    .execute();
+}
+
+export function findReputationSteps(db: Kysely<Tables>, characterId: number) {
+  return db
+    .selectFrom('reputation_steps')
+    .select(['observed_at', 'faction_id', 'name', 'kind', 'standing'])
     .where('character_id', '=', characterId)
     .orderBy('observed_at')
     .execute();

@@ -46,7 +46,40 @@ describe('points of the history', () => {
       played: 30,
       item_count: 4,
       average_quality: 3.5,
+      item_level: null,
+      rating: null,
+      currencies: null,
     });
+  });
+
+  test('have the item level of what is worn, by the character sheet where it says so, and the rating', () => {
+    const worn = {
+      equipment: [
+        { ...wornItem('a', 'Head'), itemLevel: 60 },
+        { ...wornItem('b', 'Back'), itemLevel: 71 },
+      ],
+    };
+    expect(historyOf({ observed_at: at(1), ...worn })).toMatchObject([{ item_level: 65.5, rating: null }]);
+    const sheet = { stats: { itemLevelEquipped: 66.18 }, weekly: { rating: 2450 } };
+    expect(
+      historyOf({ observed_at: at(1), ...worn, ...sheet }, { observed_at: at(2), character: { level: 61 } }),
+    ).toMatchObject([
+      { item_level: 66.2, rating: 2450 },
+      { level: 61, item_level: 66.2, rating: 2450 },
+    ]);
+  });
+
+  test('have the counts of pinned currencies, the last known one where unobserved', () => {
+    const honor = (count: number) => ({ currencies: [{ id: 1901, name: 'Honor Points', count }] });
+    const first = merge(null, snapshot({ observed_at: at(1), ...honor(5) }), GAME, NOW);
+    expect(first.moment?.currencies).toBeNull();
+    const pinned = { ...first, document: { ...first.document, pinned_currencies: [1901, 81] } };
+    const second = merge(pinned, snapshot({ observed_at: at(2), ...honor(7) }), GAME, NOW);
+    const late = merge(second, snapshot({ observed_at: at(1.5), character: { level: 59 } }), GAME, NOW);
+    const [point] = insertIntoHistory(null, second.moment as HistoryPointValues, null, at(1));
+    expect(point?.currencies).toBe('{"1901":7}');
+    const [between] = insertIntoHistory(point ?? null, late.moment as HistoryPointValues, null, at(2));
+    expect(between?.currencies).toBe('{"1901":7}');
   });
 
   test('have null for unobserved values', () => {
@@ -172,6 +205,9 @@ describe('an oversized history is thinned', () => {
       played: null,
       item_count: null,
       average_quality: null,
+      item_level: null,
+      rating: null,
+      currencies: null,
     }));
 
   test('in its older part, keeping both ends and the newest points', () => {

@@ -2,6 +2,7 @@ import type { Character } from '#shared/contract/characters/characters.ts';
 import { SECTIONS } from '#shared/character/sections.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { averageQuality } from '#shared/character/quality.ts';
+import { wornItemLevel } from '#shared/games/item-level.ts';
 
 /** One history point as stored. Times in milliseconds, played in seconds. */
 export interface HistoryPointValues {
@@ -13,14 +14,57 @@ export interface HistoryPointValues {
   readonly item_count: number | null;
   /** Of the equipment, 1 to 5. */
   readonly average_quality: number | null;
+  /** Of what is worn, with one decimal. */
+  readonly item_level: number | null;
+  /** Mythic+ rating. */
+  readonly rating: number | null;
+  /** Counts of the pinned currencies by id, as JSON; null without one. */
+  readonly currencies: string | null;
 }
 
-const FIELDS = ['level', 'xp', 'copper', 'played', 'item_count', 'average_quality'] as const;
+const FIELDS = [
+  'level',
+  'xp',
+  'copper',
+  'played',
+  'item_count',
+  'average_quality',
+  'item_level',
+  'rating',
+  'currencies',
+] as const;
 
 /** Points per character; more are thinned out. */
 export const HISTORY_MAX = 600;
 /** The newest points, which are never thinned out. */
 const HISTORY_KEEP = 250;
+
+type Observed = Pick<Character, 'game_id' | 'equipment' | 'stats' | 'weekly' | 'currencies'>;
+
+/** Values of sections that documents from before the sections lack. */
+function sectionValues(
+  { game_id, equipment, stats, weekly, currencies }: Partial<Observed> & Pick<Character, 'game_id'>,
+  pinned: readonly number[] = [],
+): Pick<HistoryPointValues, 'item_level' | 'rating' | 'currencies'> {
+  const level = stats?.item_level_equipped ?? wornItemLevel({ game_id, equipment: equipment ?? null });
+  const countOf = (id: number) => currencies?.find((currency) => currency.id === id)?.count ?? null;
+  return {
+    item_level: level === null ? null : Math.round(level * 10) / 10,
+    rating: weekly?.rating ?? null,
+    currencies: pinned.length === 0 ? null : JSON.stringify(Object.fromEntries(pinned.map((id) => [id, countOf(id)]))),
+  };
+}
+
+/** Takes unknown counts from the point before. */
+function fillCurrencies(counts: string | null, before: string | null): string | null {
+  if (counts === null || !counts.includes('null')) return counts;
+  const known = JSON.parse(before ?? '{}') as Record<string, number>;
+  const filled = Object.entries(JSON.parse(counts) as Record<string, number | null>).flatMap(([id, count]) => {
+    const value = count ?? known[id];
+    return value === undefined ? [] : [[id, value] as const];
+  });
+  return filled.length === 0 ? null : JSON.stringify(Object.fromEntries(filled));
+}
 
 /**
  * The history point of an observation. The newest one has the merged character's values; one from the past only what it observed
@@ -41,6 +85,7 @@ export function createHistoryCandidate(snapshot: Snapshot, merged: Character, kn
       played: merged.playedTime,
       item_count: seen ? (merged.equipment?.length ?? 0) + (merged.inventory?.length ?? 0) : null,
       average_quality: averageQuality(merged.equipment ?? []),
+      ...sectionValues(merged, merged.pinned_currencies),
     };
   }
   return {
@@ -51,6 +96,7 @@ export function createHistoryCandidate(snapshot: Snapshot, merged: Character, kn
     played: character.playedTime,
     item_count: equipment && inventory && bank ? equipment.length + inventory.length + bank.length : null,
     average_quality: averageQuality(equipment ?? []),
+    ...sectionValues(snapshot as Observed, merged.pinned_currencies),
   };
 }
 
@@ -75,6 +121,9 @@ export function insertIntoHistory(
     played: moment.played ?? before?.played ?? null,
     item_count: moment.item_count ?? before?.item_count ?? null,
     average_quality: moment.average_quality ?? before?.average_quality ?? null,
+    item_level: moment.item_level ?? before?.item_level ?? null,
+    rating: moment.rating ?? before?.rating ?? null,
+    currencies: fillCurrencies(moment.currencies, before?.currencies ?? null),
   };
   if (before === null) return [point];
   if (

@@ -17,6 +17,7 @@ import type { CharacterChange } from '#shared/contract/live/live.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { diffCharacter, type ItemChanges } from './diff-character.ts';
 import { fillUnchanged } from './fill-unchanged.ts';
+import { findReputationSteps, type ReputationStepValues } from '../../history/reputation-steps.ts';
 import { createHistoryCandidate, type HistoryPointValues } from '../../history/rules.ts';
 import { mergeNumbers, sameIdentity } from './merge-numbers.ts';
 import {
@@ -40,6 +41,7 @@ export interface MergeResult extends StoredCharacter {
   readonly changes: readonly CharacterChange[];
   /** The history point of this moment; null when it shows nothing new. */
   readonly moment: HistoryPointValues | null;
+  readonly reputationSteps: readonly ReputationStepValues[];
   /** The newest observation before this one, in milliseconds; 0 when there is none. */
   readonly lastKnown: number;
   /** Sections called unchanged whose content is not stored: they have to be sent whole. */
@@ -129,6 +131,7 @@ export function merge(stored: StoredCharacter | null, sent: Snapshot, game: Game
     note: before?.note ?? '',
     favourite: before?.favourite ?? false,
     hidden: before?.hidden ?? false,
+    ...(before?.pinned_currencies && { pinned_currencies: before.pinned_currencies }),
     created_at: before?.created_at ?? new Date(now).toISOString(),
     updated_at: changed || before === null ? new Date(now).toISOString() : before.updated_at,
   };
@@ -142,6 +145,10 @@ export function merge(stored: StoredCharacter | null, sent: Snapshot, game: Game
     isWritten,
     changes: changed ? diffCharacter(before, document, items) : [],
     moment: findHistoryPoint(snapshot, document, lastKnown, status),
+    reputationSteps:
+      outcomes.reputations === 'new'
+        ? findReputationSteps(before, document, Date.parse(observed_at.reputations ?? ''))
+        : [],
     lastKnown,
     missingSections,
   };

@@ -1,5 +1,6 @@
 import type { Connection } from '../../../../db/connection.ts';
 import type { FirstSeen } from '#shared/achievements/facts.ts';
+import { REPUTATION_STEPS_MAX, type ReputationStepValues } from '../../history/reputation-steps.ts';
 import type { HistoryPointValues } from '../../history/rules.ts';
 import type { StoredCharacter } from '../merge/stored-character.ts';
 
@@ -53,6 +54,8 @@ export interface ImportStore {
   /** Both ends included, oldest first. */
   pointsBetween(id: number, from: number, to: number): HistoryPointValues[];
   removePoint(id: number, at: number): void;
+  /** Drops the oldest steps above the maximum. */
+  addReputationSteps(id: number, steps: readonly ReputationStepValues[]): void;
   firsts(id: number): readonly { readonly what: string; readonly observed_at: number }[];
   /** Replaces a later moment of the same fact. */
   putFirst(id: number, first: FirstSeen): void;
@@ -69,13 +72,14 @@ export interface ImportStore {
  * it.
  */
 const PLANNED_ONCE = '? + 0';
-const POINT = 'observed_at, level, xp, copper, played, item_count, average_quality';
+const POINT = 'observed_at, level, xp, copper, played, item_count, average_quality, item_level, rating, currencies';
 const CHARACTER = 'id, name, realm, guid, displaced, version, document_length';
 
 export function createImportStore(db: Connection): ImportStore {
   return {
     ...characterStatements(db),
     ...historyStatements(db),
+    ...reputationStatements(db),
     ...userStatements(db),
     transaction: (work) => db.transaction(work).immediate(),
   };
@@ -140,9 +144,10 @@ function historyStatements(
     `select ${POINT} from character_history where character_id = ${PLANNED_ONCE} and observed_at > ${PLANNED_ONCE} order by observed_at limit 1`,
   );
   const putPoint = db.prepare(
-    `insert into character_history (character_id, ${POINT}) values (?, ?, ?, ?, ?, ?, ?, ?)
+    `insert into character_history (character_id, ${POINT}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (character_id, observed_at) do update set level = excluded.level, xp = excluded.xp, copper = excluded.copper,
-     played = excluded.played, item_count = excluded.item_count, average_quality = excluded.average_quality`,
+     played = excluded.played, item_count = excluded.item_count, average_quality = excluded.average_quality,
+     item_level = excluded.item_level, rating = excluded.rating, currencies = excluded.currencies`,
   );
   const countPoints = db
     .prepare<unknown[], number>(`select count(*) from character_history where character_id = ${PLANNED_ONCE}`)
@@ -165,14 +170,35 @@ function historyStatements(
     lastPoint: (id) => lastPoint.get(id),
     pointBefore: (id, at) => pointBefore.get(id, at),
     pointAfter: (id, at) => pointAfter.get(id, at),
-    putPoint: (id, { observed_at, level, xp, copper, played, item_count, average_quality }) =>
-      void putPoint.run(id, observed_at, level, xp, copper, played, item_count, average_quality),
+    putPoint: (id, point) => {
+      const { observed_at, level, xp, copper, played, item_count, average_quality, item_level, rating } = point;
+      const worn = [average_quality, item_level] as const;
+      putPoint.run(id, observed_at, level, xp, copper, played, item_count, ...worn, rating, point.currencies);
+    },
     countPoints: (id) => countPoints.get(id) ?? 0,
     points: (id) => points.all(id),
     pointsBetween: (id, from, to) => pointsBetween.all(id, from, to),
     removePoint: (id, at) => void removePoint.run(id, at),
     firsts: (id) => firsts.all(id),
     putFirst: (id, { what, at, look, item }) => void putFirst.run(id, what, at, look, item),
+  };
+}
+
+function reputationStatements(db: Connection): Pick<ImportStore, 'addReputationSteps'> {
+  const add = db.prepare(
+    `insert into reputation_steps (character_id, observed_at, name, faction_id, kind, standing) values (?, ?, ?, ?, ?, ?)
+     on conflict (character_id, observed_at, name) do update set standing = excluded.standing`,
+  );
+  const prune = db.prepare(
+    `delete from reputation_steps where character_id = @id and observed_at < (select observed_at from reputation_steps
+     where character_id = @id + 0 order by observed_at desc limit 1 offset ${REPUTATION_STEPS_MAX - 1})`,
+  );
+  return {
+    addReputationSteps: (id, steps) => {
+      for (const { observed_at, name, faction_id, kind, standing } of steps)
+        add.run(id, observed_at, name, faction_id, kind, standing);
+      if (steps.length > 0) prune.run({ id });
+    },
   };
 }
 

@@ -137,6 +137,7 @@ function storeOne(target: ImportTarget, entries: Map<number, BatchEntry>, reques
   let hasNewPoint = false;
   for (const { snapshot, merged } of merges) {
     hasNewPoint = addHistoryPoint(store, id, merged) || hasNewPoint;
+    store.addReputationSteps(id, merged.reputationSteps);
     recordFirstSeen(store, id, snapshot, merged);
   }
   // A new character was serialised with the id 0, as its first field.

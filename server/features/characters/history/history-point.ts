@@ -1,0 +1,17 @@
+import type { HistoryPoint } from '#shared/contract/characters/characters.ts';
+import type { HistoryPointValues } from './rules.ts';
+
+/** With its time as ISO 8601. */
+export function withTime<T extends { readonly observed_at: number }>(
+  moment: T,
+): Omit<T, 'observed_at'> & { readonly observed_at: string } {
+  return { ...moment, observed_at: new Date(moment.observed_at).toISOString() };
+}
+
+/** A stored point as it is served. */
+export function toHistoryPoint({ currencies, ...point }: HistoryPointValues): HistoryPoint {
+  return {
+    ...withTime(point),
+    ...(currencies !== null && { currencies: JSON.parse(currencies) as Record<string, number> }),
+  };
+}
