@@ -13,6 +13,12 @@ export interface FirstSeen {
   readonly item: string | null;
 }
 
+type NumberMeasure = Extract<Measure, FactSubject>;
+
+const NUMBER_MEASURES = Object.keys({ level: true, copper: true, played: true, items: true } satisfies Readonly<
+  Record<NumberMeasure, true>
+>) as readonly NumberMeasure[];
+
 function subjectSeen(by: FactSubject, at: number): FirstSeen {
   return { what: `look:${by}`, at, look: null, item: null };
 }
@@ -29,9 +35,9 @@ function findReachedThresholds(measure: Measure, value: number, by: FactSubject,
 /** Facts from the numbers of one moment; null is unknown. */
 export function findNumberFacts(
   at: number,
-  numbers: Readonly<Partial<Record<'level' | 'copper' | 'played' | 'items', number | null>>>,
+  numbers: Readonly<Partial<Record<NumberMeasure, number | null>>>,
 ): FirstSeen[] {
-  return (['level', 'copper', 'played', 'items'] as const).flatMap((name) => {
+  return NUMBER_MEASURES.flatMap((name) => {
     const value = numbers[name] ?? null;
     return value === null ? [] : [subjectSeen(name, at), ...findReachedThresholds(name, value, name, at)];
   });

@@ -1,4 +1,10 @@
-import { DEFAULT_DURATION, DEFAULT_REASON, SANCTION_MS, type SanctionDuration } from '../contract/groups/groups.ts';
+import {
+  DEFAULT_BAN,
+  DEFAULT_MUTE,
+  DEFAULT_REASON,
+  SANCTION_MS,
+  type SanctionDuration,
+} from '../contract/groups/groups.ts';
 
 /** Allowed durations, shortest first. */
 export const DURATIONS = Object.keys(SANCTION_MS) as SanctionDuration[];
@@ -65,7 +71,7 @@ function readSanction(command: 'ban' | 'mute', username: string, words: readonly
   const time = (words[0] ?? '').toLowerCase();
   // "2h" and "99x" are mistyped durations: as reasons they would ban for the default hour unnoticed.
   if (!isDuration(time) && /^\d/.test(time)) return { kind: 'usage', command };
-  const duration = isDuration(time) ? time : DEFAULT_DURATION;
+  const duration = isDuration(time) ? time : command === 'ban' ? DEFAULT_BAN : DEFAULT_MUTE;
   const reason = (isDuration(time) ? words.slice(1) : words).join(' ');
   return { kind: command, username, duration, reason: reason === '' ? DEFAULT_REASON : reason };
 }

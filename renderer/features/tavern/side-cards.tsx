@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_DURATION, type Member } from '#shared/contract/groups/groups.ts';
+import { DEFAULT_BAN, DEFAULT_MUTE, type Member } from '#shared/contract/groups/groups.ts';
 import type { Position } from '#shared/tavern/room.ts';
 import { DURATIONS } from '#shared/tavern/commands.ts';
 import { cx } from '../../styles/cx.ts';
@@ -31,7 +31,7 @@ export function CommandHelp({ isOwner }: { readonly isOwner: boolean }) {
         <li>{t('tavern.help.mute')}</li>
         <li>{t('tavern.help.undo')}</li>
         {isOwner && <li>{t('tavern.help.mod')}</li>}
-        <li>{t('tavern.help.times', { times: DURATIONS.join(', '), fallback: DEFAULT_DURATION })}</li>
+        <li>{t('tavern.help.times', { times: DURATIONS.join(', '), ban: DEFAULT_BAN, mute: DEFAULT_MUTE })}</li>
       </ul>
     </section>
   );

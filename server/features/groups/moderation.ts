@@ -1,5 +1,6 @@
 import {
-  DEFAULT_DURATION,
+  DEFAULT_BAN,
+  DEFAULT_MUTE,
   DEFAULT_REASON,
   REASON_MAX,
   SANCTION_MS,
@@ -65,7 +66,7 @@ function createSanctions(runTransaction: RunGroupTransaction, events: EventFeed)
     runTransaction(async (change) => {
       const { target } = await requirePermissionOn(change, actor, groupId, kind, order.username);
       const { transaction, at } = change;
-      const duration = order.duration ?? DEFAULT_DURATION;
+      const duration = order.duration ?? (kind === 'ban' ? DEFAULT_BAN : DEFAULT_MUTE);
       const reason = cleanReason(order.reason);
       const expiresAt = at + SANCTION_MS[duration];
       await putSanction(transaction, { groupId, userId: target.userId, kind, reason, at, expiresAt });

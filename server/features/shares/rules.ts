@@ -56,7 +56,7 @@ function shareDetails(item: ItemDetails): Pick<ItemDetails, (typeof SHARED_DETAI
 
 /**
  * The shared form of a character. Every field is named, so that a new field of characters is not public by default.
- * Never shared: money, zone, guild, experience, played time, note, flags, buffs, talents, quests, the bank, ids of
+ * Never shared: money, zone, guild, experience, played time, note, flags, all sections but equipment and bags, ids of
  * records, enchantments, gems and times of day.
  *
  * @param points oldest first; needed only where history is shared

@@ -3,7 +3,8 @@ import { failures } from '../http/failures.ts';
 import { MessageReply } from '../http/errors.ts';
 import {
   AuditEntry,
-  DEFAULT_DURATION,
+  DEFAULT_BAN,
+  DEFAULT_MUTE,
   Group,
   GroupInvitation,
   REASON_MAX,
@@ -32,13 +33,9 @@ function moderation<const B extends Type.TSchema>(name: string, summary: string,
   } satisfies Route);
 }
 
-export const banMember = moderation('ban', `Ban somebody for a time (${DEFAULT_DURATION} by default).`, SanctionBody);
+export const banMember = moderation('ban', `Ban somebody for a time (${DEFAULT_BAN} by default).`, SanctionBody);
 export const unbanMember = moderation('unban', 'End a ban.', Username);
-export const muteMember = moderation(
-  'mute',
-  `Mute a member for a time (${DEFAULT_DURATION} by default).`,
-  SanctionBody,
-);
+export const muteMember = moderation('mute', `Mute a member for a time (${DEFAULT_MUTE} by default).`, SanctionBody);
 export const unmuteMember = moderation('unmute', 'End a mute.', Username);
 export const promoteMember = moderation('promote', 'Make a member a moderator.', Username);
 export const demoteMember = moderation(

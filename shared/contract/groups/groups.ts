@@ -26,7 +26,8 @@ export const SANCTION_MS: Readonly<Record<SanctionDuration, number>> = {
   '7d': 168 * HOUR_MS,
   '30d': 720 * HOUR_MS,
 };
-export const DEFAULT_DURATION: SanctionDuration = '1h';
+export const DEFAULT_BAN: SanctionDuration = '1h';
+export const DEFAULT_MUTE: SanctionDuration = '1h';
 export const DEFAULT_REASON = 'No reason provided';
 export const REASON_MAX = 200;
 

@@ -12,7 +12,8 @@ export const shares: Translation<typeof english> = {
     history: 'Die Stufe nach Tagen; zusammen mit der Ausrüstung auch deren Durchschnittsqualität.',
   },
   always: 'Immer zu sehen: Name, Stufe, Volk, Klasse, Fraktion, Realm und Spiel.',
-  never: 'Nie zu sehen: Gold, Gebiet, Gilde, Notiz, Buffs, Talente, Quests, dein Konto und deine anderen Charaktere.',
+  never:
+    'Nie zu sehen: Gold und Währungen, Post und Auktionen, Gebiet, Gilde, Notiz, Buffs, Talente, Quests, Instanz-IDs, dein Konto und deine anderen Charaktere.',
   lifetime: 'Gültig für',
   lifetimes: { '1d': '1 Tag', '7d': '7 Tage', '30d': '30 Tage', never: 'Unbegrenzt (bis zum Widerruf)' },
   make: 'Link erstellen',

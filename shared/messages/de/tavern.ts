@@ -93,7 +93,7 @@ export const tavern: Translation<typeof english> = {
     mute: '/mute <Name> [Zeit] [Grund]: mitlesen, aber nicht schreiben',
     undo: '/unban <Name> und /unmute <Name>: wieder aufheben',
     mod: '/mod <Name>: ein Mitglied zum Moderator machen',
-    times: 'Zeiten: {{times}}. Ohne Angabe gilt {{fallback}}.',
+    times: 'Zeiten: {{times}}. Ohne Angabe gilt ein Bann {{ban}} und eine Stummschaltung {{mute}}.',
   },
   reports: {
     open_one: '{{count}} gemeldete Nachricht',

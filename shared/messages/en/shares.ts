@@ -10,7 +10,8 @@ export const shares = {
     history: 'Level by day; with gear, also its average quality.',
   },
   always: 'Always shown: name, level, race, class, faction, realm and game.',
-  never: 'Never shown: money, zone, guild, note, buffs, talents, quests, your account, and your other characters.',
+  never:
+    'Never shown: money and currencies, mail and auctions, zone, guild, note, buffs, talents, quests, lockouts, your account, and your other characters.',
   lifetime: 'Expires after',
   lifetimes: { '1d': '1 day', '7d': '7 days', '30d': '30 days', never: 'Never (until revoked)' },
   make: 'Create link',

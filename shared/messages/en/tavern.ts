@@ -90,7 +90,7 @@ export const tavern = {
     mute: '/mute <user> [time] [reason]: can read, but not write',
     undo: '/unban <user> and /unmute <user>: lift it',
     mod: '/mod <user>: make a member a moderator',
-    times: 'Times: {{times}}. The default is {{fallback}}.',
+    times: 'Times: {{times}}. Without one, a ban lasts {{ban}} and a mute {{mute}}.',
   },
   reports: {
     open_one: '{{count}} reported message',

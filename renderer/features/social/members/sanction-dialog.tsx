@@ -1,5 +1,11 @@
 import { banMember, muteMember } from '#shared/contract/groups/group-moderation.ts';
-import { DEFAULT_DURATION, REASON_MAX, SANCTION_MS, type SanctionDuration } from '#shared/contract/groups/groups.ts';
+import {
+  DEFAULT_BAN,
+  DEFAULT_MUTE,
+  REASON_MAX,
+  SANCTION_MS,
+  type SanctionDuration,
+} from '#shared/contract/groups/groups.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/button.tsx';
@@ -25,7 +31,7 @@ interface SanctionDialogProps {
 
 export function SanctionDialog({ kind, groupId, username, onClose }: SanctionDialogProps) {
   const { t } = useTranslation();
-  const [duration, setDuration] = useState<SanctionDuration>(DEFAULT_DURATION);
+  const [duration, setDuration] = useState<SanctionDuration>(kind === 'ban' ? DEFAULT_BAN : DEFAULT_MUTE);
   const [reason, setReason] = useState('');
   const { busy, failure, submit } = useSubmit(async () => {
     const reply = await call(kind === 'ban' ? banMember : muteMember, {

@@ -10,8 +10,16 @@ import { UpdatePanel } from './update-panel.tsx';
 import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 import { useAppData } from '../../../../desktop/use-app-data.ts';
 
-const SWITCHES = ['startAtLogin', 'startHidden', 'closeToTray', 'notifications', 'checkForUpdates'] as const;
-type Switch = (typeof SWITCHES)[number];
+type Switch = { [K in keyof DesktopSettings]: DesktopSettings[K] extends boolean ? K : never }[keyof DesktopSettings];
+
+/** In display order; every setting that is on or off. */
+const SWITCHES = Object.keys({
+  startAtLogin: true,
+  startHidden: true,
+  closeToTray: true,
+  notifications: true,
+  checkForUpdates: true,
+} satisfies Readonly<Record<Switch, true>>) as readonly Switch[];
 
 export function AppPanels({ app }: AppProps) {
   const { t } = useTranslation();
