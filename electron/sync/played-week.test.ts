@@ -12,8 +12,8 @@ const FOLDERS = { classic: '_classic_era_', mists: '_classic_', retail: '_retail
 type WeekFlavour = keyof typeof FOLDERS;
 const DAY = 86_400;
 const WEEK = 7 * DAY;
-/** After the sessions of the week, a day each. */
-const RESETS_AT = 1_790_000_000 + 8 * DAY;
+/** After the sessions of the week, a day each; on a whole minute. */
+const RESETS_AT = 1_789_999_980 + 9 * DAY;
 const TIMES = { stableMs: 60, pollMs: 10, graceMs: 120, networkPollMs: 50, sweepMs: 86_400_000 };
 
 let server: LedgerServer;
