@@ -32,6 +32,7 @@ import { itemRoutes } from './features/items/routes.ts';
 import { sessionRoutes } from './features/accounts/sessions/routes.ts';
 import { shareRoutes } from './features/shares/routes.ts';
 import { sharePage } from './features/shares/share-page.ts';
+import { taskRoutes } from './features/tasks/routes.ts';
 import { healthRoutes } from './ops/health-routes.ts';
 import { tavernPlugin } from './features/tavern/plugin.ts';
 import { adminRoutes } from './features/accounts/admin/routes.ts';
@@ -112,6 +113,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   await iconRoutes(app, context);
   shareRoutes(app, context, limits);
   achievementRoutes(app, context);
+  taskRoutes(app, context);
   guestPlugin(app, context, { passwords, sessions }, importer.importUpload);
 
   const broker = createBroker();

@@ -15,6 +15,7 @@ import { messagesByUser } from './migrations/012-messages-by-user.ts';
 import { itemVotes } from './migrations/013-item-votes.ts';
 import { deletedUsers } from './migrations/014-deleted-users.ts';
 import { historyValues } from './migrations/015-history-values.ts';
+import { tasks } from './migrations/016-tasks.ts';
 import type { Tables } from './tables.ts';
 
 /** Migrations by the name under which a database remembers them, in order. */
@@ -33,6 +34,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '013-item-votes': itemVotes,
   '014-deleted-users': deletedUsers,
   '015-history-values': historyValues,
+  '016-tasks': tasks,
 };
 
 /** A newer version of the program wrote the file. */

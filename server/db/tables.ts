@@ -6,6 +6,7 @@ import type { ItemTables } from './tables-items.ts';
 import type { ShareTables } from './tables-shares.ts';
 import type { SocialTables } from './tables-social.ts';
 import type { SystemTables } from './tables-system.ts';
+import type { TaskTables } from './tables-tasks.ts';
 import type { TavernTables } from './tables-tavern.ts';
 
 /** Times are integer milliseconds, booleans 0 or 1, JSON is text: portable to PostgreSQL. */
@@ -17,4 +18,5 @@ export type Tables = AccountTables &
   ShareTables &
   SocialTables &
   SystemTables &
+  TaskTables &
   TavernTables;

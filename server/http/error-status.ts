@@ -111,6 +111,7 @@ const CONFLICT = {
   too_many_groups: 409,
   too_many_memberships: 409,
   too_many_shares: 409,
+  too_many_tasks: 409,
   username_taken: 409,
   you_are_last_admin: 409,
 } as const;

@@ -111,6 +111,18 @@ export const MATRIX: Record<keyof typeof routes, Row> = {
   describeItems: { statuses: [401, 401, 200, 200, 200, 200], path: () => '/items?game=wow_classic&ids=1' },
   findIcons: { statuses: [200, 200, 200, 200, 200, 200] },
   characterTrends: { statuses: [401, 401, 200, 200, 200, 200] },
+  listTasks: { statuses: [401, 401, 200, 200, 200, 200] },
+  createTask: {
+    statuses: [401, 401, 201, 201, 403, 201],
+    body: ({ number }) => ({ name: `Task ${number}`, reset: 'weekly', scope: 'account' }),
+  },
+  // An unknown task: 404 means that the role may do this.
+  deleteTask: { statuses: [401, 401, 404, 404, 403, 404], path: () => '/tasks/999999' },
+  tickTask: {
+    statuses: [401, 401, 404, 404, 403, 404],
+    path: () => '/tasks/999999/tick',
+    body: () => ({ character_id: null, done: true }),
+  },
   listShares: { statuses: [401, 401, 404, 200, 404, 404], path: (scene) => `${ofCharacter(scene)}/shares` },
   createShare: {
     statuses: [401, 401, 404, 201, 403, 404],

@@ -38,6 +38,12 @@ export interface WriteCall extends Part {
 }
 
 const owned = ({ owner }: WriteScene, part: Part = {}): Part => ({ token: owner.token, ...part });
+const NEW_TASK = { name: 'World boss', reset: 'weekly', scope: 'account' };
+
+async function addTask(scene: WriteScene): Promise<number> {
+  return (await scene.call<{ data: { id: number } }>(scene.owner, 'POST', '/tasks', NEW_TASK)).data.id;
+}
+
 const toMember =
   (path: string, before?: string) =>
   async (scene: WriteScene): Promise<Part> => {
@@ -166,6 +172,10 @@ const WRITES: Partial<Record<keyof typeof routes, (scene: WriteScene) => Part | 
     });
     return owned(scene, { path: `${path}/shares/${data.id}` });
   },
+  createTask: (scene) => owned(scene, { body: NEW_TASK }),
+  deleteTask: async (scene) => owned(scene, { path: `/tasks/${await addTask(scene)}` }),
+  tickTask: async (scene) =>
+    owned(scene, { path: `/tasks/${await addTask(scene)}/tick`, body: { character_id: null, done: true } }),
   requestFriend: (scene) => owned(scene, { body: { username: scene.stranger.username } }),
   respondToRequest: async (scene) => ({
     token: scene.member.token,

@@ -69,6 +69,7 @@ import {
   verifyEmail,
 } from './accounts/session.ts';
 import { createShare, listShares, readShare, revokeShare } from './characters/shares.ts';
+import { createTask, deleteTask, listTasks, tickTask } from './tasks.ts';
 import { health } from './system.ts';
 import { deleteMessage, dismissReport, listMessages, listReports, reportMessage } from './groups/tavern-routes.ts';
 import { getProfile } from './accounts/users.ts';
@@ -104,6 +105,10 @@ export const routes = {
   revokeShare,
   readShare,
   characterTrends,
+  listTasks,
+  createTask,
+  deleteTask,
+  tickTask,
   describeItems,
   findIcons,
   listAchievements,

@@ -5,6 +5,7 @@ import { Character, HistoryPoint, ReputationStep } from '../characters/character
 import { Score } from '../dungeon/dungeon.ts';
 import { ApiFailure, MessageReply, NoContent } from '../http/errors.ts';
 import { AuditAction, GroupRole } from '../groups/groups.ts';
+import { Task } from '../tasks.ts';
 import { route } from '../http/route.ts';
 import { ShareSection } from '../characters/shares.ts';
 import { UserProfile } from './users.ts';
@@ -99,6 +100,7 @@ export const AccountExport = Type.Object({
         'Public links to characters, oldest first; the links themselves open without a password and are left out.',
     },
   ),
+  tasks: Type.Array(Type.Omit(Task, ['id']), { description: 'Own tasks of the week, with their ticks.' }),
   scores: Type.Array(Score, { description: 'Posted from the dungeon, the oldest first.' }),
 });
 export type AccountExport = Type.Static<typeof AccountExport>;

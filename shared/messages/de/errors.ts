@@ -85,6 +85,7 @@ export const messages: Translation<typeof english> = {
 
   character_not_found: 'Diesen Charakter hast du nicht.',
   link_not_found: 'Dieser Link funktioniert nicht mehr.',
+  too_many_tasks: 'Du hast schon {{count}} Aufgaben. Lösche eine, die du nicht mehr brauchst.',
   too_many_shares:
     'Zu diesem Charakter gibt es schon {{count}} öffentliche Links. Widerrufe einen, den du nicht mehr brauchst.',
 

@@ -84,6 +84,7 @@ export const messages = {
   // Characters
   character_not_found: 'You have no such character.',
   link_not_found: 'This link does not work any more.',
+  too_many_tasks: 'You have {{count}} tasks already. Delete one that is not needed any more.',
   too_many_shares: 'This character has {{count}} public links already. Revoke one that is not needed any more.',
 
   // Friends

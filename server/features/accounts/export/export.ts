@@ -5,6 +5,7 @@ import type { Tables } from '../../../db/tables.ts';
 import { exportContactMessages, exportReports, exportMessages } from './messages-store.ts';
 import { exportShares } from './shares-store.ts';
 import { exportGroupLog, exportSocial } from './social-store.ts';
+import { exportTasks } from './tasks-store.ts';
 import { findCharacterIds, findDocument, findHistoryPoints, findReputationSteps, findScores } from './store.ts';
 
 function withTime<T extends { readonly observed_at: number }>(moment: T) {
@@ -56,6 +57,7 @@ async function* writeAccountExport(db: Kysely<Tables>, user: UserProfile, now: n
     reports: await exportReports(db, user.id),
     contact: await exportContactMessages(db, user.id),
     shares: await exportShares(db, user.id),
+    tasks: await exportTasks(db, user.id),
     ...(await exportSocial(db, user.id)),
   };
   yield `],${JSON.stringify(rest).slice(1)}\n`;

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { createTask, deleteTask, listTasks, TASKS_MAX, tickTask } from '#shared/contract/tasks.ts';
+import type { Context } from '../../context.ts';
+import { Failure } from '../../http/errors.ts';
+import { registerRoute } from '../../http/register-route.ts';
+import { findTasks, insertTask, removeTask, setTick } from './store.ts';
+
+/** Own tasks of a player. A tick counts until the reset of the reader's region, so the server stores its time only. */
+export function taskRoutes(app: FastifyInstance, { db, now }: Context): void {
+  registerRoute(app, listTasks, async ({ session }) => ({ data: await findTasks(db.read, session.user.id) }));
+
+  registerRoute(app, createTask, async ({ session, body }) => {
+    const name = body.name.normalize('NFC').trim();
+    if (name === '') throw new Failure('invalid_request');
+    const task = await db.write((transaction) => insertTask(transaction, { ...body, name, user_id: session.user.id }));
+    if (task === null) throw new Failure('too_many_tasks', { count: TASKS_MAX });
+    return { data: task };
+  });
+
+  registerRoute(app, deleteTask, async ({ session, params }) => {
+    if (!(await db.write((transaction) => removeTask(transaction, session.user.id, params.id))))
+      throw new Failure('not_found');
+    return null;
+  });
+
+  registerRoute(app, tickTask, async ({ session, params, body }) => {
+    const change = { userId: session.user.id, taskId: params.id, characterId: body.character_id, done: body.done };
+    if (!(await db.write((transaction) => setTick(transaction, { ...change, now: now() }))))
+      throw new Failure('not_found');
+    return null;
+  });
+}

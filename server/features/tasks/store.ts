@@ -1,0 +1,100 @@
+import type { Kysely, Transaction } from 'kysely';
+import { TASKS_MAX, type Task } from '#shared/contract/tasks.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** Tasks in the order they were added. */
+export async function findTasks(db: Kysely<Tables>, userId: number): Promise<Task[]> {
+  const rows = await db
+    .selectFrom('tasks')
+    .select(['id', 'name', 'reset', 'scope'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  const ticks = await db
+    .selectFrom('task_ticks')
+    .innerJoin('tasks', 'tasks.id', 'task_ticks.task_id')
+    .select(['task_id', 'character_id', 'ticked_at'])
+    .where('user_id', '=', userId)
+    .execute();
+  const byTask = Map.groupBy(ticks, ({ task_id }) => task_id);
+  return rows.map((row) => ({
+    ...row,
+    ticks: (byTask.get(row.id) ?? []).map(({ character_id, ticked_at }) => ({
+      character_id,
+      at: new Date(ticked_at).toISOString(),
+    })),
+  }));
+}
+
+/** Null when the account has as many tasks as it may have. */
+export async function insertTask(
+  transaction: Transaction<Tables>,
+  task: Pick<Task, 'name' | 'reset' | 'scope'> & { readonly user_id: number },
+): Promise<Task | null> {
+  const { count } = await transaction
+    .selectFrom('tasks')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', task.user_id)
+    .executeTakeFirstOrThrow();
+  if (count >= TASKS_MAX) return null;
+  const row = await transaction
+    .insertInto('tasks')
+    .values(task)
+    .returning(['id', 'name', 'reset', 'scope'])
+    .executeTakeFirstOrThrow();
+  return { ...row, ticks: [] };
+}
+
+/** False when the task is not the user's. */
+export async function removeTask(transaction: Transaction<Tables>, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('tasks')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+interface TickChange {
+  readonly userId: number;
+  readonly taskId: number;
+  readonly characterId: number | null;
+  readonly done: boolean;
+  readonly now: number;
+}
+
+/** False when task or character are not the user's, or when the task is ticked by the other kind. */
+export async function setTick(
+  transaction: Transaction<Tables>,
+  { userId, taskId, characterId, done, now }: TickChange,
+): Promise<boolean> {
+  const task = await transaction
+    .selectFrom('tasks')
+    .select('scope')
+    .where('id', '=', taskId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (task === undefined || (task.scope === 'account') !== (characterId === null)) return false;
+  if (characterId !== null && !(await ownsCharacter(transaction, userId, characterId))) return false;
+  await transaction
+    .deleteFrom('task_ticks')
+    .where('task_id', '=', taskId)
+    .where('character_id', characterId === null ? 'is' : '=', characterId)
+    .execute();
+  if (done)
+    await transaction
+      .insertInto('task_ticks')
+      .values({ task_id: taskId, character_id: characterId, ticked_at: now })
+      .execute();
+  return true;
+}
+
+async function ownsCharacter(db: Kysely<Tables>, userId: number, characterId: number): Promise<boolean> {
+  const owned = await db
+    .selectFrom('characters')
+    .select('id')
+    .where('id', '=', characterId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return owned !== undefined;
+}
