@@ -23,13 +23,6 @@ export interface ContainerRules {
   readonly bankKind: ContainerKind;
 }
 
-export interface EnchantableItem {
-  readonly quality: number;
-  readonly equip_slot: string | null;
-  readonly class_id?: number;
-  readonly subclass_id?: number;
-}
-
 /** Rules for worn items. Only what is certain: insights rely on them. */
 export interface GearRules {
   /** Slot for a name as players write it ("Off Hand"); for one of a pair without its number, the pair ("Finger"). */
@@ -49,8 +42,6 @@ export interface GearRules {
     readonly freeBeside: ReadonlySet<string>;
     readonly fromLevel: number;
   };
-  /** True where every player enchants such an item. Unknown game versions count as "no". */
-  readonly takesEnchant: (slot: string, item: EnchantableItem, level: number) => boolean;
   /** Levels at which some version of the game ends: rested experience means nothing there. */
   readonly maybeLastLevels: ReadonlySet<number>;
   /** Maximum rested experience, as a share of what a level takes. */

@@ -10,7 +10,11 @@ export function averageItemLevel(equipment: readonly EquipmentItem[], gear: Gear
   return levels.length === 0 ? null : levels.reduce((sum, level) => sum + level, 0) / levels.length;
 }
 
-/** Item level of a character; null when unknown. */
-export function wornItemLevel({ game_id, equipment }: Pick<Character, 'game_id' | 'equipment'>): number | null {
-  return averageItemLevel(equipment ?? [], findGame(game_id)?.gear ?? null);
+/** Item level of a character: the game's own average, else that of what is worn; null when unknown. */
+export function wornItemLevel({
+  game_id,
+  equipment,
+  stats,
+}: Pick<Character, 'game_id' | 'equipment' | 'stats'>): number | null {
+  return stats?.item_level_equipped ?? averageItemLevel(equipment ?? [], findGame(game_id)?.gear ?? null);
 }

@@ -1,4 +1,5 @@
 import type { ItemSet } from './worn-sets.ts';
+import { classicTakesEnchant, retailTakesEnchant, type EnchantableItem } from './wow/data/enchantable.ts';
 import { classicItemSet } from './wow/data/item-sets.ts';
 import { itemType } from './wow/data/item-types.ts';
 import { classicItemPage, retailItemPage } from './wow/item-page.ts';
@@ -9,13 +10,18 @@ export interface ItemRules {
   readonly typeOf: (classId: number, subclassId: number | undefined) => string | null;
   /** Set by its number in the game; null when unknown. */
   readonly setOf: (setId: number) => ItemSet | null;
+  /** True where every player enchants such an item. Unknown game versions count as "no". */
+  readonly takesEnchant: (slot: string, item: EnchantableItem, level: number) => boolean;
   /** Address of a public page about the item. The level of its owner tells clients of one game apart. */
   readonly pageOf: (itemId: number, level: number, bonusIds?: readonly number[]) => string;
 }
 
 const RULES: ReadonlyMap<string, ItemRules> = new Map([
-  ['wow_classic', { typeOf: itemType, setOf: classicItemSet, pageOf: classicItemPage }],
-  ['wow_retail', { typeOf: itemType, setOf: () => null, pageOf: retailItemPage }],
+  [
+    'wow_classic',
+    { typeOf: itemType, setOf: classicItemSet, takesEnchant: classicTakesEnchant, pageOf: classicItemPage },
+  ],
+  ['wow_retail', { typeOf: itemType, setOf: () => null, takesEnchant: retailTakesEnchant, pageOf: retailItemPage }],
 ]);
 
 export function findItemRules(gameId: string): ItemRules | null {

@@ -20,6 +20,29 @@ beforeAll(async () => {
         { ...PLATE, slotName: 'Wrist', itemName: 'Bracers of Might', itemID: 16_861 },
         { ...PLATE, slotName: 'Legs', itemName: 'Legplates of Might', itemID: 16_867, itemLevel: 68 },
       ],
+      stats: {
+        itemLevelEquipped: 66.1,
+        trees: [
+          { name: 'Arms', points: 17 },
+          { name: 'Fury', points: 34 },
+        ],
+        strength: 312,
+        secondary: [{ name: 'Critical Strike', value: 24.3 }],
+        hearth: 'Ironforge',
+      },
+      reputations: [
+        { name: 'Booty Bay', standing: 'Neutral', value: 500, max: 3000 },
+        { name: 'Argent Dawn', standing: 'Honored', value: 4200, max: 12_000 },
+      ],
+      professions: [{ name: 'Blacksmithing', level: 300, maxLevel: 300 }],
+      recipes: [
+        {
+          name: 'Blacksmithing',
+          recipes: ['Lionheart Helm', ...Array.from({ length: 11 }, (_, at) => `Iron Buckle ${at}`)].map(
+            (name, at) => ({ id: at + 1, name }),
+          ),
+        },
+      ],
     }),
     payload({
       character: { name: 'Torvald', level: 59 },
@@ -32,7 +55,7 @@ test('the overview begins with a paper doll: item level, missing enchantments an
   const { page } = await stage.visit('/characters/wow_classic/Brunhild', { player });
   const doll = page.getByRole('group', { name: 'Equipment of Brunhild' });
   await expectVisible(doll);
-  expect(await textOf(doll)).toContain('66.7 Item level');
+  expect(await textOf(doll)).toContain('66.1 Item level');
   expect(
     await doll.getByRole('button').evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-label'))),
   ).toEqual([
@@ -44,6 +67,23 @@ test('the overview begins with a paper doll: item level, missing enchantments an
   await expectVisible(page.getByText('3 of 8'));
   await doll.getByRole('button', { name: /^Chest/ }).click();
   await expectVisible(page.getByRole('dialog', { name: 'Breastplate of Might' }).getByText('Might 3/8'));
+});
+
+test('the overview shows stats, standings with the best first, and recipes that can be searched', async () => {
+  const { page } = await stage.visit('/characters/wow_classic/Brunhild', { player });
+  await expectVisible(page.getByText('Fury (17/34)'));
+  const sheet = await textOf(page.getByRole('region', { name: 'Character', exact: true }));
+  for (const part of ['Specialisation Fury (17/34)', 'Hearthstone Ironforge', 'Strength 312', 'Critical Strike 24.3 %'])
+    expect(sheet).toContain(part);
+  await eventually(() => textsOf(page.getByRole('region', { name: 'Reputation' }).getByRole('listitem'))).toEqual([
+    'Argent Dawn Honored 4,200 of 12,000',
+    'Booty Bay Neutral 500 of 3,000',
+  ]);
+  const trades = page.getByRole('region', { name: 'Professions' });
+  await expectVisible(trades.getByText('12 recipes'));
+  await trades.getByLabel('Search recipes').fill('lion');
+  await expectVisible(trades.getByText('Lionheart Helm'));
+  expect(await trades.getByText('Iron Buckle').count()).toBe(0);
 });
 
 test('the equipment tab marks an item without an enchantment, but not while levelling', async () => {

@@ -181,6 +181,20 @@ export const characters: Translation<typeof english> = {
     missing_one: '{{count, number}} Verzauberung fehlt',
     missing_other: '{{count, number}} Verzauberungen fehlen',
   },
+  stats: {
+    specialisation: 'Spezialisierung',
+    hearth: 'Ruhestein',
+    honorRank: 'Ehrenrang',
+    deaths: 'Tode',
+    resistances: 'Widerstände',
+  },
+  trades: {
+    search: 'Rezepte durchsuchen',
+    recipes_one: '{{count, number}} Rezept',
+    recipes_other: '{{count, number}} Rezepte',
+    none: 'Kein Rezept passt zu „{{query}}“.',
+  },
+  standing: { renown: 'Ruhmstufe {{level}}' },
   inventory: {
     none: 'Kein Inventar gefunden',
     neverText: 'Noch keine Taschen erfasst. Logg dich einmal mit diesem Charakter ein.',

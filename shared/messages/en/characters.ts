@@ -177,6 +177,20 @@ export const characters = {
     missing_one: '{{count, number}} enchantment missing',
     missing_other: '{{count, number}} enchantments missing',
   },
+  stats: {
+    specialisation: 'Specialisation',
+    hearth: 'Hearthstone',
+    honorRank: 'Honor rank',
+    deaths: 'Deaths',
+    resistances: 'Resistances',
+  },
+  trades: {
+    search: 'Search recipes',
+    recipes_one: '{{count, number}} recipe',
+    recipes_other: '{{count, number}} recipes',
+    none: 'No recipe matches “{{query}}”.',
+  },
+  standing: { renown: 'Renown {{level}}' },
   inventory: {
     none: 'No inventory found',
     neverText: 'No bags recorded yet. Log in on this character once.',

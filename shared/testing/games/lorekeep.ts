@@ -46,7 +46,6 @@ export const lorekeep = defineGame({
     expected: [],
     offHand: { slot: 'Shield', mainHand: 'Pen', freeBeside: new Set(), fromLevel: 1 },
     maybeLastLevels: new Set(),
-    takesEnchant: () => false,
     restedCap: 1,
   },
   flavours: [],

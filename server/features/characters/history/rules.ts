@@ -46,7 +46,7 @@ function sectionValues(
   { game_id, equipment, stats, weekly, currencies }: Partial<Observed> & Pick<Character, 'game_id'>,
   pinned: readonly number[] = [],
 ): Pick<HistoryPointValues, 'item_level' | 'rating' | 'currencies'> {
-  const level = stats?.item_level_equipped ?? wornItemLevel({ game_id, equipment: equipment ?? null });
+  const level = wornItemLevel({ game_id, equipment: equipment ?? null, stats: stats ?? null });
   const countOf = (id: number) => currencies?.find((currency) => currency.id === id)?.count ?? null;
   return {
     item_level: level === null ? null : Math.round(level * 10) / 10,

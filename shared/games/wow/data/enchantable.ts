@@ -1,4 +1,9 @@
-import type { EnchantableItem } from '../../define-game.ts';
+export interface EnchantableItem {
+  readonly quality: number;
+  readonly equip_slot: string | null;
+  readonly class_id?: number;
+  readonly subclass_id?: number;
+}
 
 /** Below Rare, items are replaced too soon to be enchanted. */
 const QUALITY_MIN = 3;

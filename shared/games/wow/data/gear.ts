@@ -1,5 +1,4 @@
 import type { GearRules } from '../../define-game.ts';
-import { classicTakesEnchant, retailTakesEnchant } from './enchantable.ts';
 import { SLOT_NAMES } from './slots.ts';
 
 const PAIRS = { Finger: ['Finger 1', 'Finger 2'], Trinket: ['Trinket 1', 'Trinket 2'] } as const;
@@ -51,7 +50,7 @@ const EXPECTED = [
 ] as const;
 
 /** World of Warcraft: `INVTYPE_…` codes are those of `GetItemInfo`, rested experience ends at one and a half levels. */
-const WOW_GEAR: Omit<GearRules, 'maybeLastLevels' | 'takesEnchant'> = {
+const WOW_GEAR: Omit<GearRules, 'maybeLastLevels'> = {
   slotOf: (name) => SLOTS.get(keyOf(name)) ?? null,
   pairs: PAIRS,
   cosmetic: new Set(['Shirt', 'Tabard', 'Ammo']),
@@ -68,12 +67,10 @@ const WOW_GEAR: Omit<GearRules, 'maybeLastLevels' | 'takesEnchant'> = {
 
 export const CLASSIC_GEAR: GearRules = {
   ...WOW_GEAR,
-  takesEnchant: classicTakesEnchant,
   maybeLastLevels: new Set([60, 70, 80, 85, 90]),
 };
 
 export const RETAIL_GEAR: GearRules = {
   ...WOW_GEAR,
-  takesEnchant: retailTakesEnchant,
   maybeLastLevels: new Set([20, 50, 60, 70, 80, 90, 100, 110, 120]),
 };

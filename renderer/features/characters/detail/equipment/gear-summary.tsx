@@ -8,20 +8,28 @@ import { ItemButton } from '../../../../components/item/item-button.tsx';
 import { formatList } from '../../../../format/format.ts';
 import { formatSlot } from '../../../../format/slot-name.ts';
 import { formatStat } from '../../../../format/stat-text.ts';
+import { StatsSheet } from './stats-sheet.tsx';
 import styles from './gear-summary.module.css';
 
-/** Missing enchantments, sets and summed stats of what is worn. */
-export function GearSummary({ character }: { readonly character: Character }) {
+interface GearSummaryProps {
+  readonly character: Character;
+  /** Shows the stats of the character sheet, where they were seen, instead of the sum over all gear. */
+  readonly hasSheet?: boolean;
+}
+
+/** Missing enchantments, sets and stats of what is worn. */
+export function GearSummary({ character, hasSheet = false }: GearSummaryProps) {
+  const { stats } = character;
   return (
     <div className={styles['summary']}>
       <MissingEnchants character={character} />
       <WornSets character={character} />
-      <SummedStats character={character} />
+      {hasSheet && stats ? <StatsSheet stats={stats} /> : <SummedStats character={character} />}
     </div>
   );
 }
 
-export function MissingEnchants({ character }: { readonly character: Character }) {
+function MissingEnchants({ character }: { readonly character: Character }) {
   const { t } = useTranslation();
   const missing = findMissingEnchants(character);
   if (missing.length === 0) return null;
@@ -33,7 +41,7 @@ export function MissingEnchants({ character }: { readonly character: Character }
   );
 }
 
-export function WornSets({ character }: { readonly character: Character }) {
+function WornSets({ character }: { readonly character: Character }) {
   const { t } = useTranslation();
   const setOf = findItemRules(character.game_id)?.setOf ?? (() => null);
   const sets = findWornSets(character.equipment ?? [], setOf).filter(({ pieces }) => pieces[0] !== undefined);

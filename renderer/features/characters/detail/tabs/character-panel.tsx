@@ -6,21 +6,36 @@ import { useTranslation } from 'react-i18next';
 import { Facts, type FactEntry } from '../../../../components/data/facts.tsx';
 import { Money } from '../../../../components/game/money.tsx';
 import { Panel } from '../../../../components/layout/panel.tsx';
-import { formatDuration } from '../../../../format/format.ts';
+import { formatDuration, formatNumber } from '../../../../format/format.ts';
 import { translateGameTerm } from '../../../../i18n/i18n.ts';
 import { CompactDoll } from '../equipment/compact-doll.tsx';
+import { StatsSheet } from '../equipment/stats-sheet.tsx';
 import { GearSummary } from '../equipment/gear-summary.tsx';
 import styles from './character-panel.module.css';
 import { XpBar } from './xp-bar.tsx';
 
+type Stats = NonNullable<Character['stats']>;
+
+/** "Fury (17/34/0)": the chosen specialisation, else the tree with the most points. */
+export function describeSpecialisation({ specialisation, trees = [] }: Stats): string | null {
+  const [main] = trees.toSorted((a, b) => b.points - a.points);
+  const name = specialisation ?? (main && main.points > 0 ? main.name : null);
+  if (name === null) return null;
+  return trees.length === 0 ? name : `${name} (${trees.map(({ points }) => points).join('/')})`;
+}
+
 /** What the page's header does not say. */
 function gameFacts(t: TFunction, character: Character): FactEntry[] {
-  const { faction, zone, copper, playedTime } = character;
+  const { faction, zone, copper, playedTime, stats } = character;
   return [
+    { label: t('characters.stats.specialisation'), value: stats && describeSpecialisation(stats) },
     { label: t('characters.overview.faction'), value: translateGameTerm(faction) },
     { label: t('characters.overview.zone'), value: zone },
     { label: t('characters.overview.money'), value: copper === null ? null : <Money copper={copper} /> },
     { label: t('characters.overview.played'), value: playedTime === null ? null : formatDuration(playedTime) },
+    { label: t('characters.stats.hearth'), value: stats?.hearth },
+    { label: t('characters.stats.honorRank'), value: stats?.honor_rank ? formatNumber(stats.honor_rank) : null },
+    { label: t('characters.stats.deaths'), value: stats?.deaths === undefined ? null : formatNumber(stats.deaths) },
   ];
 }
 
@@ -42,7 +57,8 @@ export function CharacterPanel({ character }: { readonly character: Character })
               <XpBar character={character} />
             </div>
           )}
-          {doll && <GearSummary character={character} />}
+          {doll && <GearSummary character={character} hasSheet />}
+          {!doll && character.stats && <StatsSheet stats={character.stats} />}
         </div>
       </div>
     </Panel>

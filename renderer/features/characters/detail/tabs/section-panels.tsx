@@ -1,8 +1,16 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { ListPanelLayout } from '#shared/character/sections/definition.ts';
+import type { ListSection } from '#shared/character/sections.ts';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPanel } from './list-panel.tsx';
 import { describeRows, panelSections } from './section-rows.ts';
+
+/** Panels with more than rows of a name and a value. Recipes are shown with their professions. */
+const OWN_PANELS: Partial<Record<ListSection, ComponentType<{ readonly character: Character }>>> = {
+  professions: lazy(() => import('./professions-panel.tsx').then((m) => ({ default: m.ProfessionsPanel }))),
+  reputations: lazy(() => import('./reputations-panel.tsx').then((m) => ({ default: m.ReputationsPanel }))),
+};
 
 interface SectionPanelsProps {
   readonly character: Character;
@@ -13,6 +21,16 @@ interface SectionPanelsProps {
 export function SectionPanels({ character, column }: SectionPanelsProps) {
   const { t } = useTranslation();
   return panelSections(column).map((section) => {
+    const Own = OWN_PANELS[section];
+    if (Own)
+      return (
+        character[section] && (
+          <Suspense key={section}>
+            <Own character={character} />
+          </Suspense>
+        )
+      );
+    if (section === 'recipes' && character.professions) return null;
     const rows = describeRows(t, section, character[section]);
     return (
       rows && (

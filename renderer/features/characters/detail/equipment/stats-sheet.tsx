@@ -1,0 +1,56 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../format/format.ts';
+import { translateGameTerm } from '../../../../i18n/i18n.ts';
+import styles from './stats-sheet.module.css';
+
+/** Fields of the section with their English terms. */
+const PRIMARY = [
+  ['strength', 'Strength'],
+  ['agility', 'Agility'],
+  ['stamina', 'Stamina'],
+  ['intellect', 'Intellect'],
+  ['spirit', 'Spirit'],
+  ['armor', 'Armor'],
+] as const;
+const PERCENT = new Set(['Critical Strike', 'Haste', 'Mastery', 'Versatility', 'Hit', 'Dodge', 'Parry', 'Block']);
+
+/** Stats as the character sheet of the game shows them. */
+export function StatsSheet({ stats }: { readonly stats: NonNullable<Character['stats']> }) {
+  const { t } = useTranslation();
+  const primary = PRIMARY.flatMap(([field, name]) => {
+    const value = stats[field];
+    return value === undefined ? [] : [{ name, value }];
+  });
+  const all = [...primary, ...(stats.secondary ?? [])];
+  const resistances = (stats.resistances ?? []).filter(({ value }) => value !== 0);
+  return (
+    <>
+      {all.length > 0 && (
+        <section>
+          <h3>{t('sections.stats.name')}</h3>
+          <Values values={all} />
+        </section>
+      )}
+      {resistances.length > 0 && (
+        <section>
+          <h3>{t('characters.stats.resistances')}</h3>
+          <Values values={resistances} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Values({ values }: { readonly values: readonly { readonly name: string; readonly value: number }[] }) {
+  return (
+    <dl className={styles['values']}>
+      {values.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{translateGameTerm(name)}</dt>
+          <dd>{`${formatNumber(Math.round(value * 10) / 10)}${PERCENT.has(name) ? ' %' : ''}`}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import type { ServedRow } from '#shared/character/sections.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../components/controls/button.tsx';
+import { Panel } from '../../../../components/layout/panel.tsx';
+import { formatNumber } from '../../../../format/format.ts';
+import { translateGameTerm } from '../../../../i18n/i18n.ts';
+import { cx } from '../../../../styles/cx.ts';
+import styles from './reputations-panel.module.css';
+import { sortReputations, toneOf } from './sort-reputations.ts';
+
+/** Factions shown before the list is expanded. */
+const FIRST_ROWS = 8;
+
+/** Factions with a bar of the way to the next standing, the best standing first. */
+export function ReputationsPanel({ character }: { readonly character: Character }) {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  const rows = sortReputations(character.reputations ?? []);
+  return (
+    <Panel title={t('sections.reputations.name')}>
+      {rows.length === 0 && <p className={styles['none']}>{t('sections.reputations.none')}</p>}
+      <ul className={styles['list']}>
+        {(all ? rows : rows.slice(0, FIRST_ROWS)).map((row) => (
+          <Faction key={`${row.id} ${row.name}`} row={row} />
+        ))}
+      </ul>
+      {rows.length > FIRST_ROWS && (
+        <Button size="s" variant="quiet" className={styles['more']} onClick={() => setAll(!all)}>
+          {all ? t('characters.overview.showFewer') : t('characters.overview.showAll', { count: rows.length })}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function Faction({ row: { name, kind, standing, value, max } }: { readonly row: ServedRow<'reputations'> }) {
+  const { t } = useTranslation();
+  const share = max > 0 ? Math.min(1, value / max) : 1;
+  const rank =
+    kind === 'renown' && standing !== null && /^\d+$/.test(standing)
+      ? t('characters.standing.renown', { level: standing })
+      : standing && translateGameTerm(standing);
+  return (
+    <li className={styles['row']}>
+      <span className={styles['name']}>{name}</span>
+      <span className={styles['rank']}>{rank}</span>
+      <span aria-hidden className={cx(styles['track'], styles[toneOf(kind, standing)])}>
+        <span style={{ width: `${share * 100}%` }} />
+      </span>
+      <span className={styles['value']}>
+        {max > 0 ? t('characters.overview.points', { points: value, max }) : formatNumber(value)}
+      </span>
+    </li>
+  );
+}

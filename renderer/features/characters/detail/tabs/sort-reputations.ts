@@ -1,0 +1,24 @@
+import type { ServedRow } from '#shared/character/sections.ts';
+
+type Reputation = ServedRow<'reputations'>;
+
+/** Standings from the worst to the best, in the English terms of the addon. */
+const STANDINGS = ['Hated', 'Hostile', 'Unfriendly', 'Neutral', 'Friendly', 'Honored', 'Revered', 'Exalted'];
+const NEUTRAL = STANDINGS.indexOf('Neutral');
+
+/** Colour of a faction's bar. */
+export function toneOf(kind: Reputation['kind'], standing: string | null): 'bad' | 'neutral' | 'good' | 'special' {
+  if (kind !== 'standing') return 'special';
+  const rank = STANDINGS.indexOf(standing ?? '');
+  if (rank === -1 || rank === NEUTRAL) return 'neutral';
+  return rank < NEUTRAL ? 'bad' : 'good';
+}
+
+function rankOf({ kind, standing }: Reputation): number {
+  return kind === 'standing' ? STANDINGS.indexOf(standing ?? '') : STANDINGS.length;
+}
+
+/** Renown, friendships and paragons first, then the best standing and the most points. */
+export function sortReputations(rows: readonly Reputation[]): Reputation[] {
+  return rows.toSorted((a, b) => rankOf(b) - rankOf(a) || b.value - a.value || a.name.localeCompare(b.name));
+}
