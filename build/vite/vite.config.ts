@@ -30,6 +30,8 @@ export default defineConfig({
     port: 5173,
     proxy: { '/api': { target: api, ws: true }, '/downloads': { target: api }, '/item-icons': { target: api } },
   },
+  // The file reader loads each game's sources on demand, which a classic worker cannot.
+  worker: { format: 'es' },
   build: {
     outDir: at('../../dist/renderer'),
     emptyOutDir: true,

@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '../navigation/paths.ts';
 import { useUser } from '../session/session.ts';
 import { cx } from '../styles/cx.ts';
+import { DropTarget } from '../file-import/drop/drop-target.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
@@ -42,6 +43,7 @@ export function Layout() {
         </ErrorBoundary>
       </main>
       <Footer />
+      <DropTarget />
       <Suspense>
         <ItemCardHost />
       </Suspense>

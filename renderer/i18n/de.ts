@@ -21,6 +21,7 @@ export const areas: LanguageCatalogue['areas'] = {
   documentation: () => import('#shared/messages/de/documentation.ts'),
   dungeon: () => import('#shared/messages/de/dungeon.ts'),
   exporting: () => import('#shared/messages/de/exporting.ts'),
+  fileImport: () => import('#shared/messages/de/file-import.ts'),
   friends: () => import('#shared/messages/de/friends.ts'),
   importing: () => import('#shared/messages/de/importing.ts'),
   insights: () => import('#shared/messages/de/insights.ts'),

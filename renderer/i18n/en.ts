@@ -18,6 +18,7 @@ export const areas = {
   documentation: () => import('#shared/messages/en/documentation.ts'),
   dungeon: () => import('#shared/messages/en/dungeon.ts'),
   exporting: () => import('#shared/messages/en/exporting.ts'),
+  fileImport: () => import('#shared/messages/en/file-import.ts'),
   friends: () => import('#shared/messages/en/friends.ts'),
   importing: () => import('#shared/messages/en/importing.ts'),
   insights: () => import('#shared/messages/en/insights.ts'),

@@ -32,7 +32,7 @@ test('a guest can view the import, and sees the reason why it is unavailable', a
   const { page } = await stage.visit('/');
   await page.getByRole('button', { name: 'Try as Guest' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
-  await page.goto('/characters/new');
+  await page.goto('/characters/new?tab=developers');
   await expectVisible(page.getByRole('status').getByText(READ_ONLY));
   await page.getByLabel('Character as JSON').fill(JSON.stringify(payload({ character: { name: 'Wanderer' } })));
   await page.getByRole('button', { name: 'Import Character' }).click();

@@ -108,7 +108,7 @@ test('axe finds no violations in menus, confirmations and toasts', async () => {
 
 test('axe finds no violations in an import that is rejected, has warnings, succeeds or comes from a file', async () => {
   const found: Record<string, unknown> = {};
-  const { page } = await stage.visit('/characters/new', { player });
+  const { page } = await stage.visit('/characters/new?tab=developers', { player });
   const area = page.getByLabel('Character as JSON');
   await area.fill('{ "game_short_code": "ffxiv" }');
   await expectVisible(page.getByRole('alert'));

@@ -98,7 +98,7 @@ test('the whole card links to the character, also by keyboard', async () => {
 test('Add Character leads to the import', async () => {
   const page = await open();
   await page.getByRole('link', { name: 'Add Character' }).click();
-  await expectVisible(page.getByRole('button', { name: 'Import Character' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Import a Character' }));
   expect(new URL(page.url()).pathname).toBe('/characters/new');
 });
 
@@ -126,5 +126,5 @@ test('an empty list shows a message and a link to the import', async () => {
   await expectVisible(page.getByText('No characters found. Add a character to get started!', { exact: true }));
   await expectHidden(page.getByLabel('Search characters'));
   await page.getByRole('main').getByRole('link', { name: 'Add Character' }).last().click();
-  await expectVisible(page.getByRole('button', { name: 'Import Character' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Import a Character' }));
 });

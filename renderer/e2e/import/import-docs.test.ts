@@ -15,7 +15,10 @@ interface Fields {
 
 test('the documentation of the call matches the contract: endpoint, games and every field', async () => {
   const player = await createPlayer(stage.server.url, 'Sigrun');
-  const { page } = await stage.visit('/characters/new', { player, permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page } = await stage.visit('/characters/new?tab=developers', {
+    player,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   const docs = page.getByRole('region', { name: 'API Documentation' });
   await expectVisible(docs.getByText('POST').first());
   await expectVisible(docs.getByText('/api/characters/import', { exact: true }));

@@ -19,7 +19,7 @@ const errors = (page: Page) => page.getByRole('alert').filter({ hasText: 'This c
 const warnings = (page: Page) => page.getByRole('alert').filter({ hasText: /^\d+ warnings? \(/ });
 
 async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Page> {
-  const { page } = await stage.visit('/characters/new', { player, ...options });
+  const { page } = await stage.visit('/characters/new?tab=developers', { player, ...options });
   await expectVisible(area(page));
   return page;
 }
@@ -177,7 +177,7 @@ test("a rejection shows the server's message and its errors, a network failure i
 });
 
 test('a server failure without a message is reported as a failed import, one with a reason by that reason', async () => {
-  const { page, expectProblem } = await stage.visit('/characters/new', { player });
+  const { page, expectProblem } = await stage.visit('/characters/new?tab=developers', { player });
   expectProblem(/^50[02] /);
   await area(page).fill(JSON.stringify(payload({ equipment: [], inventory: [] })));
   const answers: readonly (readonly [number, string, readonly string[]])[] = [

@@ -45,7 +45,7 @@ test('no dialog, menu or toast contains English in the German app', { timeout: 4
   await expectVisible(page.getByLabel('Name der Gruppe'));
   await look('new group');
 
-  await open('/characters/new');
+  await open('/characters/new?tab=developers');
   await page
     .getByRole('main')
     .getByRole('textbox')

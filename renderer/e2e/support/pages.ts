@@ -43,6 +43,7 @@ export const PLAYER_PAGES: readonly PageEntry[] = [
   { path: '/characters/wow_classic/Maribel?edit', heading: 'Maribel' },
   { path: '/characters/wow_classic/Nobody', heading: 'Character Not Found' },
   { path: '/characters/new', heading: 'Import a Character' },
+  { path: '/characters/new?tab=developers', heading: 'Import a Character' },
   { path: '/achievements', heading: 'Achievements' },
   { path: '/items', heading: 'Items' },
   { path: '/items?q=zzzzz', heading: 'Items' },

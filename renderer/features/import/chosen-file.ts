@@ -1,19 +1,20 @@
 import { IMPORT_LIMITS } from '#shared/contract/characters/import-values.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { kindOf } from '../../file-import/reading/file-name.ts';
+import { inspectSavedFile } from '../../file-import/reading/file-reader.ts';
 
-/** Chosen or dropped file: JSON as text, SavedVariables as bytes. */
+/** Chosen or dropped file: JSON as text, SavedVariables as bytes with the names of their characters. */
 export type ChosenFile =
   | { readonly kind: 'json'; readonly name: string; readonly text: string }
-  | { readonly kind: 'lua'; readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
+  | {
+      readonly kind: 'lua';
+      readonly name: string;
+      readonly bytes: Uint8Array<ArrayBuffer>;
+      readonly names: readonly string[];
+    };
 
-/** Reason why a file cannot be imported; a catalogue key. */
-export type FileError = 'wrongKind' | 'tooLarge' | 'emptyFile' | 'nulFile' | 'unreadable';
-
-/** Kind by file name; the game's backups (`.lua.bak`) are SavedVariables too. */
-export function kindOf(name: string): ChosenFile['kind'] | null {
-  const lower = name.toLowerCase();
-  if (lower.endsWith('.json')) return 'json';
-  return lower.endsWith('.lua') || lower.endsWith('.lua.bak') ? 'lua' : null;
-}
+/** Reason why a file cannot be imported: a catalogue key, or what the reader of game files says. */
+export type FileError = 'wrongKind' | 'tooLarge' | 'emptyFile' | 'nulFile' | 'unreadable' | 'foreignFile' | Message;
 
 /** Problem visible in the bytes before the server reads them. */
 function refuseBytes(bytes: Uint8Array): FileError | null {
@@ -22,20 +23,32 @@ function refuseBytes(bytes: Uint8Array): FileError | null {
   return bytes.every((byte) => byte === 0) ? 'nulFile' : null;
 }
 
+async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return null;
+  }
+}
+
+export function isRefused(read: ChosenFile | FileError): read is FileError {
+  return typeof read === 'string' || 'code' in read;
+}
+
 /** Reads a file, or returns why it cannot be imported. */
-export async function readChosenFile(file: File): Promise<ChosenFile | FileError> {
-  const kind = kindOf(file.name);
+export async function readChosenFile(file: File, inspect = inspectSavedFile): Promise<ChosenFile | FileError> {
+  const { name } = file;
+  const kind = kindOf(name);
   if (kind === null) return 'wrongKind';
   if (file.size > IMPORT_LIMITS.bytes) return 'tooLarge';
-  let bytes: Uint8Array<ArrayBuffer>;
-  try {
-    bytes = new Uint8Array(await file.arrayBuffer());
-  } catch {
-    return 'unreadable';
-  }
+  const bytes = await readBytes(file);
+  if (bytes === null) return 'unreadable';
   const refusal = refuseBytes(bytes);
   if (refusal) return refusal;
-  return kind === 'lua'
-    ? { kind, name: file.name, bytes }
-    : { kind, name: file.name, text: new TextDecoder().decode(bytes) };
+  if (kind === 'json') return { kind, name, text: new TextDecoder().decode(bytes) };
+  const inspection = await inspect(file);
+  if (inspection === null) return 'unreadable';
+  if (inspection.kind === 'foreign') return 'foreignFile';
+  if (inspection.kind === 'refused') return inspection.problem;
+  return { kind, name, bytes, names: inspection.found.map((each) => each.name) };
 }

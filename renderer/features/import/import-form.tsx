@@ -9,7 +9,9 @@ import { Segmented } from '../../components/controls/segmented.tsx';
 import { TextArea } from '../../components/controls/text-area.tsx';
 import { canImport, type Check } from './check/check.ts';
 import { CheckReport } from './check/check-report.tsx';
-import { readChosenFile, type ChosenFile, type FileError } from './chosen-file.ts';
+import { isRefused, readChosenFile, type ChosenFile, type FileError } from './chosen-file.ts';
+import { formatList } from '../../format/format.ts';
+import { formatMessage } from '../../i18n/i18n.ts';
 import { FileDrop } from './file-drop.tsx';
 import styles from './import-form.module.css';
 import type { Upload } from './send-import.ts';
@@ -19,6 +21,7 @@ type Mode = 'manual' | 'file';
 
 /** Longer texts are not put into the field: browsers slow down. */
 const EDITABLE_UP_TO = 1_000_000;
+const SHOWN_NAMES = 12;
 
 interface ImportFormProps {
   readonly busy: boolean;
@@ -56,8 +59,8 @@ function useImportForm({ busy, onImport, onInput }: ImportFormProps) {
   const choose = async (chosen: File): Promise<void> => {
     const read = await readChosenFile(chosen);
     onInput();
-    setFile(typeof read === 'string' ? null : read);
-    setRefused(typeof read === 'string' ? { name: chosen.name, why: read } : null);
+    setFile(isRefused(read) ? null : read);
+    setRefused(isRefused(read) ? { name: chosen.name, why: read } : null);
   };
   const remove = (): void => {
     onInput();
@@ -151,12 +154,21 @@ function Input({ area, mode, typed, file, check, type, turnTo, choose, remove }:
   );
 }
 
+function LuaReady({ names }: { readonly names: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="good">
+      {t('importing.manyReady', { count: names.length, names: formatList(names.slice(0, SHOWN_NAMES)) })}
+    </Notice>
+  );
+}
+
 /** Import by text or file, validated while typing. */
 export function ImportForm(props: ImportFormProps) {
   const { t } = useTranslation();
   const { busy } = props;
   const form = useImportForm(props);
-  const { mode, refused, bytes, check, ready, pending, goTo, submit } = form;
+  const { mode, file, refused, check, ready, pending, goTo, submit } = form;
   return (
     <form
       className={styles['form']}
@@ -170,10 +182,12 @@ export function ImportForm(props: ImportFormProps) {
       <Input {...form} />
       {mode === 'file' && refused && (
         <Notice tone="bad" title={t('importing.errorsTitle')}>
-          {t(`importing.${refused.why}`, { name: refused.name })}
+          {typeof refused.why === 'string'
+            ? t(`importing.${refused.why}`, { name: refused.name })
+            : t('importing.fileProblem', { name: refused.name, problem: formatMessage(refused.why) })}
         </Notice>
       )}
-      {bytes && <Notice tone="good">{t('importing.luaReady')}</Notice>}
+      {mode === 'file' && file?.kind === 'lua' && <LuaReady names={file.names} />}
       {check.kind !== 'empty' && <CheckReport check={check} onGoTo={mode === 'manual' ? goTo : undefined} />}
       <div className={styles['submit']}>
         <Button

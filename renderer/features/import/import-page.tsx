@@ -1,27 +1,39 @@
-import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeft, Braces, FileText } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../../components/controls/button.tsx';
+import { Tabs } from '../../components/controls/tabs.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Page } from '../../components/layout/page.tsx';
-import { Panel } from '../../components/layout/panel.tsx';
+import { loadCatalogue } from '../../i18n/i18n.ts';
 import { paths } from '../../navigation/paths.ts';
-import { ApiDocs } from './docs/api-docs.tsx';
-import { ImportForm } from './import-form.tsx';
-import styles from './import-page.module.css';
-import { OutcomePanel } from './outcome-panel.tsx';
-import { sendImport, type Outcome, type Upload } from './send-import.ts';
+import { FileTab } from './file-tab.tsx';
 
+const DevelopersTab = lazy(async () => {
+  const [{ DevelopersTab: tab }] = await Promise.all([import('./developers-tab.tsx'), loadCatalogue(['uploads'])]);
+  return { default: tab };
+});
+
+const TABS = ['file', 'developers'] as const;
+
+/** Import by file, or as JSON for developers; the address holds the tab. */
 export function ImportPage() {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const start = async (upload: Upload): Promise<void> => {
-    setBusy(true);
-    setOutcome(null);
-    setOutcome(await sendImport(upload));
-    setBusy(false);
-  };
+  const [search, setSearch] = useSearchParams();
+  const chosen = TABS.find((tab) => tab === search.get('tab')) ?? 'file';
+  const developers = (
+    <Suspense
+      fallback={
+        <SkeletonGroup>
+          <Skeleton height="480px" />
+        </SkeletonGroup>
+      }
+    >
+      <DevelopersTab />
+    </Suspense>
+  );
   return (
     <Page>
       <PageHeader
@@ -33,15 +45,15 @@ export function ImportPage() {
           </LinkButton>
         }
       />
-      <div className={styles['layout']}>
-        <div className={styles['column']}>
-          <Panel>
-            <ImportForm busy={busy} onImport={(upload) => void start(upload)} onInput={() => setOutcome(null)} />
-          </Panel>
-          <OutcomePanel outcome={outcome} />
-        </div>
-        <ApiDocs />
-      </div>
+      <Tabs
+        label={t('importing.tabs')}
+        value={chosen}
+        onChange={(tab) => setSearch(tab === 'file' ? {} : { tab }, { replace: true })}
+        tabs={[
+          { value: 'file', label: t('importing.file'), icon: <FileText aria-hidden />, panel: <FileTab /> },
+          { value: 'developers', label: t('importing.developers'), icon: <Braces aria-hidden />, panel: developers },
+        ]}
+      />
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const app: Translation<typeof english> = {
   skip: 'Zum Inhalt springen',
+  dropToImport: 'Zum Importieren loslassen',
   mainNavigation: 'Hauptmenü',
   dashboard: 'Dashboard',
   more: 'Mehr',

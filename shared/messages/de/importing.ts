@@ -4,7 +4,9 @@ import type { Translation } from '../translation.ts';
 export const importing: Translation<typeof english> = {
   title: 'Charakter importieren',
   back: 'Zurück zu den Charakteren',
-  lead: 'Füge das JSON eines Charakters ein, oder wähle eine Datei: JSON, oder eine SavedVariables-Datei genau so, wie das Spiel sie geschrieben hat.',
+  lead: 'Übernimm die Datei, die das Spiel geschrieben hat, oder füge als Entwickler JSON ein.',
+  tabs: 'Wege zu importieren',
+  developers: 'Für Entwickler',
   mode: 'Importieren aus',
   manual: 'Manuell',
   file: 'Datei',
@@ -20,7 +22,9 @@ export const importing: Translation<typeof english> = {
   editAsText: 'Als Text bearbeiten',
   manyReady_one: 'Bereit: {{count, number}} Charakter, {{names}}',
   manyReady_other: 'Bereit: {{count, number}} Charaktere: {{names}}',
-  luaReady: 'SavedVariables-Datei, bereit zum Import. Alle Charaktere darin werden gelesen.',
+  foreignFile:
+    '{{name}} stammt von einem Addon, das noch nicht gelesen wird. Deine Charaktere stehen in TavernLedger.lua.',
+  fileProblem: '{{name}}: {{problem}}',
   unreadable: '{{name}} konnte nicht gelesen werden. Wähle die Datei noch einmal.',
   wrongKind: '{{name}} ist weder eine .json- noch eine .lua-Datei.',
   emptyFile:

@@ -1,6 +1,7 @@
 /** The frame around every page. */
 export const app = {
   skip: 'Skip to content',
+  dropToImport: 'Drop to import',
   mainNavigation: 'Main',
   dashboard: 'Dashboard',
   more: 'More',

@@ -2,7 +2,9 @@
 export const importing = {
   title: 'Import a Character',
   back: 'Back to Characters',
-  lead: 'Paste the JSON of one character, or choose a file: JSON, or a SavedVariables file exactly as the game wrote it.',
+  lead: 'Bring in the file that the game wrote, or paste JSON as a developer.',
+  tabs: 'Ways to import',
+  developers: 'For developers',
   mode: 'Import from',
   manual: 'Manual',
   file: 'File',
@@ -18,7 +20,9 @@ export const importing = {
   editAsText: 'Edit as text',
   manyReady_one: 'Ready: {{count, number}} character, {{names}}',
   manyReady_other: 'Ready: {{count, number}} characters: {{names}}',
-  luaReady: 'SavedVariables file, ready to import. Every character in it is read.',
+  foreignFile:
+    '{{name}} was written by an addon that is not read yet. TavernLedger.lua is the file with your characters.',
+  fileProblem: '{{name}}: {{problem}}',
   unreadable: '{{name}} could not be read. Choose it again.',
   wrongKind: '{{name}} is not a .json or .lua file.',
   emptyFile:

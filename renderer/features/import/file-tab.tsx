@@ -1,0 +1,15 @@
+import { GuestNotice } from '../../components/feedback/guest-notice.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { DropZone } from '../../file-import/drop/drop-zone.tsx';
+import styles from './file-tab.module.css';
+
+export function FileTab() {
+  return (
+    <Panel>
+      <div className={styles['parts']}>
+        <GuestNotice />
+        <DropZone />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { SECTIONS } from '#shared/character/sections.ts';
+import type { FoundCharacter } from './reading/inspect-file.ts';
+
+/** new: not in the ledger; newer: a section was seen later than the ledger's; known: the ledger has it all. */
+export type Novelty = 'new' | 'newer' | 'known';
+
+type Identity = Pick<FoundCharacter, 'game' | 'name' | 'realm'>;
+
+export function identityKey({ game, name, realm }: Identity): string {
+  return JSON.stringify([game, realm, name]);
+}
+
+/** The player's characters by game, realm and name. */
+export function indexLedger(ledger: readonly Character[]): ReadonlyMap<string, Character> {
+  return new Map(ledger.map((each) => [identityKey({ ...each, game: each.game_id }), each]));
+}
+
+/** Undated sections count as the latest, as in the merge. */
+export function compareWithLedger(found: FoundCharacter, ledger: ReadonlyMap<string, Character>): Novelty {
+  const stored = ledger.get(identityKey(found));
+  if (stored === undefined) return 'new';
+  const isNewer = SECTIONS.some((section) => {
+    const [seen, known] = [found.observed[section], stored.observed_at[section]];
+    return seen !== undefined && ((known ?? null) === null || seen > Date.parse(known as string));
+  });
+  return isNewer || found.hasUndated ? 'newer' : 'known';
+}

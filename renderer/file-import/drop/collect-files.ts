@@ -1,0 +1,105 @@
+import { kindOf } from '../reading/file-name.ts';
+
+/** A chosen or dropped file with its path in the folder that it came from. */
+export interface CollectedFile {
+  readonly file: File;
+  readonly path: string;
+}
+
+export interface Collection {
+  readonly files: readonly CollectedFile[];
+  /** Names of files that were chosen one by one and are neither `.lua` nor `.json`. */
+  readonly otherKind: readonly string[];
+  /** True when a folder held more files than are read at once. */
+  readonly isCut: boolean;
+}
+
+/** A `WTF` folder of a player with 60 characters and 100 addons has about 3,000 such files. */
+const MAX_FILES = 10_000;
+const MAX_DEPTH = 12;
+
+/** Folders of the game beside `WTF`: their Lua files are programs, and a hundred thousand of them are common. */
+const SKIPPED_FOLDERS = new Set([
+  'interface',
+  'data',
+  'cache',
+  'logs',
+  'errors',
+  'screenshots',
+  'utils',
+  'node_modules',
+]);
+
+function readAllEntries(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const all: FileSystemEntry[] = [];
+  return new Promise((resolve) => {
+    // Chromium hands over at most 100 entries a call; an unreadable folder counts as empty.
+    const next = (): void =>
+      reader.readEntries(
+        (entries) => {
+          all.push(...entries);
+          if (entries.length === 0) resolve(all);
+          else next();
+        },
+        () => resolve(all),
+      );
+    next();
+  });
+}
+
+function fileOf(entry: FileSystemFileEntry): Promise<File | null> {
+  return new Promise((resolve) => entry.file(resolve, () => resolve(null)));
+}
+
+async function walk(folder: FileSystemDirectoryEntry, into: CollectedFile[], depth: number): Promise<void> {
+  for (const entry of await readAllEntries(folder)) {
+    if (into.length > MAX_FILES) return;
+    if (entry.isDirectory) {
+      if (depth < MAX_DEPTH && !SKIPPED_FOLDERS.has(entry.name.toLowerCase()))
+        await walk(entry as FileSystemDirectoryEntry, into, depth + 1);
+    } else if (kindOf(entry.name) === 'lua') {
+      const file = await fileOf(entry as FileSystemFileEntry);
+      if (file) into.push({ file, path: entry.fullPath });
+    }
+  }
+}
+
+function toCollection(files: readonly CollectedFile[], otherKind: readonly string[] = []): Collection {
+  return { files: files.slice(0, MAX_FILES), otherKind, isCut: files.length > MAX_FILES };
+}
+
+/** Files of a drop, of dropped folders as well. Call it in the event itself: later the transfer is empty. */
+export function collectDropped(transfer: DataTransfer): Promise<Collection> {
+  const entries = [...transfer.items].map((item) => ({
+    entry: item.kind === 'file' ? item.webkitGetAsEntry() : null,
+    file: item.kind === 'file' ? item.getAsFile() : null,
+  }));
+  const collect = async (): Promise<Collection> => {
+    const files: CollectedFile[] = [];
+    const otherKind: string[] = [];
+    for (const { entry, file } of entries) {
+      if (entry?.isDirectory) await walk(entry as FileSystemDirectoryEntry, files, 0);
+      else if (file && kindOf(file.name) !== null) files.push({ file, path: file.name });
+      else if (file) otherKind.push(file.name);
+    }
+    return toCollection(files, otherKind);
+  };
+  return collect();
+}
+
+/** Files of an input; those of a folder input carry their path. */
+export function collectChosen(list: readonly File[]): Collection {
+  const inFolder = list.some(({ webkitRelativePath }) => webkitRelativePath !== '');
+  const isSkipped = ({ webkitRelativePath }: File): boolean =>
+    webkitRelativePath.split('/').some((part) => SKIPPED_FOLDERS.has(part.toLowerCase()));
+  if (inFolder) {
+    const files = list.filter((file) => kindOf(file.name) === 'lua' && !isSkipped(file));
+    return toCollection(files.map((file) => ({ file, path: file.webkitRelativePath })));
+  }
+  const [readable, other] = [list.filter(({ name }) => kindOf(name)), list.filter(({ name }) => !kindOf(name))];
+  return toCollection(
+    readable.map((file) => ({ file, path: file.name })),
+    other.map(({ name }) => name),
+  );
+}

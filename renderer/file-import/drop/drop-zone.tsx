@@ -1,0 +1,56 @@
+import { FileUp, FolderOpen } from 'lucide-react';
+import { useRef, type ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { body as scroll } from 'virtual:game-icon/scroll-quill';
+import { Button } from '../../components/controls/button.tsx';
+import { GameIcon } from '../../components/game/game-icon.tsx';
+import { importFiles } from '../request-import.ts';
+import { collectChosen } from './collect-files.ts';
+import styles from './drop-zone.module.css';
+
+/** Place that asks for files. Drops are taken by the whole page; the buttons serve keyboard and touch. */
+export function DropZone() {
+  const { t } = useTranslation();
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const take = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const chosen = [...(target.files ?? [])];
+    // Choosing the same, changed file again must fire a change event.
+    target.value = '';
+    if (chosen.length > 0) void importFiles(collectChosen(chosen));
+  };
+  return (
+    <div className={styles['zone']}>
+      <GameIcon body={scroll} className={styles['icon']} />
+      <p className={styles['title']}>{t('fileImport.zone.title')}</p>
+      <p className={styles['hint']}>{t('fileImport.zone.hint')}</p>
+      <div className={styles['buttons']}>
+        <Button icon={<FileUp aria-hidden />} onClick={() => files.current?.click()}>
+          {t('fileImport.zone.files')}
+        </Button>
+        <Button icon={<FolderOpen aria-hidden />} onClick={() => folder.current?.click()}>
+          {t('fileImport.zone.folder')}
+        </Button>
+      </div>
+      <input
+        ref={files}
+        type="file"
+        multiple
+        hidden
+        accept=".lua,.bak,.json,application/json"
+        aria-label={t('fileImport.zone.files')}
+        onChange={take}
+      />
+      <input
+        ref={(input) => {
+          folder.current = input;
+          if (input) input.webkitdirectory = true;
+        }}
+        type="file"
+        hidden
+        aria-label={t('fileImport.zone.folder')}
+        onChange={take}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { sampleCharacter, tavernLedgerGlobals } from '#shared/testing/saved-variables/sample-characters.ts';
+import { writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
+import { expect, test } from 'vitest';
+import type { Collection } from './drop/collect-files.ts';
+import { createFileImport } from './file-import.ts';
+import type { FileReader } from './reading/file-reader.ts';
+import { createRequestHandler, type FromReader, type ToReader } from './reading/handle-requests.ts';
+
+const SEEN_AT = Date.parse('2026-11-20T00:00:00Z') / 1000;
+
+/** The worker's own handler on this thread. */
+function startReader(): FileReader {
+  let lastId = 0;
+  let answer: FromReader | undefined;
+  const handle = createRequestHandler((given) => void (answer = given));
+  const ask = async (request: (id: number) => ToReader): Promise<FromReader> => {
+    await handle(request(++lastId));
+    return answer as FromReader;
+  };
+  return {
+    async inspect(file) {
+      const { id, ...rest } = await ask((next) => ({ kind: 'inspect', id: next, file }));
+      return { id, inspection: 'inspection' in rest ? rest.inspection : null };
+    },
+    async pack(picked) {
+      const packed = await ask((id) => ({ kind: 'pack', id, picked }));
+      return 'hexData' in packed ? packed.hexData : '';
+    },
+    stop: () => undefined,
+  };
+}
+
+function ledgerFile(name: string, indexes: readonly number[], damage = 1): File {
+  const characters = indexes.map((index) => sampleCharacter({ index, game: 'wow_classic', seenAt: SEEN_AT }));
+  const bytes = writeSavedVariables(tavernLedgerGlobals(characters), { layout: 'flat', eol: '\n' });
+  return new File([new Uint8Array(bytes.subarray(0, bytes.length * damage))], name);
+}
+
+function collection(...files: readonly File[]): Collection {
+  return { files: files.map((file) => ({ file, path: `/WTF/${file.name}` })), otherKind: [], isCut: false };
+}
+
+function start(send: (hexData: string, signal: AbortSignal) => Promise<void> = async () => undefined) {
+  const sent: string[] = [];
+  const fileImport = createFileImport({
+    startReader,
+    send: async (hexData, signal) => {
+      await send(hexData, signal);
+      sent.push(hexData);
+      return { message: '', characters: [], warnings: [] };
+    },
+    ledger: { get: () => [], reload: async () => undefined },
+  });
+  const names = (): string[] => fileImport.store.getState().files.map(({ name }) => name);
+  return { fileImport, sent, names };
+}
+
+test('files are read, then imported on request', async () => {
+  const { fileImport, sent } = start();
+  await fileImport.add(collection(ledgerFile('TavernLedger.lua', [0, 1])));
+  expect(fileImport.store.getState()).toMatchObject({ phase: 'ready', isOpen: true, total: 1, readCount: 1 });
+  expect(sent).toEqual([]);
+  await fileImport.submit();
+  expect(fileImport.store.getState()).toMatchObject({ phase: 'done', failure: null });
+  expect([...fileImport.store.getState().stored.values()]).toEqual([2]);
+  expect(sent.length).toBe(1);
+});
+
+test('a backup is read only when its file is damaged, empty or absent', async () => {
+  const whole = start();
+  await whole.fileImport.add(collection(ledgerFile('A.lua.bak', [0]), ledgerFile('A.lua', [0])));
+  expect(whole.names()).toEqual(['A.lua']);
+  const damaged = start();
+  await damaged.fileImport.add(collection(ledgerFile('A.lua.bak', [0, 1]), ledgerFile('A.lua', [0, 1], 0.7)));
+  expect(damaged.names()).toEqual(['A.lua', 'A.lua.bak']);
+  const empty = start();
+  await empty.fileImport.add(collection(new File([], 'A.lua'), ledgerFile('A.lua.bak', [0])));
+  expect(empty.names()).toEqual(['A.lua', 'A.lua.bak']);
+  const alone = start();
+  await alone.fileImport.add(collection(ledgerFile('A.lua.bak', [0])));
+  expect(alone.names()).toEqual(['A.lua.bak']);
+});
+
+test('the addon’s own file is read before those of others', async () => {
+  const { fileImport, names } = start();
+  await fileImport.add(collection(new File(['A = 1'], 'A.lua'), ledgerFile('TavernLedger.lua', [0])));
+  expect(names()).toEqual(['TavernLedger.lua', 'A.lua']);
+});
+
+test('files of a second drop join those of the first', async () => {
+  const { fileImport, names } = start();
+  const first = fileImport.add(collection(ledgerFile('A.lua', [0])));
+  const second = fileImport.add(collection(ledgerFile('B.lua', [1])));
+  await Promise.all([first, second]);
+  expect(names()).toEqual(['A.lua', 'B.lua']);
+  expect(fileImport.store.getState()).toMatchObject({ phase: 'ready', total: 2, readCount: 2 });
+});
+
+test('a failed import says why, and the same button sends again', async () => {
+  let fails = true;
+  const { fileImport, sent } = start(async () => {
+    if (fails) throw new Error('no network');
+  });
+  await fileImport.add(collection(ledgerFile('A.lua', [0])));
+  await fileImport.submit();
+  expect(fileImport.store.getState()).toMatchObject({ phase: 'ready', failure: expect.any(String) });
+  fails = false;
+  await fileImport.submit();
+  expect(fileImport.store.getState().phase).toBe('done');
+  expect(sent.length).toBe(1);
+});
+
+test('cancelling stops reading and forgets the files', async () => {
+  const { fileImport } = start();
+  const adding = fileImport.add(
+    collection(...Array.from({ length: 40 }, (_, index) => ledgerFile(`A${index}.lua`, [0]))),
+  );
+  fileImport.cancel();
+  await adding;
+  expect(fileImport.store.getState()).toMatchObject({ phase: 'idle', isOpen: false, files: [], total: 0 });
+});
+
+test('cancelling aborts the running request', async () => {
+  const sending = Promise.withResolvers<AbortSignal>();
+  const { fileImport, sent } = start(async (_, signal) => {
+    sending.resolve(signal);
+    await new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('aborted')));
+    });
+  });
+  await fileImport.add(collection(ledgerFile('A.lua', [0])));
+  const submitting = fileImport.submit();
+  const signal = await sending.promise;
+  fileImport.cancel();
+  await submitting;
+  expect(signal.aborted).toBe(true);
+  expect(sent).toEqual([]);
+  expect(fileImport.store.getState().phase).toBe('idle');
+});

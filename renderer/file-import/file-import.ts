@@ -1,0 +1,161 @@
+import { updateCharacters, type Character } from '#shared/contract/characters/characters.ts';
+import type { Output } from '#shared/contract/http/route.ts';
+import { createStore } from 'zustand/vanilla';
+import { failureMessage, isAbortError } from '../api/errors.ts';
+import { call } from '../api/client.ts';
+import { characters } from '../stores/characters-store.ts';
+import type { Collection } from './drop/collect-files.ts';
+import { charactersOf, pickCharacters, splitIntoBatches } from './pick-characters.ts';
+import { readFiles, type ReadFile } from './read-files.ts';
+import { createFileReader, type FileReader } from './reading/file-reader.ts';
+import type { PickedCharacters } from './reading/handle-requests.ts';
+
+type Response = Output<typeof updateCharacters>;
+
+/** idle: no files; reading; ready: to be imported; sending; done: the last import is complete. */
+export interface FileImportState {
+  readonly phase: 'idle' | 'reading' | 'ready' | 'sending' | 'done';
+  readonly isOpen: boolean;
+  readonly total: number;
+  readonly readCount: number;
+  readonly files: readonly ReadFile[];
+  readonly otherKind: readonly string[];
+  readonly isCut: boolean;
+  /** What the running import sends, by file, and how many of each file's characters are stored. */
+  readonly sending: readonly PickedCharacters[];
+  readonly stored: ReadonlyMap<number, number>;
+  readonly imported: Response['characters'];
+  readonly failure: string | null;
+}
+
+const NOTHING: FileImportState = {
+  phase: 'idle',
+  isOpen: false,
+  total: 0,
+  readCount: 0,
+  files: [],
+  otherKind: [],
+  isCut: false,
+  sending: [],
+  stored: new Map(),
+  imported: [],
+  failure: null,
+};
+
+/** Large batches take time to send and store. */
+const TIMEOUT_MS = 120_000;
+
+interface FileImportOptions {
+  readonly startReader: () => FileReader;
+  readonly send: (hexData: string, signal: AbortSignal) => Promise<Response>;
+  readonly ledger: { readonly get: () => readonly Character[]; readonly reload: () => Promise<void> };
+}
+
+function addStored(stored: ReadonlyMap<number, number>, batch: readonly PickedCharacters[]) {
+  const next = new Map(stored);
+  for (const { file, indexes } of batch) next.set(file, (next.get(file) ?? 0) + indexes.length);
+  return next;
+}
+
+/** Files of the player from drop to import. The application has one; tests create their own. */
+class FileImport {
+  readonly store = createStore<FileImportState>(() => NOTHING);
+  private reader: FileReader | null = null;
+  private running = new AbortController();
+  /** Files of a second drop wait for those of the first. */
+  private reading: Promise<unknown> = Promise.resolve();
+  private readonly options: FileImportOptions;
+
+  constructor(options: FileImportOptions) {
+    this.options = options;
+  }
+
+  /** Adds files to those that are not imported yet, and opens the sheet. */
+  add(collecting: Collection | Promise<Collection>): Promise<void> {
+    const { phase } = this.store.getState();
+    if (phase === 'sending') return Promise.resolve();
+    if (phase === 'done') this.cancel();
+    this.store.setState({ phase: 'reading', isOpen: true, failure: null });
+    const { signal } = this.running;
+    const before = this.reading;
+    const adding = this.read(Promise.all([collecting, before]), signal);
+    this.reading = adding;
+    return adding;
+  }
+
+  /** Sends what the ledger does not have. After a failure the same call sends the rest. */
+  async submit(): Promise<void> {
+    const { files, phase } = this.store.getState();
+    if (phase !== 'ready' || this.reader === null) return;
+    const { send, ledger } = this.options;
+    const { signal } = this.running;
+    const { picked } = pickCharacters(charactersOf(files), ledger.get());
+    this.store.setState({ phase: 'sending', sending: picked, stored: new Map(), failure: null });
+    try {
+      for (const batch of splitIntoBatches(picked, charactersOf(files))) {
+        const response = await send(await this.reader.pack(batch), signal);
+        if (signal.aborted) return;
+        this.store.setState(({ stored, imported }) => ({
+          stored: addStored(stored, batch),
+          imported: [...imported, ...response.characters],
+        }));
+      }
+      await ledger.reload();
+      if (!signal.aborted) this.store.setState({ phase: 'done' });
+    } catch (error) {
+      await ledger.reload();
+      if (signal.aborted || isAbortError(error)) return;
+      this.store.setState({ phase: 'ready', failure: failureMessage(error) });
+    }
+  }
+
+  /** Stops reading and sending, and forgets all files. */
+  cancel(): void {
+    this.running.abort();
+    this.running = new AbortController();
+    this.reader?.stop();
+    this.reader = null;
+    this.store.setState(NOTHING, true);
+  }
+
+  open(): void {
+    this.store.setState({ isOpen: true });
+  }
+
+  /** Hides the sheet; what was read stays until it is imported or cancelled. */
+  hide(): void {
+    this.store.setState({ isOpen: false });
+  }
+
+  private async read(ready: Promise<[Collection, unknown]>, signal: AbortSignal): Promise<void> {
+    const { store } = this;
+    try {
+      const [{ files, otherKind, isCut }] = await ready;
+      if (signal.aborted) return;
+      const { total, readCount, files: before, otherKind: others, isCut: wasCut } = store.getState();
+      store.setState({
+        phase: 'reading',
+        total: total + files.length,
+        otherKind: [...others, ...otherKind],
+        isCut: wasCut || isCut,
+      });
+      const reader = (this.reader ??= this.options.startReader());
+      const onProgress = (read: readonly ReadFile[], count: number): void =>
+        store.setState({ files: read, readCount: readCount + count });
+      await readFiles(files, { reader, signal, before, onProgress });
+      if (!signal.aborted) store.setState({ phase: 'ready' });
+    } catch (error) {
+      if (!signal.aborted) store.setState({ phase: 'ready', failure: failureMessage(error) });
+    }
+  }
+}
+
+export function createFileImport(options: FileImportOptions): FileImport {
+  return new FileImport(options);
+}
+
+export const fileImport = createFileImport({
+  startReader: createFileReader,
+  send: (hexData, signal) => call(updateCharacters, { body: { hex_data: hexData } }, { timeoutMs: TIMEOUT_MS, signal }),
+  ledger: { get: () => characters.store.getState().data, reload: characters.load },
+});

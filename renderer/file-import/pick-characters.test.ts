@@ -1,0 +1,87 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { describe, expect, test } from 'vitest';
+import { pickCharacters, splitIntoBatches } from './pick-characters.ts';
+import type { FoundCharacter } from './reading/inspect-file.ts';
+
+function found(
+  name: string,
+  observed: FoundCharacter['observed'],
+  fields: Partial<FoundCharacter> = {},
+): FoundCharacter {
+  return {
+    name,
+    realm: 'Emberfall',
+    game: 'wow_classic',
+    class: 'Mage',
+    race: 'Gnome',
+    level: 10,
+    observed,
+    hasUndated: false,
+    bytes: 100,
+    ...fields,
+  };
+}
+
+function stored(name: string, observed: Readonly<Record<string, number>>): Character {
+  const observed_at = Object.fromEntries(
+    Object.entries(observed).map(([key, at]) => [key, new Date(at).toISOString()]),
+  );
+  return { name, realm: 'Emberfall', game_id: 'wow_classic', observed_at } as unknown as Character;
+}
+
+describe('characters beside the ledger', () => {
+  const ledger = [stored('Brunhild', { character: 2000, bank: 1000 })];
+
+  test.each([
+    ['new without one of this name and realm', found('Ada', { character: 1 }), 'new'],
+    ['new on another realm', found('Brunhild', { character: 1 }, { realm: 'Elsewhere' }), 'new'],
+    ['newer with one later section', found('Brunhild', { character: 2000, bank: 1001 }), 'newer'],
+    ['newer with a section that the ledger lacks', found('Brunhild', { character: 1, quests: 1 }), 'newer'],
+    ['newer without a time', found('Brunhild', {}, { hasUndated: true }), 'newer'],
+    ['known when nothing is later', found('Brunhild', { character: 2000, bank: 900 }), 'known'],
+  ])('are %s', (_, each, novelty) => {
+    const { rows, picked } = pickCharacters([{ id: 1, found: [each] }], ledger);
+    expect(rows.map((row) => row.novelty)).toEqual([novelty]);
+    expect(picked).toEqual(novelty === 'known' ? [] : [{ file: 1, indexes: [0] }]);
+  });
+});
+
+test('of several copies the latest is shown, and older ones are sent only for what they alone have', () => {
+  const files = [
+    { id: 1, found: [found('Ada', { character: 100, bank: 5 })] },
+    { id: 2, found: [found('Ada', { character: 200 }, { level: 11 })] },
+    { id: 3, found: [found('Ada', { character: 50, bank: 4 })] },
+  ];
+  const { rows, picked } = pickCharacters(files, []);
+  expect(rows.map((row) => row.found.level)).toEqual([11]);
+  expect(picked).toEqual([
+    { file: 1, indexes: [0] },
+    { file: 2, indexes: [0] },
+  ]);
+});
+
+test('new characters come before newer and known ones, higher levels first', () => {
+  const ledger = [stored('Known', { character: 9 }), stored('Newer', { character: 1 })];
+  const all = [
+    found('Known', { character: 9 }, { level: 60 }),
+    found('Newer', { character: 9 }, { level: 60 }),
+    found('Low', { character: 9 }, { level: 1 }),
+    found('High', { character: 9 }, { level: 50 }),
+  ];
+  const { rows } = pickCharacters([{ id: 1, found: all }], ledger);
+  expect(rows.map((row) => row.found.name)).toEqual(['High', 'Low', 'Newer', 'Known']);
+});
+
+test('requests hold at most 2 MB or 100 characters, and every character once', () => {
+  const many = Array.from({ length: 250 }, (_, index) => found(`A${index}`, { character: 1 }));
+  const large = Array.from({ length: 3 }, (_, index) => found(`B${index}`, { character: 1 }, { bytes: 1_500_000 }));
+  const files = [
+    { id: 1, found: many },
+    { id: 2, found: large },
+  ];
+  const batches = splitIntoBatches(pickCharacters(files, []).picked, files);
+  const counts = batches.map((batch) => batch.reduce((sum, { indexes }) => sum + indexes.length, 0));
+  expect(counts).toEqual([100, 100, 51, 1, 1]);
+  const sent = batches.flat().flatMap(({ file, indexes }) => indexes.map((index) => `${file}:${index}`));
+  expect(new Set(sent).size).toBe(253);
+});

@@ -1,0 +1,114 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Section } from '#shared/character/sections.ts';
+import { compareWithLedger, identityKey, indexLedger, type Novelty } from './compare-with-ledger.ts';
+import type { FoundCharacter } from './reading/inspect-file.ts';
+import type { ReadFile } from './read-files.ts';
+import type { PickedCharacters } from './reading/handle-requests.ts';
+
+/** Characters of one read file. */
+export interface FileCharacters {
+  readonly id: number;
+  readonly found: readonly FoundCharacter[];
+}
+
+/** Read files with characters. */
+export function charactersOf(files: readonly ReadFile[]): FileCharacters[] {
+  return files.flatMap(({ id, inspection }) =>
+    inspection?.kind === 'characters' ? [{ id, found: inspection.found }] : [],
+  );
+}
+
+/** A character of all files together: of several copies the latest is shown. */
+export interface PickedRow {
+  readonly key: string;
+  readonly found: FoundCharacter;
+  readonly novelty: Novelty;
+}
+
+export interface Picking {
+  readonly rows: readonly PickedRow[];
+  /** What the ledger does not have yet, by file. */
+  readonly picked: readonly PickedCharacters[];
+}
+
+interface Copy {
+  readonly file: number;
+  readonly index: number;
+  readonly found: FoundCharacter;
+}
+
+const ORDER: readonly Novelty[] = ['new', 'newer', 'known'];
+
+function latest({ observed }: FoundCharacter): number {
+  return Math.max(0, ...Object.values(observed));
+}
+
+/** Copies with a section that no later copy has as new: a backup mostly adds nothing. */
+function distinctCopies(copies: readonly Copy[]): Copy[] {
+  const seen = new Map<string, number>();
+  return copies.filter(({ found }, index) => {
+    const times = Object.entries(found.observed) as [Section, number][];
+    const addsSomething = times.some(([section, at]) => at > (seen.get(section) ?? -1));
+    for (const [section, at] of times) seen.set(section, Math.max(at, seen.get(section) ?? -1));
+    return addsSomething || index === 0;
+  });
+}
+
+/** Chooses what to send of all files; new characters come first, then by level. */
+export function pickCharacters(files: readonly FileCharacters[], ledger: readonly Character[]): Picking {
+  const stored = indexLedger(ledger);
+  const copies = new Map<string, Copy[]>();
+  for (const { id, found } of files) {
+    for (const [index, each] of found.entries()) {
+      const key = identityKey(each);
+      const copy = { file: id, index, found: each };
+      const known = copies.get(key);
+      if (known) known.push(copy);
+      else copies.set(key, [copy]);
+    }
+  }
+  const rows: PickedRow[] = [];
+  const indexes = new Map<number, number[]>(files.map(({ id }) => [id, []]));
+  for (const [key, unsorted] of copies) {
+    const distinct = distinctCopies(unsorted.sort((a, b) => latest(b.found) - latest(a.found)));
+    const [first] = distinct as [Copy];
+    rows.push({ key, found: first.found, novelty: compareWithLedger(first.found, stored) });
+    for (const { file, index, found } of distinct)
+      if (compareWithLedger(found, stored) !== 'known') indexes.get(file)?.push(index);
+  }
+  rows.sort((a, b) => ORDER.indexOf(a.novelty) - ORDER.indexOf(b.novelty) || b.found.level - a.found.level);
+  const picked = [...indexes].map(([file, of]) => ({ file, indexes: of.sort((a, b) => a - b) }));
+  return { rows, picked: picked.filter((each) => each.indexes.length > 0) };
+}
+
+/** Limits of one request, so that progress moves and a cancelled import stops soon. */
+const BATCH_BYTES = 2 * 1024 * 1024;
+const BATCH_CHARACTERS = 100;
+
+/** Splits picked characters into requests, in order; a file may be in several. */
+export function splitIntoBatches(
+  picked: readonly PickedCharacters[],
+  files: readonly FileCharacters[],
+): PickedCharacters[][] {
+  const foundIn = new Map(files.map(({ id, found }) => [id, found]));
+  const batches: PickedCharacters[][] = [];
+  let bytes = Infinity;
+  let count = 0;
+  for (const { file, indexes } of picked) {
+    for (const index of indexes) {
+      const size = foundIn.get(file)?.[index]?.bytes ?? 0;
+      if (bytes + size > BATCH_BYTES || count >= BATCH_CHARACTERS) {
+        batches.push([]);
+        bytes = 0;
+        count = 0;
+      }
+      const batch = batches.at(-1) as PickedCharacters[];
+      const last = batch.at(-1);
+      if (last?.file === file) batch[batch.length - 1] = { file, indexes: [...last.indexes, index] };
+      else batch.push({ file, indexes: [index] });
+      bytes += size;
+      count += 1;
+    }
+  }
+  return batches;
+}

@@ -1,0 +1,65 @@
+import type { FromReader, PickedCharacters, ToReader } from './handle-requests.ts';
+import type { Inspection } from './inspect-file.ts';
+
+export interface FileReading {
+  /** Number under which `pack` finds the file's characters. */
+  readonly id: number;
+  /** Null when the browser could not read the file. */
+  readonly inspection: Inspection | null;
+}
+
+/** Reads files in a worker. A worker that dies, out of memory for example, rejects what it was asked. */
+export function createFileReader(
+  startWorker: () => Worker = () =>
+    new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module', name: 'files' }),
+) {
+  const worker = startWorker();
+  const asked = new Map<number, PromiseWithResolvers<FromReader>>();
+  let lastId = 0;
+  const rejectAll = (): void => {
+    for (const { reject } of asked.values()) reject(new Error('The worker that reads files ended.'));
+    asked.clear();
+  };
+  worker.addEventListener('message', ({ data }: MessageEvent<FromReader>) => {
+    asked.get(data.id)?.resolve(data);
+    asked.delete(data.id);
+  });
+  worker.addEventListener('error', rejectAll);
+
+  const ask = (request: (id: number) => ToReader): Promise<FromReader> => {
+    const pending = Promise.withResolvers<FromReader>();
+    const id = ++lastId;
+    asked.set(id, pending);
+    worker.postMessage(request(id));
+    return pending.promise;
+  };
+  return {
+    async inspect(file: File): Promise<FileReading> {
+      const answer = await ask((id) => ({ kind: 'inspect', id, file }));
+      return { id: answer.id, inspection: 'inspection' in answer ? answer.inspection : null };
+    },
+    /** `hex_data` of a document with the picked characters. */
+    async pack(picked: readonly PickedCharacters[]): Promise<string> {
+      const answer = await ask((id) => ({ kind: 'pack', id, picked }));
+      return 'hexData' in answer ? answer.hexData : '';
+    },
+    stop(): void {
+      worker.terminate();
+      rejectAll();
+    },
+  };
+}
+
+export type FileReader = ReturnType<typeof createFileReader>;
+
+/** Reads one file in a worker of its own; null when it cannot be read. */
+export async function inspectSavedFile(file: File): Promise<Inspection | null> {
+  const reader = createFileReader();
+  try {
+    return (await reader.inspect(file)).inspection;
+  } catch {
+    return null;
+  } finally {
+    reader.stop();
+  }
+}

@@ -1,0 +1,53 @@
+import { toHexData } from './hex.ts';
+import { inspectFile, type Inspection, type ReadableFile } from './inspect-file.ts';
+
+/** Characters of one file by their index in it. */
+export interface PickedCharacters {
+  readonly file: number;
+  readonly indexes: readonly number[];
+}
+
+export type ToReader =
+  | { readonly kind: 'inspect'; readonly id: number; readonly file: ReadableFile }
+  | { readonly kind: 'pack'; readonly id: number; readonly picked: readonly PickedCharacters[] };
+
+export type FromReader =
+  | { readonly id: number; readonly inspection: Inspection | null }
+  | { readonly id: number; readonly hexData: string };
+
+function joinDocument(payloads: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const text = new TextEncoder();
+  const parts: Uint8Array[] = [text.encode('{"v":1,"characters":[')];
+  for (const [index, payload] of payloads.entries()) parts.push(...(index > 0 ? [text.encode(',')] : []), payload);
+  parts.push(text.encode(']}'));
+  const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}
+
+/** Reads files and keeps the payloads of their characters until they are packed for the server. */
+export function createRequestHandler(reply: (answer: FromReader) => void): (request: ToReader) => Promise<void> {
+  const payloads = new Map<number, readonly Uint8Array[]>();
+  return async (request) => {
+    const { id } = request;
+    if (request.kind === 'pack') {
+      const picked = request.picked.flatMap(({ file, indexes }) =>
+        indexes.flatMap((index) => payloads.get(file)?.[index] ?? []),
+      );
+      reply({ id, hexData: await toHexData(joinDocument(picked)) });
+      return;
+    }
+    try {
+      const { inspection, payloads: found } = await inspectFile(request.file, Date.now());
+      if (found.length > 0) payloads.set(id, found);
+      reply({ id, inspection });
+    } catch {
+      // The file changed, or the browser may no longer read it.
+      reply({ id, inspection: null });
+    }
+  };
+}

@@ -1,0 +1,97 @@
+import { sampleCharacter, tavernLedgerGlobals } from '#shared/testing/saved-variables/sample-characters.ts';
+import { writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
+import { formatMessage } from '#shared/messages/format.ts';
+import { expect, test } from 'vitest';
+import { createRequestHandler, type FromReader } from './handle-requests.ts';
+import { inspectFile, type Inspection } from './inspect-file.ts';
+
+const NOW = Date.parse('2026-11-21T00:00:00Z');
+const SEEN_AT = Date.parse('2026-11-20T00:00:00Z') / 1000;
+
+function ledgerFile(count: number): Uint8Array<ArrayBuffer> {
+  const characters = Array.from({ length: count }, (_, index) =>
+    sampleCharacter({ index, game: 'wow_classic', seenAt: SEEN_AT }),
+  );
+  return new Uint8Array(writeSavedVariables(tavernLedgerGlobals(characters), { layout: 'flat', eol: '\r\n' }));
+}
+
+async function inspect(name: string, content: BlobPart): Promise<Inspection> {
+  return (await inspectFile(new File([content], name), NOW)).inspection;
+}
+
+function textOf(inspection: Inspection): string {
+  return inspection.kind === 'refused' ? formatMessage('en', inspection.problem) : inspection.kind;
+}
+
+test('characters of the addon’s file are found with class, level, realm, game and the times of their sections', async () => {
+  const inspection = await inspect('TavernLedger.lua', ledgerFile(3));
+  expect(inspection).toMatchObject({ kind: 'characters', leftOut: [] });
+  if (inspection.kind !== 'characters') return;
+  expect(inspection.found.map(({ name }) => name)).toEqual(['Maribel', 'Torvald', 'Quillwen']);
+  expect(inspection.found[1]).toMatchObject({ class: 'Paladin', race: 'Dwarf', level: 8, game: 'wow_classic' });
+  expect(inspection.found[1]?.observed.character).toBe(SEEN_AT * 1000);
+});
+
+test('a file of another addon is known by its first bytes, and its values are not read', async () => {
+  const broken = 'BagnonDB = {\n["x"] = this is no data';
+  expect(await inspect('Bagnon.lua', broken)).toEqual({ kind: 'foreign', addon: 'Bagnon' });
+  const long = `BagnonDB = {\n${'["x"] = 1,\n'.repeat(20_000)}}\n`;
+  expect(await inspect('Bagnon.lua', long)).toEqual({ kind: 'foreign', addon: 'Bagnon' });
+});
+
+test('a table that is behind others in a long file is found', async () => {
+  const other = new TextEncoder().encode(`OtherDB = {\n${'["x"] = 1,\n'.repeat(20_000)}}\n`);
+  const inspection = await inspect('Both.lua', new Uint8Array([...other, ...ledgerFile(1)]));
+  expect(inspection).toMatchObject({ kind: 'characters', found: [{ name: 'Maribel' }] });
+});
+
+test.each([
+  ['empty.lua', '', /The file is empty\..*\.lua\.bak/],
+  ['crashed.lua', '\0'.repeat(5000), /nothing but NUL bytes.*\.lua\.bak/],
+  ['addon.lua', 'local frame = CreateFrame("Frame")', /data only/],
+  ['broken.json', '{ "game_short_code": }', /Line 1, column 22/],
+  ['picture.lua', '\u0000PNG', /./],
+])('%s is refused with its reason', async (name, content, reason) => {
+  expect(textOf(await inspect(name, content))).toMatch(reason);
+});
+
+test('a truncated file gives the complete characters, with the damage first', async () => {
+  const whole = ledgerFile(3);
+  const inspection = await inspect('TavernLedger.lua', whole.subarray(0, Math.floor(whole.length * 0.8)));
+  expect(inspection).toMatchObject({
+    kind: 'characters',
+    found: [{ name: 'Maribel' }, { name: 'Torvald' }],
+    leftOut: [{ code: 'file_damaged' }],
+  });
+});
+
+test('a file over the limit is refused without being read', async () => {
+  const never = () => Promise.reject(new Error('read'));
+  const file = { name: 'huge.lua', size: 65 * 1024 * 1024, slice: () => new Blob(), arrayBuffer: never };
+  expect(textOf((await inspectFile(file as unknown as File, NOW)).inspection)).toMatch(/bytes; 67108864 are allowed/);
+});
+
+test('only picked characters are packed, as a document that reads the same', async () => {
+  const answers: FromReader[] = [];
+  const handle = createRequestHandler((answer) => answers.push(answer));
+  await handle({ kind: 'inspect', id: 1, file: new File([ledgerFile(3)], 'TavernLedger.lua') });
+  await handle({ kind: 'inspect', id: 2, file: new File(['BagnonDB = {}'], 'Bagnon.lua') });
+  await handle({ kind: 'pack', id: 3, picked: [{ file: 1, indexes: [0, 2] }] });
+  const packed = answers.at(-1);
+  if (packed === undefined || !('hexData' in packed)) throw new Error('not packed');
+  const bytes = Uint8Array.from(Buffer.from(packed.hexData, 'hex'));
+  const again = await inspect('again.json', bytes);
+  const [first] = answers;
+  if (first === undefined || !('inspection' in first) || first.inspection?.kind !== 'characters')
+    throw new Error('none');
+  const { found } = first.inspection;
+  expect(again).toEqual({ kind: 'characters', found: [found[0], found[2]], leftOut: [] });
+});
+
+test('a file that the browser cannot read any more is reported as such', async () => {
+  const answers: FromReader[] = [];
+  const gone = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  const file = { name: 'a.json', size: 10, slice: () => new Blob(), arrayBuffer: gone };
+  await createRequestHandler((answer) => answers.push(answer))({ kind: 'inspect', id: 7, file });
+  expect(answers).toEqual([{ id: 7, inspection: null }]);
+});

@@ -1,0 +1,102 @@
+import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Progress } from '../../components/feedback/progress.tsx';
+import { toast } from '../../components/feedback/toast.ts';
+import { DialogWindow } from '../../components/overlays/dialog-window.tsx';
+import { session, useUser } from '../../session/session.ts';
+import { useCharacters } from '../../stores/characters-store.ts';
+import { fileImport, type FileImportState } from '../file-import.ts';
+import { charactersOf, pickCharacters, type Picking } from '../pick-characters.ts';
+import { FileProgress } from './file-progress.tsx';
+import { FoundRows } from './found-rows.tsx';
+import styles from './import-sheet.module.css';
+import { LeftOut } from './left-out.tsx';
+import { SheetActions } from './sheet-actions.tsx';
+
+/** Files of a signed-out visitor are offered after the sign-in; those of a player go with the player. */
+function followSession(): () => void {
+  return session.store.subscribe(({ user }, { user: before }) => {
+    if (user?.token === before?.token) return;
+    if (user === null && before?.username !== GUEST_CREDENTIALS.username) fileImport.cancel();
+    else if (user !== null && fileImport.store.getState().phase !== 'idle') fileImport.open();
+  });
+}
+
+function Status({ state, picking }: { readonly state: FileImportState; readonly picking: Picking }) {
+  const { t } = useTranslation();
+  const { phase, total, readCount, sending, stored, imported, failure } = state;
+  const count = picking.rows.length;
+  if (phase === 'reading') {
+    return total === 0 ? (
+      <Progress label={t('fileImport.looking')} />
+    ) : (
+      <Progress label={t('fileImport.reading', { done: readCount, total })} value={readCount / total} />
+    );
+  }
+  if (phase === 'sending') {
+    const all = sending.reduce((sum, { indexes }) => sum + indexes.length, 0);
+    const done = [...stored.values()].reduce((sum, each) => sum + each, 0);
+    return <Progress label={t('fileImport.sending', { done, total: all })} value={all === 0 ? 1 : done / all} />;
+  }
+  if (phase === 'done') return <Notice tone="good" title={t('fileImport.done', { count: imported.length })} />;
+  return (
+    <>
+      {failure !== null && (
+        <Notice tone="bad" title={t('fileImport.failed')}>
+          {failure}
+        </Notice>
+      )}
+      {count === 0 ? (
+        <Notice title={t('fileImport.none')}>{t('fileImport.noneText')}</Notice>
+      ) : (
+        <p className={styles['count']} role="status">
+          {t('fileImport.found', { count })}
+          {picking.picked.length === 0 && ` · ${t('fileImport.upToDate')}`}
+        </p>
+      )}
+    </>
+  );
+}
+
+function close(): void {
+  const { phase, imported } = fileImport.store.getState();
+  // A running import goes on; its characters arrive on the page.
+  if (phase === 'sending' || (phase === 'reading' && imported.length > 0)) fileImport.hide();
+  else fileImport.cancel();
+}
+
+/** What the files hold, what of it is new, and what was left out; imports it on request. */
+export function ImportSheet() {
+  const { t } = useTranslation();
+  const state = useStore(fileImport.store);
+  const user = useUser();
+  const { data } = useCharacters();
+  const { phase, files, imported } = state;
+  useEffect(() => followSession(), []);
+  const picking = useMemo(() => pickCharacters(charactersOf(files), user ? data : []), [files, data, user]);
+  const stop = (): void => {
+    if (imported.length > 0) toast({ title: t('fileImport.stopped', { count: imported.length }) });
+    fileImport.cancel();
+  };
+  return (
+    <DialogWindow
+      open={state.isOpen && phase !== 'idle'}
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      size="l"
+      title={t('fileImport.title')}
+    >
+      <div className={styles['sheet']}>
+        <Status state={state} picking={picking} />
+        {phase === 'sending' && <FileProgress state={state} />}
+        {picking.rows.length > 0 && phase !== 'sending' && <FoundRows rows={picking.rows} state={state} />}
+        <LeftOut state={state} />
+        <SheetActions state={state} picking={picking} onStop={stop} onClose={close} />
+      </div>
+    </DialogWindow>
+  );
+}

@@ -1,0 +1,84 @@
+import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
+import { useTranslation } from 'react-i18next';
+import { signOut } from '../../api/sign-in.ts';
+import { Button, LinkButton } from '../../components/controls/button.tsx';
+import { GuestNotice } from '../../components/feedback/guest-notice.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { DialogActions } from '../../components/overlays/dialog.tsx';
+import { characterLink } from '../../navigation/character-link.ts';
+import { paths } from '../../navigation/paths.ts';
+import { openAuthDialog, type AuthMode } from '../../session/auth-dialog-store.ts';
+import { useUser } from '../../session/session.ts';
+import { fileImport, type FileImportState } from '../file-import.ts';
+import type { Picking } from '../pick-characters.ts';
+
+interface SheetActionsProps {
+  readonly state: FileImportState;
+  readonly picking: Picking;
+  readonly onStop: () => void;
+  readonly onClose: () => void;
+}
+
+function openAccount(mode: AuthMode): void {
+  fileImport.hide();
+  openAuthDialog(mode);
+}
+
+/** For visitors and the guest, whose files wait in memory. */
+function AccountActions({ isGuest }: { readonly isGuest: boolean }) {
+  const { t } = useTranslation();
+  const leadTo = (mode: AuthMode): void => {
+    if (isGuest) signOut();
+    openAccount(mode);
+  };
+  return (
+    <>
+      {isGuest ? <GuestNotice /> : <Notice>{t('fileImport.account.text')}</Notice>}
+      <DialogActions>
+        <Button onClick={() => leadTo('login')}>{t('fileImport.account.login')}</Button>
+        <Button variant="primary" onClick={() => leadTo('register')}>
+          {t('fileImport.account.register')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+export function SheetActions({ state, picking, onStop, onClose }: SheetActionsProps) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { phase, imported } = state;
+  if (phase === 'reading' || phase === 'sending') {
+    return (
+      <DialogActions>
+        <Button onClick={onStop}>{t('fileImport.stop')}</Button>
+      </DialogActions>
+    );
+  }
+  const [only] = imported;
+  if (phase === 'done' && only) {
+    return (
+      <DialogActions>
+        <LinkButton to={paths.characters} onClick={onClose}>
+          {t('fileImport.showAll')}
+        </LinkButton>
+        <LinkButton variant="primary" to={characterLink(only)} onClick={onClose}>
+          {t('fileImport.open', { name: only.name })}
+        </LinkButton>
+      </DialogActions>
+    );
+  }
+  const count = picking.rows.filter(({ novelty }) => novelty !== 'known').length;
+  if (picking.rows.length > 0 && (!user || user.username === GUEST_CREDENTIALS.username))
+    return <AccountActions isGuest={user !== null} />;
+  return (
+    <DialogActions>
+      <Button onClick={onClose}>{t(count === 0 ? 'common.close' : 'common.cancel')}</Button>
+      {count > 0 && (
+        <Button variant="primary" onClick={() => void fileImport.submit()}>
+          {t('fileImport.submit', { count })}
+        </Button>
+      )}
+    </DialogActions>
+  );
+}

@@ -1,0 +1,52 @@
+import type { fileImport as english } from '../en/file-import.ts';
+import type { Translation } from '../translation.ts';
+
+export const fileImport: Translation<typeof english> = {
+  title: 'Deine Charaktere importieren',
+  looking: 'Dateien werden gesucht',
+  reading: 'Datei {{done, number}} von {{total, number}} wird gelesen',
+  found_one: '{{count, number}} Charakter gefunden',
+  found_other: '{{count, number}} Charaktere gefunden',
+  none: 'Kein Charakter gefunden',
+  noneText:
+    'Deine Charaktere stehen in TavernLedger.lua unter World of Warcraft/<deine Version>/WTF/Account/<Account>/SavedVariables. Das Spiel schreibt die Datei beim Ausloggen und bei /reload.',
+  line: 'Stufe {{level}} {{race}} {{className}} · {{realm}} · {{game}}',
+  novelty: { new: 'Neu', newer: 'Neuer', known: 'Aktuell' },
+  rowsMore_one: 'und {{count, number}} weiterer',
+  rowsMore_other: 'und {{count, number}} weitere',
+  upToDate: 'Das alles steht schon in deinem Ledger.',
+  submit_one: '{{count, number}} Charakter importieren',
+  submit_other: '{{count, number}} Charaktere importieren',
+  sending: '{{done, number}} von {{total, number}} importiert',
+  files: 'Dateien',
+  fileProgress: '{{done, number}} von {{total, number}}',
+  stop: 'Abbrechen',
+  stopped_one: 'Import abgebrochen; {{count, number}} Charakter war schon importiert',
+  stopped_other: 'Import abgebrochen; {{count, number}} Charaktere waren schon importiert',
+  failed: 'Der Import ist stehen geblieben',
+  done_one: '{{count, number}} Charakter importiert',
+  done_other: '{{count, number}} Charaktere importiert',
+  open: '{{name}} öffnen',
+  showAll: 'Charaktere anzeigen',
+  leftOut: {
+    title: 'Ausgelassen, und warum',
+    notRead: 'Noch nicht gelesen: {{names}}',
+    otherKind: 'Weder .lua noch .json: {{names}}',
+    about: '{{name}}: {{problem}}',
+    unreadable:
+      '{{name}} konnte nicht gelesen werden. Falls das Spiel gerade gespeichert hat, zieh die Datei noch einmal herein.',
+    cut: 'Der Ordner enthält mehr als 10.000 Dateien; der Rest wurde nicht gelesen. Nimm stattdessen seinen Ordner WTF.',
+    namesMore: '{{names}} und {{number}} weitere',
+  },
+  account: {
+    text: 'Noch hat nichts deinen Browser verlassen. Deine Dateien warten in diesem Tab, bis du dich registriert oder angemeldet hast.',
+    register: 'Konto erstellen',
+    login: 'Anmelden',
+  },
+  zone: {
+    title: 'Zieh TavernLedger.lua hierher oder irgendwo auf eine Seite',
+    hint: 'Einzelne Dateien, Sicherungen (.lua.bak), JSON oder den ganzen Ordner WTF. Gelesen wird im Browser, gesendet werden nur deine Charaktere.',
+    files: 'Dateien auswählen',
+    folder: 'Ordner auswählen',
+  },
+};
