@@ -50,6 +50,45 @@ test('a table shows the same values, latest first', async () => {
   ]);
 });
 
+test('a pinned currency is tracked, item level, rating and standings are shown', async () => {
+  const observation = (number: number, itemLevel: number, standing: string, count: number) =>
+    payload({
+      observed_at: day(number),
+      character: { name: 'Hilda', level: 60 },
+      stats: { itemLevelEquipped: itemLevel },
+      weekly: { rating: itemLevel * 10 },
+      currencies: [{ id: 1901, name: 'Honor Points', count }],
+      reputations: [{ id: 529, name: 'Argent Dawn', standing, value: 100, max: 12_000 }],
+    });
+  await importAll(stage.server.url, player.token, [observation(1, 61.5, 'Friendly', 5)]);
+  await importAll(stage.server.url, player.token, [observation(2, 63, 'Honored', 8)]);
+  const { page, isLive } = await stage.visit('/characters/wow_classic/Hilda', { player });
+  const history = page.getByRole('region', { name: 'History' });
+  await expectVisible(history.getByRole('img', { name: /^Item level: from 61.5 on .* to 63 on / }));
+  await expectVisible(history.getByRole('img', { name: /^Mythic\+ rating: from 615 on .* to 630 on / }));
+  expect(await textsOf(history.getByRole('listitem'))).toEqual(['Honored with Argent Dawn November 2, 2024']);
+
+  await isLive();
+  const pin = page.getByRole('button', { name: 'Track Honor Points in the history' });
+  await pin.click();
+  await expectVisible(history.getByText('Recorded from your next login.'));
+  await eventually(() => pin.getAttribute('aria-pressed')).toBe('true');
+  await importAll(stage.server.url, player.token, [observation(3, 64, 'Honored', 9)]);
+  await importAll(stage.server.url, player.token, [observation(4, 64, 'Revered', 12)]);
+  await expectVisible(history.getByRole('img', { name: /^Honor Points: from 9 on November 3, 2024 to 12 on / }));
+  expect(await textsOf(history.getByRole('listitem'))).toEqual([
+    'Revered with Argent Dawn November 4, 2024',
+    'Honored with Argent Dawn November 2, 2024',
+  ]);
+  await history.getByRole('radio', { name: 'Table' }).check({ force: true });
+  const rows = page.getByRole('table', { name: 'History of Hilda, latest first' }).getByRole('row');
+  await expectVisible(rows);
+  expect((await textsOf(rows)).slice(0, 2)).toEqual([
+    'Recorded Level Money Items Item level Mythic+ rating Honor Points',
+    expect.stringMatching(/ 60 \S+ \S+ 64 640 12$/),
+  ]);
+});
+
 test('a single import shows a message instead of a line', async () => {
   const { page } = await stage.visit('/characters/wow_classic/Newcomer', { player });
   await expectVisible(page.getByText('One import so far. Charts appear after the next one.'));

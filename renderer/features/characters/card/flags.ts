@@ -5,7 +5,7 @@ import { runWithErrorToast } from '../../../components/feedback/run-with-error-t
 import { call } from '../../../api/client.ts';
 import { characters as list } from '../../../stores/characters-store.ts';
 
-type CharacterFlags = Partial<Pick<Character, 'favourite' | 'hidden'>>;
+type CharacterFlags = Partial<Pick<Character, 'favourite' | 'hidden' | 'pinned_currencies'>>;
 
 /** Optimistic; reverted with a toast on failure. True when the server accepted it. */
 export async function setFlags({ id }: Pick<Character, 'id'>, marks: CharacterFlags): Promise<boolean> {
@@ -16,11 +16,12 @@ export async function setFlags({ id }: Pick<Character, 'id'>, marks: CharacterFl
   const kept = await runWithErrorToast(() => call(patchCharacter, { params: { id }, body: marks }));
   const now = find();
   if (!kept && now) {
-    const { favourite, hidden } = before;
+    const { favourite, hidden, pinned_currencies } = before;
     list.put({
       ...now,
       ...(marks.favourite !== undefined && { favourite }),
       ...(marks.hidden !== undefined && { hidden }),
+      ...(marks.pinned_currencies !== undefined && { pinned_currencies }),
     });
   }
   return kept;

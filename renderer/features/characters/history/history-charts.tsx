@@ -1,4 +1,4 @@
-import type { HistoryPoint } from '#shared/contract/characters/characters.ts';
+import type { Character, HistoryPoint } from '#shared/contract/characters/characters.ts';
 import {
   Chart,
   Decimation,
@@ -28,14 +28,18 @@ import { currentLocale } from '../../../i18n/locale.ts';
 import { useTokens } from '../../../styles/theme-tokens.ts';
 import { useReducedMotion } from '../../../hooks/use-media.ts';
 import styles from './history-charts.module.css';
-import { axisStep, MEASURES, chartPointsOf, type Measure, type ChartPoint } from './history-points.ts';
+import { axisStep, chartPointsOf, measuresOf, type ChartPoint, type Measure } from './history-points.ts';
 
 Chart.register(Decimation, Filler, LinearScale, LineController, LineElement, PointElement, Tooltip);
 
-const COLOURS = { level: '--chart-2', gold: '--chart-1', items: '--chart-3' } as const satisfies Record<
-  Measure,
-  string
->;
+const COLOURS = {
+  level: '--chart-2',
+  gold: '--chart-1',
+  items: '--chart-3',
+  itemLevel: '--chart-4',
+  rating: '--chart-5',
+  currency: '--chart-6',
+} as const satisfies Record<Measure['name'], string>;
 const FONT = { family: 'Inter Variable, sans-serif', size: 11.5 } as const;
 /** Padding above and below the line, as a share of its height. */
 const GRACE = 0.08;
@@ -52,12 +56,18 @@ function dayOf({ x }: ChartPoint): string {
   return formatDate(new Date(x).toISOString()) ?? '';
 }
 
-/** Line charts of level, gold and item count, hidden from assistive technology: the table has the same data. */
-export function HistoryCharts({ points }: { readonly points: readonly HistoryPoint[] }) {
+interface HistoryChartsProps {
+  readonly character: Pick<Character, 'currencies' | 'pinned_currencies'>;
+  readonly points: readonly HistoryPoint[];
+}
+
+/** A line chart for each measure, hidden from assistive technology: the table has the same data. */
+export function HistoryCharts({ character, points }: HistoryChartsProps) {
+  const measures = useMemo(() => measuresOf(character, points), [character, points]);
   return (
     <div className={styles['charts']}>
-      {MEASURES.map((measure) => (
-        <MeasureChart key={measure} measure={measure} points={points} />
+      {measures.map((measure) => (
+        <MeasureChart key={measure.name === 'currency' ? measure.id : measure.name} measure={measure} points={points} />
       ))}
     </div>
   );
@@ -67,7 +77,7 @@ function MeasureChart({ measure, points }: { readonly measure: Measure; readonly
   const { t } = useTranslation();
   const language = useLanguage();
   const places = useMemo(() => chartPointsOf(points, measure), [points, measure]);
-  const what = t(`characters.history.${measure}`);
+  const what = measure.name === 'currency' ? measure.label : t(`characters.history.${measure.name}`);
   const [first, last] = [places[0], places.at(-1)];
   return (
     <figure className={styles['figure']}>
@@ -91,7 +101,9 @@ function MeasureChart({ measure, points }: { readonly measure: Measure; readonly
             })}
           />
         ) : (
-          <p className={styles['unknown']}>{t('characters.history.unknown', { what })}</p>
+          <p className={styles['unknown']}>
+            {t(measure.name === 'currency' ? 'characters.history.fromNow' : 'characters.history.unknown', { what })}
+          </p>
         )}
       </div>
     </figure>
@@ -108,6 +120,9 @@ const TOKENS = [
   '--chart-1',
   '--chart-2',
   '--chart-3',
+  '--chart-4',
+  '--chart-5',
+  '--chart-6',
   '--line',
   '--raised',
   '--line-strong',
@@ -124,7 +139,8 @@ function chartOptions(
 ): ChartOptions<'line'> {
   const values = places.map(({ y }) => y);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
-  const formatTick = axisFormats[axisStep(places)];
+  const step = axisStep(places);
+  const formatTick = axisFormats[step];
   const ticks = { color: tokens['--ink-faint'], font: FONT, maxRotation: 0 };
   return {
     locale: currentLocale(),
@@ -141,7 +157,9 @@ function chartOptions(
         grid: { display: false },
         border: { color: tokens['--line'] },
         afterBuildTicks: (scale) => {
-          scale.ticks = [scale.min, (scale.min + scale.max) / 2, scale.max].map((value) => ({ value }));
+          // A day with its time is too wide for a third label.
+          const middle = step === 'moment' ? [] : [(scale.min + scale.max) / 2];
+          scale.ticks = [scale.min, ...middle, scale.max].map((value) => ({ value }));
         },
         ticks: { ...ticks, align: 'inner', callback: (value) => formatTick(Number(value)) },
       },
@@ -152,7 +170,11 @@ function chartOptions(
         ...(lowest < GRACE * (highest - lowest) && { min: 0 }),
         grid: { color: tokens['--line'] },
         border: { display: false },
-        ticks: { ...ticks, maxTicksLimit: 5, ...(measure === 'gold' ? {} : { precision: 0 }) },
+        ticks: {
+          ...ticks,
+          maxTicksLimit: 5,
+          ...(measure.name === 'gold' || measure.name === 'itemLevel' ? {} : { precision: 0 }),
+        },
       },
     },
     plugins: {
@@ -181,7 +203,7 @@ function chartOptions(
 function Drawing({ measure, places, description }: DrawingProps) {
   const tokens = useTokens(TOKENS);
   const reduced = useReducedMotion();
-  const colour = tokens[COLOURS[measure]];
+  const colour = tokens[COLOURS[measure.name]];
   const data = useMemo(
     () => ({
       datasets: [
@@ -192,7 +214,7 @@ function Drawing({ measure, places, description }: DrawingProps) {
           backgroundColor: `color-mix(in srgb, ${colour} 16%, transparent)`,
           fill: 'start',
           clip: 6,
-          stepped: measure === 'level',
+          stepped: measure.name === 'level',
           pointRadius: places.length > DOTS ? 0 : 2.5,
           pointHoverRadius: 5,
           pointBackgroundColor: colour,

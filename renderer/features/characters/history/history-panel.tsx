@@ -10,6 +10,7 @@ import styles from './history-panel.module.css';
 import { HistoryCharts } from './history-charts.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { HistoryTable } from './history-table.tsx';
+import { ReputationSteps } from './reputation-steps.tsx';
 
 type View = 'charts' | 'table';
 
@@ -40,9 +41,12 @@ export function HistoryPanel({ character }: { readonly character: Character }) {
       {data === null && failure === null && <HistorySkeleton />}
       {failure !== null && <ErrorState title={t('characters.history.failed')} message={failure} onRetry={retry} />}
       {points?.length === 0 && <p className={styles['note']}>{t('characters.history.none')}</p>}
-      {points && points.length > 0 && view === 'table' && <HistoryTable name={character.name} points={points} />}
+      {points && points.length > 0 && view === 'table' && <HistoryTable character={character} points={points} />}
       {points?.length === 1 && view === 'charts' && <p className={styles['note']}>{t('characters.history.short')}</p>}
-      {points && points.length > 1 && view === 'charts' && <HistoryCharts points={points} />}
+      {points && points.length > 1 && view === 'charts' && <HistoryCharts character={character} points={points} />}
+      {failure === null && data && data.reputation_steps.length > 0 && (
+        <ReputationSteps steps={data.reputation_steps} />
+      )}
     </Panel>
   );
 }

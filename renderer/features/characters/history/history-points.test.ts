@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HistoryPoint } from '#shared/contract/characters/characters.ts';
-import { axisStep, chartPointsOf } from './history-points.ts';
+import { axisStep, chartPointsOf, measuresOf } from './history-points.ts';
 
 function point(given: Partial<HistoryPoint>): HistoryPoint {
   return {
@@ -23,9 +23,21 @@ test('draws known values only, oldest first, money in gold', () => {
     point({ observed_at: '2026-11-20T00:00:00.000Z' }),
     point({ observed_at: '2026-11-19T00:00:00.000Z', copper: 10_000, item_count: 0 }),
   ];
-  expect(chartPointsOf(points, 'gold').map(({ y }) => y)).toEqual([1, 2.5]);
-  expect(chartPointsOf(points, 'items').map(({ y }) => y)).toEqual([0]);
-  expect(chartPointsOf(points, 'level')).toHaveLength(3);
+  expect(chartPointsOf(points, { name: 'gold' }).map(({ y }) => y)).toEqual([1, 2.5]);
+  expect(chartPointsOf(points, { name: 'items' }).map(({ y }) => y)).toEqual([0]);
+  expect(chartPointsOf(points, { name: 'level' })).toHaveLength(3);
+});
+
+test('has lines of item level and rating once they are known, and of each pinned currency', () => {
+  const character = { currencies: [{ id: 1901, name: 'Honor Points', count: 7 }], pinned_currencies: [1901, 81] };
+  const names = (...points: HistoryPoint[]) =>
+    measuresOf(character, points).map((measure) => (measure.name === 'currency' ? measure.label : measure.name));
+  expect(names(point({}))).toEqual(['level', 'gold', 'items', 'Honor Points', '81']);
+  const known = point({ item_level: 66.2, rating: 2450, currencies: { 1901: 7 } });
+  expect(names(point({}), known)).toEqual(['level', 'gold', 'items', 'itemLevel', 'rating', 'Honor Points', '81']);
+  const [honor] = measuresOf(character, []).slice(-2);
+  expect(honor && chartPointsOf([point({}), known], honor).map(({ y }) => y)).toEqual([7]);
+  expect(measuresOf({ currencies: null }, [])).toHaveLength(3);
 });
 
 test('labels an axis by the length of its span', () => {

@@ -1,8 +1,16 @@
-import type { HistoryPoint } from '#shared/contract/characters/characters.ts';
+import type { Character, HistoryPoint } from '#shared/contract/characters/characters.ts';
 import { COPPER_PER_GOLD } from '#shared/character/money.ts';
 
-export type Measure = 'level' | 'gold' | 'items';
-export const MEASURES: readonly Measure[] = ['level', 'gold', 'items'];
+type MeasureName = 'level' | 'gold' | 'items' | 'itemLevel' | 'rating';
+
+/** A line over time: a value of the history, or the count of a pinned currency. */
+export type Measure =
+  | { readonly name: MeasureName }
+  | { readonly name: 'currency'; readonly id: number; readonly label: string };
+
+const ALWAYS: readonly Measure[] = [{ name: 'level' }, { name: 'gold' }, { name: 'items' }];
+/** Drawn once known: some games, and older imports, do not have them. */
+const ONCE_KNOWN: readonly Measure[] = [{ name: 'itemLevel' }, { name: 'rating' }];
 
 /** A point of a line: `x` in milliseconds since 1970. */
 export interface ChartPoint {
@@ -10,10 +18,36 @@ export interface ChartPoint {
   readonly y: number;
 }
 
-function valueOf({ level, copper, item_count }: HistoryPoint, measure: Measure): number | null {
-  if (measure === 'level') return level;
-  if (measure === 'items') return item_count;
-  return copper === null ? null : copper / COPPER_PER_GOLD;
+/** Value of a point; null where unknown. */
+export function valueOf(point: HistoryPoint, measure: Measure): number | null {
+  switch (measure.name) {
+    case 'level':
+      return point.level;
+    case 'gold':
+      return point.copper === null ? null : point.copper / COPPER_PER_GOLD;
+    case 'items':
+      return point.item_count;
+    case 'itemLevel':
+      return point.item_level;
+    case 'rating':
+      return point.rating;
+    case 'currency':
+      return point.currencies?.[measure.id] ?? null;
+  }
+}
+
+/** Lines of a character's history, pinned currencies last. */
+export function measuresOf(
+  { currencies, pinned_currencies = [] }: Pick<Character, 'currencies' | 'pinned_currencies'>,
+  points: readonly HistoryPoint[],
+): readonly Measure[] {
+  const known = ONCE_KNOWN.filter((measure) => points.some((point) => valueOf(point, measure) !== null));
+  const pinned = pinned_currencies.map((id) => ({
+    name: 'currency' as const,
+    id,
+    label: currencies?.find((currency) => currency.id === id)?.name ?? String(id),
+  }));
+  return [...ALWAYS, ...known, ...pinned];
 }
 
 /** Points with a known value, oldest first. */

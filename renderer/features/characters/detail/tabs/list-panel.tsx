@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../../components/feedback/badge.tsx';
 import { Button } from '../../../../components/controls/button.tsx';
@@ -10,12 +10,14 @@ interface ListPanelProps {
   readonly title: string;
   readonly rows: readonly SectionRow[];
   readonly none: string;
+  /** Controls behind the rows' values. */
+  readonly actions?: readonly ReactNode[];
 }
 
 /** Rows shown before the list is expanded. */
 const FIRST_ROWS = 8;
 
-export function ListPanel({ title, rows, none }: ListPanelProps) {
+export function ListPanel({ title, rows, none, actions }: ListPanelProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
   const shown = all ? rows : rows.slice(0, FIRST_ROWS);
@@ -29,6 +31,7 @@ export function ListPanel({ title, rows, none }: ListPanelProps) {
             <li key={`${index} ${name}`} className={styles['row']}>
               <span>{name}</span>
               <span className={styles['value']}>{badge === null ? value : <Badge tone={badge}>{value}</Badge>}</span>
+              {actions?.[index]}
             </li>
           ))}
         </ul>

@@ -3,11 +3,13 @@ import type { ListPanelLayout } from '#shared/character/sections/definition.ts';
 import type { ListSection } from '#shared/character/sections.ts';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CurrenciesPanel } from './currencies-panel.tsx';
 import { ListPanel } from './list-panel.tsx';
 import { describeRows, panelSections } from './section-rows.ts';
 
 /** Panels with more than rows of a name and a value. Recipes are shown with their professions. */
 const OWN_PANELS: Partial<Record<ListSection, ComponentType<{ readonly character: Character }>>> = {
+  currencies: CurrenciesPanel,
   professions: lazy(() => import('./professions-panel.tsx').then((m) => ({ default: m.ProfessionsPanel }))),
   reputations: lazy(() => import('./reputations-panel.tsx').then((m) => ({ default: m.ReputationsPanel }))),
 };

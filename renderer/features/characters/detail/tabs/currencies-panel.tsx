@@ -1,0 +1,21 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { useTranslation } from 'react-i18next';
+import { ListPanel } from './list-panel.tsx';
+import { PinButton } from './pin-button.tsx';
+import { describeRows } from './section-rows.ts';
+
+/** Currencies, each with a button that keeps its count in the history. */
+export function CurrenciesPanel({ character }: { readonly character: Character }) {
+  const { t } = useTranslation();
+  const { currencies } = character;
+  return (
+    <ListPanel
+      title={t('sections.currencies.name')}
+      none={t('sections.currencies.none')}
+      rows={describeRows(t, 'currencies', currencies) ?? []}
+      actions={currencies?.map(
+        ({ id, name }) => id !== null && <PinButton key={id} character={character} id={id} name={name} />,
+      )}
+    />
+  );
+}
