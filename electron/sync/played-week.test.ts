@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Character, HistoryPoint } from '#shared/contract/characters/characters.ts';
+import type { Character, HistoryPoint, ReputationStep } from '#shared/contract/characters/characters.ts';
 import { startGameClient, type Flavour, type GameClient } from '../testing/addon/game-client.ts';
 import { visit } from '../testing/addon/recorded-section.ts';
 import { makeGame, temporaryFolder } from '../testing/installs/game-folder.ts';
@@ -22,11 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
+interface History {
+  readonly data: readonly HistoryPoint[];
+  readonly reputation_steps: readonly ReputationStep[];
+}
+
 interface Player extends AsyncDisposable {
   readonly game: GameClient;
   /** Plays a session that begins a day later; returns what the ledger then serves. */
   session(play: () => void): Promise<Character>;
-  history(): Promise<readonly HistoryPoint[]>;
+  history(): Promise<History>;
 }
 
 /** A client whose file is written into an install that the desktop's sync watches. */
@@ -65,8 +70,7 @@ async function startPlayer(flavour: WeekFlavour): Promise<Player> {
       id = character.id;
       return character;
     },
-    history: async () =>
-      ((await server.call('GET', `/characters/${id}/history`, token)) as { data: HistoryPoint[] }).data,
+    history: async () => (await server.call('GET', `/characters/${id}/history`, token)) as History,
     async [Symbol.asyncDispose]() {
       await sync.stop();
       game.close();
@@ -82,6 +86,7 @@ const DUNGEON = `
     bosses = { { 'Baron Rivendare', true } } }
   world.sheet.itemLevelEquipped = (world.sheet.itemLevelEquipped or 0) + 1
   world.factions[2].value = world.factions[2].value + 500
+  world.factions[3].standing, world.factions[3].least, world.factions[3].most, world.factions[3].value = 7, 21000, 42000, 21100
   client.fire('PLAYER_LEVEL_UP', world.level)
   client.fire('BOSS_KILL', 484, 'Baron Rivendare')
   client.fire('PLAYER_EQUIPMENT_CHANGED', 16)
@@ -180,10 +185,16 @@ it.each(Object.keys(FOLDERS) as readonly WeekFlavour[])(
     await craft(player);
     if (flavour === 'retail') await runKeystone(player);
     await passReset(player, flavour === 'retail');
-    const points = await player.history();
-    const { level, copper } = points.at(-1) as HistoryPoint;
-    const money = [0, 50_000, 1_040_000].map((more) => (copper ?? 0) - 1_040_000 + more);
-    expect([...new Set(points.map((point) => point.level))]).toEqual([level - 1, level]);
-    expect([...new Set(points.map((point) => point.copper))]).toEqual(money);
+    const { data, reputation_steps } = await player.history();
+    const steps = (field: 'level' | 'copper' | 'item_level' | 'rating') => [
+      ...new Set(data.map((point) => point[field])),
+    ];
+    const { level = 0, copper = 0 } = data.at(-1) ?? {};
+    expect(steps('level')).toEqual([level - 1, level]);
+    expect(steps('copper')).toEqual([1_040_000, 990_000, 0].map((less) => (copper ?? 0) - less));
+    const [before, after] = steps('item_level');
+    expect((after ?? 0) - (before ?? 0)).toBeCloseTo(1);
+    expect(steps('rating')).toEqual(flavour === 'retail' ? [2450, 2475] : [null]);
+    expect(reputation_steps).toMatchObject([{ name: 'Alliance', standing: 'Revered' }]);
   },
 );

@@ -98,6 +98,15 @@ it('an auction house whose list does not come from the server keeps what was rec
   expect(readAuctions()).toEqual(before);
 });
 
+it('are not read in a later visit before their list has come, although the name of an item did', async () => {
+  game = await startPlayedCharacter('classic');
+  game.run("world.items[4306] = { name = 'Silk Cloth', quality = 1, equipLoc = '' } world.auctions[1].id = 4306");
+  visitAuctionHouse(
+    'client.closeAuctionHouse() world.auctionServerDown = true client.openAuctionHouse() seenAt = math.floor(client.wall)',
+  );
+  expect(readAuctions().seen).toBeLessThanOrEqual(game.run<number>('return seenAt'));
+});
+
 it('no auctions are believed when it was read twice', async () => {
   game = await startPlayedCharacter('retail');
   visitAuctionHouse();

@@ -59,6 +59,17 @@ it('a mailbox whose list does not come from the server keeps what was recorded',
   expect(readMail()).toEqual(before);
 });
 
+it('is not read in a later visit before its list has come, although the name of an item did', async () => {
+  game = await startPlayedCharacter('classic');
+  game.run(`
+    world.items[4306] = { name = 'Silk Cloth', quality = 1, equipLoc = '' }
+    world.mail[1].items[1] = { id = 4306 }`);
+  visitMailbox(
+    'client.closeMailbox() world.mailServerDown = true client.openMailbox() seenAt = math.floor(client.wall)',
+  );
+  expect(readMail().seen).toBeLessThanOrEqual(game.run<number>('return seenAt'));
+});
+
 it('an empty mailbox is believed when it was read twice', async () => {
   game = await startPlayedCharacter('classic');
   visitMailbox();

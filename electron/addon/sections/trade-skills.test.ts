@@ -54,9 +54,14 @@ describe.each(FLAVOURS)('on a %s client', (flavour) => {
     game = await startPlayedCharacter(flavour);
     openProfession('Alchemy', TRANSMUTE);
     const { saved } = readCooldowns();
-    for (const seconds of [17, 40, TWO_DAYS]) {
+    for (const [seconds, later] of [
+      [17, 40],
+      [40, 20],
+      [TWO_DAYS, 0],
+    ] as const) {
       game.run(`client.wall = client.wall + ${seconds}`);
       game.login();
+      game.run(`world.tradeSkills[2].recipes[1].readyAt = world.tradeSkills[2].recipes[1].readyAt + ${later}`);
       openProfession('Alchemy');
       expect(readCooldowns().saved).toEqual(saved);
     }

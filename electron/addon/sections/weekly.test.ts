@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { Flavour, GameClient } from '../../testing/addon/game-client.ts';
+import { startGameClient, type Flavour, type GameClient } from '../../testing/addon/game-client.ts';
 import { startPlayedCharacter } from '../../testing/addon/played-character.ts';
 import { logoutAndReadSection } from '../../testing/addon/recorded-section.ts';
 
@@ -69,6 +69,14 @@ it('nothing is recorded before the server has answered', async () => {
   game.run("client.fire('WEEKLY_REWARDS_UPDATE')");
   game.play(20);
   expect(readWeekly()).toEqual(before);
+});
+
+it('a first session without an answer of the server records no week', async () => {
+  game = await startGameClient('retail');
+  game.run('world.weekServerDown = true');
+  game.login();
+  game.play(20);
+  expect(readWeekly()).toEqual({ saved: undefined, seen: undefined });
 });
 
 it('the next week begins with nothing, and a taken reward is gone', async () => {
