@@ -135,6 +135,7 @@ const UNPROCESSABLE = {
   compressed_data_damaged: 422,
   cut: 422,
   empty: 422,
+  game_unknown: 422,
   import_too_slow: 422,
   ledger_full_characters: 422,
   ledger_full_size: 422,

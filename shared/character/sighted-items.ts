@@ -56,6 +56,9 @@ function addItems(seen: Map<number, ItemSighting>, items: readonly NamedItem[] |
 export function collectSightedItems(snapshots: readonly Snapshot[]): SightedItems[] {
   const groups = Map.groupBy(snapshots, ({ game_id, language }) => `${game_id} ${language}`);
   return [...groups.values()].flatMap((group) => {
+    const [{ game_id, language }] = group as [Snapshot, ...Snapshot[]];
+    // Names of an unknown language would be English ones.
+    if (language === null) return [];
     const seen = new Map<number, ItemSighting>();
     // Worn items first, which tell their slot.
     for (const { equipment } of group) addItems(seen, equipment);
@@ -63,9 +66,6 @@ export function collectSightedItems(snapshots: readonly Snapshot[]): SightedItem
       addItems(seen, inventory);
       addItems(seen, bank);
     }
-    const [first] = group;
-    return first === undefined || seen.size === 0
-      ? []
-      : [{ game_id: first.game_id, language: first.language, items: [...seen.values()] }];
+    return seen.size === 0 ? [] : [{ game_id, language, items: [...seen.values()] }];
   });
 }

@@ -1,6 +1,7 @@
 import type { Bag, Character, EquipmentItem, InventoryItem } from '../contract/characters/characters.ts';
 import type { ImportCharacter } from '../contract/characters/import-payload.ts';
 import type { ItemLanguage } from './item-language.ts';
+import type { SectionSource } from './seen-by.ts';
 import type { ContentSection, PlainSection, Section, ServedContent } from './sections.ts';
 
 export type SnapshotCharacter = Pick<ImportCharacter, 'name' | 'level' | 'race' | 'class' | 'realm' | 'faction'> &
@@ -17,15 +18,17 @@ export type SnapshotSections = {
     | null;
 };
 
-/** Input of a merge. `observed` has a time in milliseconds for each seen section. */
+/** Input of a merge. `observed` has the time since which a section is certain, in milliseconds; null for one with a source alone. */
 export interface Snapshot extends SnapshotSections {
   readonly game_id: string;
   readonly guid: string | null;
-  /** Language of the items' names. */
-  readonly language: ItemLanguage;
+  /** Language of the items' names; null when nothing tells it. */
+  readonly language: ItemLanguage | null;
   readonly observed: Readonly<Record<Section, number | null>>;
   /** Sections without a usable time: absent or in the future. They count as the latest; equal content is not new. */
   readonly undated: readonly Section[];
+  /** Other addons that sections are from. */
+  readonly sources: Readonly<Partial<Record<Section, SectionSource>>>;
   /** Seen sections that are null here because their content is unchanged since this time in milliseconds. */
   readonly unchanged: Readonly<Partial<Record<Section, number>>>;
   readonly character: SnapshotCharacter;

@@ -12,6 +12,8 @@ export type UploadProblemCode =
   | 'other_format'
   /** A valid file without a character of a registered game. */
   | 'no_character'
+  /** Files of other addons that do not show which game they are from. */
+  | 'game_unknown'
   /** Written by a newer addon than this program can read. */
   | 'newer_version'
   /** The addon's table is not as documented. */

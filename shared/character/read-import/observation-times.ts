@@ -1,4 +1,5 @@
 import { message } from '../../messages/message.ts';
+import { isAddonCode, type SectionSource } from '../seen-by.ts';
 import { SECTIONS, type Section } from '../sections.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { asNumber, asObject, readOwn, type UntrustedObject } from './untrusted-values.ts';
@@ -48,18 +49,44 @@ export function readObservationTimes(
   seen: readonly Section[],
   now: number,
   warnings: WarningList,
-): Pick<Snapshot, 'observed' | 'undated'> {
+): Pick<Snapshot, 'observed' | 'undated' | 'sources'> {
   const each: UntrustedObject = asObject(readOwn(payload, 'observed')) ?? {};
   const whole = readTime(payload, 'observed_at', 'observed_at', warnings);
   const observed = Object.fromEntries(SECTIONS.map((section) => [section, null])) as Record<Section, number | null>;
   const undated: Section[] = [];
+  const sources = readSources(payload, seen, now, warnings);
   let ahead = false;
   for (const section of seen) {
-    const time = readTime(each, section, `observed.${section}`, warnings) ?? whole;
+    const own = readTime(each, section, `observed.${section}`, warnings);
+    // What another addon saw at some time, or in the future, is not the latest word.
+    if (sources[section] !== undefined && (own === null || own > now)) continue;
+    const time = own ?? whole;
     ahead ||= time !== null && time > now + CLOCK_TOLERANCE_MS;
     if (time === null || time > now) undated.push(section);
     observed[section] = time === null ? now : Math.min(time, now);
   }
   if (ahead) warnings.add(() => message('clock_ahead'));
-  return { observed, undated };
+  return { observed, undated, sources };
+}
+
+/** Addons that sections are from. Without a time of the section, `before` says until when it was seen, at the latest now. */
+function readSources(
+  payload: UntrustedObject,
+  seen: readonly Section[],
+  now: number,
+  warnings: WarningList,
+): Snapshot['sources'] {
+  const addons: UntrustedObject = asObject(readOwn(payload, 'sources')) ?? {};
+  const observed: UntrustedObject = asObject(readOwn(payload, 'observed')) ?? {};
+  const ends: UntrustedObject = asObject(readOwn(payload, 'before')) ?? {};
+  const sources: Partial<Record<Section, SectionSource>> = {};
+  for (const section of seen) {
+    const addon = readOwn(addons, section);
+    if (!isAddonCode(addon)) continue;
+    const end = readTime(ends, section, `before.${section}`, warnings);
+    const time = asTime(readOwn(observed, section));
+    const isDated = time !== null && time <= now;
+    sources[section] = isDated && end === null ? { addon } : { addon, before: Math.min(end ?? now, now) };
+  }
+  return sources;
 }

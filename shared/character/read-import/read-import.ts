@@ -148,13 +148,16 @@ export function readImport(value: unknown, now: number): ImportReading {
     SECTIONS.filter((section) => section === 'character' || contents[section] !== undefined),
     warnings,
   );
+  // Other addons leave out whole sections, names and slots; their readers list what matters.
+  const isForeign = asObject(readOwn(payload, 'sources')) !== null;
+  const entryWarnings = isForeign ? new WarningList() : warnings;
   if (contents.inventory === undefined && unchanged.inventory === undefined)
-    warnings.add(() => message('inventory_missing'));
+    entryWarnings.add(() => message('inventory_missing'));
   if (contents.equipment === undefined && unchanged.equipment === undefined)
-    warnings.add(() => message('equipment_missing'));
+    entryWarnings.add(() => message('equipment_missing'));
   const sections = mapSections(CONTENT_SECTIONS, (section) => {
     const content = contents[section];
-    return content === undefined ? null : readSection(section, content, game, warnings);
+    return content === undefined ? null : readSection(section, content, game, entryWarnings);
   }) as SnapshotSections;
   const seen = SECTIONS.filter(
     (section) => section === 'character' || sections[section] !== null || unchanged[section] !== undefined,
@@ -162,7 +165,7 @@ export function readImport(value: unknown, now: number): ImportReading {
   const snapshot: Snapshot = {
     game_id: game.code,
     guid: asText(readOwn(payload, 'guid'), TEXT_MAX),
-    language: findItemLanguage(readOwn(payload, 'language')) ?? DEFAULT_ITEM_LANGUAGE,
+    language: findItemLanguage(readOwn(payload, 'language')) ?? (isForeign ? null : DEFAULT_ITEM_LANGUAGE),
     character: readCharacter(character, warnings),
     ...readObservationTimes(payload, seen, now, warnings),
     unchanged,

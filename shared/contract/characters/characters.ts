@@ -2,6 +2,7 @@ import * as Type from 'typebox';
 import { Message, messageFields } from '#shared/messages/message.schema.ts';
 import { failures } from '../http/failures.ts';
 import { ApiFailure, NoContent } from '../http/errors.ts';
+import { ADDON_CODES, type AddonCode } from '../../character/seen-by.ts';
 import { NOTE_MAX } from '../../character/note.ts';
 import { SECTIONS, type ServedRow } from '../../character/sections.ts';
 import { ImportPayload } from './import.ts';
@@ -57,6 +58,12 @@ const PinnedCurrencies = Type.Array(Type.Integer({ minimum: 0 }), {
   description: 'Ids of the currencies whose counts the history keeps, chosen by the owner.',
 });
 
+/** Another addon that a section is from. */
+const SeenBy = Type.Object({
+  addon: Type.Unsafe<AddonCode>(Type.Union(ADDON_CODES.map((code) => Type.Literal(code)))),
+  before: Type.Optional(Type.Integer({ description: 'Milliseconds: the section was seen before.' })),
+});
+
 /** A list is null while never observed. `observed_at` has the latest observation of each section. */
 export const Character = Type.Object({
   id: Type.Integer(),
@@ -81,6 +88,12 @@ export const Character = Type.Object({
   bags: Type.Optional(Type.Array(Bag, { description: 'Those of a known size, empty ones included.' })),
   ...SERVED_PLAIN_SECTIONS,
   observed_at: sectionRecord(SECTIONS, Nullable(Time)),
+  sources: Type.Optional(
+    sectionRecord(SECTIONS, Type.Optional(SeenBy), {
+      description:
+        'Sections that another addon saw. Without a time in observed_at they were seen at some time `before`.',
+    }),
+  ),
   note: Type.String({ description: "The owner's own words; never touched by an import." }),
   favourite: Type.Boolean(),
   hidden: Type.Boolean(),
@@ -191,8 +204,12 @@ export const updateCharacters = route({
       hex_data: Type.String({
         description:
           'Hexadecimal, either case: a SavedVariables file exactly as the game wrote it, or JSON ' +
-          '({v: 1, game_short_code, observed_at, characters: […]} or one import payload), or either compressed with gzip or zlib.',
+          '({v: 1, game_short_code, observed_at, characters: […]} or one import payload), or either compressed with gzip or zlib. ' +
+          'Files of several addons may follow one another.',
       }),
+      game_short_code: Type.Optional(
+        Type.String({ description: "The game of other addons' files, which do not all say it." }),
+      ),
     }),
     response: {
       200: Type.Object({

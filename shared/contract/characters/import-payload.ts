@@ -76,6 +76,10 @@ export const PAYLOAD_FIELDS = {
   language: Type.Optional(Type.String({ maxLength: 8, ...about('payload_language') })),
   observed_at: Type.Optional(Observed),
   observed: Type.Optional(ObservedAt),
+  before: Type.Optional(sectionRecord(SECTIONS, Type.Optional(Observed), { ...about('payload_before') })),
+  sources: Type.Optional(
+    sectionRecord(SECTIONS, Type.Optional(Type.String({ maxLength: 32 })), { ...about('payload_sources') }),
+  ),
   unchanged: Type.Optional(sectionRecord(CONTENT_SECTIONS, Type.Optional(Observed), { ...about('payload_unchanged') })),
   character: ImportCharacter,
   inventory: Type.Optional(Type.Array(ImportInventoryItem)),

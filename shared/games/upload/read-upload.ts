@@ -2,6 +2,10 @@ import { distinctMessages, message, type Message, type MessageParam } from '../.
 import { IMPORT_LIMITS } from '../../contract/characters/import-values.ts';
 import type { GameSource } from '../game-source.ts';
 import { looksLikeJson, readJsonUpload, tooManyCharacters } from './json-upload.ts';
+import type { GamePayload } from '../../contract/characters/import-payload.ts';
+import { ADDON_NAMES } from '../../character/seen-by.ts';
+import { FOREIGN_UNITS } from '../wow/sources/foreign/foreign-sources.ts';
+import { readForeign } from '../wow/sources/foreign/read-foreign.ts';
 import { detectForeignFormat } from './foreign-format.ts';
 import { GAMES } from '../registry.ts';
 import { GAME_SOURCES } from './sources.ts';
@@ -16,8 +20,16 @@ export type UploadReading =
 /** Limits for SavedVariables and JSON alike. */
 const LIMITS = { bytes: IMPORT_LIMITS.expandedBytes, depth: IMPORT_LIMITS.depth, values: IMPORT_LIMITS.nodes };
 
+export interface UploadOptions {
+  readonly sources?: readonly GameSource[];
+  /** Game of files of other addons, which do not all say it. */
+  readonly game?: string | null;
+  /** Milliseconds: when the file was written, where that is known. */
+  readonly fileTime?: number | null;
+}
+
 /** JSON or a file of a game, by the first bytes. Complete characters of a damaged file are kept, with a warning. */
-export function readUpload(bytes: Uint8Array, sources: readonly GameSource[] = GAME_SOURCES): UploadReading {
+export function readUpload(bytes: Uint8Array, options: UploadOptions = {}): UploadReading {
   if (bytes.length > LIMITS.bytes) {
     return rejectUpload({
       code: 'too_large',
@@ -31,16 +43,13 @@ export function readUpload(bytes: Uint8Array, sources: readonly GameSource[] = G
     if (json.payloads.length === 0) return rejectUpload(noCharacter(message('document_without_character')));
     return { ok: true, characters: json.payloads, warnings: [] };
   }
-  return readGameFile(bytes, sources);
+  return readGameFile(bytes, options);
 }
 
-function readGameFile(bytes: Uint8Array, sources: readonly GameSource[]): UploadReading {
-  const file = new GameFile(
-    bytes,
-    sources.flatMap(({ units }) => units),
-    LIMITS,
-  );
-  const characters: unknown[] = [];
+function readGameFile(bytes: Uint8Array, options: UploadOptions): UploadReading {
+  const { sources = GAME_SOURCES } = options;
+  const file = new GameFile(bytes, [...sources.flatMap(({ units }) => units), ...FOREIGN_UNITS], LIMITS);
+  const characters: GamePayload[] = [];
   const warnings: Message[] = [];
   let problem: UploadProblem | null = null;
   for (const source of sources) {
@@ -56,12 +65,50 @@ function readGameFile(bytes: Uint8Array, sources: readonly GameSource[]): Upload
       if (payload !== null) characters.push(payload);
     }
   }
+  const foreign = readOtherAddons(file, characters, options);
+  if (foreign !== null) {
+    const total = characters.length + foreign.payloads.length;
+    if (total > IMPORT_LIMITS.charactersPerUpload) return rejectUpload(tooManyCharacters(total));
+    characters.push(...foreign.payloads);
+    warnings.push(...foreign.warnings);
+    problem ??= foreign.problem;
+  }
   const distinct = distinctMessages(warnings);
   if (characters.length === 0)
     return { ok: false, problem: problem ?? explainNoCharacters(bytes, file, sources), warnings: distinct };
   if (problem !== null)
     distinct.unshift(message('file_damaged', { problem: describeProblem(problem), count: characters.length }));
   return { ok: true, characters, warnings: distinct };
+}
+
+interface OtherAddons {
+  readonly payloads: readonly GamePayload[];
+  readonly warnings: readonly Message[];
+  readonly problem: UploadProblem | null;
+}
+
+/** Characters that other addons saw; null without a table of theirs. */
+function readOtherAddons(file: GameFile, own: readonly GamePayload[], options: UploadOptions): OtherAddons | null {
+  const { globals, error } = file.savedVariables();
+  const games = new Set(own.map(({ game_short_code }) => game_short_code));
+  const [onlyGame = null] = games.size === 1 ? games : [];
+  const foreign = readForeign([{ bytes: file.bytes, globals }], {
+    game: options.game ?? onlyGame,
+    fileTime: options.fileTime ?? null,
+    known: own.map(({ guid = null, character: { name, realm } }) => ({ guid, name, realm })),
+  });
+  if (foreign === null) return null;
+  const { payloads, warnings, addons, needsGame } = foreign;
+  if (needsGame) {
+    const names = [...addons.keys()].map((addon) => ADDON_NAMES[addon]);
+    const codes = GAMES.map(({ code }) => code);
+    const problem = message('foreign_game_unknown', { addons: names, codes });
+    return { payloads, warnings, problem: { code: 'game_unknown', problem, place: null } };
+  }
+  // A pasted text is no file of the game's, so its errors as such mean nothing.
+  const isDamaged = error !== null && globals.size > 0;
+  const lacking = warnings.length > 0 && payloads.length === 0 ? noCharacter(message('foreign_none_complete')) : null;
+  return { payloads, warnings, problem: isDamaged ? toUploadProblem(error) : lacking };
 }
 
 /** Reason for a file without characters: damaged, or of another program. */

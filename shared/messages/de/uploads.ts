@@ -36,6 +36,7 @@ export const messages: Translation<typeof english> = {
   bad_key: '{{problem}}',
   bad_number: '{{problem}}',
   bad_table: '{{problem}}',
+  game_unknown: '{{problem}}',
   invalid_json: '{{problem}}',
   newer_version: '{{problem}}',
   no_character: '{{problem}}',
@@ -138,6 +139,15 @@ export const messages: Translation<typeof english> = {
   about_character: '{{who}}: {{warning}}',
   character_number: 'Charakter {{number}}',
   character_left_out: '{{who}} fällt weg: {{problems}}',
+  foreign_game_unknown:
+    'Die Daten von {{addons}} verraten nicht, aus welchem Spiel sie sind. Nenne es in game_short_code: {{codes}}.',
+  foreign_lacks: '{{who}} fällt weg: {{addons}} kennt den Charakter, aber nirgends steht: {{fields}}',
+  foreign_never_recorded: '{{who}} fällt weg: {{addon}} kennt nur den Namen',
+  foreign_none_complete: 'Keiner der Charaktere in diesen Dateien ließ sich importieren.',
+  foreign_shared_number:
+    '{{who}} fallen weg: {{addon}} hat ihnen dieselbe Nummer gegeben, ihre Daten lassen sich nicht trennen',
+  foreign_without_index:
+    '{{who}} fällt weg: Nur in {{file}} steht, wem diese Daten von {{addon}} gehören. Schick sie mit den anderen zusammen',
   character_lacks: '{{who}} fällt weg: Es fehlt {{fields}}',
   character_unreadable: '{{who}} fällt weg: {{fields}} lässt sich nicht lesen',
   character_not_table: 'Charakter {{guid}} fällt weg: Unter der ID des Spiels steht keine Tabelle',
@@ -205,6 +215,9 @@ export const messages: Translation<typeof english> = {
   payload_rating: 'Mythisch+-Wertung der Saison.',
   payload_language: 'Sprache der Gegenstandsnamen, etwa de oder deDE; ohne Angabe Englisch.',
   payload_guid: 'Die Kennung des Spiels; ist sie bekannt, zählt sie vor dem Namen.',
+  payload_before:
+    'Millisekunden: Der Abschnitt wurde irgendwann davor gesehen. Ohne Zeit in observed füllt er nur, was noch nie gesehen wurde, und verdrängt nichts mit einer Zeit.',
+  payload_sources: 'Das andere Addon, von dem der Abschnitt stammt.',
   payload_unchanged:
     'Teile, deren Inhalt derselbe ist wie bei einer früheren Beobachtung, mit deren Zeit in Millisekunden; die Zeit dieser Beobachtung steht in `observed`. Teile, von denen das Buch eine andere Fassung hat, werden mit `wanted` angefordert.',
   and_also: '{{first}}; {{rest}}',

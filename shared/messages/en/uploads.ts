@@ -37,6 +37,7 @@ export const messages = {
   bad_key: '{{problem}}',
   bad_number: '{{problem}}',
   bad_table: '{{problem}}',
+  game_unknown: '{{problem}}',
   invalid_json: '{{problem}}',
   newer_version: '{{problem}}',
   no_character: '{{problem}}',
@@ -146,6 +147,15 @@ export const messages = {
 
   // Warnings of the addon's file (shared/games/wow/sources)
   character_left_out: '{{who}} was left out: {{problems}}',
+  foreign_game_unknown:
+    'The data of {{addons}} does not say which game it is from. Name the game in game_short_code: {{codes}}.',
+  foreign_lacks: '{{who}} was left out: {{addons}} saw this character, but nothing says its {{fields}}',
+  foreign_never_recorded: '{{who}} was left out: {{addon}} knows the name and nothing else',
+  foreign_none_complete: 'None of the characters in these files could be imported.',
+  foreign_shared_number:
+    '{{who}} were left out: {{addon}} gave them the same number, so their data cannot be told apart',
+  foreign_without_index:
+    '{{who}} was left out: only {{file}} says whose data of {{addon}} this is. Send it together with the others',
   character_lacks: '{{who}} was left out: it lacks {{fields}}',
   character_unreadable: '{{who}} was left out: its {{fields}} cannot be read',
   character_not_table: "Character {{guid}} was left out: not a table under the game's id",
@@ -212,6 +222,9 @@ export const messages = {
   payload_rating: 'Mythic+ rating of the season.',
   payload_language: 'Language of the item names, such as de or deDE; English without it.',
   payload_guid: "The game's own id; when known it wins over the name.",
+  payload_before:
+    'Milliseconds: the section was seen some time before. Without a time in observed it fills what was never seen and replaces nothing that has a time.',
+  payload_sources: 'The other addon that the section is from.',
   payload_unchanged:
     'Sections whose content is the same as in an earlier observation, with the time of that one in milliseconds; the time of this one is in `observed`. Sections that the ledger holds in another version are requested in `wanted`.',
   and_also: '{{first}}; {{rest}}',

@@ -4,7 +4,7 @@ import { Failure } from '../../../http/errors.ts';
 import { decodeHexBody } from './decode.ts';
 
 const bytesOf = (body: string | Uint8Array) => Uint8Array.from(Buffer.from(body as string));
-const read = (body: string | Uint8Array) => Buffer.from(decodeHexBody(bytesOf(body))).toString('latin1');
+const read = (body: string | Uint8Array) => Buffer.from(decodeHexBody(bytesOf(body)).bytes).toString('latin1');
 const around = (hex: string) => `{"hex_data":"${hex}"}`;
 
 function refused(body: string | Uint8Array): { code: string; message: string; status: number } {
@@ -46,7 +46,7 @@ describe('finds the hexadecimal text', () => {
           );
           const expected: unknown = (JSON.parse(body) as Record<string, unknown>)['hex_data'];
           fc.pre(typeof expected === 'string' && expected !== '');
-          expect(Buffer.from(decodeHexBody(bytesOf(body)))).toEqual(Buffer.from(expected as string, 'hex'));
+          expect(Buffer.from(decodeHexBody(bytesOf(body)).bytes)).toEqual(Buffer.from(expected as string, 'hex'));
         },
       ),
     );

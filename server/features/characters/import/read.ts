@@ -10,7 +10,7 @@ import { describeProblem, type UploadProblem } from '#shared/games/upload-proble
 import { message, type Message, type MessageParam, type ParamsOf } from '#shared/messages/message.ts';
 import { isErrorCode, type ErrorCode } from '../../../http/error-status.ts';
 import { Failure, invalidFields, withoutField } from '../../../http/errors.ts';
-import { decodeHexBody, joinSegments } from './decode.ts';
+import { decodeHexBody, joinSegments, type HexBody } from './decode.ts';
 import { decompress } from './decompress.ts';
 import type { ImportJob } from './import-job.ts';
 
@@ -27,7 +27,7 @@ export function readUploadedCharacters({ form, segments, now }: ImportJob): Pars
   const { characters, warnings } =
     form === 'payload'
       ? { characters: [parsePayload(received)], warnings: [] }
-      : readFile(form === 'hex' ? decodeHexBody(received) : received);
+      : readFile(form === 'hex' ? decodeHexBody(received) : { bytes: received, game: null }, now);
   const list = new WarningList();
   for (const warning of warnings) list.add(() => warning);
   const snapshots = checkPayloads(characters, now, list);
@@ -49,12 +49,12 @@ function parsePayload(bytes: Uint8Array): unknown {
 }
 
 /** The payloads of a file of any game or of a JSON document, either compressed or not. */
-function readFile(bytes: Uint8Array): {
-  readonly characters: readonly unknown[];
-  readonly warnings: readonly Message[];
-} {
+function readFile(
+  { bytes, game }: HexBody,
+  now: number,
+): { readonly characters: readonly unknown[]; readonly warnings: readonly Message[] } {
   if (bytes.length > IMPORT_LIMITS.bytes) throw uploadTooLarge();
-  const reading = readUpload(decompress(bytes, IMPORT_LIMITS.expandedBytes));
+  const reading = readUpload(decompress(bytes, IMPORT_LIMITS.expandedBytes), { game, fileTime: now });
   if (!reading.ok) throw uploadFailure(reading.problem, reading.warnings);
   return reading;
 }
@@ -64,6 +64,8 @@ function uploadFailure(problem: UploadProblem, warnings: readonly Message[] = []
   const params = { problem: describeProblem(problem) };
   // The code alone stands for 400: the JSON of a payload.
   const status = problem.code === 'invalid_json' ? { status: 422 } : {};
+  if (problem.code === 'game_unknown')
+    return new Failure(problem.code, params, { errors: [fieldProblem('game_short_code', problem.code, params)] });
   if (warnings.length === 0) return new Failure(problem.code, params, status);
   return new Failure(problem.code, params, {
     ...status,

@@ -1,25 +1,23 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import type { Snapshot, SnapshotCharacter } from '#shared/character/snapshot.ts';
+import type { Snapshot } from '#shared/character/snapshot.ts';
 import {
   NUMBER_FIELDS,
-  sectionTimeOf,
+  PLACE_FIELDS,
+  sectionOrderOf,
+  snapshotOrderOf,
   type NumberField,
   type NumberTimes,
+  type PlaceField,
   type StoredCharacter,
 } from './stored-character.ts';
 
-const IDENTITY_FIELDS = ['name', 'realm', 'level', 'race', 'class', 'faction', 'zone', 'guild'] as const;
+type Field = NumberField | PlaceField;
+type FieldValues = Pick<Character, Field>;
 
-/** True when an observation matches the stored character; a number that it lacks matches any. */
-export function sameIdentity(known: Character, seen: SnapshotCharacter): boolean {
-  return (
-    IDENTITY_FIELDS.every((field) => known[field] === seen[field]) &&
-    NUMBER_FIELDS.every((field) => seen[field] === null || seen[field] === known[field])
-  );
-}
+const FIELDS: readonly Field[] = [...NUMBER_FIELDS, ...PLACE_FIELDS];
 
 export interface MergedNumbers {
-  readonly values: Record<NumberField, number | null>;
+  readonly values: FieldValues;
   readonly times: NumberTimes;
   /** A value differs from the stored one. */
   readonly changed: boolean;
@@ -29,36 +27,52 @@ export interface MergedNumbers {
   readonly leftOut: boolean;
 }
 
+/** Only the own addon says that a character is in no guild; any other missing value is unknown. */
+function says({ character, sources }: Snapshot, field: Field): boolean {
+  return character[field] !== null || (field === 'guild' && sources.character === undefined);
+}
+
+/** Order in which the stored value of a field was said; null while nobody said it. */
+function knownOrder({ document, numberTimes }: StoredCharacter, field: Field): number | null {
+  const said = numberTimes[field];
+  if (said !== undefined) return said;
+  const isSaid = document[field] !== null || (field === 'guild' && document.sources?.character === undefined);
+  return isSaid ? (sectionOrderOf(document, 'character') ?? 0) : null;
+}
+
 /**
- * Each number is a register of its own. A missing number must not erase the stored one. `takeAll`: newest observation.
+ * Each field is a register of its own. A missing value must not erase the stored one. `takeAll`: newest observation.
+ *
+ * @param sectionOrder order of the observation that holds the rest of `character` from now on
  */
 export function mergeNumbers(
   stored: StoredCharacter | null,
   snapshot: Snapshot,
   takeAll: boolean,
-  sectionTime: number,
+  sectionOrder: number,
 ): MergedNumbers {
-  const values = {} as Record<NumberField, number | null>;
+  const values: Partial<Record<Field, number | string | null>> = {};
   const times: NumberTimes = {};
-  const storedTime = stored && sectionTimeOf(stored.document, 'character');
   const undated = snapshot.undated.includes('character');
-  const seenTime = snapshot.observed.character ?? 0;
+  const seenOrder = snapshotOrderOf(snapshot, 'character') ?? 0;
   let changed = false;
   let moved = false;
   let leftOut = false;
-  for (const field of NUMBER_FIELDS) {
+  for (const field of FIELDS) {
     const known = stored?.document[field] ?? null;
-    const knownTime = stored?.numberTimes[field] ?? storedTime ?? 0;
+    const order = stored && knownOrder(stored, field);
     const seen = snapshot.character[field];
-    const newer = undated ? takeAll : seenTime > knownTime;
-    const taken = seen !== null && (known === null || newer);
+    const isSaid = says(snapshot, field);
+    const newer = undated ? takeAll : seenOrder > (order ?? -1);
+    const taken = isSaid && (order === null || newer);
     if (taken && seen !== known) changed = true;
-    else if (taken) moved = true;
-    else if (seen !== null && seen !== known) leftOut = true;
+    else if (taken && stored !== null) moved = true;
+    else if (isSaid && seen !== known) leftOut = true;
     const value = taken ? seen : known;
-    const time = taken ? Math.max(seenTime, undated ? sectionTime : 0) : knownTime;
+    const time = taken ? Math.max(seenOrder, undated ? sectionOrder : 0) : order;
     values[field] = value;
-    if (value !== null && time !== sectionTime) times[field] = time;
+    // A field that nobody said has no order; `guild` without one was said with the rest.
+    if (time !== null && time !== sectionOrder) times[field] = time;
   }
-  return { values, times, changed, moved, leftOut };
+  return { values: values as FieldValues, times, changed, moved, leftOut };
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { CONTENT_SECTIONS, mapSections, PLAIN_SECTIONS, SECTIONS } from '#shared/character/sections.ts';
+import { ADDON_CODES } from '#shared/character/seen-by.ts';
 import { sectionContent } from '#shared/testing/characters/section-arbitraries.ts';
 import { merge, type MergeResult } from './merge.ts';
 import { sectionTimeOf } from './stored-character.ts';
@@ -56,6 +57,66 @@ test('the order of arrival does not matter', () => {
       expect(b.numberTimes).toEqual(a.numberTimes);
     }),
     { numRuns: 500 },
+  );
+});
+
+/** A save of any addon; undated ones have no more than the time of their file. */
+const save = fc.record({
+  addon: fc.option(fc.constantFrom(...ADDON_CODES), { nil: null }),
+  isDated: fc.boolean(),
+  minutes: fc.integer({ min: 1, max: 100_000 }),
+  level: fc.integer({ min: 1, max: 3 }),
+  zone: fc.option(fc.constantFrom('Ironforge', 'Loch Modan'), { nil: undefined }),
+  guild: fc.option(fc.constantFrom('Stouts', 'Lanterns'), { nil: undefined }),
+  realm: fc.constantFrom('Pyrewood Village', 'PyrewoodVillage'),
+  copper: small,
+  inventory: items,
+  bank: items,
+  equipment: items,
+});
+type Save = typeof save extends fc.Arbitrary<infer T> ? T : never;
+
+function saved(
+  { addon, isDated, minutes, level, zone, guild, realm, copper, ...given }: Save,
+  index: number,
+): Snapshot {
+  const time = NOW - minutes * MINUTE + index;
+  const sections = ['character', 'inventory', 'bank', 'equipment'];
+  const each = <T>(value: T) => Object.fromEntries(sections.map((section) => [section, value]));
+  return snapshot({
+    ...(addon === null || isDated ? { observed: each(time) } : { before: each(time) }),
+    ...(addon !== null && { sources: each(addon) }),
+    character: { level, zone, guild, copper, realm },
+    inventory: given.inventory?.map((name, slot) => bagItem(name, 0, slot)),
+    bank: given.bank?.map((name, slot) => bagItem(name, -1, slot)),
+    equipment: given.equipment?.map((name) => wornItem(name)),
+  });
+}
+
+test('300 saves of the own and other addons end in the same state in any order', () => {
+  const saves = fc.array(save, { minLength: 300, maxLength: 300, size: 'max' }).map((given) => given.map(saved));
+  const twoOrders = saves.chain((given) =>
+    fc.tuple(fc.constant(given), fc.shuffledSubarray(given, { minLength: given.length })),
+  );
+  fc.assert(
+    fc.property(twoOrders, ([one, other]) => {
+      const [a, b] = [after(one), after(other)];
+      expect(b.document).toEqual(a.document);
+      expect(b.numberTimes).toEqual(a.numberTimes);
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test('no save without a time displaces one that has a time', () => {
+  fc.assert(
+    fc.property(fc.array(save, { minLength: 2, maxLength: 8 }), (given) => {
+      const { document } = after(given.map(saved));
+      for (const section of ['inventory', 'bank', 'equipment'] as const) {
+        const dated = given.filter((each) => each[section] !== undefined && (each.addon === null || each.isDated));
+        expect(document.observed_at[section] !== null).toBe(dated.length > 0);
+      }
+    }),
   );
 });
 

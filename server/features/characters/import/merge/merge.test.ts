@@ -202,12 +202,12 @@ test('without a time, the latest arrival wins, even in the same millisecond or a
 });
 
 describe('numbers that every character has', () => {
-  test('are not erased by an observation that lacks them, while zone and guild are', () => {
+  test('are not erased by an observation that lacks them, nor is the zone, while the guild is', () => {
     const merged = all(
       snapshot({ observed_at: at(1), character: { copper: 500, playedTime: 60, zone: 'Ironforge', guild: 'Stouts' } }),
       snapshot({ observed_at: at(2), character: { copper: 600 } }),
     );
-    expect(merged.document).toMatchObject({ copper: 600, playedTime: 60, zone: null, guild: null });
+    expect(merged.document).toMatchObject({ copper: 600, playedTime: 60, zone: 'Ironforge', guild: null });
   });
 
   test('are filled from the newest older observation that has them', () => {

@@ -1,35 +1,15 @@
-import type {
-  Bag,
-  Character,
-  EquipmentItem,
-  ImportStatus,
-  InventoryItem,
-} from '#shared/contract/characters/characters.ts';
-import {
-  mapSections,
-  PLAIN_SECTIONS,
-  SECTIONS,
-  type PlainSection,
-  type Section,
-  type ServedSection,
-} from '#shared/character/sections.ts';
+import type { Character, ImportStatus } from '#shared/contract/characters/characters.ts';
+import { mapSections, SECTIONS, type Section } from '#shared/character/sections.ts';
+import { observationOrder, type SectionSource } from '#shared/character/seen-by.ts';
 import type { CharacterChange } from '#shared/contract/live/live.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
-import { diffCharacter, type ItemChanges } from './diff-character.ts';
+import { diffCharacter } from './diff-character.ts';
 import { fillUnchanged } from './fill-unchanged.ts';
 import { findReputationSteps, type ReputationStepValues } from '../../history/reputation-steps.ts';
 import { createHistoryCandidate, type HistoryPointValues } from '../../history/rules.ts';
-import { mergeNumbers, sameIdentity } from './merge-numbers.ts';
-import {
-  bagsOf,
-  compareBags,
-  compareContents,
-  compareItems,
-  itemsOfContainer,
-  joinInventory,
-  sortByContainer,
-  type Comparison,
-} from './compare-rows.ts';
+import { mergeSections } from './merge-sections.ts';
+import { mergeIdentity } from './merge-identity.ts';
+import { mergeNumbers } from './merge-numbers.ts';
 import { sectionTimesOf, type GameLabel, type StoredCharacter } from './stored-character.ts';
 
 /** The outcome of merging one snapshot into one character: the character as it is stored afterwards, and what changed. */
@@ -49,30 +29,6 @@ export interface MergeResult extends StoredCharacter {
 }
 
 /**
- * An observation of a section compared with the stored one: `new` content replaces it, the `same` content leaves it, `fresh` is the
- * same content seen later, so only its time moves, `older` content (or other content of the same time) is rejected, null was not
- * observed. The same observation with more fields is new: a newer reader reads more of the same file.
- */
-type SectionOutcome = 'new' | 'fresh' | 'same' | 'older' | null;
-
-function compareSection(
-  snapshot: Snapshot,
-  section: Section,
-  storedTime: number | null,
-  compare: () => Comparison,
-): SectionOutcome {
-  const seen = snapshot.observed[section];
-  if (seen === null) return null;
-  if (storedTime === null) return 'new';
-  const comparison = compare();
-  const same = comparison === 'same';
-  if (snapshot.undated.includes(section)) return same ? 'same' : 'new';
-  if (seen > storedTime) return same ? 'fresh' : 'new';
-  if (seen === storedTime && comparison === 'enriched') return 'new';
-  return same ? 'same' : 'older';
-}
-
-/**
  * Merges one observation into a character. Every section is a register that the newest observation holds, so the order of arrival
  * does not matter; sections that were not observed, or are known from a newer observation, stay.
  *
@@ -87,47 +43,52 @@ export function merge(stored: StoredCharacter | null, sent: Snapshot, game: Game
   const before = stored?.document ?? null;
   const { snapshot, missingSections } = fillUnchanged(before, sent);
   const times = before && sectionTimesOf(before);
-  const { lists, items, outcomes } = mergeSections(before, times, snapshot);
+  const { lists, items, outcomes } = mergeSections(before, snapshot);
+  const moves = (section: Section): boolean => outcomes[section] === 'new' || outcomes[section] === 'fresh';
   const observed_at = mapSections(SECTIONS, (section) => {
-    const moves = outcomes[section] === 'new' || outcomes[section] === 'fresh';
     const time = Math.max(times?.[section] ?? 0, snapshot.observed[section] ?? 0);
-    return moves ? new Date(time).toISOString() : (before?.observed_at[section] ?? null);
+    if (!moves(section)) return before?.observed_at[section] ?? null;
+    return time === 0 ? null : new Date(time).toISOString();
   });
+  const sources = mergeSources(before, snapshot, moves);
   const isLatest = outcomes.character === 'new';
-  const numbers = mergeNumbers(stored, snapshot, isLatest, Date.parse(observed_at.character ?? ''));
-  const {
-    name,
-    realm,
-    level,
-    race,
-    class: className,
-    faction,
-    zone,
-    guild,
-  } = before === null || isLatest ? snapshot.character : before;
+  const characterOrder = observationOrder(
+    observed_at.character === null ? null : Date.parse(observed_at.character),
+    sources.character,
+  );
+  const numbers = mergeNumbers(stored, snapshot, isLatest, characterOrder);
+  const identity = mergeIdentity(before, snapshot.character, isLatest || outcomes.character === 'fresh');
 
   const all = Object.values(outcomes);
-  const changed = before === null || numbers.changed || all.includes('new');
+  const isReworded =
+    before !== null &&
+    (Object.keys(identity) as (keyof typeof identity)[]).some((field) => before[field] !== identity[field]);
+  const changed = before === null || numbers.changed || isReworded || all.includes('new') || all.includes('richer');
   const moved = numbers.moved || all.includes('fresh');
   // A new version of the program may rename a game; its characters get the name with their next import.
   const renamed = before !== null && (before.game_name !== game.name || before.game_icon !== game.icon);
   const isWritten = changed || moved || renamed;
   const document: Character = {
     id: before?.id ?? 0,
-    name,
+    name: identity.name,
     game_id: snapshot.game_id,
     game_name: game.name,
     game_icon: game.icon,
-    realm,
-    level,
-    race,
-    class: className,
-    faction,
-    zone,
-    guild,
-    ...numbers.values,
+    realm: identity.realm,
+    level: identity.level,
+    race: identity.race,
+    class: identity.class,
+    faction: identity.faction,
+    zone: numbers.values.zone,
+    guild: numbers.values.guild,
+    copper: numbers.values.copper,
+    xp: numbers.values.xp,
+    xpMax: numbers.values.xpMax,
+    restedXP: numbers.values.restedXP,
+    playedTime: numbers.values.playedTime,
     ...lists,
     observed_at,
+    ...(Object.keys(sources).length > 0 && { sources }),
     note: before?.note ?? '',
     favourite: before?.favourite ?? false,
     hidden: before?.hidden ?? false,
@@ -154,65 +115,18 @@ export function merge(stored: StoredCharacter | null, sent: Snapshot, game: Game
   };
 }
 
-type SectionTimes = Readonly<Record<Section, number | null>>;
-
-interface MergedContainer {
-  readonly before: InventoryItem[] | null;
-  readonly after: InventoryItem[] | null;
-  readonly bags: readonly Bag[];
-}
-
-interface MergedSections {
-  readonly lists: Pick<Character, ServedSection | 'bags'>;
-  readonly items: ItemChanges;
-  readonly outcomes: Readonly<Record<Section, SectionOutcome>>;
-}
-
-function mergeSections(before: Character | null, times: SectionTimes | null, snapshot: Snapshot): MergedSections {
-  const outcomes = mapSections<Section, SectionOutcome>(SECTIONS, () => null);
-  const pick = <T extends object>(
-    section: Section,
-    known: T | null,
-    seen: Readonly<T> | null,
-    compare: (known: Readonly<T>, seen: Readonly<T>) => Comparison,
-  ): T | null => {
-    const outcome = compareSection(snapshot, section, times && times[section], () =>
-      known === null || seen === null ? 'different' : compare(known, seen),
-    );
-    outcomes[section] = outcome;
-    return (outcome === 'new' ? seen : known) as T | null;
-  };
-  outcomes.character = compareSection(snapshot, 'character', times && times.character, () =>
-    before !== null && sameIdentity(before, snapshot.character) ? 'same' : 'different',
-  );
-  const mergeContainer = (section: 'inventory' | 'bank'): MergedContainer => {
-    const inBank = section === 'bank';
-    const known = before?.observed_at[section] ? itemsOfContainer(before.inventory, inBank) : null;
-    const seen = snapshot[section] && sortByContainer(snapshot[section]);
-    const [knownBags, seenBags] = [bagsOf(before?.bags, inBank), bagsOf(snapshot.bags, inBank)];
-    const items = pick<InventoryItem[]>(section, known, seen, (one, other) => {
-      const comparison = compareItems(one, other);
-      const bags = comparison === 'different' ? comparison : compareBags(knownBags, seenBags);
-      return bags === 'same' ? comparison : bags;
-    });
-    return { before: known, after: items, bags: outcomes[section] === 'new' ? seenBags : knownBags };
-  };
-  const carried = mergeContainer('inventory');
-  const bank = mergeContainer('bank');
-  const equipment = pick<EquipmentItem[]>('equipment', before?.equipment ?? null, snapshot.equipment, compareItems);
-  const inventory =
-    before === null || outcomes.inventory === 'new' || outcomes.bank === 'new'
-      ? joinInventory(carried.after, bank.after)
-      : before.inventory;
-  const bags = [...carried.bags, ...bank.bags];
-  const plain = mapSections(PLAIN_SECTIONS, (section) =>
-    pick<object>(section, before?.[section] ?? null, snapshot[section], compareContents),
-  ) as Pick<Character, PlainSection>;
-  return {
-    lists: { equipment, inventory, ...(bags.length > 0 && { bags }), ...plain },
-    items: { equipment: { before: before?.equipment ?? null, after: equipment }, inventory: carried, bank },
-    outcomes,
-  };
+/** A section that moves has the source of the snapshot, or none. */
+function mergeSources(
+  before: Character | null,
+  snapshot: Snapshot,
+  moves: (section: Section) => boolean,
+): Snapshot['sources'] {
+  const sources: Partial<Record<Section, SectionSource>> = {};
+  for (const section of SECTIONS) {
+    const source = (moves(section) ? snapshot : before)?.sources?.[section];
+    if (source !== undefined) sources[section] = source;
+  }
+  return sources;
 }
 
 /** Known content can add a point to the past, not to the present. */
@@ -223,6 +137,8 @@ function findHistoryPoint(
   status: ImportStatus,
 ): HistoryPointValues | null {
   const moment = createHistoryCandidate(snapshot, document, lastKnown);
+  // What has no time has no place in the history.
+  if (moment.observed_at === 0) return null;
   return status === 'unchanged' && moment.observed_at >= lastKnown ? null : moment;
 }
 

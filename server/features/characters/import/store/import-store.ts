@@ -38,6 +38,8 @@ export interface NewCharacter extends Omit<CharacterKey, 'id'> {
 export interface ImportStore {
   byGuid(userId: number, gameId: string, guid: string): CharacterRow | undefined;
   byName(userId: number, gameId: string, name: string, realm: string): CharacterRow | undefined;
+  /** By the realm without blanks and hyphens, as some addons write it. */
+  byRealmKey(userId: number, gameId: string, name: string, key: string): CharacterRow | undefined;
   document(id: number): DocumentRow;
   /** Returns the new id, at version 0. `writeDocument` follows, as the document contains the id. */
   insert(row: NewCharacter): number;
@@ -87,12 +89,16 @@ export function createImportStore(db: Connection): ImportStore {
 
 function characterStatements(
   db: Connection,
-): Pick<ImportStore, 'byGuid' | 'byName' | 'document' | 'insert' | 'writeKey' | 'writeDocument'> {
+): Pick<ImportStore, 'byGuid' | 'byName' | 'byRealmKey' | 'document' | 'insert' | 'writeKey' | 'writeDocument'> {
   const byGuid = db.prepare<unknown[], CharacterRow>(
     `select ${CHARACTER} from characters where user_id = ? and game_id = ? and guid = ?`,
   );
   const byName = db.prepare<unknown[], CharacterRow>(
     `select ${CHARACTER} from characters where user_id = ? and game_id = ? and name = ? and realm = ? and displaced = 0`,
+  );
+  const byRealmKey = db.prepare<unknown[], CharacterRow>(
+    `select ${CHARACTER} from characters where user_id = ? and game_id = ? and name = ?
+     and replace(replace(realm, ' ', ''), '-', '') = ? and displaced = 0 limit 1`,
   );
   const insert = db.prepare(
     `insert into characters (user_id, game_id, realm, name, displaced, guid, version, number_times, created_at, updated_at, document_length, document)
@@ -106,6 +112,7 @@ function characterStatements(
   return {
     byGuid: (...key) => byGuid.get(...key),
     byName: (...key) => byName.get(...key),
+    byRealmKey: (...key) => byRealmKey.get(...key),
     document: (id) => {
       const row = document.get(id);
       if (row === undefined) throw new Error(`Character ${id} has no document.`);

@@ -2,6 +2,7 @@ import type { LRUCache } from 'lru-cache';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { findGameLabel } from '../merge/game-label.ts';
 import { merge, type MergeResult } from '../merge/merge.ts';
+import { realmKey } from '../merge/merge-identity.ts';
 import { matchByName } from '../merge/resolve-identity.ts';
 import type { StoredCharacter } from '../merge/stored-character.ts';
 import type { CharacterRow, ImportStore } from './import-store.ts';
@@ -39,7 +40,11 @@ export function findCharacterRow(
   { guid, game_id, character }: Snapshot,
 ): CharacterRow | null {
   const byGuid = guid === null ? undefined : store.byGuid(userId, game_id, guid);
-  return byGuid ?? matchByName(guid, store.byName(userId, game_id, character.name, character.realm));
+  if (byGuid !== undefined) return byGuid;
+  const { name, realm } = character;
+  const nameHolder =
+    store.byName(userId, game_id, name, realm) ?? store.byRealmKey(userId, game_id, name, realmKey(realm));
+  return matchByName(guid, nameHolder);
 }
 
 /** The row must be committed: a version that is rolled back may be used again. */

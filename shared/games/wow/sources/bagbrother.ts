@@ -1,0 +1,134 @@
+import type { ImportInventoryItem } from '../../../contract/characters/import-payload.ts';
+import type { LuaTable, LuaValue } from '../../../lua/lua-table.ts';
+import { deepGet, namedTables, numberedEntries, readFields, textKey } from './foreign/fields.ts';
+import type { ForeignSource, ReadOptions, Seen, Sighting, SightedSections, Tables } from './foreign/foreign-source.ts';
+import { bagEntry, compact, ItemRows } from './foreign/items.ts';
+import { parseLink } from './foreign/link.ts';
+import { asLuaInteger, asLuaTable, asLuaText } from './tavern-ledger/lua-fields.ts';
+import { undated } from './foreign/undated.ts';
+
+const GLOBAL = 'BrotherBags';
+const MAIN_BANK = -1;
+const REAGENT_BANK = -3;
+const KEYRING = -2;
+const REAGENT_BAG = 5;
+/** From here on `equip` has the bags that are worn, with their size as the count. */
+const FIRST_WORN_BAG = 20;
+
+/** `id;count`, or what is behind `item:` in a link, then `;count`. */
+function readSlot(value: LuaValue, rows: ItemRows, bagNum: number, slot: number): ImportInventoryItem | null {
+  if (typeof value !== 'string') return null;
+  const [payload = '', count] = value.split(';');
+  const link = parseLink(payload);
+  return link && rows.carried({ link, count: asLuaInteger(Number(count), 1) }, bagNum, slot);
+}
+
+/** Bags since 2023 have a size; before, bag 5 of Retail was the first of the bank. */
+function isBank(bag: number, isRetail: boolean | null, hasSize: boolean): boolean {
+  if (bag === MAIN_BANK || bag === REAGENT_BANK || bag > REAGENT_BAG) return true;
+  return bag === REAGENT_BAG && !(isRetail === true && hasSize);
+}
+
+function readBags(record: LuaTable, isRetail: boolean | null, rows: ItemRows): SightedSections {
+  const bags: (ImportInventoryItem | null)[] = [];
+  const bank: (ImportInventoryItem | null)[] = [];
+  let [hasBags, hasBank] = [false, false];
+  for (const [bagNum, value] of numberedEntries(record)) {
+    const bag = asLuaTable(value);
+    if (bag === undefined || bagNum < REAGENT_BANK) continue;
+    const size = asLuaInteger(bag.get('size'), 1);
+    const inBank = isBank(bagNum, isRetail, size !== undefined);
+    const list = inBank ? bank : bags;
+    const link = asLuaText(bag.get('link'), 400);
+    if (bagNum !== KEYRING) list.push(bagEntry(bagNum, size, link === undefined ? null : parseLink(link)));
+    // Since 2025-03 the slots are in `items`; a character keeps the form in which it was last played.
+    const items = asLuaTable(bag.get('items')) ?? bag;
+    for (const [slot, item] of numberedEntries(items)) list.push(readSlot(item, rows, bagNum, slot));
+    // Bags of a bank that was never opened are empty lists.
+    if (!inBank) hasBags = true;
+    else if (bagNum === MAIN_BANK || list.length > 0) hasBank = true;
+  }
+  return { ...(hasBags && { inventory: undated(compact(bags)) }), ...(hasBank && { bank: undated(compact(bank)) }) };
+}
+
+function readWorn(record: LuaTable, rows: ItemRows): SightedSections['equipment'] {
+  const equip = asLuaTable(record.get('equip'));
+  const slots = asLuaTable(equip?.get('items')) ?? equip;
+  if (slots === undefined) return undefined;
+  return undated(
+    compact(
+      numberedEntries(slots).map(([slot, value]) => {
+        const link = typeof value === 'string' && slot < FIRST_WORN_BAG ? parseLink(value.split(';')[0] ?? '') : null;
+        return link && rows.worn({ link }, slot);
+      }),
+    ),
+  );
+}
+
+function readCurrencies(record: LuaTable): SightedSections['currencies'] {
+  const currencies = numberedEntries(record.get('currency')).flatMap(([id, count]) =>
+    typeof count === 'number' && count >= 0 && id > 0 ? [{ name: `Currency ${id}`, id, count }] : [],
+  );
+  return currencies.length === 0 ? undefined : undated(currencies);
+}
+
+function readCharacter(realm: string, name: string, record: LuaTable, { isRetail, names }: ReadOptions): Sighting {
+  const rows = new ItemRows(names);
+  const { race, faction, guild } = Object.fromEntries(
+    ['race', 'faction', 'guild'].map((key) => [key, record.get(key)] as const),
+  );
+  const equipment = readWorn(record, rows);
+  const currencies = readCurrencies(record);
+  const sections = {
+    ...(equipment && { equipment }),
+    ...readBags(record, isRetail, rows),
+    ...(currencies && { currencies }),
+  };
+  const character: Seen<Sighting['character']['content']> = undated(
+    readFields({
+      level: record.get('level'),
+      race,
+      class: record.get('class'),
+      faction: typeof faction === 'boolean' ? (faction ? 'Alliance' : 'Horde') : faction,
+      // A text until 2023, since then a list of name, rank and index.
+      guild: asLuaTable(guild) === undefined ? guild : deepGet(guild, 1),
+      copper: record.get('money'),
+    }),
+  );
+  return { addon: 'bagbrother', name, realm, guid: null, character, sections, linkLevel: rows.linkLevel };
+}
+
+/** Realms with their characters; guilds end in an asterisk, and the account's bank is beside the realms. */
+function read(tables: Tables, options: ReadOptions) {
+  const sightings: Sighting[] = [];
+  for (const [realmKey, realm] of namedTables(tables.get(GLOBAL))) {
+    if (realmKey === 'account') continue;
+    for (const [key, record] of namedTables(realm)) {
+      const [name, realmName] = [textKey(key), textKey(realmKey)];
+      if (name === undefined || realmName === undefined || key.endsWith('*')) continue;
+      sightings.push(readCharacter(realmName, name, record, options));
+    }
+  }
+  return { sightings, leftOut: [] };
+}
+
+function isRetail(tables: Tables): boolean | null {
+  for (const [key, realm] of namedTables(tables.get(GLOBAL))) {
+    if (key === 'account' && realm.size > 0) return true;
+    for (const [name, record] of namedTables(realm)) {
+      if (name.endsWith('*')) continue;
+      if (record.get(REAGENT_BANK) !== undefined) return true;
+      if (record.get(KEYRING) !== undefined) return false;
+    }
+  }
+  return null;
+}
+
+/** Bagnon's and Bagnonium's data. Nothing in it says when it was seen, and no item has a name. */
+export const bagBrother: ForeignSource = {
+  addon: 'bagbrother',
+  globals: [GLOBAL],
+  units: [[GLOBAL, '*', '*']],
+  isRetail,
+  read,
+};

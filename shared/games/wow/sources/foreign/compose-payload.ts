@@ -1,0 +1,114 @@
+import type { ItemLanguage } from '../../../../character/item-language.ts';
+import type { GamePayload } from '../../../../contract/characters/import-payload.ts';
+import { CONTENT_SECTIONS, type ContentSection, type Section } from '../../../../character/sections.ts';
+import { message, type Message } from '../../../../messages/message.ts';
+import { ADDON_NAMES, observationOrder, type AddonCode } from '../../../../character/seen-by.ts';
+import type { Seen, SightedCharacter, Sighting } from './foreign-source.ts';
+import type { SightedPerson } from './join-sightings.ts';
+
+const REQUIRED = ['level', 'race', 'class', 'faction'] as const;
+/** Beyond every level that the game ever had: in a real file a level is 11,629. */
+const LEVEL_PLAUSIBLE = 130;
+/** 2100-01-01: the time of a file is later than any time in it. */
+const LATEST = 4_102_444_800_000;
+
+interface Candidate<T> extends Seen<T> {
+  readonly addon: AddonCode;
+}
+
+/** Newest first. */
+function compareSeen(a: Candidate<unknown>, b: Candidate<unknown>): number {
+  const order = ({ addon, after, before }: Candidate<unknown>): number =>
+    observationOrder(after, { addon, before: before ?? LATEST });
+  return order(b) - order(a);
+}
+
+/** The level of a field if no link contradicts it, else the highest in the links. */
+function plausibleLevel(level: number | undefined, linkLevel: number | null): number | undefined {
+  const isPlausible = level !== undefined && level <= LEVEL_PLAUSIBLE && level >= (linkLevel ?? 0);
+  return isPlausible ? level : (linkLevel ?? (level !== undefined && level <= 1000 ? level : undefined));
+}
+
+/** Fields of the best sighting; what it lacks and everybody needs comes from the others. */
+function composeCharacter(candidates: readonly Candidate<SightedCharacter>[]): SightedCharacter {
+  const [best, ...others] = candidates.toSorted(compareSeen);
+  if (best === undefined) return {};
+  const fields: Record<string, unknown> = { ...best.content };
+  for (const other of others) {
+    const isAsCertain = other.after === best.after;
+    for (const [field, value] of Object.entries(other.content)) {
+      if (isAsCertain || (REQUIRED as readonly string[]).includes(field)) fields[field] ??= value;
+    }
+  }
+  return fields;
+}
+
+/** What an addon says about a character, with a level that its own links do not contradict. */
+function toCandidate({ addon, character, linkLevel }: Sighting): Candidate<SightedCharacter> {
+  const { level: saved, ...rest } = character.content;
+  const level = plausibleLevel(saved, linkLevel);
+  return { addon, ...character, content: { ...rest, ...(level !== undefined && { level }) } };
+}
+
+interface ComposeOptions {
+  readonly game: string;
+  /** Of the names of items. */
+  readonly language: ItemLanguage | undefined;
+  /** Milliseconds: content without a time was seen before; null when not known. */
+  readonly fileTime: number | null;
+}
+
+/** The import payload of a character; null, with a warning, while no addon says a required field. */
+export function composePayload(
+  { guid, name, realm, sightings }: SightedPerson,
+  { game, language, fileTime }: ComposeOptions,
+  warnings: Message[],
+): GamePayload | null {
+  const addons = [...new Set(sightings.map(({ addon }) => addon))];
+  const characters = sightings.map(toCandidate);
+  const character = composeCharacter(characters);
+  const missing = REQUIRED.filter((field) => character[field] === undefined);
+  if (missing.length > 0) {
+    const who = `${name} (${realm})`;
+    warnings.push(
+      message('foreign_lacks', { who, addons: addons.map((addon) => ADDON_NAMES[addon]), fields: missing }),
+    );
+    return null;
+  }
+  const observed: NonNullable<GamePayload['observed']> = {};
+  const before: NonNullable<GamePayload['before']> = {};
+  const sources: NonNullable<GamePayload['sources']> = {};
+  const date = (section: Section, seen: Candidate<unknown>): void => {
+    if (seen.after !== null) observed[section] = seen.after;
+    const end = seen.before ?? fileTime;
+    if (end !== null && end !== seen.after) before[section] = end;
+    sources[section] = seen.addon;
+  };
+  const lists: Record<string, unknown> = {};
+  const [bestCharacter] = characters.toSorted(compareSeen);
+  if (bestCharacter !== undefined) date('character', bestCharacter);
+  for (const section of CONTENT_SECTIONS) {
+    const best = bestSection(sightings, section);
+    if (best === undefined) continue;
+    lists[section] = best.content;
+    date(section, best);
+  }
+  return {
+    game_short_code: game,
+    ...(guid !== null && { guid }),
+    ...(language !== undefined && { language }),
+    observed,
+    before,
+    sources,
+    character: { name, realm, ...character } as GamePayload['character'],
+    ...lists,
+  };
+}
+
+function bestSection(sightings: readonly Sighting[], section: ContentSection): Candidate<unknown> | undefined {
+  const candidates = sightings.flatMap(({ addon, sections }): Candidate<unknown>[] => {
+    const seen = sections[section];
+    return seen === undefined ? [] : [{ addon, content: seen.content, after: seen.after, before: seen.before }];
+  });
+  return candidates.toSorted(compareSeen)[0];
+}

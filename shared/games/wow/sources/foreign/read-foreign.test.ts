@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { CLIENT_STYLES, writeSavedVariables } from '../../../../testing/saved-variables/write-saved-variables.ts';
+import { sampleCharacter, tavernLedgerGlobals } from '../../../../testing/saved-variables/sample-characters.ts';
+import { readCharacters, readLua, readRejected } from '../../../../testing/saved-variables/read-lua.ts';
+
+const SEEN = 1_745_399_762;
+const CLASSIC = { game: 'wow_classic' };
+const WHO = '["class"]="WARRIOR",["race"]="Dwarf",["faction"]=true,';
+
+const bagnon = (realm: string, record: string, name = 'Elder') =>
+  `BrotherBags = {["${realm}"]={["${name}"]={${record}},},}\n`;
+const altoholic = (record: string, realm = 'Silver Hand') =>
+  `DataStore_CharactersDB = {["global"]={["Characters"]={["Default.${realm}.Elder"]={${record}},},},}\n`;
+const tracker = (realm: string, guid: string) =>
+  `SavedInstancesDB = {["DBVersion"]=12,["Toons"]={["Elder - ${realm}"]={["GUID"]="${guid}",["Level"]=80,["Class"]="MAGE",["oRace"]="Gnome",["Faction"]="Alliance",["LastSeen"]=${SEEN},},},}\n`;
+
+describe('several addons of one player', () => {
+  it('are one character, by the name and the realm without blanks and hyphens', () => {
+    const { characters } = readCharacters(
+      bagnon('SilverHand', `${WHO}["level"]=60,[0]={"6948",},["money"]=5,`) +
+        altoholic(
+          `["level"]=61,["englishClass"]="WARRIOR",["englishRace"]="Dwarf",["faction"]="Alliance",["lastUpdate"]=${SEEN},`,
+        ),
+      CLASSIC,
+    );
+    expect(characters).toHaveLength(1);
+    expect(characters[0]).toMatchObject({
+      character: { realm: 'Silver Hand', level: 61 },
+      observed: { character: SEEN * 1000 },
+      sources: { character: 'datastore', inventory: 'bagbrother' },
+    });
+    // The money of an unknown day is not that of this one.
+    expect(characters[0]?.character).not.toHaveProperty('copper');
+  });
+
+  it('are two characters where one name is on two realms', () => {
+    const realms = `BrotherBags = {["Emberfall"]={["Elder"]={${WHO}["level"]=9,},},["Duskvale"]={["Elder"]={${WHO}["level"]=8,},},}\n`;
+    const { characters } = readCharacters(realms, CLASSIC);
+    expect(characters.map(({ character }) => character.realm)).toEqual(['Emberfall', 'Duskvale']);
+  });
+
+  it('share the id that one of them knows', () => {
+    const { characters } = readCharacters(
+      bagnon('ArgentDawn', `${WHO}["level"]=80,[0]={"6948",},`) + tracker('Argent Dawn', 'Player-75-0EE00001'),
+    );
+    expect(characters).toHaveLength(1);
+    expect(characters[0]).toMatchObject({ guid: 'Player-75-0EE00001', inventory: [{ itemID: 6948 }] });
+  });
+
+  it('belong to the character of the own addon, whose game and id they take', () => {
+    const own = sampleCharacter({ index: 0, game: 'wow_classic' });
+    const [style] = CLIENT_STYLES;
+    const file = new TextDecoder().decode(
+      writeSavedVariables(tavernLedgerGlobals([own]), style as (typeof CLIENT_STYLES)[number]),
+    );
+    const { characters } = readCharacters(file + bagnon('Emberfall', `${WHO}["level"]=1,[-1]={"2770",},`, 'Maribel'));
+    expect(characters.map(({ guid, game_short_code }) => [guid, game_short_code])).toEqual([
+      ['Player-4000-0A000000', 'wow_classic'],
+      ['Player-4000-0A000000', 'wow_classic'],
+    ]);
+  });
+});
+
+describe('the game', () => {
+  it('is asked for by name where no table shows it', () => {
+    const { code, texts } = readRejected(bagnon('Emberfall', `${WHO}["level"]=9,[0]={"6948",},`));
+    expect(code).toBe('game_unknown');
+    expect(texts[0]).toBe(
+      'The data of Bagnon does not say which game it is from. Name the game in game_short_code: wow_classic, wow_retail.',
+    );
+  });
+
+  it.each([
+    ['a link of the current client', `${WHO}["level"]=9,["x"]="|cnIQ1:",`, 'wow_retail'],
+    ['a key ring', `${WHO}["level"]=9,[-2]={"5396",},`, 'wow_classic'],
+    [
+      'a class that Classic never had',
+      '["class"]="EVOKER",["race"]="Dracthyr",["faction"]=true,["level"]=80,',
+      'wow_retail',
+    ],
+  ])('is shown by %s', (_, record, game) => {
+    expect(readCharacters(bagnon('Emberfall', record)).characters[0]?.game_short_code).toBe(game);
+  });
+
+  it('is asked for where the tables disagree', () => {
+    const both = bagnon('Emberfall', `${WHO}["level"]=9,[-2]={"5396",},`) + tracker('Emberfall', 'Player-75-0EE00001');
+    expect(readLua(both)).toMatchObject({ ok: false, problem: { code: 'game_unknown' } });
+  });
+});
+
+describe('damage', () => {
+  const first = bagnon('Emberfall', `${WHO}["level"]=9,[0]={"6948",},`);
+  const second = altoholic(
+    `["level"]=61,["englishClass"]="MAGE",["englishRace"]="Gnome",["faction"]="Alliance",["lastUpdate"]=${SEEN},`,
+  );
+
+  it('of one file in a bundle loses nothing of the others', () => {
+    for (const broken of [first.slice(0, -9), 'BrotherBags = {["Emberfall"]={["x"]="']) {
+      const { characters, warnings } = readCharacters(`${broken}\n${second}`, CLASSIC);
+      expect(characters.map(({ character }) => character.realm)).toContain('Silver Hand');
+      expect(warnings.join(' ')).toContain('damaged');
+    }
+  });
+
+  it('keeps the characters before a break', () => {
+    const cut = `BrotherBags = {["Emberfall"]={["Elder"]={${WHO}["level"]=9,},["Tilda"]={${WHO}["lev`;
+    expect(readCharacters(cut, CLASSIC).characters.map(({ character }) => character.name)).toEqual(['Elder']);
+  });
+});
+
+describe('privacy', () => {
+  const SECRETS = ['Stranger', 'Dear Elder', 'hunter#1234', 'My Other Account', 'sync-key-77', 'Guildmate'];
+  const files = [
+    `DataStore_CharacterIDs = {["Set"]={["My Other Account.Emberfall.Elder"]=1,},}\n`,
+    `DataStore_Characters_Info = {{["name"]="Elder",["BaseInfo"]=${9 + 2 ** 7 + 3 * 2 ** 11},["lastUpdate"]=${SEEN},},}\n`,
+    `DataStore_Mails_Characters = {{["Mails"]={{["sender"]="Stranger",["text"]="Dear Elder",["subject"]="Dear Elder",},},},}\n`,
+    `DataStore_Agenda_Contacts = {{["hunter#1234"]={["name"]="Stranger",},},}\n`,
+    `NITdatabase = {["global"]={["Emberfall"]={["trades"]={{["tradeWho"]="Stranger",},},["myChars"]={["Elder"]={["level"]=9,["classEnglish"]="WARRIOR",["raceEnglish"]="Dwarf",["time"]=${SEEN},},},},},}\n`,
+    `TradeSkillMasterDB = {["s@Elder - Alliance - Emberfall@internalData@csvSales"]="Stranger",["_syncOwner"]={["sync-key-77"]=1,},["s@Elder - Alliance - Emberfall@internalData@money"]=4,}\n`,
+    `SavedInstancesDB = {["DBVersion"]=12,["Toons"]={["Elder - Emberfall"]={["lastboss"]="Stranger",["Level"]=9,["LastSeen"]=${SEEN},},},["History"]={["Stranger"]={},},}\n`,
+    `BrotherBags = {["Emberfall"]={["Guildmate*"]={["x"]={},},["Elder"]={${WHO}["level"]=9,},},}\n`,
+    `ATTAccountWideData = {["hunter#1234"]={["battleTag"]="hunter#1234",},}\n`,
+  ].join('');
+
+  it('keeps letters, contacts, trade partners, keys, BattleTags and account names out of every payload and warning', () => {
+    const reading = readCharacters(files, CLASSIC);
+    expect(reading.characters).toHaveLength(1);
+    const text = JSON.stringify(reading);
+    for (const secret of SECRETS) expect(text).not.toContain(secret);
+  });
+
+  it('keeps them out of the refusal of a file without a character', () => {
+    const text = JSON.stringify(readLua(files.replaceAll('["level"]=9,', '').replaceAll('BaseInfo', 'Base')));
+    for (const secret of SECRETS) expect(text).not.toContain(secret);
+  });
+});

@@ -1,0 +1,137 @@
+import type { GamePayload } from '../../../../contract/characters/import-payload.ts';
+import type { ItemLanguage } from '../../../../character/item-language.ts';
+import type { LuaValue } from '../../../../lua/lua-table.ts';
+import type { Message } from '../../../../messages/message.ts';
+import { isRetailOnly } from '../../data/tokens.ts';
+import { composePayload } from './compose-payload.ts';
+import { ADDON_NAMES, type AddonCode } from '../../../../character/seen-by.ts';
+import type { ForeignSource, Sighting, Tables } from './foreign-source.ts';
+import { FOREIGN_SOURCES } from './foreign-sources.ts';
+import { ItemNames } from './item-names.ts';
+import { joinSightings, type KnownPerson } from './join-sightings.ts';
+import { isSimulationCraft, readSimulationCraft } from '../simulationcraft.ts';
+
+const RETAIL = 'wow_retail';
+const CLASSIC = 'wow_classic';
+
+/** One file of a bundle, as far as other addons concern it. */
+export interface ForeignFile {
+  readonly bytes: Uint8Array;
+  readonly globals: ReadonlyMap<string, LuaValue>;
+}
+
+export interface ForeignOptions {
+  /** Game of the files, as the sender says; null when it says none. */
+  readonly game: string | null;
+  /** Milliseconds: the files were written then; null when not known. */
+  readonly fileTime: number | null;
+  /** Characters that the player's own addon has in the same bundle. */
+  readonly known: readonly KnownPerson[];
+}
+
+export interface ForeignReading {
+  readonly payloads: readonly GamePayload[];
+  readonly warnings: readonly Message[];
+  /** Addons that were found, with the number of characters of each. */
+  readonly addons: ReadonlyMap<AddonCode, number>;
+  /** True when nothing shows the game: the sender has to say it. */
+  readonly needsGame: boolean;
+}
+
+/** True when a global of another addon's is among those of a file. */
+export function findForeignSources(tables: Tables): readonly ForeignSource[] {
+  return FOREIGN_SOURCES.filter(({ globals }) => globals.some((global) => tables.has(global)));
+}
+
+/** Reads the characters that other addons saw, from all files of an account together. Null when there is none. */
+export function readForeign(files: readonly ForeignFile[], options: ForeignOptions): ForeignReading | null {
+  const tables = mergeTables(files);
+  const sources = findForeignSources(tables);
+  const pasted = files.map(({ bytes }) => bytes).filter(isSimulationCraft);
+  if (sources.length === 0 && pasted.length === 0) return null;
+  const known = options.game === null ? findEvidence(files, tables, sources) : options.game === RETAIL;
+  let bundle = readSightings(tables, sources, pasted, known);
+  const isRetail = known ?? (showsRetail(bundle.sightings) ? true : null);
+  // Numbers of bags depend on the game.
+  if (isRetail !== known) bundle = readSightings(tables, sources, pasted, isRetail);
+  const addons = new Map<AddonCode, number>();
+  for (const { addon } of bundle.sightings) addons.set(addon, (addons.get(addon) ?? 0) + 1);
+  if (isRetail === null) return { payloads: [], warnings: [], addons, needsGame: true };
+  const warnings: Message[] = [...bundle.leftOut];
+  const game = options.game ?? (isRetail ? RETAIL : CLASSIC);
+  const { language } = bundle;
+  const payloads = joinSightings(bundle.sightings, options.known).flatMap(
+    (person) => composePayload(person, { game, language, fileTime: options.fileTime }, warnings) ?? [],
+  );
+  return { payloads, warnings, addons, needsGame: false };
+}
+
+interface Bundle {
+  readonly sightings: readonly Sighting[];
+  readonly leftOut: readonly Message[];
+  readonly language: ItemLanguage | undefined;
+}
+
+function readSightings(
+  tables: Tables,
+  sources: readonly ForeignSource[],
+  pasted: readonly Uint8Array[],
+  isRetail: boolean | null,
+): Bundle {
+  const names = new ItemNames();
+  const readings = [
+    ...sources.map((source) => source.read(tables, { isRetail, names })),
+    ...pasted.map((text) => readSimulationCraft(text, { isRetail, names })),
+  ];
+  names.fillRows();
+  return {
+    sightings: readings.flatMap(({ sightings }) => sightings),
+    leftOut: readings.flatMap(({ leftOut }) => leftOut),
+    language: names.language(),
+  };
+}
+
+/** Each addon keeps its tables in one file, so a later file of the same name is another copy of it. */
+function mergeTables(files: readonly ForeignFile[]): Tables {
+  const tables = new Map<string, LuaValue>();
+  for (const { globals } of files) for (const [global, value] of globals) tables.set(global, value);
+  return tables;
+}
+
+/** The game of a bundle, where its tables or links show it; null when they do not, or disagree. */
+function findEvidence(
+  files: readonly ForeignFile[],
+  tables: Tables,
+  sources: readonly ForeignSource[],
+): boolean | null {
+  const shown = new Set(sources.flatMap((source) => source.isRetail(tables) ?? []));
+  // Links of Retail name their colour since 11.1.5.
+  if (files.some(({ bytes }) => includesAscii(bytes, '|cnIQ') || (isSimulationCraft(bytes) && isCurrentGame(bytes))))
+    shown.add(true);
+  const [only] = shown;
+  return shown.size === 1 && only !== undefined ? only : null;
+}
+
+function showsRetail(sightings: readonly Sighting[]): boolean {
+  return sightings.some(({ character: { content } }) => isRetailOnly(content.class, content.race));
+}
+
+/** The addon for SimulationCraft writes the interface number, of six digits in Retail. */
+function isCurrentGame(bytes: Uint8Array): boolean {
+  return includesAscii(bytes, '# WoW ') && /TOC \d{6}/.test(String.fromCharCode(...bytes.subarray(0, 400)));
+}
+
+function includesAscii(bytes: Uint8Array, text: string): boolean {
+  const first = text.charCodeAt(0);
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    let length = 1;
+    while (length < text.length && bytes[at + length] === text.charCodeAt(length)) length++;
+    if (length === text.length) return true;
+  }
+  return false;
+}
+
+/** "Bagnon (BagBrother) and …" for a text that asks for the game. */
+export function addonNames(addons: Iterable<AddonCode>): readonly string[] {
+  return [...addons].map((addon) => ADDON_NAMES[addon]);
+}

@@ -1,0 +1,103 @@
+import type { LuaTable } from '../../../lua/lua-table.ts';
+import { deepGet, namedTables, readFields, textKey } from './foreign/fields.ts';
+import {
+  gameTime,
+  type ForeignSource,
+  type Sighting,
+  type SightedSections,
+  type Tables,
+} from './foreign/foreign-source.ts';
+import { asLuaInteger, asLuaTable, asLuaText, omitUndefined } from './tavern-ledger/lua-fields.ts';
+import { seenAtTime } from './foreign/undated.ts';
+
+const GLOBAL = 'NITdatabase';
+/** Written for a character without a guild or a profession. */
+const NO_GUILD = 'No guild';
+const NO_PROFESSION = 'none';
+
+const SECONDARY = [
+  ['Cooking', 'cookingSkill'],
+  ['Fishing', 'fishingSkill'],
+  ['First Aid', 'firstaidSkill'],
+] as const;
+
+type Professions = NonNullable<SightedSections['professions']>['content'];
+type Lockouts = NonNullable<SightedSections['lockouts']>['content'];
+
+function readProfessions(record: LuaTable): Professions {
+  const primary = [1, 2].map((number) => ({
+    name: asLuaText(record.get(`prof${number}`)),
+    level: asLuaInteger(record.get(`profSkill${number}`)),
+    max: asLuaInteger(record.get(`profSkillMax${number}`), 1),
+  }));
+  const secondary = SECONDARY.map(([name, key]) => ({
+    name,
+    level: asLuaInteger(record.get(key), 1),
+    max: asLuaInteger(record.get(`${key}Max`), 1),
+  }));
+  return [...primary, ...secondary].flatMap(({ name, level, max }) =>
+    name === undefined || name === NO_PROFESSION || level === undefined
+      ? []
+      : [omitUndefined({ name, level, maxLevel: max })],
+  );
+}
+
+function readLockouts(record: LuaTable): Lockouts {
+  const lockouts: Lockouts = [];
+  for (const [key, value] of asLuaTable(record.get('savedInstances'))?.entries() ?? []) {
+    const entry = asLuaTable(value);
+    const name = asLuaText(entry?.get('name')) ?? (typeof key === 'string' ? textKey(key) : undefined);
+    const expiresAt = gameTime(entry?.get('resetTime'));
+    if (name === undefined || expiresAt === null || entry?.get('locked') === false) continue;
+    const difficulty = asLuaText(entry?.get('difficultyName'), 64);
+    lockouts.push(omitUndefined({ name, expiresAt, difficulty }));
+  }
+  return lockouts;
+}
+
+function readCharacter(realm: string, name: string, record: LuaTable): Sighting {
+  const time = gameTime(record.get('time'));
+  const guild = asLuaText(record.get('guild'));
+  const character = readFields({
+    level: record.get('level'),
+    race: record.get('raceEnglish'),
+    class: record.get('classEnglish'),
+    guild: guild === NO_GUILD ? undefined : guild,
+    copper: record.get('gold'),
+    xp: record.get('currentXP'),
+    xpMax: record.get('maxXP'),
+    restedXP: record.get('restedXP'),
+  });
+  const professions = readProfessions(record);
+  return {
+    addon: 'novainstancetracker',
+    name,
+    realm,
+    guid: null,
+    character: seenAtTime(character, time),
+    sections: {
+      lockouts: seenAtTime(readLockouts(record), time),
+      ...(professions.length > 0 && { professions: seenAtTime(professions, time) }),
+    },
+    linkLevel: null,
+  };
+}
+
+/** Only `myChars` is the player's own: groups and trades beside it name strangers. */
+function read(tables: Tables) {
+  const sightings = namedTables(deepGet(tables.get(GLOBAL), 'global')).flatMap(([realmKey, realm]) =>
+    namedTables(realm.get('myChars')).flatMap(([key, record]) => {
+      const [name, realmName] = [textKey(key), asLuaText(record.get('realm'), 64) ?? textKey(realmKey)];
+      return name === undefined || realmName === undefined ? [] : [readCharacter(realmName, name, record)];
+    }),
+  );
+  return { sightings, leftOut: [] };
+}
+
+export const novaInstanceTracker: ForeignSource = {
+  addon: 'novainstancetracker',
+  globals: [GLOBAL],
+  units: [[GLOBAL, 'global', '*', 'myChars', '*']],
+  isRetail: () => false,
+  read,
+};

@@ -1,0 +1,113 @@
+import type { LuaTable, LuaValue } from '../../../lua/lua-table.ts';
+import { lockoutDifficulty } from '../data/difficulties.ts';
+import { deepGet, namedTables, numberedEntries, readFields, splitNameRealm } from './foreign/fields.ts';
+import {
+  gameTime,
+  type ForeignSource,
+  type Sighting,
+  type SightedSections,
+  type Tables,
+} from './foreign/foreign-source.ts';
+import { parseOwnerGuid } from './foreign/link.ts';
+import { asLuaInteger, asLuaText, omitUndefined } from './tavern-ledger/lua-fields.ts';
+import { seenAtTime } from './foreign/undated.ts';
+
+const GLOBAL = 'SavedInstancesDB';
+
+interface Lockouts {
+  readonly rows: NonNullable<SightedSections['lockouts']>['content'];
+  readonly guid: string | undefined;
+}
+
+/** Instances that still lock the character, and its id from the links to them. */
+function readLockouts(instances: LuaValue | undefined, key: string): Lockouts {
+  const rows: Lockouts['rows'] = [];
+  let guid: string | undefined;
+  for (const [name, instance] of namedTables(instances)) {
+    for (const [difficulty, value] of numberedEntries(instance.get(key))) {
+      const link = asLuaText(deepGet(value, 'Link'), 400);
+      guid ??= link === undefined ? undefined : parseOwnerGuid(link);
+      const expiresAt = gameTime(deepGet(value, 'Expires'));
+      const shown = asLuaText(name);
+      if (expiresAt === null || shown === undefined) continue;
+      rows.push(
+        omitUndefined({
+          name: shown,
+          id: asLuaInteger(deepGet(value, 'ID')),
+          expiresAt,
+          extended: deepGet(value, 'Extended') === true,
+          ...lockoutDifficulty(difficulty),
+        }),
+      );
+    }
+  }
+  return { rows, guid };
+}
+
+function readCurrencies(toon: LuaTable): NonNullable<SightedSections['currencies']>['content'] {
+  return numberedEntries(toon.get('currency')).flatMap(([id, value]) => {
+    const count = asLuaInteger(deepGet(value, 'amount'));
+    if (count === undefined) return [];
+    const max = asLuaInteger(deepGet(value, 'totalMax'), 1);
+    const weekCount = asLuaInteger(deepGet(value, 'earnedThisWeek'));
+    const weekMax = asLuaInteger(deepGet(value, 'weeklyMax'), 1);
+    return [omitUndefined({ name: `Currency ${id}`, id, count, max, weekCount, weekMax })];
+  });
+}
+
+/** "Pandaren (Horde)" names the side of a race of both. */
+function sideOf(race: string | undefined): string | undefined {
+  const [, side] = /\((Alliance|Horde)\)/.exec(race ?? '') ?? [];
+  return side;
+}
+
+function readToon(db: LuaValue | undefined, key: string, toon: LuaTable): Sighting | null {
+  const identity = splitNameRealm(key);
+  if (identity === null) return null;
+  const time = gameTime(toon.get('LastSeen'));
+  const { rows, guid } = readLockouts(deepGet(db, 'Instances'), key);
+  const race = asLuaText(toon.get('Race'));
+  const character = readFields({
+    level: toon.get('Level'),
+    race: toon.get('oRace') ?? race?.replace(/\s*\(.*$/, ''),
+    class: toon.get('Class'),
+    faction: toon.get('Faction') ?? sideOf(race),
+    zone: toon.get('Zone'),
+    copper: toon.get('Money'),
+    xp: toon.get('XP'),
+    xpMax: toon.get('MaxXP'),
+    restedXP: toon.get('RestXP'),
+    playedTime: toon.get('PlayedTotal'),
+  });
+  const currencies = readCurrencies(toon);
+  return {
+    addon: 'savedinstances',
+    ...identity,
+    guid: asLuaText(toon.get('GUID'), 64) ?? guid ?? null,
+    character: seenAtTime(character, time),
+    sections: {
+      lockouts: seenAtTime(rows, time),
+      ...(currencies.length > 0 && { currencies: seenAtTime(currencies, time) }),
+    },
+    linkLevel: null,
+  };
+}
+
+function read(tables: Tables) {
+  const db = tables.get(GLOBAL);
+  const sightings = namedTables(deepGet(db, 'Toons')).flatMap(([key, toon]) => readToon(db, key, toon) ?? []);
+  return { sightings, leftOut: [] };
+}
+
+/** Bosses' shouts and other people's words (`lastboss…`) are not looked at. */
+export const savedInstances: ForeignSource = {
+  addon: 'savedinstances',
+  globals: [GLOBAL],
+  units: [[GLOBAL, 'Toons', '*']],
+  // Backports to Classic have an older version of the table.
+  isRetail: (tables) => {
+    const version = deepGet(tables.get(GLOBAL), 'DBVersion');
+    return typeof version === 'number' && version >= 12 ? true : null;
+  },
+  read,
+};

@@ -1,0 +1,100 @@
+import type { ImportInventoryItem } from '../../../contract/characters/import-payload.ts';
+import type { LuaValue } from '../../../lua/lua-table.ts';
+import { namedTables, readFields, splitNameRealm } from './foreign/fields.ts';
+import {
+  gameTime,
+  type ForeignSource,
+  type ReadOptions,
+  type Sighting,
+  type SightedSections,
+  type Tables,
+} from './foreign/foreign-source.ts';
+import { compact, ItemRows } from './foreign/items.ts';
+import { asLuaInteger, asLuaTable, asLuaText, omitUndefined } from './tavern-ledger/lua-fields.ts';
+import { undated } from './foreign/undated.ts';
+
+const GLOBAL = 'TradeSkillMasterDB';
+/** `s@Name - Faction - Realm@internalData@field`. */
+const KEY = /^s@(.+) - (Alliance|Horde|Neutral) - (.+)@internalData@([A-Za-z]+)$/;
+/** Fields that are read: the others hold prices, sales with their buyers, and settings shared with friends. */
+const READ: ReadonlySet<string> = new Set([
+  'bagQuantity',
+  'bankQuantity',
+  'money',
+  'goldLogLastUpdate',
+  'classKey',
+  'playerProfessions',
+]);
+
+interface Saved {
+  readonly name: string;
+  readonly realm: string;
+  readonly faction: string;
+  readonly fields: Map<string, LuaValue>;
+}
+
+/** Counts without slots; `i:` is an item, `p:` a battle pet. */
+function readCounts(value: LuaValue | undefined, bagNum: number, rows: ItemRows): ImportInventoryItem[] {
+  const items: (ImportInventoryItem | null)[] = [];
+  for (const [key, count] of asLuaTable(value)?.entries() ?? []) {
+    const [, id] = typeof key === 'string' ? (/^i:(\d{1,9})/.exec(key) ?? []) : [];
+    if (id !== undefined) items.push(rows.carried({ id: Number(id), count: asLuaInteger(count, 1) }, bagNum));
+  }
+  return compact(items);
+}
+
+function readProfessions(value: LuaValue | undefined): NonNullable<SightedSections['professions']>['content'] {
+  return namedTables(value).flatMap(([key, each]) => {
+    const name = asLuaText(key);
+    const level = asLuaInteger(each.get('level'), 1);
+    return name === undefined || level === undefined
+      ? []
+      : [omitUndefined({ name, level, maxLevel: asLuaInteger(each.get('maxLevel'), 1) })];
+  });
+}
+
+function readCharacter({ name, realm, faction, fields }: Saved, { names }: ReadOptions): Sighting {
+  const rows = new ItemRows(names);
+  const professions = readProfessions(fields.get('playerProfessions'));
+  const character = readFields({ class: fields.get('classKey'), faction, copper: fields.get('money') });
+  const time = gameTime(fields.get('goldLogLastUpdate'));
+  const bank = readCounts(fields.get('bankQuantity'), -1, rows);
+  return {
+    addon: 'tradeskillmaster',
+    name,
+    realm,
+    guid: null,
+    // The money has not changed since its last entry in the log.
+    character: { content: character, after: time, before: null },
+    sections: {
+      ...(fields.has('bagQuantity') && { inventory: undated(readCounts(fields.get('bagQuantity'), 0, rows)) }),
+      ...(bank.length > 0 && { bank: undated(bank) }),
+      ...(professions.length > 0 && { professions: undated(professions) }),
+    },
+    linkLevel: null,
+  };
+}
+
+function read(tables: Tables, options: ReadOptions) {
+  const characters = new Map<string, Saved>();
+  for (const [key, value] of asLuaTable(tables.get(GLOBAL))?.entries() ?? []) {
+    const [, name, faction, realm, field] = typeof key === 'string' ? (KEY.exec(key) ?? []) : [];
+    if (name === undefined || faction === undefined || realm === undefined || field === undefined || !READ.has(field))
+      continue;
+    const identity = splitNameRealm(`${name} - ${realm}`);
+    if (identity === null) continue;
+    const id = JSON.stringify([name, faction, realm]);
+    const saved = characters.get(id) ?? { ...identity, faction, fields: new Map<string, LuaValue>() };
+    characters.set(id, saved);
+    saved.fields.set(field, value);
+  }
+  return { sightings: [...characters.values()].map((each) => readCharacter(each, options)), leftOut: [] };
+}
+
+export const tradeSkillMaster: ForeignSource = {
+  addon: 'tradeskillmaster',
+  globals: [GLOBAL],
+  units: [[GLOBAL, '*']],
+  isRetail: () => null,
+  read,
+};

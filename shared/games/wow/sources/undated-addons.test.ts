@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { readCharacters, readRejected } from '../../../testing/saved-variables/read-lua.ts';
+
+const CLASSIC = { game: 'wow_classic' };
+const link = (id: number, name: string) => `|cff1eff00|Hitem:${id}::::::::7::::::::::|h[${name}]|h|r`;
+
+describe('ArkInventory', () => {
+  const slot = (id: number, name: string, number: number) =>
+    `[${number}]={["h"]="${link(id, name)}",["count"]=2,["slot_id"]=${number},["q"]=2,}`;
+  const location = `[1]={["bag"]={{["count"]=16,["slot"]={${slot(2589, 'Linen Cloth', 3)},},},},},
+[2]={["bag"]={{["count"]=32,["slot"]={${slot(5396, 'Key', 1)},},},},},[3]={["bag"]={{["count"]=24,["slot"]={${slot(2770, 'Ore', 1)},},},{["count"]=8,["slot"]={${slot(2771, 'Tin', 1)},},},},},
+[6]={["bag"]={{["slot"]={${slot(53, 'Shirt', 6)},${slot(36, 'Mace', 17)},},},},},`;
+  const info = (name: string, more: string) => `["info"]={["name"]="${name}",["realm"]="Emberfall",${more}}`;
+  const db = `ARKINVDB = {["global"]={["player"]={["data"]={
+["!ACCOUNT - 100"]={${info('My Account', '["class"]="ACCOUNT",')},},["+Copper Lanterns - Emberfall"]={${info('Copper Lanterns', '["class"]="GUILD",')},},
+["Elder - Emberfall"]={${info('Elder', '["isplayer"]=true,["guid"]="Player-6409-04600001",["class"]="PRIEST",["race"]="Human",["level"]=7,["faction"]="Alliance",["guild_id"]="+Copper Lanterns - Emberfall",["money"]=5590,')},["location"]={${location}},},},},},}\n`;
+
+  it('gives the characters with their id, and neither guild nor account', () => {
+    const { characters } = readCharacters(db);
+    expect(characters).toHaveLength(1);
+    expect(characters[0]).toMatchObject({
+      game_short_code: 'wow_classic',
+      guid: 'Player-6409-04600001',
+      character: { name: 'Elder', level: 7, guild: 'Copper Lanterns', copper: 5590 },
+      equipment: [
+        { slotName: 'Shirt', itemName: 'Shirt' },
+        { slotName: 'Main Hand', itemName: 'Mace' },
+      ],
+      inventory: [
+        { bagNum: 0, bagSize: 16 },
+        { bagNum: 0, slotNum: 3, name: 'Linen Cloth', quality: 2, count: 2 },
+        { bagNum: -2, name: 'Key' },
+      ],
+      bank: [
+        { bagNum: -1, bagSize: 24 },
+        { bagNum: -1, name: 'Ore' },
+        { bagNum: 5, bagSize: 8 },
+        { bagNum: 5, name: 'Tin' },
+      ],
+    });
+  });
+});
+
+describe('BagSync', () => {
+  const db = (more = '') =>
+    `BagSyncDB = {["options§"]={["x"]={["y"]=1,},},["Emberfall"]={["guild§"]={["Stranger"]={},},["Elder"]={["bag"]={[0]={"6948","2589;20",},},["class"]="ROGUE",["race"]="Scourge",["faction"]="Horde",["money"]=4,${more}},},}\n`;
+
+  it('gives no character for its own keys, and names the one without a level', () => {
+    const { texts } = readRejected(db(), CLASSIC);
+    expect(texts.slice(1)).toEqual([
+      'Elder (Emberfall) was left out: BagSync saw this character, but nothing says its level',
+    ]);
+  });
+
+  it('fills the bags of a character whose level another addon says', () => {
+    const other =
+      'BrotherBags = {["Emberfall"]={["Elder"]={["level"]=5,["class"]="ROGUE",["race"]="Scourge",["faction"]=false,},},}\n';
+    const { characters } = readCharacters(db() + other, CLASSIC);
+    expect(characters).toHaveLength(1);
+    expect(characters[0]).toMatchObject({
+      character: { name: 'Elder', level: 5, copper: 4 },
+      sources: { character: 'bagbrother', inventory: 'bagsync' },
+      inventory: [
+        { bagNum: 0, slotNum: 1, itemID: 6948 },
+        { bagNum: 0, slotNum: 2, itemID: 2589, count: 20 },
+      ],
+    });
+  });
+});
+
+describe('TradeSkillMaster', () => {
+  const key = (field: string) => `["s@Elder - Horde - Silver Hand@internalData@${field}"]`;
+  const tsm = `TradeSkillMasterDB = {${key('bagQuantity')}={["i:2589"]=40,["p:868"]=1,},${key('bankQuantity')}={["i:2770"]=3,},${key('money')}=77,${key('goldLogLastUpdate')}=1628376159,${key('classKey')}="WARLOCK",${key('playerProfessions')}={["Mining"]={["level"]=300,["maxLevel"]=375,},},${key('csvSales')}="Stranger",["_syncOwner"]="key",}\n`;
+
+  it('is below every other addon, but fills stocks, money and professions', () => {
+    const other =
+      'BrotherBags = {["SilverHand"]={["Elder"]={["level"]=70,["class"]="WARLOCK",["race"]="Scourge",["faction"]=false,[0]={"6948",},},},}\n';
+    const { characters } = readCharacters(tsm + other, CLASSIC);
+    expect(characters).toHaveLength(1);
+    expect(characters[0]).toMatchObject({
+      character: { name: 'Elder', realm: 'Silver Hand', level: 70, copper: 77 },
+      inventory: [{ bagNum: 0, itemID: 6948 }],
+      bank: [{ bagNum: -1, itemID: 2770, count: 3 }],
+      professions: [{ name: 'Mining', level: 300, maxLevel: 375 }],
+      sources: { inventory: 'bagbrother', bank: 'tradeskillmaster', professions: 'tradeskillmaster' },
+    });
+  });
+});
+
+describe('a pasted text for SimulationCraft', () => {
+  const text = `# Brunhild - Fury - 2026-04-23 10:52 - EU/Argent Dawn
+# SimC Addon 12.0.0-02
+# WoW 12.0.5.67088, TOC 120005
+
+warrior="Brunhild"
+level=90
+race=dark_iron_dwarf
+region=eu
+server=argent_dawn
+professions=mining=39/herbalism=100
+spec=fury
+
+# Casque of the Elder (253)
+head=,id=250458,enchant_id=44,gem_id=213494,bonus_id=6652/12667
+# Blade (250)
+main_hand=,id=249671,bonus_id=12786
+
+### Gear from Bags
+#
+# Frayed Guise (201)
+# head=,id=258876,bonus_id=13611,drop_level=90
+
+### Additional Character Info
+#
+# upgrade_currencies=
+# Checksum: 17b399b8
+`;
+
+  it('is a character with equipment, professions and the gear of its bags', () => {
+    const { characters } = readCharacters(text);
+    expect(characters[0]).toMatchObject({
+      game_short_code: 'wow_retail',
+      character: {
+        name: 'Brunhild',
+        realm: 'Argent Dawn',
+        level: 90,
+        race: 'Dark Iron Dwarf',
+        class: 'Warrior',
+        faction: 'Alliance',
+      },
+      equipment: [
+        {
+          slotName: 'Head',
+          itemID: 250_458,
+          itemName: 'Casque of the Elder',
+          itemLevel: 253,
+          enchantID: 44,
+          gemIDs: [213_494],
+          bonusIDs: [6652, 12_667],
+        },
+        { slotName: 'Main Hand', itemID: 249_671 },
+      ],
+      inventory: [{ itemID: 258_876, name: 'Frayed Guise', itemLevel: 201 }],
+      professions: [
+        { name: 'Mining', level: 39 },
+        { name: 'Herbalism', level: 100 },
+      ],
+    });
+  });
+
+  it('is an interval around its clock, which has no zone, and its bags have no time', () => {
+    const { characters } = readCharacters(text.replaceAll('\n', '\r\n'));
+    const clock = Date.UTC(2026, 3, 23, 10, 52);
+    const HOUR = 3_600_000;
+    expect(characters[0]?.observed).toEqual({
+      character: clock - 14 * HOUR,
+      equipment: clock - 14 * HOUR,
+      professions: clock - 14 * HOUR,
+    });
+    expect(characters[0]?.before?.inventory).toBe(clock + 12 * HOUR);
+  });
+});
