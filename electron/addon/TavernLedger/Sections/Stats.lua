@@ -12,6 +12,7 @@ local PRIMARY = { "strength", "agility", "stamina", "intellect", "spirit" }
 local SCHOOLS = { "Fire", "Nature", "Frost", "Shadow", "Arcane" }
 local SPELL_SCHOOLS = 7
 local MOST_TREES = 4
+local MISTS = 50000
 -- "Total deaths", where the client has statistics.
 local DEATHS = 60
 
@@ -76,17 +77,29 @@ local function resistances()
   return list
 end
 
--- Older clients return name, icon and points, newer ones put a number in front and a description in between.
-local function treeOf(first, second, third, _, fifth)
-  if type(first) == "number" then return Text(second), Whole(fifth) end
-  return Text(first), Whole(third)
+-- Talents are in trees before Mists of Pandaria, and specialisations there are since then.
+local function hasTrees()
+  local _, _, _, interface = Try(_G.GetBuildInfo)
+  return _G.GetNumTalentTabs ~= nil and (Whole(interface) or 0) < MISTS
+end
+
+-- Name of a tree and points in it; the oldest clients have another function.
+local function treeOf(tab)
+  if specialisations.GetSpecializationInfo then
+    local group = Whole(Try(specialisations.GetActiveSpecGroup), 1)
+    local _, name, _, _, _, _, points = Try(specialisations.GetSpecializationInfo, tab, false, false, nil, nil, group)
+    return Text(name), Whole(points)
+  end
+  local name, _, points = Try(_G.GetTalentTabInfo, tab)
+  return Text(name), Whole(points)
 end
 
 -- Points by talent tree; what was recorded while there are none, which a client also answers before it knows them.
 local function trees()
+  if not hasTrees() then return nil end
   local list, spent = {}, 0
   for tab = 1, math.min(Whole(Try(_G.GetNumTalentTabs)) or 0, MOST_TREES) do
-    local name, points = treeOf(Try(_G.GetTalentTabInfo, tab))
+    local name, points = treeOf(tab)
     if name and points then
       list[#list + 1] = Pack.Row(name, points)
       spent = spent + points
@@ -97,9 +110,10 @@ local function trees()
 end
 
 local function specialisation()
-  local index = Whole(Try(specialisations.GetSpecialization or _G.GetSpecialization), 1)
+  if hasTrees() then return nil end
+  local index = Whole(Try(specialisations.GetSpecialization), 1)
   if not index then return nil end
-  local _, name = Try(specialisations.GetSpecializationInfo or _G.GetSpecializationInfo, index)
+  local _, name = Try(specialisations.GetSpecializationInfo, index)
   return Text(name)
 end
 

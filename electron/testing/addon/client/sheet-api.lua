@@ -47,10 +47,20 @@ local function more(env, world)
   end)
   env.UnitPVPRank = priced(1, function() return sheet.rank + 4 end)
   env.GetPVPRankInfo = priced(1, function(rank) return "Knight", rank - 4 end)
-  env.GetTalentTabInfo = priced(2, function(tab)
-    local name, points = sheet.trees[tab][1], world.talentsMute and 0 or sheet.trees[tab][2]
-    if version.olderNames then return name, 132355, points, "WarriorArms" end
-    return 160 + tab, name, "", 132355, points, "WarriorArms", 0, true
+  local function tree(tab)
+    return sheet.trees[tab][1], world.talentsMute and 0 or sheet.trees[tab][2]
+  end
+  if version.olderNames then
+    env.GetTalentTabInfo = priced(2, function(tab)
+      local name, points = tree(tab)
+      return name, 132355, points, "WarriorArms"
+    end)
+    return
+  end
+  env.C_SpecializationInfo.GetSpecialization = function() return 1 end
+  env.C_SpecializationInfo.GetSpecializationInfo = priced(2, function(tab)
+    local name, points = tree(tab)
+    return 160 + tab, name, "", 132355, "DAMAGER", 1, points, "WarriorArms", 0, true
   end)
 end
 

@@ -60,10 +60,17 @@ end
 local function tabTalents(env, world)
   env.GetNumTalentTabs = function() return world.loggingOut and 0 or #world.talents end
   env.GetNumTalents = function(tab) return world.talentsMute and 0 or #world.talents[tab].list end
-  env.GetTalentInfo = priced(5, function(tab, index)
-    local talent = world.talents[tab].list[index]
-    if talent then return talent.name, 134400, talent.tier, talent.column, talent.rank, talent.maxRank end
-  end)
+  if client.version.olderNames then
+    env.GetTalentInfo = priced(5, function(tab, index)
+      local talent = world.talents[tab].list[index]
+      if talent then return talent.name, 134400, talent.tier, talent.column, talent.rank, talent.maxRank end
+    end)
+    return
+  end
+  env.C_SpecializationInfo = {
+    GetActiveSpecGroup = function() return 1 end,
+    GetTalentInfo = priced(5, function(query) return world.talents[query.specializationIndex].list[query.talentIndex] end),
+  }
 end
 
 local function tierTalents(env, world)
