@@ -82,7 +82,7 @@ export async function seedCharacters(url: string, player: Player): Promise<void>
     const answer = await importHex(
       url,
       player.token,
-      savedVariables(someCharacters(9, { game }), { layout: 'flat', eol: '\n' }),
+      savedVariables(someCharacters(9, { game, isComplete: true }), { layout: 'flat', eol: '\n' }),
     );
     if (answer.status !== 200) throw new Error(`import: ${answer.status} ${await answer.text()}`);
   }

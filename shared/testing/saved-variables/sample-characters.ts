@@ -1,5 +1,6 @@
 import type { LuaTable, LuaValue } from '../../lua/lua-table.ts';
 import { luaTable, luaValue } from '../lua/lua-model.ts';
+import { sampleSections } from './sample-sections.ts';
 
 /** Invented people with real items, as the addon saves them (docs/saved-table.md). */
 export interface SampleCharacter {
@@ -16,6 +17,8 @@ export interface SampleOptions {
   readonly bankItems?: number;
   /** Seconds since 1970 of the newest observation. Default 2026-11-20 20:00 UTC. */
   readonly seenAt?: number;
+  /** Adds the sections of `sampleSections`. Default false. */
+  readonly isComplete?: boolean;
   /** The version of the saved table that the record is written in. Default 2. */
   readonly version?: 1 | 2;
 }
@@ -65,6 +68,7 @@ const CARRIED: readonly (readonly [number, string, number, number])[] = [
   [17182, 'Sulfuras, Hand of Ragnaros', 5, 1],
 ];
 const BAG_SIZE = 16;
+const SECTIONS = ['character', 'equipment', 'bags', 'bank', 'buffs', 'talents', 'skills', 'quests', 'professions'];
 const COLOURS = ['9d9d9d', 'ffffff', '1eff00', '0070dd', 'a335ee', 'ff8000'];
 
 /** The character of that number: always the same bytes for the same options. */
@@ -74,6 +78,7 @@ export function sampleCharacter({
   bagItems = 70,
   bankItems = 30,
   seenAt = SEEN_AT,
+  isComplete = false,
   version = 2,
 }: SampleOptions): SampleCharacter {
   const pick = <T>(all: readonly T[], step = 1): T => all[Math.floor(index / step) % all.length] as T;
@@ -81,6 +86,7 @@ export function sampleCharacter({
   const retail = game === 'wow_retail';
   const level = 1 + ((index * 7) % (retail ? 80 : 60));
   const guid = `Player-${4000 + (index % REALMS.length)}-${(0x0a000000 + index * 7919).toString(16).toUpperCase().padStart(8, '0')}`;
+  const more = isComplete ? sampleSections(index, seenAt, retail) : {};
   const write = version === 1 ? AS_TABLES : AS_TEXTS;
   const saved = luaValue({
     interface: retail ? 120100 : 11509,
@@ -98,11 +104,7 @@ export function sampleCharacter({
     xpMax: level * 1900,
     restedXP: level * 55.5,
     playedTime: 3600 * level + index,
-    seen: Object.fromEntries(
-      ['character', 'equipment', 'bags', 'bank', 'buffs', 'talents', 'skills', 'quests', 'professions'].map(
-        (section, i) => [section, seenAt - i * 60],
-      ),
-    ),
+    seen: Object.fromEntries([...SECTIONS, ...Object.keys(more)].map((section, i) => [section, seenAt - i * 60])),
     equipment: luaTable(
       [],
       WORN.map(([slot, id, name, quality]) => [
@@ -135,6 +137,7 @@ export function sampleCharacter({
       write.entry({ level: 225, max: 300, name: 'Mining' }),
       write.entry({ level: 150, max: 225, name: 'Cooking' }),
     ],
+    ...more,
   });
   return { guid, saved: saved as LuaTable };
 }
