@@ -27,7 +27,8 @@ end
 -- Name and quality (the game's scale, 0 to 8) of an item; nil while the client does not know them.
 -- @param section the section to scan again when they become known
 function Items.Describe(id, link, section)
-  local name, _, quality = Compat.Try(Compat.ItemInfo, link or id)
+  -- Links to caged pets and keystones are not links to items.
+  local name, _, quality = Compat.Try(Compat.ItemInfo, link and Items.IdOf(link) and link or id)
   -- The link's name includes suffixes such as "of the Bear".
   name = nameIn(link) or Scrub.Text(name)
   quality = Scrub.Whole(quality)

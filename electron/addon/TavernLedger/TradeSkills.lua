@@ -29,6 +29,7 @@ local function openProfession()
   for _, name in ipairs(FOREIGN) do
     if Flag((Try(api[name]))) then return nil end
   end
+  if api.IsTradeSkillReady and not Flag((Try(api.IsTradeSkillReady))) then return nil end
   local info = Table(Ask(api.GetBaseProfessionInfo))
   return info and Text(info.professionName)
 end

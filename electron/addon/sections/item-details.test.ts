@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readImport } from '#shared/character/read-import/read-import.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { readUpload } from '#shared/games/upload/read-upload.ts';
-import type { Flavour, GameClient } from '../../testing/addon/game-client.ts';
+import { startGameClient, type Flavour, type GameClient } from '../../testing/addon/game-client.ts';
 import { startPlayedCharacter } from '../../testing/addon/played-character.ts';
 import { rawAt } from '../../testing/addon/saved-table.ts';
 
@@ -110,6 +110,30 @@ it('keeps two pieces of one item apart', async () => {
   game.play(5);
   const swords = snapshotOf(game.logout()).inventory?.filter(({ item_id, bag_num }) => item_id === 25 && bag_num === 0);
   expect(swords?.[0]).toMatchObject({ enchant_id: 0, bonus_ids: [10_385], item_level: 9 });
+});
+
+it('caged pets and keystones, whose links are not those of items, have a name and are requested once', async () => {
+  game = await startGameClient('retail');
+  game.run(`
+    world.items[82800] = { name = 'Pet Cage', quality = 3, equipLoc = '', linkName = 'Lil Bling', ownLink = 'battlepet:1320:25:3:1400:260:260:0' }
+    world.items[180653] = { name = 'Mythic Keystone', quality = 4, equipLoc = '', linkName = 'Keystone: Ara-Kara (12)', ownLink = 'keystone:180653:503:12:9:10:152:0' }
+    world.bags[0][1], world.bags[0][2] = { id = 82800, count = 1 }, { id = 180653, count = 1 }
+    requests = 0
+    local addItemApi = client.addItemApi
+    client.addItemApi = function(target, world)
+      addItemApi(target, world)
+      local request = target.C_Item.RequestLoadItemDataByID
+      target.C_Item.RequestLoadItemDataByID = function(id)
+        if id == 82800 or id == 180653 then requests = requests + 1 end
+        request(id)
+        client.after(0.2, function() client.fire('ITEM_DATA_LOAD_RESULT', id, true) end)
+      end
+    end`);
+  game.login();
+  game.play(60);
+  const items = snapshotOf(game.logout()).inventory?.filter(({ bag_num, slot_num }) => bag_num === 0 && slot_num <= 2);
+  expect(items?.map(({ item_name }) => item_name)).toEqual(['Lil Bling', 'Keystone: Ara-Kara (12)']);
+  expect(game.run('return requests')).toBeLessThanOrEqual(2);
 });
 
 it('deletes details with their section', async () => {

@@ -124,6 +124,19 @@ it.each<Flavour>(['classic', 'older'])(
   },
 );
 
+it('a window whose list has not come yet is read when it has', async () => {
+  game = await startPlayedCharacter('retail');
+  openProfession('Blacksmithing');
+  const before = readRecipes();
+  game.login();
+  game.run('world.professionNotReady = true');
+  openProfession('Blacksmithing', 'table.remove(world.tradeSkills[1].recipes, 2)');
+  expect(readRecipes()).toEqual(before);
+  game.login();
+  openProfession('Blacksmithing', 'world.professionNotReady = false client.updateProfession()');
+  expect(readRecipes().saved).toEqual(['Blacksmithing\t2660:Rough Sharpening Stone\t16994:Arcanite Reaper']);
+});
+
 it('of a recipe with ranks, the last one is recorded', async () => {
   game = await startPlayedCharacter('retail');
   game.run("table.insert(world.tradeSkills[2].recipes, { id = 2328, name = 'Elixir, Rank 1', nextRank = 2329 })");

@@ -7,6 +7,7 @@ local COLOURS = { [0] = "ff9d9d9d", "ffffffff", "ff1eff00", "ff0070dd", "ffa335e
 local function link(world, id)
   local item = world.items[id]
   local name = world.cached[id] and (item.linkName or item.name) or ""
+  if item.ownLink then return "|cff0070dd|H" .. item.ownLink .. "|h[" .. item.linkName .. "]|h|r" end
   local colour = client.version.namedColours and "|cnIQ" .. item.quality .. ":" or "|c" .. COLOURS[item.quality]
   return colour .. "|Hitem:" .. id .. (item.linkTail or "::::::::60:::::::::") .. "|h[" .. name .. "]|h|r"
 end

@@ -16,6 +16,7 @@ local function byNumber(env, world)
   env.C_TradeSkillUI = {
     IsTradeSkillLinked = function() return world.linkedProfession == true, "Somebody" end,
     IsNPCCrafting = function() return false end,
+    IsTradeSkillReady = function() return world.professionNotReady ~= true end,
     GetBaseProfessionInfo = priced(2, function()
       return { professionID = 1, professionName = world.openProfession and world.openProfession.name or "" }
     end),
