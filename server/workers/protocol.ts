@@ -9,8 +9,11 @@ export interface FailureMessage {
   readonly details: FailureDetails;
 }
 
-/** `write` tells that the write lock is held for the job. */
-export type ToWorker<Job> = { readonly kind: 'job'; readonly job: Job } | { readonly kind: 'write' };
+/** `write` tells that the write lock is held for the job; `end` ends the thread. */
+export type ToWorker<Job> =
+  | { readonly kind: 'job'; readonly job: Job }
+  | { readonly kind: 'write' }
+  | { readonly kind: 'end' };
 
 export type FromWorker<Result, Part> =
   | { readonly kind: 'ready' }

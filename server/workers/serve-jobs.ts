@@ -31,7 +31,8 @@ export function serveJobs<Job, Result, Part = never>({ prepare, transfer }: JobH
   let write: Step<Result, Part> | null = null;
   port.on('message', async (message: ToWorker<Job>) => {
     try {
-      if (message.kind === 'job') {
+      if (message.kind === 'end') port.close();
+      else if (message.kind === 'job') {
         write = null;
         write = await prepare(message.job);
         send({ kind: 'ready' });

@@ -6,6 +6,9 @@ import { deserialiseFailure, type FromWorker, type ToWorker } from './protocol.t
 /** `Retry-After` of a job that finds the queue full. */
 const RETRY_AFTER_SECONDS = 5;
 
+/** Time for a thread to end by itself; loading its modules takes most of it. */
+const END_WITHIN_MS = 5_000;
+
 /** The reason why a job's thread died. */
 export type JobFailure = 'tooMuchMemory' | 'tooSlow' | 'interrupted' | 'interruptedInWriting';
 
@@ -129,7 +132,7 @@ export function createWorkerPool<Job, Result, Part = never>(options: PoolOptions
     async close() {
       closed = true;
       while (running.size > 0) await Promise.all(running);
-      await Promise.all([...all].map((worker) => worker.terminate()));
+      await Promise.all([...all].map(endWorker));
     },
   };
 }
@@ -148,6 +151,19 @@ function startWorker({ script, workerData, heapMiB, onCrash }: PoolOptions): Wor
   worker.on('error', onCrash);
   worker.unref();
   return worker;
+}
+
+/** `terminate` on a thread that still loads its modules can fail a check of V8, which ends the whole process (Node 24). */
+function endWorker(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => void worker.terminate(), END_WITHIN_MS);
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    worker.ref();
+    worker.postMessage({ kind: 'end' } satisfies ToWorker<never>);
+  });
 }
 
 /** Runs one job on one thread; settles when the thread is free again or gone. */

@@ -5,7 +5,7 @@ test('what panels show in brackets, difficulties, professions and standings, has
   expect(['25 Player (Heroic)', 'Looking For Raid', 'Alchemy', 'Honored'].map(translateToGerman)).toEqual([
     '25 Spieler (heroisch)',
     'Schlachtzugsbrowser',
-    'Alchimie',
+    'Alchemie',
     'Wohlwollend',
   ]);
 });
