@@ -21,6 +21,8 @@ export interface Limits {
   readonly requests: RateLimit;
   /** Pages and their files by address. A fresh page loads 20 to 40 files; compressing one takes milliseconds. */
   readonly files: RateLimit;
+  /** Health checks, apart: players behind the address of a probe must not make it fail, nor it them. */
+  readonly probes: RateLimit;
   /** Refused logins; successful ones do not count, so a shared address is not locked out. */
   readonly loginsByAddress: RateLimit;
   readonly loginsByAccount: RateLimit;
@@ -71,6 +73,7 @@ export const LIMITS: Limits = {
   connectionsCheckMs: 5 * SECOND,
   requests: { max: 1_200, windowMs: MINUTE },
   files: { max: 6_000, windowMs: MINUTE },
+  probes: { max: 600, windowMs: MINUTE },
   loginsByAddress: { max: 30, windowMs: 15 * MINUTE },
   loginsByAccount: { max: 10, windowMs: 15 * MINUTE },
   registrationsByAddress: { max: 20, windowMs: HOUR },

@@ -31,6 +31,7 @@ const PAGES = {
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
 };
+const PROBE = new RegExp(`^(?:${API_PREFIX})?/healthz(?:\\?|$)`);
 const PLAIN = { api: API, pages: PAGES };
 const TLS = {
   api: { ...API, ...HSTS },
@@ -49,12 +50,14 @@ export function securityHeadersPlugin(
   const isTls = trustProxy === false ? () => isPublicTls : ({ protocol }: FastifyRequest) => protocol === 'https';
   const requests = createRateLimiter(limits.requests, uptime);
   const files = createRateLimiter(limits.files, uptime);
+  const probes = createRateLimiter(limits.probes, uptime);
   // An app-wide hook also covers refused requests and unknown addresses.
   app.addHook('onRequest', (request, reply, done) => {
     const { api, pages } = isTls(request) ? TLS : PLAIN;
     const isCall = request.url.startsWith(`${API_PREFIX}/`);
     reply.headers(isCall ? api : pages);
-    const wait = (isCall ? requests : files).take(clientAddressKey(request));
+    const limiter = PROBE.test(request.url) ? probes : isCall ? requests : files;
+    const wait = limiter.take(clientAddressKey(request));
     done(wait === null ? undefined : tooManyRequests(wait));
   });
 }

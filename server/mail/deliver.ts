@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
@@ -45,8 +45,15 @@ function toOutbox(from: string, folder: string, log: FastifyBaseLogger): Deliver
     if (!Buffer.isBuffer(bytes)) throw new Error('The mail was not put together.');
     await mkdir(folder, { recursive: true });
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${process.pid}-${++count}.eml`;
-    await writeFile(join(folder, `${name}.part`), bytes);
-    await rename(join(folder, `${name}.part`), join(folder, name));
+    const part = join(folder, `${name}.part`);
+    try {
+      await writeFile(part, bytes);
+      await rename(part, join(folder, name));
+    } catch (error) {
+      // A full disk leaves an empty file, and each attempt another one.
+      await rm(part, { force: true });
+      throw error;
+    }
     log.info(
       { mail: mail.subject, file: join('outbox', name), link: mail.link },
       'no SMTP_URL: the mail is in the outbox',

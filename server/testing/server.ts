@@ -38,6 +38,7 @@ const UNLIMITED = { max: 1_000_000, windowMs: 60_000 };
 const NO_QUOTAS: Partial<Limits> = {
   requests: UNLIMITED,
   files: UNLIMITED,
+  probes: UNLIMITED,
   loginsByAddress: UNLIMITED,
   loginsByAccount: UNLIMITED,
   registrationsByAddress: UNLIMITED,

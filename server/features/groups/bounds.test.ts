@@ -71,33 +71,101 @@ test('nobody is a member of more than 200 groups', async () => {
   expect((await call(other, 'POST', '', { name: 'One more' })).body).toMatchObject({ code: 'too_many_memberships' });
 });
 
-test('a group has at most 1,000 members', async () => {
-  const id = await create(owner);
-  const created_at = server.clock.now();
-  await server.context.db.write(async (transaction) => {
+/** Ids of that many new accounts. */
+async function insertCrowd(count: number): Promise<number[]> {
+  return server.context.db.write(async (transaction) => {
     const template = await transaction
       .selectFrom('users')
       .selectAll()
       .where('id', '=', owner.user.id)
       .executeTakeFirstOrThrow();
-    for (let i = 0; i < 999; i++) {
+    const ids: number[] = [];
+    for (let i = 0; i < count; i++) {
       const key = `crowd${round}x${i}`;
-      const { id: user_id } = await transaction
+      const { id } = await transaction
         .insertInto('users')
         .values({ ...template, id: undefined, username: key, username_key: key, email: key, email_key: key })
         .returning('id')
         .executeTakeFirstOrThrow();
+      ids.push(id);
+    }
+    return ids;
+  });
+}
+
+test('a group has at most 1,000 members', async () => {
+  const id = await create(owner);
+  const created_at = server.clock.now();
+  const crowd = await insertCrowd(999);
+  await server.context.db.write(async (transaction) => {
+    for (const user_id of crowd)
       await transaction
         .insertInto('group_members')
         .values({ group_id: id, user_id, role: 'member', created_at })
         .execute();
-    }
   });
   const reply = await join(other, id);
   expect([reply.status, reply.body]).toMatchObject([
     409,
     { code: 'group_full', params: { group: 'Inn', count: 1000 } },
   ]);
+});
+
+test('a group has at most 1,000 bans and 1,000 mutes, of which one that is replaced or has ended makes no more', async () => {
+  const id = await create(owner);
+  await join(other, id);
+  const crowd = await insertCrowd(1_000);
+  const now = server.clock.now();
+  await server.context.db.write(async (transaction) => {
+    for (const kind of ['ban', 'mute'] as const)
+      for (const [index, user_id] of crowd.entries())
+        await transaction
+          .insertInto('group_sanctions')
+          .values({ group_id: id, user_id, kind, reason: '', created_at: now, expires_at: now + 3_600_000 + index })
+          .execute();
+  });
+  const impose = async (kind: 'ban' | 'mute', username: string) => {
+    const reply = await call(owner, 'POST', `/${id}/${kind}`, { username, duration: '24h' });
+    return [reply.status, (reply.body as { code?: string }).code];
+  };
+  expect(await impose('ban', other.username)).toEqual([409, 'group_bans_full']);
+  expect(await impose('mute', other.username)).toEqual([409, 'group_mutes_full']);
+  expect((await impose('ban', `crowd${round}x999`))[0]).toBe(200);
+  server.clock.advance(3_600_000);
+  expect((await impose('mute', other.username))[0]).toBe(200);
+  expect((await impose('ban', other.username))[0]).toBe(200);
+});
+
+test('an account has at most 100 open invitations, and a group 1,000', async () => {
+  const groups = await server.context.db.write(async (transaction) => {
+    const ids: number[] = [];
+    for (let i = 0; i < 101; i++) {
+      const { id } = await transaction
+        .insertInto('groups')
+        .values({ name: `Camp ${i}`, is_private: 1, created_at: i })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      ids.push(id);
+    }
+    return ids;
+  });
+  const invite = (group_id: number, user_id: number) =>
+    server.context.db.write((transaction) =>
+      transaction
+        .insertInto('group_invitations')
+        .values({ group_id, user_id, inviter_id: owner.user.id, created_at: 1 })
+        .execute(),
+    );
+  for (const id of groups.slice(0, 99)) await invite(id, other.user.id);
+  const [first, second] = [await create(owner), await create(owner)];
+  expect((await call(owner, 'POST', `/${first}/invite`, { username: other.username })).status).toBe(200);
+  const refused = await call(owner, 'POST', `/${second}/invite`, { username: other.username });
+  expect([refused.status, refused.body]).toMatchObject([409, { code: 'target_invited_maximum' }]);
+
+  for (const userId of await insertCrowd(1_000)) await invite(second, userId);
+  const newcomer = await server.signUp(`Nora${round}`);
+  const full = await call(owner, 'POST', `/${second}/invite`, { username: newcomer.username });
+  expect([full.status, full.body]).toMatchObject([409, { code: 'group_invitations_full' }]);
 });
 
 test('a log keeps the newest 1,000 entries, and arrivals do not push out what moderators did', async () => {

@@ -5,7 +5,7 @@ import { Failure, tooManyRequests } from '../../http/errors.ts';
 import type { EventFeed } from '../../events.ts';
 import type { GroupActionResult, GroupActor, GroupMembership } from '../../accounts/group-access.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
-import { requireRoomInGroup, requireRoomToBelong, requireRoomToOwn } from './bounds.ts';
+import { requireRoomInGroup, requireRoomToBelong, requireRoomToInvite, requireRoomToOwn } from './bounds.ts';
 import {
   insertAuditEntry,
   findMemberUser,
@@ -147,6 +147,7 @@ function createInvitations(
           throw new Failure('cannot_invite', { username: target.username });
         }
         if (target.role === 'invited') throw new Failure('already_invited', { username: target.username });
+        await requireRoomToInvite(transaction, groupId, target);
         const wait = invites.take(String(actor.id));
         if (wait !== null) throw tooManyRequests(wait, 'too_many_invitations');
         const id = await insertInvitation(transaction, {

@@ -19,7 +19,7 @@ import type {
   SanctionRequest,
   GroupMembership,
 } from '../../accounts/group-access.ts';
-import { requireRoomToReceive } from './bounds.ts';
+import { requireRoomToReceive, requireRoomToSanction } from './bounds.ts';
 import { insertAuditEntry, findOwner, putSanction, removeInvitation, removeSanction, setRole } from './store.ts';
 import {
   emitInvitesChanged,
@@ -66,6 +66,7 @@ function createSanctions(runTransaction: RunGroupTransaction, events: EventFeed)
     runTransaction(async (change) => {
       const { target } = await requirePermissionOn(change, actor, groupId, kind, order.username);
       const { transaction, at } = change;
+      if (!target[kind]) await requireRoomToSanction(transaction, groupId, kind, at);
       const duration = order.duration ?? (kind === 'ban' ? DEFAULT_BAN : DEFAULT_MUTE);
       const reason = cleanReason(order.reason);
       const expiresAt = at + SANCTION_MS[duration];

@@ -90,34 +90,6 @@ export function findOwner(db: Kysely<Tables>, groupId: number) {
     .executeTakeFirstOrThrow();
 }
 
-export async function countMembers(db: Kysely<Tables>, groupId: number): Promise<number> {
-  const row = await db
-    .selectFrom('group_members')
-    .select((select) => select.fn.countAll<number>().as('n'))
-    .where('group_id', '=', groupId)
-    .executeTakeFirstOrThrow();
-  return row.n;
-}
-
-export async function countMemberships(db: Kysely<Tables>, userId: number): Promise<number> {
-  const row = await db
-    .selectFrom('group_members')
-    .select((select) => select.fn.countAll<number>().as('n'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return row.n;
-}
-
-export async function countOwned(db: Kysely<Tables>, userId: number): Promise<number> {
-  const row = await db
-    .selectFrom('group_members')
-    .select((select) => select.fn.countAll<number>().as('n'))
-    .where('user_id', '=', userId)
-    .where('role', '=', 'owner')
-    .executeTakeFirstOrThrow();
-  return row.n;
-}
-
 export async function insertGroup(
   transaction: Transaction<Tables>,
   name: string,

@@ -109,7 +109,12 @@ export const messages: Translation<typeof english> = {
   already_moderator: '{{username}} ist schon Moderator.',
   banned: 'Du bist aus {{group}} gebannt, bis {{until}}. Grund: {{reason}}',
   cannot_invite: 'Du kannst {{username}} nicht einladen.',
+  group_bans_full: 'In dieser Gruppe gelten schon {{count}} Banne, mehr geht nicht. Heb erst einen auf.',
   group_full: '{{group}} hat {{count}} Mitglieder, mehr geht nicht. Versuche es wieder, wenn jemand gegangen ist.',
+  group_invitations_full:
+    'Diese Gruppe hat schon {{count}} offene Einladungen, mehr geht nicht. Zieh erst eine zurück.',
+  group_mutes_full:
+    'In dieser Gruppe sind schon {{count}} Mitglieder stummgeschaltet, mehr geht nicht. Heb erst eine Stummschaltung auf.',
   group_not_found: 'Diese Gruppe gibt es nicht.',
   invitation_not_found: 'Du hast keine Einladung zu dieser Gruppe.',
   member_not_found: 'Dieses Mitglied gibt es nicht.',
@@ -129,6 +134,7 @@ export const messages: Translation<typeof english> = {
   owner_stays: 'Diese Gruppe gehört dir. Übergib sie vorher, oder lösche sie.',
   target_banned: '{{username}} ist aus dieser Gruppe gebannt. Hebe den Bann zuerst auf.',
   target_banned_already_silent: '{{username}} ist gebannt und kann ohnehin nicht schreiben.',
+  target_invited_maximum: '{{username}} hat schon {{count}} offene Einladungen, mehr geht nicht.',
   target_is_member: '{{username}} ist schon Mitglied.',
   target_not_member: '{{username}} ist kein Mitglied dieser Gruppe.',
   target_owns_maximum: '{{username}} gehören schon {{count}} Gruppen, mehr geht nicht. Such ein anderes Mitglied aus.',

@@ -109,7 +109,11 @@ export const messages = {
   already_moderator: '{{username}} is a moderator already.',
   banned: 'You are banned from {{group}} until {{until}}. Reason: {{reason}}',
   cannot_invite: 'You cannot invite {{username}}.',
+  group_bans_full: 'This group has {{count}} bans, which is as many as there can be. Lift one first.',
   group_full: '{{group}} has {{count}} members, which is as many as there can be. Try again when somebody has left.',
+  group_invitations_full:
+    'This group has {{count}} open invitations, which is as many as there can be. Withdraw one first.',
+  group_mutes_full: 'This group has {{count}} muted members, which is as many as there can be. Unmute one first.',
   group_not_found: 'This group does not exist.',
   invitation_not_found: 'You have no invitation to this group.',
   member_not_found: 'This member does not exist.',
@@ -129,6 +133,7 @@ export const messages = {
   owner_stays: 'You own this group. Hand it over first, or delete it.',
   target_banned: '{{username}} is banned from this group. Unban them first.',
   target_banned_already_silent: '{{username}} is banned and cannot write anyway.',
+  target_invited_maximum: '{{username}} already has {{count}} open invitations, which is as many as there can be.',
   target_is_member: '{{username}} is already a member.',
   target_not_member: '{{username}} is not a member of this group.',
   target_owns_maximum:

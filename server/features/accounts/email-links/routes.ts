@@ -40,6 +40,8 @@ export function emailLinkRoutes(
   registerRoute(app, forgotPassword, async ({ body, request }) => {
     rateLimits.forgot(request, emailKey(body.email));
     const language = languageOf(request);
+    // Refuses while nothing can be stored, whoever the address belongs to: no mail would leave.
+    await db.write((transaction) => writeDecoyMailToken(transaction, now()));
     // After the reply, so that its timing does not tell if the address is known.
     background.run('password reset mail', async () => {
       const user = await findUserByEmail(db.read, body.email);
