@@ -9,6 +9,8 @@ interface LedgerFileOptions {
   readonly generation?: number;
   readonly bagItems?: number;
   readonly bankItems?: number;
+  /** With the sections of `sampleSections`. Default false. */
+  readonly isComplete?: boolean;
 }
 
 /** Seconds since 1970 of the first generation. */
@@ -20,6 +22,7 @@ export function ledgerFile({
   generation = 0,
   bagItems = 80,
   bankItems = 32,
+  isComplete = false,
 }: LedgerFileOptions): Uint8Array {
   const style = CLIENT_STYLES[0];
   if (style === undefined) throw new Error('There is no client style.');
@@ -28,13 +31,8 @@ export function ledgerFile({
     Array.from({ length: characters }, (_, index) => {
       const { guid, saved } = sampleCharacter({ index, game });
       const identity = new Map([...saved.entries()].filter(([key]) => key === 'name' || key === 'realm'));
-      const seen = sampleCharacter({
-        index: index + generation,
-        game,
-        bagItems,
-        bankItems,
-        seenAt: START + generation * 60,
-      }).saved;
+      const seenAt = START + generation * 60;
+      const seen = sampleCharacter({ index: index + generation, game, bagItems, bankItems, seenAt, isComplete }).saved;
       return {
         guid,
         saved: luaTable(

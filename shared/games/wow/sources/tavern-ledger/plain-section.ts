@@ -1,5 +1,6 @@
-import { message } from '../../../../messages/message.ts';
+import { message, type Message } from '../../../../messages/message.ts';
 import { isListSection, listDefinition, plainDefinition, type PlainSection } from '../../../../character/sections.ts';
+import type { ListDefinition } from '../../../../character/sections/definition.ts';
 import { payloadName, type Field, type Fields } from '../../../../character/sections/field.ts';
 import type { LuaTable, LuaValue } from '../../../../lua/lua-table.ts';
 import { displayText } from '../../../../lua/lua-text.ts';
@@ -10,13 +11,33 @@ import type { CharacterWarnings } from './character-warnings.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Where warnings say that an entry is. */
-interface Place {
-  readonly where: string;
-  readonly report: CharacterWarnings;
+/** Where an entry is; text is built for warnings only, since this is made for each of thousands of entries. */
+class Place {
+  private readonly report: CharacterWarnings;
+  private readonly outer: Place | null;
+  private readonly label: string | number;
+
+  constructor(report: CharacterWarnings, outer: Place | null, label: string | number) {
+    this.report = report;
+    this.outer = outer;
+    this.label = label;
+  }
+
+  within(label: string | number): Place {
+    return new Place(this.report, this, label);
+  }
+
+  warn(warning: Message): void {
+    this.report.warn(this.toText(), warning);
+  }
+
+  private toText(): string {
+    const label = typeof this.label === 'number' ? `entry ${this.label}` : this.label;
+    return this.outer === null ? label : `${this.outer.toText()}, ${label}`;
+  }
 }
 
-function readValue(field: Field, value: LuaValue | undefined, place: Place): unknown {
+function readValue(field: Field, value: LuaValue | undefined, name: string, entry: Place): unknown {
   switch (field.kind) {
     case 'text':
       return asLuaText(value, field.max);
@@ -32,55 +53,60 @@ function readValue(field: Field, value: LuaValue | undefined, place: Place): unk
       return asLuaInteger(value, 1);
     case 'rows': {
       const table = asLuaTable(value);
+      const place = entry.within(name);
       if (table !== undefined) return readRows(field, listed(table, place), place);
-      if (value !== undefined) place.report.warn(place.where, message('left_out_table'));
+      if (value !== undefined) place.warn(message('left_out_table'));
       return undefined;
     }
     case 'record':
-      return readFields(field.fields, value, place);
+      return readFields(field.fields, value, entry.within(name));
     default:
       return asLuaInteger(value);
   }
 }
 
 /** Entries of a list by their index; others are skipped with a warning. */
-function listed(table: LuaTable, { where, report }: Place): readonly (readonly [number, LuaValue])[] {
+function listed(table: LuaTable, place: Place): readonly (readonly [number, LuaValue])[] {
   return numbered(table, (key) =>
-    report.warn(`${where}, entry ${String(key).slice(0, 40).toWellFormed()}`, message('left_out_index')),
+    place.within(`entry ${String(key).slice(0, 40).toWellFormed()}`).warn(message('left_out_index')),
   );
 }
 
-/** Rows of the table's maximum number; an entry that is not as described is skipped with a warning. */
+/** Rows of a list, of a table or of the texts behind a name. */
+type RowsDefinition = Pick<ListDefinition, 'fields' | 'maxEntries'> & Pick<Field, 'fromSaved'>;
+
+/** Rows up to the maximum number; an entry that is not as described is skipped with a warning. */
 function readRows(
-  { fields, maxEntries, fromSaved }: { fields: Fields; maxEntries: number; fromSaved?: (value: unknown) => unknown },
+  { fields, maxEntries, fromSaved }: RowsDefinition,
   entries: readonly (readonly [number, LuaValue])[],
-  { where, report }: Place,
+  list: Place,
 ): Row[] {
   const rows: Row[] = [];
   for (const [index, value] of entries) {
-    const at = `${where}, entry ${index}`;
-    const row = fromSaved === undefined ? readFields(fields, value, { where: at, report }) : (fromSaved(value) as Row);
-    if (row === undefined) report.warn(at, message('left_out_entry'));
+    const place = list.within(index);
+    const row = fromSaved === undefined ? readFields(fields, value, place) : (fromSaved(value) as Row);
+    if (row === undefined) place.warn(message('left_out_entry'));
     else if (rows.length >= maxEntries) {
-      report.warn(where, message('only_first_entries', { limit: maxEntries }));
+      list.warn(message('only_first_entries', { limit: maxEntries }));
       break;
     } else rows.push(row);
   }
   return rows;
 }
 
-function readTail(field: Field, texts: readonly string[], place: Place): unknown {
+function readTail(field: Field, texts: readonly string[], name: string, entry: Place): unknown {
   const from = field.tail ?? 0;
-  if (field.kind !== 'rows') return texts[from] || undefined;
+  if (field.kind !== 'rows') return displayText(texts[from] ?? '') || undefined;
   return readRows(
     field,
-    texts.slice(from).map((text, index) => [index + 1, text] as const),
-    place,
+    texts.slice(from).map((text, index) => [index + 1, displayText(text)] as const),
+    entry.within(name),
   );
 }
 
 /** Parts of the addon's text of an entry. */
 interface Layout {
+  readonly names: readonly string[];
   readonly parts: readonly string[];
   /** The part with colons, and the texts behind it. */
   readonly last: string | undefined;
@@ -96,29 +122,28 @@ function layoutOf(fields: Fields): Layout {
   const partsOf = (isLast: boolean) =>
     named.filter(([, field]) => (field.isLast === true) === isLast).map(([name, { saved }]) => saved ?? name);
   const last = partsOf(true);
-  const layout = { parts: [...partsOf(false), ...last], last: last[0] };
+  const layout = { names: Object.keys(fields), parts: [...partsOf(false), ...last], last: last[0] };
   layouts.set(fields, layout);
   return layout;
 }
 
 /** Reads a text or a table; undefined for anything that lacks a part or a required field. */
-function readFields(fields: Fields, value: LuaValue | undefined, { where, report }: Place): Row | undefined {
+function readFields(fields: Fields, value: LuaValue | undefined, place: Place): Row | undefined {
   if (value === undefined) return undefined;
-  const { parts, last } = layoutOf(fields);
+  const { names, parts, last } = layoutOf(fields);
   const entry = readEntry(value, parts, last !== undefined);
   if (entry === undefined) return undefined;
   const lastPart = last === undefined ? undefined : entry(last);
   const [lastText, ...texts] = typeof lastPart === 'string' ? lastPart.split('\t') : [];
-  const read = (name: string, field: Field): unknown => {
-    const place = { where: `${where}, ${name}`, report };
-    if (field.tail !== undefined) return readTail(field, texts.map(displayText), place);
-    const part = field.isLast ? lastText : field.saved === null ? undefined : entry(field.saved ?? name);
-    return field.fromSaved === undefined ? readValue(field, part, place) : field.fromSaved(part);
-  };
   const row: Record<string, unknown> = {};
-  for (const name in fields) {
+  for (const name of names) {
     const field = fields[name] as Field;
-    const content = read(name, field);
+    let content: unknown;
+    if (field.tail !== undefined) content = readTail(field, texts, name, place);
+    else {
+      const part = field.isLast ? lastText : field.saved === null ? undefined : entry(field.saved ?? name);
+      content = field.fromSaved === undefined ? readValue(field, part, name, place) : field.fromSaved(part);
+    }
     if (content !== undefined) row[payloadName(name, field)] = content;
     else if (field.required || field.absent === 'skip') return undefined;
   }
@@ -127,7 +152,7 @@ function readFields(fields: Fields, value: LuaValue | undefined, { where, report
 
 /** Reads a list or a record of the section table. */
 export function readPlainSection(section: PlainSection, table: LuaTable, report: CharacterWarnings): object {
-  const place = { where: section, report };
+  const place = new Place(report, null, section);
   if (isListSection(section)) return readRows(listDefinition(section), listed(table, place), place);
   return readFields(plainDefinition(section).fields, table, place) ?? {};
 }
