@@ -38,6 +38,7 @@ test('spreads a pair without numbers over both slots, and lists other slots belo
 test('is null for a game without slots and for items that fit none', () => {
   expect(dressDoll([item('Head')], null)).toBeNull();
   expect(dressDoll([item('Slot 1')], gear)).toBeNull();
+  expect(dressDoll([item('__proto__')], gear)).toBeNull();
 });
 
 test('adds stats up by name', () => {

@@ -21,7 +21,9 @@ export function dressDoll(equipment: readonly EquipmentItem[], gear: GearRules |
   const others: DollSlot[] = [];
   for (const item of equipment) {
     const name = gear.slotOf(item.slot_name) ?? item.slot_name;
-    const slot = (gear.pairs[name] ?? [name]).find((each) => places.has(each) && !worn.has(each));
+    const slot = (Object.hasOwn(gear.pairs, name) ? gear.pairs[name] : [name])?.find(
+      (each) => places.has(each) && !worn.has(each),
+    );
     if (slot === undefined) others.push({ slot: item.slot_name, item });
     else worn.set(slot, item);
   }

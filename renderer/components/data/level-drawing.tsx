@@ -8,15 +8,18 @@ function place([x, y]: readonly [x: number, y: number]): string {
   return `${(x * WIDTH).toFixed(1)},${((1 - y) * (HEIGHT - 8) + 4).toFixed(1)}`;
 }
 
-/** Step chart of the levels of one or two characters. Decorative: show the same values as text. */
+/** Class of each line, by place. */
+const LINES = [styles['first'], styles['second'], styles['third'], styles['fourth']];
+
+/** Step chart of the levels of up to four characters. Decorative: show the same values as text. */
 export function LevelDrawing({ lines }: { readonly lines: readonly (LevelLine | null)[] }) {
   return (
     <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className={styles['drawing']}>
       {lines.map(
         (line, side) =>
           line && (
-            // oxlint-disable-next-line react/no-array-index-key -- at most two sides in fixed order
-            <g key={side} className={side === 0 ? styles['first'] : styles['second']}>
+            // oxlint-disable-next-line react/no-array-index-key -- a line is its place
+            <g key={side} className={LINES[side]}>
               <polyline points={line.points.map(place).join(' ')} />
               {/* Zero-length path with round caps: an unstretched dot, all there is of a single observation. */}
               <path d={`M${place(line.points.at(-1) ?? [0, 0])}h.01`} />

@@ -85,9 +85,12 @@ export const INTERACTIONS: readonly (readonly [name: string, path: string, act: 
           .nth(at)
           .click();
       await expectVisible(page.getByRole('heading', { level: 1, name: 'Compare' }));
-      await chooseNext(page, 'Second character');
+      await chooseNext(page, 'Character 3');
       await page.getByLabel('Differences only').click();
-      await page.getByRole('button', { name: 'Swap sides' }).click();
+      await page
+        .getByRole('button', { name: /^Remove / })
+        .first()
+        .click();
     },
   ],
   [

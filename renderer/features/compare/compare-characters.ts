@@ -1,88 +1,152 @@
 import type { Character, EquipmentItem } from '#shared/contract/characters/characters.ts';
-import { averageQuality } from '#shared/character/quality.ts';
+import { dressDoll, sumStats } from '#shared/games/dress-doll.ts';
+import { wornItemLevel } from '#shared/games/item-level.ts';
+import { findGame } from '#shared/games/registry.ts';
 
-export const MEASURES = ['level', 'quality', 'worn', 'carried', 'money', 'played'] as const;
+/** Characters side by side. */
+export const COMPARED_MAX = 4;
+/** Parameters of the address, one for each place. */
+const PLACES = ['a', 'b', 'c', 'd'] as const;
+
+export const MEASURES = ['itemLevel', 'level', 'worn', 'carried', 'money', 'played'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** One number of both; null when unknown. Money in copper, played in seconds. */
-export interface MeasureRow {
-  readonly measure: Measure;
-  readonly a: number | null;
-  readonly b: number | null;
-}
+/** One number of each character; null when unknown. */
+export type Values = readonly (number | null)[];
 
 export interface SlotRow {
   readonly key: string;
   readonly slot: string;
-  readonly a: EquipmentItem | null;
-  readonly b: EquipmentItem | null;
+  readonly items: readonly (EquipmentItem | null)[];
 }
 
-/** Side with the higher value; null counts as lowest. Null when equal. */
-export function ahead(a: number | null, b: number | null): 'a' | 'b' | null {
-  if (a === b) return null;
-  return (a ?? -1) > (b ?? -1) ? 'a' : 'b';
+/** The characters of an address by place, null where a place is free. The same id twice counts once. */
+export function findCompared(
+  characters: readonly Character[],
+  search: { get(name: string): string | null },
+): (Character | null)[] {
+  const found: (Character | null)[] = [];
+  for (const place of PLACES) {
+    const character = characters.find(({ id }) => String(id) === search.get(place)) ?? null;
+    found.push(character && found.includes(character) ? null : character);
+  }
+  return found;
 }
 
-function carriedCount({ inventory }: Character): number | null {
-  return inventory && inventory.reduce((sum, item) => sum + item.item_count, 0);
+/** Parameters for characters by place. */
+export function comparedParams(ids: readonly (number | undefined)[]): URLSearchParams {
+  return new URLSearchParams(
+    PLACES.flatMap((place, at) => (ids[at] === undefined ? [] : [[place, String(ids[at])] as [string, string]])),
+  );
 }
 
-export function measure(a: Character, b: Character): MeasureRow[] {
-  const row = (name: Measure, of: (character: Character) => number | null): MeasureRow => ({
-    measure: name,
-    a: of(a),
-    b: of(b),
-  });
-  return [
-    row('level', ({ level }) => level),
-    row('quality', ({ equipment }) => averageQuality(equipment ?? [])),
-    row('worn', ({ equipment }) => equipment && equipment.length),
-    row('carried', carriedCount),
-    row('money', ({ copper }) => copper),
-    row('played', ({ playedTime }) => playedTime),
-  ];
+/** True for the highest known value, unless all are the same. */
+export function isHighest(values: Values, at: number): boolean {
+  const known = values.filter((value) => value !== null);
+  const value = values[at];
+  return typeof value === 'number' && value === Math.max(...known) && values.some((other) => other !== value);
+}
+
+/** A measure of a character; money in copper, played in seconds. */
+export function measure(character: Character, name: Measure): number | null {
+  const { level, equipment, inventory, copper, playedTime } = character;
+  switch (name) {
+    case 'itemLevel':
+      return wornItemLevel(character);
+    case 'level':
+      return level;
+    case 'worn':
+      return equipment && equipment.length;
+    case 'carried':
+      return inventory && inventory.reduce((sum, item) => sum + item.item_count, 0);
+    case 'money':
+      return copper;
+    default:
+      return playedTime;
+  }
+}
+
+interface Worn {
+  readonly slot: string;
+  readonly item: EquipmentItem;
+}
+
+/** Worn items with the slots of the paper doll, else as the import names them. */
+function wornOf({ game_id, equipment }: Character): Worn[] {
+  const items = equipment ?? [];
+  const doll = dressDoll(items, findGame(game_id)?.gear ?? null);
+  if (!doll) return items.map((item) => ({ slot: item.slot_name, item }));
+  return [...doll.left, ...doll.right, ...doll.below].flatMap(({ slot, item }) => (item ? [{ slot, item }] : []));
 }
 
 /** Worn items by slot; repeated slots (two rings) are numbered. */
-function bySlot(equipment: readonly EquipmentItem[] | null): Map<string, EquipmentItem> {
+function bySlot(character: Character): Map<string, EquipmentItem> {
   const slots = new Map<string, EquipmentItem>();
-  for (const item of equipment ?? []) {
+  for (const { slot, item } of wornOf(character)) {
     let count = 1;
-    while (slots.has(`${item.slot_name}\n${count}`)) count++;
-    slots.set(`${item.slot_name}\n${count}`, item);
+    while (slots.has(`${slot}\n${count}`)) count++;
+    slots.set(`${slot}\n${count}`, item);
   }
   return slots;
 }
 
-/** Pairs worn items by slot: in the first character's order, then slots only the second has. */
-export function pairSlots(a: Character, b: Character): SlotRow[] {
-  const [left, right] = [bySlot(a.equipment), bySlot(b.equipment)];
-  return [...new Set([...left.keys(), ...right.keys()])].map((key) => ({
-    key,
-    slot: key.slice(0, key.lastIndexOf('\n')),
-    a: left.get(key) ?? null,
-    b: right.get(key) ?? null,
-  }));
+/** Worn items of all by slot, in the order of the paper doll, then slots that it does not have. */
+export function compareSlots(characters: readonly Character[]): SlotRow[] {
+  const worn = characters.map(bySlot);
+  const doll = findGame(characters[0]?.game_id ?? '')?.gear?.doll;
+  const order = doll ? [...doll.left, ...doll.right, ...doll.below] : [];
+  const rank = (slot: string): number => (order.includes(slot) ? order.indexOf(slot) : order.length);
+  return [...new Set(worn.flatMap((slots) => [...slots.keys()]))]
+    .map((key) => ({
+      key,
+      slot: key.slice(0, key.lastIndexOf('\n')),
+      items: worn.map((slots) => slots.get(key) ?? null),
+    }))
+    .sort((a, b) => rank(a.slot) - rank(b.slot));
 }
 
-export function isSame({ a, b }: SlotRow): boolean {
-  return (
-    a !== null &&
-    b !== null &&
-    a.quality === b.quality &&
-    a.item_name === b.item_name &&
-    JSON.stringify(a.stats) === JSON.stringify(b.stats)
+/** True when all wear the same item with the same stats. */
+export function isSame({ items: [first, ...others] }: SlotRow): boolean {
+  return others.every(
+    (item) =>
+      first !== undefined &&
+      first !== null &&
+      item !== null &&
+      item.quality === first.quality &&
+      item.item_name === first.item_name &&
+      item.item_level === first.item_level &&
+      JSON.stringify(item.stats) === JSON.stringify(first.stats),
   );
 }
 
-/** Resolves the two ids of an address among the player's characters. The same id twice counts once. */
-export function findPair(
-  characters: readonly Character[],
-  first: string | null,
-  second: string | null,
-): readonly [Character | null, Character | null] {
-  const find = (id: string | null) => characters.find((character) => String(character.id) === id) ?? null;
-  const [a, b] = [find(first), find(second)];
-  return a && a === b ? [a, null] : [a, b];
+const SHEET = [
+  ['strength', 'Strength'],
+  ['agility', 'Agility'],
+  ['stamina', 'Stamina'],
+  ['intellect', 'Intellect'],
+  ['spirit', 'Spirit'],
+  ['armor', 'Armor'],
+] as const;
+
+function statsOf({ equipment, stats }: Character, fromSheet: boolean): Map<string, number> {
+  if (!fromSheet) return new Map(sumStats(equipment ?? []).map(({ name, value }) => [name, value]));
+  const primary = SHEET.flatMap(([field, name]) => {
+    const value = stats?.[field];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return new Map([...primary, ...(stats?.secondary ?? []).map(({ name, value }) => [name, value] as const)]);
+}
+
+export interface StatTable {
+  /** From the character sheets; else the sums over what is worn, when one of the sheets was not seen. */
+  readonly fromSheet: boolean;
+  readonly rows: readonly { readonly name: string; readonly values: Values }[];
+}
+
+/** Stats of all by name, all from the same kind of source. */
+export function compareStats(characters: readonly Character[]): StatTable {
+  const fromSheet = characters.every(({ stats }) => stats);
+  const all = characters.map((character) => statsOf(character, fromSheet));
+  const names = [...new Set(all.flatMap((stats) => [...stats.keys()]))];
+  return { fromSheet, rows: names.map((name) => ({ name, values: all.map((stats) => stats.get(name) ?? null) })) };
 }

@@ -1,5 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { ArrowLeftRight, Plus } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { body as scales } from 'virtual:game-icon/scales';
@@ -16,11 +16,11 @@ import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx'
 import { characters as list, useCharacters } from '../../stores/characters-store.ts';
 import { translateGameTerm } from '../../i18n/i18n.ts';
 import { paths } from '../../navigation/paths.ts';
-import { findPair } from './compare-characters.ts';
+import { COMPARED_MAX, comparedParams, findCompared } from './compare-characters.ts';
 import styles from './compare-page.module.css';
 import { Comparison } from './comparison.tsx';
 
-/** Two of the player's characters side by side; the address holds their ids. */
+/** Up to four of the player's characters side by side; the address holds their ids. */
 export function ComparePage() {
   const { t } = useTranslation();
   const { data, status, failure } = useCharacters();
@@ -33,49 +33,50 @@ export function ComparePage() {
           <Skeleton height="68px" />
         </SkeletonGroup>
       )}
-      {status === 'ready' && (data.length < 2 ? <TooFew /> : <Pair characters={data} />)}
+      {status === 'ready' && (data.length < 2 ? <TooFew /> : <Choices characters={data} />)}
     </Page>
   );
 }
 
-function Pair({ characters }: { readonly characters: readonly Character[] }) {
+function Choices({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
-  const [a, b] = findPair(characters, search.get('a'), search.get('b'));
-  const choose = (first: number | undefined, second: number | undefined): void => {
-    const next = new URLSearchParams();
-    if (first !== undefined) next.set('a', String(first));
-    if (second !== undefined) next.set('b', String(second));
-    setSearch(next, { replace: true });
+  const places = findCompared(characters, search);
+  const compared = places.filter((character) => character !== null);
+  const filled = places.findLastIndex((character) => character !== null) + 1;
+  // The two that a comparison needs, and a free place behind them.
+  const count = Math.min(COMPARED_MAX, characters.length, Math.max(2, compared.length >= 2 ? filled + 1 : filled));
+  const choose = (ids: readonly (number | undefined)[]): void => {
+    setSearch(comparedParams(ids), { replace: true });
   };
+  const ids = places.map((character) => character?.id);
   return (
     <>
       <div className={styles['choices']}>
-        <Choice
-          label={t('compare.first')}
-          characters={characters}
-          chosen={a}
-          other={b}
-          onChoose={(id) => choose(id, b?.id)}
-        />
-        <IconButton
-          label={t('compare.swap')}
-          title={t('compare.swap')}
-          disabled={!a && !b}
-          onClick={() => choose(b?.id, a?.id)}
-        >
-          <ArrowLeftRight aria-hidden />
-        </IconButton>
-        <Choice
-          label={t('compare.second')}
-          characters={characters}
-          chosen={b}
-          other={a}
-          onChoose={(id) => choose(a?.id, id)}
-        />
+        {places.slice(0, count).map((chosen, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a choice is its place
+          <div key={at} className={styles['choice']}>
+            <Choice
+              label={t('compare.place', { number: at + 1 })}
+              characters={characters}
+              chosen={chosen}
+              others={compared}
+              onChoose={(id) => choose(ids.with(at, id))}
+            />
+            {chosen && compared.length > 2 && (
+              <IconButton
+                label={t('compare.remove', { name: chosen.name })}
+                title={t('compare.remove', { name: chosen.name })}
+                onClick={() => choose(ids.filter((id) => id !== undefined && id !== chosen.id))}
+              >
+                <X aria-hidden />
+              </IconButton>
+            )}
+          </div>
+        ))}
       </div>
-      {a && b ? (
-        <Comparison a={a} b={b} />
+      {compared.length >= 2 ? (
+        <Comparison characters={compared} />
       ) : (
         <Panel>
           <EmptyState icon={<GameIcon body={scales} />} title={t('compare.waiting')} />
@@ -89,14 +90,14 @@ interface ChoiceProps {
   readonly label: string;
   readonly characters: readonly Character[];
   readonly chosen: Character | null;
-  readonly other: Character | null;
+  readonly others: readonly Character[];
   readonly onChoose: (id: number | undefined) => void;
 }
 
-function Choice({ label, characters, chosen, other, onChoose }: ChoiceProps) {
+function Choice({ label, characters, chosen, others, onChoose }: ChoiceProps) {
   const { t } = useTranslation();
   const choices = characters
-    .filter(({ id }) => id !== other?.id)
+    .filter((character) => character === chosen || !others.includes(character))
     .toSorted((one, two) => Number(two.favourite) - Number(one.favourite) || one.name.localeCompare(two.name))
     .map(({ id, name, level, class: className, realm }) => ({
       value: String(id),

@@ -1,108 +1,115 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
+import { findItemRules } from '#shared/games/item-rules.ts';
+import { findWornSets } from '#shared/games/worn-sets.ts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { ClassCrest } from '../../components/game/class-crest.tsx';
 import { Money } from '../../components/game/money.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
-import { characterLink } from '../../navigation/character-link.ts';
-import { cx } from '../../styles/cx.ts';
-import { formatDecimal, formatDuration, formatMoney, formatNumber } from '../../format/format.ts';
+import { formatDecimal, formatDuration, formatList, formatNumber } from '../../format/format.ts';
 import { translateGameTerm } from '../../i18n/i18n.ts';
-import { ahead, measure, type Measure, type MeasureRow } from './compare-characters.ts';
+import { compareStats, measure, MEASURES, type Measure } from './compare-characters.ts';
+import { CompareTable } from './compare-table.tsx';
 import styles from './comparison.module.css';
 import { GearPanel } from './gear-panel.tsx';
-import { Even, Advantage } from './advantage.tsx';
 import { LevelsPanel } from './levels-panel.tsx';
-import { SideTable } from './side-table.tsx';
+import { ValueCells } from './value-cell.tsx';
 
-interface Sides {
-  readonly a: Character;
-  readonly b: Character;
+interface ComparisonProps {
+  readonly characters: readonly Character[];
 }
 
-export function Comparison({ a, b }: Sides) {
-  const { t } = useTranslation();
+export function Comparison({ characters }: ComparisonProps) {
   return (
     <div className={styles['panels']}>
-      <Panel title={t('compare.facts')}>
-        <SideTable
-          caption={t('compare.factsOf', { a: a.name, b: b.name })}
-          what={t('compare.what')}
-          a={<Who character={a} />}
-          b={<Who character={b} />}
-        >
-          {measure(a, b).map((row) => (
-            <MeasureLine key={row.measure} row={row} a={a} b={b} />
-          ))}
-          <WordLines a={a} b={b} />
-        </SideTable>
-      </Panel>
-      <GearPanel a={a} b={b} />
-      <LevelsPanel a={a} b={b} />
+      <FactsPanel characters={characters} />
+      <StatsPanel characters={characters} />
+      <GearPanel characters={characters} />
+      <LevelsPanel characters={characters} />
     </div>
   );
 }
 
-function Who({ character }: { readonly character: Character }) {
-  return (
-    <span className={styles['who']}>
-      <ClassCrest className={character.class} size={46} />
-      <Link to={characterLink(character)}>{character.name}</Link>
-    </span>
-  );
-}
-
-function MeasureLine({ row, a, b }: Sides & { readonly row: MeasureRow }) {
-  const { t } = useTranslation();
-  const better = ahead(row.a, row.b);
-  const by = row.a !== null && row.b !== null && better ? formatMeasure(row.measure, Math.abs(row.a - row.b)) : null;
-  return (
-    <tr>
-      <td className={cx(better === 'a' && styles['ahead'])}>
-        <Value measure={row.measure} value={row.a} />
-      </td>
-      <th scope="row">
-        {t(`compare.measures.${row.measure}`)}
-        {by !== null && better && <Advantage side={better} name={(better === 'a' ? a : b).name} by={by} />}
-        {better === null && row.a !== null && <Even>{t('compare.even')}</Even>}
-      </th>
-      <td className={cx(better === 'b' && styles['ahead'])}>
-        <Value measure={row.measure} value={row.b} />
-      </td>
-    </tr>
-  );
-}
-
-function formatMeasure(name: Measure, value: number): string {
-  if (name === 'quality') return formatDecimal(value);
+function formatMeasure(name: Measure, value: number) {
+  if (name === 'itemLevel') return formatDecimal(value);
   if (name === 'played') return formatDuration(value);
-  if (name === 'money') return formatMoney(value);
-  return formatNumber(value);
+  return name === 'money' ? <Money copper={value} /> : formatNumber(value);
 }
 
-function Value({ measure: name, value }: { readonly measure: Measure; readonly value: number | null }) {
+function FactsPanel({ characters }: ComparisonProps) {
   const { t } = useTranslation();
-  if (value === null) return <span className={styles['unknown']}>{t('compare.unknown')}</span>;
-  return name === 'money' ? <Money copper={value} /> : formatMeasure(name, value);
+  const names = formatList(characters.map(({ name }) => name));
+  return (
+    <Panel title={t('compare.facts')}>
+      <CompareTable
+        caption={t('compare.factsOf', { names })}
+        what={t('compare.what')}
+        characters={characters}
+        hasCrests
+      >
+        {MEASURES.map((name) => (
+          <tr key={name}>
+            <th scope="row">{t(`compare.measures.${name}`)}</th>
+            <ValueCells
+              values={characters.map((character) => measure(character, name))}
+              unknown={t('compare.unknown')}
+              format={(value) => formatMeasure(name, value)}
+            />
+          </tr>
+        ))}
+        <WordLines characters={characters} />
+      </CompareTable>
+    </Panel>
+  );
 }
 
-function WordLines({ a, b }: Sides) {
+/** "Might 7/8" for each set with worn pieces. */
+function describeSets({ game_id, equipment }: Character, unnamed: string): string {
+  const sets = findWornSets(equipment ?? [], findItemRules(game_id)?.setOf ?? (() => null));
+  return sets
+    .map(({ name, size, pieces }) => `${name ?? unnamed} ${pieces.length}${size === null ? '' : `/${size}`}`)
+    .join(', ');
+}
+
+function WordLines({ characters }: ComparisonProps) {
   const { t } = useTranslation();
   const lines = [
-    ['race', translateGameTerm(a.race), translateGameTerm(b.race)],
-    ['class', translateGameTerm(a.class), translateGameTerm(b.class)],
-    ['faction', translateGameTerm(a.faction), translateGameTerm(b.faction)],
-    ['realm', a.realm, b.realm],
-    ['guild', a.guild, b.guild],
-    ['game', a.game_name, b.game_name],
+    ['sets', (character: Character) => describeSets(character, t('compare.setUnnamed'))],
+    ['class', (character: Character) => translateGameTerm(character.class)],
+    ['specialisation', ({ stats }: Character) => stats?.specialisation],
+    ['race', ({ race }: Character) => translateGameTerm(race)],
+    ['faction', ({ faction }: Character) => translateGameTerm(faction)],
+    ['realm', ({ realm }: Character) => realm],
+    ['guild', ({ guild }: Character) => guild],
+    ['game', ({ game_name }: Character) => game_name],
   ] as const;
   return lines
-    .filter(([, left, right]) => left || right)
-    .map(([word, left, right]) => (
+    .map(([word, of]) => ({ word, values: characters.map((character) => of(character)) }))
+    .filter(({ values }) => values.some(Boolean))
+    .map(({ word, values }) => (
       <tr key={word}>
-        <td>{left || '–'}</td>
         <th scope="row">{t(`compare.words.${word}`)}</th>
-        <td>{right || '–'}</td>
+        {values.map((value, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+          <td key={at}>{value || '–'}</td>
+        ))}
       </tr>
     ));
+}
+
+function StatsPanel({ characters }: ComparisonProps) {
+  const { t } = useTranslation();
+  const { fromSheet, rows } = compareStats(characters);
+  if (rows.length === 0) return null;
+  const names = formatList(characters.map(({ name }) => name));
+  return (
+    <Panel title={t(fromSheet ? 'compare.stats' : 'compare.gearStats')}>
+      <CompareTable caption={t('compare.statsOf', { names })} what={t('compare.what')} characters={characters}>
+        {rows.map(({ name, values }) => (
+          <tr key={name}>
+            <th scope="row">{translateGameTerm(name)}</th>
+            <ValueCells values={values} unknown="–" format={(value) => formatNumber(Math.round(value * 100) / 100)} />
+          </tr>
+        ))}
+      </CompareTable>
+    </Panel>
+  );
 }

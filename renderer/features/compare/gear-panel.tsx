@@ -1,26 +1,23 @@
 import type { Character, EquipmentItem } from '#shared/contract/characters/characters.ts';
-import { QUALITIES } from '#shared/character/quality.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../components/controls/checkbox.tsx';
-import { Panel } from '../../components/layout/panel.tsx';
 import { ItemName } from '../../components/item/item-name.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { formatList } from '../../format/format.ts';
 import { formatSlot } from '../../format/slot-name.ts';
-import { ahead, isSame, pairSlots, type SlotRow } from './compare-characters.ts';
+import { cx } from '../../styles/cx.ts';
+import { compareSlots, isHighest, isSame, type SlotRow } from './compare-characters.ts';
+import { CompareTable } from './compare-table.tsx';
 import styles from './gear-panel.module.css';
-import { Even, Advantage } from './advantage.tsx';
-import { SideTable } from './side-table.tsx';
 
-interface GearPanelProps {
-  readonly a: Character;
-  readonly b: Character;
-}
-
-export function GearPanel({ a, b }: GearPanelProps) {
+/** Worn items by slot; item levels are compared, never colours. */
+export function GearPanel({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();
   const [onlyDifferent, setOnlyDifferent] = useState(false);
-  const all = pairSlots(a, b);
+  const all = compareSlots(characters);
   const rows = onlyDifferent ? all.filter((row) => !isSame(row)) : all;
+  const names = formatList(characters.map(({ name }) => name));
   return (
     <Panel
       title={t('compare.gear')}
@@ -37,52 +34,56 @@ export function GearPanel({ a, b }: GearPanelProps) {
       {rows.length === 0 ? (
         <p className={styles['none']}>{t(all.length === 0 ? 'compare.noGear' : 'compare.allSame')}</p>
       ) : (
-        <SideTable
-          caption={t('compare.gearOf', { a: a.name, b: b.name })}
-          what={t('compare.slot')}
-          a={a.name}
-          b={b.name}
-        >
+        <CompareTable caption={t('compare.gearOf', { names })} what={t('compare.slot')} characters={characters}>
           {rows.map((row) => (
             <tr key={row.key}>
-              <td>
-                <Item item={row.a} owner={a} />
-              </td>
               <th scope="row">
                 {formatSlot(row.slot)}
-                <Difference row={row} a={a.name} b={b.name} />
+                {isSame(row) && <span className={styles['same']}>{t('compare.same')}</span>}
               </th>
-              <td>
-                <Item item={row.b} owner={b} />
-              </td>
+              {characters.map((owner, at) => (
+                <td key={owner.id}>
+                  <Item item={row.items[at] ?? null} owner={owner} isHighest={hasHighestLevel(row, at)} />
+                </td>
+              ))}
             </tr>
           ))}
-        </SideTable>
+        </CompareTable>
       )}
     </Panel>
   );
 }
 
-function Item({ item, owner }: { readonly item: EquipmentItem | null; readonly owner: Character }) {
-  const { t } = useTranslation();
-  if (!item)
-    return (
-      <span className={styles['nothing']}>{t(owner.equipment === null ? 'compare.unknown' : 'compare.nothing')}</span>
-    );
-  const quality = QUALITIES.find((each) => each === item.quality);
+function hasHighestLevel({ items }: SlotRow, at: number): boolean {
+  const levels = items.map((item) => item?.item_level ?? null);
+  // Without another known level, and beside an unknown one, none is the highest.
+  const isComparable = levels.filter((level) => level !== null).length > 1;
   return (
-    <>
-      <ItemName item={item} owner={owner} />
-      <span className={styles['quality']}>{quality ? t(`common.quality.q${quality}`) : item.quality}</span>
-    </>
+    isComparable && levels.every((level, index) => level !== null || items[index] === null) && isHighest(levels, at)
   );
 }
 
-function Difference({ row, a, b }: { readonly row: SlotRow; readonly a: string; readonly b: string }) {
+interface ItemProps {
+  readonly item: EquipmentItem | null;
+  readonly owner: Character;
+  readonly isHighest: boolean;
+}
+
+function Item({ item, owner, isHighest: isBest }: ItemProps) {
   const { t } = useTranslation();
-  if (!row.a || !row.b) return null;
-  if (isSame(row)) return <Even>{t('compare.same')}</Even>;
-  const better = ahead(row.a.quality, row.b.quality);
-  if (better === null) return <Even>{t('compare.even')}</Even>;
-  return <Advantage side={better} name={better === 'a' ? a : b} by={String(Math.abs(row.a.quality - row.b.quality))} />;
+  if (!item)
+    return (
+      <span className={styles['none']}>{t(owner.equipment === null ? 'compare.unknown' : 'compare.nothing')}</span>
+    );
+  return (
+    <>
+      <ItemName item={item} owner={owner} />
+      {item.item_level !== undefined && (
+        <span className={cx(styles['level'], isBest && styles['best'])}>
+          {t('compare.itemLevel', { level: item.item_level })}
+          {isBest && <span className="visually-hidden"> {t('compare.highest')}</span>}
+        </span>
+      )}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { characterHistory, type Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/contract/characters/characters.ts';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/layout/error-state.tsx';
 import { LevelDrawing } from '../../components/data/level-drawing.tsx';
@@ -6,33 +6,19 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import { formatDate } from '../../format/format.ts';
 import { levelLines, type LevelLine } from '../../components/data/level-steps.ts';
-import { useCall } from '../../api/use-call.ts';
 import styles from './levels-panel.module.css';
+import { useHistories } from './use-histories.ts';
 
-interface LevelsPanelProps {
-  readonly a: Character;
-  readonly b: Character;
-}
-
-/** Levels of both over time on one scale, with a text alternative. */
-export function LevelsPanel({ a, b }: LevelsPanelProps) {
+/** Levels of all over time on one scale, with a text alternative. */
+export function LevelsPanel({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();
-  const first = useCall(characterHistory, { params: { id: a.id } });
-  const second = useCall(characterHistory, { params: { id: b.id } });
-  const failed = [first, second].find((each) => each.state === 'failed');
+  const { histories, failure, retry } = useHistories(characters.map(({ id }) => id));
   return (
     <Panel title={t('compare.levels')}>
-      {failed ? (
-        <ErrorState
-          title={t('compare.levelsFailed')}
-          message={failed.state === 'failed' ? failed.data.message : ''}
-          onRetry={() => {
-            first.retry();
-            second.retry();
-          }}
-        />
-      ) : first.state === 'ready' && second.state === 'ready' ? (
-        <Lines names={[a.name, b.name]} lines={levelLines([first.data.data, second.data.data])} />
+      {failure !== undefined ? (
+        <ErrorState title={t('compare.levelsFailed')} message={failure} onRetry={retry} />
+      ) : histories ? (
+        <Lines names={characters.map(({ name }) => name)} lines={levelLines(histories)} />
       ) : (
         <SkeletonGroup>
           <Skeleton height="208px" />
@@ -41,6 +27,9 @@ export function LevelsPanel({ a, b }: LevelsPanelProps) {
     </Panel>
   );
 }
+
+/** Classes of the swatches, as the lines of the drawing. */
+const LINES = [undefined, styles['second'], styles['third'], styles['fourth']];
 
 function Lines({ names, lines }: { readonly names: readonly string[]; readonly lines: readonly (LevelLine | null)[] }) {
   const { t } = useTranslation();
@@ -52,8 +41,8 @@ function Lines({ names, lines }: { readonly names: readonly string[]; readonly l
         {lines.map(
           (line, side) =>
             line && (
-              // oxlint-disable-next-line react/no-array-index-key -- two sides in fixed order
-              <li key={side} className={side === 0 ? undefined : styles['second']}>
+              // oxlint-disable-next-line react/no-array-index-key -- a line is its place
+              <li key={side} className={LINES[side]}>
                 {t('compare.levelsOf', {
                   name: names[side] ?? '',
                   from: line.first.level,
