@@ -4,13 +4,13 @@ import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '../navigation/paths.ts';
 import { useUser } from '../session/session.ts';
 import { cx } from '../styles/cx.ts';
-import { DropTarget } from '../file-import/drop/drop-target.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
 import { NavBar } from './bar/nav-bar.tsx';
 import { PublicBar } from './bar/public-bar.tsx';
 
+const DropTarget = lazy(() => import('../file-import/drop/drop-target.tsx').then((m) => ({ default: m.DropTarget })));
 const ItemCardHost = lazy(() =>
   import('../components/item/item-card-host.tsx').then((m) => ({ default: m.ItemCardHost })),
 );
@@ -43,7 +43,9 @@ export function Layout() {
         </ErrorBoundary>
       </main>
       <Footer />
-      <DropTarget />
+      <Suspense>
+        <DropTarget />
+      </Suspense>
       <Suspense>
         <ItemCardHost />
       </Suspense>

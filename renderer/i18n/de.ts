@@ -22,6 +22,7 @@ export const areas: LanguageCatalogue['areas'] = {
   dungeon: () => import('#shared/messages/de/dungeon.ts'),
   exporting: () => import('#shared/messages/de/exporting.ts'),
   fileImport: () => import('#shared/messages/de/file-import.ts'),
+  firstCharacter: () => import('#shared/messages/de/first-character.ts'),
   friends: () => import('#shared/messages/de/friends.ts'),
   importing: () => import('#shared/messages/de/importing.ts'),
   insights: () => import('#shared/messages/de/insights.ts'),

@@ -19,6 +19,7 @@ export const areas = {
   dungeon: () => import('#shared/messages/en/dungeon.ts'),
   exporting: () => import('#shared/messages/en/exporting.ts'),
   fileImport: () => import('#shared/messages/en/file-import.ts'),
+  firstCharacter: () => import('#shared/messages/en/first-character.ts'),
   friends: () => import('#shared/messages/en/friends.ts'),
   importing: () => import('#shared/messages/en/importing.ts'),
   insights: () => import('#shared/messages/en/insights.ts'),

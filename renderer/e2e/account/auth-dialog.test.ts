@@ -68,22 +68,35 @@ test('logging in closes the dialog, opens the dashboard and stores only name and
   expect(stored).toEqual({ username: 'Sigrun', token: expect.stringMatching(/^[\w-]{40,}$/) });
 });
 
-test('registering returns to login with empty fields, and the account works', async () => {
-  const account = createAccountData('Ottilie');
-  const { page } = await stage.visit('/');
+async function fillRegistration(page: Page, account: ReturnType<typeof createAccountData>): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();
   const register = dialog(page, 'Create Account');
   await register.getByLabel('Username').fill(account.username);
   await register.getByLabel('Email').fill(account.email);
   await register.getByLabel('Password', { exact: true }).fill(account.password);
   await register.getByLabel('Confirm password').fill(account.password);
-  await page.keyboard.press('Enter');
+}
 
+test('registering signs in and opens the dashboard', async () => {
+  const { page } = await stage.visit('/');
+  await fillRegistration(page, createAccountData('Ottilie'));
+  await page.keyboard.press('Enter');
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
+  await expectHidden(page.getByRole('dialog'));
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+});
+
+test('a registration whose sign-in fails returns to login with the new name, and the account works', async () => {
+  const account = createAccountData('Ragnhild');
+  const { page } = await stage.visit('/');
+  await page.route('**/api/login', (route) => route.abort());
+  await fillRegistration(page, account);
+  await page.keyboard.press('Enter');
   const login = dialog(page, 'Login');
-  await expectVisible(login.getByText('Your account is ready. Log in with your new username and password.'));
-  expect(await login.getByLabel('Username').inputValue()).toBe('');
+  await expectVisible(login.getByText('Your account is ready. Log in with your new password.'));
+  await page.unroute('**/api/login');
+  expect(await login.getByLabel('Username').inputValue()).toBe(account.username);
   expect(await login.getByLabel('Password', { exact: true }).inputValue()).toBe('');
-  await login.getByLabel('Username').fill(account.username);
   await login.getByLabel('Password', { exact: true }).fill(account.password);
   await login.getByRole('button', { name: 'Login' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));

@@ -54,6 +54,23 @@ export function useAuthForm(mode: AuthMode, onSignedIn: () => void, focus: (fiel
     change({ fields, general: null, messages: state.tried ? validate(mode, fields) : {} });
   };
 
+  /** The account exists by now: where the sign-in fails, the player repeats only that. */
+  const signInAfterRegistration = async (
+    credentials: Pick<AuthFields, 'username' | 'password'>,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    try {
+      await signIn(credentials, { signal });
+    } catch (error) {
+      if (isAbortError(error)) throw error;
+      const fields = { ...EMPTY_FIELDS, username: credentials.username };
+      setState({ ...FRESH, fields, success: t('auth.register.done') });
+      openAuthDialog('login');
+      return;
+    }
+    onSignedIn();
+  };
+
   const send = async (signal: AbortSignal): Promise<void> => {
     const { username, email, password } = state.fields;
     if (mode === 'login') {
@@ -61,8 +78,7 @@ export function useAuthForm(mode: AuthMode, onSignedIn: () => void, focus: (fiel
       onSignedIn();
     } else if (mode === 'register') {
       await call(register, { body: { username: username.trim(), email: email.trim(), password } }, { signal });
-      setState({ ...FRESH, success: t('auth.register.done') });
-      openAuthDialog('login');
+      await signInAfterRegistration({ username: username.trim(), password }, signal);
     } else {
       await call(forgotPassword, { body: { email: email.trim() } }, { signal });
       setState({ ...FRESH, success: t('auth.forgot.done') });

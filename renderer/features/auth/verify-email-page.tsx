@@ -6,7 +6,9 @@ import { Button, LinkButton } from '../../components/controls/button.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';
 import { GameIcon } from '../../components/game/game-icon.tsx';
 import { MessagePage } from '../../components/layout/message-page.tsx';
+import { Page } from '../../components/layout/page.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
+import { FirstCharacter } from '../../first-character/first-character.tsx';
 import { openAuthDialog } from '../../session/auth-dialog-store.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useUser } from '../../session/session.ts';
@@ -26,7 +28,7 @@ export function VerifyEmailPage() {
     );
   }
   if (state === 'done') {
-    return (
+    const message = (
       <MessagePage
         key={state}
         icon={icon}
@@ -45,6 +47,15 @@ export function VerifyEmailPage() {
       >
         {t('auth.verify.done')}
       </MessagePage>
+    );
+    if (!user) return message;
+    return (
+      <>
+        {message}
+        <Page width="narrow">
+          <FirstCharacter />
+        </Page>
+      </>
     );
   }
   if (error.hasResponse && error.status === 400) {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../components/controls/button.tsx';
 import { EmptyState } from '../../components/layout/empty-state.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';
+import { FirstCharacter } from '../../first-character/first-character.tsx';
 import { GameIcon } from '../../components/game/game-icon.tsx';
 import { InsightsColumns } from '../../components/layout/insights-columns.tsx';
 import { InsightsSkeleton } from '../../components/layout/insights-skeleton.tsx';
@@ -116,6 +117,7 @@ function Overview({
 
 function Empty({ hidden }: { readonly hidden: boolean }) {
   const { t } = useTranslation();
+  if (!hidden) return <FirstCharacter empty={t('dashboard.emptyTitle')} />;
   return (
     <Panel>
       <EmptyState
@@ -126,11 +128,11 @@ function Empty({ hidden }: { readonly hidden: boolean }) {
             <LinkButton to={paths.characterNew} variant="primary" icon={<Plus aria-hidden />}>
               {t('dashboard.addCharacter')}
             </LinkButton>
-            {hidden && <LinkButton to={paths.characters}>{t('dashboard.showCharacters')}</LinkButton>}
+            <LinkButton to={paths.characters}>{t('dashboard.showCharacters')}</LinkButton>
           </>
         }
       >
-        {t(hidden ? 'dashboard.hiddenText' : 'dashboard.emptyText')}
+        {t('dashboard.hiddenText')}
       </EmptyState>
     </Panel>
   );

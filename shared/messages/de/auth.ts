@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const auth: Translation<typeof english> = {
   login: {
     title: 'Anmelden',
-    description: 'Willkommen zurück. Deine Charaktere haben dir den Platz warm gehalten.',
+    description: 'Melde dich mit Benutzername und Passwort an.',
     submit: 'Anmelden',
     forgot: 'Passwort vergessen?',
     toRegister: 'Noch kein Konto?',
@@ -16,7 +16,7 @@ export const auth: Translation<typeof english> = {
     submit: 'Konto erstellen',
     toLogin: 'Schon ein Konto?',
     toLoginLink: 'Anmelden',
-    done: 'Dein Konto ist bereit. Melde dich mit dem neuen Namen und Passwort an.',
+    done: 'Dein Konto ist bereit. Melde dich mit dem neuen Passwort an.',
   },
   forgot: {
     title: 'Passwort vergessen',

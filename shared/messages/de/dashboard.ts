@@ -5,7 +5,6 @@ export const dashboard: Translation<typeof english> = {
   title: 'Dashboard',
   id: 'Charakter-ID: {{id}}',
   emptyTitle: 'Noch keine Charaktere',
-  emptyText: 'Importiere einen Charakter, oder lass die Desktop-App sie beim Spielen senden.',
   hiddenText:
     'Ausgeblendete Charaktere bleiben in der Liste und werden weiter aktualisiert. Beim Bearbeiten blendest du sie wieder ein.',
   addCharacter: 'Charakter hinzufügen',

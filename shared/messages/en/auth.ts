@@ -2,7 +2,7 @@
 export const auth = {
   login: {
     title: 'Login',
-    description: 'Welcome back. Your characters kept your seat warm.',
+    description: 'Log in with your username and password.',
     submit: 'Login',
     forgot: 'Forgot password?',
     toRegister: 'No account yet?',
@@ -14,7 +14,7 @@ export const auth = {
     submit: 'Create Account',
     toLogin: 'Already have an account?',
     toLoginLink: 'Login',
-    done: 'Your account is ready. Log in with your new username and password.',
+    done: 'Your account is ready. Log in with your new password.',
   },
   forgot: {
     title: 'Forgot password',
@@ -47,7 +47,7 @@ export const auth = {
     title: 'Confirm your email address',
     busy: 'Confirming your email address',
     doneTitle: 'Your email address is confirmed',
-    done: 'Thank you. Next: import your first character.',
+    done: 'Thank you. Next: your first character.',
     toDashboard: 'Go to the dashboard',
     toLogin: 'Login',
     badTitle: 'This link does not work any more',

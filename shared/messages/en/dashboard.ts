@@ -2,7 +2,6 @@ export const dashboard = {
   title: 'Dashboard',
   id: 'Character ID: {{id}}',
   emptyTitle: 'No characters available',
-  emptyText: 'Import a character, or let the desktop app send them while you play.',
   hiddenText: 'Hidden characters stay in the list and are still updated. To show one again, edit it.',
   addCharacter: 'Add Character',
   showCharacters: 'Show Characters',
