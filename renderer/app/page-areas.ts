@@ -21,6 +21,7 @@ export const PAGE_AREAS = {
   'features/characters/changes/change-toasts.tsx': ['characters'],
   'features/characters/print/print-sheet.tsx': ['characters'],
   'features/items/items-page.tsx': ['items', 'characters', 'exporting'],
+  'features/weekly/weekly-page.tsx': ['weekly'],
   'features/import/import-page.tsx': ['importing', 'fileImport'],
   'features/profile/profile-page.tsx': ['profile'],
   'features/documentation/documentation-page.tsx': ['documentation'],

@@ -76,6 +76,9 @@ const PrintSheet = page('features/characters/print/print-sheet.tsx', () =>
 const ItemsPage = page('features/items/items-page.tsx', () =>
   import('../features/items/items-page.tsx').then((m) => m.ItemsPage),
 );
+const WeeklyPage = page('features/weekly/weekly-page.tsx', () =>
+  import('../features/weekly/weekly-page.tsx').then((m) => m.WeeklyPage),
+);
 const ImportPage = page('features/import/import-page.tsx', () =>
   import('../features/import/import-page.tsx').then((m) => m.ImportPage),
 );
@@ -189,6 +192,7 @@ function routes() {
         />
         <Route path={paths.characters} handle={[CharactersPage]} element={<CharactersPage />} />
         <Route path={paths.items} handle={[ItemsPage]} element={<ItemsPage />} />
+        <Route path={paths.weekly} handle={[WeeklyPage]} element={<WeeklyPage />} />
         <Route path={paths.characterNew} handle={[ImportPage]} element={<ImportPage />} />
         <Route path={paths.compare} handle={[ComparePage]} element={<ComparePage />} />
         <Route

@@ -48,6 +48,11 @@ export function formatDateTime(iso: string | null | undefined): string | null {
   return date && !Number.isNaN(date.getTime()) ? moments(timeFormat()).format(date) : null;
 }
 
+/** A moment (milliseconds since 1970) → date and time to the minute, in the chosen hour cycle. */
+export function formatMoment(at: number): string {
+  return moments(timeFormat()).format(at);
+}
+
 /** A moment (milliseconds since 1970) → its time of day to the minute, in the chosen hour cycle. */
 export function formatClock(at: number): string {
   return clocks(timeFormat()).format(at);

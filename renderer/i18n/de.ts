@@ -41,5 +41,6 @@ export const areas: LanguageCatalogue['areas'] = {
   settings: () => import('#shared/messages/de/settings.ts'),
   shares: () => import('#shared/messages/de/shares.ts'),
   social: () => import('#shared/messages/de/social.ts'),
+  weekly: () => import('#shared/messages/de/weekly.ts'),
   tavern: () => import('#shared/messages/de/tavern.ts'),
 };

@@ -38,5 +38,6 @@ export const areas = {
   settings: () => import('#shared/messages/en/settings.ts'),
   shares: () => import('#shared/messages/en/shares.ts'),
   social: () => import('#shared/messages/en/social.ts'),
+  weekly: () => import('#shared/messages/en/weekly.ts'),
   tavern: () => import('#shared/messages/en/tavern.ts'),
 } as const;

@@ -8,6 +8,7 @@ export const paths = {
   compare: '/characters/compare',
   character: '/characters/:gameId/:name',
   items: '/items',
+  weekly: '/weekly',
   // The server renders this page's head (server/features/shares).
   shared: '/s/:token',
   achievements: '/achievements',

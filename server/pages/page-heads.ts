@@ -26,6 +26,7 @@ export const PRIVATE_PAGES = {
   '/characters/compare': 'characters_compare',
   '/characters/:gameId/:name': 'character',
   '/items': 'items',
+  '/weekly': 'weekly',
   '/achievements': 'achievements',
   '/documentation': 'documentation',
   '/social': 'social',

@@ -1,4 +1,4 @@
-import { House, MessagesSquare, Package, Users, type LucideIcon } from 'lucide-react';
+import { CalendarCheck, House, MessagesSquare, Package, Users, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../navigation/paths.ts';
@@ -10,6 +10,7 @@ const ICONS: Readonly<Record<(typeof TAB_LINKS)[number], LucideIcon>> = {
   dashboard: House,
   characters: Users,
   items: Package,
+  weekly: CalendarCheck,
   social: MessagesSquare,
 };
 

@@ -1,7 +1,7 @@
 import { paths } from '../../navigation/paths.ts';
 
 /** Second key after `g`, with its page. */
-export const PAGE_KEYS = { d: 'dashboard', c: 'characters', i: 'items', t: 'social' } as const;
+export const PAGE_KEYS = { d: 'dashboard', c: 'characters', i: 'items', w: 'weekly', t: 'social' } as const;
 type PageKey = keyof typeof PAGE_KEYS;
 
 /** Time for the second key. */

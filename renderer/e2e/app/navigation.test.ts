@@ -6,11 +6,11 @@ import { createHarness } from '../support/harness.ts';
 const stage = createHarness();
 
 /** Links of the bar in their order, each with the heading of its page, then those behind "More". */
-const BAR = ['Dashboard', 'Characters', 'Items', 'Social', 'Friends'] as const;
+const BAR = ['Dashboard', 'Characters', 'Items', 'Weekly', 'Social', 'Friends'] as const;
 const MORE = ['Compare characters', 'Achievements', 'Documentation', 'Settings', 'Contact'] as const;
 
 /** Pages at the bottom of a phone. */
-const TABS = ['Dashboard', 'Characters', 'Items', 'Tavern'];
+const TABS = ['Dashboard', 'Characters', 'Items', 'Weekly', 'Tavern'];
 
 let known: Promise<Player> | undefined;
 const player = () => (known ??= createPlayer(stage.server.url, 'Sigrun'));

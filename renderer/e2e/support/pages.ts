@@ -47,6 +47,7 @@ export const PLAYER_PAGES: readonly PageEntry[] = [
   { path: '/achievements', heading: 'Achievements' },
   { path: '/items', heading: 'Items' },
   { path: '/items?q=zzzzz', heading: 'Items' },
+  { path: '/weekly', heading: 'Weekly' },
   { path: '/documentation', heading: 'Documentation' },
   { path: '/profile', heading: 'Profile' },
   { path: '/settings', heading: 'Settings' },

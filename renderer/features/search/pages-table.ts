@@ -8,6 +8,7 @@ export const PAGES: readonly { readonly word: PageWord; readonly path: string }[
   { word: 'dashboard', path: paths.dashboard },
   { word: 'characters', path: paths.characters },
   { word: 'items', path: paths.items },
+  { word: 'weekly', path: paths.weekly },
   { word: 'characterNew', path: paths.characterNew },
   { word: 'achievements', path: paths.achievements },
   { word: 'compare', path: paths.compare },

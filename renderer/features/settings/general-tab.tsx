@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DescriptionList } from '../../components/data/description-list.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { Segmented } from '../../components/controls/segmented.tsx';
+import { RegionSelect } from '../../components/controls/region-select.tsx';
 import { Select } from '../../components/controls/select.tsx';
 import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
 import { desktop } from '../../desktop/desktop.ts';
@@ -69,6 +70,15 @@ export function GeneralTab() {
                   ]}
                 />
                 <span className={styles['soft']}>{t('settings.timeExample', { time: formatClock(now) })}</span>
+              </div>
+            ),
+          },
+          {
+            key: 'region',
+            term: t('common.region.label'),
+            details: (
+              <div className={styles['choice']}>
+                <RegionSelect hideLabel />
               </div>
             ),
           },

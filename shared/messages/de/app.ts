@@ -15,6 +15,7 @@ export const app: Translation<typeof english> = {
   compare: 'Charaktere vergleichen',
   items: 'Gegenstände',
   characters: 'Charaktere',
+  weekly: 'Woche',
   documentation: 'Anleitung',
   social: 'Community',
   friends: 'Freunde',

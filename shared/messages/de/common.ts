@@ -19,6 +19,8 @@ export const common: Translation<typeof english> = {
   justNow: 'gerade eben',
   unnamedItem: 'Gegenstand {{id}}',
   quality: { q1: 'Gewöhnlich', q2: 'Außergewöhnlich', q3: 'Selten', q4: 'Episch', q5: 'Legendär' },
+  addCharacter: 'Charakter hinzufügen',
+  region: { label: 'Region', us: 'Amerika und Ozeanien', eu: 'Europa', kr: 'Korea', tw: 'Taiwan', cn: 'China' },
   coins: { gold: '{{gold, number}}g', silver: '{{silver}}s', copper: '{{copper}}k' },
   duration: { days: '{{n, number}} T.', hours: '{{n}} Std.', minutes: '{{n}} Min.', seconds: '{{n}} Sek.' },
 };

@@ -36,6 +36,8 @@ export const messages: Translation<typeof english> = {
   head_character_about: 'Ausrüstung, Taschen, Buffs und Verlauf eines Charakters, für seinen Spieler.',
   head_items: 'Gegenstände',
   head_items_about: 'Alles, was deine Charaktere tragen, dabeihaben und auf der Bank aufbewahren.',
+  head_weekly: 'Woche',
+  head_weekly_about: 'IDs, Schatzkammer, Schlüsselsteine, Abklingzeiten und eigene Aufgaben bis zum nächsten Reset.',
   head_achievements: 'Erfolge',
   head_achievements_about: 'Was deine Charaktere erreicht haben, und wann es zuerst zu sehen war.',
   head_documentation: 'Anleitung',

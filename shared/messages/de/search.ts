@@ -56,6 +56,7 @@ export const search: Translation<typeof english> = {
     achievements: { label: 'Erfolge', also: 'meilensteine rekorde trophäen achievements' },
     compare: { label: 'Charaktere vergleichen', also: 'nebeneinander unterschied compare' },
     items: { label: 'Gegenstände', also: 'items inventar taschen bank ausrüstung export csv json' },
+    weekly: { label: 'Woche', also: 'reset ids raid schlachtzug schatzkammer schlüsselstein abklingzeiten aufgaben' },
     documentation: {
       label: 'Anleitung',
       also: 'dokumentation hilfe addon installieren herunterladen documentation help download desktop app api',

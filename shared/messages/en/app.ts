@@ -13,6 +13,7 @@ export const app = {
   compare: 'Compare characters',
   items: 'Items',
   characters: 'Characters',
+  weekly: 'Weekly',
   documentation: 'Documentation',
   social: 'Social',
   friends: 'Friends',

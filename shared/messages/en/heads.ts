@@ -34,6 +34,8 @@ export const messages = {
   head_character_about: 'Gear, bags, buffs and history of a character, for its player.',
   head_items: 'Items',
   head_items_about: 'Everything that your characters wear, carry and keep, in one list.',
+  head_weekly: 'Weekly',
+  head_weekly_about: 'Lockouts, vault, keystones, cooldowns and your own tasks, until the next reset.',
   head_achievements: 'Achievements',
   head_achievements_about: 'What your characters have achieved, and when it was first seen.',
   head_documentation: 'Documentation',

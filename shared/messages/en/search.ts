@@ -50,6 +50,7 @@ export const search = {
     achievements: { label: 'Achievements', also: 'firsts records milestones trophies' },
     compare: { label: 'Compare Characters', also: 'side by side difference versus' },
     items: { label: 'Items', also: 'inventory bags bank equipment gear export csv json' },
+    weekly: { label: 'Weekly', also: 'reset lockouts raid ids vault keystone cooldowns tasks todo' },
     documentation: { label: 'Documentation', also: 'help addon install download desktop app api' },
     social: { label: 'Social', also: 'groups tavern chat guild room' },
     friends: { label: 'Friends', also: 'add friend requests people block' },

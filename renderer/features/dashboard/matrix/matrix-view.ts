@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { browserStorage, readStored, writeJson } from '../../../browser/storage.ts';
+import { useStoredView } from '../../../hooks/use-stored-view.ts';
 
 /** Columns beside the name, in their order. */
 export const COLUMNS = [
@@ -57,16 +56,7 @@ export function parseView(value: unknown): MatrixView | null {
   };
 }
 
-const KEY = 'dashboardView';
-const storage = browserStorage();
-
 /** View of the matrix, kept in the browser. */
 export function useMatrixView(): readonly [MatrixView, (part: Partial<MatrixView>) => void] {
-  const [view, setView] = useState(() => readStored(storage, KEY, parseView) ?? DEFAULT_VIEW);
-  const change = (part: Partial<MatrixView>): void => {
-    const next = { ...view, ...part };
-    writeJson(storage, KEY, next);
-    setView(next);
-  };
-  return [view, change];
+  return useStoredView('dashboardView', parseView, DEFAULT_VIEW);
 }

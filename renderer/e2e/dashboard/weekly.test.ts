@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { createPlayer, type Player } from '../support/accounts.ts';
+import { findViolationsInBothThemes } from '../support/axe.ts';
+import { eventually, expectHidden, expectVisible, textsOf } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
+import { importAll, payload } from '../support/imports.ts';
+import { findOverflow } from '../support/overflow.ts';
+
+const stage = createHarness();
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+let player: Player;
+
+const moltenCore = (expiresAt: number) => ({
+  id: 409,
+  name: 'Molten Core',
+  expiresAt,
+  bosses: [
+    { name: 'Lucifron', killed: true },
+    { name: 'Magmadar', killed: false },
+  ],
+});
+
+beforeAll(async () => {
+  player = await createPlayer(stage.server.url, 'Sigrun');
+  const now = Date.now();
+  await importAll(stage.server.url, player.token, [
+    payload({
+      character: { name: 'Adela' },
+      lockouts: [moltenCore(now + DAY_MS)],
+      cooldowns: [
+        { name: 'Transmute: Arcanite', id: 17187, profession: 'Alchemy', readyAt: now - HOUR_MS },
+        { name: 'Mooncloth', id: 18560, profession: 'Tailoring', readyAt: now + 5 * DAY_MS },
+      ],
+    }),
+    payload({ character: { name: 'Berta' }, lockouts: [] }),
+    payload({ observed_at: now - 8 * DAY_MS, character: { name: 'Cilly' }, lockouts: [] }),
+    payload({ character: { name: 'Dorte', level: 12 } }),
+    payload({
+      game_short_code: 'wow_retail',
+      character: { name: 'Elke', level: 80 },
+      weekly: {
+        vault: [
+          { kind: 'raid', index: 1, progress: 2, threshold: 2, level: 4 },
+          { kind: 'dungeon', index: 1, progress: 0, threshold: 1, level: 0 },
+        ],
+        keystone: { id: 501, level: 12, name: 'The Stonevault' },
+        rating: 2450,
+        hasReward: false,
+        resetsAt: now + DAY_MS,
+      },
+    }),
+  ]);
+});
+
+const table = (page: Page) => page.getByRole('table', { name: 'Characters and what they have done since the reset' });
+const cellsOf = (page: Page, name: string) =>
+  textsOf(table(page).getByRole('row').filter({ hasText: name }).getByRole('cell'));
+const namesOf = (page: Page) => textsOf(table(page).getByRole('rowheader').getByRole('link'));
+
+async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Page> {
+  const { page } = await stage.visit('/weekly', { player, ...options });
+  await expectVisible(table(page));
+  return page;
+}
+
+test('shows saves, vault, keystone and cooldowns, and does not call an old sighting free', async () => {
+  const page = await open();
+  expect(await textsOf(table(page).getByRole('columnheader'))).toEqual([
+    'Character',
+    'Vault',
+    'Keystone',
+    'Molten Core',
+    'Cooldowns',
+  ]);
+  expect(await cellsOf(page, 'Adela')).toEqual([
+    '–',
+    '–',
+    '1/2',
+    expect.stringMatching(/^Transmute: Arcanite ready Mooncloth (?:5d|4d 23h)/),
+  ]);
+  expect((await cellsOf(page, 'Berta'))[2]).toBe('open');
+  expect((await cellsOf(page, 'Cilly'))[2]).toBe('not seen this week');
+  expect((await cellsOf(page, 'Dorte'))[2]).toBe('–');
+  expect((await cellsOf(page, 'Elke')).slice(0, 3)).toEqual(['1 of 2', 'The Stonevault +12', '–']);
+  await table(page).getByRole('link', { name: 'Berta' }).click();
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Berta' }));
+});
+
+test('counts down to the reset of the chosen region, which Settings know too', async () => {
+  const page = await open();
+  const weekly = page.getByText(/^Weekly reset in /);
+  const remaining = async () => (await textsOf(weekly))[0];
+  await page.getByRole('combobox', { name: 'Region' }).selectOption('Europe');
+  const europe = await remaining();
+  await page.getByRole('combobox', { name: 'Region' }).selectOption('Americas and Oceania');
+  expect(await remaining()).not.toBe(europe);
+  await page.goto('/settings');
+  expect(await page.getByRole('combobox', { name: 'Region' }).inputValue()).toBe('us');
+});
+
+test('filters by game, level and what is open, and remembers it', async () => {
+  const page = await open();
+  expect(await namesOf(page)).toEqual(['Elke', 'Adela', 'Berta', 'Cilly', 'Dorte']);
+  await page.getByRole('spinbutton', { name: 'From level' }).fill('60');
+  await page.getByRole('checkbox', { name: 'Only with something open' }).check();
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('wow_classic');
+  expect(await namesOf(page)).toEqual(['Adela', 'Berta', 'Cilly']);
+  await page.reload();
+  await eventually(() => namesOf(page)).toEqual(['Adela', 'Berta', 'Cilly']);
+  await page.getByRole('spinbutton', { name: 'From level' }).fill('90');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  expect(await namesOf(page)).toHaveLength(5);
+});
+
+test('own tasks are added, ticked by character or account, kept on the server, and deleted', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: 'Add task' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Own tasks' });
+  await dialog.getByRole('textbox', { name: 'Task' }).fill('World boss');
+  await page.keyboard.press('Enter');
+  await expectVisible(dialog.getByRole('button', { name: 'Delete World boss' }));
+  await dialog.getByRole('textbox', { name: 'Task' }).fill('Trading post');
+  await dialog.getByText('Once for the account').first().click();
+  await dialog.getByRole('button', { name: 'Add task' }).click();
+  await expectVisible(dialog.getByRole('button', { name: 'Delete Trading post' }));
+  await page.keyboard.press('Escape');
+  await expectHidden(dialog);
+
+  const stored = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/tick'));
+  await page.getByRole('checkbox', { name: 'World boss, Berta' }).check();
+  expect((await stored).status()).toBe(204);
+  const storedToo = page.waitForResponse((reply) => reply.request().method() === 'PUT');
+  await page.getByRole('checkbox', { name: 'Trading post' }).check();
+  expect((await storedToo).status()).toBe(204);
+  await page.reload();
+  await expectVisible(table(page));
+  expect(await page.getByRole('checkbox', { name: 'World boss, Berta' }).isChecked()).toBe(true);
+  expect(await page.getByRole('checkbox', { name: 'World boss, Adela' }).isChecked()).toBe(false);
+  expect(await page.getByRole('checkbox', { name: 'Trading post' }).isChecked()).toBe(true);
+
+  await page.getByRole('button', { name: 'Edit tasks' }).click();
+  await dialog.getByRole('button', { name: 'Delete World boss' }).click();
+  await expectHidden(dialog.getByRole('button', { name: 'Delete World boss' }));
+  await page.keyboard.press('Escape');
+  await expectHidden(page.getByRole('checkbox', { name: /^World boss/ }));
+});
+
+test('fits a phone, and axe finds no violations in the page and its dialog', async () => {
+  const page = await open({ viewport: { width: 390, height: 844 } });
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findViolationsInBothThemes(page)).toEqual({});
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.getByRole('button', { name: /tasks?$/ }).click();
+  await expectVisible(page.getByRole('dialog', { name: 'Own tasks' }));
+  expect(await findViolationsInBothThemes(page)).toEqual({});
+});
+
+test('an account without characters gets a link to the import', async () => {
+  const newcomer = await createPlayer(stage.server.url, 'Ottilie');
+  const { page } = await stage.visit('/weekly', { player: newcomer });
+  await expectVisible(page.getByText('No characters yet'));
+  await expectVisible(page.getByRole('main').getByRole('link', { name: 'Add Character' }));
+});

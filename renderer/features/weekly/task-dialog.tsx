@@ -1,0 +1,107 @@
+import {
+  createTask,
+  deleteTask,
+  TASK_NAME_MAX,
+  type Task,
+  type TaskReset,
+  type TaskScope,
+} from '#shared/contract/tasks.ts';
+import { Plus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { Segmented } from '../../components/controls/segmented.tsx';
+import { TextField } from '../../components/controls/text-field.tsx';
+import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { tasks as taskList } from '../../stores/tasks-store.ts';
+import styles from './weekly.module.css';
+
+interface TaskDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly tasks: readonly Task[];
+}
+
+export function TaskDialog({ open, onOpenChange, tasks }: TaskDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('weekly.tasks')}>
+      <TaskForm />
+      {tasks.length > 0 && (
+        <ul className={styles['editable']}>
+          {tasks.map((task) => (
+            <li key={task.id}>
+              <span>
+                {task.name}
+                <small>
+                  {t(`weekly.reset_${task.reset}`)} · {t(`weekly.scope_${task.scope}`)}
+                </small>
+              </span>
+              <DeleteButton task={task} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+function TaskForm() {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const [reset, setReset] = useState<TaskReset>('weekly');
+  const [scope, setScope] = useState<TaskScope>('character');
+  const field = useRef<HTMLInputElement>(null);
+  const { busy, failure, submit } = useSubmit(async () => {
+    if (name.trim() === '') return;
+    const { data } = await call(createTask, { body: { name: name.trim(), reset, scope } });
+    taskList.update((all) => [...all, data]);
+    setName('');
+    field.current?.focus();
+  });
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <TextField
+        ref={field}
+        label={t('weekly.name')}
+        hint={t('weekly.nameHint')}
+        error={failure}
+        value={name}
+        maxLength={TASK_NAME_MAX}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <Segmented
+        label={t('weekly.reset')}
+        value={reset}
+        onChange={setReset}
+        segments={(['weekly', 'daily'] as const).map((value) => ({ value, label: t(`weekly.reset_${value}`) }))}
+      />
+      <Segmented
+        label={t('weekly.scope')}
+        value={scope}
+        onChange={setScope}
+        segments={(['character', 'account'] as const).map((value) => ({ value, label: t(`weekly.scope_${value}`) }))}
+      />
+      <Button type="submit" variant="primary" busy={busy} icon={<Plus aria-hidden />}>
+        {t('weekly.add')}
+      </Button>
+    </form>
+  );
+}
+
+function DeleteButton({ task: { id, name } }: { readonly task: Task }) {
+  const { t } = useTranslation();
+  const remove = async (): Promise<void> => {
+    await call(deleteTask, { params: { id } });
+    taskList.update((all) => all.filter((each) => each.id !== id));
+  };
+  return (
+    <IconButton size="s" label={t('weekly.delete', { name })} onClick={() => void runWithErrorToast(remove)}>
+      <Trash2 aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Task } from '#shared/contract/tasks.ts';
+import type { Resets } from '#shared/weekly/resets.ts';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { classTextColour } from '../../components/game/class-colour.ts';
+import boxStyles from '../../components/controls/checkbox.module.css';
+import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
+import { characterLink } from '../../navigation/character-link.ts';
+import { isTicked, setTicked } from '../../stores/tasks-store.ts';
+import { CooldownCell, KeystoneCell, LockoutCell, VaultCell } from './cells.tsx';
+import type { Instance, WeeklyRow } from './weekly-cells.ts';
+import styles from './weekly.module.css';
+
+interface WeeklyTableProps {
+  readonly rows: readonly WeeklyRow[];
+  readonly instances: readonly Instance[];
+  /** Those that each character ticks. */
+  readonly tasks: readonly Task[];
+  readonly resets: Resets;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+interface Column {
+  readonly key: string;
+  readonly header: string;
+  readonly detail?: string | null;
+  readonly render: (row: WeeklyRow) => ReactNode;
+}
+
+/** Explicit: blocks of a narrow window lose the semantics of a table. */
+const role = (name: string) => ({ role: name });
+
+/** Columns that have something to show for any of the rows. */
+function useColumns({ rows, instances, tasks, resets, now }: WeeklyTableProps): readonly Column[] {
+  const { t } = useTranslation();
+  const hasWeek = rows.some(({ week }) => week !== null);
+  const hasCooldowns = rows.some(({ cooldowns }) => cooldowns.length > 0);
+  return [
+    ...tasks.map((task) => ({
+      key: `task${task.id}`,
+      header: task.name,
+      render: ({ character }: WeeklyRow) => (
+        <input
+          type="checkbox"
+          className={boxStyles['box']}
+          aria-label={t('weekly.tick', { task: task.name, name: character.name })}
+          checked={isTicked(task, character.id, resets)}
+          onChange={({ currentTarget: { checked } }) =>
+            void runWithErrorToast(() => setTicked(task, character.id, checked))
+          }
+        />
+      ),
+    })),
+    ...(hasWeek
+      ? [
+          { key: 'vault', header: t('weekly.vault'), render: ({ week }: WeeklyRow) => <VaultCell week={week} /> },
+          { key: 'key', header: t('weekly.keystone'), render: ({ week }: WeeklyRow) => <KeystoneCell week={week} /> },
+        ]
+      : []),
+    ...instances.map(({ key, name, difficulty }, index) => ({
+      key,
+      header: name,
+      detail: difficulty,
+      render: ({ lockouts }: WeeklyRow) => <LockoutCell state={lockouts[index] ?? { kind: 'none' }} />,
+    })),
+    ...(hasCooldowns
+      ? [
+          {
+            key: 'cooldowns',
+            header: t('weekly.cooldowns'),
+            render: ({ cooldowns }: WeeklyRow) => <CooldownCell states={cooldowns} now={now} />,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Characters by columns; scrolls sideways with the names in place, on phones a block per character. */
+export function WeeklyTable(props: WeeklyTableProps) {
+  const { t } = useTranslation();
+  const columns = useColumns(props);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it a keyboard cannot scroll the frame
+    <section className={styles['frame']} aria-label={t('weekly.caption')} tabIndex={0}>
+      <table className={styles['table']} {...role('table')}>
+        <caption className="visually-hidden">{t('weekly.caption')}</caption>
+        <thead {...role('rowgroup')}>
+          <tr {...role('row')}>
+            <th scope="col" {...role('columnheader')} className={styles['who']}>
+              {t('weekly.character')}
+            </th>
+            {columns.map(({ key, header, detail }) => (
+              <th key={key} scope="col" {...role('columnheader')} title={header}>
+                <span className={styles['header']}>{header}</span>
+                {detail && <small>{detail}</small>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...role('rowgroup')}>
+          {props.rows.map((row) => (
+            <Row key={row.character.id} row={row} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const Row = memo(function Row({ row, columns }: { readonly row: WeeklyRow; readonly columns: readonly Column[] }) {
+  const { character } = row;
+  return (
+    <tr {...role('row')}>
+      <th scope="row" {...role('rowheader')} className={styles['who']}>
+        <Link to={characterLink(character)} style={{ color: classTextColour(character.class) }}>
+          {character.name}
+        </Link>
+        <small>
+          {character.level} · {character.realm}
+        </small>
+      </th>
+      {columns.map(({ key, header, detail, render }) => (
+        <td
+          key={key}
+          {...role('cell')}
+          data-label={[header, detail].filter(Boolean).join(' ')}
+          className={styles['cell']}
+        >
+          {render(row)}
+        </td>
+      ))}
+    </tr>
+  );
+});
