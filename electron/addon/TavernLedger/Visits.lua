@@ -32,6 +32,8 @@ function Visits.New(options)
 
   Recorder.On(options.shown, begin)
   Recorder.On(options.closed, finish)
+  -- A teleport may end a visit without its event.
+  Recorder.On("PLAYER_LEAVING_WORLD", function() visit.open = false end)
   local kinds = _G.Enum and _G.Enum.PlayerInteractionType
   local kind = kinds and kinds[options.kind]
   if kind then

@@ -70,6 +70,20 @@ it('is not read in a later visit before its list has come, although the name of 
   expect(readMail().seen).toBeLessThanOrEqual(game.run<number>('return seenAt'));
 });
 
+it('a visit that a teleport ended is over', async () => {
+  game = await startPlayedCharacter('classic');
+  game.run('client.openMailbox()');
+  game.play(5);
+  game.run(`
+    client.fire('PLAYER_LEAVING_WORLD')
+    client.fire('PLAYER_ENTERING_WORLD', false, false)
+    seenAt = math.floor(client.wall)`);
+  game.play(10);
+  game.run("client.fire('MAIL_INBOX_UPDATE')");
+  game.play(5);
+  expect(readMail().seen).toBeLessThanOrEqual(game.run<number>('return seenAt'));
+});
+
 it('an empty mailbox is believed when it was read twice', async () => {
   game = await startPlayedCharacter('classic');
   visitMailbox();
