@@ -52,6 +52,8 @@ describe('documented messages', () => {
       'a.@b.c',
       'a@-b.c',
       'a@b..c',
+      'a@b.1',
+      'a@bé.0x1',
       'a@b\u3002c.d',
     ]) {
       expect(said(checkEmail(email))).toEqual(['Invalid email format']);

@@ -9,11 +9,12 @@ const PASSWORD_MAX = 256;
 const EMAIL_MAX = 254;
 /**
  * A mailbox of RFC 5321 with the letters of RFC 6531, without quoted forms, comments, groups and lists: mail software
- * takes `x:v@a.example;`, `v@a.example,` and `(1)v@a.example` for other spellings of `v@a.example`.
+ * takes `x:v@a.example;`, `v@a.example,` and `(1)v@a.example` for other spellings of `v@a.example`. The last label begins
+ * with a letter: a domain that ends in a number is an IPv4 address to `domainToASCII`, and has no key.
  */
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const DOMAIN =
-  /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)+$/u;
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}(?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
 function read(body: unknown, field: string): string {
   if (typeof body !== 'object' || body === null) return '';
