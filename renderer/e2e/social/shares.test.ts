@@ -156,3 +156,37 @@ test('axe finds no violations on a shared character and in the dialog, and neith
   await expectVisible(own.getByRole('dialog').getByText('Until revoked', { exact: true }));
   expect(await findViolationsInBothThemes(own)).toEqual({});
 });
+
+test('stats, reputations, the week and recipes are shown where the link has them', async () => {
+  await importAll(stage.server.url, player.token, [
+    payload({
+      stats: { itemLevelEquipped: 66.2, specialisation: 'Arms', strength: 268 },
+      reputations: [{ name: 'Argent Dawn', standing: 'Honored', value: 4_200, max: 12_000 }],
+      weekly: {
+        vault: [
+          { kind: 'raid', index: 1, progress: 2, threshold: 2, level: 4 },
+          { kind: 'raid', index: 2, progress: 2, threshold: 4, level: 0 },
+        ],
+        keystone: { id: 542, name: 'Eco-Dome', level: 11 },
+        rating: 2450,
+      },
+      recipes: [{ name: 'Cooking', recipes: [{ id: 2538, name: 'Charred Wolf Meat' }] }],
+    }),
+  ]);
+  const token = await makeLink(['stats', 'reputations', 'weekly', 'recipes']);
+  const { page } = await stage.visit(`/s/${token}`);
+  const panel = (name: string) => page.getByRole('region', { name });
+  await expectVisible(panel('Stats').getByText('Arms · Item level 66.2'));
+  expect(await textsOf(panel('Stats').getByRole('listitem'))).toEqual(['Strength 268']);
+  expect(await textsOf(panel('Reputation').getByRole('listitem'))).toEqual(['Argent Dawn Honored · 4,200 of 12,000']);
+  expect(await textsOf(panel('This week').getByRole('listitem'))).toEqual([
+    'Mythic+ rating 2,450',
+    'Keystone Eco-Dome +11',
+    'Raids 1 of 2',
+  ]);
+  await panel('Recipes').getByText('Cooking').click();
+  await expectVisible(panel('Recipes').getByText('Charred Wolf Meat'));
+  expect(await findViolationsInBothThemes(page)).toEqual({});
+  await resizeTo(page, 390);
+  await eventually(() => findOverflow(page)).toEqual([]);
+});

@@ -20,6 +20,7 @@ import { levelLines } from '../../components/data/level-steps.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useCall } from '../../api/use-call.ts';
 import { BagsPanel } from './bags-panel.tsx';
+import { SectionPanels } from './section-panels.tsx';
 import styles from './share-page.module.css';
 
 export function SharePage() {
@@ -125,6 +126,7 @@ function Shared({ shared }: { readonly shared: SharedCharacter }) {
         {sections.includes('bags') && (
           <BagsPanel name={name} owner={{ ...shared, equipment: gear }} items={bags ?? []} />
         )}
+        <SectionPanels shared={shared} />
         {history && <Levels history={history} />}
       </div>
     </Page>

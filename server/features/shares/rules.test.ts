@@ -43,6 +43,30 @@ const full: Character = characterFixture({
   skills: [{ name: `${SECRET} skill`, level: 1 }],
   quests: [{ name: `${SECRET} quest`, status: 'In Progress' }],
   professions: [{ name: `${SECRET} profession`, level: 1, max_level: null }],
+  currencies: [{ id: 7_654_331, name: `${SECRET} currency`, count: 7_654_332 }],
+  cooldowns: [{ name: `${SECRET} craft`, id: 1, ready_at: 7_654_333, profession: `${SECRET} profession` }],
+  mail: [{ item_id: 1, item_name: `${SECRET} parcel`, count: 1, quality: 1, copper: 7_654_334, expires_at: null }],
+  auctions: [{ item_id: 1, item_name: `${SECRET} ware`, count: 1, quality: 1, buyout: 7_654_335, expires_at: null }],
+  stats: {
+    item_level_equipped: 66.2,
+    specialisation: 'Arms',
+    strength: 268,
+    secondary: [{ name: 'Critical Strike', value: 24.5 }],
+    hearth: `${SECRET} inn`,
+    resting: true,
+    deaths: 7_654_336,
+  },
+  reputations: [
+    { name: 'Argent Dawn', id: 7_654_337, kind: 'standing', value: 4200, max: 12_000, standing: 'Honored' },
+  ],
+  weekly: {
+    vault: [{ kind: 'raid', index: 1, progress: 2, threshold: 2, level: 4 }],
+    keystone: { id: 7_654_338, name: 'Eco-Dome', level: 11 },
+    rating: 2450,
+    has_reward: true,
+    resets_at: 7_654_339,
+  },
+  recipes: [{ name: 'Cooking', recipes: [{ id: 7_654_340, name: 'Charred Wolf Meat' }] }],
 });
 const points = [
   {
@@ -87,9 +111,8 @@ describe('the shared view of a character', () => {
         expect(text).not.toContain('987654');
         expect(text).not.toMatch(/T\d\d:\d\d/);
         expect(checker.Check(shared)).toBe(true);
-        expect([shared.gear !== null, shared.bags !== null, shared.history !== null]).toEqual(
-          SHARE_SECTIONS.map((section) => sections.includes(section)),
-        );
+        for (const section of SHARE_SECTIONS)
+          expect([section, shared[section] !== null]).toEqual([section, sections.includes(section)]);
         expect(shared.average_quality !== null).toBe(sections.includes('gear'));
       }),
     );
@@ -116,6 +139,24 @@ describe('the shared view of a character', () => {
       { day: '2026-11-20', level: 60, average_quality: 3.5 },
     ]);
     expect(share('history').history?.map(({ average_quality }) => average_quality)).toEqual([null, null]);
+  });
+
+  test('contains sheet, reputations, week and recipes without places, times and ids', () => {
+    expect(share('stats', 'reputations', 'weekly', 'recipes')).toMatchObject({
+      stats: {
+        item_level: 66.2,
+        specialisation: 'Arms',
+        attributes: [{ name: 'Strength', value: 268 }],
+        secondary: [{ name: 'Critical Strike', value: 24.5 }],
+      },
+      reputations: [{ name: 'Argent Dawn', kind: 'standing', standing: 'Honored', value: 4200, max: 12_000 }],
+      weekly: {
+        vault: [{ kind: 'raid', index: 1, progress: 2, threshold: 2, level: 4 }],
+        keystone: { name: 'Eco-Dome', level: 11 },
+        rating: 2450,
+      },
+      recipes: [{ name: 'Cooking', recipes: ['Charred Wolf Meat'] }],
+    });
   });
 
   test('keeps unobserved sections unobserved', () => {

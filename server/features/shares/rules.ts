@@ -8,6 +8,7 @@ import {
   type ShareSection,
 } from '#shared/contract/characters/shares.ts';
 import type { ItemDetails } from '#shared/character/item-details.ts';
+import { redactSections } from './redact-sections.ts';
 import { resolveContainer, isBankContainer } from '#shared/games/containers.ts';
 import { averageQuality } from '#shared/character/quality.ts';
 
@@ -56,8 +57,8 @@ function shareDetails(item: ItemDetails): Pick<ItemDetails, (typeof SHARED_DETAI
 
 /**
  * The shared form of a character. Every field is named, so that a new field of characters is not public by default.
- * Never shared: money, zone, guild, experience, played time, note, flags, all sections but equipment and bags, ids of
- * records, enchantments, gems and times of day.
+ * Never shared: money, zone, guild, experience, played time, note, flags, sections that `SHARE_SECTIONS` does not
+ * name, the bank, ids of records, enchantments, gems, places and times of day.
  *
  * @param points oldest first; needed only where history is shared
  */
@@ -108,5 +109,6 @@ export function redact(
             }))
         : null,
     history: has('history') ? shareHistory(points, has('gear')) : null,
+    ...redactSections(character, has),
   };
 }

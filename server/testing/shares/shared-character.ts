@@ -19,6 +19,10 @@ export function buildSharedCharacter(given: Partial<SharedCharacter> = {}): Shar
     average_quality: 4,
     bags: null,
     history: null,
+    stats: null,
+    reputations: null,
+    weekly: null,
+    recipes: null,
     ...given,
   };
 }

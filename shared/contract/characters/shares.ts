@@ -8,8 +8,8 @@ const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
 
 /** Sections that a public link can show. */
-export const SHARE_SECTIONS = ['gear', 'bags', 'history'] as const;
-export const ShareSection = Type.Union([Type.Literal('gear'), Type.Literal('bags'), Type.Literal('history')]);
+export const SHARE_SECTIONS = ['gear', 'bags', 'history', 'stats', 'reputations', 'weekly', 'recipes'] as const;
+export const ShareSection = Type.Enum([...SHARE_SECTIONS]);
 export type ShareSection = Type.Static<typeof ShareSection>;
 
 export const SHARE_LIFETIMES = ['1d', '7d', '30d', 'never'] as const;
@@ -46,6 +46,43 @@ export type SharedDay = Type.Static<typeof SharedDay>;
 /** Item details of gear and bags on a public link. */
 export const SHARED_DETAILS = ['item_level', 'set_id', 'icon_id', 'class_id', 'subclass_id'] as const;
 
+const NamedValues = Type.Array(Type.Object({ name: Type.String(), value: Type.Number() }));
+
+/** The character sheet without places: they tell where somebody is. */
+export const SharedStats = Type.Object({
+  item_level: Nullable(Type.Number({ description: 'Of what is worn.' })),
+  specialisation: Nullable(Type.String()),
+  trees: Type.Array(Type.Object({ name: Type.String(), points: Type.Integer() })),
+  attributes: NamedValues,
+  secondary: NamedValues,
+  resistances: NamedValues,
+});
+export type SharedStats = Type.Static<typeof SharedStats>;
+
+export const SharedReputation = Type.Object({
+  name: Type.String(),
+  kind: Type.String(),
+  standing: Nullable(Type.String()),
+  value: Type.Integer(),
+  max: Type.Integer(),
+});
+export type SharedReputation = Type.Static<typeof SharedReputation>;
+
+export const SharedWeek = Type.Object({
+  vault: Type.Array(
+    Type.Object({
+      kind: Type.String(),
+      index: Type.Integer(),
+      progress: Type.Integer(),
+      threshold: Type.Integer(),
+      level: Type.Integer(),
+    }),
+  ),
+  keystone: Nullable(Type.Object({ name: Type.String(), level: Type.Integer() })),
+  rating: Nullable(Type.Integer()),
+});
+export type SharedWeek = Type.Static<typeof SharedWeek>;
+
 /** Everything that a public link reveals. Unshared or unknown sections are null. */
 export const SharedCharacter = Type.Object({
   name: Type.String(),
@@ -70,6 +107,14 @@ export const SharedCharacter = Type.Object({
     ),
   ),
   history: Nullable(Type.Array(SharedDay)),
+  stats: Nullable(SharedStats),
+  reputations: Nullable(Type.Array(SharedReputation)),
+  weekly: Nullable(SharedWeek),
+  recipes: Nullable(
+    Type.Array(
+      Type.Object({ name: Type.String({ description: 'Of the profession.' }), recipes: Type.Array(Type.String()) }),
+    ),
+  ),
 });
 export type SharedCharacter = Type.Static<typeof SharedCharacter>;
 

@@ -1,0 +1,57 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import type { SharedCharacter, ShareSection } from '#shared/contract/characters/shares.ts';
+
+type Shared = Pick<SharedCharacter, 'stats' | 'reputations' | 'weekly' | 'recipes'>;
+
+/** Names are those that `translateGameTerm` knows. */
+const ATTRIBUTES = [
+  ['Strength', 'strength'],
+  ['Agility', 'agility'],
+  ['Stamina', 'stamina'],
+  ['Intellect', 'intellect'],
+  ['Spirit', 'spirit'],
+  ['Armor', 'armor'],
+] as const;
+
+function shareStats({ stats }: Character): Shared['stats'] {
+  if (!stats) return null;
+  const values = (rows: typeof stats.secondary) => (rows ?? []).map(({ name, value }) => ({ name, value }));
+  return {
+    item_level: stats.item_level_equipped ?? null,
+    specialisation: stats.specialisation ?? null,
+    trees: (stats.trees ?? []).map(({ name, points }) => ({ name, points })),
+    attributes: ATTRIBUTES.flatMap(([name, field]) => {
+      const value = stats[field];
+      return value === undefined ? [] : [{ name, value }];
+    }),
+    secondary: values(stats.secondary),
+    resistances: values(stats.resistances),
+  };
+}
+
+function shareWeek({ weekly }: Character): Shared['weekly'] {
+  if (!weekly) return null;
+  const { vault, keystone, rating } = weekly;
+  return {
+    vault: vault.map(({ kind, index, progress, threshold, level }) => ({ kind, index, progress, threshold, level })),
+    keystone: keystone && { name: keystone.name, level: keystone.level },
+    rating,
+  };
+}
+
+/** Sections of the table that a link may show; null where not chosen, or not seen. Every field is named. */
+export function redactSections(character: Character, has: (section: ShareSection) => boolean): Shared {
+  const { reputations, recipes } = character;
+  return {
+    stats: has('stats') ? shareStats(character) : null,
+    reputations:
+      has('reputations') && reputations
+        ? reputations.map(({ name, kind, standing, value, max }) => ({ name, kind, standing, value, max }))
+        : null,
+    weekly: has('weekly') ? shareWeek(character) : null,
+    recipes:
+      has('recipes') && recipes
+        ? recipes.map((profession) => ({ name: profession.name, recipes: profession.recipes.map(({ name }) => name) }))
+        : null,
+  };
+}
