@@ -19,6 +19,10 @@ TavernLedgerDB = {
 ["character"] = 1790366400,
 ["equipment"] = 1790366400,
 ["bags"] = 1790366400,
+["stats"] = 1790366400,
+},
+["stats"] = {
+["itemLevel"] = 58.1,
 },
 ["equipment"] = {
 [1] = {
@@ -143,6 +147,10 @@ TavernLedgerDB = {
 ["character"] = 1790366400,
 ["equipment"] = 1790366400,
 ["bags"] = 1790366400,
+["stats"] = 1790366400,
+},
+["stats"] = {
+["itemLevel"] = 18.2,
 },
 ["equipment"] = {
 [1] = {

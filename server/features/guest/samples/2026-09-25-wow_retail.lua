@@ -19,6 +19,10 @@ TavernLedgerDB = {
 ["character"] = 1790366400,
 ["equipment"] = 1790366400,
 ["bags"] = 1790366400,
+["stats"] = 1790366400,
+},
+["stats"] = {
+["itemLevel"] = 262.4,
 },
 ["equipment"] = {
 [1] = {

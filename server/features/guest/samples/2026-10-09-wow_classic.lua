@@ -19,6 +19,10 @@ TavernLedgerDB = {
 ["character"] = 1791576000,
 ["equipment"] = 1791576000,
 ["bags"] = 1791576000,
+["stats"] = 1791576000,
+},
+["stats"] = {
+["itemLevel"] = 61.4,
 },
 ["equipment"] = {
 [1] = {
@@ -174,6 +178,10 @@ TavernLedgerDB = {
 ["character"] = 1791576000,
 ["equipment"] = 1791576000,
 ["bags"] = 1791576000,
+["stats"] = 1791576000,
+},
+["stats"] = {
+["itemLevel"] = 22.6,
 },
 ["equipment"] = {
 [1] = {

@@ -19,6 +19,14 @@ TavernLedgerDB = {
 ["character"] = 1791576000,
 ["equipment"] = 1791576000,
 ["bags"] = 1791576000,
+["stats"] = 1791576000,
+["weekly"] = 1791576000,
+},
+["stats"] = {
+["itemLevel"] = 289.1,
+},
+["weekly"] = {
+["rating"] = 640,
 },
 ["equipment"] = {
 [1] = {
@@ -199,6 +207,10 @@ TavernLedgerDB = {
 ["character"] = 1791576000,
 ["equipment"] = 1791576000,
 ["bags"] = 1791576000,
+["stats"] = 1791576000,
+},
+["stats"] = {
+["itemLevel"] = 241.5,
 },
 ["equipment"] = {
 [1] = {
@@ -337,6 +349,10 @@ TavernLedgerDB = {
 ["character"] = 1791576000,
 ["equipment"] = 1791576000,
 ["bags"] = 1791576000,
+["stats"] = 1791576000,
+},
+["stats"] = {
+["itemLevel"] = 58,
 },
 ["equipment"] = {
 [1] = {

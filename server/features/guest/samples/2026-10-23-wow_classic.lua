@@ -19,6 +19,10 @@ TavernLedgerDB = {
 ["character"] = 1792785600,
 ["equipment"] = 1792785600,
 ["bags"] = 1792785600,
+["stats"] = 1792785600,
+},
+["stats"] = {
+["itemLevel"] = 63.9,
 },
 ["equipment"] = {
 [1] = {
@@ -209,6 +213,10 @@ TavernLedgerDB = {
 ["character"] = 1792785600,
 ["equipment"] = 1792785600,
 ["bags"] = 1792785600,
+["stats"] = 1792785600,
+},
+["stats"] = {
+["itemLevel"] = 27.1,
 },
 ["equipment"] = {
 [1] = {
@@ -331,6 +339,10 @@ TavernLedgerDB = {
 ["character"] = 1792785600,
 ["equipment"] = 1792785600,
 ["bags"] = 1792785600,
+["stats"] = 1792785600,
+},
+["stats"] = {
+["itemLevel"] = 4.5,
 },
 ["equipment"] = {
 [3] = {

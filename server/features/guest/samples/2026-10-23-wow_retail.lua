@@ -19,6 +19,14 @@ TavernLedgerDB = {
 ["character"] = 1792785600,
 ["equipment"] = 1792785600,
 ["bags"] = 1792785600,
+["stats"] = 1792785600,
+["weekly"] = 1792785600,
+},
+["stats"] = {
+["itemLevel"] = 303.6,
+},
+["weekly"] = {
+["rating"] = 1512,
 },
 ["equipment"] = {
 [1] = {
@@ -225,6 +233,14 @@ TavernLedgerDB = {
 ["character"] = 1792785600,
 ["equipment"] = 1792785600,
 ["bags"] = 1792785600,
+["stats"] = 1792785600,
+["weekly"] = 1792785600,
+},
+["stats"] = {
+["itemLevel"] = 278.3,
+},
+["weekly"] = {
+["rating"] = 420,
 },
 ["equipment"] = {
 [1] = {
@@ -401,6 +417,10 @@ TavernLedgerDB = {
 ["character"] = 1792785600,
 ["equipment"] = 1792785600,
 ["bags"] = 1792785600,
+["stats"] = 1792785600,
+},
+["stats"] = {
+["itemLevel"] = 71,
 },
 ["equipment"] = {
 [1] = {

@@ -19,6 +19,10 @@ TavernLedgerDB = {
 ["character"] = 1793995200,
 ["equipment"] = 1793995200,
 ["bags"] = 1793995200,
+["stats"] = 1793995200,
+},
+["stats"] = {
+["itemLevel"] = 65.2,
 },
 ["equipment"] = {
 [1] = {
@@ -231,6 +235,10 @@ TavernLedgerDB = {
 ["character"] = 1793995200,
 ["equipment"] = 1793995200,
 ["bags"] = 1793995200,
+["stats"] = 1793995200,
+},
+["stats"] = {
+["itemLevel"] = 31.4,
 },
 ["equipment"] = {
 [1] = {
@@ -382,6 +390,10 @@ TavernLedgerDB = {
 ["character"] = 1793995200,
 ["equipment"] = 1793995200,
 ["bags"] = 1793995200,
+["stats"] = 1793995200,
+},
+["stats"] = {
+["itemLevel"] = 9.800000000000001,
 },
 ["equipment"] = {
 [3] = {

@@ -19,6 +19,14 @@ TavernLedgerDB = {
 ["character"] = 1793995200,
 ["equipment"] = 1793995200,
 ["bags"] = 1793995200,
+["stats"] = 1793995200,
+["weekly"] = 1793995200,
+},
+["stats"] = {
+["itemLevel"] = 311.8,
+},
+["weekly"] = {
+["rating"] = 2088,
 },
 ["equipment"] = {
 [1] = {
@@ -243,6 +251,14 @@ TavernLedgerDB = {
 ["character"] = 1793995200,
 ["equipment"] = 1793995200,
 ["bags"] = 1793995200,
+["stats"] = 1793995200,
+["weekly"] = 1793995200,
+},
+["stats"] = {
+["itemLevel"] = 296.2,
+},
+["weekly"] = {
+["rating"] = 1230,
 },
 ["equipment"] = {
 [1] = {
@@ -446,6 +462,10 @@ TavernLedgerDB = {
 ["character"] = 1793995200,
 ["equipment"] = 1793995200,
 ["bags"] = 1793995200,
+["stats"] = 1793995200,
+},
+["stats"] = {
+["itemLevel"] = 84,
 },
 ["equipment"] = {
 [1] = {

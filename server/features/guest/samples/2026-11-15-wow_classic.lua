@@ -19,6 +19,10 @@ TavernLedgerDB = {
 ["character"] = 1794772800,
 ["equipment"] = 1794772800,
 ["bags"] = 1794772800,
+["stats"] = 1794772800,
+},
+["stats"] = {
+["itemLevel"] = 66.40000000000001,
 },
 ["equipment"] = {
 [1] = {
@@ -251,6 +255,10 @@ TavernLedgerDB = {
 ["character"] = 1794772800,
 ["equipment"] = 1794772800,
 ["bags"] = 1794772800,
+["stats"] = 1794772800,
+},
+["stats"] = {
+["itemLevel"] = 33.8,
 },
 ["equipment"] = {
 [1] = {
@@ -413,6 +421,10 @@ TavernLedgerDB = {
 ["character"] = 1794772800,
 ["equipment"] = 1794772800,
 ["bags"] = 1794772800,
+["stats"] = 1794772800,
+},
+["stats"] = {
+["itemLevel"] = 17.2,
 },
 ["equipment"] = {
 [3] = {

@@ -19,6 +19,14 @@ TavernLedgerDB = {
 ["character"] = 1794772800,
 ["equipment"] = 1794772800,
 ["bags"] = 1794772800,
+["stats"] = 1794772800,
+["weekly"] = 1794772800,
+},
+["stats"] = {
+["itemLevel"] = 317.2,
+},
+["weekly"] = {
+["rating"] = 2340,
 },
 ["equipment"] = {
 [1] = {
@@ -270,6 +278,14 @@ TavernLedgerDB = {
 ["character"] = 1794772800,
 ["equipment"] = 1794772800,
 ["bags"] = 1794772800,
+["stats"] = 1794772800,
+["weekly"] = 1794772800,
+},
+["stats"] = {
+["itemLevel"] = 304.4,
+},
+["weekly"] = {
+["rating"] = 1811,
 },
 ["equipment"] = {
 [1] = {
@@ -514,6 +530,10 @@ TavernLedgerDB = {
 ["character"] = 1794772800,
 ["equipment"] = 1794772800,
 ["bags"] = 1794772800,
+["stats"] = 1794772800,
+},
+["stats"] = {
+["itemLevel"] = 94,
 },
 ["equipment"] = {
 [1] = {

@@ -23,7 +23,6 @@ TavernLedgerDB = {
 ["bank"] = 1795204800,
 ["buffs"] = 1795204800,
 ["talents"] = 1795204800,
-["skills"] = 1795204800,
 ["quests"] = 1795204800,
 ["professions"] = 1795204800,
 ["stats"] = 1795204800,
@@ -431,7 +430,7 @@ TavernLedgerDB = {
 },
 ["lockouts"] = {
 ":20:1795579200::The Venomous Abyss	Heroic	1Nek'zali the Soulcoiler	1Entombed Sentinels	1The Lost Explorers	1Vashnik the Malignant	1Sszorak	0The Twin Fangs	0The Coiled Altar	0Ula'tek",
-":5:1795579200::Altar of Fangs	Mythic Keystone",
+":5:1795579200::Murder Row	Mythic	1Kystia Manaheart	1Zaen Bladesorrow	1Xathuux the Annihilator	1Lithiel Cinderfury",
 },
 ["currencies"] = {
 "3446:48::::Myth Mistcrest",
@@ -499,7 +498,6 @@ TavernLedgerDB = {
 ["bank"] = 1795204800,
 ["buffs"] = 1795204800,
 ["talents"] = 1795204800,
-["skills"] = 1795204800,
 ["quests"] = 1795204800,
 ["professions"] = 1795204800,
 ["stats"] = 1795204800,
@@ -931,7 +929,6 @@ TavernLedgerDB = {
 ["bank"] = 1795204800,
 ["buffs"] = 1795204800,
 ["talents"] = 1795204800,
-["skills"] = 1795204800,
 ["quests"] = 1795204800,
 ["professions"] = 1795204800,
 ["stats"] = 1795204800,

@@ -174,10 +174,10 @@ export const brunhild: GuestCharacter = {
     auctions: ['12640:1:4:2950000:1795248000:::::Lionheart Helm', '11370:20:1:180000:1795291200:::::Dark Iron Ore'],
   },
   past: [
-    { daysAgo: 56, level: 54, copper: 1_204_500, worn: 8, bags: 14 },
-    { daysAgo: 42, level: 57, copper: 3_911_020, worn: 10, bags: 18 },
-    { daysAgo: 28, level: 60, copper: 6_480_333, worn: 13, bags: 24 },
-    { daysAgo: 14, level: 60, copper: 5_102_760, worn: 15, bags: 30 },
-    { daysAgo: 5, level: 60, copper: 11_750_048, worn: 16, bags: 34 },
+    { daysAgo: 56, level: 54, copper: 1_204_500, worn: 8, bags: 14, itemLevel: 58.1 },
+    { daysAgo: 42, level: 57, copper: 3_911_020, worn: 10, bags: 18, itemLevel: 61.4 },
+    { daysAgo: 28, level: 60, copper: 6_480_333, worn: 13, bags: 24, itemLevel: 63.9 },
+    { daysAgo: 14, level: 60, copper: 5_102_760, worn: 15, bags: 30, itemLevel: 65.2 },
+    { daysAgo: 5, level: 60, copper: 11_750_048, worn: 16, bags: 34, itemLevel: 66.4 },
   ],
 };

@@ -97,9 +97,9 @@ export const eydis: GuestCharacter = {
     recipes: ['Tailoring\t3915:Brown Linen Shirt\t12047:Colorful Kilt\t12085:Tuxedo Shirt\t18560:Mooncloth'],
   },
   past: [
-    { daysAgo: 42, level: 52, copper: 80_411_700, worn: 6, bags: 9 },
-    { daysAgo: 28, level: 63, copper: 99_054_000, worn: 7, bags: 12 },
-    { daysAgo: 14, level: 70, copper: 120_228_800, worn: 9, bags: 16 },
-    { daysAgo: 5, level: 76, copper: 128_493_000, worn: 9, bags: 20 },
+    { daysAgo: 42, level: 52, copper: 80_411_700, worn: 6, bags: 9, itemLevel: 58 },
+    { daysAgo: 28, level: 63, copper: 99_054_000, worn: 7, bags: 12, itemLevel: 71 },
+    { daysAgo: 14, level: 70, copper: 120_228_800, worn: 9, bags: 16, itemLevel: 84 },
+    { daysAgo: 5, level: 76, copper: 128_493_000, worn: 9, bags: 20, itemLevel: 94 },
   ],
 };

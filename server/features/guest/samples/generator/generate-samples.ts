@@ -85,7 +85,12 @@ function pastCharacter(character: GuestCharacter, past: PastState): SampleCharac
     level: past.level,
     copper: past.copper,
     playedTime: Math.round(character.played * (1 - past.daysAgo / 70)),
-    seen: seen(['character', 'equipment', 'bags'], SEEN_AT - past.daysAgo * DAY),
+    seen: seen(
+      ['character', 'equipment', 'bags', 'stats', ...(past.rating === undefined ? [] : ['weekly'])],
+      SEEN_AT - past.daysAgo * DAY,
+    ),
+    stats: { itemLevel: past.itemLevel },
+    weekly: past.rating === undefined ? undefined : { rating: past.rating },
     equipment: equipment(character.worn.slice(0, past.worn), character),
     bags: bags(character.bags.slice(0, past.bags), 0),
   });
@@ -94,7 +99,9 @@ function pastCharacter(character: GuestCharacter, past: PastState): SampleCharac
 
 function currentCharacter(character: GuestCharacter): SampleCharacter {
   const [xp, xpMax, restedXP] = character.xp ?? [];
-  const sections = ['character', 'equipment', 'bags', 'bank', 'buffs', 'talents', 'skills', 'quests', 'professions'];
+  const sections = ['character', 'equipment', 'bags', 'bank', 'buffs', 'talents', 'quests', 'professions'];
+  // Retail has no skills beside the professions.
+  if (character.skills.length > 0) sections.push('skills');
   const saved = luaValue({
     ...identity(character),
     level: character.level,

@@ -67,6 +67,9 @@ export interface PastState {
   /** How many of the worn and of the carried items were there already. */
   readonly worn: number;
   readonly bags: number;
+  readonly itemLevel: number;
+  /** Mythic+. */
+  readonly rating?: number;
 }
 
 /** `318 e7961 g240967,240900 set=2067 type=2.1 d94`: item level, enchantment, gems, set, class.subclass, durability. */

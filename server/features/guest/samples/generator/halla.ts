@@ -116,7 +116,7 @@ export const halla: GuestCharacter = {
     },
     lockouts: [
       ":20:1795579200::The Venomous Abyss\tHeroic\t1Nek'zali the Soulcoiler\t1Entombed Sentinels\t1The Lost Explorers\t1Vashnik the Malignant\t1Sszorak\t0The Twin Fangs\t0The Coiled Altar\t0Ula'tek",
-      ':5:1795579200::Altar of Fangs\tMythic Keystone',
+      ':5:1795579200::Murder Row\tMythic\t1Kystia Manaheart\t1Zaen Bladesorrow\t1Xathuux the Annihilator\t1Lithiel Cinderfury',
     ],
     currencies: [
       '3446:48::::Myth Mistcrest',
@@ -162,10 +162,10 @@ export const halla: GuestCharacter = {
     ],
   },
   past: [
-    { daysAgo: 56, level: 88, copper: 910_430_000, worn: 9, bags: 12 },
-    { daysAgo: 42, level: 90, copper: 1_755_081_000, worn: 11, bags: 16 },
-    { daysAgo: 28, level: 90, copper: 2_400_812_700, worn: 13, bags: 19 },
-    { daysAgo: 14, level: 90, copper: 2_177_540_200, worn: 14, bags: 24 },
-    { daysAgo: 5, level: 90, copper: 4_309_011_100, worn: 16, bags: 27 },
+    { daysAgo: 56, level: 88, copper: 910_430_000, worn: 9, bags: 12, itemLevel: 262.4 },
+    { daysAgo: 42, level: 90, copper: 1_755_081_000, worn: 11, bags: 16, itemLevel: 289.1, rating: 640 },
+    { daysAgo: 28, level: 90, copper: 2_400_812_700, worn: 13, bags: 19, itemLevel: 303.6, rating: 1512 },
+    { daysAgo: 14, level: 90, copper: 2_177_540_200, worn: 14, bags: 24, itemLevel: 311.8, rating: 2088 },
+    { daysAgo: 5, level: 90, copper: 4_309_011_100, worn: 16, bags: 27, itemLevel: 317.2, rating: 2340 },
   ],
 };

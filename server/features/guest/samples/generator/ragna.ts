@@ -96,8 +96,8 @@ export const ragna: GuestCharacter = {
     ],
   },
   past: [
-    { daysAgo: 28, level: 6, copper: 1_820, worn: 2, bags: 8 },
-    { daysAgo: 14, level: 10, copper: 7_304, worn: 5, bags: 12 },
-    { daysAgo: 5, level: 15, copper: 31_050, worn: 8, bags: 18 },
+    { daysAgo: 28, level: 6, copper: 1_820, worn: 2, bags: 8, itemLevel: 4.5 },
+    { daysAgo: 14, level: 10, copper: 7_304, worn: 5, bags: 12, itemLevel: 9.8 },
+    { daysAgo: 5, level: 15, copper: 31_050, worn: 8, bags: 18, itemLevel: 17.2 },
   ],
 };

@@ -137,9 +137,9 @@ export const sigrun: GuestCharacter = {
     mail: ['244633:9:3:0:1796241600:::::Infused Scalewoven Hide'],
   },
   past: [
-    { daysAgo: 42, level: 84, copper: 522_040_900, worn: 8, bags: 10 },
-    { daysAgo: 28, level: 89, copper: 811_604_400, worn: 11, bags: 13 },
-    { daysAgo: 14, level: 90, copper: 1_240_090_000, worn: 13, bags: 17 },
-    { daysAgo: 5, level: 90, copper: 1_990_523_300, worn: 16, bags: 21 },
+    { daysAgo: 42, level: 84, copper: 522_040_900, worn: 8, bags: 10, itemLevel: 241.5 },
+    { daysAgo: 28, level: 89, copper: 811_604_400, worn: 11, bags: 13, itemLevel: 278.3, rating: 420 },
+    { daysAgo: 14, level: 90, copper: 1_240_090_000, worn: 13, bags: 17, itemLevel: 296.2, rating: 1230 },
+    { daysAgo: 5, level: 90, copper: 1_990_523_300, worn: 16, bags: 21, itemLevel: 304.4, rating: 1811 },
   ],
 };

@@ -114,10 +114,10 @@ export const torvald: GuestCharacter = {
     mail: ['4304:12:1:0:1795982400:::::Thick Leather'],
   },
   past: [
-    { daysAgo: 56, level: 21, copper: 61_240, worn: 4, bags: 9 },
-    { daysAgo: 42, level: 26, copper: 188_905, worn: 6, bags: 12 },
-    { daysAgo: 28, level: 31, copper: 402_117, worn: 8, bags: 15 },
-    { daysAgo: 14, level: 35, copper: 790_450, worn: 10, bags: 19 },
-    { daysAgo: 5, level: 37, copper: 961_008, worn: 11, bags: 21 },
+    { daysAgo: 56, level: 21, copper: 61_240, worn: 4, bags: 9, itemLevel: 18.2 },
+    { daysAgo: 42, level: 26, copper: 188_905, worn: 6, bags: 12, itemLevel: 22.6 },
+    { daysAgo: 28, level: 31, copper: 402_117, worn: 8, bags: 15, itemLevel: 27.1 },
+    { daysAgo: 14, level: 35, copper: 790_450, worn: 10, bags: 19, itemLevel: 31.4 },
+    { daysAgo: 5, level: 37, copper: 961_008, worn: 11, bags: 21, itemLevel: 33.8 },
   ],
 };
