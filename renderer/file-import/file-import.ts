@@ -154,8 +154,12 @@ export function createFileImport(options: FileImportOptions): FileImport {
   return new FileImport(options);
 }
 
+export function sendCharacters(hexData: string, signal: AbortSignal): Promise<Response> {
+  return call(updateCharacters, { body: { hex_data: hexData } }, { timeoutMs: TIMEOUT_MS, signal });
+}
+
 export const fileImport = createFileImport({
   startReader: createFileReader,
-  send: (hexData, signal) => call(updateCharacters, { body: { hex_data: hexData } }, { timeoutMs: TIMEOUT_MS, signal }),
+  send: sendCharacters,
   ledger: { get: () => characters.store.getState().data, reload: characters.load },
 });

@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { LinkButton } from '../components/controls/button.tsx';
 import { Panel } from '../components/layout/panel.tsx';
 import { DropZone } from '../file-import/drop/drop-zone.tsx';
+import { WatchPanel } from '../file-import/watch/watch-panel.tsx';
 import { fileImport } from '../file-import/file-import.ts';
 import { characterLink } from '../navigation/character-link.ts';
 import { useUser } from '../session/session.ts';
@@ -83,6 +84,7 @@ export function FirstCharacterCard({ empty, actions }: FirstCharacterCardProps) 
           <Step number={3} title={t('firstCharacter.file.title')} isDone={first !== undefined}>
             <SavedFilePlace />
             <DropZone />
+            <WatchPanel />
             {first && (
               <p>
                 <LinkButton variant="primary" to={characterLink(first)}>

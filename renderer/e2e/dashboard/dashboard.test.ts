@@ -160,10 +160,9 @@ test('an unknown game is shown as Unknown', async () => {
   expect(await textsOf(games)).toEqual([expect.stringMatching(/^Unknown 7 characters · 100%/)]);
 });
 
-test('an empty dashboard shows a message and a link to the import', async () => {
+test('an empty dashboard shows a message and the way to a first character', async () => {
   const newcomer = await createPlayer(stage.server.url, 'Ottilie');
   const { page } = await stage.visit('/dashboard', { player: newcomer });
   await expectVisible(page.getByText('No characters available', { exact: true }));
-  await page.getByRole('link', { name: 'Add Character' }).click();
-  await expectVisible(page.getByRole('button', { name: 'Import Character' }));
+  await expectVisible(page.getByRole('region', { name: 'Get your first character' }));
 });

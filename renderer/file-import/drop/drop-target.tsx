@@ -1,7 +1,10 @@
 import { FileDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { log } from '../../browser/log.ts';
 import { loadCatalogue } from '../../i18n/i18n.ts';
+import { useUser } from '../../session/session.ts';
+import { hasRememberedFolder } from '../watch/remembered-folder.ts';
 import { importFiles, prepareFileImport, useFileImportWanted } from '../request-import.ts';
 import { collectDropped } from './collect-files.ts';
 import styles from './drop-target.module.css';
@@ -65,11 +68,24 @@ function useFilesOver(): boolean {
   return over;
 }
 
+/** Watches the remembered folder of the signed-in player; nothing of it is loaded without one. */
+function useRememberedWatch(): void {
+  const username = useUser()?.username;
+  useEffect(() => {
+    if (username === undefined || !hasRememberedFolder(username)) return;
+    import('../watch/folder-watch.ts').then(
+      ({ resumeWatch }) => resumeWatch({ ask: false }),
+      (error: unknown) => log.error('The folder is not watched.', error),
+    );
+  }, [username]);
+}
+
 /** Takes files that are dropped anywhere, and shows what they hold. */
 export function DropTarget() {
   const { t } = useTranslation();
   const over = useFilesOver();
   const isWanted = useFileImportWanted();
+  useRememberedWatch();
   return (
     <>
       {over && (

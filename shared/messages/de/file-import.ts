@@ -43,6 +43,22 @@ export const fileImport: Translation<typeof english> = {
     register: 'Konto erstellen',
     login: 'Anmelden',
   },
+  watch: {
+    start: 'Meinen Ordner WTF von dieser Seite beobachten lassen',
+    hint: 'Nach jedem Speichern sind deine Charaktere von selbst hier, solange eine Seite von Tavern Ledger offen ist. Gelesen wird nur TavernLedger.lua.',
+    refused:
+      'Kein Ordner ausgewählt. Browser verweigern Ordner unter Program Files: Zieh dann die Datei herein, oder nimm die Desktop-App.',
+    unsupported: 'Chrome und Edge können den Ordner des Spiels auch beobachten; dieser Browser kann es nicht.',
+    watching_one: '{{folder}} wird beobachtet: {{count, number}} Spielaccount',
+    watching_other: '{{folder}} wird beobachtet: {{count, number}} Spielaccounts',
+    searching:
+      '{{folder}} wird beobachtet: noch keine TavernLedger.lua. Das Spiel schreibt sie beim nächsten /reload oder Ausloggen.',
+    elsewhere: 'Ein anderer Tab beobachtet {{folder}}.',
+    readAt: 'Letzter Stand gelesen um {{time}}',
+    needsPermission: 'Der Browser fragt noch einmal, bevor diese Seite {{folder}} lesen darf.',
+    allow: 'Wieder erlauben',
+    stop: 'Nicht mehr beobachten',
+  },
   zone: {
     title: 'Zieh TavernLedger.lua hierher oder irgendwo auf eine Seite',
     hint: 'Einzelne Dateien, Sicherungen (.lua.bak), JSON oder den ganzen Ordner WTF. Gelesen wird im Browser, gesendet werden nur deine Charaktere.',

@@ -40,6 +40,21 @@ export const fileImport = {
     register: 'Create Account',
     login: 'Login',
   },
+  watch: {
+    start: 'Let this page watch my WTF folder',
+    hint: 'After every save your characters are here by themselves, while a page of Tavern Ledger is open. Only TavernLedger.lua is read.',
+    refused:
+      'No folder was chosen. Browsers refuse folders below Program Files: drop the file instead, or use the desktop app.',
+    unsupported: 'Chrome and Edge can also watch the folder of the game for you; this browser cannot.',
+    watching_one: 'Watching {{folder}}: {{count, number}} game account',
+    watching_other: 'Watching {{folder}}: {{count, number}} game accounts',
+    searching: 'Watching {{folder}}: no TavernLedger.lua yet. The game writes it at the next /reload or logout.',
+    elsewhere: 'Another tab is watching {{folder}}.',
+    readAt: 'Last save read at {{time}}',
+    needsPermission: 'The browser asks for your permission again before this page may read {{folder}}.',
+    allow: 'Allow again',
+    stop: 'Stop watching',
+  },
   zone: {
     title: 'Drop TavernLedger.lua here, or anywhere on any page',
     hint: 'Single files, backups (.lua.bak), JSON, or your whole WTF folder. Files are read in your browser, and only your characters are sent.',

@@ -1,0 +1,55 @@
+/** The parts of the File System Access API that are used, which TypeScript does not know yet. */
+interface SavedFileHandle {
+  readonly kind: 'file';
+  readonly name: string;
+  getFile(): Promise<File>;
+}
+
+export interface FolderHandle {
+  readonly kind: 'directory';
+  readonly name: string;
+  values(): AsyncIterable<FolderHandle | SavedFileHandle>;
+  queryPermission?(options: { readonly mode: 'read' }): Promise<PermissionState>;
+  requestPermission?(options: { readonly mode: 'read' }): Promise<PermissionState>;
+}
+
+interface FolderPicker {
+  showDirectoryPicker?(options: { readonly id: string; readonly mode: 'read' }): Promise<FolderHandle>;
+}
+
+/** False in browsers without the API, and on pages that were not loaded over HTTPS. */
+export function canWatchFolders(): boolean {
+  return typeof (globalThis as FolderPicker).showDirectoryPicker === 'function';
+}
+
+/** Null when the player chose none, or one that the browser refuses: it does not say which. */
+export async function pickFolder(): Promise<FolderHandle | null> {
+  try {
+    return (await (globalThis as FolderPicker).showDirectoryPicker?.({ id: 'wtf', mode: 'read' })) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const FILE_NAME = 'TavernLedger.lua';
+const SAVED = 'SavedVariables';
+/** From a folder of several games down to SavedVariables of an account. */
+const MAX_DEPTH = 6;
+/** Folders of the game without saved files; `Interface` holds tens of thousands of files. */
+const SKIPPED = new Set(['Interface', 'Data', 'Cache', 'Logs', 'Errors', 'Screenshots', 'Utils']);
+
+/** The addon's files in a folder: that of the game, a version's, `WTF`, an account's or SavedVariables itself. */
+export async function findSavedFiles(folder: FolderHandle, depth = 0): Promise<SavedFileHandle[]> {
+  const found: SavedFileHandle[] = [];
+  const folders: FolderHandle[] = [];
+  for await (const entry of folder.values()) {
+    if (entry.kind === 'file') {
+      if (entry.name === FILE_NAME) found.push(entry);
+    } else if (!SKIPPED.has(entry.name)) folders.push(entry);
+  }
+  // Beside SavedVariables an account has a folder for each realm, which hold no files of the account.
+  const saved = folders.filter(({ name }) => name === SAVED);
+  if (depth < MAX_DEPTH)
+    for (const each of saved.length > 0 ? saved : folders) found.push(...(await findSavedFiles(each, depth + 1)));
+  return found;
+}
