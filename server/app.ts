@@ -26,6 +26,7 @@ import { groupPlugin } from './features/groups/plugin.ts';
 import { groupRoutes } from './features/groups/routes.ts';
 import { dungeonRoutes } from './features/dungeon/routes.ts';
 import { guestPlugin } from './features/guest/plugin.ts';
+import { holdingRoutes } from './features/holdings/routes.ts';
 import { iconRoutes } from './features/icons/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
 import { itemRoutes } from './features/items/routes.ts';
@@ -109,6 +110,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   characterRoutes(app, context, importer);
   deletion.registerBatch(removeSomeCharacters);
   insightRoutes(app, context);
+  holdingRoutes(app, context);
   itemRoutes(app, context, deletion);
   await iconRoutes(app, context);
   shareRoutes(app, context, limits);

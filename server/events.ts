@@ -61,6 +61,8 @@ export interface ServerEvents extends SocialEvents {
     readonly changed: readonly ChangedCharacter[];
     readonly ids: readonly number[];
   };
+  /** An import stored a bank that belongs to no character. */
+  readonly holdingsChanged: { readonly userId: number };
   /** An import named items; only those that its thread has not reported lately. */
   readonly itemsSighted: { readonly userId: number; readonly sighted: readonly SightedItems[] };
   /** A write of the user's characters failed without telling if it was committed. */

@@ -16,6 +16,7 @@ import { itemVotes } from './migrations/013-item-votes.ts';
 import { deletedUsers } from './migrations/014-deleted-users.ts';
 import { historyValues } from './migrations/015-history-values.ts';
 import { tasks } from './migrations/016-tasks.ts';
+import { holdings } from './migrations/017-holdings.ts';
 import type { Tables } from './tables.ts';
 
 /** Migrations by the name under which a database remembers them, in order. */
@@ -35,6 +36,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '014-deleted-users': deletedUsers,
   '015-history-values': historyValues,
   '016-tasks': tasks,
+  '017-holdings': holdings,
 };
 
 /** A newer version of the program wrote the file. */

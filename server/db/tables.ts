@@ -2,6 +2,7 @@ import type { AccountTables } from './tables-accounts.ts';
 import type { CharacterTables } from './tables-characters.ts';
 import type { ContactTables } from './tables-contact.ts';
 import type { DungeonTables } from './tables-dungeon.ts';
+import type { HoldingTables } from './tables-holdings.ts';
 import type { ItemTables } from './tables-items.ts';
 import type { ShareTables } from './tables-shares.ts';
 import type { SocialTables } from './tables-social.ts';
@@ -14,6 +15,7 @@ export type Tables = AccountTables &
   CharacterTables &
   ContactTables &
   DungeonTables &
+  HoldingTables &
   ItemTables &
   ShareTables &
   SocialTables &

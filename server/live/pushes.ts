@@ -7,6 +7,7 @@ export function pushEvents(events: EventFeed, broker: Broker): () => void {
     events.on('charactersChanged', ({ userId, revision, changed }) => {
       broker.publish(userTopic(userId), { type: 'characters', revision, changed: [...changed] });
     }),
+    events.on('holdingsChanged', ({ userId }) => broker.publish(userTopic(userId), { type: 'holdings' })),
     ...pushSocialEvents(events, broker),
   ];
   return () => {

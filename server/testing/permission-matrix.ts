@@ -108,6 +108,7 @@ export const MATRIX: Record<keyof typeof routes, Row> = {
     statuses: [401, 401, 404, 200, 404, 404],
     path: (scene) => `${ofCharacter(scene)}/achievements`,
   },
+  listHoldings: { statuses: [401, 401, 200, 200, 200, 200] },
   describeItems: { statuses: [401, 401, 200, 200, 200, 200], path: () => '/items?game=wow_classic&ids=1' },
   findIcons: { statuses: [200, 200, 200, 200, 200, 200] },
   characterTrends: { statuses: [401, 401, 200, 200, 200, 200] },

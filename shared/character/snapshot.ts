@@ -1,5 +1,6 @@
 import type { Bag, Character, EquipmentItem, InventoryItem } from '../contract/characters/characters.ts';
 import type { ImportCharacter } from '../contract/characters/import-payload.ts';
+import type { HoldingState } from '../holdings/holding-state.ts';
 import type { ItemLanguage } from './item-language.ts';
 import type { SectionSource } from './seen-by.ts';
 import type { ContentSection, PlainSection, Section, ServedContent } from './sections.ts';
@@ -34,4 +35,6 @@ export interface Snapshot extends SnapshotSections {
   readonly character: SnapshotCharacter;
   /** Bags of the seen containers. */
   readonly bags: readonly Bag[];
+  /** Banks that belong to no character. */
+  readonly holdings: readonly HoldingState[];
 }

@@ -58,6 +58,7 @@ import {
 import { generateFloor, generateLoot, listScores, postScore, startRun } from './dungeon/dungeon.ts';
 import { characterTrends } from './characters/insights.ts';
 import type { Route } from './http/route.ts';
+import { listHoldings } from './holdings.ts';
 import { describeItems, findIcons } from './items.ts';
 import {
   checkResetLink,
@@ -109,6 +110,7 @@ export const routes = {
   createTask,
   deleteTask,
   tickTask,
+  listHoldings,
   describeItems,
   findIcons,
   listAchievements,

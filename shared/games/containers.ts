@@ -25,7 +25,14 @@ export function resolveContainer(
   return { kind: in_bank ? bankKind : 'bag', number: bag_num };
 }
 
-const BANKS: ReadonlySet<ContainerKind> = new Set(['bank', 'bankBag', 'bankTab', 'reagentBank', 'warbandTab']);
+const BANKS: ReadonlySet<ContainerKind> = new Set([
+  'bank',
+  'bankBag',
+  'bankTab',
+  'reagentBank',
+  'warbandTab',
+  'guildTab',
+]);
 
 /** True for containers that are reached at a bank only. */
 export function isBankContainer({ kind }: Container): boolean {

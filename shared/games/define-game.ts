@@ -11,6 +11,7 @@ export const CONTAINER_KINDS = [
   'bankTab',
   'reagentBank',
   'warbandTab',
+  'guildTab',
 ] as const;
 export type ContainerKind = (typeof CONTAINER_KINDS)[number];
 

@@ -1,8 +1,13 @@
 import type { GameCode } from '#shared/contract/characters/import.ts';
-import type { Section } from '#shared/character/sections.ts';
+import { SECTIONS } from '#shared/character/sections.ts';
+
+/** Parts of a payload that are compared and sent apart: the sections, and what belongs to no character. */
+export const OBSERVED_PARTS = [...SECTIONS, 'holdings'] as const;
+
+export type ObservedPart = (typeof OBSERVED_PARTS)[number];
 
 export interface ObservedSection {
-  readonly section: Section;
+  readonly section: ObservedPart;
   /** Time of the observation in the game, in milliseconds since 1970. */
   readonly observed: number;
   /** Hash of the content without its time. */

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { GameCode, ImportPayload } from '#shared/contract/characters/import.ts';
-import { SECTIONS, type Section } from '#shared/character/sections.ts';
-import type { ObservedCharacter, ObservedSection } from './observation.ts';
+import { OBSERVED_PARTS, type ObservedCharacter, type ObservedPart, type ObservedSection } from './observation.ts';
 
 const HASH_LENGTH = 22;
 
@@ -10,22 +9,31 @@ export function characterKey(game: GameCode, guid: string | null, realm: string,
 }
 
 /** Sorts stats, whose order changes from save to save; adapters sort everything else. */
-function normaliseOrder(payload: ImportPayload, section: Section): unknown {
+function normaliseOrder(payload: ImportPayload, section: ObservedPart): unknown {
   if (section !== 'equipment') return payload[section];
   return payload.equipment?.map((item) =>
     item.stats === undefined ? item : { ...item, stats: item.stats.toSorted((a, b) => (a.name < b.name ? -1 : 1)) },
   );
 }
 
+/** The newest time of a part; undefined when it has none. */
+function observedAt({ observed, holdings = [] }: ImportPayload, part: ObservedPart): number | undefined {
+  if (part !== 'holdings') return observed?.[part];
+  const times = holdings.flatMap((holding) =>
+    [holding, ...(holding.tabs ?? [])].map(({ observed_at }) => observed_at ?? 0),
+  );
+  return Math.max(0, ...times) || undefined;
+}
+
 /** One observation per section. `writtenAt` dates sections without a time; the time of arrival may be days later. */
 export function toObservedCharacters(payloads: readonly ImportPayload[], writtenAt: number): ObservedCharacter[] {
   const texts = new TextEncoder();
   return payloads.map((payload) => {
-    const section = (name: Section): ObservedSection | null => {
+    const section = (name: ObservedPart): ObservedSection | null => {
       const value = normaliseOrder(payload, name);
       if (value === undefined) return null;
       const json = JSON.stringify(value);
-      const observed = Math.floor(payload.observed?.[name] ?? payload.observed_at ?? writtenAt);
+      const observed = Math.floor(observedAt(payload, name) ?? payload.observed_at ?? writtenAt);
       return {
         section: name,
         observed,
@@ -40,7 +48,7 @@ export function toObservedCharacters(payloads: readonly ImportPayload[], written
       name: payload.character.name,
       realm: payload.character.realm,
       ...(payload.language !== undefined && { language: payload.language }),
-      sections: SECTIONS.map(section).filter((each) => each !== null),
+      sections: OBSERVED_PARTS.map(section).filter((each) => each !== null),
     };
   });
 }

@@ -17,8 +17,8 @@ test('counts an item by character and place, without its owner and other games',
   });
   const retail = characterFixture({ ...torvald, id: 3, game_id: 'wow_retail' });
   expect(findHolders([{ ...torvald, id: 1 }, torvald, retail], CLOTH, owner)).toEqual([
-    { character: torvald, where: 'bags', count: 20 },
-    { character: torvald, where: 'bank', count: 40 },
+    { holder: torvald, where: 'bags', count: 20 },
+    { holder: torvald, where: 'bank', count: 40 },
   ]);
   expect(findHolders([torvald], { ...CLOTH, item_id: null }, owner).map(({ count }) => count)).toEqual([29, 40]);
 });

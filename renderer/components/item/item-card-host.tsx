@@ -4,7 +4,10 @@ import { loadCatalogue } from '../../i18n/i18n.ts';
 import { itemCard } from './item-card-store.ts';
 
 const ItemCardPopup = lazy(async () => {
-  const [{ ItemCardPopup: popup }] = await Promise.all([import('./item-card-popup.tsx'), loadCatalogue(['itemCard'])]);
+  const [{ ItemCardPopup: popup }] = await Promise.all([
+    import('./item-card-popup.tsx'),
+    loadCatalogue(['itemCard', 'items']),
+  ]);
   return { default: popup };
 });
 

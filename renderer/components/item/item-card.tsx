@@ -1,15 +1,21 @@
 import { findItemRules } from '#shared/games/item-rules.ts';
 import { findWornSets } from '#shared/games/worn-sets.ts';
 import { ExternalLink } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { formatList } from '../../format/format.ts';
+import { formatAgo, formatList } from '../../format/format.ts';
 import { formatSlot } from '../../format/slot-name.ts';
 import { formatStat } from '../../format/stat-text.ts';
 import { translateGameTerm } from '../../i18n/i18n.ts';
 import { characterLink } from '../../navigation/character-link.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { toItemOwner } from '../../search/items/item-owner.ts';
+import { ownerName } from '../../search/items/location-text.ts';
 import { characters } from '../../stores/characters-store.ts';
+import { followHoldings, holdings } from '../../stores/holdings.ts';
+import { useList } from '../../stores/remote-list.ts';
 import type { CardItem, CardOwner } from './card-item.ts';
 import { findHolders, type ItemHolder } from './find-holders.ts';
 import styles from './item-card.module.css';
@@ -26,8 +32,10 @@ interface ItemCardProps {
 export function ItemCard({ item, owner }: ItemCardProps) {
   const { t } = useTranslation();
   const { item_level, enchant_id = 0, gem_ids = [], durability, stats = [] } = item;
-  const holders = useStore(characters.store, ({ data }) => data);
-  const others = owner ? findHolders(holders, item, owner) : [];
+  const owned = useStore(characters.store, ({ data }) => data);
+  const { data: banks } = useList(holdings);
+  useEffect(followHoldings, []);
+  const others = owner ? findHolders([...owned, ...banks.map(toItemOwner)], item, owner) : [];
   return (
     <div className={styles['body']}>
       {item_level !== undefined && <p className={styles['level']}>{t('itemCard.level', { level: item_level })}</p>}
@@ -86,14 +94,31 @@ function SetLine({ item, owner }: ItemCardProps) {
 
 function Holders({ holders }: { readonly holders: readonly ItemHolder[] }) {
   const { t } = useTranslation();
+  const now = useNow();
   return (
     <div className={styles['holders']}>
       <p>{t('itemCard.others')}</p>
       <ul>
-        {[...Map.groupBy(holders, ({ character }) => character)].slice(0, HOLDERS_MAX).map(([character, places]) => (
-          <li key={character.id}>
-            <Link to={characterLink(character)}>{character.name}</Link>{' '}
-            <span>{formatList(places.map(({ where, count }) => t(`itemCard.place.${where}`, { count })))}</span>
+        {[...Map.groupBy(holders, ({ holder }) => holder)].slice(0, HOLDERS_MAX).map(([holder, places]) => (
+          <li key={holder.id}>
+            {holder.bank === undefined ? (
+              <Link to={characterLink(holder)}>{holder.name}</Link>
+            ) : (
+              <span translate="no">{ownerName(t, holder)}</span>
+            )}{' '}
+            <span>
+              {formatList(
+                places.map(({ where, count }) =>
+                  t(`itemCard.place.${holder.bank === undefined ? where : 'holding'}`, { count }),
+                ),
+              )}
+              {holder.bank !== undefined && holder.observed_at.bank !== null && (
+                <>
+                  {' · '}
+                  <time dateTime={holder.observed_at.bank}>{formatAgo(Date.parse(holder.observed_at.bank), now)}</time>
+                </>
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ExportColumn, ExportTable } from '../../export/table-file.ts';
-import { locationText } from '../../search/items/location-text.ts';
+import { locationText, ownerName } from '../../search/items/location-text.ts';
 import type { Row } from '../../search/items/rows.ts';
 import type { SearchResult } from '../../search/worker/search-index.ts';
 import { qualityLabel } from './quality-label.ts';
@@ -15,13 +15,13 @@ function columns(t: TFunction): readonly ExportColumn<Row>[] {
       text: ({ item }) => qualityLabel(t, item.quality),
     },
     { key: 'count', header: t('items.column.count'), value: ({ count }) => count },
-    { key: 'character', header: t('items.column.character'), value: ({ character }) => character.name },
-    { key: 'realm', header: t('items.export.realm'), value: ({ character }) => character.realm },
+    { key: 'character', header: t('items.column.character'), value: ({ owner }) => ownerName(t, owner) },
+    { key: 'realm', header: t('items.export.realm'), value: ({ owner }) => owner.realm },
     {
       key: 'game',
       header: t('items.export.game'),
-      value: ({ character }) => character.game_id,
-      text: ({ character }) => character.game_name,
+      value: ({ owner }) => owner.game_id,
+      text: ({ owner }) => owner.game_name,
     },
     {
       key: 'where',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ItemName } from '../../components/item/item-name.tsx';
 import { formatAgo, formatDateTime, formatNumber } from '../../format/format.ts';
-import { rowPath, locationText } from '../../search/items/location-text.ts';
+import { rowPath, locationText, ownerName } from '../../search/items/location-text.ts';
 import type { Row } from '../../search/items/rows.ts';
 import type { ReadRow } from '../../search/worker/search-index.ts';
 import styles from './items.module.css';
@@ -32,7 +32,7 @@ export const ItemBlock = memo(function ItemBlock({ rows, from, to, read, shared,
             <ItemLine
               key={from + at}
               row={row}
-              isNameShared={shared.has(row.character.name)}
+              isNameShared={row.owner.bank === undefined ? shared.has(row.owner.name) : row.owner.realm !== ''}
               index={from + at + 2}
               now={now}
             />
@@ -53,12 +53,12 @@ interface ItemLineProps {
 
 function ItemLine({ row, isNameShared, index, now }: ItemLineProps) {
   const { t } = useTranslation();
-  const { character, item, count, seenAt } = row;
+  const { owner, item, count, seenAt } = row;
   const { item_name: name, quality } = item;
   return (
     <div role="row" aria-rowindex={index} className={styles['row']}>
       <div role="rowheader" aria-label={name} className={styles['name']}>
-        <ItemName item={item} owner={character} className={styles['item']} />
+        <ItemName item={item} owner={owner} className={styles['item']} />
       </div>
       <div role="cell" className={styles['quality']}>
         {qualityLabel(t, quality)}
@@ -67,10 +67,14 @@ function ItemLine({ row, isNameShared, index, now }: ItemLineProps) {
         {formatNumber(count)}
       </div>
       <div role="cell" className={styles['owner']}>
-        <Link to={rowPath(row)} title={`${character.name} · ${character.realm}`}>
-          {character.name}
-        </Link>
-        {isNameShared && <span className={styles['realm']}>{character.realm}</span>}
+        {owner.bank === undefined ? (
+          <Link to={rowPath(row)} title={`${owner.name} · ${owner.realm}`}>
+            {owner.name}
+          </Link>
+        ) : (
+          <span>{ownerName(t, owner)}</span>
+        )}
+        {isNameShared && <span className={styles['realm']}>{owner.realm}</span>}
       </div>
       <div role="cell" className={styles['place']}>
         {locationText(t, row)}

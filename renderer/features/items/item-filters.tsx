@@ -2,7 +2,6 @@ import type { Character } from '#shared/contract/characters/characters.ts';
 import {
   compareContainers,
   containerKey,
-  resolveContainer,
   isBankContainer,
   parseContainerKey,
   type Container,
@@ -13,13 +12,15 @@ import { useTranslation } from 'react-i18next';
 import { Select, type Choice } from '../../components/controls/select.tsx';
 import { TextField } from '../../components/controls/text-field.tsx';
 import { bagName } from '../../format/bag-name.ts';
-import { ITEM_LOCATIONS } from '../../search/items/rows.ts';
+import type { ItemOwner } from '../../search/items/item-owner.ts';
+import { containerOf, ITEM_LOCATIONS } from '../../search/items/rows.ts';
 import type { ItemView } from '../../search/items/view-items.ts';
 import styles from './items.module.css';
 import { qualityLabel } from './quality-label.ts';
 
 interface ItemFiltersProps {
   readonly characters: readonly Character[];
+  readonly banks: readonly ItemOwner[];
   readonly view: ItemView;
   readonly onChange: (part: Partial<ItemView>) => void;
 }
@@ -37,11 +38,11 @@ function withChosen(
     : [...choices, { value, label: labelOf(value) }];
 }
 
-function bagsOf(characters: readonly Character[]): Container[] {
+function bagsOf(owners: readonly ItemOwner[]): Container[] {
   const bags = new Map<string, Container>();
-  for (const { game_id, inventory } of characters) {
-    for (const item of inventory ?? []) {
-      const container = resolveContainer(game_id, item);
+  for (const owner of owners) {
+    for (const item of owner.inventory ?? []) {
+      const container = containerOf(owner, item);
       bags.set(containerKey(container), container);
     }
   }
@@ -49,7 +50,7 @@ function bagsOf(characters: readonly Character[]): Container[] {
 }
 
 /** Choices for game, character and place: a game limits characters and places, a character limits places. */
-function useFilterChoices(characters: readonly Character[], view: ItemView) {
+function useFilterChoices(characters: readonly Character[], banks: readonly ItemOwner[], view: ItemView) {
   const { t } = useTranslation();
   const games = useMemo(
     () =>
@@ -71,8 +72,13 @@ function useFilterChoices(characters: readonly Character[], view: ItemView) {
     [ofGame],
   );
   const bags = useMemo(
-    () => bagsOf(view.characterId === null ? ofGame : ofGame.filter(({ id }) => id === view.characterId)),
-    [ofGame, view.characterId],
+    () =>
+      bagsOf(
+        view.characterId === null
+          ? [...ofGame, ...banks.filter(({ game_id }) => view.gameId === null || game_id === view.gameId)]
+          : ofGame.filter(({ id }) => id === view.characterId),
+      ),
+    [ofGame, banks, view.characterId, view.gameId],
   );
   const places = ITEM_LOCATIONS.flatMap((where) => {
     const inside = bags.filter((bag) => where !== 'worn' && isBankContainer(bag) === (where === 'bank'));
@@ -83,9 +89,9 @@ function useFilterChoices(characters: readonly Character[], view: ItemView) {
   return { games, owners, places };
 }
 
-export function ItemFilters({ characters, view, onChange }: ItemFiltersProps) {
+export function ItemFilters({ characters, banks, view, onChange }: ItemFiltersProps) {
   const { t } = useTranslation();
-  const { games, owners, places } = useFilterChoices(characters, view);
+  const { games, owners, places } = useFilterChoices(characters, banks, view);
   const place = view.container === null ? (view.where ?? '') : containerKey(view.container);
   /** Clears a character of another game. */
   const chooseGame = (gameId: string | null): void => {

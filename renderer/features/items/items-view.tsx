@@ -10,6 +10,9 @@ import { ExportMenu } from '../../components/overlays/export-menu.tsx';
 import { GameIcon } from '../../components/game/game-icon.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { SkeletonGroup } from '../../components/feedback/skeleton.tsx';
+import { useList } from '../../stores/remote-list.ts';
+import { holdings } from '../../stores/holdings.ts';
+import { toItemOwner } from '../../search/items/item-owner.ts';
 import { useSearchResult } from '../../search/worker/character-index.ts';
 import { isFiltered } from '../../search/items/view-address.ts';
 import { itemsTable } from './export-items.ts';
@@ -29,10 +32,12 @@ export function ItemsView({ characters }: { readonly characters: readonly Charac
   const [view, change, clear] = useItemView();
   const { result, status } = useSearchResult('view', view);
   const shown = result?.answer;
+  const { data: owned } = useList(holdings);
+  const banks = useMemo(() => owned.map(toItemOwner), [owned]);
   const shared = useMemo(() => sharedNames(characters), [characters]);
   return (
     <>
-      <ItemFilters characters={characters} view={view} onChange={change} />
+      <ItemFilters characters={characters} banks={banks} view={view} onChange={change} />
       {status === 'failed' && (
         <ErrorState
           title={t('items.indexFailed')}

@@ -25,8 +25,8 @@ const eydis = characterFixture({ id: 2, name: 'Eydis', inventory: [carriedItemFi
 test('lists holder, place and count: stacks of one bag combined, a single one with its slot', () => {
   const holders = holdersOf(t as TFunction, [brunhild, eydis].flatMap(rowsOf));
   expect(
-    holders.map(({ character, count, places, path }) => [
-      character.name,
+    holders.map(({ owner, count, places, path }) => [
+      owner.name,
       count,
       places.map((place) => `${place.text} ×${place.count}`).join(', '),
       path,

@@ -1,8 +1,8 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
 import type { TFunction } from 'i18next';
 import { bagName } from '../../format/bag-name.ts';
 import { containerKey, type Container } from '#shared/games/containers.ts';
 import { rowPath, locationText } from '../../search/items/location-text.ts';
+import type { ItemOwner } from '../../search/items/item-owner.ts';
 import type { Row } from '../../search/items/rows.ts';
 
 /** One place where a thing is: "Bag 2, slot 5", or of several stacks in one container only the container. */
@@ -12,7 +12,7 @@ interface Place {
 }
 
 export interface Holder {
-  readonly character: Character;
+  readonly owner: ItemOwner;
   readonly count: number;
   readonly places: readonly Place[];
   /** Leads to the first of the places. */
@@ -40,7 +40,7 @@ function containerNames(t: TFunction): (container: Container) => string {
 /** The first `most` holders in row order with their places; stacks in one container are one place. */
 export function holdersOf(t: TFunction, rows: readonly Row[], most = Number.POSITIVE_INFINITY): Holder[] {
   const nameOf = containerNames(t);
-  return [...Map.groupBy(rows, ({ character }) => character)].slice(0, most).map(([character, own]) => {
+  return [...Map.groupBy(rows, ({ owner }) => owner)].slice(0, most).map(([owner, own]) => {
     const piles = new Map<string, Pile>();
     for (const row of own) {
       const container = row.container && nameOf(row.container);
@@ -53,11 +53,6 @@ export function holdersOf(t: TFunction, rows: readonly Row[], most = Number.POSI
       text: container ?? locationText(t, row),
       count,
     }));
-    return {
-      character,
-      count: places.reduce((sum, place) => sum + place.count, 0),
-      places,
-      path: rowPath(own[0] as Row),
-    };
+    return { owner, count: places.reduce((sum, place) => sum + place.count, 0), places, path: rowPath(own[0] as Row) };
   });
 }

@@ -7,6 +7,7 @@ import type { FoundItem } from '../../search/items/find-items.ts';
 import { RANK } from '../../search/text/name-finder.ts';
 import { useSearchResult } from '../../search/worker/character-index.ts';
 import type { Question } from '../../search/text/parse-question.ts';
+import { ownerName } from '../../search/items/location-text.ts';
 import type { Row } from '../../search/items/rows.ts';
 import type { ReadRow, SearchResult } from '../../search/worker/search-index.ts';
 import { itemsPath } from '../../search/items/view-address.ts';
@@ -37,15 +38,16 @@ interface Known {
 
 /** The lines of one item: one line with its holders, or one line per holder when `isSpread`. */
 function choicesOf(t: TFunction, item: FoundItem, { read, characters }: Known, isSpread: boolean): PaletteChoice[] {
-  const owners = t('search.owners', { count: item.owners });
+  const owners = item.characters > 0 ? t('search.owners', { count: item.characters }) : undefined;
   // Holders that are only counted are not read: there may be thousands of rows.
   const isListed = isSpread || item.owners <= HOLDERS_IN_LINE;
   const rows = isListed ? item.rows.map(read).filter((row): row is Row => row !== undefined) : [];
   const holders = holdersOf(t, rows, HOLDERS);
   const [first] = holders;
-  const nameOf = ({ character }: Holder): string => {
-    const apart = disambiguate(character, characters);
-    return apart.length === 0 ? character.name : `${character.name} (${apart.join(', ')})`;
+  const nameOf = ({ owner }: Holder): string => {
+    const apart = disambiguate(owner, characters);
+    const name = ownerName(t, owner);
+    return apart.length === 0 ? name : `${name} (${apart.join(', ')})`;
   };
   const name: PaletteChoice = {
     key: `item ${item.name}`,
@@ -61,12 +63,12 @@ function choicesOf(t: TFunction, item: FoundItem, { read, characters }: Known, i
     const few = isListed
       ? holders.map((holder) => `${nameOf(holder)} ${t('search.times', { count: holder.count })}`).join(', ')
       : owners;
-    return [{ ...name, note: few }];
+    return [{ ...name, ...(few !== undefined && { note: few }) }];
   }
   return [
-    { ...name, note: owners },
+    { ...name, ...(owners !== undefined && { note: owners }) },
     ...holders.map((holder): PaletteChoice => ({
-      key: `holder ${item.name} ${holder.character.id}`,
+      key: `holder ${item.name} ${holder.owner.id}`,
       kind: 'holder',
       label: nameOf(holder),
       note: placesText(t, holder),

@@ -12,8 +12,9 @@ export function findItems({ finder, names }: ItemTable, text: string, limit: num
       rank,
       quality: rows.reduce((best, { item }) => Math.max(best, item.quality), 0),
       total: rows.reduce((sum, { item }) => sum + item.count, 0),
-      /** Number of characters that have it. */
+      /** Characters and banks that have it. */
       owners: byOwner.length,
+      characters: byOwner.filter(([first]) => first !== undefined && first.owner.characterId > 0).length,
       rows: byOwner.slice(0, OWNERS_LISTED).flatMap((own) => own.map(({ row }) => row)),
     };
   });

@@ -1,7 +1,7 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
 import { containerKey, containerRank } from '#shared/games/containers.ts';
 import { foldText } from '../text/fold.ts';
 import { createNameFinder } from '../text/name-finder.ts';
+import type { ItemOwner as RowOwner } from './item-owner.ts';
 import { rowsOf, type Row } from './rows.ts';
 
 interface Alphabetical {
@@ -54,13 +54,13 @@ function setOrder<T extends Alphabetical>(list: readonly T[]): readonly T[] {
 }
 
 /** Each name once, and all rows by name, owner and place. */
-export function buildItemTable(characters: readonly Character[]) {
+export function buildItemTable(holders: readonly RowOwner[]) {
   let length = 0;
   const byText = new Map<string, ItemName>();
-  const owners = characters.map((character): ItemOwner => {
-    const { id, game_id: gameId, realm } = character;
-    const owner = { characterId: id, gameId, folded: foldText(`${character.name} ${realm}`), order: 0 };
-    for (const row of rowsOf(character)) {
+  const owners = holders.map((holder): ItemOwner => {
+    const { id, game_id: gameId, name: ownName, realm } = holder;
+    const owner = { characterId: id, gameId, folded: foldText(`${ownName} ${realm}`), order: 0 };
+    for (const row of rowsOf(holder)) {
       const { item_name: itemName } = row.item;
       const name = byText.get(itemName) ?? { text: itemName, folded: foldText(itemName), order: 0, rows: [] };
       byText.set(itemName, name);

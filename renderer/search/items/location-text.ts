@@ -1,17 +1,28 @@
 import type { TFunction } from 'i18next';
+import { containerKey } from '#shared/games/containers.ts';
 import { bagName } from '../../format/bag-name.ts';
+import { paths } from '../../navigation/paths.ts';
 import { characterLink } from '../../navigation/character-link.ts';
 import { formatSlot } from '../../format/slot-name.ts';
+import type { ItemOwner } from './item-owner.ts';
 import type { Row } from './rows.ts';
 
 /** "Bag 2, slot 5", "Bank, slot 7", "Worn, Trinket". */
-export function locationText(t: TFunction, { container, item }: Row): string {
+export function locationText(t: TFunction, { owner, container, item }: Row): string {
   if (container === null) return t('items.place.worn', { slot: formatSlot(item.slot_name) });
+  if (owner.bank !== undefined) return t('items.place.tab', { tab: container.number, slot: item.slot_num });
   return t('items.place.slot', { container: bagName(t, container), slot: item.slot_num });
 }
 
-/** The tab of the character's page that shows the item. */
-export function rowPath({ character, container }: Row): string {
-  const path = characterLink(character);
+/** "Brunhild", "Warband bank", "<Copper Lanterns>". */
+export function ownerName(t: TFunction, { name, bank }: ItemOwner): string {
+  if (bank === undefined) return name;
+  return bank.kind === 'warband_bank' ? t('items.warbandBank') : t('items.guildBank', { guild: name });
+}
+
+/** The tab of the character's page that shows the item; of a bank, its tab on the Items page. */
+export function rowPath({ owner, container }: Row): string {
+  if (owner.bank !== undefined && container !== null) return `${paths.items}?bag=${containerKey(container)}`;
+  const path = characterLink(owner);
   return `${path}${path.includes('?') ? '&' : '?'}tab=${container === null ? 'equipment' : 'inventory'}`;
 }

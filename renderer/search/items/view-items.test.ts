@@ -54,8 +54,7 @@ function open(characters: readonly Character[]) {
   const answer = createItemViews(table);
   const rows = characters.flatMap(rowsOf);
   const read = (view: Partial<ItemView>) => [...answer({ ...ALL_ITEMS, ...view }).rows].map((row) => rows[row] as Row);
-  const names = (view: Partial<ItemView>) =>
-    read(view).map(({ item, character }) => `${item.item_name} of ${character.name}`);
+  const names = (view: Partial<ItemView>) => read(view).map(({ item, owner }) => `${item.item_name} of ${owner.name}`);
   return { table, answer, rows, read, names };
 }
 
@@ -127,7 +126,7 @@ test('list every holder of an item with their total', () => {
   const items = findItems(ledger.table, 'hand of justice', 5);
   expect(items).toHaveLength(1);
   expect(items[0]).toMatchObject({ name: 'Hand of Justice', total: 2, quality: 3, owners: 2 });
-  expect([...(items[0]?.rows ?? [])].map((row) => ledger.rows[row]?.character.name)).toEqual(['Brunhild', 'Eydis']);
+  expect([...(items[0]?.rows ?? [])].map((row) => ledger.rows[row]?.owner.name)).toEqual(['Brunhild', 'Eydis']);
   expect(findItems(ledger.table, 'linen', 5)[0]).toMatchObject({ total: 27, owners: 1 });
 });
 
@@ -189,7 +188,7 @@ test('match a plain filter, without duplicates, and totals match the rows', () =
     fc.property(someLedger, someView, (characters, view) => {
       const { answer, rows: all } = open(characters);
       const wanted = [...all.keys()].filter((row) => {
-        const { character, item, where, container } = all[row] as Row;
+        const { owner: character, item, where, container } = all[row] as Row;
         return (
           foldText(item.item_name).includes(view.text) &&
           (view.gameId ?? character.game_id) === character.game_id &&
@@ -207,7 +206,7 @@ test('match a plain filter, without duplicates, and totals match the rows', () =
       expect(figures).toEqual({
         total: kept.reduce((sum, { count }) => sum + count, 0),
         names: new Set(kept.map(({ item }) => item.item_name)).size,
-        characters: new Set(kept.map(({ character }) => character.id)).size,
+        characters: new Set(kept.map(({ owner }) => owner.id)).size,
       });
     }),
   );

@@ -68,7 +68,8 @@ export function createItemViews({ rows, names, owners, finder }: ItemTable) {
     for (const { item, name, owner } of found) {
       total += item.count;
       usedNames[name.order] = 1;
-      usedOwners[owner.order] = 1;
+      // Banks that belong to no character have negative ids.
+      if (owner.characterId > 0) usedOwners[owner.order] = 1;
     }
     const count = (used: Uint8Array): number => used.reduce((sum, one) => sum + one, 0);
     return {

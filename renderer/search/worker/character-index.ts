@@ -1,26 +1,33 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { characters } from '../../stores/characters-store.ts';
+import { followHoldings, holdings } from '../../stores/holdings.ts';
+import { toItemOwner } from '../items/item-owner.ts';
 import type { SearchKind } from './handle-requests.ts';
 import { createSearchIndex, type Ask, type SearchRequest, type SearchResult } from './search-index.ts';
 
 let shared: ReturnType<typeof createSearchIndex> | undefined;
 
-/** The index over the player's characters: created on first use, then kept up to date. */
+/** The index over the player's characters and banks: created on first use, then kept up to date. */
 function searchIndex() {
   if (shared) return shared;
   const index = createSearchIndex(
     () => new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module', name: 'search' }),
   );
-  let loaded: unknown;
-  const load = ({ data, status }: ReturnType<typeof characters.store.getState>): void => {
+  let loaded: { readonly data: unknown; readonly banks: unknown } | undefined;
+  const load = (): void => {
+    const { data, status } = characters.store.getState();
+    const { data: banks } = holdings.store.getState();
     // An empty list that is not loaded yet would start a worker that the next list ends.
-    if (data === loaded || status === 'loading' || (status === 'idle' && loaded === undefined)) return;
-    loaded = data;
-    void index.load(data);
+    if (status === 'loading' || (status === 'idle' && loaded === undefined)) return;
+    if (loaded !== undefined && data === loaded.data && banks === loaded.banks) return;
+    loaded = { data, banks };
+    void index.load([...data, ...banks.map(toItemOwner)]);
   };
-  load(characters.store.getState());
+  followHoldings();
+  load();
   characters.store.subscribe(load);
+  holdings.store.subscribe(load);
   return (shared = index);
 }
 

@@ -44,7 +44,7 @@ const eydis = characterFixture({
 
 async function holders({ store }: ReturnType<typeof createSearchIndex>, text: string): Promise<string[]> {
   const { answer, read } = await (store.getState().ask as Ask)('find', { text, limit: 5 });
-  return answer.map(({ name, total, rows }) => `${total} × ${name}: ${rows.map((row) => read(row)?.character.name)}`);
+  return answer.map(({ name, total, rows }) => `${total} × ${name}: ${rows.map((row) => read(row)?.owner.name)}`);
 }
 
 test('results name the holders in the loaded data', async () => {
@@ -62,7 +62,7 @@ test('changed items are found, removed ones are not, and a result always resolve
   await index.load([brunhild, eydis]);
   const before = await (index.store.getState().ask as Ask)('find', { text: 'linen', limit: 5 });
   await index.load([eydis]);
-  expect(before.answer[0]?.rows.map((row) => before.read(row)?.character.name)).toEqual(['Brunhild', 'Eydis']);
+  expect(before.answer[0]?.rows.map((row) => before.read(row)?.owner.name)).toEqual(['Brunhild', 'Eydis']);
   expect(await holders(index, 'linen')).toEqual(['3 × Linen Cloth: Eydis']);
   expect(await holders(index, 'hearthstone')).toEqual([]);
   await index.load([]);

@@ -1,12 +1,12 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
 import { createStore } from 'zustand/vanilla';
+import type { ItemOwner } from '../items/item-owner.ts';
 import { rowsOf, type Row } from '../items/rows.ts';
 import type { ItemSearch, SearchKind, ToWorker } from './handle-requests.ts';
 
 export type SearchRequest<K extends SearchKind> = Parameters<ItemSearch[K]>[0];
 export type ReadRow = (row: number) => Row | undefined;
 
-/** `read` resolves the answer's rows, also after the characters have changed. */
+/** `read` resolves the answer's rows, also after the owners have changed. */
 export interface SearchResult<K extends SearchKind> {
   readonly answer: ReturnType<ItemSearch[K]>;
   readonly read: ReadRow;
@@ -18,9 +18,9 @@ export type Ask = <K extends SearchKind>(kind: K, request: SearchRequest<K>) => 
 /** Milliseconds of sending before the page may handle input. */
 const SLICE_MS = 4;
 
-function createAsk(worker: Worker, characters: readonly Character[]): Ask {
+function createAsk(worker: Worker, owners: readonly ItemOwner[]): Ask {
   let rows: readonly Row[] | undefined;
-  const read: ReadRow = (row) => (rows ??= characters.flatMap(rowsOf))[row];
+  const read: ReadRow = (row) => (rows ??= owners.flatMap(rowsOf))[row];
   const pending: ((answer: unknown) => void)[] = [];
   worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => pending.shift()?.(data));
   return async <K extends SearchKind>(kind: K, request: SearchRequest<K>) => {
@@ -30,7 +30,7 @@ function createAsk(worker: Worker, characters: readonly Character[]): Ask {
   };
 }
 
-/** The search over the player's items. Each list of characters gets a worker, which replaces the previous one. */
+/** The search over the player's items. Each list of owners gets a worker, which replaces the previous one. */
 export function createSearchIndex(
   startWorker: () => Worker,
   pause: () => Promise<unknown> = () => new Promise((resume) => setTimeout(resume)),
@@ -40,19 +40,19 @@ export function createSearchIndex(
   let next: Worker | undefined;
 
   /** A later call cancels an unfinished one. */
-  async function load(characters: readonly Character[]): Promise<void> {
+  async function load(owners: readonly ItemOwner[]): Promise<void> {
     next?.terminate();
     const worker = (next = startWorker());
     worker.addEventListener('error', () => store.setState({ status: 'failed' }));
     let sliceStart = performance.now();
-    for (const character of characters) {
-      worker.postMessage({ character } satisfies ToWorker);
+    for (const owner of owners) {
+      worker.postMessage({ owner } satisfies ToWorker);
       if (performance.now() - sliceStart < SLICE_MS) continue;
       await pause();
       if (next !== worker) return;
       sliceStart = performance.now();
     }
-    const ask = createAsk(worker, characters);
+    const ask = createAsk(worker, owners);
     await ask('find', { text: '', limit: 0 });
     if (next !== worker) return;
     current?.terminate();

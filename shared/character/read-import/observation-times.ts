@@ -25,6 +25,12 @@ function readTime(bag: UntrustedObject, field: string, name: string, warnings: W
   return time;
 }
 
+/** The `observed_at` of a part of a payload, in the future as now; null without a usable one. */
+export function readSeenAt(bag: UntrustedObject, now: number): number | null {
+  const time = asTime(readOwn(bag, 'observed_at'));
+  return time === null ? null : Math.min(time, now);
+}
+
 /** Sections declared unchanged since an earlier observation, unless `given` with content. */
 export function readUnchangedSections(
   payload: UntrustedObject,

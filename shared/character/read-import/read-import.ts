@@ -3,6 +3,7 @@ import { fieldProblem, type FieldProblem } from '../../contract/http/field-probl
 import { findGame, GAMES } from '../../games/registry.ts';
 import type { Game } from '../../games/define-game.ts';
 import { DEFAULT_ITEM_LANGUAGE, findItemLanguage } from '../item-language.ts';
+import { readHoldings, splitWarbandTabs } from '../../holdings/read-holdings.ts';
 import { WarningList } from './warning-list.ts';
 import {
   CONTENT_SECTIONS,
@@ -120,6 +121,25 @@ function asList(content: object | undefined): readonly unknown[] {
   return Array.isArray(content) ? content : [];
 }
 
+/** Imports may list the warband bank's tabs among the bags of a character's bank. */
+function moveWarbandTabs(snapshot: Snapshot): Snapshot {
+  const { game_id, bank, bags, observed, holdings } = snapshot;
+  if (bank === null || observed.bank === null) return snapshot;
+  const banked = bags.filter(({ in_bank }) => in_bank);
+  const split = splitWarbandTabs(game_id, { items: bank, bags: banked }, observed.bank);
+  if (split === null) return snapshot;
+  const moved = {
+    ...snapshot,
+    bags: [...bags.filter(({ in_bank }) => !in_bank), ...split.own.bags],
+    holdings: [...holdings, split.holding],
+  };
+  // A visit to the warband bank alone has not seen the character's.
+  const isAlone = split.own.items.length === 0 && split.own.bags.length === 0;
+  return isAlone
+    ? { ...moved, bank: null, observed: { ...observed, bank: null } }
+    : { ...moved, bank: split.own.items.map((item, at) => ({ ...item, id: at + 1 })) };
+}
+
 /** The only entry of imports: form, JSON uploads and SavedVariables. `now` is the time of undated sections. */
 export function readImport(value: unknown, now: number): ImportReading {
   const warnings = new WarningList();
@@ -174,6 +194,7 @@ export function readImport(value: unknown, now: number): ImportReading {
       ...readBags(asList(contents.bank), true, warnings),
     ],
     ...sections,
+    holdings: readHoldings(payload, { gameId: game.code, now, warnings }),
   };
-  return { ok: true, snapshot, warnings: warnings.toMessages() };
+  return { ok: true, snapshot: moveWarbandTabs(snapshot), warnings: warnings.toMessages() };
 }

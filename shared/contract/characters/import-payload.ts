@@ -2,6 +2,7 @@ import * as Type from 'typebox';
 import type { PlainMessageCode } from '../../messages/message.ts';
 import { payloadDetails } from './item-detail-schemas.ts';
 import { CONTENT_SECTIONS, SECTIONS } from '../../character/sections.ts';
+import { HOLDING_KINDS, HOLDING_LIMITS, type HoldingKind } from '../../holdings/holding-kinds.ts';
 import { PAYLOAD_SECTIONS, sectionRecord } from './section-schemas.ts';
 
 export const Observed = Type.Integer({ minimum: 0, ...about('payload_time') });
@@ -71,6 +72,26 @@ export const ImportEquipmentItem = Type.Object({
 });
 export type ImportEquipmentItem = Type.Static<typeof ImportEquipmentItem>;
 
+export const ImportHoldingTab = Type.Object({
+  index: Type.Integer({ minimum: 1, maximum: HOLDING_LIMITS.tabs }),
+  name: Type.Optional(Type.String()),
+  size: Type.Optional(Type.Integer({ minimum: 0, ...about('payload_bag_size') })),
+  observed_at: Type.Optional(Observed),
+  items: Type.Array(ImportInventoryItem),
+});
+export type ImportHoldingTab = Type.Static<typeof ImportHoldingTab>;
+
+/** Tabs that are not given stay as they are. */
+export const ImportHolding = Type.Object({
+  kind: Type.Union(HOLDING_KINDS.map((kind) => Type.Literal(kind))) as unknown as Type.TUnsafe<HoldingKind>,
+  realm: Type.Optional(Type.String()),
+  name: Type.Optional(Type.String()),
+  copper: Type.Optional(Type.Integer({ minimum: 0, ...about('payload_copper') })),
+  observed_at: Type.Optional(Observed),
+  tabs: Type.Optional(Type.Array(ImportHoldingTab)),
+});
+export type ImportHolding = Type.Static<typeof ImportHolding>;
+
 export const PAYLOAD_FIELDS = {
   guid: Type.Optional(Type.String({ maxLength: 64, ...about('payload_guid') })),
   language: Type.Optional(Type.String({ maxLength: 8, ...about('payload_language') })),
@@ -85,6 +106,7 @@ export const PAYLOAD_FIELDS = {
   inventory: Type.Optional(Type.Array(ImportInventoryItem)),
   bank: Type.Optional(Type.Array(ImportInventoryItem)),
   equipment: Type.Optional(Type.Array(ImportEquipmentItem)),
+  holdings: Type.Optional(Type.Array(ImportHolding, { ...about('payload_holdings') })),
   ...PAYLOAD_SECTIONS,
 };
 

@@ -47,11 +47,15 @@ export const CharactersPush = Type.Object({
 });
 export type CharactersPush = Type.Static<typeof CharactersPush>;
 
+/** A bank that belongs to no character changed: reload them. */
+export const HoldingsPush = Type.Object({ type: Type.Literal('holdings') });
+export type HoldingsPush = Type.Static<typeof HoldingsPush>;
+
 export const ErrorPush = Type.Object({
   type: Type.Literal('error'),
   ...messageFields,
   ref: Type.Optional(Type.String({ description: 'Which chat message it is about, when it had a `ref`.' })),
 });
 
-export const ServerMessage = Type.Union([CharactersPush, ErrorPush, ...SOCIAL_PUSHES, ...TAVERN_PUSHES]);
+export const ServerMessage = Type.Union([CharactersPush, HoldingsPush, ErrorPush, ...SOCIAL_PUSHES, ...TAVERN_PUSHES]);
 export type ServerMessage = Type.Static<typeof ServerMessage>;

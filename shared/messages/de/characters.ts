@@ -226,6 +226,7 @@ export const characters: Translation<typeof english> = {
       bankTab: 'Bankfach {{number}}',
       reagentBank: 'Reagenzienlager',
       warbandTab: 'Kriegsmeutenbank, Fach {{number}}',
+      guildTab: 'Gildenbank, Fach {{number}}',
     },
     slots_one: '{{count, number}} Gegenstand',
     slots_other: '{{count, number}} Gegenstände',

@@ -168,6 +168,7 @@ export const desktop: Translation<typeof english> = {
     result: 'Ergebnis',
     when: 'Wann',
     everything: 'Alles',
+    holdings: 'Kriegsmeuten- und Gildenbank',
     status: { created: 'Neu', updated: 'Aktualisiert', unchanged: 'Unverändert', stale: 'Älter als im Ledger' },
   },
   fresh: {

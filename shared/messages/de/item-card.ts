@@ -12,6 +12,11 @@ export const itemCard: Translation<typeof english> = {
   setUnnamed: 'Set',
   durability: 'Haltbarkeit {{percent}} %',
   others: 'Auch bei',
-  place: { worn: 'angelegt', bags: 'Taschen {{count, number}}', bank: 'Bank {{count, number}}' },
+  place: {
+    worn: 'angelegt',
+    bags: 'Taschen {{count, number}}',
+    bank: 'Bank {{count, number}}',
+    holding: '×{{count, number}}',
+  },
   wowhead: 'Auf Wowhead öffnen',
 };

@@ -4,7 +4,9 @@ import type { Translation } from '../translation.ts';
 export const items: Translation<typeof english> = {
   title: 'Gegenstände',
   lead: 'Alles, was deine Charaktere tragen, dabeihaben und auf der Bank aufbewahren.',
-  place: { worn: 'Angelegt, {{slot}}', slot: '{{container}}, Platz {{slot}}' },
+  warbandBank: 'Kriegsmeutenbank',
+  guildBank: '<{{guild}}>',
+  place: { worn: 'Angelegt, {{slot}}', slot: '{{container}}, Platz {{slot}}', tab: 'Fach {{tab}}, Platz {{slot}}' },
   filter: {
     label: 'Filter',
     text: 'Gegenstände suchen',

@@ -214,6 +214,10 @@ export const messages: Translation<typeof english> = {
   payload_standing: 'Rufstufe mit englischem Namen, etwa Honored; bei Freundschaften im Wortlaut des Clients.',
   payload_rating: 'Mythisch+-Wertung der Saison.',
   payload_language: 'Sprache der Gegenstandsnamen, etwa de oder deDE; ohne Angabe Englisch.',
+  payload_holdings: 'Banken, die keinem Charakter gehören. Ein Fach, das fehlt, bleibt, wie es ist.',
+  holding_left_out: 'Die Bank mit dem Index {{index}} in holdings ist nicht lesbar.',
+  holdings_full_one: 'Das Konto ist voll: {{count, number}} Kriegsmeuten- oder Gildenbank wurde nicht gespeichert.',
+  holdings_full_other: 'Das Konto ist voll: {{count, number}} Kriegsmeuten- und Gildenbanken wurden nicht gespeichert.',
   payload_guid: 'Die Kennung des Spiels; ist sie bekannt, zählt sie vor dem Namen.',
   payload_before:
     'Millisekunden: Der Abschnitt wurde irgendwann davor gesehen. Ohne Zeit in observed füllt er nur, was noch nie gesehen wurde, und verdrängt nichts mit einer Zeit.',

@@ -222,6 +222,7 @@ export const characters = {
       bankTab: 'Bank tab {{number}}',
       reagentBank: 'Reagent bank',
       warbandTab: 'Warband bank tab {{number}}',
+      guildTab: 'Guild bank tab {{number}}',
     },
     slots_one: '{{count, number}} item',
     slots_other: '{{count, number}} items',

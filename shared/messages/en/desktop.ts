@@ -163,6 +163,7 @@ export const desktop = {
     result: 'Result',
     when: 'When',
     everything: 'Everything',
+    holdings: 'warband and guild bank',
     status: { created: 'New', updated: 'Updated', unchanged: 'Unchanged', stale: 'Older than the ledger' },
   },
   fresh: {

@@ -10,6 +10,11 @@ export const itemCard = {
   setUnnamed: 'Set',
   durability: 'Durability {{percent}}%',
   others: 'Also with',
-  place: { worn: 'worn', bags: 'bags {{count, number}}', bank: 'bank {{count, number}}' },
+  place: {
+    worn: 'worn',
+    bags: 'bags {{count, number}}',
+    bank: 'bank {{count, number}}',
+    holding: '×{{count, number}}',
+  },
   wowhead: 'Open in Wowhead',
 } as const;

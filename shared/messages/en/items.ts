@@ -2,7 +2,9 @@
 export const items = {
   title: 'Items',
   lead: 'Everything your characters wear, carry and keep in the bank.',
-  place: { worn: 'Worn, {{slot}}', slot: '{{container}}, slot {{slot}}' },
+  warbandBank: 'Warband bank',
+  guildBank: '<{{guild}}>',
+  place: { worn: 'Worn, {{slot}}', slot: '{{container}}, slot {{slot}}', tab: 'Tab {{tab}}, slot {{slot}}' },
   filter: {
     label: 'Filters',
     text: 'Search items',

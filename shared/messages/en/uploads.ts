@@ -221,6 +221,10 @@ export const messages = {
   payload_standing: "A reputation's level by its English name, such as Honored; of a friendship in the client's words.",
   payload_rating: 'Mythic+ rating of the season.',
   payload_language: 'Language of the item names, such as de or deDE; English without it.',
+  payload_holdings: 'Banks that belong to no character. A tab that is not given stays as it is.',
+  holding_left_out: 'The bank at index {{index}} of holdings cannot be read.',
+  holdings_full_one: 'The account is full: {{count, number}} warband or guild bank was not stored.',
+  holdings_full_other: 'The account is full: {{count, number}} warband and guild banks were not stored.',
   payload_guid: "The game's own id; when known it wins over the name.",
   payload_before:
     'Milliseconds: the section was seen some time before. Without a time in observed it fills what was never seen and replaces nothing that has a time.',

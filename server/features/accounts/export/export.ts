@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { UserProfile } from '#shared/contract/accounts/users.ts';
 import type { Tables } from '../../../db/tables.ts';
+import { exportHoldings } from './holdings-store.ts';
 import { exportContactMessages, exportReports, exportMessages } from './messages-store.ts';
 import { exportShares } from './shares-store.ts';
 import { exportGroupLog, exportSocial } from './social-store.ts';
@@ -32,6 +33,12 @@ async function* writeAccountExport(db: Kysely<Tables>, user: UserProfile, now: n
     if (document === undefined) continue;
     yield written.length === 0 ? document : `,${document}`;
     written.push(id);
+  }
+  yield '],"holdings":[';
+  let isFirstHolding = true;
+  for await (const holding of exportHoldings(db, user.id)) {
+    yield `${isFirstHolding ? '' : ','}${holding}`;
+    isFirstHolding = false;
   }
   yield '],"history":[';
   for (const [index, id] of written.entries()) {

@@ -27,6 +27,8 @@ export interface ImportResult {
   /** Null when it wrote nothing. Those before it were reported when they were committed. */
   readonly last: CommittedBatch | null;
   readonly warnings: readonly Message[];
+  /** True when a holding was stored. */
+  readonly hasNewHoldings: boolean;
   readonly sighted: readonly SightedItems[];
   /** The stored document of the first character, as JSON. */
   readonly document: Uint8Array<ArrayBuffer>;

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { ImportedCharacter } from '#shared/contract/characters/characters.ts';
 import { openWriter } from '../../../db/connection.ts';
 import { serveJobs } from '../../../workers/serve-jobs.ts';
+import { collectHoldings, storeHoldings } from './holdings/store-holdings.ts';
 import type { CommittedBatch, ImportJob, ImportResult } from './import-job.ts';
 import { readUploadedCharacters } from './read.ts';
 import { createImportStore } from './store/import-store.ts';
@@ -37,12 +38,20 @@ serveJobs<ImportJob, ImportResult, CommittedBatch | null>({
     const { userId, now } = job;
     const target = (opened ??= openTarget());
     const sighted = sightings.findNew(userId, snapshots);
+    const holdings = collectHoldings(snapshots);
     const batches = storeCharacters(target, userId, prepareMerges(target, userId, snapshots, now), now);
     return () => {
       const { done, value } = batches.next();
       if (done !== true) return { part: value };
+      const stored = storeHoldings(target.store, userId, holdings);
+      const missing = value.characters.flatMap(missingContentWarnings);
       return {
-        result: { ...value, sighted, warnings: [...warnings, ...value.characters.flatMap(missingContentWarnings)] },
+        result: {
+          ...value,
+          sighted,
+          hasNewHoldings: stored.isChanged,
+          warnings: [...warnings, ...missing, ...stored.warnings],
+        },
       };
     };
   },

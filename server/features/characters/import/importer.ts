@@ -71,6 +71,7 @@ export function createImporter(
       });
     if (result.sighted.length > 0) events.emit('itemsSighted', { userId, sighted: result.sighted });
     announce(result.last);
+    if (result.hasNewHoldings) events.emit('holdingsChanged', { userId });
     return result;
   };
 

@@ -9,5 +9,6 @@ function isSection(name: string): name is Section {
 /** Section names as text, such as "equipment, bags"; all of them have a word of their own. */
 export function sectionsText(sections: readonly string[], t: TFunction): string {
   if (SECTIONS.every((section) => sections.includes(section))) return t('desktop.history.everything');
-  return formatList(sections.map((name) => (isSection(name) ? t(`sections.${name}.inline`) : name)));
+  const label = (name: string): string => (name === 'holdings' ? t('desktop.history.holdings') : name);
+  return formatList(sections.map((name) => (isSection(name) ? t(`sections.${name}.inline`) : label(name))));
 }

@@ -17,6 +17,7 @@ import { readEquipment } from './equipment.ts';
 import { readPlainSection } from './plain-section.ts';
 import { CharacterWarnings } from './character-warnings.ts';
 import { toClassicBag } from '../../data/containers.ts';
+import { readHoldings } from './holdings.ts';
 import { findDetails } from './saved-details.ts';
 import { isForever, type SavedCharacter } from './saved-table.ts';
 
@@ -57,6 +58,7 @@ export function normaliseCharacter(code: string, saved: SavedCharacter, warnings
       return table === undefined ? undefined : readSection(section, table, { report, toBag, details });
     }),
   ) as Pick<GamePayload, ContentSection>;
+  const holdings = saved.account === undefined ? [] : readHoldings(saved.account, report);
   return {
     game_short_code: code,
     guid: saved.guid.slice(0, TEXT_MAX),
@@ -64,6 +66,7 @@ export function normaliseCharacter(code: string, saved: SavedCharacter, warnings
     ...readTimes(record, sections, report),
     character,
     ...sections,
+    ...(holdings.length > 0 && { holdings }),
   };
 }
 

@@ -16,6 +16,8 @@ export const VERSION_1_READ_UNTIL = '2027-06-30';
 export interface SavedCharacter {
   readonly guid: string;
   readonly record: LuaTable;
+  /** The file's `account`, on the character seen last; undefined on the others. */
+  readonly account?: LuaTable;
 }
 
 const RETAIL_PROJECT = 1;
@@ -68,8 +70,22 @@ export function readSavedTable(source: GameFile, claims: (record: LuaTable) => b
     else if (claims(record)) characters.push({ guid, record });
   }
   warnings.push(...leftOut);
+  const account = asLuaTable(table.get('account'));
   if (noNumberCount > 0) warnings.push(message('no_numbers_ignored', { number: noNumberCount }));
-  return { characters, warnings, leftOut, problem: error === null ? null : toUploadProblem(error) };
+  const carried = account !== undefined && claims(account) ? withAccount(characters, account) : characters;
+  return { characters: carried, warnings, leftOut, problem: error === null ? null : toUploadProblem(error) };
+}
+
+function seenAt({ record }: SavedCharacter): number {
+  return asLuaInteger(asLuaTable(record.get('seen'))?.get('character')) ?? 0;
+}
+
+/** What belongs to no character is sent with the one seen last. */
+function withAccount(characters: readonly SavedCharacter[], account: LuaTable): readonly SavedCharacter[] {
+  const [first, ...rest] = characters;
+  if (first === undefined) return characters;
+  const carrier = rest.reduce((last, each) => (seenAt(each) > seenAt(last) ? each : last), first);
+  return characters.map((each) => (each === carrier ? { ...each, account } : each));
 }
 
 function refusal(code: UploadProblem['code'], problem: Message): GameReading<SavedCharacter> {

@@ -1,0 +1,18 @@
+import type { Holding } from '#shared/contract/holdings.ts';
+import type { HoldingState } from '#shared/holdings/holding-state.ts';
+
+function toIso(time: number): string {
+  return new Date(time).toISOString();
+}
+
+/** A stored holding as it is served and exported. */
+export function serveHolding(id: number, document: string): Holding {
+  const { copper_at, tabs, observed_at, ...rest } = JSON.parse(document) as HoldingState;
+  return {
+    id,
+    ...rest,
+    copper_at: copper_at === null ? null : toIso(copper_at),
+    tabs: tabs.map((tab) => ({ ...tab, observed_at: toIso(tab.observed_at) })),
+    observed_at: toIso(observed_at),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely';
+
+export interface HoldingTables {
+  /** Unique by user, game, kind, realm and name; realm and name are empty for a warband bank. */
+  holdings: {
+    id: Generated<number>;
+    user_id: number;
+    game_id: string;
+    kind: string;
+    realm: string;
+    name: string;
+    /** Incremented by every change of the document. */
+    version: number;
+    document_length: number;
+    /** JSON of `HoldingState`. */
+    document: string;
+  };
+}

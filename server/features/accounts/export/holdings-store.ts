@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import { serveHolding } from '../../../accounts/serve-holding.ts';
+import type { Tables } from '../../../db/tables.ts';
+
+/** Each holding as JSON. */
+export async function* exportHoldings(db: Kysely<Tables>, userId: number): AsyncGenerator<string> {
+  const rows = await db.selectFrom('holdings').select('id').where('user_id', '=', userId).orderBy('id').execute();
+  for (const { id } of rows) {
+    const row = await db.selectFrom('holdings').select('document').where('id', '=', id).executeTakeFirst();
+    if (row !== undefined) yield JSON.stringify(serveHolding(id, row.document));
+  }
+}

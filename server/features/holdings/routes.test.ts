@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import type { Holding } from '#shared/contract/holdings.ts';
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { HOLDING_LIMITS } from '#shared/holdings/holding-kinds.ts';
+import { Holding as HoldingSchema } from '#shared/contract/holdings.ts';
+import { Compile } from 'typebox/schema';
+import { setUpOwner } from '../../testing/owner-fixture.ts';
+import { MINUTE, payload } from '../../testing/characters/snapshots.ts';
+
+const fixture = setUpOwner('/api');
+
+const item = (name: string, slotNum = 1) => ({ slotNum, itemID: 100, name, quality: 2, count: 3, iconID: 9 });
+const guild = (given: Record<string, unknown> = {}) => ({
+  kind: 'guild_bank',
+  realm: 'Emberfall',
+  name: 'Copper Lanterns',
+  ...given,
+});
+const warband = (given: Record<string, unknown> = {}) => ({ kind: 'warband_bank', ...given });
+
+async function importWith(given: Record<string, unknown>, token = fixture.owner.token) {
+  const body = payload({ game_short_code: 'wow_retail', inventory: [], equipment: [], ...given });
+  const reply = await fixture.call('POST', '/characters/import', body, token);
+  expect(reply.status, reply.text).toBe(201);
+  return reply.body as { character: Character; warnings: string[] };
+}
+async function list(token = fixture.owner.token): Promise<Holding[]> {
+  const reply = await fixture.call('GET', '/holdings', undefined, token);
+  expect(reply.status).toBe(200);
+  return (reply.body as { data: Holding[] }).data;
+}
+
+test('an import stores the banks that belong to no character, and only their account sees them', async () => {
+  const now = fixture.server.clock.now();
+  await importWith({
+    holdings: [
+      warband({ copper: 77, tabs: [{ index: 2, name: 'Ore', size: 98, items: [item('Iron Ore', 5)] }] }),
+      guild({ observed_at: now - MINUTE, tabs: [{ index: 1, items: [] }] }),
+    ],
+  });
+  const holdings = await list();
+  const at = new Date(now).toISOString();
+  expect(holdings).toMatchObject([
+    {
+      kind: 'warband_bank',
+      game_id: 'wow_retail',
+      realm: null,
+      name: null,
+      copper: 77,
+      observed_at: at,
+      tabs: [
+        {
+          index: 2,
+          name: 'Ore',
+          size: 98,
+          items: [{ item_name: 'Iron Ore', bag_num: 2, slot_num: 5, item_count: 3, icon_id: 9, in_bank: true }],
+          observed_at: at,
+        },
+      ],
+    },
+    { kind: 'guild_bank', realm: 'Emberfall', name: 'Copper Lanterns', copper: null },
+  ]);
+  for (const holding of holdings) expect(Compile(HoldingSchema).Check(holding)).toBe(true);
+  expect(await list((await fixture.server.signUp(`Stranger${fixture.count}`)).token)).toEqual([]);
+});
+
+test('a guild bank that two characters saw is one, with the newest observation of each tab', async () => {
+  const now = fixture.server.clock.now();
+  const seen = (name: string, minute: number, tabs: object[]) =>
+    importWith({ character: { name }, holdings: [guild({ observed_at: now + minute * MINUTE, tabs })] });
+  await seen('Brunhild', -2, [{ index: 1, items: [item('Iron Ore')] }]);
+  await seen('Torvald', -5, [
+    { index: 1, items: [item('Old Ore')] },
+    { index: 2, items: [item('Peacebloom')] },
+  ]);
+  const [bank, ...others] = await list();
+  expect(others).toEqual([]);
+  expect(bank?.tabs.map(({ items }) => items[0]?.item_name)).toEqual(['Iron Ore', 'Peacebloom']);
+});
+
+test('an unchanged list is 304; every change has another tag and is pushed', async () => {
+  const pushed: unknown[] = [];
+  const stop = fixture.server.context.events.on('holdingsChanged', (event) => pushed.push(event));
+  const given = { holdings: [warband({ copper: 1, observed_at: fixture.server.clock.now() })] };
+  await importWith(given);
+  await importWith(given);
+  const tag = async () => (await fixture.call('GET', '/holdings')).headers.get('etag') ?? '';
+  const first = await tag();
+  const again = await fixture.call('GET', '/holdings', undefined, fixture.owner.token, { 'if-none-match': first });
+  expect([again.status, again.text]).toEqual([304, '']);
+  fixture.server.clock.advance(MINUTE);
+  await importWith({ holdings: [warband({ copper: 2 })] });
+  expect(await tag()).not.toBe(first);
+  stop();
+  expect(pushed).toEqual([{ userId: fixture.owner.user.id }, { userId: fixture.owner.user.id }]);
+});
+
+test('warband tabs among the bags of a bank become a holding; the bank keeps the rest', async () => {
+  const { character } = await importWith({
+    bank: [
+      { bagNum: 6, ...item('Linen Cloth') },
+      { bagNum: 13, ...item('Iron Ore', 4) },
+      { bagNum: 13, bagSize: 98, bagName: 'Ore' },
+    ],
+  });
+  expect(character.inventory?.map(({ item_name }) => item_name)).toEqual(['Linen Cloth']);
+  expect(await list()).toMatchObject([
+    { kind: 'warband_bank', tabs: [{ index: 2, name: 'Ore', size: 98, items: [{ item_name: 'Iron Ore' }] }] },
+  ]);
+  await importWith({ bank: [{ bagNum: 13, ...item('Iron Ore', 4) }] });
+  const { body } = await fixture.call('GET', '/characters');
+  expect((body as { data: Character[] }).data[0]?.inventory, 'no visit to the bank itself').toHaveLength(1);
+});
+
+test('what is no bank is left out with a warning, and the character is stored', async () => {
+  const holdings = [{}, { kind: 'vault', copper: 1 }, guild({ realm: undefined, copper: 1 }), warband(), 5];
+  const { warnings } = await importWith({
+    holdings: [...holdings, warband({ tabs: [{ index: 99 }] }), guild({ copper: 3 })],
+  });
+  expect(warnings).toHaveLength(6);
+  expect(await list()).toMatchObject([{ kind: 'guild_bank', copper: 3, tabs: [] }]);
+});
+
+test('an account has only so many banks; those over it are left out with a warning', async () => {
+  const guilds = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => guild({ name: `Guild ${from + at}`, copper: 1 }));
+  await importWith({ holdings: guilds(0, 50) });
+  await importWith({ holdings: guilds(50, 49) });
+  const { warnings } = await importWith({ holdings: guilds(99, 3) });
+  expect(warnings).toEqual(['The account is full: 2 warband and guild banks were not stored.']);
+  expect(await list()).toHaveLength(HOLDING_LIMITS.perAccount);
+});
+
+test('the export has them, and the deletion of the account removes them', async () => {
+  await importWith({ holdings: [warband({ copper: 5 }), guild({ copper: 6 })] });
+  const { body } = await fixture.call('GET', '/users/export');
+  expect((body as { holdings: Holding[] }).holdings).toEqual(await list());
+  const { user, password } = fixture.owner;
+  expect((await fixture.call('POST', '/users/delete', { password })).status).toBe(204);
+  const left = await fixture.server.context.db.read
+    .selectFrom('holdings')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .execute();
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { HoldingState } from './holding-state.ts';
+import { mergeHolding } from './merge-holding.ts';
+
+const someTime = fc.integer({ min: 0, max: 3 });
+const someTab = fc.record({
+  index: fc.integer({ min: 1, max: 3 }),
+  name: fc.constantFrom(null, 'Ore', 'Herbs'),
+  size: fc.constantFrom(null, 98),
+  items: fc.constant<HoldingState['tabs'][number]['items']>([]),
+  observed_at: someTime,
+});
+const someHolding: fc.Arbitrary<HoldingState> = fc
+  .record({
+    copper: fc.option(fc.integer({ min: 0, max: 2 })),
+    time: someTime,
+    tabs: fc.uniqueArray(someTab, { selector: ({ index }) => index, maxLength: 3 }),
+  })
+  .map(({ copper, time, tabs }) => ({
+    kind: 'guild_bank',
+    game_id: 'wow_retail',
+    realm: 'Emberfall',
+    name: 'Copper Lanterns',
+    copper,
+    copper_at: copper === null ? null : time,
+    tabs: tabs.toSorted((a, b) => a.index - b.index),
+    observed_at: Math.max(time, ...tabs.map(({ observed_at }) => observed_at)),
+  }));
+
+test('the order of observations does not matter, nor does a repeated one', () => {
+  fc.assert(
+    fc.property(someHolding, someHolding, someHolding, (a, b, c) => {
+      const merged = mergeHolding(mergeHolding(a, b), c);
+      expect(mergeHolding(mergeHolding(c, b), a)).toEqual(merged);
+      expect(mergeHolding(merged, b)).toBe(merged);
+    }),
+  );
+});
+
+test('each tab and the money are those seen last; a tab that was not opened stays', () => {
+  const tab = (index: number, name: string, minute: number) => ({
+    index,
+    name,
+    size: 98,
+    items: [],
+    observed_at: minute,
+  });
+  const bank = (minute: number, copper: number, tabs: HoldingState['tabs']): HoldingState => ({
+    kind: 'warband_bank',
+    game_id: 'wow_retail',
+    realm: null,
+    name: null,
+    copper,
+    copper_at: minute,
+    tabs,
+    observed_at: minute,
+  });
+  const merged = mergeHolding(bank(5, 100, [tab(1, 'Ore', 5), tab(2, 'Herbs', 1)]), bank(3, 70, [tab(2, 'Gems', 3)]));
+  expect(merged).toMatchObject({ copper: 100, tabs: [{ name: 'Ore' }, { name: 'Gems' }] });
+});

@@ -1,0 +1,129 @@
+import { message } from '../messages/message.ts';
+import type { Bag, InventoryItem } from '../contract/characters/characters.ts';
+import { readInventory } from '../character/read-import/read-sections.ts';
+import { readSeenAt } from '../character/read-import/observation-times.ts';
+import {
+  asInteger,
+  asObject,
+  asText,
+  readOwn,
+  type UntrustedObject,
+} from '../character/read-import/untrusted-values.ts';
+import type { WarningList } from '../character/read-import/warning-list.ts';
+import { resolveContainer } from '../games/containers.ts';
+import { HOLDING_KINDS, HOLDING_LIMITS } from './holding-kinds.ts';
+import type { HoldingState, TabState } from './holding-state.ts';
+
+const NAME_MAX = 64;
+const SIZE_MAX = 1000;
+
+interface ReadOptions {
+  readonly gameId: string;
+  readonly now: number;
+  readonly warnings: WarningList;
+}
+
+function readTab(value: unknown, seenAt: number, { now, warnings }: ReadOptions): TabState | null {
+  const tab = asObject(value) ?? {};
+  const index = asInteger(readOwn(tab, 'index'), 1, HOLDING_LIMITS.tabs);
+  const entries = readOwn(tab, 'items');
+  if (index === null || !Array.isArray(entries) || entries.length > HOLDING_LIMITS.items) return null;
+  const items = readInventory(
+    entries.map((entry: unknown) => ({ ...asObject(entry), bagNum: index })),
+    true,
+    warnings,
+  );
+  return {
+    index,
+    name: asText(readOwn(tab, 'name'), NAME_MAX),
+    size: asInteger(readOwn(tab, 'size'), 0, SIZE_MAX),
+    items,
+    observed_at: readSeenAt(tab, now) ?? seenAt,
+  };
+}
+
+function readHolding(holding: UntrustedObject, wholeSeenAt: number, options: ReadOptions): HoldingState | null {
+  const kind = HOLDING_KINDS.find((each) => each === readOwn(holding, 'kind'));
+  const isGuild = kind === 'guild_bank';
+  const name = isGuild ? asText(readOwn(holding, 'name'), NAME_MAX) : null;
+  const realm = isGuild ? asText(readOwn(holding, 'realm'), NAME_MAX) : null;
+  if (kind === undefined || (isGuild && (name === null || realm === null))) return null;
+  const seenAt = readSeenAt(holding, options.now) ?? wholeSeenAt;
+  const copper = asInteger(readOwn(holding, 'copper'), 0);
+  const given = readOwn(holding, 'tabs');
+  const read = (Array.isArray(given) ? given : []).map((tab: unknown) => readTab(tab, seenAt, options));
+  if (read.includes(null)) return null;
+  const tabs = new Map(read.filter((tab) => tab !== null).map((tab) => [tab.index, tab]));
+  if (copper === null && tabs.size === 0) return null;
+  const sorted = [...tabs.values()].toSorted((a, b) => a.index - b.index);
+  const times = sorted.map((tab) => tab.observed_at);
+  const copper_at = copper === null ? null : seenAt;
+  const observed_at = Math.max(...times, copper_at ?? 0);
+  return { kind, game_id: options.gameId, realm, name, copper, copper_at, tabs: sorted, observed_at };
+}
+
+/** The `holdings` of a payload; unreadable ones are left out with a warning. */
+export function readHoldings(payload: UntrustedObject, options: ReadOptions): HoldingState[] {
+  const given = readOwn(payload, 'holdings');
+  if (given === undefined || given === null) return [];
+  if (!Array.isArray(given) || given.length > HOLDING_LIMITS.perImport) {
+    options.warnings.add(() => message('holding_left_out', { index: HOLDING_LIMITS.perImport }));
+    return [];
+  }
+  const seenAt = readSeenAt(payload, options.now) ?? options.now;
+  return given.flatMap((value: unknown, index) => {
+    const holding = readHolding(asObject(value) ?? {}, seenAt, options);
+    if (holding === null) options.warnings.add(() => message('holding_left_out', { index }));
+    return holding ?? [];
+  });
+}
+
+interface BankContent {
+  readonly items: readonly InventoryItem[];
+  readonly bags: readonly Bag[];
+}
+
+/**
+ * Takes the tabs of the warband bank out of a character's bank, where imports and ledgers of before `holdings` have them.
+ * Null when there are none.
+ */
+export function splitWarbandTabs(
+  gameId: string,
+  { items, bags }: BankContent,
+  observed_at: number,
+): { readonly own: BankContent; readonly holding: HoldingState } | null {
+  const tabOf = ({ bag_num }: Pick<InventoryItem, 'bag_num'>): number | null => {
+    const { kind, number } = resolveContainer(gameId, { bag_num, in_bank: true });
+    return kind === 'warbandTab' ? number : null;
+  };
+  const indexes = new Set([...items, ...bags].map(tabOf).filter((index) => index !== null));
+  if (indexes.size === 0) return null;
+  const tabs = [...indexes]
+    .toSorted((a, b) => a - b)
+    .map((index) => {
+      const bag = bags.find((each) => tabOf(each) === index);
+      return {
+        index,
+        name: bag?.name ?? null,
+        size: bag?.size ?? null,
+        items: items
+          .filter((item) => tabOf(item) === index)
+          .map((item, at) => ({ ...item, id: at + 1, bag_num: index, in_bank: true })),
+        observed_at,
+      };
+    });
+  const isOwn = (each: Pick<InventoryItem, 'bag_num'>): boolean => tabOf(each) === null;
+  return {
+    own: { items: items.filter(isOwn), bags: bags.filter(isOwn) },
+    holding: {
+      kind: 'warband_bank',
+      game_id: gameId,
+      realm: null,
+      name: null,
+      copper: null,
+      copper_at: null,
+      tabs,
+      observed_at,
+    },
+  };
+}
