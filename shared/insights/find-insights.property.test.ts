@@ -6,6 +6,7 @@ import type { CharacterTrend } from '../contract/characters/insights.ts';
 import { concernsCharacter, findInsights, selectInsights } from './find-insights.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
+const WEEK = Date.parse('2026-11-18T04:00:00.000Z');
 const time = fc.integer({ min: NOW - 4e10, max: NOW + 1e9 }).map((at) => new Date(at).toISOString());
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const slot = fc.oneof(
@@ -88,8 +89,8 @@ const ledger = fc.tuple(party, trends);
 test('insights are deterministic and unique, and name existing characters only', () => {
   fc.assert(
     fc.property(ledger, ([characters, known]) => {
-      const found = findInsights(characters, known, NOW);
-      expect(findInsights(structuredClone(characters), structuredClone(known), NOW)).toEqual(found);
+      const found = findInsights(characters, known, NOW, WEEK);
+      expect(findInsights(structuredClone(characters), structuredClone(known), NOW, WEEK)).toEqual(found);
       const ids = new Set(characters.map(({ id }) => id));
       for (const insight of found) expect(ids.has(insight.characterId)).toBe(true);
     }),
@@ -99,7 +100,7 @@ test('insights are deterministic and unique, and name existing characters only',
 test('the weakest slot is a worn slot, and an empty slot is not', () => {
   fc.assert(
     fc.property(party, (characters) => {
-      for (const insight of findInsights(characters, [], NOW)) {
+      for (const insight of findInsights(characters, [], NOW, WEEK)) {
         const slots =
           characters.find(({ id }) => id === insight.characterId)?.equipment?.map(({ slot_name }) => slot_name) ?? [];
         if (insight.kind === 'weakest_slot') expect(slots).toContain(insight.facts.slot);
@@ -126,6 +127,7 @@ test('unobserved sections give no insights', () => {
           characters,
           characters.map(({ id }) => ({ id, copper: null, average_quality: null })),
           NOW,
+          WEEK,
         ),
       ).toEqual([]);
     }),
@@ -135,7 +137,7 @@ test('unobserved sections give no insights', () => {
 test('selected insights keep their order and cover as many kinds as fit', () => {
   fc.assert(
     fc.property(ledger, fc.integer({ min: 1, max: 5 }), ([characters, known], count) => {
-      const all = findInsights(characters, known, NOW);
+      const all = findInsights(characters, known, NOW, WEEK);
       const chosen = selectInsights(all, count);
       expect(chosen).toEqual(all.filter((insight) => chosen.includes(insight)));
       expect(chosen).toHaveLength(Math.min(count, all.length));

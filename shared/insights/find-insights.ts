@@ -4,18 +4,30 @@ import { findDuplicates } from './duplicates.ts';
 import { findEmptySlots, findWeakestSlot } from './gear-insights.ts';
 import type { Insight, InsightKind, Severity } from './insight.ts';
 import { findNotSeen, findRestedWaste, findStaleSection } from './time-insights.ts';
+import {
+  findCooldownReady,
+  findExpiring,
+  findKeystoneUnused,
+  findMissingEnchantment,
+  findVaultReward,
+} from './week-insights.ts';
 import { findGoldPerDay, findQualityTrend } from './trend-insights.ts';
 
 const SEVERITIES: readonly Severity[] = ['action', 'info', 'positive'];
 const RANK = {
-  empty_slots: 0,
-  rested_waste: 1,
-  weakest_slot: 2,
-  quality_trend: 3,
-  gold_a_day: 4,
-  duplicates: 5,
-  stale_section: 6,
-  not_seen: 7,
+  expiring: 0,
+  vault_reward: 1,
+  empty_slots: 2,
+  missing_enchants: 3,
+  rested_waste: 4,
+  cooldown_ready: 5,
+  keystone_unused: 6,
+  weakest_slot: 7,
+  quality_trend: 8,
+  gold_a_day: 9,
+  duplicates: 10,
+  stale_section: 11,
+  not_seen: 12,
 } as const satisfies Readonly<Record<InsightKind, number>>;
 
 function byUse(a: Insight, b: Insight): number {
@@ -27,11 +39,15 @@ function byUse(a: Insight, b: Insight): number {
   );
 }
 
-/** Most useful first; `trends` are empty while unknown. Unobserved data is never used. */
+/**
+ * Most useful first; `trends` are empty while unknown. Unobserved data is never used. `now` and the latest weekly reset
+ * in milliseconds since 1970.
+ */
 export function findInsights(
   characters: readonly Character[],
   trends: readonly CharacterTrend[],
   now: number,
+  lastWeekly: number,
 ): Insight[] {
   const known = new Set(characters.map(({ id }) => id));
   const found: (Insight | null)[] = [
@@ -41,6 +57,12 @@ export function findInsights(
       findRestedWaste(character),
       findNotSeen(character, now),
       findStaleSection(character),
+      findExpiring(character, 'mail', now),
+      findExpiring(character, 'auctions', now),
+      findVaultReward(character, lastWeekly, now),
+      findKeystoneUnused(character, lastWeekly, now),
+      findCooldownReady(character, now),
+      findMissingEnchantment(character),
     ]),
     ...trends.filter(({ id }) => known.has(id)).flatMap((trend) => [findGoldPerDay(trend), findQualityTrend(trend)]),
     ...findDuplicates(characters),

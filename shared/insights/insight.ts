@@ -84,6 +84,33 @@ export type StaleSection = InsightOf<
   }
 >;
 
+/** Mail or auctions that end within three days. `first` in milliseconds since 1970; a letter with money has no item. */
+export type Expiring = InsightOf<
+  'expiring',
+  {
+    readonly section: 'mail' | 'auctions';
+    readonly count: number;
+    readonly first: number;
+    readonly itemName: string | null;
+  }
+>;
+
+/** `isSeen`: the game said that a reward waits; else slots were unlocked in a week that has ended since. */
+export type VaultReward = InsightOf<
+  'vault_reward',
+  { readonly unlocked: number; readonly slots: number; readonly isSeen: boolean }
+>;
+
+export type KeystoneUnused = InsightOf<'keystone_unused', { readonly name: string; readonly level: number }>;
+
+/** `since` in milliseconds since 1970. */
+export type CooldownReady = InsightOf<'cooldown_ready', { readonly names: readonly string[]; readonly since: number }>;
+
+export type MissingEnchants = InsightOf<
+  'missing_enchants',
+  { readonly slots: readonly string[]; readonly worn: number }
+>;
+
 /** Computed from observed data only. */
 export type Insight =
   | WeakestSlot
@@ -93,7 +120,12 @@ export type Insight =
   | RestedWaste
   | Duplicates
   | NotSeen
-  | StaleSection;
+  | StaleSection
+  | Expiring
+  | VaultReward
+  | KeystoneUnused
+  | CooldownReady
+  | MissingEnchants;
 export type InsightKind = Insight['kind'];
 
 export const DAY_MS = 86_400_000;

@@ -116,6 +116,39 @@ test('shows a message without insights', async () => {
   await expectVisible(toDo(page).getByText('All good'));
 });
 
+test('the to-do list has what ends soon, the vault, the keystone and cooldowns', async () => {
+  const busy = await createPlayer(stage.server.url, 'Yrsa');
+  const soon = (days: number) => Date.now() + days * DAY_MS;
+  await importAll(stage.server.url, busy.token, [
+    payload({
+      game_short_code: 'wow_retail',
+      character: { name: 'Elke', level: 79 },
+      mail: [{ name: 'Runecloth', itemID: 14047, count: 20, expiresAt: soon(2) }],
+      auctions: [{ name: 'Arcane Crystal', itemID: 12363, count: 1, expiresAt: soon(0.4) }],
+      cooldowns: [{ name: 'Transmute', id: 1, profession: 'Alchemy', readyAt: soon(-1) }],
+      weekly: {
+        vault: [{ kind: 'dungeon', index: 1, progress: 0, threshold: 1, level: 0 }],
+        keystone: { id: 501, level: 12, name: 'The Stonevault' },
+        hasReward: true,
+        resetsAt: soon(3),
+      },
+    }),
+  ]);
+  const { page } = await stage.visit('/dashboard', { player: busy });
+  for (const text of [
+    /^Runecloth until /,
+    /^Arcane Crystal until /,
+    'Ready: Transmute.',
+    'The Stonevault +12 is not used this week.',
+    'A reward waits in the Great Vault.',
+  ])
+    await expectVisible(toDo(page).getByText(text));
+  await toDo(page)
+    .getByRole('link', { name: /^Reset in / })
+    .click();
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Weekly' }));
+});
+
 test('without the history the other insights are shown, with a retry button for the history', async () => {
   let isDown = true;
   const prepare = async (page: Page) => {

@@ -1,3 +1,4 @@
+import { CalendarCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../components/controls/button.tsx';
@@ -9,6 +10,9 @@ import {
   type InsightsPanelName,
 } from '../../stores/expected-insights.ts';
 import type { TrendsState } from '../../stores/use-trends.ts';
+import { useResets } from '../../stores/region.ts';
+import { formatDuration } from '../../format/format.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { paths } from '../../navigation/paths.ts';
 import { InsightsPanel } from './insights-panel.tsx';
 import { useInsights } from './use-insights.ts';
@@ -48,9 +52,16 @@ export function DashboardInsights({ trends, beside }: DashboardInsightsProps) {
       {t('insights.achievements')}
     </LinkButton>
   );
+  const now = useNow();
+  const { nextWeekly } = useResets(now);
+  const weekly = (
+    <LinkButton to={paths.weekly} size="s" variant="quiet" icon={<CalendarCheck aria-hidden />}>
+      {t('insights.untilReset', { time: formatDuration((nextWeekly - now) / 1000) })}
+    </LinkButton>
+  );
   return (
     <InsightsColumns
-      toDo={panel('toDo', { failure: null })}
+      toDo={panel('toDo', { wayOn: weekly, failure: null })}
       insights={panel('insights', { wayOn: achievements, failure: found.failure })}
       beside={beside}
     />

@@ -7,6 +7,7 @@ import {
   formatDateTime,
   formatDecimal,
   formatList,
+  formatMoment,
   formatMoney,
   formatNumber,
 } from '../../format/format.ts';
@@ -126,6 +127,48 @@ const DESCRIBE: { readonly [K in Insight['kind']]: Said<K> } = {
       text: t('insights.stale_section.text', values),
       how: t('insights.stale_section.how', values) + too,
       tab,
+    };
+  },
+  expiring(t, { facts: { section, count, first, itemName } }) {
+    const values = { count, at: formatMoment(first), item: itemName ?? t('insights.expiring.money') };
+    return {
+      title: t(`insights.expiring.${section}`),
+      text: t('insights.expiring.text', values),
+      how: t('insights.expiring.how'),
+      tab: 'inventory',
+    };
+  },
+  vault_reward(t, { facts: { unlocked, slots, isSeen } }) {
+    return {
+      title: t('insights.vault_reward.title'),
+      text: t(isSeen ? 'insights.vault_reward.seen' : 'insights.vault_reward.earned', { unlocked, slots }),
+      how: t('insights.vault_reward.how', { unlocked, slots }),
+      tab: null,
+    };
+  },
+  keystone_unused(t, { facts: { name, level } }) {
+    return {
+      title: t('insights.keystone_unused.title'),
+      text: t('insights.keystone_unused.text', { name, level }),
+      how: t('insights.keystone_unused.how'),
+      tab: null,
+    };
+  },
+  cooldown_ready(t, { facts: { names, since } }) {
+    return {
+      title: t('insights.cooldown_ready.title'),
+      text: t('insights.cooldown_ready.text', { names: formatList(names) }),
+      how: t('insights.cooldown_ready.how', { at: formatMoment(since) }),
+      tab: null,
+    };
+  },
+  missing_enchants(t, { facts: { slots, worn } }) {
+    const values = { slots: formatList(slots.map(formatSlot)), count: slots.length, worn };
+    return {
+      title: t('insights.missing_enchants.title'),
+      text: t('insights.missing_enchants.text', values),
+      how: t('insights.missing_enchants.how', values),
+      tab: 'equipment',
     };
   },
 };

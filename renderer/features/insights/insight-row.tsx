@@ -4,10 +4,15 @@ import {
   BatteryFull,
   CircleDashed,
   Coins,
+  FlaskConical,
+  Gift,
   Hourglass,
+  KeyRound,
   Layers,
+  MailWarning,
   RotateCcw,
   ShieldAlert,
+  Sparkles,
   TimerOff,
   TrendingDown,
   TrendingUp,
@@ -33,6 +38,11 @@ const ICONS: { readonly [K in Insight['kind']]: LucideIcon } = {
   duplicates: Layers,
   not_seen: Hourglass,
   stale_section: TimerOff,
+  expiring: MailWarning,
+  vault_reward: Gift,
+  keystone_unused: KeyRound,
+  cooldown_ready: FlaskConical,
+  missing_enchants: Sparkles,
 };
 
 const TONES: { readonly [S in Insight['severity']]: string } = { action: 'warn', info: 'info', positive: 'good' };

@@ -3,6 +3,7 @@ import { findInsights } from '#shared/insights/find-insights.ts';
 import type { Insight } from '#shared/insights/insight.ts';
 import { useMemo } from 'react';
 import { useCharacters } from '../../stores/characters-store.ts';
+import { useResets } from '../../stores/region.ts';
 import type { TrendsState } from '../../stores/use-trends.ts';
 import { useNow } from '../../hooks/use-now.ts';
 
@@ -19,8 +20,12 @@ export interface InsightsState {
 export function useInsights({ trends, failure, retry }: TrendsState, beside?: number): InsightsState {
   const { data } = useCharacters();
   const now = useNow();
+  const { lastWeekly } = useResets(now);
   const shown = useMemo(() => data.filter((character) => !character.hidden || character.id === beside), [data, beside]);
   const characters = useMemo(() => new Map(shown.map((character) => [character.id, character])), [shown]);
-  const insights = useMemo(() => trends && findInsights(shown, trends, now), [shown, trends, now]);
+  const insights = useMemo(
+    () => trends && findInsights(shown, trends, now, lastWeekly),
+    [shown, trends, now, lastWeekly],
+  );
   return { insights, characters, failure, retry };
 }

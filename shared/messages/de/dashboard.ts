@@ -31,6 +31,7 @@ export const dashboard: Translation<typeof english> = {
     levelBar: '{{gained}} % der Stufe, {{rested}} % erholt',
     free: '{{count, number}} frei',
     itemLevel: 'GS {{level}}',
+    notThisWeek: 'diese Woche nicht gesehen',
     unseen: 'Nicht erfasst',
     column: {
       name: 'Charakter',

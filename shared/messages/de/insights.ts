@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export const insights: Translation<typeof english> = {
   title: 'Hinweise',
   toDo: 'Zu erledigen',
+  untilReset: 'Reset in {{time}}',
   none: 'Zurzeit keine Hinweise.',
   nothing: 'Alles in Ordnung.',
   nothingText: 'Nichts braucht deine Aufmerksamkeit.',
@@ -65,6 +66,36 @@ export const insights: Translation<typeof english> = {
     text: '{{section}}: am längsten nicht gesehen, mit {{days}} Abstand zum neuesten Teil.',
     too: 'Ebenfalls 14 Tage oder mehr zurück: {{sections}}.',
     how: 'Zuletzt gesehen am {{seen}}, der neueste Teil am {{newest}}. Ab 14 Tagen ist es einen Hinweis wert. Eine Bank etwa ist nur zu sehen, solange sie offen ist.',
+  },
+  expiring: {
+    mail: 'Post läuft ab',
+    auctions: 'Auktionen enden',
+    money: 'Geld',
+    text_one: '{{item}} bis {{at}}.',
+    text_other: '{{count, number}} in den nächsten drei Tagen, zuerst {{item}} bis {{at}}.',
+    how: 'Aus dem Briefkasten oder dem Auktionshaus, wie sie zuletzt gesehen wurden. In den letzten drei Tagen ist es einen Hinweis wert; Abgelaufenes zählt nicht.',
+  },
+  vault_reward: {
+    title: 'Belohnung in der Schatzkammer',
+    seen: 'In der Großen Schatzkammer wartet eine Belohnung.',
+    earned:
+      'Die Woche ist vorbei: {{unlocked}} von {{slots}} Plätzen der Schatzkammer waren freigeschaltet. Wähle eine Belohnung.',
+    how: 'In der Schatzkammer gesehen, oder {{unlocked}} von {{slots}} Plätzen waren in einer Woche freigeschaltet, die vorbei ist, und seitdem wurde keine neuere gesehen.',
+  },
+  keystone_unused: {
+    title: 'Schlüsselstein ungenutzt',
+    text: '{{name}} +{{level}} wurde diese Woche nicht benutzt.',
+    how: 'Diese Woche mit einem Schlüsselstein gesehen und ohne einen Dungeon, der für die Schatzkammer zählt.',
+  },
+  cooldown_ready: {
+    title: 'Abklingzeit bereit',
+    text: 'Bereit: {{names}}.',
+    how: 'Die erste endete am {{at}}, nach der Zeit, die beim letzten Blick auf den Beruf erfasst wurde.',
+  },
+  missing_enchants: {
+    title: 'Verzauberungen fehlen',
+    text: 'Nicht verzaubert: {{slots}}.',
+    how: '{{count, number}} von {{worn, number}} angelegten Gegenständen. Gezählt werden seltene und bessere auf der letzten Stufe, auf Plätzen, die in dieser Fassung des Spiels eine Verzauberung annehmen.',
   },
   days_one: '{{count, number}} Tag',
   days_other: '{{count, number}} Tagen',

@@ -27,6 +27,7 @@ export const dashboard = {
     levelBar: '{{gained}}% of the level, {{rested}}% rested',
     free: '{{count, number}} free',
     itemLevel: 'iLvl {{level}}',
+    notThisWeek: 'not seen this week',
     unseen: 'Not recorded',
     column: {
       name: 'Character',

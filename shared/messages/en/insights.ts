@@ -1,6 +1,7 @@
 export const insights = {
   title: 'Insights',
   toDo: 'To do',
+  untilReset: 'Reset in {{time}}',
   none: 'No insights right now.',
   nothing: 'All good.',
   nothingText: 'Nothing needs your attention.',
@@ -62,6 +63,35 @@ export const insights = {
     text: '{{section}}: seen longest ago, {{days}} before what is newest.',
     too: 'Also from 14 days behind on: {{sections}}.',
     how: 'It was last seen on {{seen}}, the newest section on {{newest}}. It is pointed out from 14 days on. A bank, for example, is seen only while it is open.',
+  },
+  expiring: {
+    mail: 'Mail expires',
+    auctions: 'Auctions end',
+    money: 'money',
+    text_one: '{{item}} until {{at}}.',
+    text_other: '{{count, number}} within three days, the first until {{at}}: {{item}}.',
+    how: 'From the mailbox or the auction house as it was last seen. It is pointed out in the last three days; what has ended is left out.',
+  },
+  vault_reward: {
+    title: 'Vault reward',
+    seen: 'A reward waits in the Great Vault.',
+    earned: 'The week is over: {{unlocked}} of {{slots}} vault slots were unlocked. Choose a reward.',
+    how: 'Seen in the vault, or {{unlocked}} of {{slots}} slots were unlocked in a week that has ended and no newer week was seen.',
+  },
+  keystone_unused: {
+    title: 'Unused keystone',
+    text: '{{name}} +{{level}} is not used this week.',
+    how: 'Seen this week with a keystone, and without a single dungeon that counts for the vault.',
+  },
+  cooldown_ready: {
+    title: 'Cooldown ready',
+    text: 'Ready: {{names}}.',
+    how: 'The first one ended on {{at}}, by the time that was recorded when the craft was last seen.',
+  },
+  missing_enchants: {
+    title: 'Missing enchantments',
+    text: 'Not enchanted: {{slots}}.',
+    how: '{{count, number}} of {{worn, number}} worn items. Counted are Rare and better items at the last level, in slots that take an enchantment in this version of the game.',
   },
   days_one: '{{count, number}} day',
   days_other: '{{count, number}} days',

@@ -18,7 +18,9 @@ export function factsOf(character: Character): CharacterFacts {
   if (cached) return cached;
   const times = Object.values(character.observed_at).flatMap((iso) => (iso === null ? [] : Date.parse(iso)));
   const facts: CharacterFacts = {
-    itemLevel: averageItemLevel(character.equipment ?? [], findGame(character.game_id)?.gear ?? null),
+    itemLevel:
+      character.stats?.item_level_equipped ??
+      averageItemLevel(character.equipment ?? [], findGame(character.game_id)?.gear ?? null),
     free: countFreeSlots(character),
     seenAt: times.length === 0 ? null : Math.max(...times),
   };

@@ -1,4 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
+import { isSeenSince } from '#shared/weekly/week-of.ts';
 import { memo, type ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { formatAgo, formatDecimal, formatDuration, formatGold, formatNumber } fr
 import { translateGameTerm } from '../../../i18n/i18n.ts';
 import { characterLink, isAmbiguousName } from '../../../navigation/character-link.ts';
 import { cx } from '../../../styles/cx.ts';
-import { activeLockouts, bossCount, factsOf, levelProgress } from './character-facts.ts';
+import { activeLockouts, bossCount, factsOf, levelProgress, type Lockout } from './character-facts.ts';
 import type { MatrixColumn } from './matrix-view.ts';
 import styles from './matrix.module.css';
 
@@ -18,6 +19,8 @@ interface CharacterRowProps {
   readonly columns: readonly MatrixColumn[];
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** The latest weekly reset. */
+  readonly lastWeekly: number;
   /** Two lines: name and realm, figures beside them. */
   readonly isNarrow: boolean;
   readonly index: number;
@@ -30,6 +33,7 @@ export const CharacterRow = memo(function CharacterRow({
   character,
   columns,
   now,
+  lastWeekly,
   isNarrow,
   index,
 }: CharacterRowProps) {
@@ -61,7 +65,7 @@ export const CharacterRow = memo(function CharacterRow({
       </div>
       {shown.map((column) => (
         <div key={column} role="cell" className={styles[column]}>
-          {CELLS[column](t, character, now, isNarrow) ?? (
+          {CELLS[column](t, character, { now, lastWeekly, isNarrow }) ?? (
             <>
               <span aria-hidden className={styles['unseen']}>
                 –
@@ -75,19 +79,20 @@ export const CharacterRow = memo(function CharacterRow({
   );
 });
 
+/** What a cell depends on beside its character. */
+type Given = Pick<CharacterRowProps, 'now' | 'lastWeekly' | 'isNarrow'>;
+
 /** Cell of each column; null for what was never seen. */
-const CELLS: Readonly<
-  Record<MatrixColumn, (t: TFunction, character: Character, now: number, isNarrow: boolean) => ReactNode>
-> = {
+const CELLS: Readonly<Record<MatrixColumn, (t: TFunction, character: Character, given: Given) => ReactNode>> = {
   level: (_, character) => <Level character={character} />,
-  itemLevel: (t, character, _, isNarrow) => {
+  itemLevel: (t, character, { isNarrow }) => {
     const { itemLevel } = factsOf(character);
     if (itemLevel === null) return isNarrow ? '' : null;
     const level = formatDecimal(itemLevel);
     return isNarrow ? t('dashboard.matrix.itemLevel', { level }) : level;
   },
   gold: (_, { copper }) => (copper === null ? null : formatGold(copper)),
-  free: (t, character, _, isNarrow) => {
+  free: (t, character, { isNarrow }) => {
     const { free } = factsOf(character);
     if (free === null) return isNarrow ? '' : null;
     return (
@@ -100,22 +105,25 @@ const CELLS: Readonly<
     professions && (
       <Listed parts={professions.map(({ name, level }) => `${translateGameTerm(name)} ${formatNumber(level)}`)} />
     ),
-  lockouts: (_, character, now) =>
-    character.lockouts && (
-      <Listed
-        parts={activeLockouts(character, now).map((lockout) =>
-          [lockout.name, lockout.difficulty && `(${lockout.difficulty})`, bossCount(lockout)].filter(Boolean).join(' '),
-        )}
-      />
-    ),
+  lockouts: (t, character, { now, lastWeekly }) => {
+    if (!character.lockouts) return null;
+    const active = activeLockouts(character, now);
+    if (active.length === 0 && !isSeenSince(character, 'lockouts', lastWeekly))
+      return <span className={styles['unseen']}>{t('dashboard.matrix.notThisWeek')}</span>;
+    return <Listed parts={active.map(describeLockout)} />;
+  },
   guild: (_, { guild }) => guild || null,
   played: (_, { playedTime }) => (playedTime === null ? null : formatDuration(playedTime)),
-  seen: (_, character, now) => formatSeen(character, now),
+  seen: (_, character, { now }) => formatSeen(character, now),
 };
 
 function formatSeen(character: Character, now: number): string | null {
   const { seenAt } = factsOf(character);
   return seenAt === null ? null : formatAgo(seenAt, now);
+}
+
+function describeLockout(lockout: Lockout): string {
+  return [lockout.name, lockout.difficulty && `(${lockout.difficulty})`, bossCount(lockout)].filter(Boolean).join(' ');
 }
 
 /** In one line, the whole as a tooltip. */

@@ -7,6 +7,7 @@ import { Checkbox } from '../../../components/controls/checkbox.tsx';
 import { Panel } from '../../../components/layout/panel.tsx';
 import { useMedia } from '../../../hooks/use-media.ts';
 import { useNow } from '../../../hooks/use-now.ts';
+import { useResets } from '../../../stores/region.ts';
 import { MatrixHead, MatrixSortTools } from './matrix-head.tsx';
 import { MatrixRows } from './matrix-rows.tsx';
 import { COLUMNS, useMatrixView, type MatrixColumn, type MatrixView } from './matrix-view.ts';
@@ -37,6 +38,7 @@ export function MatrixPanel({ characters }: { readonly characters: readonly Char
   const [view, change] = useMatrixView();
   const [choosing, setChoosing] = useState(false);
   const now = useNow();
+  const { lastWeekly } = useResets(now);
   const isNarrow = useMedia(NARROW);
   const chooser = useId();
   const { sort, isDescending } = view;
@@ -85,7 +87,7 @@ export function MatrixPanel({ characters }: { readonly characters: readonly Char
         style={{ '--columns': `minmax(170px, 1.3fr) ${columns.map((column) => WIDTHS[column]).join(' ')}` }}
       >
         <MatrixHead view={view} columns={columns} onChange={change} isHidden={isNarrow} />
-        <MatrixRows rows={rows} columns={columns} now={now} isNarrow={isNarrow} />
+        <MatrixRows rows={rows} columns={columns} now={now} lastWeekly={lastWeekly} isNarrow={isNarrow} />
       </div>
       {sorted.length > first && (
         <Button

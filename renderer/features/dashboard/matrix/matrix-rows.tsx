@@ -22,6 +22,7 @@ interface MatrixRowsProps {
   readonly columns: readonly MatrixColumn[];
   /** Milliseconds since 1970. */
   readonly now: number;
+  readonly lastWeekly: number;
   readonly isNarrow: boolean;
 }
 
@@ -71,10 +72,11 @@ function Row({
   index,
   columns,
   now,
+  lastWeekly,
   isNarrow,
 }: MatrixRowsProps & { readonly row: MatrixRow; readonly index: number }) {
   if (row.kind === 'realm') return <RealmHeading group={row.group} span={columns.length + 1} index={index} />;
-  return <CharacterRow character={row.character} columns={columns} now={now} isNarrow={isNarrow} index={index} />;
+  return <CharacterRow character={row.character} {...{ columns, now, lastWeekly, isNarrow, index }} />;
 }
 
 function RealmHeading({
