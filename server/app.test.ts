@@ -246,9 +246,9 @@ describe('security headers', () => {
 
 test('requests per minute are limited by address across all calls', async () => {
   await using limited = await startTestServer({ limits: { requests: { max: 3, windowMs: 60_000 } } });
-  for (const path of ['/api/healthz', '/api/nothing', '/api/users/profile'])
+  for (const path of ['/api/guest', '/api/nothing', '/api/users/profile'])
     expect((await limited.request('GET', path)).status).not.toBe(429);
-  const reply = await limited.request('GET', '/api/healthz');
+  const reply = await limited.request('GET', '/api/guest');
   expect(reply.status).toBe(429);
   expect(reply.headers.get('retry-after')).toMatch(/^\d+$/);
   expect(reply.body).toMatchObject({
@@ -262,7 +262,7 @@ test('pages and their files have a limit of their own, so that loading them neve
     limits: { requests: { max: 1, windowMs: 60_000 }, files: { max: 100, windowMs: 60_000 } },
   });
   for (let i = 0; i < 100; i++) expect((await limited.request('GET', '/favicon.svg')).status).not.toBe(429);
-  expect((await limited.request('GET', '/api/healthz')).status).toBe(200);
+  expect((await limited.request('GET', '/api/users/profile')).status).toBe(401);
   expect((await limited.request('GET', '/favicon.svg')).status).toBe(429);
 });
 
@@ -273,5 +273,5 @@ test('an address can load fifty fresh pages of forty files a minute', async () =
     const replies = Array.from({ length: 40 }, (_, i) => limited.request('GET', `/assets/part-${i}.js`));
     for (const { status } of await Promise.all(replies)) expect(status).not.toBe(429);
   }
-  expect((await limited.request('GET', '/api/healthz')).status).toBe(200);
+  expect((await limited.request('GET', '/api/users/profile')).status).toBe(401);
 });
