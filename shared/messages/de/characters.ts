@@ -142,6 +142,8 @@ export const characters: Translation<typeof english> = {
     gameId: 'Spiel-ID',
     updated: 'Zuletzt aktualisiert',
     seen: 'Zuletzt im Spiel gesehen',
+    seenBefore: 'vor dem {{date}}, durch {{addon}}',
+    seenBy: '{{ago}}, durch {{addon}}',
     seenNever: 'Noch nicht erfasst',
     whyNotFresh: 'Warum ist das veraltet?',
   },

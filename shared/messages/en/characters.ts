@@ -138,6 +138,8 @@ export const characters = {
     gameId: 'Game ID',
     updated: 'Last updated',
     seen: 'Last seen in the game',
+    seenBefore: 'before {{date}}, by {{addon}}',
+    seenBy: '{{ago}}, by {{addon}}',
     seenNever: 'Not recorded yet',
     whyNotFresh: 'Why is this out of date?',
   },

@@ -7,10 +7,11 @@ import { Button } from '../../../components/controls/button.tsx';
 import { classTextColour } from '../../../components/game/class-colour.ts';
 import { ClassCrest } from '../../../components/game/class-crest.tsx';
 import { RecordHeader } from '../../../components/layout/record-header.tsx';
-import { formatAgo, formatDateTime } from '../../../format/format.ts';
+import { formatAgo } from '../../../format/format.ts';
 import { useNow } from '../../../hooks/use-now.ts';
 import { characterLink } from '../../../navigation/character-link.ts';
 import { translateGameTerm } from '../../../i18n/i18n.ts';
+import { describeSeen } from './describe-seen.ts';
 import styles from './character-header.module.css';
 import { RecordActions } from './actions/record-actions.tsx';
 import { PublicLinkButton, type ShareDialog } from './actions/public-link-button.tsx';
@@ -29,7 +30,7 @@ export function CharacterHeader({ character, edit, formId, shareDialog }: Charac
   const { t } = useTranslation();
   const { name, level, race, class: className, realm, guild, hidden } = character;
   const now = useNow();
-  const seenAt = character.observed_at.character ?? character.updated_at;
+  const seen = describeSeen(t, character, 'character', now);
   const line = [
     t('characters.detail.line', { level, race: translateGameTerm(race), className: translateGameTerm(className) }),
     realm,
@@ -48,8 +49,8 @@ export function CharacterHeader({ character, edit, formId, shareDialog }: Charac
       facts={
         <>
           <span>{character.game_name || UNKNOWN_GAME.name}</span>
-          <span title={formatDateTime(seenAt) ?? undefined}>
-            {t('characters.detail.seen', { ago: formatAgo(Date.parse(seenAt), now) })}
+          <span title={seen.title}>
+            {t('characters.detail.seen', { ago: seen.text ?? formatAgo(Date.parse(character.updated_at), now) })}
           </span>
         </>
       }

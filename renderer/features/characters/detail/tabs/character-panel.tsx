@@ -42,14 +42,14 @@ function gameFacts(t: TFunction, character: Character): FactEntry[] {
 /** Head of the overview: paper doll, facts and gear. */
 export function CharacterPanel({ character }: { readonly character: Character }) {
   const { t } = useTranslation();
-  const { game_id, equipment, observed_at } = character;
+  const { game_id, equipment, observed_at, sources } = character;
   const doll = dressDoll(equipment ?? [], findGame(game_id)?.gear ?? null);
   return (
     <Panel title={t('characters.overview.identity')}>
       <div className={doll ? styles['parts'] : undefined}>
         {doll && <CompactDoll character={character} doll={doll} />}
         <div className={styles['words']}>
-          {observed_at.character === null ? (
+          {observed_at.character === null && sources?.character === undefined ? (
             <p className={styles['none']}>{t('characters.overview.none')}</p>
           ) : (
             <div>

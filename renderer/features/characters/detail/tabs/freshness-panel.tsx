@@ -4,38 +4,42 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Panel } from '../../../../components/layout/panel.tsx';
 import { desktop } from '../../../../desktop/desktop.ts';
-import { formatAgo, formatDateTime, formatList } from '../../../../format/format.ts';
+import { formatList } from '../../../../format/format.ts';
 import { paths } from '../../../../navigation/paths.ts';
 import { useNow } from '../../../../hooks/use-now.ts';
+import { describeSeen } from '../describe-seen.ts';
 import styles from './freshness-panel.module.css';
 
 /** Ages of the sections, the newest first: a bank is often older than the bags. The desktop app links to the reasons. */
-export function FreshnessPanel({ character: { observed_at } }: { readonly character: Character }) {
+export function FreshnessPanel({ character }: { readonly character: Character }) {
   const { t } = useTranslation();
   const now = useNow();
-  // Missing in documents stored before the section existed.
+  const { observed_at, sources } = character;
   const timeOf = (section: Section) => Date.parse(observed_at[section] ?? '') || 0;
+  // What another addon saw at some time comes behind what is dated, and before what was never seen.
   const groups = Map.groupBy(
-    SECTIONS.toSorted((a, b) => timeOf(b) - timeOf(a)),
-    (section) => (timeOf(section) === 0 ? t('characters.overview.seenNever') : formatAgo(timeOf(section), now)),
+    SECTIONS.toSorted(
+      (a, b) => timeOf(b) - timeOf(a) || Number(sources?.[b] !== undefined) - Number(sources?.[a] !== undefined),
+    ),
+    (section) => describeSeen(t, character, section, now).text ?? t('characters.overview.seenNever'),
   );
   return (
     <Panel title={t('characters.overview.seen')}>
       <dl className={styles['list']}>
         {Array.from(groups, ([age, sections]) => {
           const [first] = sections;
-          const at = first && observed_at[first];
+          const { text = null, at = null, title } = first ? describeSeen(t, character, first, now) : {};
           return (
             <div key={age} className={styles['row']}>
               <dt>{formatList(sections.map((section) => t(`sections.${section}.name`)))}</dt>
-              {at ? (
+              {at !== null ? (
                 <dd>
-                  <time dateTime={at} title={formatDateTime(at) ?? undefined}>
+                  <time dateTime={at} title={title}>
                     {age}
                   </time>
                 </dd>
               ) : (
-                <dd className={styles['never']}>{age}</dd>
+                <dd className={text === null ? styles['never'] : undefined}>{age}</dd>
               )}
             </div>
           );
