@@ -7,8 +7,9 @@ export type Novelty = 'new' | 'newer' | 'known';
 
 type Identity = Pick<FoundCharacter, 'game' | 'name' | 'realm'>;
 
+/** Some addons write a realm without its blanks and hyphens. */
 export function identityKey({ game, name, realm }: Identity): string {
-  return JSON.stringify([game, realm, name]);
+  return JSON.stringify([game, realm.replaceAll(/[\s-]/g, ''), name]);
 }
 
 /** The player's characters by game, realm and name. */
@@ -24,5 +25,8 @@ export function compareWithLedger(found: FoundCharacter, ledger: ReadonlyMap<str
     const [seen, known] = [found.observed[section], stored.observed_at[section]];
     return seen !== undefined && ((known ?? null) === null || seen > Date.parse(known as string));
   });
-  return isNewer || found.hasUndated ? 'newer' : 'known';
+  const fills = found.filling.some(
+    (section) => (stored.observed_at[section] ?? null) === null && stored.sources?.[section] === undefined,
+  );
+  return isNewer || fills || found.hasUndated ? 'newer' : 'known';
 }

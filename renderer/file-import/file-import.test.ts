@@ -22,6 +22,10 @@ function startReader(): FileReader {
       const { id, ...rest } = await ask((next) => ({ kind: 'inspect', id: next, file }));
       return { id, inspection: 'inspection' in rest ? rest.inspection : null };
     },
+    async bundle(files, game) {
+      const { id, ...rest } = await ask((next) => ({ kind: 'bundle', id: next, files, game }));
+      return { id, inspection: 'inspection' in rest ? rest.inspection : null };
+    },
     async pack(picked) {
       const packed = await ask((id) => ({ kind: 'pack', id, picked }));
       return 'hexData' in packed ? packed.hexData : '';
@@ -94,6 +98,61 @@ test('files of a second drop join those of the first', async () => {
   await Promise.all([first, second]);
   expect(names()).toEqual(['A.lua', 'B.lua']);
   expect(fileImport.store.getState()).toMatchObject({ phase: 'ready', total: 2, readCount: 2 });
+});
+
+const WHO = '["level"]=60,["class"]="WARRIOR",["race"]="Dwarf",["faction"]=true,';
+const BAGNON = `BrotherBags = {["Emberfall"]={["Brunhild"]={${WHO}[0]={"6948",},},},}\n`;
+const SECRET = 'Dear Brunhild';
+const ALTOHOLIC = [
+  `DataStore_CharacterIDs = {["Set"]={["Hidden Account.Emberfall.Brunhild"]=1,},}\n`,
+  `DataStore_Mails_Characters = {{["Mails"]={{["text"]="${SECRET}",},},},}\nDataStore_Quests_Characters = {{["lastUpdate"]=1745399677,["Quests"]={},},}\n`,
+];
+
+function accountFolder(path: string, ...contents: readonly string[]): Collection {
+  const files = contents.map((content, index) => {
+    const file = new File([content], `Other${index}.lua`, { lastModified: Date.UTC(2026, 4, 12) });
+    return { file, path: `${path}/${file.name}` };
+  });
+  return { files, otherKind: [], isCut: false };
+}
+
+const bundlesOf = ({ store }: ReturnType<typeof createFileImport>) =>
+  store.getState().files.filter(({ parts }) => parts !== undefined);
+
+test('files of other addons in one folder are read together, and nothing but payloads is sent', async () => {
+  const { fileImport, sent } = start();
+  await fileImport.add(accountFolder('/_classic_era_/WTF/Account/1/SavedVariables', ...ALTOHOLIC, BAGNON));
+  expect(bundlesOf(fileImport)).toMatchObject([
+    { inspection: { kind: 'characters', found: [{ name: 'Brunhild', level: 60, game: 'wow_classic' }] } },
+  ]);
+  await fileImport.submit();
+  const [hexData = ''] = sent;
+  const text = Buffer.from(hexData, 'hex').toString();
+  expect(JSON.parse(text).characters).toMatchObject([
+    { sources: { inventory: 'bagbrother', quests: 'datastore' }, before: { inventory: Date.UTC(2026, 4, 12) } },
+  ]);
+  for (const secret of [SECRET, 'Hidden Account', 'Mails']) expect(text).not.toContain(secret);
+});
+
+test('the game is asked for where neither files nor folder show it', async () => {
+  const { fileImport } = start();
+  await fileImport.add(accountFolder('/SavedVariables', BAGNON));
+  expect(bundlesOf(fileImport)).toMatchObject([{ inspection: { kind: 'gameUnknown' } }]);
+  await fileImport.chooseGame('wow_retail');
+  expect(fileImport.store.getState().phase).toBe('ready');
+  expect(bundlesOf(fileImport)).toMatchObject([
+    { inspection: { kind: 'characters', found: [{ name: 'Brunhild', game: 'wow_retail' }] } },
+  ]);
+});
+
+test('a second drop is read together with the first', async () => {
+  const { fileImport } = start();
+  const folder = '/_classic_era_/WTF/Account/1/SavedVariables';
+  await fileImport.add(accountFolder(folder, BAGNON.replace('["level"]=60,', '')));
+  expect(bundlesOf(fileImport)).toMatchObject([{ inspection: { found: [], leftOut: [{ code: 'foreign_lacks' }] } }]);
+  const tracker = `NITdatabase = {["global"]={["Emberfall"]={["myChars"]={["Brunhild"]={["level"]=60,["time"]=1745399677,},},},},}\n`;
+  await fileImport.add(accountFolder(folder, tracker));
+  expect(bundlesOf(fileImport)).toMatchObject([{ inspection: { found: [{ name: 'Brunhild' }] } }]);
 });
 
 test('a failed import says why, and the same button sends again', async () => {

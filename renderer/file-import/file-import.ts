@@ -109,6 +109,21 @@ class FileImport {
     }
   }
 
+  /** Reads the bundles whose files do not show their game as files of this one. */
+  async chooseGame(game: string): Promise<void> {
+    const { reader } = this;
+    const { signal } = this.running;
+    const { files, phase } = this.store.getState();
+    if (reader === null || phase !== 'ready') return;
+    this.store.setState({ phase: 'reading' });
+    const read = await Promise.all(
+      files.map(async (file) =>
+        file.inspection?.kind === 'gameUnknown' ? { ...file, ...(await reader.bundle(file.parts ?? [], game)) } : file,
+      ),
+    );
+    if (!signal.aborted) this.store.setState({ phase: 'ready', files: read });
+  }
+
   /** Stops reading and sending, and forgets all files. */
   cancel(): void {
     this.running.abort();

@@ -17,6 +17,7 @@ function found(
     level: 10,
     observed,
     hasUndated: false,
+    filling: [],
     bytes: 100,
     ...fields,
   };

@@ -48,7 +48,7 @@ function distinctCopies(copies: readonly Copy[]): Copy[] {
   const seen = new Map<string, number>();
   return copies.filter(({ found }, index) => {
     const times = Object.entries(found.observed) as [Section, number][];
-    const addsSomething = times.some(([section, at]) => at > (seen.get(section) ?? -1));
+    const addsSomething = found.filling.length > 0 || times.some(([section, at]) => at > (seen.get(section) ?? -1));
     for (const [section, at] of times) seen.set(section, Math.max(at, seen.get(section) ?? -1));
     return addsSomething || index === 0;
   });

@@ -1,5 +1,6 @@
+import { GAMES } from '#shared/games/registry.ts';
 import type { CollectedFile } from './drop/collect-files.ts';
-import { backedUpPath } from './reading/file-name.ts';
+import { addonName, backedUpPath } from './reading/file-name.ts';
 import type { FileReader } from './reading/file-reader.ts';
 import type { Inspection } from './reading/inspect-file.ts';
 
@@ -9,10 +10,12 @@ export interface ReadFile {
   readonly path: string;
   /** Null when the browser could not read the file. */
   readonly inspection: Inspection | null;
+  /** Numbers of the files that were read together. */
+  readonly parts?: readonly number[];
 }
 
 interface ReadFilesOptions {
-  readonly reader: Pick<FileReader, 'inspect'>;
+  readonly reader: Pick<FileReader, 'inspect' | 'bundle'>;
   readonly signal: AbortSignal;
   /** Files that were read before; of their backups only those of damaged ones are read. */
   readonly before: readonly ReadFile[];
@@ -21,6 +24,8 @@ interface ReadFilesOptions {
 
 /** Milliseconds between progress reports. */
 const REPORT_MS = 100;
+/** Addons of a bundle that its line names. */
+const SHOWN_NAMES = 3;
 
 /** The addon's own files come first, and a backup behind the file that it belongs to. */
 function inReadingOrder(files: readonly CollectedFile[]): CollectedFile[] {
@@ -31,7 +36,30 @@ function inReadingOrder(files: readonly CollectedFile[]): CollectedFile[] {
 /** True for a file that holds all that its backup could add. */
 function isWhole({ inspection }: ReadFile): boolean {
   if (inspection?.kind === 'characters') return inspection.leftOut[0]?.code !== 'file_damaged';
-  return inspection?.kind === 'foreign';
+  return inspection?.kind === 'foreign' || inspection?.kind === 'otherAddon';
+}
+
+/** The game whose folder a path is in; null when it names none. */
+function gameOfPath(path: string): string | null {
+  const folders = new Set(path.split(/[\\/]/));
+  return GAMES.find(({ flavours }) => flavours.some(({ folder }) => folders.has(folder)))?.code ?? null;
+}
+
+function folderOf(path: string): string {
+  return path.replace(/[^\\/]*$/, '');
+}
+
+/** Reads the files of other addons by folder: one account folder is one bundle. */
+async function bundleOthers(files: readonly ReadFile[], bundle: FileReader['bundle']): Promise<ReadFile[]> {
+  const others = files.filter(({ inspection }) => inspection?.kind === 'otherAddon');
+  const bundles: ReadFile[] = [];
+  for (const [path, group] of Map.groupBy(others, (each) => folderOf(each.path))) {
+    const parts = group.map(({ id }) => id);
+    const names = [...new Set(group.map(({ name }) => addonName(name)))];
+    const name = names.length > SHOWN_NAMES ? `${names.slice(0, SHOWN_NAMES).join(', ')} …` : names.join(', ');
+    bundles.push({ ...(await bundle(parts, gameOfPath(path))), name, path, parts });
+  }
+  return bundles;
 }
 
 /** Reads files one by one until aborted. */
@@ -54,5 +82,6 @@ export async function readFiles(
     reportedAt = performance.now();
     onProgress([...read], index + 1);
   }
-  onProgress(read, files.length);
+  const bundles = await bundleOthers(read, reader.bundle);
+  if (!signal.aborted) onProgress([...read.filter(({ parts }) => parts === undefined), ...bundles], files.length);
 }

@@ -48,7 +48,7 @@ export async function readChosenFile(file: File, inspect = inspectSavedFile): Pr
   if (kind === 'json') return { kind, name, text: new TextDecoder().decode(bytes) };
   const inspection = await inspect(file);
   if (inspection === null) return 'unreadable';
-  if (inspection.kind === 'foreign') return 'foreignFile';
   if (inspection.kind === 'refused') return inspection.problem;
+  if (inspection.kind !== 'characters') return 'foreignFile';
   return { kind, name, bytes, names: inspection.found.map((each) => each.name) };
 }

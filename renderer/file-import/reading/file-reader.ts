@@ -38,6 +38,11 @@ export function createFileReader(
       const answer = await ask((id) => ({ kind: 'inspect', id, file }));
       return { id: answer.id, inspection: 'inspection' in answer ? answer.inspection : null };
     },
+    /** Reads inspected files of other addons together, by their numbers. */
+    async bundle(files: readonly number[], game: string | null): Promise<FileReading> {
+      const answer = await ask((id) => ({ kind: 'bundle', id, files, game }));
+      return { id: answer.id, inspection: 'inspection' in answer ? answer.inspection : null };
+    },
     /** `hex_data` of a document with the picked characters. */
     async pack(picked: readonly PickedCharacters[]): Promise<string> {
       const answer = await ask((id) => ({ kind: 'pack', id, picked }));

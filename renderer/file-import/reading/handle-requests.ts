@@ -1,5 +1,5 @@
 import { toHexData } from './hex.ts';
-import { inspectFile, type Inspection, type ReadableFile } from './inspect-file.ts';
+import { inspectBundle, inspectFile, type InspectedFile, type Inspection, type ReadableFile } from './inspect-file.ts';
 
 /** Characters of one file by their index in it. */
 export interface PickedCharacters {
@@ -9,6 +9,8 @@ export interface PickedCharacters {
 
 export type ToReader =
   | { readonly kind: 'inspect'; readonly id: number; readonly file: ReadableFile }
+  /** `files` are numbers of inspected files of other addons. */
+  | { readonly kind: 'bundle'; readonly id: number; readonly files: readonly number[]; readonly game: string | null }
   | { readonly kind: 'pack'; readonly id: number; readonly picked: readonly PickedCharacters[] };
 
 export type FromReader =
@@ -32,6 +34,15 @@ function joinDocument(payloads: readonly Uint8Array[]): Uint8Array<ArrayBuffer> 
 /** Reads files and keeps the payloads of their characters until they are packed for the server. */
 export function createRequestHandler(reply: (answer: FromReader) => void): (request: ToReader) => Promise<void> {
   const payloads = new Map<number, readonly Uint8Array[]>();
+  const others = new Map<number, ReadableFile>();
+  const inspect = (request: Exclude<ToReader, { kind: 'pack' }>): Promise<InspectedFile> =>
+    request.kind === 'inspect'
+      ? inspectFile(request.file, Date.now())
+      : inspectBundle(
+          request.files.flatMap((id) => others.get(id) ?? []),
+          request.game,
+          Date.now(),
+        );
   return async (request) => {
     const { id } = request;
     if (request.kind === 'pack') {
@@ -42,7 +53,8 @@ export function createRequestHandler(reply: (answer: FromReader) => void): (requ
       return;
     }
     try {
-      const { inspection, payloads: found } = await inspectFile(request.file, Date.now());
+      const { inspection, payloads: found } = await inspect(request);
+      if (inspection.kind === 'otherAddon' && request.kind === 'inspect') others.set(id, request.file);
       if (found.length > 0) payloads.set(id, found);
       reply({ id, inspection });
     } catch {

@@ -33,10 +33,10 @@ test('characters of the addon’s file are found with class, level, realm, game 
 });
 
 test('a file of another addon is known by its first bytes, and its values are not read', async () => {
-  const broken = 'BagnonDB = {\n["x"] = this is no data';
-  expect(await inspect('Bagnon.lua', broken)).toEqual({ kind: 'foreign', addon: 'Bagnon' });
-  const long = `BagnonDB = {\n${'["x"] = 1,\n'.repeat(20_000)}}\n`;
-  expect(await inspect('Bagnon.lua', long)).toEqual({ kind: 'foreign', addon: 'Bagnon' });
+  const broken = 'TitanDB = {\n["x"] = this is no data';
+  expect(await inspect('Titan.lua', broken)).toEqual({ kind: 'foreign', addon: 'Titan' });
+  const long = `TitanDB = {\n${'["x"] = 1,\n'.repeat(20_000)}}\n`;
+  expect(await inspect('Titan.lua', long)).toEqual({ kind: 'foreign', addon: 'Titan' });
 });
 
 test('a table that is behind others in a long file is found', async () => {
@@ -75,7 +75,7 @@ test('only picked characters are packed, as a document that reads the same', asy
   const answers: FromReader[] = [];
   const handle = createRequestHandler((answer) => answers.push(answer));
   await handle({ kind: 'inspect', id: 1, file: new File([ledgerFile(3)], 'TavernLedger.lua') });
-  await handle({ kind: 'inspect', id: 2, file: new File(['BagnonDB = {}'], 'Bagnon.lua') });
+  await handle({ kind: 'inspect', id: 2, file: new File(['TitanDB = {}'], 'Titan.lua') });
   await handle({ kind: 'pack', id: 3, picked: [{ file: 1, indexes: [0, 2] }] });
   const packed = answers.at(-1);
   if (packed === undefined || !('hexData' in packed)) throw new Error('not packed');

@@ -2,8 +2,10 @@ import { readImport } from '#shared/character/read-import/read-import.ts';
 import { SECTIONS, type Section } from '#shared/character/sections.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { IMPORT_LIMITS } from '#shared/contract/characters/import-values.ts';
-import { readUpload } from '#shared/games/upload/read-upload.ts';
+import { readUpload, type UploadOptions } from '#shared/games/upload/read-upload.ts';
 import { GAME_SOURCES } from '#shared/games/upload/sources.ts';
+import { FOREIGN_UNITS } from '#shared/games/wow/sources/foreign/foreign-sources.ts';
+import type { UnitPath } from '#shared/lua/salvage.ts';
 import { describeProblem, type UploadProblem } from '#shared/games/upload-problem.ts';
 import { message, type Message } from '#shared/messages/message.ts';
 import { addonName, kindOf } from './file-name.ts';
@@ -20,12 +22,18 @@ export interface FoundCharacter {
   /** Observation time of each section in milliseconds; without those that were not seen or have no usable time. */
   readonly observed: Readonly<Partial<Record<Section, number>>>;
   readonly hasUndated: boolean;
+  /** Sections that another addon saw at some time: they fill what was never seen. */
+  readonly filling: readonly Section[];
   /** Length of its payload as JSON. */
   readonly bytes: number;
 }
 
 export type Inspection =
   | { readonly kind: 'characters'; readonly found: readonly FoundCharacter[]; readonly leftOut: readonly Message[] }
+  /** Files of other addons: those of one account are read together, by `inspectBundle`. */
+  | { readonly kind: 'otherAddon' }
+  /** Files of other addons that do not show which game they are from. */
+  | { readonly kind: 'gameUnknown' }
   /** A file of an addon that no source reads. */
   | { readonly kind: 'foreign'; readonly addon: string }
   | { readonly kind: 'refused'; readonly problem: Message };
@@ -39,23 +47,25 @@ export interface InspectedFile {
 /** Enough for the first tables of any file. */
 const HEAD_BYTES = 65_536;
 
-const KNOWN_TABLES: ReadonlySet<string> = new Set(
-  GAME_SOURCES.flatMap(({ units }) => units.flatMap(([table]) => table ?? [])),
-);
+const LF = 10;
 
-function hasKnownTable(tables: ReadonlySet<string>): boolean {
-  return [...tables].some((table) => KNOWN_TABLES.has(table));
+const tablesOf = (units: readonly UnitPath[]): ReadonlySet<string> => new Set(units.flatMap(([table]) => table ?? []));
+const LEDGER_TABLES = tablesOf(GAME_SOURCES.flatMap(({ units }) => units));
+const OTHER_TABLES = tablesOf(FOREIGN_UNITS);
+
+function hasTable(tables: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
+  return [...tables].some((table) => known.has(table));
 }
 
 /** A file as browsers hand it over: read only when its content is needed. */
-export type ReadableFile = Pick<File, 'name' | 'size' | 'slice' | 'arrayBuffer'>;
+export type ReadableFile = Pick<File, 'name' | 'size' | 'lastModified' | 'slice' | 'arrayBuffer'>;
 
 function refuse(problem: UploadProblem): InspectedFile {
   const text = message(problem.code, { problem: describeProblem(problem) });
   return { inspection: { kind: 'refused', problem: text }, payloads: [] };
 }
 
-function describeFound({ character, game_id, observed, undated }: Snapshot, bytes: number): FoundCharacter {
+function describeFound({ character, game_id, observed, undated, sources }: Snapshot, bytes: number): FoundCharacter {
   const { name, realm, class: className, race, level } = character;
   const dated = SECTIONS.filter((section) => observed[section] !== null && !undated.includes(section));
   return {
@@ -67,12 +77,17 @@ function describeFound({ character, game_id, observed, undated }: Snapshot, byte
     level,
     observed: Object.fromEntries(dated.map((section) => [section, observed[section]])),
     hasUndated: undated.length > 0,
+    filling: SECTIONS.filter((section) => observed[section] === null && sources[section] !== undefined),
     bytes,
   };
 }
 
-function inspectBytes(bytes: Uint8Array, now: number): InspectedFile {
-  const reading = readUpload(bytes);
+function inspectBytes(bytes: Uint8Array, now: number, options: UploadOptions = {}): InspectedFile {
+  const reading = readUpload(bytes, options);
+  if (!reading.ok && reading.problem.code === 'game_unknown')
+    return { inspection: { kind: 'gameUnknown' }, payloads: [] };
+  if (!reading.ok && reading.warnings.length > 0)
+    return { inspection: { kind: 'characters', found: [], leftOut: reading.warnings }, payloads: [] };
   if (!reading.ok) return refuse(reading.problem);
   const found: FoundCharacter[] = [];
   const payloads: Uint8Array[] = [];
@@ -91,12 +106,21 @@ function inspectBytes(bytes: Uint8Array, now: number): InspectedFile {
   return { inspection: { kind: 'characters', found, leftOut }, payloads };
 }
 
-/** True when a table that a source reads may be in the file. */
-async function mayHoldCharacters(file: ReadableFile, head: Uint8Array): Promise<boolean> {
-  const first = findTables(head);
+type TableOwner = 'ledger' | 'otherAddon' | 'foreign';
+
+function ownerOf(tables: ReadonlySet<string>): TableOwner {
+  if (hasTable(tables, LEDGER_TABLES)) return 'ledger';
+  return hasTable(tables, OTHER_TABLES) ? 'otherAddon' : 'foreign';
+}
+
+/** Whose tables a file holds. */
+async function findOwner(file: ReadableFile): Promise<TableOwner> {
+  const first = findTables(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   // A file without a table at its start is read, so that the reader names what is wrong with it.
-  if (first.size === 0 || hasKnownTable(first)) return true;
-  return file.size > HEAD_BYTES && hasKnownTable(findTables(new Uint8Array(await file.arrayBuffer())));
+  if (first.size === 0) return 'ledger';
+  const owner = ownerOf(first);
+  if (owner !== 'foreign' || file.size <= HEAD_BYTES) return owner;
+  return ownerOf(findTables(new Uint8Array(await file.arrayBuffer())));
 }
 
 /** Reads a file of which nothing leaves the browser yet. Rejects when the browser cannot read it. */
@@ -106,9 +130,30 @@ export async function inspectFile(file: ReadableFile, now: number): Promise<Insp
     return { inspection: { kind: 'refused', problem: message('upload_over_limit', params) }, payloads: [] };
   }
   if (kindOf(file.name) === 'lua') {
-    const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-    if (!(await mayHoldCharacters(file, head)))
-      return { inspection: { kind: 'foreign', addon: addonName(file.name) }, payloads: [] };
+    const owner = await findOwner(file);
+    if (owner === 'foreign') return { inspection: { kind: 'foreign', addon: addonName(file.name) }, payloads: [] };
+    if (owner === 'otherAddon') return { inspection: { kind: 'otherAddon' }, payloads: [] };
   }
   return inspectBytes(new Uint8Array(await file.arrayBuffer()), now);
+}
+
+/** Reads the files of one account that other addons wrote. Of their bytes only the payloads are kept. */
+export async function inspectBundle(
+  files: readonly ReadableFile[],
+  game: string | null,
+  now: number,
+): Promise<InspectedFile> {
+  const size = files.reduce((sum, each) => sum + each.size + 1, 0);
+  if (size > IMPORT_LIMITS.expandedBytes) {
+    const params = { size, limit: IMPORT_LIMITS.expandedBytes };
+    return { inspection: { kind: 'refused', problem: message('upload_over_limit', params) }, payloads: [] };
+  }
+  const bytes = new Uint8Array(size).fill(LF);
+  let at = 0;
+  for (const file of files) {
+    bytes.set(new Uint8Array(await file.arrayBuffer()), at);
+    at += file.size + 1;
+  }
+  const fileTime = Math.max(...files.map(({ lastModified }) => lastModified));
+  return inspectBytes(bytes, now, { game, fileTime });
 }

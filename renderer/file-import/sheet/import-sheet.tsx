@@ -10,6 +10,7 @@ import { session, useUser } from '../../session/session.ts';
 import { useCharacters } from '../../stores/characters-store.ts';
 import { fileImport, type FileImportState } from '../file-import.ts';
 import { charactersOf, pickCharacters, type Picking } from '../pick-characters.ts';
+import { ChooseGame } from './choose-game.tsx';
 import { FileProgress } from './file-progress.tsx';
 import { FoundRows } from './found-rows.tsx';
 import styles from './import-sheet.module.css';
@@ -92,6 +93,7 @@ export function ImportSheet() {
     >
       <div className={styles['sheet']}>
         <Status state={state} picking={picking} />
+        {phase === 'ready' && <ChooseGame state={state} />}
         {phase === 'sending' && <FileProgress state={state} />}
         {picking.rows.length > 0 && phase !== 'sending' && <FoundRows rows={picking.rows} state={state} />}
         <LeftOut state={state} />

@@ -28,6 +28,7 @@ export const fileImport: Translation<typeof english> = {
   done_other: '{{count, number}} Charaktere importiert',
   open: '{{name}} öffnen',
   showAll: 'Charaktere anzeigen',
+  game: { title: 'Aus welchem Spiel ist das?', text: 'In den Dateien von {{names}} steht es nicht.' },
   leftOut: {
     title: 'Ausgelassen, und warum',
     notRead: 'Noch nicht gelesen: {{names}}',

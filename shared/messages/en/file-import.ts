@@ -26,6 +26,7 @@ export const fileImport = {
   done_other: '{{count, number}} characters imported',
   open: 'Open {{name}}',
   showAll: 'Show Characters',
+  game: { title: 'Which game is this from?', text: 'The files of {{names}} do not say it.' },
   leftOut: {
     title: 'Left out, and why',
     notRead: 'Not read yet: {{names}}',

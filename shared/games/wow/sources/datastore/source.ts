@@ -81,6 +81,8 @@ export const dataStore: ForeignSource = {
   addon: ADDON,
   globals: ['DataStoreDB', 'DataStore_CharacterIDs', ...ACE_MODULES, ...COMPACT_CHARACTERS],
   units: [
+    ['DataStoreDB', 'global', 'Characters', '*'],
+    ['DataStore_CharacterIDs', 'Set', '*'],
     ...ACE_MODULES.map((module) => [module, 'global', 'Characters', '*']),
     ...COMPACT_CHARACTERS.map((table) => [table, '*']),
   ],
