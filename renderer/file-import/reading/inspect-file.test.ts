@@ -91,7 +91,7 @@ test('only picked characters are packed, as a document that reads the same', asy
 test('a file that the browser cannot read any more is reported as such', async () => {
   const answers: FromReader[] = [];
   const gone = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
-  const file = { name: 'a.json', size: 10, slice: () => new Blob(), arrayBuffer: gone };
+  const file = { name: 'a.json', size: 10, lastModified: 0, slice: () => new Blob(), arrayBuffer: gone };
   await createRequestHandler((answer) => answers.push(answer))({ kind: 'inspect', id: 7, file });
   expect(answers).toEqual([{ id: 7, inspection: null }]);
 });

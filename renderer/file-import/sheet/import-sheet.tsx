@@ -42,6 +42,8 @@ function Status({ state, picking }: { readonly state: FileImportState; readonly 
     const done = [...stored.values()].reduce((sum, each) => sum + each, 0);
     return <Progress label={t('fileImport.sending', { done, total: all })} value={all === 0 ? 1 : done / all} />;
   }
+  const asksForGame = state.files.some(({ inspection }) => inspection?.kind === 'gameUnknown');
+  if (count === 0 && asksForGame && failure === null) return null;
   if (phase === 'done') return <Notice tone="good" title={t('fileImport.done', { count: imported.length })} />;
   return (
     <>

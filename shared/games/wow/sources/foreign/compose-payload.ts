@@ -65,7 +65,10 @@ export function composePayload(
   warnings: Message[],
 ): GamePayload | null {
   const addons = [...new Set(sightings.map(({ addon }) => addon))];
-  const characters = sightings.map(toCandidate);
+  // An addon may have seen the quests of a character and nothing of the character itself.
+  const all = sightings.map(toCandidate);
+  const known = all.filter(({ content }) => REQUIRED.some((field) => content[field] !== undefined));
+  const characters = known.length > 0 ? known : all;
   const character = composeCharacter(characters);
   const missing = REQUIRED.filter((field) => character[field] === undefined);
   if (missing.length > 0) {

@@ -33,6 +33,16 @@ describe('several addons of one player', () => {
     expect(characters[0]?.character).not.toHaveProperty('copper');
   });
 
+  it('are described by one that saw the character, not only its quests', () => {
+    const quests = `DataStore_QuestsDB = {["global"]={["Characters"]={["Default.Emberfall.Elder"]={["lastUpdate"]=${SEEN},["Quests"]={},},},},}\n`;
+    const { characters } = readCharacters(quests + bagnon('Emberfall', `${WHO}["level"]=9,["money"]=5,`), CLASSIC);
+    expect(characters[0]).toMatchObject({
+      character: { level: 9, copper: 5 },
+      observed: { quests: SEEN * 1000 },
+      sources: { character: 'bagbrother', quests: 'datastore' },
+    });
+  });
+
   it('are two characters where one name is on two realms', () => {
     const realms = `BrotherBags = {["Emberfall"]={["Elder"]={${WHO}["level"]=9,},},["Duskvale"]={["Elder"]={${WHO}["level"]=8,},},}\n`;
     const { characters } = readCharacters(realms, CLASSIC);

@@ -1,0 +1,180 @@
+import { Lua } from 'wasmoon-lua5.1';
+
+/**
+ * Reads the characters of other addons' tables inside a Lua interpreter, apart from the product's readers: a line per fact,
+ * `name, realm, fact, value` with tabs between. `copper`, `level` and `worn N` are values as saved, `slots` counts what is carried
+ * and banked.
+ */
+const PROGRAM = `
+local out
+local function put(name, realm, fact, value)
+  if value ~= nil then out[#out + 1] = name .. "\\t" .. realm .. "\\t" .. fact .. "\\t" .. string.format("%.0f", value) end
+end
+local function linkId(link) return type(link) == "string" and tonumber(link:match("Hitem:(%d+)")) or nil end
+local function isShown(link) return linkId(link) or (type(link) == "string" and link:match("|h%[(.+)%]|h")) end
+
+local function brother()
+  for realm, people in pairs(BrotherBags or {}) do
+    if realm ~= "account" and type(people) == "table" then
+      for name, record in pairs(people) do
+        if type(record) == "table" and not name:match("%*$") then
+          put(name, realm, "copper", record.money)
+          local worn = record.equip and (record.equip.items or record.equip) or {}
+          for slot, text in pairs(worn) do
+            if type(slot) == "number" and slot < 20 and type(text) == "string" then
+              put(name, realm, "worn " .. slot, tonumber(text:match("^%d+")))
+            end
+          end
+          local slots = 0
+          for bag, value in pairs(record) do
+            if type(bag) == "number" and bag >= -3 and type(value) == "table" then
+              for slot, text in pairs(value.items or value) do
+                if type(slot) == "number" and type(text) == "string" then slots = slots + 1 end
+              end
+            end
+          end
+          put(name, realm, "slots", slots)
+        end
+      end
+    end
+  end
+end
+
+local function syndicator(data)
+  for _, record in pairs(data and data.Characters or {}) do
+    local name, realm = record.details.character, record.details.realm
+    put(name, realm, "copper", record.money)
+    for place, item in pairs(record.equipped or {}) do
+      if place <= 20 and item.itemID then put(name, realm, "worn " .. (place - 1), item.itemID) end
+    end
+    local slots = 0
+    local function count(list)
+      for _, item in pairs(list or {}) do
+        if item.itemID and isShown(item.itemLink) then slots = slots + 1 end
+      end
+    end
+    for _, bag in pairs(record.bags or {}) do count(bag) end
+    for _, bag in pairs(record.bank or {}) do count(bag) end
+    for _, tab in pairs(record.bankTabs or {}) do count(tab.slots) end
+    put(name, realm, "slots", slots)
+  end
+end
+
+local function aceRecords(global)
+  return global and global.global and global.global.Characters or {}
+end
+local function dataStoreAce()
+  for key, record in pairs(aceRecords(DataStore_CharactersDB)) do
+    local realm, name = key:match("^[^.]*%.(.*)%.([^.]*)$")
+    put(name, realm, "copper", record.money)
+    put(name, realm, "level", record.level)
+    local worn = aceRecords(DataStore_InventoryDB)[key]
+    for slot, item in pairs(worn and worn.Inventory or {}) do
+      if slot < 20 then put(name, realm, "worn " .. slot, type(item) == "number" and item or linkId(item)) end
+    end
+    local bags = aceRecords(DataStore_ContainersDB)[key]
+    local slots = 0
+    for bag, value in pairs(bags and bags.Containers or {}) do
+      if bag:match("^Bag%-?%d+$") then for _ in pairs(value.ids or {}) do slots = slots + 1 end end
+    end
+    if bags then put(name, realm, "slots", slots) end
+  end
+end
+local function dataStoreCompact()
+  for key, number in pairs(DataStore_CharacterIDs and DataStore_CharacterIDs.Set or {}) do
+    local realm, name = key:match("^[^.]*%.(.*)%.([^.]*)$")
+    local info = (DataStore_Characters_Info or {})[number] or {}
+    put(name, realm, "copper", info.money)
+    if info.BaseInfo then put(name, realm, "level", info.BaseInfo % 128) end
+    local worn = (DataStore_Inventory_Characters or {})[number]
+    for slot, item in pairs(worn and worn.Inventory or {}) do
+      if slot < 20 then put(name, realm, "worn " .. slot, type(item) == "number" and item or linkId(item)) end
+    end
+    local bags = (DataStore_Containers_Characters or {})[number]
+    local slots = 0
+    local function count(bag) for _ in pairs(bag and bag.items or {}) do slots = slots + 1 end end
+    for _, bag in pairs(bags and bags.Containers or {}) do count(bag) end
+    count((DataStore_Containers_Banks or {})[number])
+    count((DataStore_Containers_Reagents or {})[number])
+    if bags then put(name, realm, "slots", slots) end
+  end
+end
+
+local function savedInstances()
+  for key, toon in pairs(SavedInstancesDB and SavedInstancesDB.Toons or {}) do
+    local name, realm = key:match("^(.-) %- (.*)$")
+    put(name, realm, "copper", toon.Money)
+    put(name, realm, "level", toon.Level)
+  end
+end
+local function tracker()
+  for realm, value in pairs(NITdatabase and NITdatabase.global or {}) do
+    for name, record in pairs(type(value) == "table" and value.myChars or {}) do
+      put(name, realm, "copper", record.gold)
+      put(name, realm, "level", record.level)
+    end
+  end
+end
+local function alterEgo()
+  for guid, record in pairs(AlterEgoDB and AlterEgoDB.global.characters or {}) do
+    local name, realm = record.info.name .. " " .. guid, record.info.realm
+    put(name, realm, "copper", record.money)
+    put(name, realm, "level", record.info.level)
+    for _, item in pairs(record.equipment or {}) do
+      if item.itemSlotID < 20 then put(name, realm, "worn " .. item.itemSlotID, linkId(item.itemLink)) end
+    end
+  end
+end
+local function arkInventory()
+  for _, record in pairs(ARKINVDB and ARKINVDB.global.player.data or {}) do
+    if record.info.isplayer then
+      local name, realm = record.info.name, record.info.realm
+      put(name, realm, "copper", record.info.money)
+      put(name, realm, "level", record.info.level)
+      local slots = 0
+      for _, location in pairs({ 1, 2, 3 }) do
+        for _, bag in pairs(record.location[location] and record.location[location].bag or {}) do
+          for _, slot in pairs(bag.slot or {}) do if isShown(slot.h) then slots = slots + 1 end end
+        end
+      end
+      put(name, realm, "slots", slots)
+    end
+  end
+end
+
+function extract_facts(from, to)
+  assert(loadfile(from))()
+  out = {}
+  brother() syndicator(SYNDICATOR_DATA) syndicator(BAGANATOR_DATA) dataStoreAce() dataStoreCompact()
+  savedInstances() tracker() alterEgo() arkInventory()
+  local file = io.open(to, "wb")
+  file:write(table.concat(out, "\\n"))
+  file:close()
+end
+`;
+
+interface FileSystem {
+  writeFile(path: string, bytes: Uint8Array): void;
+  readFile(path: string): Uint8Array;
+}
+
+export interface Fact {
+  readonly name: string;
+  readonly realm: string;
+  readonly fact: string;
+  readonly value: number;
+}
+
+/** Facts of the characters in a file, or several one after another, as PUC Lua 5.1 finds them. */
+export async function extractFacts(bytes: Uint8Array): Promise<readonly Fact[]> {
+  const lua = await Lua.create();
+  lua.doStringSync(PROGRAM);
+  const files = (lua.luaApi.module as unknown as { FS: FileSystem }).FS;
+  files.writeFile('/files.lua', bytes);
+  lua.doStringSync("extract_facts('/files.lua', '/facts')");
+  const text = new TextDecoder().decode(files.readFile('/facts'));
+  return text.split('\n').flatMap((line) => {
+    const [name, realm, fact, value] = line.split('\t');
+    return name && realm && fact ? [{ name, realm, fact, value: Number(value) }] : [];
+  });
+}
