@@ -1,5 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { SECTIONS } from '#shared/character/sections.ts';
+import { SECTION_NAMES } from '#shared/contract/characters/section-data.ts';
 import type { FoundCharacter } from './reading/inspect-file.ts';
 
 /** new: not in the ledger; newer: a section was seen later than the ledger's; known: the ledger has it all. */
@@ -21,7 +21,7 @@ export function indexLedger(ledger: readonly Character[]): ReadonlyMap<string, C
 export function compareWithLedger(found: FoundCharacter, ledger: ReadonlyMap<string, Character>): Novelty {
   const stored = ledger.get(identityKey(found));
   if (stored === undefined) return 'new';
-  const isNewer = SECTIONS.some((section) => {
+  const isNewer = SECTION_NAMES.some((section) => {
     const [seen, known] = [found.observed[section], stored.observed_at[section]];
     return seen !== undefined && ((known ?? null) === null || seen > Date.parse(known as string));
   });

@@ -1,5 +1,6 @@
 import type { Character } from '../contract/characters/characters.ts';
-import { isFleeting, SECTIONS, type Section } from '../character/sections.ts';
+import type { Section } from '../character/sections.ts';
+import { FLEETING_SECTIONS, SECTION_NAMES } from '../contract/characters/section-data.ts';
 import { findGame } from '../games/registry.ts';
 import { parseIsoTime } from './iso-time.ts';
 import { DAY_MS, type NotSeen, type RestedWaste, type StaleSection } from './insight.ts';
@@ -13,7 +14,7 @@ const REMINDERS = [LONG_DAYS, 30, 90, 180, 365];
 function seenSections({
   observed_at,
 }: Character): { readonly section: Section; readonly iso: string; readonly at: number }[] {
-  return SECTIONS.flatMap((section) => {
+  return SECTION_NAMES.flatMap((section) => {
     const iso = observed_at[section];
     const at = iso === null ? Number.NaN : parseIsoTime(iso);
     return iso === null || Number.isNaN(at) ? [] : [{ section, iso, at }];
@@ -75,7 +76,7 @@ export function findStaleSection(character: Character): StaleSection | null {
   if (newest === null) return null;
   const daysBehind = (at: number): number => Math.floor((newest.at - at) / DAY_MS);
   const behind = sections
-    .filter(({ section, at }) => !isFleeting(section) && daysBehind(at) >= LONG_DAYS)
+    .filter(({ section, at }) => !FLEETING_SECTIONS.includes(section) && daysBehind(at) >= LONG_DAYS)
     .toSorted((a, b) => a.at - b.at);
   const [oldest, ...others] = behind;
   if (oldest === undefined) return null;

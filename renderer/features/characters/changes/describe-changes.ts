@@ -1,5 +1,5 @@
 import type { ChangedCharacter, CharacterChange } from '#shared/contract/live/live.ts';
-import { PLAIN_SECTIONS } from '#shared/character/sections.ts';
+import { PLAIN_SECTION_NAMES } from '#shared/contract/characters/section-data.ts';
 import type { TFunction } from 'i18next';
 import { formatMoney } from '../../../format/format.ts';
 
@@ -59,7 +59,7 @@ export function describeChange(t: TFunction, { name, status, changes }: ChangedC
     ...describeItems(t, changes),
     ...describeMoney(t, find(changes, 'copper')),
     ...describePlace(t, find(changes, 'zone'), find(changes, 'guild')),
-    ...PLAIN_SECTIONS.filter((field) => find(changes, field)).map((field) => t(`sections.${field}.changed`)),
+    ...PLAIN_SECTION_NAMES.filter((field) => find(changes, field)).map((field) => t(`sections.${field}.changed`)),
   ];
   const words = texts.length === 0 ? t('characters.news.other') : texts.slice(0, DIFFERENCES_MAX).join(', ');
   return t('characters.news.line', { name, changes: words });

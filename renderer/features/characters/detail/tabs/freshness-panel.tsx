@@ -1,5 +1,6 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { SECTIONS, type Section } from '#shared/character/sections.ts';
+import type { Section } from '#shared/character/sections.ts';
+import { SECTION_NAMES } from '#shared/contract/characters/section-data.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Panel } from '../../../../components/layout/panel.tsx';
@@ -18,7 +19,7 @@ export function FreshnessPanel({ character }: { readonly character: Character })
   const timeOf = (section: Section) => Date.parse(observed_at[section] ?? '') || 0;
   // What another addon saw at some time comes behind what is dated, and before what was never seen.
   const groups = Map.groupBy(
-    SECTIONS.toSorted(
+    SECTION_NAMES.toSorted(
       (a, b) => timeOf(b) - timeOf(a) || Number(sources?.[b] !== undefined) - Number(sources?.[a] !== undefined),
     ),
     (section) => describeSeen(t, character, section, now).text ?? t('characters.overview.seenNever'),

@@ -1,4 +1,5 @@
-import { LIST_SECTIONS, listDefinition, type ListSection, type ServedRow } from '#shared/character/sections.ts';
+import type { ListSection, ServedRow } from '#shared/character/sections.ts';
+import { LIST_PANELS } from '#shared/contract/characters/section-data.ts';
 import type { ListPanelLayout } from '#shared/character/sections/definition.ts';
 import type { TFunction } from 'i18next';
 import { formatDayAndTime, formatNumber } from '../../../../format/format.ts';
@@ -12,7 +13,7 @@ export interface SectionRow {
 }
 
 export function panelSections(column: ListPanelLayout['column']): readonly ListSection[] {
-  return LIST_SECTIONS.filter((section) => listDefinition(section).panel?.column === column);
+  return (Object.keys(LIST_PANELS) as ListSection[]).filter((section) => LIST_PANELS[section]?.column === column);
 }
 
 type Boss = NonNullable<ServedRow<'lockouts'>['bosses']>[number];
@@ -42,7 +43,7 @@ export function describeRows(
   section: ListSection,
   rows: readonly object[] | null | undefined,
 ): readonly SectionRow[] | null {
-  const { panel } = listDefinition(section);
+  const panel = LIST_PANELS[section];
   if (!rows || panel === null) return null;
   return rows.map((row) => {
     const fields = row as Readonly<Record<string, unknown>>;

@@ -1,14 +1,15 @@
-import { SECTIONS, type Section } from '#shared/character/sections.ts';
+import type { Section } from '#shared/character/sections.ts';
+import { SECTION_NAMES } from '#shared/contract/characters/section-data.ts';
 import type { TFunction } from 'i18next';
 import { formatList } from '../../../../format/format.ts';
 
 function isSection(name: string): name is Section {
-  return (SECTIONS as readonly string[]).includes(name);
+  return (SECTION_NAMES as readonly string[]).includes(name);
 }
 
 /** Section names as text, such as "equipment, bags"; all of them have a word of their own. */
 export function sectionsText(sections: readonly string[], t: TFunction): string {
-  if (SECTIONS.every((section) => sections.includes(section))) return t('desktop.history.everything');
+  if (SECTION_NAMES.every((section) => sections.includes(section))) return t('desktop.history.everything');
   const label = (name: string): string => (name === 'holdings' ? t('desktop.history.holdings') : name);
   return formatList(sections.map((name) => (isSection(name) ? t(`sections.${name}.inline`) : label(name))));
 }
