@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
-import { expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { eventually, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -35,6 +35,19 @@ test('addon, app, three steps and planned features are described', async () => {
   ]);
 });
 
+test('it begins with what players do: the addon, and a picture that loads', async () => {
+  const { page } = await stage.visit('/documentation', { player });
+  const panel = page.getByRole('region', { name: 'For players' });
+  await expectVisible(panel);
+  const [first] = await textsOf(page.getByRole('heading', { level: 2 }));
+  expect(first).toBe('For players');
+  const saving = page.waitForEvent('download');
+  await panel.getByRole('link', { name: /^Download the addon \d/ }).click();
+  expect((await saving).suggestedFilename()).toBe('TavernLedger.zip');
+  const picture = panel.getByRole('img');
+  await eventually(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
+});
+
 test('without a published installer, the page explains how to build one', async () => {
   const { page } = await stage.visit('/documentation', { player });
   const panel = page.getByRole('region', { name: 'Download', exact: true });
@@ -55,7 +68,7 @@ test('the installer is offered with version and checksum, and downloads unchange
     await expectVisible(installer.getByText(`${SETUP} · 1.5 MB`, { exact: true }));
     await expectVisible(installer.getByText(createHash('sha256').update(BYTES).digest('hex'), { exact: true }));
     await expectVisible(installer.getByText(/SmartScreen.*if the checksums match, choose More info, then Run anyway/));
-    expect(await page.getByRole('link', { name: /^Download / }).count()).toBe(1);
+    expect(await page.getByRole('link', { name: /^Download Tavern/ }).count()).toBe(1);
     expect(await findViolationsInBothThemes(page)).toEqual({});
 
     const saving = page.waitForEvent('download');

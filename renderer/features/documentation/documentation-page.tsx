@@ -11,6 +11,7 @@ import { sendFileCommand, tokenCommand } from './commands.ts';
 import styles from './documentation-page.module.css';
 import { DownloadPanel } from './download-panel.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import { PlayerPanel } from './player-panel.tsx';
 
 export function DocumentationPage() {
   const { t } = useTranslation();
@@ -19,6 +20,9 @@ export function DocumentationPage() {
     <Page width="narrow">
       <PageHeader title={t('documentation.title')} lead={t('documentation.lead')} />
       <div className={styles['parts']}>
+        <PlayerPanel />
+        <DownloadPanel />
+        <HowItWorks />
         <Panel title={t('documentation.partsTitle')}>
           <div className={styles['pair']}>
             {(['addon', 'app'] as const).map((part) => (
@@ -29,8 +33,13 @@ export function DocumentationPage() {
             ))}
           </div>
         </Panel>
-        <DownloadPanel />
-        <HowItWorks />
+        <Panel title={t('documentation.host.title')}>
+          <ul>
+            {(['https', 'backup', 'update'] as const).map((name) => (
+              <li key={name}>{t(`documentation.host.${name}`)}</li>
+            ))}
+          </ul>
+        </Panel>
         <Panel title={t('documentation.sendTitle')}>
           <div className={styles['prose']}>
             <p>{t('documentation.sendText')}</p>
@@ -44,7 +53,7 @@ export function DocumentationPage() {
             <CodeBlock label={t('documentation.sendFile')} code={sendFileCommand(origin)} />
             <p>{t('documentation.sendResult')}</p>
             <p>
-              <Link to={paths.characterNew}>{t('documentation.importLink')}</Link>
+              <Link to={`${paths.characterNew}?tab=developers`}>{t('documentation.importLink')}</Link>
             </p>
           </div>
         </Panel>

@@ -4,6 +4,20 @@ import type { Translation } from '../translation.ts';
 export const documentation: Translation<typeof english> = {
   title: 'Anleitung',
   lead: 'So kommen deine Charaktere hierher.',
+  player: {
+    title: 'Für Spieler',
+    text: 'Lade das Addon herunter, spiele, und zieh eine Datei auf eine beliebige Seite: Schon ist dein Charakter hier.',
+    picture: 'Ein Charakter in Tavern Ledger: angelegte Gegenstände rund um das Bild, mit Stufe, Gold und Erfahrung.',
+    addon: 'Addon {{version}} herunterladen',
+    start: 'Zum ersten Charakter',
+  },
+  host: {
+    title: 'Für Betreiber',
+    https:
+      'HTTPS: Stell einen Reverse Proxy vor den Server und setze PUBLIC_URL, TRUST_PROXY und SMTP_URL. Browser lassen Seiten nur über HTTPS Ordner beobachten.',
+    backup: 'Sicherung: Kopiere den Datenordner, während der Server steht.',
+    update: 'Update: Server anhalten, sichern, neue Version starten. Die Datenbank stellt sie selbst um.',
+  },
   partsTitle: 'Ein Addon und eine Desktop-App',
   addon: {
     title: 'Das Addon',
@@ -64,7 +78,7 @@ export const documentation: Translation<typeof english> = {
       text: 'Die App sendet, was sich geändert hat, und jedes offene Dashboard zeigt es einen Augenblick später.',
     },
   },
-  sendTitle: 'Eine Datei ohne die App senden',
+  sendTitle: 'Für Entwickler: eine Datei per Skript senden',
   sendText:
     'Das Spiel schreibt seine SavedVariables, wenn du dich ausloggst oder neu lädst. Sende die Datei genau so, wie sie ist, als hexadezimalen Text; der Server liest sie als Daten und führt sie niemals aus.',
   sendWhere: 'Wo die Datei liegt',
@@ -72,7 +86,7 @@ export const documentation: Translation<typeof english> = {
   sendFile: 'Dann sende die Datei:',
   sendResult:
     'Die Antwort nennt jeden Charakter mit created, updated, unchanged oder stale, und jedes offene Dashboard zeigt die Änderung sofort.',
-  importLink: 'Einen einzelnen Charakter manuell importieren',
+  importLink: 'Einen Charakter als JSON importieren',
   apiTitle: 'API-Referenz',
   apiText: 'Die Referenz wird aus den Schemas erzeugt, mit denen der Server prüft, und ist deshalb immer aktuell.',
   apiLink: 'API-Referenz öffnen',

@@ -1,6 +1,20 @@
 export const documentation = {
   title: 'Documentation',
   lead: 'How to get your characters in.',
+  player: {
+    title: 'For players',
+    text: 'Download the addon, play, and drop one file on any page: your character is here.',
+    picture: 'A character in Tavern Ledger: its worn items around the picture, with level, gold and experience.',
+    addon: 'Download the addon {{version}}',
+    start: 'Get your first character',
+  },
+  host: {
+    title: 'For hosts',
+    https:
+      'HTTPS: put a reverse proxy in front of the server and set PUBLIC_URL, TRUST_PROXY and SMTP_URL. Browsers let pages watch folders over HTTPS only.',
+    backup: 'Backup: copy the data folder while the server is stopped.',
+    update: 'Update: stop the server, back up, and start the new version. It migrates its database by itself.',
+  },
   partsTitle: 'An addon and a desktop app',
   addon: {
     title: 'The addon',
@@ -61,7 +75,7 @@ export const documentation = {
       text: 'The app sends what changed, and every open dashboard shows it a moment later.',
     },
   },
-  sendTitle: 'Send a file without the app',
+  sendTitle: 'For developers: send a file by script',
   sendText:
     'The game writes its SavedVariables when you log out or reload. Send the file exactly as it is, as hexadecimal text; the ledger reads it as data and never runs it.',
   sendWhere: 'Where the file is',
@@ -69,7 +83,7 @@ export const documentation = {
   sendFile: 'Then send the file:',
   sendResult:
     'The answer lists each character with created, updated, unchanged or stale, and every open dashboard shows the change at once.',
-  importLink: 'Import a single character manually',
+  importLink: 'Import a character as JSON',
   apiTitle: 'API reference',
   apiText: 'The reference is generated from the schemas that the server validates with, so it is always up to date.',
   apiLink: 'Open the API reference',

@@ -1,0 +1,45 @@
+import { DOWNLOADS_PATH, listDownloads } from '#shared/contract/downloads.ts';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../api/use-call.ts';
+import { LinkButton } from '../../components/controls/button.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { paths } from '../../navigation/paths.ts';
+import styles from './documentation-page.module.css';
+
+/** First thing on the page: what a player gets, and the addon. */
+export function PlayerPanel() {
+  const { t } = useTranslation();
+  const { state, data } = useCall(listDownloads, {});
+  const addon = state === 'ready' ? data.data.find(({ platform }) => platform === 'addon') : undefined;
+  return (
+    <Panel title={t('documentation.player.title')}>
+      <div className={styles['prose']}>
+        <p>{t('documentation.player.text')}</p>
+        <div className={styles['buttons']}>
+          <LinkButton to={paths.characterNew} variant="primary">
+            {t('documentation.player.start')}
+          </LinkButton>
+          {addon && (
+            <LinkButton
+              to={`${DOWNLOADS_PATH}${addon.file}`}
+              download={addon.file}
+              reloadDocument
+              icon={<Download aria-hidden />}
+            >
+              {t('documentation.player.addon', { version: addon.version ?? '' })}
+            </LinkButton>
+          )}
+        </div>
+        <img
+          className={styles['picture']}
+          src="/character.webp"
+          width={1280}
+          height={800}
+          loading="lazy"
+          alt={t('documentation.player.picture')}
+        />
+      </div>
+    </Panel>
+  );
+}
