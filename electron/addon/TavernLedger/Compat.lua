@@ -22,6 +22,7 @@ local Compat = {
   CanViewBank = from("C_Bank", "CanViewBank"),
   BankTabs = from("C_Bank", "FetchPurchasedBankTabData"),
   PurchasedBankTabs = from("C_Bank", "FetchPurchasedBankTabIDs"),
+  DepositedMoney = from("C_Bank", "FetchDepositedMoney"),
   Aura = from("C_UnitAuras", "GetAuraDataByIndex"),
   AurasAreSecret = from("C_Secrets", "ShouldAurasBeSecret"),
   IsSecret = _G.issecretvalue,

@@ -62,6 +62,35 @@ function Store.Record(begin)
   return record
 end
 
+-- What belongs to no character, when something is recorded at all.
+local function account()
+  if not Store.Wants() then return nil end
+  if type(db.account) ~= "table" then db.account = {} end
+  local record = Store.Record()
+  db.account.interface = record and record.interface or db.account.interface
+  return db.account
+end
+
+local function child(parent, key)
+  if type(parent[key]) ~= "table" then parent[key] = {} end
+  return parent[key]
+end
+
+-- The table of a bank that belongs to no character: that of the account, or with `name` and `realm` that of a guild.
+function Store.Bank(key, name, realm)
+  local bank = account()
+  if not bank then return nil end
+  bank = child(bank, key)
+  if name then
+    bank = child(bank, name .. "-" .. realm)
+    bank.name, bank.realm = name, realm
+  end
+  child(bank, "tabs")
+  child(bank, "seen")
+  child(bank, "details")
+  return bank
+end
+
 -- Last recorded value of a section; an empty table when never recorded or damaged.
 function Store.Last(section)
   local record = db and guid and db.characters[guid]
@@ -144,6 +173,7 @@ function Store.Switch(section, on)
     return
   end
   db.settings.off[section] = true
+  if type(db.account) == "table" then db.account[section] = nil end
   for _, record in pairs(db.characters) do
     if type(record) == "table" then
       record[section] = nil

@@ -83,6 +83,7 @@ export async function startGameClient(flavour: Flavour, stopwatch: (() => number
     'weekly-api',
     'trade-skill-api',
     'mail-api',
+    'guild-bank-api',
     'auction-api',
     'saved-variables',
     'session',

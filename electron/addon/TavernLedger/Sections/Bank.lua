@@ -1,6 +1,5 @@
 -- The character's bank. Readable only at a banker: the first scan starts when the bank opens, changes are read almost
--- at once, and on close the last ones are read before the client unloads them. The account-wide bank belongs to no
--- character and is not recorded.
+-- at once, and on close the last ones are read before the client unloads them. Warband.lua reads the account-wide bank.
 
 local _, ns = ...
 local Compat, Scrub, Recorder, Scheduler = ns.Compat, ns.Scrub, ns.Recorder, ns.Scheduler

@@ -48,6 +48,7 @@ local function scan(final)
   record.name, record.realm, record.level = name, realm, level
   record.race, record.class, record.faction = race, class, faction
   record.interface = interface or record.interface
+  record.locale = Text((Try(_G.GetLocale))) or record.locale
   record.project = Whole(_G.WOW_PROJECT_ID) or record.project
   record.zone = Text((Try(_G.GetRealZoneText))) or record.zone
   record.guild = guildName(record.guild)

@@ -15,8 +15,11 @@ local COMMON_EVENTS = {
 -- Newer generations have an event for all windows at which somebody or something is talked to.
 local INTERACTIONS = { "PLAYER_INTERACTION_MANAGER_FRAME_SHOW", "PLAYER_INTERACTION_MANAGER_FRAME_HIDE" }
 local RETAIL = { "TRADE_SKILL_LIST_UPDATE", "NEW_RECIPE_LEARNED", "OWNED_AUCTIONS_UPDATED", "AUCTION_HOUSE_THROTTLED_SYSTEM_READY",
-  "WEEKLY_REWARDS_UPDATE", "CHALLENGE_MODE_MAPS_UPDATE", "CHALLENGE_MODE_COMPLETED", "ITEM_CHANGED" }
+  "ACCOUNT_MONEY", "WEEKLY_REWARDS_UPDATE", "CHALLENGE_MODE_MAPS_UPDATE", "CHALLENGE_MODE_COMPLETED", "ITEM_CHANGED" }
 local CLASSIC = { "TRADE_SKILL_UPDATE", "AUCTION_OWNED_LIST_UPDATE" }
+local GUILD_BANK = {
+  "GUILDBANKFRAME_OPENED", "GUILDBANKFRAME_CLOSED", "GUILDBANKBAGSLOTS_CHANGED", "GUILDBANK_UPDATE_MONEY",
+}
 local OLDEST = { "CRAFT_SHOW", "CRAFT_UPDATE", "CRAFT_CLOSE" }
 
 local function flavour(details, ...)
@@ -32,8 +35,8 @@ client.flavours = {
     project = 1, interface = 120100, build = { "12.1.0", "70000", "Nov 3 2026", 120100 },
     secrets = true, namedColours = true, talents = "traits", quests = "info", professions = true, bank = "tabs", worldBosses = true,
     currencies = "list", bags = { 0, 1, 2, 3, 4, 5 }, sheet = "modern", itemLevel = true, factions = "tables", friends = true,
-    professionWindows = "numbers", auctions = "tables", interactions = true,
-  }, INTERACTIONS, RETAIL, { "TRAIT_CONFIG_UPDATED", "PLAYER_SPECIALIZATION_CHANGED", "NEUTRAL_FACTION_SELECT_RESULT",
+    professionWindows = "numbers", auctions = "tables", interactions = true, guildBank = true,
+  }, INTERACTIONS, RETAIL, GUILD_BANK, { "TRAIT_CONFIG_UPDATED", "PLAYER_SPECIALIZATION_CHANGED", "NEUTRAL_FACTION_SELECT_RESULT",
     "ITEM_DATA_LOAD_RESULT", "BANK_TABS_CHANGED", "PLAYER_TALENT_UPDATE", "ADDON_RESTRICTION_STATE_CHANGED" }),
   -- A client of the newest generation with realms and levels of the first: characters have a surname.
   forever = flavour({
@@ -52,7 +55,8 @@ client.flavours = {
     project = 19, interface = 50504, build = { "5.5.4", "68500", "Oct 1 2026", 50504 },
     talents = "tiers", quests = "title", professions = true, bank = "bags", worldBosses = true,
     currencies = "numbers", bags = { 0, 1, 2, 3, 4 }, sheet = "modern", itemLevel = true, friends = true, interactions = true,
-  }, INTERACTIONS, CLASSIC, { "PLAYER_TALENT_UPDATE", "PLAYER_SPECIALIZATION_CHANGED", "ACTIVE_TALENT_GROUP_CHANGED" }),
+    guildBank = true,
+  }, INTERACTIONS, CLASSIC, GUILD_BANK, { "PLAYER_TALENT_UPDATE", "PLAYER_SPECIALIZATION_CHANGED", "ACTIVE_TALENT_GROUP_CHANGED" }),
   -- A client from before the C_* item functions: the addon finds the older names.
   older = flavour({
     project = 2, interface = 11400, build = { "1.14.0", "40000", "Sep 1 2021", 11400 }, olderNames = true,

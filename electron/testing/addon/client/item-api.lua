@@ -159,7 +159,8 @@ local function containers(env, world)
         if world.bags[index] then ids[#ids + 1] = index end
       end
       return ids
-    end) }
+    end),
+    FetchDepositedMoney = priced(1, function() return world.warbandMoney end) }
     env.NUM_TOTAL_EQUIPPED_BAG_SLOTS = 5
   else
     env.BANK_CONTAINER, env.NUM_BANKBAGSLOTS = -1, 6

@@ -18,6 +18,7 @@ function client.start(flavour, world, files, saved)
   client.addWeeklyApi(env, world)
   client.addTradeSkillApi(env, world)
   client.addMailApi(env, world)
+  client.addGuildBankApi(env, world)
   client.addAuctionApi(env, world)
   env.C_AddOns = { GetAddOnMetadata = function(_, field) return client.tocFields[field] end }
   local before = {}

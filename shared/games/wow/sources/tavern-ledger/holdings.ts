@@ -23,7 +23,8 @@ function readTabs(bank: LuaTable, where: string, report: CharacterWarnings): Imp
     details: asLuaTable(bank.get('details')),
   };
   const byTab = Map.groupBy(readBags(tabs, options), ({ bagNum }) => bagNum);
-  return [...byTab].flatMap(([index, entries]) => {
+  const inOrder = [...byTab].toSorted(([a = 0], [b = 0]) => a - b);
+  return inOrder.flatMap(([index, entries]) => {
     const observed_at = toMilliseconds(asLuaInteger(seen?.get(index ?? 0), 1));
     if (index === undefined || observed_at === undefined) return [];
     const bag = entries.find(({ bagSize }) => bagSize !== undefined);
