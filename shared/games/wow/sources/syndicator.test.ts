@@ -56,6 +56,15 @@ describe('a character of Classic', () => {
   });
 });
 
+it('gives attached items of the mail with their end', () => {
+  const letter = item(2589, 'Linen Cloth', 20).replace('}', '["expirationTime"]=1751986802,["sender"]="Stranger",}');
+  const { characters } = readCharacters(data(`["mail"]={${letter},},`), { game: 'wow_classic' });
+  expect(characters[0]?.mail).toMatchObject([
+    { itemID: 2589, name: 'Linen Cloth', count: 20, quality: 2, expiresAt: 1_751_986_802_000 },
+  ]);
+  expect(JSON.stringify(characters)).not.toContain('Stranger');
+});
+
 it('knows Retail by the tabs of the bank, whose reagent bag is carried', () => {
   const record = `["bags"]={{},{},{},{},{},{${item(210_930, 'Bismuth')},},},["bank"]={},["bankTabs"]={{["name"]="Tab 1",["slots"]={{},${item(2770, 'Ore')},},},},`;
   const { characters } = readCharacters(data(record));

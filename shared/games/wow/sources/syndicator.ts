@@ -1,7 +1,14 @@
 import type { ImportInventoryItem } from '../../../contract/characters/import-payload.ts';
 import type { LuaTable, LuaValue } from '../../../lua/lua-table.ts';
 import { deepGet, namedTables, numberedEntries, readFields } from './foreign/fields.ts';
-import type { ForeignSource, ReadOptions, Sighting, SightedSections, Tables } from './foreign/foreign-source.ts';
+import {
+  gameTime,
+  type ForeignSource,
+  type ReadOptions,
+  type Sighting,
+  type SightedSections,
+  type Tables,
+} from './foreign/foreign-source.ts';
 import { bagEntry, compact, ItemRows, plausibleDetails, type FoundItem } from './foreign/items.ts';
 import { parseLink } from './foreign/link.ts';
 import { asLuaInteger, asLuaTable, asLuaText } from './tavern-ledger/lua-fields.ts';
@@ -98,6 +105,21 @@ function readCurrencies(record: LuaTable): SightedSections['currencies'] {
   return currencies.length === 0 ? undefined : undated(currencies);
 }
 
+type Mail = NonNullable<SightedSections['mail']>['content'];
+
+/** Attached items; the letters themselves are not in the table. An empty box is one that was seen or one that was not. */
+function readMail(record: LuaTable, rows: ItemRows): SightedSections['mail'] {
+  const mail = numberedEntries(record.get('mail')).flatMap(([, value]): Mail => {
+    const entry = asLuaTable(value);
+    const row = entry === undefined ? null : rows.carried(findItem(entry), 0);
+    if (row === null) return [];
+    const { bagNum: _, ...item } = row;
+    const expiresAt = gameTime(entry?.get('expirationTime'));
+    return [{ ...item, ...(expiresAt !== null && { expiresAt }) }];
+  });
+  return mail.length === 0 ? undefined : undated(mail);
+}
+
 /** `Name-Realm` of a guild; a guild's name has no hyphen. */
 function guildName(guild: LuaValue | undefined): string | undefined {
   return asLuaText(guild, 128)?.split('-')[0];
@@ -111,10 +133,12 @@ function readCharacter(record: LuaTable, { isRetail, names }: ReadOptions): Sigh
   const rows = new ItemRows(names);
   const equipment = readWorn(record, rows);
   const currencies = readCurrencies(record);
+  const mail = readMail(record, rows);
   const sections = {
     ...(equipment && { equipment }),
     ...readContainers(record, isRetail, rows),
     ...(currencies && { currencies }),
+    ...(mail && { mail }),
   };
   const character = undated(
     readFields({

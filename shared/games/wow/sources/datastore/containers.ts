@@ -89,10 +89,10 @@ type Width = (typeof WIDTHS)[number];
  * The width whose id agrees with the slot's link; without a link, the one that the character's other slots have. The addon's own
  * rule (bits 13 to 15 are zero: 16) is wrong for 19 of 706 slots of a real file.
  */
-function stackWidth(packed: number, link: Link | null, usual: Width | null): Width {
+function stackWidth(packed: number, link: Link | null, usual: () => Width | null): Width {
   const agreeing =
     link?.id === null || link === null ? undefined : WIDTHS.find((width) => readBitsFrom(packed, width) === link.id);
-  return agreeing ?? usual ?? (readBits(packed, 13, 3) === 0 ? 16 : 10);
+  return agreeing ?? usual() ?? (readBits(packed, 13, 3) === 0 ? 16 : 10);
 }
 
 function usualWidth(bags: readonly LuaValue[]): Width | null {
@@ -117,7 +117,8 @@ function readCompact(
   found: Containers,
 ): void {
   const bags = numberedEntries(record.get('Containers'));
-  const usual = usualWidth(bags.map(([, bag]) => bag));
+  let known: Width | null | undefined;
+  const usual = (): Width | null => (known === undefined ? (known = usualWidth(bags.map(([, bag]) => bag))) : known);
   const read = (bag: LuaValue | undefined, bagNum: number, list: Containers['bags']): boolean => {
     const items = numberedEntries(deepGet(bag, 'items'));
     for (const [slot, packed] of items) {
