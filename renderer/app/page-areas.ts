@@ -15,6 +15,7 @@ export const PAGE_AREAS = {
   'features/shares/share-dialog.tsx': ['shares'],
   'features/shares/share-page.tsx': ['shares', 'characters'],
   'features/compare/compare-page.tsx': ['compare'],
+  'features/crafts/crafts-page.tsx': ['crafts'],
   'features/insights/character-insights.tsx': ['insights'],
   'features/achievements/character-achievements.tsx': ['achievements'],
   'features/achievements/achievements-page.tsx': ['achievements'],

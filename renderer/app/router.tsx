@@ -58,6 +58,9 @@ const SharePage = page('features/shares/share-page.tsx', () =>
 const ComparePage = page('features/compare/compare-page.tsx', () =>
   import('../features/compare/compare-page.tsx').then((m) => m.ComparePage),
 );
+const CraftsPage = page('features/crafts/crafts-page.tsx', () =>
+  import('../features/crafts/crafts-page.tsx').then((m) => m.CraftsPage),
+);
 const CharacterInsights = page('features/insights/character-insights.tsx', () =>
   import('../features/insights/character-insights.tsx').then((m) => m.CharacterInsights),
 );
@@ -194,6 +197,7 @@ function routes() {
         <Route path={paths.items} handle={[ItemsPage]} element={<ItemsPage />} />
         <Route path={paths.weekly} handle={[WeeklyPage]} element={<WeeklyPage />} />
         <Route path={paths.characterNew} handle={[ImportPage]} element={<ImportPage />} />
+        <Route path={paths.crafts} handle={[CraftsPage]} element={<CraftsPage />} />
         <Route path={paths.compare} handle={[ComparePage]} element={<ComparePage />} />
         <Route
           path={paths.character}

@@ -15,6 +15,7 @@ export const areas: LanguageCatalogue['areas'] = {
   auth: () => import('#shared/messages/de/auth.ts'),
   characters: () => import('#shared/messages/de/characters.ts'),
   compare: () => import('#shared/messages/de/compare.ts'),
+  crafts: () => import('#shared/messages/de/crafts.ts'),
   contact: () => import('#shared/messages/de/contact.ts'),
   dashboard: () => import('#shared/messages/de/dashboard.ts'),
   desktop: () => import('#shared/messages/de/desktop.ts'),

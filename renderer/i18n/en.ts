@@ -12,6 +12,7 @@ export const areas = {
   auth: () => import('#shared/messages/en/auth.ts'),
   characters: () => import('#shared/messages/en/characters.ts'),
   compare: () => import('#shared/messages/en/compare.ts'),
+  crafts: () => import('#shared/messages/en/crafts.ts'),
   contact: () => import('#shared/messages/en/contact.ts'),
   dashboard: () => import('#shared/messages/en/dashboard.ts'),
   desktop: () => import('#shared/messages/en/desktop.ts'),

@@ -9,6 +9,7 @@ export const paths = {
   character: '/characters/:gameId/:name',
   items: '/items',
   weekly: '/weekly',
+  crafts: '/crafts',
   // The server renders this page's head (server/features/shares).
   shared: '/s/:token',
   achievements: '/achievements',

@@ -27,6 +27,7 @@ export const PRIVATE_PAGES = {
   '/characters/:gameId/:name': 'character',
   '/items': 'items',
   '/weekly': 'weekly',
+  '/crafts': 'crafts',
   '/achievements': 'achievements',
   '/documentation': 'documentation',
   '/social': 'social',

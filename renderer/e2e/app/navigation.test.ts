@@ -7,7 +7,7 @@ const stage = createHarness();
 
 /** Links of the bar in their order, each with the heading of its page, then those behind "More". */
 const BAR = ['Dashboard', 'Characters', 'Items', 'Weekly', 'Social', 'Friends'] as const;
-const MORE = ['Compare characters', 'Achievements', 'Documentation', 'Settings', 'Contact'] as const;
+const MORE = ['Crafts', 'Compare characters', 'Achievements', 'Documentation', 'Settings', 'Contact'] as const;
 
 /** Pages at the bottom of a phone. */
 const TABS = ['Dashboard', 'Characters', 'Items', 'Weekly', 'Tavern'];

@@ -48,6 +48,7 @@ export const PLAYER_PAGES: readonly PageEntry[] = [
   { path: '/items', heading: 'Items' },
   { path: '/items?q=zzzzz', heading: 'Items' },
   { path: '/weekly', heading: 'Weekly' },
+  { path: '/crafts', heading: 'Crafts' },
   { path: '/documentation', heading: 'Documentation' },
   { path: '/profile', heading: 'Profile' },
   { path: '/settings', heading: 'Settings' },

@@ -1,4 +1,4 @@
-import { Backpack, CornerDownLeft, FileText, List, MapPin, ScrollText, User, Users } from 'lucide-react';
+import { Backpack, CornerDownLeft, FileText, Hammer, List, MapPin, ScrollText, User, Users } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { itemColour } from '../../components/game/quality-text.tsx';
@@ -12,6 +12,7 @@ const ICONS = {
   character: ScrollText,
   item: Backpack,
   holder: MapPin,
+  craft: Hammer,
   all: List,
   page: FileText,
   person: User,

@@ -9,6 +9,7 @@ export const PAGES: readonly { readonly word: PageWord; readonly path: string }[
   { word: 'characters', path: paths.characters },
   { word: 'items', path: paths.items },
   { word: 'weekly', path: paths.weekly },
+  { word: 'crafts', path: paths.crafts },
   { word: 'characterNew', path: paths.characterNew },
   { word: 'achievements', path: paths.achievements },
   { word: 'compare', path: paths.compare },
@@ -34,4 +35,4 @@ export const SANDBOX = [
 ] as const;
 
 /** Pages offered before input. */
-export const OFFERED = 8;
+export const OFFERED = 9;

@@ -1,4 +1,4 @@
-export type ChoiceKind = 'character' | 'item' | 'holder' | 'all' | 'page' | 'person' | 'group';
+export type ChoiceKind = 'character' | 'item' | 'holder' | 'craft' | 'all' | 'page' | 'person' | 'group';
 
 /** One line of the palette. Whatever is chosen leads somewhere. */
 export interface PaletteChoice {

@@ -3,7 +3,7 @@ import { readStored, writeJson, type KeyValueStorage } from '../../browser/stora
 import type { PaletteChoice, ChoiceKind } from './palette-choice.ts';
 
 const KEPT = 6;
-const KINDS: readonly ChoiceKind[] = ['character', 'item', 'holder', 'all', 'page', 'person', 'group'];
+const KINDS: readonly ChoiceKind[] = ['character', 'item', 'holder', 'craft', 'all', 'page', 'person', 'group'];
 
 interface Kept {
   readonly username: string;

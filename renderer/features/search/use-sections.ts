@@ -4,6 +4,8 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCharacters } from '../../stores/characters-store.ts';
+import { formatList } from '../../format/format.ts';
+import { listCrafts, type Craft } from '../../search/crafts/crafts.ts';
 import { characterLink } from '../../navigation/character-link.ts';
 import { translateGameTerm } from '../../i18n/i18n.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -39,6 +41,7 @@ function useFound<T>(list: readonly T[], textOf: (one: T) => string, query: stri
 const describe = ({ name, realm, class: className, race, guild }: Character): string =>
   `${name} ${realm} ${guild ?? ''} ${className} ${race} ${translateGameTerm(className)} ${translateGameTerm(race)}`;
 const nameOf = ({ name }: { readonly name: string }): string => name;
+const craftName = ({ name }: Craft): string => name;
 const usernameOf = ({ username }: { readonly username: string }): string => username;
 const pageText = ({ label, also }: { readonly label: string; readonly also: string }): string => `${label} ${also}`;
 
@@ -93,6 +96,17 @@ function characterChoice(t: TFunction, one: Character, all: readonly Character[]
   };
 }
 
+/** A recipe with those who can make it. */
+function craftChoice({ key, name, profession, crafters }: Craft): PaletteChoice {
+  return {
+    key: `craft ${key}`,
+    kind: 'craft',
+    label: name,
+    note: `${translateGameTerm(profession)} · ${formatList(crafters.map(({ character }) => character.name))}`,
+    path: `${paths.crafts}?q=${encodeURIComponent(name)}`,
+  };
+}
+
 /** Friends, and other users while a friend's name does not match better. */
 function peopleSection(t: TFunction, known: readonly Found<Friend>[], strangers: readonly FoundUser[]): Section {
   return {
@@ -131,7 +145,7 @@ export interface Results {
 }
 
 /** All sections of the answer: small lists are searched here, items in the worker, other users on the server. */
-export function useSections({ text, isQuestion }: Question): Results {
+export function useSections({ text, isQuestion, isAboutCrafts }: Question): Results {
   const { t } = useTranslation();
   const { data: characters } = useCharacters();
   const { data: allFriends } = useList(friends);
@@ -142,6 +156,8 @@ export function useSections({ text, isQuestion }: Question): Results {
   const known = useFound(allFriends, usernameOf, text);
   const groupsFound = useFound(allGroups, nameOf, text);
   const users = useUserSearch(isQuestion ? '' : text, t('search.peopleFailed'));
+  const crafts = useMemo(() => listCrafts(characters), [characters]);
+  const craftsFound = useFound(crafts, craftName, text);
   const items = useItemSection({ text, isQuestion });
   const itemSection = items.section;
 
@@ -150,6 +166,7 @@ export function useSections({ text, isQuestion }: Question): Results {
     const all = [
       ...(itemSection ? [itemSection] : []),
       section('characters', t('search.characters'), ownFound, (one) => characterChoice(t, one, characters)),
+      section('crafts', t('search.crafts'), craftsFound, craftChoice),
       section('pages', t('search.pages'), pagesFound, ({ path, label }) => ({
         key: `page ${path}`,
         kind: 'page',
@@ -165,8 +182,11 @@ export function useSections({ text, isQuestion }: Question): Results {
         path: `${paths.social}?group=${one.id}`,
       })),
     ];
-    return orderSections(all, RANK.similar);
-  }, [t, characters, itemSection, ownFound, pagesFound, known, groupsFound, users]);
+    const ordered = orderSections(all, RANK.similar);
+    return isAboutCrafts
+      ? ordered.toSorted((a, b) => Number(b.key === 'crafts') - Number(a.key === 'crafts'))
+      : ordered;
+  }, [t, characters, itemSection, ownFound, craftsFound, pagesFound, known, groupsFound, users, isAboutCrafts]);
   const isAsking = users.state === 'searching' && isSearchable(text);
   return { sections, items: items.state, people: users.state, isSettled: items.state !== 'asking' && !isAsking };
 }

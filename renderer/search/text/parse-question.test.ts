@@ -31,6 +31,16 @@ describe("questions are reduced to the item's name", () => {
   });
 });
 
+describe('questions about crafts are told apart', () => {
+  test.each([
+    ['who can craft Lionheart Helm', 'Lionheart Helm'],
+    ['Can anyone make a Flask of the Titans?', 'Flask of the Titans'],
+    ['wer kann den Löwenherzhelm herstellen?', 'Löwenherzhelm'],
+  ])('%s', (typed, text) => {
+    expect(parseQuestion(typed)).toEqual({ text, isQuestion: true, isAboutCrafts: true });
+  });
+});
+
 describe('other text is unchanged', () => {
   test.each([
     'Hand of Justice',

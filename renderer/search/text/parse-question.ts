@@ -2,12 +2,16 @@
 export interface Question {
   readonly text: string;
   readonly isQuestion: boolean;
+  /** Asks who can make something. */
+  readonly isAboutCrafts?: true;
 }
 
 /** Beginnings of questions, English and German; longer ones precede their own beginnings. */
 const BEGINNINGS = [
   'which of my (?:characters|chars|alts|toons) (?:has|have|owns?|carries|carry|wears?|holds?)(?: got)?',
   'which (?:characters?|chars?|alts?|toons?) (?:has|have|owns?|carries|carry|wears?|holds?)(?: got)?',
+  'who (?:can|could|knows how to) (?:craft|make|create|cook|brew|sew|smith|forge|enchant)',
+  '(?:can|could) (?:i|we|anyone|anybody|someone|somebody) (?:craft|make|create|cook|brew|sew|smith|forge)',
   "who(?: has|'s|’s| is| owns| carries| holds| wears)(?: got| wearing| carrying| holding)?",
   'on (?:who|whom|which character) is',
   "where(?: is|'s|’s| are| did i put| do i have| have i got| do i keep| lies?)",
@@ -17,6 +21,8 @@ const BEGINNINGS = [
   '(?:find|show|search|look|locate)(?: me| for)?',
   'welche[rns]? (?:von meinen |meiner )?(?:charakteren?|charaktere|chars?|twinks?|helden?) (?:hat|haben|trägt|tragen|besitzt|besitzen)',
   'bei (?:wem|welchem (?:charakter|twink|char)) (?:ist|sind|liegt|liegen)',
+  'wer kann',
+  'kann (?:ich|jemand|irgendwer|einer)',
   'wer (?:hat|trägt|besitzt|benutzt|hält)',
   'auf wem (?:ist|liegt)',
   'wo (?:ist|sind|liegt|liegen|steckt|stecken|hab(?:e)?(?: ich)?)',
@@ -29,8 +35,10 @@ const BEGINNINGS = [
 const ARTICLES =
   '(?:the|a|an|any|some|my|our|der|die|das|den|dem|des|ein|eine|einen|einem|einer|mein|meine|meinen|irgendein|irgendeine|irgendeinen)';
 const ENDINGS =
-  "(?:(?:do|have) i (?:have|got)|are there|i have|i've got|hab(?:e)? ich|gibt es|at|gerade|right now|now)";
+  "(?:(?:do|have) i (?:have|got)|are there|i have|i've got|hab(?:e)? ich|gibt es|at|herstellen|craften|bauen|machen|kochen|brauen|schneidern|schmieden|gerade|right now|now)";
 
+const CRAFTS =
+  /^(?:who )?(?:can|could|knows how to) (?:(?:i|we|any|some)\w* )?(?:craft|make|create|cook|brew|sew|smith|forge|enchant)\b|^(?:wer )?kann /iu;
 const BEGINNING = new RegExp(`^(?:${BEGINNINGS})\\s+(?:${ARTICLES}\\s+)?(?=\\S)`, 'iu');
 const ENDING = new RegExp(`(?<=\\S)\\s+${ENDINGS}$`, 'iu');
 
@@ -39,5 +47,6 @@ export function parseQuestion(typed: string): Question {
   const plain = typed.trim().replace(/\s*\?+$/u, '');
   const rest = plain.replace(BEGINNING, '');
   if (rest === plain) return { text: plain, isQuestion: false };
-  return { text: rest.replace(ENDING, ''), isQuestion: true };
+  const isAboutCrafts = CRAFTS.test(plain);
+  return { text: rest.replace(ENDING, ''), isQuestion: true, ...(isAboutCrafts && { isAboutCrafts }) };
 }

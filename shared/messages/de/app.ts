@@ -12,6 +12,7 @@ export const app: Translation<typeof english> = {
   shortcuts: 'Tastenkürzel',
   keyEscape: 'Dialog oder Menü schließen',
   achievements: 'Erfolge',
+  crafts: 'Berufe',
   compare: 'Charaktere vergleichen',
   items: 'Gegenstände',
   characters: 'Charaktere',

@@ -38,6 +38,8 @@ export const messages: Translation<typeof english> = {
   head_items_about: 'Alles, was deine Charaktere tragen, dabeihaben und auf der Bank aufbewahren.',
   head_weekly: 'Woche',
   head_weekly_about: 'IDs, Schatzkammer, Schlüsselsteine, Abklingzeiten und eigene Aufgaben bis zum nächsten Reset.',
+  head_crafts: 'Berufe',
+  head_crafts_about: 'Rezepte, Abklingzeiten und Fertigkeiten aller deiner Charaktere.',
   head_achievements: 'Erfolge',
   head_achievements_about: 'Was deine Charaktere erreicht haben, und wann es zuerst zu sehen war.',
   head_documentation: 'Anleitung',

@@ -13,6 +13,7 @@ export const search: Translation<typeof english> = {
   tip: 'Oder frag zum Beispiel: Wer hat die Hand der Gerechtigkeit',
   characters: 'Charaktere',
   items: 'Gegenstände',
+  crafts: 'Rezepte',
   people: 'Leute',
   groups: 'Gruppen',
   pages: 'Seiten',
@@ -57,6 +58,7 @@ export const search: Translation<typeof english> = {
     compare: { label: 'Charaktere vergleichen', also: 'nebeneinander unterschied compare' },
     items: { label: 'Gegenstände', also: 'items inventar taschen bank ausrüstung export csv json' },
     weekly: { label: 'Woche', also: 'reset ids raid schlachtzug schatzkammer schlüsselstein abklingzeiten aufgaben' },
+    crafts: { label: 'Berufe', also: 'rezepte abklingzeiten fertigkeiten herstellen handwerk' },
     documentation: {
       label: 'Anleitung',
       also: 'dokumentation hilfe addon installieren herunterladen documentation help download desktop app api',

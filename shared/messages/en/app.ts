@@ -10,6 +10,7 @@ export const app = {
   shortcuts: 'Keyboard shortcuts',
   keyEscape: 'Close a dialog or menu',
   achievements: 'Achievements',
+  crafts: 'Crafts',
   compare: 'Compare characters',
   items: 'Items',
   characters: 'Characters',

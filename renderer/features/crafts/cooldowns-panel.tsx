@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../components/feedback/badge.tsx';
+import { classTextColour } from '../../components/game/class-colour.ts';
+import { Panel } from '../../components/layout/panel.tsx';
+import { formatDayAndTime, formatDuration } from '../../format/format.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { characterLink } from '../../navigation/character-link.ts';
+import type { Cooldown } from '../../search/crafts/crafts.ts';
+import styles from './crafts.module.css';
+
+/** Cooldowns that are ready, then the others by when they are. */
+export function CooldownsPanel({ cooldowns }: { readonly cooldowns: readonly Cooldown[] }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  return (
+    <Panel title={t('sections.cooldowns.name')}>
+      {cooldowns.length === 0 && <p className={styles['none']}>{t('sections.cooldowns.none')}</p>}
+      <ul>
+        {cooldowns.map(({ key, name, character, readyAt }) => (
+          <li key={key} className={styles['cooldown']}>
+            <span>
+              <span translate="no">{name}</span>
+              <Link to={characterLink(character)} style={{ color: classTextColour(character.class) }}>
+                {character.name}
+              </Link>
+            </span>
+            {readyAt <= now ? (
+              <Badge tone="good">{t('crafts.ready')}</Badge>
+            ) : (
+              <time dateTime={new Date(readyAt).toISOString()} title={formatDayAndTime(readyAt)}>
+                {t('crafts.readyIn', { time: formatDuration(Math.ceil((readyAt - now) / 60_000) * 60) })}
+              </time>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { findGame } from '#shared/games/registry.ts';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Select } from '../../components/controls/select.tsx';
+import { TextField } from '../../components/controls/text-field.tsx';
+import { translateGameTerm } from '../../i18n/i18n.ts';
+import { listCooldowns, listCrafts, listTrades } from '../../search/crafts/crafts.ts';
+import { CooldownsPanel } from './cooldowns-panel.tsx';
+import styles from './crafts.module.css';
+import { RecipesPanel } from './recipes-panel.tsx';
+import { selectCrafts } from './select-crafts.ts';
+import { TradesPanel } from './trades-panel.tsx';
+
+/** The address holds text, profession and game. */
+export function CraftsView({ characters }: { readonly characters: readonly Character[] }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const query = useDeferredValue(search.get('q') ?? '');
+  const filter = { profession: search.get('profession') ?? '', game: search.get('game') ?? '' };
+  const set = (name: string, value: string): void => {
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  const all = useMemo(() => listCrafts(characters), [characters]);
+  const trades = useMemo(() => listTrades(characters), [characters]);
+  const cooldowns = useMemo(() => listCooldowns(characters), [characters]);
+  const professions = [...new Set(trades.map(({ profession }) => profession))];
+  const games = [...new Set(trades.map(({ gameId }) => gameId))];
+  const isShown = ({ profession, gameId }: { readonly profession: string | null; readonly gameId: string }): boolean =>
+    (filter.profession === '' || profession === filter.profession) && (filter.game === '' || gameId === filter.game);
+  return (
+    <>
+      <div className={styles['tools']}>
+        <TextField
+          label={t('crafts.search')}
+          type="search"
+          icon={<Search aria-hidden />}
+          placeholder={t('crafts.searchHint')}
+          value={search.get('q') ?? ''}
+          onChange={(event) => set('q', event.target.value)}
+        />
+        <Select
+          label={t('crafts.profession')}
+          choices={[
+            { value: '', label: t('crafts.allProfessions') },
+            ...professions.map((value) => ({ value, label: translateGameTerm(value) })),
+          ]}
+          value={professions.includes(filter.profession) ? filter.profession : ''}
+          onChoose={(value) => set('profession', value)}
+        />
+        {games.length > 1 && (
+          <Select
+            label={t('crafts.game')}
+            choices={[
+              { value: '', label: t('crafts.allGames') },
+              ...games.map((value) => ({ value, label: findGame(value)?.name ?? value })),
+            ]}
+            value={games.includes(filter.game) ? filter.game : ''}
+            onChoose={(value) => set('game', value)}
+          />
+        )}
+      </div>
+      <div className={styles['layout']}>
+        <RecipesPanel crafts={selectCrafts(all.filter(isShown), query)} query={query} hasRecipes={all.length > 0} />
+        <div className={styles['side']}>
+          <CooldownsPanel
+            cooldowns={cooldowns.filter(({ character, profession }) =>
+              isShown({ profession, gameId: character.game_id }),
+            )}
+          />
+          <TradesPanel trades={trades.filter(isShown)} hasGames={games.length > 1} />
+        </div>
+      </div>
+    </>
+  );
+}

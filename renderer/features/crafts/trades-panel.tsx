@@ -1,0 +1,38 @@
+import { findGame } from '#shared/games/registry.ts';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../components/layout/panel.tsx';
+import { translateGameTerm } from '../../i18n/i18n.ts';
+import type { Trade } from '../../search/crafts/crafts.ts';
+import { CrafterLink } from './crafter-link.tsx';
+import styles from './crafts.module.css';
+
+interface TradesPanelProps {
+  readonly trades: readonly Trade[];
+  /** Professions of several games are listed, so each names its own. */
+  readonly hasGames: boolean;
+}
+
+/** Skill levels by profession. */
+export function TradesPanel({ trades, hasGames }: TradesPanelProps) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('crafts.skills')}>
+      {trades.length === 0 && <p className={styles['none']}>{t('sections.professions.none')}</p>}
+      <ul className={styles['trades']}>
+        {trades.map(({ key, profession, gameId, crafters }) => (
+          <li key={key}>
+            <p className={styles['trade']}>
+              {translateGameTerm(profession)}
+              {hasGames && ` · ${findGame(gameId)?.shortName ?? gameId}`}
+            </p>
+            <span className={styles['crafters']}>
+              {crafters.map((crafter) => (
+                <CrafterLink key={crafter.character.id} crafter={crafter} />
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
