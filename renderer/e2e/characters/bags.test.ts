@@ -22,6 +22,11 @@ beforeAll(async () => {
         { bagNum: 0, slotNum: 16, name: 'Linen Cloth', itemID: 2589, count: 17 },
         { bagNum: 1, slotNum: 2, name: 'Black Lotus', itemID: 13_468, count: 3 },
       ],
+      mail: [
+        { name: 'Runecloth', itemID: 14_047, count: 20, quality: 1, expiresAt: Date.now() + 2 * 86_400_000 },
+        { copper: 15_300 },
+      ],
+      auctions: [{ name: 'Arcanite Bar', itemID: 12_360, buyout: 1_520_000, expiresAt: Date.UTC(2020, 0, 1) }],
       bank: [{ bagNum: -1, slotNum: 5, name: 'Rough Stone', itemID: 2835 }],
     }),
     payload({ character: { name: 'Torvald' }, inventory: [{ bagNum: 0, slotNum: 1, name: 'Hearthstone' }] }),
@@ -55,6 +60,16 @@ test('bags of a known size are grids with their free slots, empty bags included'
   await expectVisible(slotsOf(page, 'Bag 1').nth(1).getByRole('button', { name: 'Black Lotus ×3' }));
   await slotsOf(page, 'Bag 1').nth(1).getByRole('button').click();
   await expectVisible(page.getByRole('dialog', { name: 'Black Lotus' }));
+});
+
+test('mail and auctions follow the bags, with money and the time until they expire', async () => {
+  const page = await open('Brunhild');
+  const rows = (panel: string) => textsOf(page.getByRole('region', { name: panel, exact: true }).getByRole('listitem'));
+  expect(await rows('Mail')).toEqual([
+    expect.stringMatching(/^Runecloth ×20 expires in (2d|1d 23h)$/),
+    'Money 1g 53s 0c',
+  ]);
+  expect(await rows('Auctions')).toEqual(['Arcanite Bar 152g 0s 0c expired']);
 });
 
 test('the filter dims the other items of a grid', async () => {

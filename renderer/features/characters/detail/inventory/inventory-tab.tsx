@@ -12,10 +12,22 @@ import { BagTiles } from './bag-tiles.tsx';
 import { readBagView, storeBagView, type BagView } from './bag-view.ts';
 import { EmptyTab } from '../tabs/empty-tab.tsx';
 import { filterItems, groupByBag } from './inventory-rows.ts';
+import { ParcelsPanel } from './parcels-panel.tsx';
 import styles from './inventory-tab.module.css';
 
-/** Items by bag and slot, as a grid or a list. A filter over the names dims the grid and narrows the list. */
+/** Bags and bank, then what is in the mail and at the auction house. */
 export function InventoryTab({ character }: { readonly character: Character }) {
+  return (
+    <div className={styles['panels']}>
+      <Bags character={character} />
+      <ParcelsPanel character={character} section="mail" />
+      <ParcelsPanel character={character} section="auctions" />
+    </div>
+  );
+}
+
+/** Items by bag and slot, as a grid or a list. A filter over the names dims the grid and narrows the list. */
+function Bags({ character }: { readonly character: Character }) {
   const { t } = useTranslation();
   const { name, game_id, inventory, bags: known } = character;
   const [query, setQuery] = useState('');
