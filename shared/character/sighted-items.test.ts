@@ -34,3 +34,10 @@ test('keeps languages apart', () => {
   const groups = collectSightedItems([named('enUS', 'Helm'), named('deDE', 'Helm der Macht'), named('x', 'Helm')]);
   expect(groups.map(({ language }) => language)).toEqual(['en', 'de']);
 });
+
+test('names the items of a guild bank too', () => {
+  const holdings = [
+    { kind: 'guild_bank', name: 'G', realm: 'R', tabs: [{ index: 1, items: [{ itemID: 7, name: 'Ore' }] }] },
+  ];
+  expect(collectSightedItems([snapshot({ holdings })])).toMatchObject([{ items: [{ id: 7, name: 'Ore' }] }]);
+});

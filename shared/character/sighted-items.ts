@@ -62,9 +62,10 @@ export function collectSightedItems(snapshots: readonly Snapshot[]): SightedItem
     const seen = new Map<number, ItemSighting>();
     // Worn items first, which tell their slot.
     for (const { equipment } of group) addItems(seen, equipment);
-    for (const { inventory, bank } of group) {
+    for (const { inventory, bank, holdings } of group) {
       addItems(seen, inventory);
       addItems(seen, bank);
+      for (const { tabs } of holdings) for (const { items } of tabs) addItems(seen, items);
     }
     return seen.size === 0 ? [] : [{ game_id, language, items: [...seen.values()] }];
   });

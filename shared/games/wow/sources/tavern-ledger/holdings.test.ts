@@ -90,3 +90,13 @@ test.each(['', 'account = 5,', 'account = { interface = 120105, warband = {}, gu
   'a file with %j has no banks',
   (account) => expect(read(account).map(({ holdings }) => holdings)).toEqual([undefined, undefined]),
 );
+
+test('the order in which the game writes guilds does not matter', () => {
+  const guild = (name: string) =>
+    `["${name}-R"] = { name = "${name}", realm = "R", money = 1, moneySeen = 1795200000 },`;
+  const orders = [guild('A') + guild('B'), guild('B') + guild('A')].map((guilds) =>
+    read(`account = { interface = 120105, guilds = { ${guilds} } },`).flatMap(({ holdings = [] }) => holdings),
+  );
+  expect(orders[0]).toHaveLength(2);
+  expect(orders[0]).toEqual(orders[1]);
+});

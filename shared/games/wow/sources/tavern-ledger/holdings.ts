@@ -58,5 +58,9 @@ export function readHoldings(account: LuaTable, report: CharacterWarnings): Impo
       tabs: readTabs(bank, `guilds, ${name}`, report),
     });
   }
-  return holdings.filter(({ copper, tabs = [] }) => copper !== undefined || tabs.length > 0);
+  // The game writes keys in any order.
+  const key = ({ kind, name = '', realm = '' }: ImportHolding): string => `${kind} ${name} ${realm}`;
+  return holdings
+    .filter(({ copper, tabs = [] }) => copper !== undefined || tabs.length > 0)
+    .toSorted((a, b) => (key(a) > key(b) ? -1 : 1));
 }
