@@ -1,5 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { QUALITIES, totalQuality, type Quality } from '#shared/character/quality.ts';
+import { QUALITIES, totalQuality, type Quality, isQualityKnown } from '#shared/character/quality.ts';
 
 export interface Totals {
   readonly characters: number;
@@ -41,7 +41,7 @@ export function qualityRows(characters: readonly Character[]): QualityRow[] {
   const rows = characters.map((character) => {
     const counts: Record<Quality, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
     for (const item of character.equipment ?? []) {
-      const quality = QUALITIES.find((each) => each === item.quality);
+      const quality = isQualityKnown(item) ? QUALITIES.find((each) => each === item.quality) : undefined;
       if (quality) counts[quality] += 1;
     }
     return { character, counts };

@@ -46,6 +46,16 @@ test('an item without a name gets what the dictionary knows; everything else sta
   expect(asked).toEqual(['wow_classic 6948,4']);
 });
 
+test('a worn item that came without name and quality gets both', async () => {
+  const [helm] = characterFixture().equipment ?? [];
+  if (helm === undefined) throw new Error('The fixture wears nothing.');
+  const worn = { ...helm, item_id: 16_866, item_name: 'Item 16866', quality: 1 };
+  const character = characterFixture({ equipment: [worn] });
+  const { names } = dictionary([{ ...HEARTHSTONE, id: 16_866, name: 'Helm of Might', quality: 4 }]);
+  await names.ask([character], signal);
+  expect(names.apply([character])[0]?.equipment).toMatchObject([{ item_name: 'Helm of Might', quality: 4 }]);
+});
+
 test('asks for each item once, in batches of a hundred by game, and again for unknown ones after an import', async () => {
   const many = characterFixture({ id: 1, inventory: Array.from({ length: 150 }, (_, at) => unnamed(at + 1)) });
   const retail = characterFixture({ id: 2, game_id: 'wow_retail', inventory: [unnamed(1)] });

@@ -1,5 +1,6 @@
 import { findItemLanguage } from '#shared/character/item-language.ts';
 import { describeItems, ITEM_IDS_MAX, type DescribedItem } from '#shared/contract/items.ts';
+import { isQualityKnown } from '#shared/character/quality.ts';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { call } from '../../api/client.ts';
 import { t } from '../../i18n/i18n.ts';
@@ -23,7 +24,10 @@ function withDescription<T extends Parameters<NameItem>[0]>(item: T, known: Desc
   return {
     ...item,
     item_name: name,
-    quality: item.quality ?? quality,
+    quality:
+      item.quality !== null && isQualityKnown({ ...item, quality: item.quality })
+        ? item.quality
+        : (quality ?? item.quality),
     ...(class_id !== null && { class_id }),
     ...(subclass_id !== null && { subclass_id }),
     ...(icon_id !== null && { icon_id }),
