@@ -33,6 +33,18 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Import your char
 const submit = (page: Page) => sheet(page).getByRole('button', { name: /^Import \d+ characters?$/ });
 const body = (page: Page) => page.locator('body');
 
+/** The listener for files is loaded beside the page. */
+async function isListening(page: Page): Promise<void> {
+  await eventually(async () => {
+    await page.evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([''], 'a.lua'));
+      document.body.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }));
+    });
+    return page.getByText('Drop to import').isVisible();
+  }).toBe(true);
+}
+
 function ledgerFile(count: number): Uint8Array {
   return savedVariables(someCharacters(count, { game: 'wow_classic' }), STYLE);
 }
@@ -81,7 +93,7 @@ test('the sheet says what is new, newer and known, and sends only what the ledge
 test('files are left out by name with the reason, and nothing of them is sent', async () => {
   const { page } = await stage.visit('/dashboard', { player });
   let sent = 0;
-  await page.route('**/api/characters/**', (route) => {
+  await page.route('**/api/characters/updates', (route) => {
     sent += 1;
     return route.continue();
   });
@@ -183,6 +195,7 @@ test('the buttons of the import page open files and folders by keyboard', async 
 test('500 files of 100 MB are read without blocking the page, and reading can be cancelled', async () => {
   const { page } = await stage.visit('/profile', { player });
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Profile' }));
+  await isListening(page);
   const dropMany = (): Promise<void> =>
     page.evaluate(() => {
       const transfer = new DataTransfer();
