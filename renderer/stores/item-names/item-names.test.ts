@@ -47,9 +47,15 @@ test('an item without a name gets what the dictionary knows; everything else sta
 });
 
 test('a worn item that came without name and quality gets both', async () => {
-  const [helm] = characterFixture().equipment ?? [];
-  if (helm === undefined) throw new Error('The fixture wears nothing.');
-  const worn = { ...helm, item_id: 16_866, item_name: 'Item 16866', quality: 1 };
+  const worn = {
+    id: 1,
+    slot_name: 'Head',
+    item_id: 16_866,
+    item_name: 'Item 16866',
+    quality: 1,
+    equip_slot: null,
+    stats: [],
+  };
   const character = characterFixture({ equipment: [worn] });
   const { names } = dictionary([{ ...HEARTHSTONE, id: 16_866, name: 'Helm of Might', quality: 4 }]);
   await names.ask([character], signal);
