@@ -1,5 +1,6 @@
 import type { ItemSet } from './worn-sets.ts';
 import { classicTakesEnchant, retailTakesEnchant, type EnchantableItem } from './wow/data/enchantable.ts';
+import { classicEnchantName } from './wow/data/enchant-names.ts';
 import { classicItemSet } from './wow/data/item-sets.ts';
 import { itemType } from './wow/data/item-types.ts';
 import { classicItemPage, retailItemPage } from './wow/item-page.ts';
@@ -12,6 +13,8 @@ export interface ItemRules {
   readonly setOf: (setId: number) => ItemSet | null;
   /** True where every player enchants such an item. Unknown game versions count as "no". */
   readonly takesEnchant: (slot: string, item: EnchantableItem, level: number) => boolean;
+  /** English name of an enchantment; null when unknown. */
+  readonly enchantNameOf: (id: number) => string | null;
   /** Address of a public page about the item. The level of its owner tells clients of one game apart. */
   readonly pageOf: (itemId: number, level: number, bonusIds?: readonly number[]) => string;
 }
@@ -19,9 +22,24 @@ export interface ItemRules {
 const RULES: ReadonlyMap<string, ItemRules> = new Map([
   [
     'wow_classic',
-    { typeOf: itemType, setOf: classicItemSet, takesEnchant: classicTakesEnchant, pageOf: classicItemPage },
+    {
+      typeOf: itemType,
+      setOf: classicItemSet,
+      takesEnchant: classicTakesEnchant,
+      enchantNameOf: classicEnchantName,
+      pageOf: classicItemPage,
+    },
   ],
-  ['wow_retail', { typeOf: itemType, setOf: () => null, takesEnchant: retailTakesEnchant, pageOf: retailItemPage }],
+  [
+    'wow_retail',
+    {
+      typeOf: itemType,
+      setOf: () => null,
+      takesEnchant: retailTakesEnchant,
+      enchantNameOf: () => null,
+      pageOf: retailItemPage,
+    },
+  ],
 ]);
 
 export function findItemRules(gameId: string): ItemRules | null {

@@ -36,6 +36,7 @@ export function ItemCard({ item, owner }: ItemCardProps) {
   const { data: banks } = useList(holdings);
   useEffect(followHoldings, []);
   const others = owner ? findHolders([...owned, ...banks.map(toItemOwner)], item, owner) : [];
+  const enchantName = (owner && findItemRules(owner.game_id)?.enchantNameOf(enchant_id)) ?? null;
   return (
     <div className={styles['body']}>
       {item_level !== undefined && <p className={styles['level']}>{t('itemCard.level', { level: item_level })}</p>}
@@ -47,7 +48,11 @@ export function ItemCard({ item, owner }: ItemCardProps) {
           ))}
         </ul>
       )}
-      {enchant_id > 0 && <p className={styles['bonus']}>{t('itemCard.enchanted')}</p>}
+      {enchant_id > 0 && (
+        <p className={styles['bonus']}>
+          {enchantName === null ? t('itemCard.enchanted') : t('itemCard.enchantedWith', { name: enchantName })}
+        </p>
+      )}
       {gem_ids.length > 0 && <p className={styles['bonus']}>{t('itemCard.gems', { count: gem_ids.length })}</p>}
       <SetLine item={item} owner={owner} />
       {durability !== undefined && durability < 100 && <p>{t('itemCard.durability', { percent: durability })}</p>}

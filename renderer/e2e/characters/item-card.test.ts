@@ -36,7 +36,7 @@ beforeAll(async () => {
             { name: 'Stamina', value: 35 },
           ],
         },
-        { slotName: 'Legs', itemName: 'Legplates of Might', itemID: 16_867, quality: 4, setID: 209 },
+        { slotName: 'Legs', itemName: 'Legplates of Might', itemID: 16_867, quality: 4, setID: 209, enchantID: 1900 },
         { slotName: 'Back', itemName: 'Plain Cloak', quality: 1 },
       ],
       inventory: [{ bagNum: 0, slotNum: 1, name: 'Linen Cloth', itemID: 2589, count: 17 }],
@@ -86,6 +86,12 @@ test('the pointer opens a card with all that is known about an item, and leaving
   await card.hover();
   await page.mouse.move(2, 2);
   await expectHidden(card);
+});
+
+test('a usual enchantment has its name', async () => {
+  const page = await open('equipment');
+  await itemOf(page, 'Legplates of Might').click();
+  await expectVisible(cardOf(page, 'Legplates of Might').getByText('Enchanted: Crusader'));
 });
 
 test('an item without details has a card with its name and slot', async () => {

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export const itemCard: Translation<typeof english> = {
   level: 'Gegenstandsstufe {{level}}',
   enchanted: 'Verzaubert',
+  enchantedWith: 'Verzaubert: {{name}}',
   gems_one: '{{count, number}} Edelstein',
   gems_other: '{{count, number}} Edelsteine',
   set: '{{name}} {{worn, number}}/{{size, number}}',

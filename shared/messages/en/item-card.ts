@@ -2,6 +2,7 @@
 export const itemCard = {
   level: 'Item level {{level}}',
   enchanted: 'Enchanted',
+  enchantedWith: 'Enchanted: {{name}}',
   gems_one: '{{count, number}} gem',
   gems_other: '{{count, number}} gems',
   set: '{{name}} {{worn, number}}/{{size, number}}',

@@ -1,0 +1,47 @@
+/** Usual enchantments of Classic by their number in item links, without the slot that some of them share. */
+const NAMES: Readonly<Record<number, string>> = {
+  803: 'Fiery Weapon',
+  805: 'Greater Striking',
+  849: 'Lesser Agility',
+  851: 'Spirit',
+  852: 'Stamina',
+  856: 'Strength',
+  866: 'Lesser Stats',
+  884: 'Greater Defense',
+  903: 'Resistance',
+  904: 'Agility',
+  905: 'Intellect',
+  907: 'Greater Spirit',
+  908: 'Superior Health',
+  911: 'Minor Speed',
+  912: 'Demonslaying',
+  923: 'Deflection',
+  927: 'Greater Strength',
+  928: 'Stats',
+  929: 'Greater Stamina',
+  930: 'Riding Skill',
+  931: 'Minor Haste',
+  1704: 'Thorium Shield Spike',
+  1883: 'Greater Intellect',
+  1884: 'Superior Spirit',
+  1885: 'Superior Strength',
+  1886: 'Superior Stamina',
+  1887: 'Greater Agility',
+  1888: 'Greater Resistance',
+  1889: 'Superior Defense',
+  1890: 'Superior Spirit',
+  1891: 'Greater Stats',
+  1892: 'Major Health',
+  1893: 'Major Mana',
+  1894: 'Icy Chill',
+  1896: 'Superior Impact',
+  1897: 'Superior Striking',
+  1898: 'Lifestealing',
+  1899: 'Unholy Weapon',
+  1900: 'Crusader',
+};
+
+/** English name of an enchantment; null when unknown. */
+export function classicEnchantName(id: number): string | null {
+  return NAMES[id] ?? null;
+}
