@@ -1,10 +1,12 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { desktop } from '../desktop/desktop.ts';
 import { startCharactersSync } from '../stores/characters-sync.ts';
 import { paths } from '../navigation/paths.ts';
 import { useUser } from '../session/session.ts';
-import { LiveProvider } from './live-provider.tsx';
+
+/** Mounted with the listeners, whose code is loaded on demand as well. */
+const LiveProvider = lazy(() => import('./live-provider.tsx').then((module) => ({ default: module.LiveProvider })));
 
 interface RequireUserProps {
   /** Listeners of every page behind the login. */

@@ -1,24 +1,27 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { cx } from '../../styles/cx.ts';
 import { paths } from '../../navigation/paths.ts';
+import { useMedia } from '../../hooks/use-media.ts';
 import { usePaletteShortcut } from '../../hooks/use-palette-shortcut.ts';
 import { signOut } from '../../api/sign-in.ts';
-import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import styles from './bar.module.css';
 import { Brand } from './brand.tsx';
 import { BAR_LINKS, MORE_LINKS } from './links.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { PendingCount, PendingDot } from './pending-count.tsx';
 import { SearchButton } from './search-button.tsx';
-import { TabBar } from './tab-bar.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { UserLinks, UserMenu } from './user-menu.tsx';
+
+/** As in tab-bar.module.css. */
+const PHONE = '(max-width: 620px)';
+const TabBar = lazy(() => import('./tab-bar.tsx').then((module) => ({ default: module.TabBar })));
+const Shortcuts = lazy(() => import('../shortcuts/shortcuts.tsx').then((module) => ({ default: module.Shortcuts })));
 
 const SHEET_LINKS = [...BAR_LINKS, ...MORE_LINKS];
 type LinkName = (typeof SHEET_LINKS)[number];
@@ -37,9 +40,9 @@ function Links({ names, onNavigate }: { readonly names: readonly LinkName[]; rea
 export function NavBar({ username }: { readonly username: string }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const isPhone = useMedia(PHONE);
   const sheet = useId();
   usePaletteShortcut();
-  useShortcuts();
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return undefined;
@@ -96,8 +99,10 @@ export function NavBar({ username }: { readonly username: string }) {
           </div>
         </div>
       </header>
-      <TabBar />
-      <ShortcutsDialog />
+      <Suspense>
+        {isPhone && <TabBar />}
+        <Shortcuts />
+      </Suspense>
     </>
   );
 }

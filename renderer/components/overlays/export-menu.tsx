@@ -1,8 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileName, toCsv, toJson, type ExportTable, type FileKind } from '../../export/table-file.ts';
-import { saveFile } from '../../export/save-file.ts';
+import type { ExportTable, FileKind } from '../../export/table-file.ts';
 import { Button, type ControlSize } from '../controls/button.tsx';
 import { Menu } from './menu.tsx';
 import { toast } from '../feedback/toast.ts';
@@ -22,6 +21,10 @@ export function ExportMenu<Row>({ table, count, size }: ExportMenuProps<Row>) {
   const save = async (kind: FileKind): Promise<void> => {
     setBusy(true);
     try {
+      const [{ fileName, toCsv, toJson }, { saveFile }] = await Promise.all([
+        import('../../export/table-file.ts'),
+        import('../../export/save-file.ts'),
+      ]);
       const shown = table();
       const file = fileName(shown.name, kind, new Date());
       saveFile(file, await (kind === 'csv' ? toCsv(shown) : toJson(shown)), TYPES[kind]);

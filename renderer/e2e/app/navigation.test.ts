@@ -86,7 +86,7 @@ test('on a phone tabs at the bottom lead to the main pages and cover nothing', a
   const { page } = await stage.visit('/contact', { player: await player(), viewport: { width: 390, height: 844 } });
   const tabs = page.getByRole('navigation', { name: 'Pages' });
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Contact' }));
-  expect(await textsOf(tabs.getByRole('link'))).toEqual(TABS);
+  await eventually(() => textsOf(tabs.getByRole('link'))).toEqual(TABS);
   await page.getByRole('contentinfo').getByRole('link', { name: 'CC BY 3.0' }).scrollIntoViewIfNeeded();
   const [last, bar] = [
     await page.getByRole('contentinfo').getByRole('link', { name: 'CC BY 3.0' }).boundingBox(),
@@ -103,9 +103,12 @@ test('on a phone tabs at the bottom lead to the main pages and cover nothing', a
 test('keys go to pages and list themselves, but not while typing', async () => {
   const { page } = await stage.visit('/dashboard', { player: await player() });
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
-  await page.keyboard.press('g');
-  await page.keyboard.press('i');
-  await expectVisible(page.getByRole('heading', { level: 1, name: 'Items' }));
+  // The keys work once their code is loaded, behind the page.
+  await eventually(async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('i');
+    return page.getByRole('heading', { level: 1, name: 'Items' }).isVisible();
+  }).toBe(true);
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expectVisible(sheet.getByText('Search everywhere'));

@@ -1,8 +1,9 @@
 import { body as tankard } from 'virtual:game-icon/beer-stein';
 import { Plus } from 'lucide-react';
-import { Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../components/controls/button.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import { EmptyState } from '../../components/layout/empty-state.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';
 import { FirstCharacter } from '../../first-character/first-character.tsx';
@@ -16,22 +17,15 @@ import { characters as list, useCharacters } from '../../stores/characters-store
 import { paths } from '../../navigation/paths.ts';
 import { readExpectedInsights } from '../../stores/expected-insights.ts';
 import { useTrends, type TrendsState } from '../../stores/use-trends.ts';
-import { cx } from '../../styles/cx.ts';
 import styles from './dashboard-page.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { useRememberedHeight } from './expected-heights.ts';
-import { GamesPanel } from './games-panel.tsx';
 import { GoldPanel } from './gold/gold-panel.tsx';
 import { MatrixPanel } from './matrix/matrix-panel.tsx';
-import { QualityPanel } from './quality-panel.tsx';
 import { activeCharacters } from './statistics.ts';
-import { SummaryTiles } from './summary-tiles.tsx';
-import { Ticker } from './ticker/ticker.tsx';
-import { TopPanel } from './top-panel.tsx';
 import { VisitPanel } from './visit/visit-panel.tsx';
 
-/** Equipment Quality spans the page up to this many rows; longer tables share the row with other panels. */
-const ROWS_ACROSS = 5;
+const LowerPanels = lazy(() => import('./lower-panels.tsx').then((module) => ({ default: module.LowerPanels })));
 
 export interface DashboardInsightsProps {
   readonly trends: TrendsState;
@@ -75,7 +69,6 @@ function Overview({
   const [expected] = useState(readExpectedInsights);
   const trends = useTrends();
   const [gold, matrix] = [useRememberedHeight('gold'), useRememberedHeight('matrix')];
-  const across = characters.length <= ROWS_ACROSS;
   const visit = <VisitPanel characters={characters} />;
   return (
     <>
@@ -96,21 +89,16 @@ function Overview({
       >
         <Insights trends={trends} beside={visit} />
       </Suspense>
-      <div className={styles['band']}>
-        <Ticker characters={characters} />
-        <SummaryTiles characters={characters} />
-      </div>
-      <div className={styles['panels']}>
-        <div className={cx(styles['cell'], across ? styles['wide'] : styles['tall'])}>
-          <QualityPanel characters={characters} />
-        </div>
-        <div className={styles['cell']}>
-          <TopPanel characters={characters} />
-        </div>
-        <div className={styles['cell']}>
-          <GamesPanel characters={characters} />
-        </div>
-      </div>
+      <Suspense
+        fallback={
+          <SkeletonGroup className={styles['content']}>
+            <Skeleton height="104px" />
+            <Skeleton height="420px" />
+          </SkeletonGroup>
+        }
+      >
+        <LowerPanels characters={characters} />
+      </Suspense>
     </>
   );
 }

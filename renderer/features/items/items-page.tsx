@@ -22,7 +22,7 @@ export function ItemsPage() {
   const isEmpty =
     status === 'ready' && data.every(({ equipment, inventory }) => !equipment?.length && !inventory?.length);
   return (
-    <Page>
+    <Page width="full">
       <PageHeader title={t('items.title')} lead={t('items.lead')} />
       {status === 'failed' && (
         <ErrorState title={t('items.loadFailed')} message={failure ?? ''} onRetry={() => void list.load()} />

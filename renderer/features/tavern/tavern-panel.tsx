@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { loadCatalogue } from '../../i18n/i18n.ts';
 import { useTranslation } from 'react-i18next';
 import { body as closedDoors } from 'virtual:game-icon/closed-doors';
 import type { Group } from '#shared/contract/groups/groups.ts';
@@ -10,7 +11,10 @@ import { useUser } from '../../session/session.ts';
 import styles from './tavern-panel.module.css';
 
 /** 45 kB gzip with Base UI's tooltips and menus: loaded when a group is selected. */
-const TavernRoom = lazy(() => import('./tavern-room.tsx').then((m) => ({ default: m.TavernRoom })));
+const TavernRoom = lazy(async () => {
+  const [room] = await Promise.all([import('./tavern-room.tsx'), loadCatalogue(['errors'])]);
+  return { default: room.TavernRoom };
+});
 
 interface TavernPanelProps {
   /** The selected group; null while none is. */

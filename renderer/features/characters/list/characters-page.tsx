@@ -33,7 +33,7 @@ export function CharactersPage() {
   const { t } = useTranslation();
   const { data, status, failure } = useCharacters();
   return (
-    <Page>
+    <Page width="full">
       <PageHeader
         title={t('characters.title')}
         actions={
