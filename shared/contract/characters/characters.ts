@@ -136,8 +136,10 @@ export const HistoryPoint = Type.Object({
   played: Nullable(Type.Integer({ description: 'Seconds.' })),
   item_count: Nullable(Type.Integer({ description: 'Worn and carried, bank included.' })),
   average_quality: Nullable(Type.Number({ description: 'Of what is worn, 1 to 5.' })),
-  item_level: Nullable(Type.Number({ description: 'Average of what is worn.' })),
-  rating: Nullable(Type.Integer({ description: 'Mythic+ rating.' })),
+  item_level: Type.Optional(
+    Nullable(Type.Number({ description: 'Average of what is worn; absent from older servers.' })),
+  ),
+  rating: Type.Optional(Nullable(Type.Integer({ description: 'Mythic+ rating; absent from older servers.' }))),
   currencies: Type.Optional(
     Type.Record(Type.String(), Type.Integer(), { description: 'Counts of the pinned currencies by id.' }),
   ),
@@ -282,7 +284,10 @@ export const characterHistory = route({
   schema: {
     params: CharacterParams,
     response: {
-      200: Type.Object({ data: Type.Array(HistoryPoint), reputation_steps: Type.Array(ReputationStep) }),
+      200: Type.Object({
+        data: Type.Array(HistoryPoint),
+        reputation_steps: Type.Optional(Type.Array(ReputationStep, { description: 'Absent from older servers.' })),
+      }),
       ...failures(401, 404),
     },
   },

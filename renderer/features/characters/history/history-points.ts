@@ -28,9 +28,9 @@ export function valueOf(point: HistoryPoint, measure: Measure): number | null {
     case 'items':
       return point.item_count;
     case 'itemLevel':
-      return point.item_level;
+      return point.item_level ?? null;
     case 'rating':
-      return point.rating;
+      return point.rating ?? null;
     case 'currency':
       return point.currencies?.[measure.id] ?? null;
   }
