@@ -2,9 +2,14 @@ import { GuestNotice } from '../../components/feedback/guest-notice.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { DropZone } from '../../file-import/drop/drop-zone.tsx';
 import { WatchPanel } from '../../file-import/watch/watch-panel.tsx';
+import { FirstCharacter } from '../../first-character/first-character.tsx';
+import { useCharacters } from '../../stores/characters-store.ts';
 import styles from './file-tab.module.css';
 
+/** Place for files; a player without a character sees where they come from, too. */
 export function FileTab() {
+  const { status, data } = useCharacters();
+  if (status === 'ready' && data.length === 0) return <FirstCharacter />;
   return (
     <Panel>
       <div className={styles['parts']}>
