@@ -15,6 +15,6 @@ export interface KeyPress {
 
 /** Path of two keys pressed one after the other; null for anything else. */
 export function pathOf(first: KeyPress | null, second: KeyPress): string | null {
-  if (first?.key !== 'g' || second.at - first.at > SECOND_KEY_MS || !(second.key in PAGE_KEYS)) return null;
+  if (first?.key !== 'g' || second.at - first.at > SECOND_KEY_MS || !Object.hasOwn(PAGE_KEYS, second.key)) return null;
   return paths[PAGE_KEYS[second.key as PageKey]];
 }
