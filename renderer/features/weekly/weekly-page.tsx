@@ -43,7 +43,9 @@ export function WeeklyPage() {
           {t('weekly.resetDaily', { time: formatDuration((resets.nextDaily - now) / 1000) })}
         </li>
       </ul>
-      <GuestNotice />
+      <div className={styles['notice']}>
+        <GuestNotice />
+      </div>
       {status === 'failed' && (
         <ErrorState title={t('weekly.loadFailed')} message={failure ?? ''} onRetry={() => void list.load()} />
       )}

@@ -207,7 +207,7 @@ export const characters: Translation<typeof english> = {
     recipes_other: '{{count, number}} Rezepte',
     none: 'Kein Rezept passt zu „{{query}}“.',
   },
-  standing: { renown: 'Ruhmstufe {{level}}' },
+  standing: { renown: 'Ruhmstufe {{level}}', paragon: 'Paragon' },
   inventory: {
     none: 'Kein Inventar gefunden',
     neverText: 'Noch keine Taschen erfasst. Logg dich einmal mit diesem Charakter ein.',

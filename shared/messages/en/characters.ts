@@ -203,7 +203,7 @@ export const characters = {
     recipes_other: '{{count, number}} recipes',
     none: 'No recipe matches “{{query}}”.',
   },
-  standing: { renown: 'Renown {{level}}' },
+  standing: { renown: 'Renown {{level}}', paragon: 'Paragon' },
   inventory: {
     none: 'No inventory found',
     neverText: 'No bags recorded yet. Log in on this character once.',

@@ -446,7 +446,7 @@ TavernLedgerDB = {
 "2704:1:640:2500:The Hara'ti	16",
 "2699:1:2120:2500:The Singularity	15",
 "2696:1:90:2500:The Amani Tribe	14",
-"2590:3:6240:10000:Council of Dornogal	25",
+"2590:3:6240:10000:Council of Dornogal",
 "72:0:0:0:Stormwind	Exalted",
 },
 ["weekly"] = {

@@ -30,8 +30,10 @@ export function ListPanel({ title, rows, none, actions }: ListPanelProps) {
           {shown.map(({ name, value, badge }, index) => (
             <li key={`${index} ${name}`} className={styles['row']}>
               <span>{name}</span>
-              <span className={styles['value']}>{badge === null ? value : <Badge tone={badge}>{value}</Badge>}</span>
-              {actions?.[index]}
+              <span className={styles['end']}>
+                <span className={styles['value']}>{badge === null ? value : <Badge tone={badge}>{value}</Badge>}</span>
+                {actions?.[index]}
+              </span>
             </li>
           ))}
         </ul>

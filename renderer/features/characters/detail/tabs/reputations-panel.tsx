@@ -1,5 +1,6 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { ServedRow } from '#shared/character/sections.ts';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/controls/button.tsx';
@@ -9,6 +10,8 @@ import { translateGameTerm } from '../../../../i18n/i18n.ts';
 import { cx } from '../../../../styles/cx.ts';
 import styles from './reputations-panel.module.css';
 import { sortReputations, toneOf } from './sort-reputations.ts';
+
+type Faction = ServedRow<'reputations'>;
 
 /** Factions shown before the list is expanded. */
 const FIRST_ROWS = 8;
@@ -23,7 +26,7 @@ export function ReputationsPanel({ character }: { readonly character: Character 
       {rows.length === 0 && <p className={styles['none']}>{t('sections.reputations.none')}</p>}
       <ul className={styles['list']}>
         {(all ? rows : rows.slice(0, FIRST_ROWS)).map((row) => (
-          <Faction key={`${row.id} ${row.name}`} row={row} />
+          <FactionRow key={`${row.id} ${row.name}`} row={row} />
         ))}
       </ul>
       {rows.length > FIRST_ROWS && (
@@ -35,13 +38,18 @@ export function ReputationsPanel({ character }: { readonly character: Character 
   );
 }
 
-function Faction({ row: { name, kind, standing, value, max } }: { readonly row: ServedRow<'reputations'> }) {
+function describeRank(t: TFunction, kind: Faction['kind'], standing: string | null): string | null {
+  if (kind === 'paragon') return t('characters.standing.paragon');
+  if (standing === null) return null;
+  return kind === 'renown' && /^\d+$/.test(standing)
+    ? t('characters.standing.renown', { level: standing })
+    : translateGameTerm(standing);
+}
+
+function FactionRow({ row: { name, kind, standing, value, max } }: { readonly row: Faction }) {
   const { t } = useTranslation();
   const share = max > 0 ? Math.min(1, value / max) : 1;
-  const rank =
-    kind === 'renown' && standing !== null && /^\d+$/.test(standing)
-      ? t('characters.standing.renown', { level: standing })
-      : standing && translateGameTerm(standing);
+  const rank = describeRank(t, kind, standing);
   return (
     <li className={styles['row']}>
       <span className={styles['name']}>{name}</span>
@@ -50,7 +58,7 @@ function Faction({ row: { name, kind, standing, value, max } }: { readonly row: 
         <span style={{ width: `${share * 100}%` }} />
       </span>
       <span className={styles['value']}>
-        {max > 0 ? t('characters.overview.points', { points: value, max }) : formatNumber(value)}
+        {max > 0 ? t('characters.overview.points', { points: value, max }) : value > 0 && formatNumber(value)}
       </span>
     </li>
   );

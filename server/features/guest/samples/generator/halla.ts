@@ -132,7 +132,7 @@ export const halla: GuestCharacter = {
       "2704:1:640:2500:The Hara'ti\t16",
       '2699:1:2120:2500:The Singularity\t15',
       '2696:1:90:2500:The Amani Tribe\t14',
-      '2590:3:6240:10000:Council of Dornogal\t25',
+      '2590:3:6240:10000:Council of Dornogal',
       '72:0:0:0:Stormwind\tExalted',
     ],
     weekly: {
