@@ -190,7 +190,7 @@ describe('security headers', () => {
   });
 
   test('forbid caches to store calls; the ones with an ETag are revalidated', async () => {
-    const revalidated = new Set(['listCharacters', 'listHoldings', 'listDownloads', 'readShare']);
+    const revalidated = new Set(['listCharacters', 'listHoldings', 'listCollections', 'listDownloads', 'readShare']);
     const account = await server.signUp('Cached');
     for (const [name, { method, url }] of Object.entries<Route>(routes)) {
       const path = `/api${url.replace(/:\w+/g, '1')}`;

@@ -16,6 +16,7 @@ import { achievementRoutes } from './features/achievements/routes.ts';
 import { createImporter } from './features/characters/import/importer.ts';
 import { characterRoutes } from './features/characters/routes.ts';
 import { removeSomeCharacters } from './features/characters/deletion.ts';
+import { collectionRoutes } from './features/collections/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { downloadRoutes } from './features/downloads/routes.ts';
 import { friendPlugin } from './features/friends/plugin.ts';
@@ -111,6 +112,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   deletion.registerBatch(removeSomeCharacters);
   insightRoutes(app, context);
   holdingRoutes(app, context);
+  collectionRoutes(app, context);
   itemRoutes(app, context, deletion);
   await iconRoutes(app, context);
   shareRoutes(app, context, limits);

@@ -63,6 +63,8 @@ export interface ServerEvents extends SocialEvents {
   };
   /** An import stored a bank that belongs to no character. */
   readonly holdingsChanged: { readonly userId: number };
+  /** An import stored mounts, pets or toys. */
+  readonly collectionsChanged: { readonly userId: number };
   /** An import named items; only those that its thread has not reported lately. */
   readonly itemsSighted: { readonly userId: number; readonly sighted: readonly SightedItems[] };
   /** A write of the user's characters failed without telling if it was committed. */

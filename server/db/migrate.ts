@@ -17,6 +17,7 @@ import { deletedUsers } from './migrations/014-deleted-users.ts';
 import { historyValues } from './migrations/015-history-values.ts';
 import { tasks } from './migrations/016-tasks.ts';
 import { holdings } from './migrations/017-holdings.ts';
+import { collections } from './migrations/018-collections.ts';
 import type { Tables } from './tables.ts';
 
 /** Migrations by the name under which a database remembers them, in order. */
@@ -37,6 +38,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '015-history-values': historyValues,
   '016-tasks': tasks,
   '017-holdings': holdings,
+  '018-collections': collections,
 };
 
 /** A newer version of the program wrote the file. */

@@ -1,5 +1,6 @@
 import type { AccountTables } from './tables-accounts.ts';
 import type { CharacterTables } from './tables-characters.ts';
+import type { CollectionTables } from './tables-collections.ts';
 import type { ContactTables } from './tables-contact.ts';
 import type { DungeonTables } from './tables-dungeon.ts';
 import type { HoldingTables } from './tables-holdings.ts';
@@ -13,6 +14,7 @@ import type { TavernTables } from './tables-tavern.ts';
 /** Times are integer milliseconds, booleans 0 or 1, JSON is text: portable to PostgreSQL. */
 export type Tables = AccountTables &
   CharacterTables &
+  CollectionTables &
   ContactTables &
   DungeonTables &
   HoldingTables &

@@ -8,6 +8,7 @@ export function pushEvents(events: EventFeed, broker: Broker): () => void {
       broker.publish(userTopic(userId), { type: 'characters', revision, changed: [...changed] });
     }),
     events.on('holdingsChanged', ({ userId }) => broker.publish(userTopic(userId), { type: 'holdings' })),
+    events.on('collectionsChanged', ({ userId }) => broker.publish(userTopic(userId), { type: 'collections' })),
     ...pushSocialEvents(events, broker),
   ];
   return () => {

@@ -109,6 +109,7 @@ export const MATRIX: Record<keyof typeof routes, Row> = {
     path: (scene) => `${ofCharacter(scene)}/achievements`,
   },
   listHoldings: { statuses: [401, 401, 200, 200, 200, 200] },
+  listCollections: { statuses: [401, 401, 200, 200, 200, 200] },
   describeItems: { statuses: [401, 401, 200, 200, 200, 200], path: () => '/items?game=wow_classic&ids=1' },
   findIcons: { statuses: [200, 200, 200, 200, 200, 200] },
   characterTrends: { statuses: [401, 401, 200, 200, 200, 200] },

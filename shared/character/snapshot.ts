@@ -1,5 +1,6 @@
 import type { Bag, Character, EquipmentItem, InventoryItem } from '../contract/characters/characters.ts';
 import type { ImportCharacter } from '../contract/characters/import-payload.ts';
+import type { CollectionState } from '../collections/collection-state.ts';
 import type { HoldingState } from '../holdings/holding-state.ts';
 import type { ItemLanguage } from './item-language.ts';
 import type { SectionSource } from './seen-by.ts';
@@ -37,4 +38,6 @@ export interface Snapshot extends SnapshotSections {
   readonly bags: readonly Bag[];
   /** Banks that belong to no character. */
   readonly holdings: readonly HoldingState[];
+  /** Mounts, pets and toys of the account. */
+  readonly collections: readonly CollectionState[];
 }

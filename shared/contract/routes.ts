@@ -58,6 +58,7 @@ import {
 import { generateFloor, generateLoot, listScores, postScore, startRun } from './dungeon/dungeon.ts';
 import { characterTrends } from './characters/insights.ts';
 import type { Route } from './http/route.ts';
+import { listCollections } from './collections.ts';
 import { listHoldings } from './holdings.ts';
 import { describeItems, findIcons } from './items.ts';
 import {
@@ -111,6 +112,7 @@ export const routes = {
   deleteTask,
   tickTask,
   listHoldings,
+  listCollections,
   describeItems,
   findIcons,
   listAchievements,

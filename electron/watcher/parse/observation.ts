@@ -2,7 +2,7 @@ import type { GameCode } from '#shared/contract/characters/import.ts';
 import { SECTIONS } from '#shared/character/sections.ts';
 
 /** Parts of a payload that are compared and sent apart: the sections, and what belongs to no character. */
-export const OBSERVED_PARTS = [...SECTIONS, 'holdings'] as const;
+export const OBSERVED_PARTS = [...SECTIONS, 'holdings', 'collections'] as const;
 
 export type ObservedPart = (typeof OBSERVED_PARTS)[number];
 

@@ -33,6 +33,19 @@ test('banks are a part of their own, seen when the newest of them was, and sent 
   });
 });
 
+test('collections are a part of their own, seen when the newest of them was', () => {
+  const collections: ImportPayload['collections'] = [
+    { kind: 'mounts', ids: '1-5,9', observed_at: 4000 },
+    { kind: 'toys', ids: '7', observed_at: 5000 },
+  ];
+  const [seen] = toObservedCharacters([{ ...payload, collections }], 9000);
+  if (seen === undefined) throw new Error('The payload is not observed.');
+  const part = seen.sections.find(({ section }) => section === 'collections');
+  expect(part?.observed).toBe(5000);
+  const { bytes } = encodeImportPayload(seen, part ? [part] : []);
+  expect(JSON.parse(bytes.toString())).toMatchObject({ character: payload.character, collections });
+});
+
 test('banks that did not change have the same hash', () => {
   const hashes = [payload, structuredClone(payload)].map(
     (each) => toObservedCharacters([each], 9000)[0]?.sections.find(({ section }) => section === 'holdings')?.hash,

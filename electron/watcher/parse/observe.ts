@@ -17,11 +17,13 @@ function normaliseOrder(payload: ImportPayload, section: ObservedPart): unknown 
 }
 
 /** The newest time of a part; undefined when it has none. */
-function observedAt({ observed, holdings = [] }: ImportPayload, part: ObservedPart): number | undefined {
-  if (part !== 'holdings') return observed?.[part];
-  const times = holdings.flatMap((holding) =>
-    [holding, ...(holding.tabs ?? [])].map(({ observed_at }) => observed_at ?? 0),
-  );
+function observedAt(
+  { observed, holdings = [], collections = [] }: ImportPayload,
+  part: ObservedPart,
+): number | undefined {
+  if (part !== 'holdings' && part !== 'collections') return observed?.[part];
+  const seen = part === 'holdings' ? holdings.flatMap((each) => [each, ...(each.tabs ?? [])]) : collections;
+  const times = seen.map(({ observed_at }) => observed_at ?? 0);
   return Math.max(0, ...times) || undefined;
 }
 

@@ -3,6 +3,7 @@ import { fieldProblem, type FieldProblem } from '../../contract/http/field-probl
 import { findGame, GAMES } from '../../games/registry.ts';
 import type { Game } from '../../games/define-game.ts';
 import { DEFAULT_ITEM_LANGUAGE, findItemLanguage } from '../item-language.ts';
+import { readCollections } from '../../collections/read-collections.ts';
 import { readHoldings, splitWarbandTabs } from '../../holdings/read-holdings.ts';
 import { WarningList } from './warning-list.ts';
 import {
@@ -195,6 +196,7 @@ export function readImport(value: unknown, now: number): ImportReading {
     ],
     ...sections,
     holdings: readHoldings(payload, { gameId: game.code, now, warnings }),
+    collections: readCollections(payload, { gameId: game.code, now, warnings }),
   };
   return { ok: true, snapshot: moveWarbandTabs(snapshot), warnings: warnings.toMessages() };
 }

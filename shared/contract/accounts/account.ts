@@ -2,6 +2,7 @@ import * as Type from 'typebox';
 import { failures } from '../http/failures.ts';
 import { checkChangePassword, checkDeleteAccount } from './account-fields.ts';
 import { Character, HistoryPoint, ReputationStep } from '../characters/characters.ts';
+import { Collection } from '../collections.ts';
 import { Holding } from '../holdings.ts';
 import { Score } from '../dungeon/dungeon.ts';
 import { ApiFailure, MessageReply, NoContent } from '../http/errors.ts';
@@ -40,6 +41,7 @@ export const AccountExport = Type.Object({
     { description: 'One entry a character, in the order of `characters`; points and steps oldest first.' },
   ),
   holdings: Type.Array(Holding, { description: 'Warband bank and guild banks.' }),
+  collections: Type.Array(Collection, { description: 'Mounts, pets and toys by game.' }),
   people: Type.Array(
     Type.Object({
       username: Type.String(),

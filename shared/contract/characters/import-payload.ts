@@ -2,6 +2,7 @@ import * as Type from 'typebox';
 import type { PlainMessageCode } from '../../messages/message.ts';
 import { payloadDetails } from './item-detail-schemas.ts';
 import { CONTENT_SECTIONS, SECTIONS } from '../../character/sections.ts';
+import { COLLECTION_KINDS, COLLECTION_LIMITS, type CollectionKind } from '../../collections/collection-kinds.ts';
 import { HOLDING_KINDS, HOLDING_LIMITS, type HoldingKind } from '../../holdings/holding-kinds.ts';
 import { PAYLOAD_SECTIONS, sectionRecord } from './section-schemas.ts';
 
@@ -92,6 +93,13 @@ export const ImportHolding = Type.Object({
 });
 export type ImportHolding = Type.Static<typeof ImportHolding>;
 
+export const ImportCollection = Type.Object({
+  kind: Type.Union(COLLECTION_KINDS.map((kind) => Type.Literal(kind))) as unknown as Type.TUnsafe<CollectionKind>,
+  ids: Type.String({ maxLength: COLLECTION_LIMITS.length, ...about('payload_id_runs') }),
+  observed_at: Type.Optional(Observed),
+});
+export type ImportCollection = Type.Static<typeof ImportCollection>;
+
 export const PAYLOAD_FIELDS = {
   guid: Type.Optional(Type.String({ maxLength: 64, ...about('payload_guid') })),
   language: Type.Optional(Type.String({ maxLength: 8, ...about('payload_language') })),
@@ -107,6 +115,7 @@ export const PAYLOAD_FIELDS = {
   bank: Type.Optional(Type.Array(ImportInventoryItem)),
   equipment: Type.Optional(Type.Array(ImportEquipmentItem)),
   holdings: Type.Optional(Type.Array(ImportHolding, { ...about('payload_holdings') })),
+  collections: Type.Optional(Type.Array(ImportCollection, { ...about('payload_collections') })),
   ...PAYLOAD_SECTIONS,
 };
 

@@ -51,11 +51,22 @@ export type CharactersPush = Type.Static<typeof CharactersPush>;
 export const HoldingsPush = Type.Object({ type: Type.Literal('holdings') });
 export type HoldingsPush = Type.Static<typeof HoldingsPush>;
 
+/** Mounts, pets or toys changed: reload them. */
+export const CollectionsPush = Type.Object({ type: Type.Literal('collections') });
+export type CollectionsPush = Type.Static<typeof CollectionsPush>;
+
 export const ErrorPush = Type.Object({
   type: Type.Literal('error'),
   ...messageFields,
   ref: Type.Optional(Type.String({ description: 'Which chat message it is about, when it had a `ref`.' })),
 });
 
-export const ServerMessage = Type.Union([CharactersPush, HoldingsPush, ErrorPush, ...SOCIAL_PUSHES, ...TAVERN_PUSHES]);
+export const ServerMessage = Type.Union([
+  CharactersPush,
+  HoldingsPush,
+  CollectionsPush,
+  ErrorPush,
+  ...SOCIAL_PUSHES,
+  ...TAVERN_PUSHES,
+]);
 export type ServerMessage = Type.Static<typeof ServerMessage>;

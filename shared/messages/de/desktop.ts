@@ -169,6 +169,7 @@ export const desktop: Translation<typeof english> = {
     when: 'Wann',
     everything: 'Alles',
     holdings: 'Kriegsmeuten- und Gildenbank',
+    collections: 'Sammlungen',
     status: { created: 'Neu', updated: 'Aktualisiert', unchanged: 'Unverändert', stale: 'Älter als im Ledger' },
   },
   fresh: {

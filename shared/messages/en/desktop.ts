@@ -164,6 +164,7 @@ export const desktop = {
     when: 'When',
     everything: 'Everything',
     holdings: 'warband and guild bank',
+    collections: 'collections',
     status: { created: 'New', updated: 'Updated', unchanged: 'Unchanged', stale: 'Older than the ledger' },
   },
   fresh: {

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { UserProfile } from '#shared/contract/accounts/users.ts';
 import type { Tables } from '../../../db/tables.ts';
+import { findCollections } from '../../../accounts/find-collections.ts';
 import { exportHoldings } from './holdings-store.ts';
 import { exportContactMessages, exportReports, exportMessages } from './messages-store.ts';
 import { exportShares } from './shares-store.ts';
@@ -40,7 +41,7 @@ async function* writeAccountExport(db: Kysely<Tables>, user: UserProfile, now: n
     yield `${isFirstHolding ? '' : ','}${holding}`;
     isFirstHolding = false;
   }
-  yield '],"history":[';
+  yield `],"collections":${JSON.stringify(await findCollections(db, user.id))},"history":[`;
   for (const [index, id] of written.entries()) {
     const points = (await findHistoryPoints(db, id)).map(({ currencies, ...point }) => ({
       ...withTime(point),

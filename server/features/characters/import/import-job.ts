@@ -29,6 +29,8 @@ export interface ImportResult {
   readonly warnings: readonly Message[];
   /** True when a holding was stored. */
   readonly hasNewHoldings: boolean;
+  /** True when mounts, pets or toys were stored. */
+  readonly hasNewCollections: boolean;
   readonly sighted: readonly SightedItems[];
   /** The stored document of the first character, as JSON. */
   readonly document: Uint8Array<ArrayBuffer>;

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { ImportedCharacter } from '#shared/contract/characters/characters.ts';
 import { openWriter } from '../../../db/connection.ts';
 import { serveJobs } from '../../../workers/serve-jobs.ts';
+import { storeCollections } from './collections/store-collections.ts';
 import { collectHoldings, storeHoldings } from './holdings/store-holdings.ts';
 import type { CommittedBatch, ImportJob, ImportResult } from './import-job.ts';
 import { readUploadedCharacters } from './read.ts';
@@ -44,13 +45,15 @@ serveJobs<ImportJob, ImportResult, CommittedBatch | null>({
       const { done, value } = batches.next();
       if (done !== true) return { part: value };
       const stored = storeHoldings(target.store, userId, holdings);
+      const collections = storeCollections(target.store, userId, snapshots);
       const missing = value.characters.flatMap(missingContentWarnings);
       return {
         result: {
           ...value,
           sighted,
           hasNewHoldings: stored.isChanged,
-          warnings: [...warnings, ...missing, ...stored.warnings],
+          hasNewCollections: collections.isChanged,
+          warnings: [...warnings, ...missing, ...stored.warnings, ...collections.warnings],
         },
       };
     };

@@ -72,6 +72,7 @@ export function createImporter(
     if (result.sighted.length > 0) events.emit('itemsSighted', { userId, sighted: result.sighted });
     announce(result.last);
     if (result.hasNewHoldings) events.emit('holdingsChanged', { userId });
+    if (result.hasNewCollections) events.emit('collectionsChanged', { userId });
     return result;
   };
 

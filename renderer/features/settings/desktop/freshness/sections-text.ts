@@ -10,6 +10,7 @@ function isSection(name: string): name is Section {
 /** Section names as text, such as "equipment, bags"; all of them have a word of their own. */
 export function sectionsText(sections: readonly string[], t: TFunction): string {
   if (SECTION_NAMES.every((section) => sections.includes(section))) return t('desktop.history.everything');
-  const label = (name: string): string => (name === 'holdings' ? t('desktop.history.holdings') : name);
+  const label = (name: string): string =>
+    name === 'holdings' || name === 'collections' ? t(`desktop.history.${name}`) : name;
   return formatList(sections.map((name) => (isSection(name) ? t(`sections.${name}.inline`) : label(name))));
 }

@@ -2,6 +2,7 @@ import type { Connection } from '../../../../db/connection.ts';
 import type { FirstSeen } from '#shared/achievements/facts.ts';
 import { REPUTATION_STEPS_MAX, type ReputationStepValues } from '../../history/reputation-steps.ts';
 import type { HistoryPointValues } from '../../history/rules.ts';
+import { createCollectionStore, type CollectionStore } from '../collections/collection-store.ts';
 import { createHoldingStore, type HoldingStore } from '../holdings/holding-store.ts';
 import type { StoredCharacter } from '../merge/stored-character.ts';
 
@@ -62,12 +63,13 @@ export interface ImportStore {
   firsts(id: number): readonly { readonly what: string; readonly observed_at: number }[];
   /** Replaces a later moment of the same fact. */
   putFirst(id: number, first: FirstSeen): void;
-  /** Number of characters and total document length, holdings included. */
+  /** Number of characters and total document length, holdings and collections included. */
   usage(userId: number): { readonly characters: number; readonly length: number };
   /** Null when the account is gone. */
   bumpRevision(userId: number): number | null;
   revision(userId: number): number | null;
   readonly holdings: HoldingStore;
+  readonly collections: CollectionStore;
   transaction<T>(work: () => T): T;
 }
 
@@ -86,6 +88,7 @@ export function createImportStore(db: Connection): ImportStore {
     ...reputationStatements(db),
     ...userStatements(db),
     holdings: createHoldingStore(db),
+    collections: createCollectionStore(db),
     transaction: (work) => db.transaction(work).immediate(),
   };
 }
@@ -215,7 +218,8 @@ function reputationStatements(db: Connection): Pick<ImportStore, 'addReputationS
 function userStatements(db: Connection): Pick<ImportStore, 'usage' | 'bumpRevision' | 'revision'> {
   const usage = db.prepare<unknown[], { characters: number; length: number }>(
     `select count(*) as characters, coalesce(sum(document_length), 0)
-       + (select coalesce(sum(document_length), 0) from holdings where holdings.user_id = characters.user_id) as length
+       + (select coalesce(sum(document_length), 0) from holdings where holdings.user_id = characters.user_id)
+       + (select coalesce(sum(length(ids)), 0) from collections where collections.user_id = characters.user_id) as length
      from characters where user_id = ?`,
   );
   const bump = db

@@ -62,7 +62,10 @@ export function* storeCharacters(
   userId: number,
   characters: readonly PreparedCharacter[],
   now: number,
-): Generator<CommittedBatch | null, Omit<ImportResult, 'warnings' | 'sighted' | 'hasNewHoldings'>> {
+): Generator<
+  CommittedBatch | null,
+  Omit<ImportResult, 'warnings' | 'sighted' | 'hasNewHoldings' | 'hasNewCollections'>
+> {
   const { store, cache } = target;
   const imported = new Map<number, ImportedCharacter>();
   if (characters.length > 1) requireCapacity(expectUsage(store.usage(userId), characters));

@@ -17,6 +17,7 @@ import { readEquipment } from './equipment.ts';
 import { readPlainSection } from './plain-section.ts';
 import { CharacterWarnings } from './character-warnings.ts';
 import { toClassicBag } from '../../data/containers.ts';
+import { readCollections } from './collections.ts';
 import { readHoldings } from './holdings.ts';
 import { findDetails } from './saved-details.ts';
 import { isForever, type SavedCharacter } from './saved-table.ts';
@@ -59,6 +60,7 @@ export function normaliseCharacter(code: string, saved: SavedCharacter, warnings
     }),
   ) as Pick<GamePayload, ContentSection>;
   const holdings = saved.account === undefined ? [] : readHoldings(saved.account, report);
+  const collections = saved.account === undefined ? [] : readCollections(saved.account, report);
   return {
     game_short_code: code,
     guid: saved.guid.slice(0, TEXT_MAX),
@@ -67,6 +69,7 @@ export function normaliseCharacter(code: string, saved: SavedCharacter, warnings
     character,
     ...sections,
     ...(holdings.length > 0 && { holdings }),
+    ...(collections.length > 0 && { collections }),
   };
 }
 

@@ -1,0 +1,35 @@
+import { readSeenAt } from '../character/read-import/observation-times.ts';
+import { asObject, readOwn, type UntrustedObject } from '../character/read-import/untrusted-values.ts';
+import type { WarningList } from '../character/read-import/warning-list.ts';
+import { message } from '../messages/message.ts';
+import { COLLECTION_KINDS } from './collection-kinds.ts';
+import type { CollectionState } from './collection-state.ts';
+import { parseIdRuns } from './id-runs.ts';
+
+interface ReadOptions {
+  readonly gameId: string;
+  readonly now: number;
+  readonly warnings: WarningList;
+}
+
+/** The `collections` of a payload; unreadable ones are left out with a warning. */
+export function readCollections(payload: UntrustedObject, { gameId, now, warnings }: ReadOptions): CollectionState[] {
+  const given = readOwn(payload, 'collections');
+  if (given === undefined || given === null) return [];
+  if (!Array.isArray(given) || given.length > COLLECTION_KINDS.length) {
+    warnings.add(() => message('collection_left_out', { index: COLLECTION_KINDS.length }));
+    return [];
+  }
+  const seenAt = readSeenAt(payload, now) ?? now;
+  return given.flatMap((value: unknown, index) => {
+    const collection = asObject(value) ?? {};
+    const kind = COLLECTION_KINDS.find((each) => each === readOwn(collection, 'kind'));
+    const text = readOwn(collection, 'ids');
+    const runs = typeof text === 'string' ? parseIdRuns(text) : null;
+    if (kind === undefined || runs === null) {
+      warnings.add(() => message('collection_left_out', { index }));
+      return [];
+    }
+    return { game_id: gameId, kind, ...runs, observed_at: readSeenAt(collection, now) ?? seenAt };
+  });
+}
