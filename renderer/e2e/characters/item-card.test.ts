@@ -131,6 +131,8 @@ test('a tap opens a card within a narrow window, and a tap beside it closes it',
     hasTouch: true,
   });
   const { page } = visit;
+  // Else the tap scrolls: the tabs at the bottom cover the item.
+  await itemOf(page, 'Helm of Might').evaluate((item) => item.scrollIntoView({ block: 'center' }));
   const before = await itemOf(page, 'Plain Cloak').boundingBox();
   await itemOf(page, 'Helm of Might').tap();
   const card = cardOf(page, 'Helm of Might');

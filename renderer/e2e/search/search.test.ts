@@ -111,9 +111,9 @@ test('arrows, Home and End move, Ctrl+Enter opens a new tab, Escape returns the 
   const active = async () => textsOf(page.getByRole('option', { selected: true }));
   await eventually(active).toEqual(['Dashboard']);
   for (const [key, label] of [
-    ['End', 'Friends'],
+    ['End', 'Social'],
     ['ArrowDown', 'Dashboard'],
-    ['ArrowUp', 'Friends'],
+    ['ArrowUp', 'Social'],
     ['Home', 'Dashboard'],
     ['ArrowDown', 'Characters'],
     ['ArrowDown', 'Items'],
