@@ -3,6 +3,7 @@ import type { Output } from '#shared/contract/http/route.ts';
 import { health } from '#shared/contract/system.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { findStorageProblem } from '../db/storage-problem.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { writeHeartbeat } from './heartbeat-store.ts';
 import { version } from './version.ts';
@@ -11,6 +12,7 @@ import { version } from './version.ts';
 const SILENCE_MS = 10_000;
 /** A probe every second must not write every second. */
 const REMEMBER_MS = 2_000;
+const DAMAGED = 'The database is damaged. Restore a backup.';
 
 export function healthRoutes(app: FastifyInstance, { db, log, now, uptime }: Context): void {
   let last: { readonly at: number; readonly trouble: Promise<string | null> } | undefined;
@@ -23,7 +25,7 @@ export function healthRoutes(app: FastifyInstance, { db, log, now, uptime }: Con
     return last.trouble;
   };
   const answer = async (reply: FastifyReply): Promise<Output<typeof health> | FastifyReply> => {
-    const trouble = db.isDamaged() ? 'The database is damaged. Restore a backup.' : await check();
+    const trouble = db.isDamaged() ? DAMAGED : await check();
     const about = { service: 'tavern-ledger', version } as const;
     reply.header('cache-control', 'no-store');
     if (trouble === null) return { status: 'ok', ...about };
@@ -40,11 +42,22 @@ async function findDatabaseProblem(db: Database, at: number, report: (error: unk
     .then(() => null)
     .catch((error: unknown) => {
       report(error);
-      return 'The database cannot be written to. Is the disk full?';
+      return describeError(error);
     });
   try {
     return await Promise.race([beat, silence.promise]);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+function describeError(error: unknown): string {
+  switch (findStorageProblem(error)) {
+    case 'busy':
+      return 'Another process holds the lock of the database.';
+    case 'damaged':
+      return DAMAGED;
+    default:
+      return 'The database cannot be written to. Is the disk full?';
   }
 }
