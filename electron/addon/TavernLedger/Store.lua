@@ -91,6 +91,19 @@ function Store.Bank(key, name, realm)
   return bank
 end
 
+-- Runs of ids that were last recorded of a kind of the account's collections.
+function Store.LastCollection(kind)
+  local collections = db and type(db.account) == "table" and db.account.collections
+  return type(collections) == "table" and collections[kind] or nil
+end
+
+function Store.PutCollection(kind, runs)
+  local collections = account()
+  if not collections then return end
+  collections = child(collections, "collections")
+  collections[kind], child(collections, "seen")[kind] = runs, Compat.Now()
+end
+
 -- Last recorded value of a section; an empty table when never recorded or damaged.
 function Store.Last(section)
   local record = db and guid and db.characters[guid]

@@ -84,6 +84,7 @@ export async function startGameClient(flavour: Flavour, stopwatch: (() => number
     'trade-skill-api',
     'mail-api',
     'guild-bank-api',
+    'collection-api',
     'auction-api',
     'saved-variables',
     'session',

@@ -20,6 +20,9 @@ local CLASSIC = { "TRADE_SKILL_UPDATE", "AUCTION_OWNED_LIST_UPDATE" }
 local GUILD_BANK = {
   "GUILDBANKFRAME_OPENED", "GUILDBANKFRAME_CLOSED", "GUILDBANKBAGSLOTS_CHANGED", "GUILDBANK_UPDATE_MONEY",
 }
+local JOURNALS = {
+  "NEW_MOUNT_ADDED", "NEW_PET_ADDED", "NEW_TOY_ADDED", "PET_JOURNAL_LIST_UPDATE", "PET_JOURNAL_PET_DELETED",
+}
 local OLDEST = { "CRAFT_SHOW", "CRAFT_UPDATE", "CRAFT_CLOSE" }
 
 local function flavour(details, ...)
@@ -35,8 +38,8 @@ client.flavours = {
     project = 1, interface = 120100, build = { "12.1.0", "70000", "Nov 3 2026", 120100 },
     secrets = true, namedColours = true, talents = "traits", quests = "info", professions = true, bank = "tabs", worldBosses = true,
     currencies = "list", bags = { 0, 1, 2, 3, 4, 5 }, sheet = "modern", itemLevel = true, factions = "tables", friends = true,
-    professionWindows = "numbers", auctions = "tables", interactions = true, guildBank = true,
-  }, INTERACTIONS, RETAIL, GUILD_BANK, { "TRAIT_CONFIG_UPDATED", "PLAYER_SPECIALIZATION_CHANGED", "NEUTRAL_FACTION_SELECT_RESULT",
+    professionWindows = "numbers", auctions = "tables", interactions = true, guildBank = true, collections = "journals",
+  }, INTERACTIONS, RETAIL, GUILD_BANK, JOURNALS, { "TRAIT_CONFIG_UPDATED", "PLAYER_SPECIALIZATION_CHANGED", "NEUTRAL_FACTION_SELECT_RESULT",
     "ITEM_DATA_LOAD_RESULT", "BANK_TABS_CHANGED", "PLAYER_TALENT_UPDATE", "ADDON_RESTRICTION_STATE_CHANGED" }),
   -- A client of the newest generation with realms and levels of the first: characters have a surname.
   forever = flavour({
@@ -55,11 +58,14 @@ client.flavours = {
     project = 19, interface = 50504, build = { "5.5.4", "68500", "Oct 1 2026", 50504 },
     talents = "tiers", quests = "title", professions = true, bank = "bags", worldBosses = true,
     currencies = "numbers", bags = { 0, 1, 2, 3, 4 }, sheet = "modern", itemLevel = true, friends = true, interactions = true,
-    guildBank = true,
-  }, INTERACTIONS, CLASSIC, GUILD_BANK, { "PLAYER_TALENT_UPDATE", "PLAYER_SPECIALIZATION_CHANGED", "ACTIVE_TALENT_GROUP_CHANGED" }),
+    guildBank = true, collections = "journals",
+  }, INTERACTIONS, CLASSIC, GUILD_BANK, JOURNALS, {
+    "PLAYER_TALENT_UPDATE", "PLAYER_SPECIALIZATION_CHANGED", "ACTIVE_TALENT_GROUP_CHANGED",
+  }),
   -- A client from before the C_* item functions: the addon finds the older names.
   older = flavour({
     project = 2, interface = 11400, build = { "1.14.0", "40000", "Sep 1 2021", 11400 }, olderNames = true,
     talents = "tabs", quests = "title", skillLines = true, bank = "bags", bags = { 0, 1, 2, 3, 4 }, professionWindows = "crafts",
-  }, CLASSIC, OLDEST, { "CHARACTER_POINTS_CHANGED" }),
+    collections = "companions",
+  }, CLASSIC, OLDEST, { "COMPANION_LEARNED", "CHARACTER_POINTS_CHANGED" }),
 }

@@ -19,6 +19,7 @@ function client.start(flavour, world, files, saved)
   client.addTradeSkillApi(env, world)
   client.addMailApi(env, world)
   client.addGuildBankApi(env, world)
+  client.addCollectionApi(env, world)
   client.addAuctionApi(env, world)
   env.C_AddOns = { GetAddOnMetadata = function(_, field) return client.tocFields[field] end }
   local before = {}
