@@ -2,23 +2,26 @@ import type { EquipmentItem } from '../contract/characters/characters.ts';
 import type { GearRules } from './define-game.ts';
 
 /** A slot with what is worn in it. */
-export interface DollSlot {
+export interface DollSlot<Item = EquipmentItem> {
   readonly slot: string;
-  readonly item: EquipmentItem | null;
+  readonly item: Item | null;
 }
 
-export type Doll = Readonly<Record<'left' | 'right' | 'below', readonly DollSlot[]>>;
+export type Doll<Item = EquipmentItem> = Readonly<Record<'left' | 'right' | 'below', readonly DollSlot<Item>[]>>;
 
 /**
  * Puts worn items into the slots of the game's paper doll. Items in other slots follow below. Null without a doll, or
  * when no item fits it.
  */
-export function dressDoll(equipment: readonly EquipmentItem[], gear: GearRules | null): Doll | null {
+export function dressDoll<Item extends Pick<EquipmentItem, 'slot_name'>>(
+  equipment: readonly Item[],
+  gear: GearRules | null,
+): Doll<Item> | null {
   if (!gear?.doll) return null;
   const { left, right, below } = gear.doll;
   const places = new Set([...left, ...right, ...below]);
-  const worn = new Map<string, EquipmentItem>();
-  const others: DollSlot[] = [];
+  const worn = new Map<string, Item>();
+  const others: DollSlot<Item>[] = [];
   for (const item of equipment) {
     const name = gear.slotOf(item.slot_name) ?? item.slot_name;
     const slot = (Object.hasOwn(gear.pairs, name) ? gear.pairs[name] : [name])?.find(
@@ -33,7 +36,7 @@ export function dressDoll(equipment: readonly EquipmentItem[], gear: GearRules |
 }
 
 /** Stats of all worn items, added up by name in order of appearance. */
-export function sumStats(equipment: readonly EquipmentItem[]): EquipmentItem['stats'] {
+export function sumStats(equipment: readonly Pick<EquipmentItem, 'stats'>[]): EquipmentItem['stats'] {
   const sums = new Map<string, number>();
   for (const { name, value } of equipment.flatMap(({ stats }) => stats)) sums.set(name, (sums.get(name) ?? 0) + value);
   return Array.from(sums, ([name, value]) => ({ name, value }));

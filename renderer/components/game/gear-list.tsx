@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatSlot } from '../../format/slot-name.ts';
 import { formatStat } from '../../format/stat-text.ts';
 import styles from './gear-list.module.css';
-import type { CardItem, CardOwner } from '../item/card-item.ts';
+import type { CardOwner, WornItem } from '../item/card-item.ts';
 import { ItemName } from '../item/item-name.tsx';
-
-type WornItem = CardItem & Required<Pick<CardItem, 'slot_name' | 'stats'>>;
 
 interface GearListProps {
   readonly label: string;

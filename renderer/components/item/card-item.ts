@@ -23,10 +23,20 @@ type Details = Partial<
 /** Item of any list: worn, carried or on a public link. */
 export type CardItem = Readonly<Known & Details>;
 
+/** Worn item. */
+export type WornItem = CardItem & Required<Pick<CardItem, 'slot_name' | 'stats'>>;
+
 /** Character whose item it is. `id` is missing on a public link. */
 export interface CardOwner {
   readonly id?: number;
   readonly game_id: string;
   readonly level: number;
   readonly equipment: readonly CardItem[] | null;
+}
+
+/** Character whose worn items are known with slot and stats. */
+export interface WornOwner extends CardOwner {
+  readonly name: string;
+  readonly class: string;
+  readonly equipment: readonly WornItem[] | null;
 }

@@ -4,7 +4,7 @@ import { createPlayer, post, type Player } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
 import { importAll, payload } from '../support/imports.ts';
 import { findOverflow, resizeTo } from '../support/overflow.ts';
-import { eventually, isFocused, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { eventually, isFocused, expectVisible, expectHidden, textOf, textsOf } from '../support/expectations.ts';
 import { createHarness, withoutLive } from '../support/harness.ts';
 
 const stage = createHarness({ GUEST_LOGIN: 'on' });
@@ -24,6 +24,10 @@ beforeEach(async () => {
         itemName: 'Helm of Might',
         itemID: 16866,
         quality: 4,
+        itemLevel: 66,
+        classID: 4,
+        subclassID: 4,
+        enchantID: 0,
         stats: [{ name: 'Stamina', value: 18 }],
       },
     ],
@@ -68,9 +72,15 @@ test('a link is created by keyboard, shows the selected parts, counts visits, an
   const { page: stranger } = await stage.visit(new URL(link).pathname, {});
   await expectVisible(stranger.getByRole('heading', { level: 1, name: 'Brunhild' }));
   await expectVisible(stranger.getByText('Level 60 Dwarf Warrior · Alliance · Hydraxian · World of Warcraft Classic'));
-  expect(await textsOf(stranger.getByRole('list', { name: 'Equipment of Brunhild' }).getByRole('listitem'))).toEqual([
-    'Head Helm of Might Epic +18 Stamina',
-  ]);
+  const doll = stranger.getByRole('group', { name: 'Equipment of Brunhild' });
+  expect(await textOf(doll)).toContain('66.0 Item level');
+  await expectVisible(doll.getByRole('listitem').filter({ hasText: /^Neck/ }).getByText('Empty'));
+  expect(await textsOf(stranger.getByRole('list', { name: 'Stats of all equipment' }))).toEqual(['+18 Stamina']);
+  await doll.getByRole('button', { name: 'Helm of Might' }).click();
+  const card = stranger.getByRole('dialog', { name: 'Helm of Might' });
+  await expectVisible(card.getByText('Item level 66'));
+  expect(await textOf(card)).not.toMatch(/Wowhead|Also with|nchant/);
+  await stranger.keyboard.press('Escape');
   await expectVisible(stranger.getByText('Level 8 on February 3, 2026', { exact: false }));
   await expectHidden(stranger.getByRole('heading', { name: 'Bags' }));
   for (const secret of ['Winterspring', 'Night Shift', 'Linen Cloth', '765'])

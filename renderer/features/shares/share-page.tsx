@@ -1,4 +1,5 @@
 import { readShare, type SharedCharacter } from '#shared/contract/characters/shares.ts';
+import { sharedItemLevel } from '#shared/games/item-level.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { body as tornPage } from 'virtual:game-icon/scroll-unfurled';
@@ -6,7 +7,9 @@ import { LinkButton } from '../../components/controls/button.tsx';
 import { ClassCrest } from '../../components/game/class-crest.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';
 import { GameIcon } from '../../components/game/game-icon.tsx';
-import { GearList } from '../../components/game/gear-list.tsx';
+import { GearTotals } from '../../components/doll/gear-totals.tsx';
+import type { WornItem } from '../../components/item/card-item.ts';
+import { WornGear } from '../../components/doll/worn-gear.tsx';
 import { LevelDrawing } from '../../components/data/level-drawing.tsx';
 import { MessagePage } from '../../components/layout/message-page.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
@@ -22,6 +25,9 @@ import { useCall } from '../../api/use-call.ts';
 import { BagsPanel } from './bags-panel.tsx';
 import { SectionPanels } from './section-panels.tsx';
 import styles from './share-page.module.css';
+
+/** Links do not tell what is enchanted. */
+const NONE_MISSING: ReadonlySet<WornItem> = new Set();
 
 export function SharePage() {
   const { token = '' } = useParams();
@@ -82,6 +88,7 @@ function Shared({ shared }: { readonly shared: SharedCharacter }) {
     sections,
     average_quality,
   } = shared;
+  const owner = { ...shared, equipment: gear };
   return (
     <Page>
       <RecordHeader
@@ -117,15 +124,19 @@ function Shared({ shared }: { readonly shared: SharedCharacter }) {
             }
           >
             {gear && gear.length > 0 ? (
-              <GearList label={t('shares.page.gearOf', { name })} items={gear} owner={{ ...shared, equipment: gear }} />
+              <WornGear
+                owner={owner}
+                equipment={gear}
+                itemLevel={sharedItemLevel(shared)}
+                missing={NONE_MISSING}
+                totals={<GearTotals owner={owner} />}
+              />
             ) : (
               <p className={styles['none']}>{t('shares.page.noGear')}</p>
             )}
           </Panel>
         )}
-        {sections.includes('bags') && (
-          <BagsPanel name={name} owner={{ ...shared, equipment: gear }} items={bags ?? []} />
-        )}
+        {sections.includes('bags') && <BagsPanel name={name} owner={owner} items={bags ?? []} />}
         <SectionPanels shared={shared} />
         {history && <Levels history={history} />}
       </div>

@@ -117,6 +117,29 @@ test('the best worn items come first, seven at most', () => {
   expect(named).toEqual(['5', '4', '4', '3', '2', '1', '1']);
 });
 
+test('item levels are in the tiles and averaged in place of the quality, where they are known', () => {
+  const worn = (item_name: string, item_level?: number) => ({
+    slot_name: 'Head',
+    item_name,
+    quality: 4,
+    stats: [],
+    ...(item_level !== undefined && { item_level }),
+  });
+  const levelled = previewSvg(buildSharedCharacter({ gear: [worn('Low', 66), worn('High', 71), worn('Unknown')] }));
+  expect([...levelled.matchAll(/>(Low|High|Unknown|66|71|68\.5|Item level)</g)].map(([, text]) => text)).toEqual([
+    '68.5',
+    'Item level',
+    '71',
+    'High',
+    '66',
+    'Low',
+    'Unknown',
+  ]);
+  const plain = previewSvg(buildSharedCharacter({ gear: [worn('Helm')], average_quality: 4 }));
+  expect(plain).toContain('>Average quality of 1 item<');
+  expect(plain).not.toContain('Item level');
+});
+
 test('texts are truncated to their width and never empty', () => {
   expect(canDraw('Сигрун Ævar Ödür')).toBe(true);
   expect(canDraw('')).toBe(false);

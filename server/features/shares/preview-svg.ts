@@ -2,6 +2,7 @@ import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
 import { formatText } from '#shared/messages/format.ts';
 import type { Language } from '#shared/messages/language.ts';
 import { averageToken, QUALITIES, QUALITY_TOKENS, type Quality } from '#shared/character/quality.ts';
+import { sharedItemLevel } from '#shared/games/item-level.ts';
 import { gameTerm, localNumber } from './game-term.ts';
 import { BRAND_SIGN } from './brand-sign.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
@@ -12,7 +13,7 @@ const PREVIEW_WIDTH = 1200;
 const PREVIEW_HEIGHT = 630;
 
 /** Increment when the drawing or its colours change: clients keep a picture of the same version. */
-export const DRAWING_VERSION = 2;
+export const DRAWING_VERSION = 3;
 
 /** The dark theme's tokens (renderer/styles/tokens.css; a test compares them). */
 export const PALETTE = {
@@ -39,7 +40,10 @@ const DISPLAY = 'Fraunces SemiBold, Fraunces, Inter';
 const TEXT = 'Inter Medium, Inter';
 const LEFT = 72;
 const PLATE = { x: 664, width: 464, padding: 21 } as const;
+const PLATE_RIGHT = PLATE.x + PLATE.width - 28;
 const ROW = 60;
+/** Edge of an item's tile. */
+const TILE = 46;
 const ROWS_MAX = 7;
 
 interface TextOptions {
@@ -48,7 +52,15 @@ interface TextOptions {
   readonly size: number;
   readonly fill: string;
   readonly family?: string;
-  readonly anchor?: 'start' | 'end';
+  readonly anchor?: 'start' | 'middle' | 'end';
+}
+
+/** Slot and name of an item, or a quality and its number of items. */
+interface GearRow {
+  readonly left: string;
+  readonly right: string;
+  readonly quality: number;
+  readonly level?: number | undefined;
 }
 
 function textElement(text: string, { x, y, size, fill, family = TEXT, anchor = 'start' }: TextOptions): string {
@@ -103,18 +115,9 @@ function brand(): string {
   ].join('');
 }
 
-/** Average quality where gear is shared, otherwise the level. */
-function mainFigure({ average_quality, level, gear }: SharedCharacter, room: number, language: Language): string {
-  const [value, label, fill] =
-    average_quality === null
-      ? [String(level), formatText(language, 'preview_level_label'), PALETTE.flame]
-      : [
-          localNumber(average_quality, language),
-          gear
-            ? formatText(language, 'preview_average_of', { count: gear.length })
-            : formatText(language, 'preview_average'),
-          TOKENS[averageToken(average_quality)],
-        ];
+/** Item level where it is known, else the average quality of the gear, else the level. */
+function mainFigure(shared: SharedCharacter, room: number, language: Language): string {
+  const { value, label, fill } = mainValue(shared, language);
   const caption = fitText(label, room, [24, 20]);
   return [
     textElement(value, { x: LEFT, y: 506, size: 76, fill, family: DISPLAY }),
@@ -122,19 +125,42 @@ function mainFigure({ average_quality, level, gear }: SharedCharacter, room: num
   ].join('');
 }
 
+interface MainValue {
+  readonly value: string;
+  readonly label: string;
+  readonly fill: string;
+}
+
+function mainValue(shared: SharedCharacter, language: Language): MainValue {
+  const { average_quality: average, level, gear } = shared;
+  const itemLevel = sharedItemLevel(shared);
+  const fill = average === null ? PALETTE.flame : TOKENS[averageToken(average)];
+  if (itemLevel !== null)
+    return { value: localNumber(itemLevel, language), label: formatText(language, 'preview_item_level'), fill };
+  if (average === null) return { value: String(level), label: formatText(language, 'preview_level_label'), fill };
+  return {
+    value: localNumber(average, language),
+    label: gear
+      ? formatText(language, 'preview_average_of', { count: gear.length })
+      : formatText(language, 'preview_average'),
+    fill,
+  };
+}
+
 /** The best items; their number by quality when the fonts cannot draw the names. */
 function gearPanel({ gear }: SharedCharacter, language: Language): string {
   const items = gear ?? [];
-  const best = items
-    .map(({ slot_name, item_name, quality }) => ({
+  const best: readonly GearRow[] = items
+    .map(({ slot_name, item_name, quality, item_level: level }) => ({
       left: stripControls(gameTerm(slot_name, language)),
       right: stripControls(item_name),
       quality,
+      level,
     }))
     .filter(({ right }) => canDraw(right))
-    .sort((a, b) => b.quality - a.quality)
+    .sort((a, b) => b.quality - a.quality || (b.level ?? 0) - (a.level ?? 0))
     .slice(0, ROWS_MAX);
-  const counts = [...QUALITIES]
+  const counts: readonly GearRow[] = [...QUALITIES]
     .reverse()
     .map((quality) => ({
       left: formatText(language, `preview_quality_${quality}`),
@@ -143,30 +169,45 @@ function gearPanel({ gear }: SharedCharacter, language: Language): string {
     }))
     .filter(({ right }) => right !== '0');
   const rows = best.length > 0 ? best : counts;
+  const drawRow = rows.some(({ level }) => level !== undefined) ? tileRow : textRow;
   const height = rows.length * ROW + 2 * PLATE.padding;
   const y = (PREVIEW_HEIGHT - height) / 2;
-  const top = y + PLATE.padding;
   return [
     `<rect x="${PLATE.x}" y="${y}" width="${PLATE.width}" height="${height}" rx="20" fill="${PALETTE.surface}" stroke="${PALETTE.lineStrong}" stroke-width="1.5"/>`,
-    ...rows.map(({ left, right, quality }, index) => {
-      const at = top + index * ROW;
-      const slot = canDraw(left) ? fitText(left, 120, [21, 19]) : { text: '', size: 21 };
-      const item = fitText(right, 280, [23, 20, 18]);
+    ...rows.map((row, index) => {
+      const at = y + PLATE.padding + index * ROW;
       const rule =
         index === 0
           ? ''
-          : `<line x1="${PLATE.x + 28}" x2="${PLATE.x + PLATE.width - 28}" y1="${at}" y2="${at}" stroke="${PALETTE.line}" stroke-width="1.5"/>`;
-      return [
-        rule,
-        textElement(slot.text, { x: PLATE.x + 28, y: at + 38, size: slot.size, fill: PALETTE.inkFaint }),
-        textElement(item.text, {
-          x: PLATE.x + PLATE.width - 28,
-          y: at + 38,
-          size: item.size,
-          fill: itemColour(quality),
-          anchor: 'end',
-        }),
-      ].join('');
+          : `<line x1="${PLATE.x + 28}" x2="${PLATE_RIGHT}" y1="${at}" y2="${at}" stroke="${PALETTE.line}" stroke-width="1.5"/>`;
+      return rule + drawRow(row, at);
     }),
+  ].join('');
+}
+
+/** Slot on the left, name on the right. */
+function textRow({ left, right, quality }: GearRow, at: number): string {
+  const slot = canDraw(left) ? fitText(left, 120, [21, 19]) : { text: '', size: 21 };
+  const item = fitText(right, 280, [23, 20, 18]);
+  return [
+    textElement(slot.text, { x: PLATE.x + 28, y: at + 38, size: slot.size, fill: PALETTE.inkFaint }),
+    textElement(item.text, { x: PLATE_RIGHT, y: at + 38, size: item.size, fill: itemColour(quality), anchor: 'end' }),
+  ].join('');
+}
+
+/** Tile with the item level, then the name above the slot. */
+function tileRow({ left, right, quality, level }: GearRow, at: number): string {
+  const colour = itemColour(quality);
+  const x = PLATE.x + 28;
+  const y = at + (ROW - TILE) / 2;
+  const slot = canDraw(left) ? fitText(left, 346, [16]) : { text: '', size: 16 };
+  const item = fitText(right, 346, [22, 20, 18]);
+  return [
+    `<rect x="${x}" y="${y}" width="${TILE}" height="${TILE}" rx="9" fill="${PALETTE.ground}" stroke="${colour}" stroke-width="2"/>`,
+    level === undefined
+      ? ''
+      : textElement(String(level), { x: x + TILE / 2, y: y + 30, size: 19, fill: PALETTE.ink, anchor: 'middle' }),
+    textElement(item.text, { x: x + TILE + 16, y: at + 28, size: item.size, fill: colour }),
+    textElement(slot.text, { x: x + TILE + 16, y: at + 49, size: slot.size, fill: PALETTE.inkFaint }),
   ].join('');
 }

@@ -1,3 +1,4 @@
+import { sharedItemLevel } from '#shared/games/item-level.ts';
 import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
 import { formatText } from '#shared/messages/format.ts';
 import type { Context } from '../../context.ts';
@@ -25,12 +26,9 @@ export function sharePage({ db, now }: Context): { readonly url: string; readonl
   };
 }
 
-export function sharePageHead(
-  { name, level, race, class: className, realm, game_name, average_quality, gear }: SharedCharacter,
-  image: string,
-  language: Language = 'en',
-): PageHead {
-  const worn = averageText(average_quality, gear, language);
+export function sharePageHead(shared: SharedCharacter, image: string, language: Language = 'en'): PageHead {
+  const { name, level, race, class: className, realm, game_name } = shared;
+  const worn = describeGear(shared, language);
   return {
     title: `${stripControls(formatText(language, 'share_title', { name, level, race: gameTerm(race, language), class: gameTerm(className, language) }))} · Tavern Ledger`,
     description: [realm, game_name, worn].map(stripControls).filter(Boolean).join(' · '),
@@ -39,7 +37,11 @@ export function sharePageHead(
   };
 }
 
-function averageText(average: number | null, gear: SharedCharacter['gear'], language: Language): string {
+/** Item level where it is known, else the average quality. */
+function describeGear(shared: SharedCharacter, language: Language): string {
+  const { average_quality: average, gear } = shared;
+  const itemLevel = sharedItemLevel(shared);
+  if (itemLevel !== null) return formatText(language, 'share_item_level', { level: localNumber(itemLevel, language) });
   if (average === null || gear === null) return '';
   return formatText(language, 'share_average', { average: localNumber(average, language), count: gear.length });
 }

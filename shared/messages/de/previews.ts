@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export const messages: Translation<typeof english> = {
   preview_level: 'Stufe {{level}}',
   preview_level_label: 'Stufe',
+  preview_item_level: 'Gegenstandsstufe',
   preview_average: 'Durchschnittsqualität',
   preview_average_of_one: 'Durchschnittsqualität von {{count}} Gegenstand',
   preview_average_of_other: 'Durchschnittsqualität von {{count}} Gegenständen',
@@ -13,6 +14,7 @@ export const messages: Translation<typeof english> = {
   preview_quality_4: 'Episch',
   preview_quality_5: 'Legendär',
   share_title: '{{name}}, Stufe {{level}} {{race}} {{class}}',
+  share_item_level: 'Gegenstandsstufe {{level}}',
   share_average_one: 'Durchschnittsqualität {{average}} bei {{count}} Gegenstand',
   share_average_other: 'Durchschnittsqualität {{average}} bei {{count}} Gegenständen',
 };

@@ -58,7 +58,6 @@ export const shares: Translation<typeof english> = {
     home: 'Zu Tavern Ledger',
     failed: 'Der Charakter konnte nicht geladen werden',
     gear: 'Ausrüstung',
-    gearOf: 'Ausrüstung von {{name}}',
     average: 'Durchschnittsqualität {{average}}',
     noGear: 'Keine Ausrüstung erfasst.',
     bags: 'Taschen',

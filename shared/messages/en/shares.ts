@@ -56,7 +56,6 @@ export const shares = {
     home: 'Visit Tavern Ledger',
     failed: 'The character could not be loaded',
     gear: 'Equipment',
-    gearOf: 'Equipment of {{name}}',
     average: 'Average quality {{average}}',
     noGear: 'No equipment recorded.',
     bags: 'Bags',

@@ -1,14 +1,15 @@
 import type { Character, EquipmentItem } from '#shared/contract/characters/characters.ts';
 import type { Doll, DollSlot } from '#shared/games/dress-doll.ts';
+import { wornItemLevel } from '#shared/games/item-level.ts';
 import { findMissingEnchants } from '#shared/games/missing-enchants.ts';
 import { useTranslation } from 'react-i18next';
+import { DollFigure } from '../../../../components/doll/doll-figure.tsx';
 import { classColour } from '../../../../components/game/class-colour.ts';
 import { ItemButton } from '../../../../components/item/item-button.tsx';
 import { ItemTile } from '../../../../components/item/item-tile.tsx';
 import { formatSlot } from '../../../../format/slot-name.ts';
 import { cx } from '../../../../styles/cx.ts';
 import styles from './compact-doll.module.css';
-import { DollFigure } from './doll-figure.tsx';
 
 /** Edge of a tile in CSS pixels, as in the stylesheet. */
 const TILE = 40;
@@ -37,7 +38,7 @@ export function CompactDoll({ character, doll }: CompactDollProps) {
           ))}
         </ul>
       ))}
-      <DollFigure character={character} size={88} />
+      <DollFigure className={character.class} itemLevel={wornItemLevel(character)} size={88} />
     </div>
   );
 }

@@ -1,21 +1,20 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { averageQuality } from '#shared/character/quality.ts';
-import { dressDoll } from '#shared/games/dress-doll.ts';
-import { findGame } from '#shared/games/registry.ts';
+import { wornItemLevel } from '#shared/games/item-level.ts';
+import { findMissingEnchants } from '#shared/games/missing-enchants.ts';
 import { useTranslation } from 'react-i18next';
 import { body as armour } from 'virtual:game-icon/breastplate';
-import { GearList } from '../../../../components/game/gear-list.tsx';
+import { WornGear } from '../../../../components/doll/worn-gear.tsx';
 import { Panel } from '../../../../components/layout/panel.tsx';
 import { formatDecimal } from '../../../../format/format.ts';
 import { GearSummary } from './gear-summary.tsx';
 import { EmptyTab } from '../tabs/empty-tab.tsx';
 import styles from './equipment-tab.module.css';
-import { PaperDoll } from './paper-doll.tsx';
 
 /** Worn items on a paper doll, or as a list where the game has none. Null is "never seen", an empty list "nothing worn". */
 export function EquipmentTab({ character }: { readonly character: Character }) {
   const { t } = useTranslation();
-  const { name, equipment } = character;
+  const { equipment } = character;
   if (equipment === null) {
     return (
       <EmptyTab icon={armour} title={t('characters.equipment.never')}>
@@ -30,7 +29,6 @@ export function EquipmentTab({ character }: { readonly character: Character }) {
       </EmptyTab>
     );
   }
-  const doll = dressDoll(equipment, findGame(character.game_id)?.gear ?? null);
   const average = averageQuality(equipment) ?? 0;
   return (
     <Panel
@@ -41,14 +39,13 @@ export function EquipmentTab({ character }: { readonly character: Character }) {
         </span>
       }
     >
-      {doll ? (
-        <div className={styles['beside']}>
-          <PaperDoll character={character} doll={doll} />
-          <GearSummary character={character} />
-        </div>
-      ) : (
-        <GearList label={t('characters.equipment.label', { name })} items={equipment} owner={character} />
-      )}
+      <WornGear
+        owner={character}
+        equipment={equipment}
+        itemLevel={wornItemLevel(character)}
+        missing={new Set(findMissingEnchants(character))}
+        totals={<GearSummary character={character} />}
+      />
     </Panel>
   );
 }

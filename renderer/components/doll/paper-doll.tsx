@@ -1,14 +1,13 @@
-import type { Character, EquipmentItem } from '#shared/contract/characters/characters.ts';
 import { QUALITIES } from '#shared/character/quality.ts';
 import type { Doll, DollSlot } from '#shared/games/dress-doll.ts';
-import { findMissingEnchants } from '#shared/games/missing-enchants.ts';
 import { useTranslation } from 'react-i18next';
-import { classColour } from '../../../../components/game/class-colour.ts';
-import { QualityText } from '../../../../components/game/quality-text.tsx';
-import { ItemButton } from '../../../../components/item/item-button.tsx';
-import { ItemTile } from '../../../../components/item/item-tile.tsx';
-import { formatSlot } from '../../../../format/slot-name.ts';
-import { cx } from '../../../../styles/cx.ts';
+import { classColour } from '../game/class-colour.ts';
+import { QualityText } from '../game/quality-text.tsx';
+import type { CardOwner, WornItem, WornOwner } from '../item/card-item.ts';
+import { ItemButton } from '../item/item-button.tsx';
+import { ItemTile } from '../item/item-tile.tsx';
+import { formatSlot } from '../../format/slot-name.ts';
+import { cx } from '../../styles/cx.ts';
 import { DollFigure } from './doll-figure.tsx';
 import styles from './paper-doll.module.css';
 
@@ -16,39 +15,40 @@ import styles from './paper-doll.module.css';
 const TILE = 46;
 
 interface PaperDollProps {
-  readonly character: Character;
-  readonly doll: Doll;
+  readonly owner: WornOwner;
+  readonly doll: Doll<WornItem>;
+  readonly itemLevel: number | null;
+  /** Items that lack an enchantment. */
+  readonly missing: ReadonlySet<WornItem>;
 }
 
 /** Worn items around the class crest, as in the game's character window. */
-export function PaperDoll({ character, doll }: PaperDollProps) {
+export function PaperDoll({ owner, doll, itemLevel, missing }: PaperDollProps) {
   const { t } = useTranslation();
-  const { name } = character;
-  const missing = new Set(findMissingEnchants(character));
   return (
     <div
       role="group"
-      aria-label={t('characters.equipment.label', { name })}
+      aria-label={t('characters.equipment.label', { name: owner.name })}
       className={styles['doll']}
-      style={{ '--class': classColour(character.class) }}
+      style={{ '--class': classColour(owner.class) }}
     >
       {(['left', 'right', 'below'] as const).map((side) => (
         <ul key={side} className={cx(styles['slots'], styles[side])}>
           {doll[side].map((slot, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- slots of a side never change places
-            <Slot key={at} slot={slot} owner={character} missing={missing} />
+            <Slot key={at} slot={slot} owner={owner} missing={missing} />
           ))}
         </ul>
       ))}
-      <DollFigure character={character} size={112} />
+      <DollFigure className={owner.class} itemLevel={itemLevel} size={112} />
     </div>
   );
 }
 
 interface SlotProps {
-  readonly slot: DollSlot;
-  readonly owner: Character;
-  readonly missing: ReadonlySet<EquipmentItem>;
+  readonly slot: DollSlot<WornItem>;
+  readonly owner: CardOwner;
+  readonly missing: ReadonlySet<WornItem>;
 }
 
 function Slot({ slot: { slot, item }, owner, missing }: SlotProps) {
