@@ -50,6 +50,9 @@ test('Items lists warband and guild bank with their own age, and filters by thei
     'Copper Ore Common 4 Eydis Backpack, slot 1 1 hour ago',
   ]);
   await expectVisible(page.getByText('3 entries · 224 altogether · 1 different item · on 1 character'));
+  await eventually(() => textsOf(page.getByRole('list', { name: 'Money in the banks' }).getByRole('listitem'))).toEqual(
+    ['Warband bank 5c'],
+  );
   const guildTab = await open('/items?bag=guildTab-1');
   await eventually(() => textsOf(rows(guildTab))).toHaveLength(1);
 });

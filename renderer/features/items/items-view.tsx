@@ -12,6 +12,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import { useList } from '../../stores/remote-list.ts';
 import { holdings } from '../../stores/holdings.ts';
+import { BankMoney } from './bank-money.tsx';
 import { toItemOwner } from '../../search/items/item-owner.ts';
 import { useSearchResult } from '../../search/worker/character-index.ts';
 import { isFiltered } from '../../search/items/view-address.ts';
@@ -68,6 +69,7 @@ export function ItemsView({ characters }: { readonly characters: readonly Charac
               <ExportMenu size="s" count={shown?.rows.length ?? 0} table={() => itemsTable(t, result)} />
             </div>
           </div>
+          <BankMoney banks={owned} />
           {shown?.isSimilar && shown.rows.length > 0 && (
             <p className={styles['similar']}>{t('items.similar', { query: view.text.trim() })}</p>
           )}

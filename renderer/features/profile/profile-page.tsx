@@ -1,5 +1,6 @@
 import { getProfile } from '#shared/contract/accounts/users.ts';
 import { LogOut, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../components/feedback/badge.tsx';
 import { Button, LinkButton } from '../../components/controls/button.tsx';
@@ -20,6 +21,8 @@ import { useCall } from '../../api/use-call.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import styles from './profile-page.module.css';
 
+const CollectionsPanel = lazy(() => import('./collections-panel.tsx').then((m) => ({ default: m.CollectionsPanel })));
+
 export function ProfilePage() {
   const { t } = useTranslation();
   return (
@@ -36,6 +39,9 @@ export function ProfilePage() {
       <div className={styles['parts']}>
         <Account />
         <Settings />
+        <Suspense fallback={null}>
+          <CollectionsPanel />
+        </Suspense>
       </div>
     </Page>
   );

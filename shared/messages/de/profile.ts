@@ -27,5 +27,14 @@ export const profile: Translation<typeof english> = {
   time12: '12 Stunden',
   time24: '24 Stunden',
   toSettings: 'Alle Einstellungen',
+  collections: {
+    title: 'Sammlungen',
+    mounts_one: '{{count, number}} Reittier',
+    mounts_other: '{{count, number}} Reittiere',
+    pets_one: '{{count, number}} Haustier',
+    pets_other: '{{count, number}} Haustiere',
+    toys_one: '{{count, number}} Spielzeug',
+    toys_other: '{{count, number}} Spielzeuge',
+  },
   logout: 'Abmelden',
 };

@@ -24,5 +24,14 @@ export const profile = {
   time12: '12-hour',
   time24: '24-hour',
   toSettings: 'All settings',
+  collections: {
+    title: 'Collections',
+    mounts_one: '{{count, number}} mount',
+    mounts_other: '{{count, number}} mounts',
+    pets_one: '{{count, number}} pet',
+    pets_other: '{{count, number}} pets',
+    toys_one: '{{count, number}} toy',
+    toys_other: '{{count, number}} toys',
+  },
   logout: 'Logout',
 } as const;
