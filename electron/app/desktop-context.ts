@@ -3,8 +3,11 @@ import type { ServerCheck, ServerState } from '#shared/contract/ipc/ipc-app.ts';
 import type { Games } from '#shared/contract/ipc/ipc-games.ts';
 import type { SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
 import { message, type Message } from '#shared/messages/message.ts';
+import { guessRegion } from '#shared/weekly/resets.ts';
 import { checkServer } from '../local-server/server-check.ts';
 import { createServerControl, type ServerControl } from '../local-server/server-control.ts';
+import { startReminders, type Reminders } from '../reminders/reminders.ts';
+import { openShownReminders } from '../reminders/shown-reminders.ts';
 import { createSessionManager, type SessionManager } from '../session/session-manager.ts';
 import { openSessionVault, type SessionVault } from '../session/session-vault.ts';
 import { openActivityLog, type ActivityLog } from '../sync/activity-log.ts';
@@ -28,6 +31,7 @@ export class DesktopContext {
   readonly sync: Sync;
   readonly server: ServerControl;
   readonly session: SessionManager;
+  private readonly reminders: Reminders;
   /** Installs that the player removed; the watcher drops an install only when it has vanished. */
   readonly hiddenInstalls = new Set<string>();
   private sentSinceEmpty = 0;
@@ -44,6 +48,7 @@ export class DesktopContext {
     this.log = openActivityLog(join(dataFolder, 'logs', 'sync.log'));
     settings.onUnsaved(() => this.writeLog({ at: (dependencies.now ?? Date.now)(), ...settingsNotKeptEntry() }));
     this.vault = openSessionVault(join(dataFolder, 'session.bin'), dependencies.encryption);
+    this.reminders = this.startReminders();
     this.sync = this.createSync();
     this.server = createServerControl({
       settings,
@@ -81,6 +86,7 @@ export class DesktopContext {
     this.session.stop();
     await this.discovery;
     await this.sync.stop();
+    this.reminders.stop();
   }
 
   status(): SyncStatus {
@@ -160,6 +166,7 @@ export class DesktopContext {
         if (this.isRunning) push('sync.changed', this.status());
         if (pending === 0 && state !== 'sending') this.sentSinceEmpty = 0;
       },
+      onRead: (characters) => this.reminders.read(characters),
       onSource: () => {
         if (!this.isRunning) return;
         push('games.changed', null);
@@ -168,6 +175,18 @@ export class DesktopContext {
       ...(now !== undefined && { now }),
       ...(parseScript !== undefined && { parseScript }),
       ...(times !== undefined && { times }),
+    });
+  }
+
+  private startReminders(): Reminders {
+    const { dataFolder, settings, now = Date.now, remind } = this.dependencies;
+    const { timeZone, locale } = new Intl.DateTimeFormat().resolvedOptions();
+    return startReminders({
+      shown: openShownReminders(join(dataFolder, 'reminders.json')),
+      region: guessRegion(timeZone, locale),
+      now,
+      isEnabled: (kind) => settings.current[kind === 'vault' ? 'notifyVault' : 'notifyExpiring'],
+      show: remind,
     });
   }
 

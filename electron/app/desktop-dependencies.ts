@@ -2,6 +2,7 @@ import type { AppInfo, UpdateState } from '#shared/contract/ipc/ipc-app.ts';
 import type { IpcPush, IpcPushName } from '#shared/contract/ipc/ipc.ts';
 import type { PagesListener } from '../gateway/pages-listener.ts';
 import type { ServerChild } from '../local-server/server-process.ts';
+import type { Reminder } from '../reminders/reminders.ts';
 import type { Encryption } from '../session/session-vault.ts';
 import type { SettingsFile } from '../storage/settings.ts';
 import type { Machine } from '../watcher/installs/machine.ts';
@@ -42,6 +43,8 @@ export interface DesktopDependencies {
   readonly updates: Updates;
   readonly forkServer: (dataFolder: string) => ServerChild;
   readonly push: <N extends IpcPushName>(name: N, value: IpcPush<N>) => void;
+  /** Notifies the player; returns false where that has to wait. */
+  readonly remind: (reminder: Reminder) => boolean;
   readonly onError: (where: string, error: unknown) => void;
   /** Script of the parse thread, where a build moved it. */
   readonly parseScript?: URL;

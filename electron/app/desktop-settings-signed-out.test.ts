@@ -2,7 +2,8 @@ import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { onSettingsPage, setUpDesktopFixture } from '../testing/desktop/desktop-fixture.ts';
-import { savedSamples } from '../testing/installs/game-folder.ts';
+import { sampleCharacter } from '#shared/testing/saved-variables/sample-characters.ts';
+import { savedFile, savedSamples } from '../testing/installs/game-folder.ts';
 import { OWN_VERSION } from '../testing/process/own-version.ts';
 import { until } from '../testing/process/until.ts';
 
@@ -39,19 +40,22 @@ test('applies switches at once and disables dependent ones', async () => {
   await page.getByLabel('Start with the computer').check();
   await hidden.check();
   await page.getByLabel('Notify me when something needs attention').uncheck();
-  await until('it is kept', async () => !(await fixture.harness.call('settings.get')).notifications);
+  await page.getByLabel('Notify me when a vault reward is waiting').uncheck();
+  await until('they are kept', async () => !(await fixture.harness.call('settings.get')).notifyVault);
   expect(await fixture.harness.call('settings.get')).toMatchObject({
     startAtLogin: true,
     startHidden: true,
     closeToTray: true,
     notifications: false,
+    notifyExpiring: true,
+    notifyVault: false,
   });
   await fixture.harness.call('settings.set', { closeToTray: false });
   await until(
     'the page follows',
     async () => !(await page.getByLabel('Keep watching when the window is closed').isChecked()),
   );
-  await fixture.harness.call('settings.set', { closeToTray: true, notifications: true });
+  await fixture.harness.call('settings.set', { closeToTray: true, notifications: true, notifyVault: true });
 });
 
 test('logs settings that cannot be saved, and saves them later', async () => {
@@ -122,4 +126,31 @@ test('queues observations and asks the player to sign in', async () => {
   await open('Freshness');
   await button('Login, for Maribel').click();
   await see(fixture.harness.page.getByRole('dialog', { name: 'Login' }));
+});
+
+test('reminds of what ends soon in a file that was read, once and by the switch of its kind', async () => {
+  const { harness, wow } = fixture;
+  const kinds = (): string[] =>
+    harness.reminders.map(({ kind, characters }) => `${kind} ${characters.map(({ name }) => name).join(' ')}`);
+  const save = (index: number): Promise<void> => {
+    const seenAt = Math.floor(Date.now() / 1000);
+    const character = sampleCharacter({
+      index,
+      seenAt,
+      game: 'wow_classic',
+      bagItems: 1,
+      bankItems: 0,
+      isComplete: true,
+    });
+    return wow.save(ERA, 'SECONDACCOUNT', savedFile([character]));
+  };
+  await save(3);
+  await until('both kinds are shown', () => kinds().length === 2);
+  expect(kinds()).toEqual(['mail Brannoc', 'auctions Brannoc']);
+  await harness.call('settings.set', { notifyExpiring: false });
+  await save(4);
+  await until('the next character is read', async () => (await harness.call('sync.status')).pending === 4);
+  await harness.call('sync.rescan');
+  expect(kinds()).toEqual(['mail Brannoc', 'auctions Brannoc']);
+  await harness.call('settings.set', { notifyExpiring: true });
 });

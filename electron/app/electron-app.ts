@@ -24,7 +24,8 @@ import { forkServer } from '../local-server/fork-server.ts';
 import { findDeepLink, type LinkInbox } from '../shell/deep-link.ts';
 import { createAutostartFile, createSystemLoginItem, syncLoginItem } from '../shell/login-item.ts';
 import { menuTemplate } from '../shell/menu.ts';
-import { createNotifier } from '../shell/notifier.ts';
+import { createNotifier, type NotificationOptions } from '../shell/notifier.ts';
+import { createReminderNotifier } from '../shell/reminder-notifier.ts';
 import { trayView } from '../shell/tray.ts';
 import { hidesOnClose, quitsWithWindow, startsHidden } from '../shell/window-rules.ts';
 import type { PageAddresses } from '../shell/window-security.ts';
@@ -70,11 +71,14 @@ export class ElectronApp {
       app.quit();
     },
   });
-  private readonly notify = createNotifier({
+  private readonly notifications: NotificationOptions = {
     language: () => this.language,
     show: (title, body, path) => new Notification({ title, body }).on('click', () => this.go(path)).show(),
-    enabled: () => this.settings.current.notifications,
     isWindowFocused: () => this.window?.isFocused ?? false,
+  };
+  private readonly notify = createNotifier({
+    ...this.notifications,
+    enabled: () => this.settings.current.notifications,
   });
   private desktop: DesktopApp | null = null;
   private window: MainWindow | null = null;
@@ -146,6 +150,7 @@ export class ElectronApp {
         this.window?.send(PUSH_CHANNEL, name, value);
         if (name === 'sync.changed') this.showStatus();
       },
+      remind: createReminderNotifier(this.notifications),
       onError: (where, error) => this.crashes.write(where, error),
     };
   }

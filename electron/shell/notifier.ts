@@ -2,12 +2,15 @@ import type { SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
 import { formatMessage, formatText } from '#shared/messages/format.ts';
 import type { Language } from '#shared/messages/language.ts';
 
-export interface NotifierOptions {
+export interface NotificationOptions {
   readonly language: () => Language;
   /** Shows a system notification; a click opens `path`. */
   readonly show: (title: string, body: string, path: string | null) => void;
-  readonly enabled: () => boolean;
   readonly isWindowFocused: () => boolean;
+}
+
+export interface NotifierOptions extends NotificationOptions {
+  readonly enabled: () => boolean;
 }
 
 /** Notifies once per state. Signed out counts only after a working session, while observations are queued. */

@@ -36,6 +36,8 @@ export const DEFAULT_SETTINGS: StoredSettings = {
   startHidden: false,
   closeToTray: true,
   notifications: true,
+  notifyExpiring: true,
+  notifyVault: true,
   checkForUpdates: true,
   server: { mode: 'local' },
   folders: [],
@@ -52,9 +54,21 @@ export function publicSettings({
   startHidden,
   closeToTray,
   notifications,
+  notifyExpiring,
+  notifyVault,
   checkForUpdates,
 }: StoredSettings): DesktopSettings {
-  return { theme, language, startAtLogin, startHidden, closeToTray, notifications, checkForUpdates };
+  return {
+    theme,
+    language,
+    startAtLogin,
+    startHidden,
+    closeToTray,
+    notifications,
+    notifyExpiring,
+    notifyVault,
+    checkForUpdates,
+  };
 }
 
 const checks = Object.fromEntries(

@@ -45,6 +45,8 @@ export interface SyncOptions {
   readonly onLog: (entry: LogEntry) => void;
   readonly onStatus?: (status: SenderStatus) => void;
   readonly onSource?: (source: SourceReport) => void;
+  /** Called with all characters of a file, changed or not, once they are stored. */
+  readonly onRead?: (characters: readonly ObservedCharacter[]) => void;
   /** Script of the parse thread, where a build moved it. */
   readonly parseScript?: URL;
   /** Called when the parse thread has ended for lack of files. */
@@ -235,5 +237,6 @@ export class Sync {
       source,
     );
     this.log.write(fileReadEntry(source, characters.length, queued));
+    this.options.onRead?.(characters);
   }
 }

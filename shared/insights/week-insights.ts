@@ -1,27 +1,16 @@
 import type { Character } from '../contract/characters/characters.ts';
 import { findMissingEnchants } from '../games/missing-enchants.ts';
 import { weekOf } from '../weekly/week-of.ts';
-import {
-  DAY_MS,
-  type CooldownReady,
-  type Expiring,
-  type KeystoneUnused,
-  type MissingEnchants,
-  type VaultReward,
-} from './insight.ts';
+import { isExpiringSoon } from './expiring.ts';
+import type { CooldownReady, Expiring, KeystoneUnused, MissingEnchants, VaultReward } from './insight.ts';
 
-/** Mail and auctions that end within this time. */
-const EXPIRES_WITHIN_MS = 3 * DAY_MS;
-
-/** Mail or auctions that end soon. What has ended is gone, and no longer of use. */
+/** Mail or auctions that end soon. */
 export function findExpiring(character: Character, section: 'mail' | 'auctions', now: number): Expiring | null {
   const observedAt = character.observed_at[section] ?? null;
   const list: readonly { readonly expires_at: number | null; readonly item_name: string | null }[] =
     character[section] ?? [];
   const soon = list.flatMap(({ expires_at, item_name }) =>
-    expires_at !== null && expires_at > now && expires_at <= now + EXPIRES_WITHIN_MS
-      ? [{ at: expires_at, itemName: item_name }]
-      : [],
+    expires_at !== null && isExpiringSoon(expires_at, now) ? [{ at: expires_at, itemName: item_name }] : [],
   );
   if (observedAt === null || soon.length === 0) return null;
   const first = soon.reduce((soonest, each) => (each.at < soonest.at ? each : soonest));

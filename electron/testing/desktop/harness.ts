@@ -9,6 +9,7 @@ import type { IpcCallName, IpcInput, IpcOutput, IpcPushName, IpcResult } from '#
 import { CHROMIUM_ARGS, findTestBrowser } from '../../../build/tests/chromium.mjs';
 import { startDesktop, type DesktopApp } from '../../app/desktop.ts';
 import type { Encryption } from '../../session/session-vault.ts';
+import type { Reminder } from '../../reminders/reminders.ts';
 import { openSettings } from '../../storage/settings.ts';
 import { OWN_VERSION } from '../process/own-version.ts';
 import { thisMachine } from '../../watcher/installs/node-machine.ts';
@@ -43,6 +44,8 @@ export interface DesktopHarness extends AsyncDisposable {
   readonly page: Page;
   /** Errors of pages and app. */
   readonly problems: readonly string[];
+  /** Shown reminders. */
+  readonly reminders: readonly Reminder[];
   /** Next result of the folder dialog. */
   chosenFolder: string | null;
   /** Makes every started server exit at once. */
@@ -77,6 +80,7 @@ export async function startHarness(
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const problems: string[] = [];
+  const reminders: Reminder[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   let child: ChildProcess | null = null;
   const switches = { chosenFolder: null as string | null, serverBroken: false };
@@ -112,6 +116,7 @@ export async function startHarness(
       return forked.server;
     },
     push: (name, value) => void push(name, value),
+    remind: (reminder) => reminders.push(reminder) > 0,
     onError: (where, error) => problems.push(`${where}: ${String(error)}`),
     times: { stableMs: 40, pollMs: 10, graceMs: 100 },
   });
@@ -136,6 +141,7 @@ export async function startHarness(
     app,
     page,
     problems,
+    reminders,
     get chosenFolder() {
       return switches.chosenFolder;
     },

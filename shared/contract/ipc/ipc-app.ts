@@ -37,8 +37,12 @@ export const DesktopSettings = Type.Object(
     startHidden: Type.Boolean(),
     /** Closing the window keeps the app in the tray; otherwise it quits. */
     closeToTray: Type.Boolean(),
-    /** Notifies about problems that need the player, and nothing else. */
+    /** Notifies about problems that need the player. */
     notifications: Type.Boolean(),
+    /** Notifies of mail and auctions that end within three days. */
+    notifyExpiring: Type.Boolean(),
+    /** Notifies of a reward in the Great Vault. */
+    notifyVault: Type.Boolean(),
     /** Checks for updates once a day; downloads need consent. */
     checkForUpdates: Type.Boolean(),
   },

@@ -19,7 +19,11 @@ export const desktop: Translation<typeof english> = {
     closeToTray: 'Weiter beobachten, wenn das Fenster zu ist',
     closeToTrayHint: 'Die App bleibt im Infobereich. Sonst endet sie mit dem Fenster.',
     notifications: 'Benachrichtigen, wenn etwas Aufmerksamkeit braucht',
-    notificationsHint: 'Beschädigte Dateien, abgewiesene Charaktere und beendete Sitzungen. Sonst nichts.',
+    notificationsHint: 'Beschädigte Dateien, abgewiesene Charaktere und beendete Sitzungen.',
+    notifyExpiring: 'Benachrichtigen, wenn Post oder Auktionen bald enden',
+    notifyExpiringHint: 'In den letzten drei Tagen, einmal je Charakter und Frist.',
+    notifyVault: 'Benachrichtigen, wenn in der Schatzkammer eine Belohnung wartet',
+    notifyVaultHint: 'Einmal je Charakter und Woche, solange die Belohnung nicht abgeholt ist.',
     checkForUpdates: 'Einmal am Tag nach Updates suchen',
     checkForUpdatesHint: 'Heruntergeladen und installiert wird nur, wenn du es willst.',
     keepsNoSession:

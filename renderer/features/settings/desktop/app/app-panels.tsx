@@ -18,6 +18,8 @@ const SWITCHES = Object.keys({
   startHidden: true,
   closeToTray: true,
   notifications: true,
+  notifyExpiring: true,
+  notifyVault: true,
   checkForUpdates: true,
 } satisfies Readonly<Record<Switch, true>>) as readonly Switch[];
 
@@ -41,7 +43,7 @@ export function AppPanels({ app }: AppProps) {
   return (
     <>
       <Panel title={t('desktop.app.title')}>
-        <AsyncSection answer={settings} height="252px">
+        <AsyncSection answer={settings} height="388px">
           {(chosen) => (
             <div className={styles['switches']} role="group" aria-label={t('desktop.app.switches')}>
               {SWITCHES.map((name) => (
