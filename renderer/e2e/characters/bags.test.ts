@@ -52,19 +52,36 @@ test('bags of a known size are grids with their free slots, empty bags included'
     'Backpack 14 of 16 free',
     'Mooncloth Bag Bag 1 · 3 of 4 free',
     'Bag 2 6 of 6 free',
-    'Bank 1 item',
   ]);
   expect(await slotsOf(page, 'Backpack').count()).toBe(16);
-  expect(await slotsOf(page, 'Bank').count()).toBe(1);
   await expectVisible(slotsOf(page, 'Backpack').nth(15).getByRole('button', { name: 'Linen Cloth ×17' }));
   await expectVisible(slotsOf(page, 'Bag 1').nth(1).getByRole('button', { name: 'Black Lotus ×3' }));
   await slotsOf(page, 'Bag 1').nth(1).getByRole('button').click();
   await expectVisible(page.getByRole('dialog', { name: 'Black Lotus' }));
 });
 
-test('mail and auctions follow the bags, with money and the time until they expire', async () => {
+test('bank, mail and auctions are tabs with their number, and the chosen one is kept', async () => {
   const page = await open('Brunhild');
-  const rows = (panel: string) => textsOf(page.getByRole('region', { name: panel, exact: true }).getByRole('listitem'));
+  const places = page.getByRole('tablist', { name: 'Places' });
+  expect(await textsOf(places.getByRole('tab'))).toEqual(['Bags 3', 'Bank 1', 'Mail 2', 'Auctions 1']);
+  await places.getByRole('tab', { name: 'Bags' }).press('ArrowRight');
+  await places.getByRole('tab', { name: 'Bank' }).press('Enter');
+  await expectVisible(slotsOf(page, 'Bank').getByRole('button', { name: 'Rough Stone' }));
+  await expectHidden(page.getByRole('region', { name: 'Backpack', exact: true }));
+  await page.reload();
+  await expectVisible(slotsOf(page, 'Bank').getByRole('button', { name: 'Rough Stone' }));
+  await page.goto(`${page.url()}&place=bags`);
+  await expectVisible(slotsOf(page, 'Backpack').first());
+  const torvald = await open('Torvald');
+  await expectHidden(torvald.getByRole('tablist', { name: 'Places' }));
+});
+
+test('mail and auctions are listed with money and the time until they expire', async () => {
+  const page = await open('Brunhild');
+  const rows = async (place: string) => {
+    await page.getByRole('tablist', { name: 'Places' }).getByRole('tab', { name: place }).click();
+    return textsOf(page.getByRole('region', { name: place, exact: true }).getByRole('listitem'));
+  };
   expect(await rows('Mail')).toEqual([
     expect.stringMatching(/^Runecloth ×20 expires in (2d|1d 23h)$/),
     'Money 1g 53s 0c',
@@ -77,7 +94,7 @@ test('the filter dims the other items of a grid', async () => {
   const opacityOf = (name: RegExp) =>
     page.getByRole('button', { name }).evaluate((button) => Number(getComputedStyle(button).opacity));
   await page.getByLabel('Filter items').fill('lotus');
-  await expectVisible(page.getByText('1 of 4 items'));
+  await expectVisible(page.getByText('1 of 3 items'));
   await eventually(() => opacityOf(/^Hearthstone/)).toBeLessThan(0.5);
   expect(await opacityOf(/^Black Lotus/)).toBe(1);
   await page.getByLabel('Filter items').fill('sword');

@@ -38,7 +38,7 @@ test('lists holder, place and count: stacks of one bag combined, a single one wi
       'Worn, Slot 1 ×1, Bag 2 ×27, Backpack, slot 1 ×1, Bank, slot 9 ×3',
       '/characters/wow_classic/Brunhild?realm=Hydraxian&tab=equipment',
     ],
-    ['Eydis', 1, 'Bag 1, slot 4 ×1', '/characters/wow_classic/Eydis?realm=Hydraxian&tab=inventory'],
+    ['Eydis', 1, 'Bag 1, slot 4 ×1', '/characters/wow_classic/Eydis?realm=Hydraxian&tab=inventory&place=bags'],
   ]);
 });
 

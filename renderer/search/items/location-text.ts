@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { containerKey } from '#shared/games/containers.ts';
+import { containerKey, isBankContainer } from '#shared/games/containers.ts';
 import { bagName } from '../../format/bag-name.ts';
 import { paths } from '../../navigation/paths.ts';
 import { characterLink } from '../../navigation/character-link.ts';
@@ -20,9 +20,10 @@ export function ownerName(t: TFunction, { name, bank }: ItemOwner): string {
   return bank.kind === 'warband_bank' ? t('items.warbandBank') : t('items.guildBank', { guild: name });
 }
 
-/** The tab of the character's page that shows the item; of a bank, its tab on the Items page. */
+/** The tab of the character's page that shows the item, and the place in it; of a bank, its tab on the Items page. */
 export function rowPath({ owner, container }: Row): string {
   if (owner.bank !== undefined && container !== null) return `${paths.items}?bag=${containerKey(container)}`;
   const path = characterLink(owner);
-  return `${path}${path.includes('?') ? '&' : '?'}tab=${container === null ? 'equipment' : 'inventory'}`;
+  const tab = container === null ? 'equipment' : `inventory&place=${isBankContainer(container) ? 'bank' : 'bags'}`;
+  return `${path}${path.includes('?') ? '&' : '?'}tab=${tab}`;
 }

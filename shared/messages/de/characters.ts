@@ -209,6 +209,8 @@ export const characters: Translation<typeof english> = {
   },
   standing: { renown: 'Ruhmstufe {{level}}', paragon: 'Paragon' },
   inventory: {
+    places: 'Orte',
+    bags: 'Taschen',
     none: 'Kein Inventar gefunden',
     neverText: 'Noch keine Taschen erfasst. Logg dich einmal mit diesem Charakter ein.',
     emptyText: 'Die Taschen sind leer.',

@@ -205,6 +205,8 @@ export const characters = {
   },
   standing: { renown: 'Renown {{level}}', paragon: 'Paragon' },
   inventory: {
+    places: 'Places',
+    bags: 'Bags',
     none: 'No inventory found',
     neverText: 'No bags recorded yet. Log in on this character once.',
     emptyText: 'The bags are empty.',

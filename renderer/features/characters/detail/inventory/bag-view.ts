@@ -1,8 +1,11 @@
 import { browserStorage } from '../../../../browser/storage.ts';
 
 export type BagView = 'grid' | 'list';
+export const BAG_PLACES = ['bags', 'bank', 'mail', 'auctions'] as const;
+export type BagPlace = (typeof BAG_PLACES)[number];
 
 const KEY = 'bagView';
+const PLACE_KEY = 'bagPlace';
 const storage = browserStorage();
 
 /** Chosen view of bags. Without a choice: a grid where sizes are known, else a list, which shows the names. */
@@ -12,9 +15,22 @@ export function readBagView(hasSizes: boolean): BagView {
   return hasSizes ? 'grid' : 'list';
 }
 
+export function readBagPlace(): BagPlace {
+  const stored = storage.getItem(PLACE_KEY);
+  return BAG_PLACES.find((place) => place === stored) ?? 'bags';
+}
+
 export function storeBagView(view: BagView): void {
+  store(KEY, view);
+}
+
+export function storeBagPlace(place: BagPlace): void {
+  store(PLACE_KEY, place);
+}
+
+function store(key: string, value: string): void {
   try {
-    storage.setItem(KEY, view);
+    storage.setItem(key, value);
   } catch {
     // Without storage the choice lasts as long as the page.
   }

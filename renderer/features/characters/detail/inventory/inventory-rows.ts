@@ -1,5 +1,11 @@
-import type { Bag as BagFacts, InventoryItem } from '#shared/contract/characters/characters.ts';
-import { compareContainers, containerKey, resolveContainer, type Container } from '#shared/games/containers.ts';
+import type { Bag as BagFacts, Character, InventoryItem } from '#shared/contract/characters/characters.ts';
+import {
+  compareContainers,
+  containerKey,
+  isBankContainer,
+  resolveContainer,
+  type Container,
+} from '#shared/games/containers.ts';
 import { foldText } from '../../../../search/text/fold.ts';
 
 export interface Bag {
@@ -9,6 +15,33 @@ export interface Bag {
   readonly size: number | null;
   /** Name of the bag's item, such as "Mooncloth Bag". */
   readonly name: string | null;
+}
+
+interface PlaceContents {
+  /** Null when never seen. */
+  readonly inventory: readonly InventoryItem[] | null;
+  readonly known: readonly BagFacts[];
+}
+
+/** Items and known bags that a character carries or has in the bank. */
+export function selectPlace(
+  { game_id, inventory, bags }: Pick<Character, 'game_id' | 'inventory' | 'bags'>,
+  place: 'bags' | 'bank',
+): PlaceContents {
+  const isThere = (each: InventoryItem | BagFacts): boolean =>
+    isBankContainer(resolveContainer(game_id, each)) === (place === 'bank');
+  return { inventory: inventory?.filter(isThere) ?? null, known: bags?.filter(isThere) ?? [] };
+}
+
+/** Entries by place. */
+export function countPlaces(character: Character): Readonly<Record<'bags' | 'bank' | 'mail' | 'auctions', number>> {
+  const bank = selectPlace(character, 'bank').inventory?.length ?? 0;
+  return {
+    bags: (character.inventory?.length ?? 0) - bank,
+    bank,
+    mail: character.mail?.length ?? 0,
+    auctions: character.auctions?.length ?? 0,
+  };
 }
 
 /** Groups items by container and sorts them by slot; carried containers come before the bank. Known bags may be empty. */
