@@ -116,6 +116,7 @@ test('data loaded with the page is requested once when the connection is quick, 
     asked = [];
     await page.reload();
     await isLive();
+    await eventually(() => new Set(asked).size).toBe(once.length);
     await page.waitForLoadState('networkidle');
     return asked.toSorted();
   }).toEqual(once);

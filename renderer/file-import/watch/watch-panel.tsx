@@ -16,7 +16,7 @@ function Offer({ isRefused }: { readonly isRefused: boolean }) {
   const { t } = useTranslation();
   return (
     <>
-      <Button icon={<FolderSync aria-hidden />} onClick={() => void chooseFolder()}>
+      <Button className={styles['choose']} icon={<FolderSync aria-hidden />} onClick={() => void chooseFolder()}>
         {t('fileImport.watch.start')}
       </Button>
       <p className={styles['hint']}>{t('fileImport.watch.hint')}</p>
