@@ -23,6 +23,7 @@ TavernLedgerDB = {
 },
 ["stats"] = {
 ["itemLevel"] = 58.1,
+["itemLevelEquipped"] = 58.1,
 },
 ["equipment"] = {
 [1] = {
@@ -151,6 +152,7 @@ TavernLedgerDB = {
 },
 ["stats"] = {
 ["itemLevel"] = 18.2,
+["itemLevelEquipped"] = 18.2,
 },
 ["equipment"] = {
 [1] = {

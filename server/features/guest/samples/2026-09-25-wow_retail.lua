@@ -23,6 +23,7 @@ TavernLedgerDB = {
 },
 ["stats"] = {
 ["itemLevel"] = 262.4,
+["itemLevelEquipped"] = 262.4,
 },
 ["equipment"] = {
 [1] = {

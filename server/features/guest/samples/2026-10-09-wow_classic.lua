@@ -23,6 +23,7 @@ TavernLedgerDB = {
 },
 ["stats"] = {
 ["itemLevel"] = 61.4,
+["itemLevelEquipped"] = 61.4,
 },
 ["equipment"] = {
 [1] = {
@@ -182,6 +183,7 @@ TavernLedgerDB = {
 },
 ["stats"] = {
 ["itemLevel"] = 22.6,
+["itemLevelEquipped"] = 22.6,
 },
 ["equipment"] = {
 [1] = {

@@ -24,6 +24,7 @@ TavernLedgerDB = {
 },
 ["stats"] = {
 ["itemLevel"] = 289.1,
+["itemLevelEquipped"] = 289.1,
 },
 ["weekly"] = {
 ["rating"] = 640,
@@ -211,6 +212,7 @@ TavernLedgerDB = {
 },
 ["stats"] = {
 ["itemLevel"] = 241.5,
+["itemLevelEquipped"] = 241.5,
 },
 ["equipment"] = {
 [1] = {
@@ -353,6 +355,7 @@ TavernLedgerDB = {
 },
 ["stats"] = {
 ["itemLevel"] = 58,
+["itemLevelEquipped"] = 58,
 },
 ["equipment"] = {
 [1] = {

@@ -23,6 +23,7 @@ TavernLedgerDB = {
 },
 ["stats"] = {
 ["itemLevel"] = 63.9,
+["itemLevelEquipped"] = 63.9,
 },
 ["equipment"] = {
 [1] = {
@@ -217,6 +218,7 @@ TavernLedgerDB = {
 },
 ["stats"] = {
 ["itemLevel"] = 27.1,
+["itemLevelEquipped"] = 27.1,
 },
 ["equipment"] = {
 [1] = {
@@ -343,6 +345,7 @@ TavernLedgerDB = {
 },
 ["stats"] = {
 ["itemLevel"] = 4.5,
+["itemLevelEquipped"] = 4.5,
 },
 ["equipment"] = {
 [3] = {

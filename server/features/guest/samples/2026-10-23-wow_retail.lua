@@ -24,6 +24,7 @@ TavernLedgerDB = {
 },
 ["stats"] = {
 ["itemLevel"] = 303.6,
+["itemLevelEquipped"] = 303.6,
 },
 ["weekly"] = {
 ["rating"] = 1512,
@@ -238,6 +239,7 @@ TavernLedgerDB = {
 },
 ["stats"] = {
 ["itemLevel"] = 278.3,
+["itemLevelEquipped"] = 278.3,
 },
 ["weekly"] = {
 ["rating"] = 420,
@@ -421,6 +423,7 @@ TavernLedgerDB = {
 },
 ["stats"] = {
 ["itemLevel"] = 71,
+["itemLevelEquipped"] = 71,
 },
 ["equipment"] = {
 [1] = {

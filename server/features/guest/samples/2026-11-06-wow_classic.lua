@@ -23,6 +23,7 @@ TavernLedgerDB = {
 },
 ["stats"] = {
 ["itemLevel"] = 65.2,
+["itemLevelEquipped"] = 65.2,
 },
 ["equipment"] = {
 [1] = {
@@ -239,6 +240,7 @@ TavernLedgerDB = {
 },
 ["stats"] = {
 ["itemLevel"] = 31.4,
+["itemLevelEquipped"] = 31.4,
 },
 ["equipment"] = {
 [1] = {
@@ -394,6 +396,7 @@ TavernLedgerDB = {
 },
 ["stats"] = {
 ["itemLevel"] = 9.800000000000001,
+["itemLevelEquipped"] = 9.800000000000001,
 },
 ["equipment"] = {
 [3] = {

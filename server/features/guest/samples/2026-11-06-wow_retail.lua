@@ -24,6 +24,7 @@ TavernLedgerDB = {
 },
 ["stats"] = {
 ["itemLevel"] = 311.8,
+["itemLevelEquipped"] = 311.8,
 },
 ["weekly"] = {
 ["rating"] = 2088,
@@ -256,6 +257,7 @@ TavernLedgerDB = {
 },
 ["stats"] = {
 ["itemLevel"] = 296.2,
+["itemLevelEquipped"] = 296.2,
 },
 ["weekly"] = {
 ["rating"] = 1230,
@@ -466,6 +468,7 @@ TavernLedgerDB = {
 },
 ["stats"] = {
 ["itemLevel"] = 84,
+["itemLevelEquipped"] = 84,
 },
 ["equipment"] = {
 [1] = {

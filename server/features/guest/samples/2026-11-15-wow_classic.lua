@@ -23,6 +23,7 @@ TavernLedgerDB = {
 },
 ["stats"] = {
 ["itemLevel"] = 66.40000000000001,
+["itemLevelEquipped"] = 66.40000000000001,
 },
 ["equipment"] = {
 [1] = {
@@ -259,6 +260,7 @@ TavernLedgerDB = {
 },
 ["stats"] = {
 ["itemLevel"] = 33.8,
+["itemLevelEquipped"] = 33.8,
 },
 ["equipment"] = {
 [1] = {
@@ -425,6 +427,7 @@ TavernLedgerDB = {
 },
 ["stats"] = {
 ["itemLevel"] = 17.2,
+["itemLevelEquipped"] = 17.2,
 },
 ["equipment"] = {
 [3] = {

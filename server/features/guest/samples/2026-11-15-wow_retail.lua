@@ -24,6 +24,7 @@ TavernLedgerDB = {
 },
 ["stats"] = {
 ["itemLevel"] = 317.2,
+["itemLevelEquipped"] = 317.2,
 },
 ["weekly"] = {
 ["rating"] = 2340,
@@ -283,6 +284,7 @@ TavernLedgerDB = {
 },
 ["stats"] = {
 ["itemLevel"] = 304.4,
+["itemLevelEquipped"] = 304.4,
 },
 ["weekly"] = {
 ["rating"] = 1811,
@@ -534,6 +536,7 @@ TavernLedgerDB = {
 },
 ["stats"] = {
 ["itemLevel"] = 94,
+["itemLevelEquipped"] = 94,
 },
 ["equipment"] = {
 [1] = {

@@ -352,8 +352,6 @@ TavernLedgerDB = {
 ["max"] = 2,
 },
 },
-["skills"] = {
-},
 ["quests"] = {
 {
 ["name"] = "Spark of Tides",
@@ -796,8 +794,6 @@ TavernLedgerDB = {
 ["max"] = 1,
 },
 },
-["skills"] = {
-},
 ["quests"] = {
 {
 ["name"] = "Purging the Vaults",
@@ -1132,8 +1128,6 @@ TavernLedgerDB = {
 ["points"] = 2,
 ["max"] = 2,
 },
-},
-["skills"] = {
 },
 ["quests"] = {
 {

@@ -89,7 +89,7 @@ function pastCharacter(character: GuestCharacter, past: PastState): SampleCharac
       ['character', 'equipment', 'bags', 'stats', ...(past.rating === undefined ? [] : ['weekly'])],
       SEEN_AT - past.daysAgo * DAY,
     ),
-    stats: { itemLevel: past.itemLevel },
+    stats: { itemLevel: past.itemLevel, itemLevelEquipped: past.itemLevel },
     weekly: past.rating === undefined ? undefined : { rating: past.rating },
     equipment: equipment(character.worn.slice(0, past.worn), character),
     bags: bags(character.bags.slice(0, past.bags), 0),
@@ -117,7 +117,8 @@ function currentCharacter(character: GuestCharacter): SampleCharacter {
     bank: bags(character.bank, character.game === 'wow_retail' ? 6 : -1),
     buffs: character.buffs.map(([name, duration, remaining]) => ({ name, duration, remaining })),
     talents: character.talents.map(([name, points, max]) => ({ name, points, max })),
-    skills: character.skills.map(([name, level, max]) => ({ name, level, max })),
+    skills:
+      character.skills.length > 0 ? character.skills.map(([name, level, max]) => ({ name, level, max })) : undefined,
     quests: character.quests.map(([name, done]) => (done ? { name, done } : { name })),
     professions: character.professions.map(([name, level, max]) => ({ name, level, max })),
     details: { equipment: wornDetails(character, SEEN_AT) },
