@@ -101,7 +101,9 @@ test.for(CLIENT_STYLES)('20 characters of a $layout file appear with the data th
       .getByText('Legendary'),
   );
   await page.getByRole('tab', { name: /^Inventory/ }).click();
-  await expectVisible(page.getByText('100 items', { exact: true }));
+  await expectVisible(page.getByText('70 items', { exact: true }));
+  await page.getByRole('tab', { name: /^Bank/ }).click();
+  await expectVisible(page.getByText('30 items', { exact: true }));
   await page.getByRole('tab', { name: /^Buffs/ }).click();
   await expectVisible(page.getByRole('listitem').filter({ hasText: 'Mark of the Wild' }).getByText('1800 seconds'));
   expect(await isStillTheSame()).toBe(true);
