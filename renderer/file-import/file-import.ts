@@ -21,7 +21,7 @@ export interface FileImportState {
   readonly files: readonly ReadFile[];
   readonly otherKind: readonly string[];
   readonly isCut: boolean;
-  /** What the running import sends, by file, and how many of each file's characters are stored. */
+  /** Characters of the running import by file, with the number of stored ones. */
   readonly sending: readonly PickedCharacters[];
   readonly stored: ReadonlyMap<number, number>;
   readonly imported: Response['characters'];

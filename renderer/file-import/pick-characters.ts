@@ -27,7 +27,7 @@ export interface PickedRow {
 
 export interface Picking {
   readonly rows: readonly PickedRow[];
-  /** What the ledger does not have yet, by file. */
+  /** Characters that are new or newer than the ledger's, by file. */
   readonly picked: readonly PickedCharacters[];
 }
 

@@ -4,7 +4,7 @@ import styles from './first-character.module.css';
 import { accountsFolder } from './game-paths.ts';
 import { useSteps } from './steps-store.ts';
 
-/** Where the game of the chosen system and version saves its files. */
+/** Path of the saved files for the chosen system and version of the game. */
 export function SavedFilePlace() {
   const { t } = useTranslation();
   const place = useSteps();

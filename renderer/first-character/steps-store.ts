@@ -4,7 +4,7 @@ import { browserStorage, readStored, writeJson } from '../browser/storage.ts';
 import { FLAVOURS, systemOf, SYSTEMS, type GamePlace } from './game-paths.ts';
 
 export interface StepsState extends GamePlace {
-  /** How the first step was taken; null while it is open. */
+  /** Result of the first step; null while it is open. */
   readonly addon: 'downloaded' | 'skipped' | null;
 }
 

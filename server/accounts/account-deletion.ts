@@ -48,7 +48,7 @@ export function createAccountDeletion({ db, events, log, now }: DeletionContext)
     if (signal.aborted) return;
     const callbacks: (() => void)[] = [];
     await db.write(async (transaction) => {
-      // What a request wrote that had begun before the account ended.
+      // Rows written by requests that began before the account ended.
       for (const batch of batches) {
         for (let emit = await batch(transaction, userId); emit !== null; emit = await batch(transaction, userId))
           callbacks.push(emit);

@@ -3,7 +3,7 @@ import { isPlaceholderName } from './placeholder-name.ts';
 import type { ItemLanguage } from './item-language.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What an import says about an item, whoever holds it. */
+/** Item of an import, of any holder. */
 export interface ItemSighting {
   readonly id: number;
   readonly name: string;

@@ -35,7 +35,7 @@ export type Holding = Type.Static<typeof Holding>;
 export const listHoldings = route({
   method: 'GET',
   url: '/holdings',
-  summary: 'What belongs to no character: warband bank and guild banks. Send the ETag back in If-None-Match.',
+  summary: 'Warband bank and guild banks, which belong to no character. Send the ETag back in If-None-Match.',
   tag: 'characters',
   access: 'session',
   schema: {

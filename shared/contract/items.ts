@@ -15,7 +15,7 @@ const Language = Type.Unsafe<(typeof ITEM_LANGUAGES)[number]>(
   Type.Union(ITEM_LANGUAGES.map((language) => Type.Literal(language))),
 );
 
-/** What the server's dictionary knows about an item; unknown values are null. */
+/** Entry of the server's item dictionary; unknown values are null. */
 export const DescribedItem = Type.Object({
   id: Type.Integer(),
   name: Type.String(),

@@ -62,7 +62,7 @@ function Store.Record(begin)
   return record
 end
 
--- What belongs to no character, when something is recorded at all.
+-- The table of banks and collections, which belong to no character; nil while recording is off.
 local function account()
   if not Store.Wants() then return nil end
   if type(db.account) ~= "table" then db.account = {} end

@@ -27,7 +27,7 @@ interface DashboardInsightsProps {
   readonly beside: ReactNode;
 }
 
-/** What needs the player as a to-do list, and the other insights. */
+/** The to-do list with the insights that need the player, and a panel of the others. */
 export function DashboardInsights({ trends, beside }: DashboardInsightsProps) {
   const { t } = useTranslation();
   const found = useInsights(trends);

@@ -71,7 +71,7 @@ function close(): void {
   else fileImport.cancel();
 }
 
-/** What the files hold, what of it is new, and what was left out; imports it on request. */
+/** Lists the characters found, new and skipped in the files, with a button that imports them. */
 export function ImportSheet() {
   const { t } = useTranslation();
   const state = useStore(fileImport.store);

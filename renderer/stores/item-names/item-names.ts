@@ -11,7 +11,7 @@ type Call = typeof call;
 
 /** Names of items from the server's dictionary, asked for in batches and kept for the session. */
 export interface ItemNames {
-  /** With the known names; a translated "Item 6948" where there is none. */
+  /** Items with their names; a translated "Item 6948" for unknown ones. */
   apply(characters: readonly Character[]): readonly Character[];
   /** Asks for names that were never asked for; true when one was found. Never throws. */
   ask(characters: readonly Character[], signal: AbortSignal): Promise<boolean>;

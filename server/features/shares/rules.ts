@@ -34,7 +34,7 @@ function dayOf(iso: string): string {
   return iso.slice(0, 10);
 }
 
-/** What a public history may use of a point. */
+/** Public fields of a history point. */
 type SharedPoint = Pick<HistoryPoint, 'observed_at' | 'level' | 'average_quality'>;
 
 function shareHistory(points: readonly SharedPoint[], withGear: boolean): SharedDay[] {

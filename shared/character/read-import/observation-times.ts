@@ -64,7 +64,7 @@ export function readObservationTimes(
   let ahead = false;
   for (const section of seen) {
     const own = readTime(each, section, `observed.${section}`, warnings);
-    // What another addon saw at some time, or in the future, is not the latest word.
+    // Undated and future observations do not compete.
     if (sources[section] !== undefined && (own === null || own > now)) continue;
     const time = own ?? whole;
     ahead ||= time !== null && time > now + CLOCK_TOLERANCE_MS;

@@ -10,7 +10,7 @@ const VALUES = {
   maxEntries: 64,
 } as const;
 
-/** What a character sheet shows. Names of secondary stats and resistances are English terms of the game. */
+/** Values of the character sheet. Names of secondary stats and resistances are English terms of the game. */
 export const stats = {
   kind: 'record',
   savedKey: 'stats',

@@ -12,7 +12,7 @@ import {
 } from '../../character/sections.ts';
 
 /*
- * What pages need of the section table. The build replaces these values by literals, so that pages do not load the
+ * Names and forms of the section table for pages. The build replaces these values by literals, so that pages do not load the
  * fields of every section (1.5 kB gzip).
  */
 

@@ -13,7 +13,7 @@ export const firstCharacter = {
     skip: 'I have it already',
     system: 'Your system',
     version: 'Your version of the game',
-    unpack: 'Unpack the archive here, so that the folder TavernLedger lies in AddOns:',
+    unpack: 'Unpack the archive here, so that AddOns contains the folder TavernLedger:',
     folder: 'Folder for addons',
     prefix:
       'This is where Lutris puts the game. In another Wine or Proton prefix, only the part before drive_c is different.',

@@ -60,7 +60,7 @@ local function fromList(index)
   return item, soonest, latest, latest
 end
 
--- What the client lists, and how an entry of it is read.
+-- Functions of the client's list of own auctions, and the reader of its entries.
 local function listed()
   if api.GetOwnedAuctions then
     local auctions = Scrub.Table(Ask(api.GetOwnedAuctions))

@@ -1,4 +1,4 @@
--- What a character sheet shows. Names of secondary stats and resistances are English terms of the game in every language,
+-- Values of the character sheet. Names of secondary stats and resistances are English terms of the game in every language,
 -- because older clients have none of their own for some of them.
 
 local _, ns = ...

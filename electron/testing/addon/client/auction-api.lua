@@ -56,7 +56,7 @@ function client.openAuctionHouse()
   end
 end
 
--- What the client does when the player posts or cancels an auction.
+-- Posting and cancelling of an auction by the player.
 function client.updateAuctions()
   answer(client.version.auctions == "tables" and "OWNED_AUCTIONS_UPDATED" or "AUCTION_OWNED_LIST_UPDATE")
 end

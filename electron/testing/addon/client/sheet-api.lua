@@ -22,7 +22,7 @@ local function stats(env, world)
   env.GetBindLocation = answer(function(now) return now.hearth end)
 end
 
--- What only some flavours have.
+-- Functions of some flavours only.
 local function more(env, world)
   local version, sheet = client.version, world.sheet
   if version.itemLevel then env.GetAverageItemLevel = priced(2, function() return sheet.itemLevel, sheet.itemLevelEquipped, 0 end) end

@@ -79,7 +79,7 @@ export const CharacterRow = memo(function CharacterRow({
   );
 });
 
-/** What a cell depends on beside its character. */
+/** Values that all cells share. */
 type Given = Pick<CharacterRowProps, 'now' | 'lastWeekly' | 'isNarrow'>;
 
 /** Cell of each column; null for what was never seen. */

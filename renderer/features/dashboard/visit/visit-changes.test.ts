@@ -66,7 +66,7 @@ describe('a visit', () => {
     expect(startVisit({ base: null, latest: null }, 0).base).toBeNull();
   });
 
-  test('starts anew from malformed storage', () => {
+  test('starts without a last visit when the stored one is malformed', () => {
     for (const stored of [null, 'x', 7, { base: { at: 'x' }, latest: { at: 1, characters: { 1: { level: 'x' } } } }])
       expect(parseVisits(stored)).toEqual({ base: null, latest: null });
   });

@@ -5,7 +5,7 @@ const EPIC = 4;
 /** Items told per character. */
 const ITEMS_TOLD = 5;
 
-/** What a visit remembers of a character: level, copper, ids of epic and better items. */
+/** State of a character at a visit: level, copper, ids of epic and better items. */
 export interface RememberedCharacter {
   readonly level: number;
   readonly copper: number | null;

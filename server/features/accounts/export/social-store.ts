@@ -49,7 +49,7 @@ export async function exportSocial(
   };
 }
 
-/** What the user did in groups, oldest first, in pages. */
+/** The user's entries of group audit logs, oldest first, in pages. */
 export async function* exportGroupLog(db: Kysely<Tables>, userId: number): AsyncGenerator<AccountExport['group_log']> {
   for (let after = 0; ;) {
     const rows = await db

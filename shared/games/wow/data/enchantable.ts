@@ -21,7 +21,7 @@ interface EnchantRule {
   readonly hasShields: boolean;
 }
 
-/* Where versions of the game share their last level, only the slots that they share. */
+/* For versions of the game with the same last level, only the slots that all of them have. */
 const CLASSIC: readonly EnchantRule[] = [
   // Head, shoulder and legs take rewards of a few factions only.
   { levels: [60], slots: new Set([...WORN, 'Main Hand', 'Off Hand']), hasShields: true },

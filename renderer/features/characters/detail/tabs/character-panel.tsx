@@ -24,7 +24,7 @@ export function describeSpecialisation({ specialisation, trees = [] }: Stats): s
   return trees.length === 0 ? name : `${name} (${trees.map(({ points }) => points).join('/')})`;
 }
 
-/** What the page's header does not say. */
+/** Facts that the page's header lacks. */
 function gameFacts(t: TFunction, character: Character): FactEntry[] {
   const { faction, zone, copper, playedTime, stats } = character;
   return [

@@ -17,7 +17,7 @@ export function FreshnessPanel({ character }: { readonly character: Character })
   const now = useNow();
   const { observed_at, sources } = character;
   const timeOf = (section: Section) => Date.parse(observed_at[section] ?? '') || 0;
-  // What another addon saw at some time comes behind what is dated, and before what was never seen.
+  // Order: dated sections, undated ones of other addons, sections that were never seen.
   const groups = Map.groupBy(
     SECTION_NAMES.toSorted(
       (a, b) => timeOf(b) - timeOf(a) || Number(sources?.[b] !== undefined) - Number(sources?.[a] !== undefined),

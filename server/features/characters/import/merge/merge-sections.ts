@@ -103,7 +103,7 @@ class SectionMerge {
     return (outcome === 'new' ? seen : known) as T | null;
   }
 
-  /** Where another addon is involved, the richer of two lists of the same content stays. */
+  /** Keeps the richer of two lists with the same content when one is of another addon. */
   pickItems<T extends EquipmentItem | InventoryItem>(
     section: 'equipment' | 'inventory' | 'bank',
     known: T[] | null,

@@ -137,7 +137,7 @@ function findHistoryPoint(
   status: ImportStatus,
 ): HistoryPointValues | null {
   const moment = createHistoryCandidate(snapshot, document, lastKnown);
-  // What has no time has no place in the history.
+  // Undated observations make no history point.
   if (moment.observed_at === 0) return null;
   return status === 'unchanged' && moment.observed_at >= lastKnown ? null : moment;
 }

@@ -13,7 +13,7 @@ const names = ({ inventory }: Character) => inventory?.map((item) => item.item_n
 
 type Given = Parameters<typeof snapshot>[0] & { readonly before?: number; readonly observed?: object };
 
-/** What another addon saw. */
+/** A sighting by another addon. */
 function foreign(addon: string, { before, ...given }: Given): Snapshot {
   const sections = ['character', ...Object.keys(given).filter((key) => key !== 'character' && key !== 'observed')];
   const each = <T>(value: T) => Object.fromEntries(sections.map((section) => [section, value]));

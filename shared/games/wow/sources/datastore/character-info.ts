@@ -49,7 +49,7 @@ function readAce(info: LuaTable): SightedCharacter {
   });
 }
 
-/** The record of the character itself; empty and undated where there is none. */
+/** The record of the character itself; empty and undated when missing. */
 export function readCharacterInfo(tables: Tables, records: Records): Seen<SightedCharacter> {
   const ace = records.ace('Characters');
   const compact = records.compact('Characters');

@@ -43,7 +43,7 @@ function composeCharacter(candidates: readonly Candidate<SightedCharacter>[]): S
   return fields;
 }
 
-/** What an addon says about a character, with a level that its own links do not contradict. */
+/** Sighting of a character with a level that its own links do not contradict. */
 function toCandidate({ addon, character, linkLevel }: Sighting): Candidate<SightedCharacter> {
   const { level: saved, ...rest } = character.content;
   const level = plausibleLevel(saved, linkLevel);

@@ -17,7 +17,7 @@ export interface Seen<T> {
   readonly before: number | null;
 }
 
-/** What an addon says about a character beside its lists. */
+/** Fields of a sighted character beside name and realm. */
 export type SightedCharacter = Partial<Omit<ImportCharacter, 'name' | 'realm'>>;
 export type SightedSections = { -readonly [S in ContentSection]?: Seen<NonNullable<GamePayload[S]>> };
 

@@ -43,7 +43,7 @@ export function findForeignSources(tables: Tables): readonly ForeignSource[] {
   return FOREIGN_SOURCES.filter(({ globals }) => globals.some((global) => tables.has(global)));
 }
 
-/** Reads the characters that other addons saw, from all files of an account together. Null when there is none. */
+/** Reads the characters that other addons saw, from all files of an account together. Null without such files. */
 export function readForeign(files: readonly ForeignFile[], options: ForeignOptions): ForeignReading | null {
   const tables = mergeTables(files);
   const sources = findForeignSources(tables);

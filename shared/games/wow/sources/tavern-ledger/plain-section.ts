@@ -11,7 +11,7 @@ import type { CharacterWarnings } from './character-warnings.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Where an entry is; text is built for warnings only, since this is made for each of thousands of entries. */
+/** Position of an entry. Its text is built for warnings only: there are thousands of entries. */
 class Place {
   private readonly report: CharacterWarnings;
   private readonly outer: Place | null;

@@ -80,7 +80,7 @@ function seenAt({ record }: SavedCharacter): number {
   return asLuaInteger(asLuaTable(record.get('seen'))?.get('character')) ?? 0;
 }
 
-/** What belongs to no character is sent with the one seen last. */
+/** Banks and collections travel with the character seen last. */
 function withAccount(characters: readonly SavedCharacter[], account: LuaTable): readonly SavedCharacter[] {
   const [first, ...rest] = characters;
   if (first === undefined) return characters;
