@@ -53,3 +53,16 @@ export interface CharacterTables {
     standing: string;
   };
 }
+
+/** Values of a history point, in the order of exports. */
+export const HISTORY_VALUES = [
+  'level',
+  'xp',
+  'copper',
+  'played',
+  'item_count',
+  'average_quality',
+  'item_level',
+  'rating',
+  'currencies',
+] as const satisfies readonly (keyof CharacterTables['character_history'])[];

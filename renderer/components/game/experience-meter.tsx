@@ -1,3 +1,4 @@
+import { ExperienceBar } from './experience-bar.tsx';
 import styles from './experience-meter.module.css';
 
 interface ExperienceMeterProps {
@@ -21,7 +22,9 @@ export function ExperienceMeter({ label, progress, note, xp, xpMax, rested }: Ex
         </span>
         <small>{note}</small>
       </div>
-      <div
+      <ExperienceBar
+        gained={xp / xpMax}
+        rested={rested / xpMax}
         className={styles['track']}
         role="meter"
         aria-label={label}
@@ -29,10 +32,7 @@ export function ExperienceMeter({ label, progress, note, xp, xpMax, rested }: Ex
         aria-valuemax={xpMax}
         aria-valuenow={Math.min(xp, xpMax)}
         aria-valuetext={progress}
-      >
-        <div className={styles['rested']} style={{ width: `${Math.min(1, (xp + rested) / xpMax) * 100}%` }} />
-        <div className={styles['gained']} style={{ width: `${Math.min(1, xp / xpMax) * 100}%` }} />
-      </div>
+      />
     </div>
   );
 }

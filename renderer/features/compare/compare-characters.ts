@@ -1,3 +1,4 @@
+import { sheetStats } from '#shared/character/sheet-stats.ts';
 import type { Character, EquipmentItem } from '#shared/contract/characters/characters.ts';
 import { dressDoll, sumStats } from '#shared/games/dress-doll.ts';
 import { wornItemLevel } from '#shared/games/item-level.ts';
@@ -119,22 +120,9 @@ export function isSame({ items: [first, ...others] }: SlotRow): boolean {
   );
 }
 
-const SHEET = [
-  ['strength', 'Strength'],
-  ['agility', 'Agility'],
-  ['stamina', 'Stamina'],
-  ['intellect', 'Intellect'],
-  ['spirit', 'Spirit'],
-  ['armor', 'Armor'],
-] as const;
-
 function statsOf({ equipment, stats }: Character, fromSheet: boolean): Map<string, number> {
-  if (!fromSheet) return new Map(sumStats(equipment ?? []).map(({ name, value }) => [name, value]));
-  const primary = SHEET.flatMap(([field, name]) => {
-    const value = stats?.[field];
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return new Map([...primary, ...(stats?.secondary ?? []).map(({ name, value }) => [name, value] as const)]);
+  const values = fromSheet ? sheetStats(stats) : sumStats(equipment ?? []);
+  return new Map(values.map(({ name, value }) => [name, value]));
 }
 
 export interface StatTable {

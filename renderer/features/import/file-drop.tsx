@@ -1,11 +1,8 @@
 import { FileUp, X } from 'lucide-react';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { body as scroll } from 'virtual:game-icon/scroll-quill';
 import { Button } from '../../components/controls/button.tsx';
-import { GameIcon } from '../../components/game/game-icon.tsx';
-import { cx } from '../../styles/cx.ts';
-import styles from './file-drop.module.css';
+import { DropBox } from '../../components/controls/drop-box.tsx';
 
 interface FileDropProps {
   /** Name of the chosen file; null without one. */
@@ -28,19 +25,18 @@ export function FileDrop({ name, onFile, onRemove, actions }: FileDropProps) {
     setOver(event.type === 'dragover');
   };
   return (
-    <div
-      className={cx(styles['drop'], over && styles['over'])}
+    <DropBox
+      title={over ? t('importing.dropNow') : (name ?? t('importing.drop'))}
+      hint={t('importing.fileHint')}
+      isOver={over}
       onDragOver={drag}
       onDragLeave={drag}
       onDrop={(event) => {
         drag(event);
         take(event.dataTransfer.files);
       }}
-    >
-      <GameIcon body={scroll} className={styles['icon']} />
-      <p className={styles['title']}>{over ? t('importing.dropNow') : (name ?? t('importing.drop'))}</p>
-      <p className={styles['hint']}>{t('importing.fileHint')}</p>
-      <div className={styles['buttons']}>
+      buttons={
+        <>
         <Button icon={<FileUp aria-hidden />} onClick={() => input.current?.click()}>
           {t(name === null ? 'importing.choose' : 'importing.chooseOther')}
         </Button>
@@ -50,7 +46,9 @@ export function FileDrop({ name, onFile, onRemove, actions }: FileDropProps) {
             {t('importing.clear')}
           </Button>
         )}
-      </div>
+        </>
+      }
+    >
       <input
         ref={input}
         type="file"
@@ -63,6 +61,6 @@ export function FileDrop({ name, onFile, onRemove, actions }: FileDropProps) {
           event.target.value = '';
         }}
       />
-    </div>
+    </DropBox>
   );
 }

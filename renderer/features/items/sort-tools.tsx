@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Select } from '../../components/controls/select.tsx';
+import { SortButton } from '../../components/data/sort-button.tsx';
 import { cx } from '../../styles/cx.ts';
 import { startsDescending } from '../../search/items/view-address.ts';
 import { ITEM_SORTS, type ItemView, type ItemSort } from '../../search/items/view-items.ts';
@@ -28,26 +29,25 @@ export function TableHead({ view, onChange, isHidden }: TableHeadProps) {
     <div role="rowgroup" className={isHidden ? 'visually-hidden' : styles['head']}>
       <div role="row" aria-rowindex={1} className={styles['row']}>
         {ITEM_SORTS.map((sort) => {
-          const isSorted = view.sort === sort;
-          const Icon = view.isDescending ? ArrowDown : ArrowUp;
+          const direction = view.sort !== sort ? null : view.isDescending ? 'descending' : 'ascending';
+          const label = t(`items.column.${sort}`);
+          const isNumeric = sort === 'count';
           return (
             <div
               key={sort}
               role="columnheader"
-              aria-sort={isSorted ? (view.isDescending ? 'descending' : 'ascending') : 'none'}
-              className={cx(sort === 'count' && styles['count'])}
+              aria-sort={direction ?? 'none'}
+              className={cx(isNumeric && styles['count'])}
             >
               {isHidden ? (
-                t(`items.column.${sort}`)
+                label
               ) : (
-                <button
-                  type="button"
-                  className={cx(styles['sort'], isSorted && styles['sorted'])}
+                <SortButton
+                  label={label}
+                  direction={direction}
+                  isNumeric={isNumeric}
                   onClick={() => onChange(sortBy(view, sort))}
-                >
-                  {t(`items.column.${sort}`)}
-                  {isSorted ? <Icon aria-hidden /> : <ArrowDownUp aria-hidden className={styles['sortable']} />}
-                </button>
+                />
               )}
             </div>
           );

@@ -1,12 +1,10 @@
 import { FileUp, FolderOpen } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { body as scroll } from 'virtual:game-icon/scroll-quill';
 import { Button } from '../../components/controls/button.tsx';
-import { GameIcon } from '../../components/game/game-icon.tsx';
+import { DropBox } from '../../components/controls/drop-box.tsx';
 import { importFiles } from '../request-import.ts';
 import { collectChosen } from './collect-files.ts';
-import styles from './drop-zone.module.css';
 
 /** Place that asks for files. Drops are taken by the whole page; the buttons serve keyboard and touch. */
 export function DropZone() {
@@ -20,18 +18,20 @@ export function DropZone() {
     if (chosen.length > 0) void importFiles(collectChosen(chosen));
   };
   return (
-    <div className={styles['zone']}>
-      <GameIcon body={scroll} className={styles['icon']} />
-      <p className={styles['title']}>{t('fileImport.zone.title')}</p>
-      <p className={styles['hint']}>{t('fileImport.zone.hint')}</p>
-      <div className={styles['buttons']}>
-        <Button icon={<FileUp aria-hidden />} onClick={() => files.current?.click()}>
-          {t('fileImport.zone.files')}
-        </Button>
-        <Button icon={<FolderOpen aria-hidden />} onClick={() => folder.current?.click()}>
-          {t('fileImport.zone.folder')}
-        </Button>
-      </div>
+    <DropBox
+      title={t('fileImport.zone.title')}
+      hint={t('fileImport.zone.hint')}
+      buttons={
+        <>
+          <Button icon={<FileUp aria-hidden />} onClick={() => files.current?.click()}>
+            {t('fileImport.zone.files')}
+          </Button>
+          <Button icon={<FolderOpen aria-hidden />} onClick={() => folder.current?.click()}>
+            {t('fileImport.zone.folder')}
+          </Button>
+        </>
+      }
+    >
       <input
         ref={files}
         type="file"
@@ -51,6 +51,6 @@ export function DropZone() {
         aria-label={t('fileImport.zone.folder')}
         onChange={take}
       />
-    </div>
+    </DropBox>
   );
 }

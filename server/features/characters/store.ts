@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { Database } from '../../db/database.ts';
 import { precompile } from '../../db/precompile.ts';
+import { HISTORY_VALUES } from '../../db/tables-characters.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { ReputationStepValues } from './history/reputation-steps.ts';
 import type { HistoryPointValues } from './history/rules.ts';
@@ -39,18 +40,7 @@ export function createCharacterStore({ read, write }: Pick<Database, 'read' | 'w
     read,
     read
       .selectFrom('character_history')
-      .select([
-        'observed_at',
-        'level',
-        'xp',
-        'copper',
-        'played',
-        'item_count',
-        'average_quality',
-        'item_level',
-        'rating',
-        'currencies',
-      ])
+      .select(['observed_at', ...HISTORY_VALUES])
       .where('character_id', '=', 0)
       .orderBy('observed_at'),
   );

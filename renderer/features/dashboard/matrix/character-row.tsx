@@ -12,6 +12,7 @@ import { characterLink, isAmbiguousName } from '../../../navigation/character-li
 import { cx } from '../../../styles/cx.ts';
 import { activeLockouts, bossCount, factsOf, levelProgress, type Lockout } from './character-facts.ts';
 import type { MatrixColumn } from './matrix-view.ts';
+import { ExperienceBar } from '../../../components/game/experience-bar.tsx';
 import styles from './matrix.module.css';
 
 interface CharacterRowProps {
@@ -136,25 +137,14 @@ function Level({ character }: { readonly character: Character }) {
   const { t } = useTranslation();
   const progress = levelProgress(character);
   const percent = (share: number) => Math.round(share * 100);
+  const label =
+    progress &&
+    t('dashboard.matrix.levelBar', { gained: percent(progress.gained), rested: percent(progress.rested) });
   return (
     <>
       <span className={styles['number']}>{character.level}</span>
       {progress && (
-        <span
-          className={styles['bar']}
-          role="img"
-          aria-label={t('dashboard.matrix.levelBar', {
-            gained: percent(progress.gained),
-            rested: percent(progress.rested),
-          })}
-          title={t('dashboard.matrix.levelBar', { gained: percent(progress.gained), rested: percent(progress.rested) })}
-        >
-          <span
-            className={styles['rested']}
-            style={{ width: `${Math.min(1, progress.gained + progress.rested) * 100}%` }}
-          />
-          <span className={styles['gained']} style={{ width: `${progress.gained * 100}%` }} />
-        </span>
+        <ExperienceBar {...progress} className={styles['bar']} role="img" aria-label={label ?? ''} title={label ?? ''} />
       )}
     </>
   );

@@ -1,10 +1,12 @@
-import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Select } from '../../../components/controls/select.tsx';
-import { cx } from '../../../styles/cx.ts';
+import { SortButton } from '../../../components/data/sort-button.tsx';
 import { SORTS, sortBy, startsDescending, type MatrixColumn, type MatrixView } from './matrix-view.ts';
 import styles from './matrix.module.css';
+
+const NUMERIC: ReadonlySet<string> = new Set<MatrixColumn>(['itemLevel', 'gold', 'free', 'played']);
 
 interface SortProps {
   readonly view: MatrixView;
@@ -19,30 +21,23 @@ interface MatrixHeadProps extends SortProps {
 
 export function MatrixHead({ view, columns, onChange, isHidden }: MatrixHeadProps) {
   const { t } = useTranslation();
-  const Icon = view.isDescending ? ArrowDown : ArrowUp;
   return (
     <div role="rowgroup" className={isHidden ? 'visually-hidden' : styles['head']}>
       <div role="row" aria-rowindex={1} className={styles['row']}>
         {(['name', ...columns] as const).map((sort) => {
-          const isSorted = view.sort === sort;
+          const direction = view.sort !== sort ? null : view.isDescending ? 'descending' : 'ascending';
+          const label = t(`dashboard.matrix.column.${sort}`);
           return (
-            <div
-              key={sort}
-              role="columnheader"
-              aria-sort={isSorted ? (view.isDescending ? 'descending' : 'ascending') : 'none'}
-              className={styles[sort]}
-            >
+            <div key={sort} role="columnheader" aria-sort={direction ?? 'none'} className={styles[sort]}>
               {isHidden ? (
-                t(`dashboard.matrix.column.${sort}`)
+                label
               ) : (
-                <button
-                  type="button"
-                  className={cx(styles['sort'], isSorted && styles['sorted'])}
+                <SortButton
+                  label={label}
+                  direction={direction}
+                  isNumeric={NUMERIC.has(sort)}
                   onClick={() => onChange(sortBy(view, sort))}
-                >
-                  {t(`dashboard.matrix.column.${sort}`)}
-                  {isSorted ? <Icon aria-hidden /> : <ArrowDownUp aria-hidden className={styles['sortable']} />}
-                </button>
+                />
               )}
             </div>
           );

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { HISTORY_VALUES } from '../../../db/tables-characters.ts';
 import type { Tables } from '../../../db/tables.ts';
 
 export function findCharacterIds(db: Kysely<Tables>, userId: number) {
@@ -21,18 +22,7 @@ export async function findDocument(db: Kysely<Tables>, id: number): Promise<stri
 export function findHistoryPoints(db: Kysely<Tables>, characterId: number) {
   return db
     .selectFrom('character_history')
-    .select([
-      'observed_at',
-      'level',
-      'xp',
-      'copper',
-      'played',
-      'item_count',
-      'average_quality',
-      'item_level',
-      'rating',
-      'currencies',
-    ])
+    .select(['observed_at', ...HISTORY_VALUES])
     .where('character_id', '=', characterId)
     .orderBy('observed_at')
     .execute();

@@ -3,6 +3,7 @@ import { SECTIONS } from '#shared/character/sections.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { averageQuality } from '#shared/character/quality.ts';
 import { wornItemLevel } from '#shared/games/item-level.ts';
+import { HISTORY_VALUES } from '../../../db/tables-characters.ts';
 
 /** One history point as stored. Times in milliseconds, played in seconds. */
 export interface HistoryPointValues {
@@ -21,18 +22,6 @@ export interface HistoryPointValues {
   /** Counts of the pinned currencies by id, as JSON; null without one. */
   readonly currencies: string | null;
 }
-
-const FIELDS = [
-  'level',
-  'xp',
-  'copper',
-  'played',
-  'item_count',
-  'average_quality',
-  'item_level',
-  'rating',
-  'currencies',
-] as const;
 
 /** Points per character; more are thinned out. */
 export const HISTORY_MAX = 600;
@@ -138,7 +127,7 @@ export function insertIntoHistory(
 }
 
 function sameValues(a: HistoryPointValues, b: HistoryPointValues): boolean {
-  return FIELDS.every((field) => a[field] === b[field]);
+  return HISTORY_VALUES.every((field) => a[field] === b[field]);
 }
 
 /**

@@ -1,28 +1,16 @@
+import { sheetStats } from '#shared/character/sheet-stats.ts';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../format/format.ts';
 import { translateGameTerm } from '../../../../i18n/i18n.ts';
 import styles from './stats-sheet.module.css';
 
-/** Fields of the section with their English terms. */
-const PRIMARY = [
-  ['strength', 'Strength'],
-  ['agility', 'Agility'],
-  ['stamina', 'Stamina'],
-  ['intellect', 'Intellect'],
-  ['spirit', 'Spirit'],
-  ['armor', 'Armor'],
-] as const;
 const PERCENT = new Set(['Critical Strike', 'Haste', 'Mastery', 'Versatility', 'Hit', 'Dodge', 'Parry', 'Block']);
 
 /** Stats as the character sheet of the game shows them. */
 export function StatsSheet({ stats }: { readonly stats: NonNullable<Character['stats']> }) {
   const { t } = useTranslation();
-  const primary = PRIMARY.flatMap(([field, name]) => {
-    const value = stats[field];
-    return value === undefined ? [] : [{ name, value }];
-  });
-  const all = [...primary, ...(stats.secondary ?? [])];
+  const all = sheetStats(stats);
   const resistances = (stats.resistances ?? []).filter(({ value }) => value !== 0);
   return (
     <>
