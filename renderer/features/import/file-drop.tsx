@@ -37,15 +37,15 @@ export function FileDrop({ name, onFile, onRemove, actions }: FileDropProps) {
       }}
       buttons={
         <>
-        <Button icon={<FileUp aria-hidden />} onClick={() => input.current?.click()}>
-          {t(name === null ? 'importing.choose' : 'importing.chooseOther')}
-        </Button>
-        {actions}
-        {name !== null && (
-          <Button variant="quiet" icon={<X aria-hidden />} onClick={onRemove}>
-            {t('importing.clear')}
+          <Button icon={<FileUp aria-hidden />} onClick={() => input.current?.click()}>
+            {t(name === null ? 'importing.choose' : 'importing.chooseOther')}
           </Button>
-        )}
+          {actions}
+          {name !== null && (
+            <Button variant="quiet" icon={<X aria-hidden />} onClick={onRemove}>
+              {t('importing.clear')}
+            </Button>
+          )}
         </>
       }
     >

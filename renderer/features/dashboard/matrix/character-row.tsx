@@ -134,18 +134,20 @@ function Listed({ parts }: { readonly parts: readonly string[] }) {
 }
 
 function Level({ character }: { readonly character: Character }) {
-  const { t } = useTranslation();
   const progress = levelProgress(character);
-  const percent = (share: number) => Math.round(share * 100);
-  const label =
-    progress &&
-    t('dashboard.matrix.levelBar', { gained: percent(progress.gained), rested: percent(progress.rested) });
   return (
     <>
       <span className={styles['number']}>{character.level}</span>
-      {progress && (
-        <ExperienceBar {...progress} className={styles['bar']} role="img" aria-label={label ?? ''} title={label ?? ''} />
-      )}
+      {progress && <LevelBar {...progress} />}
     </>
+  );
+}
+
+function LevelBar({ gained, rested }: NonNullable<ReturnType<typeof levelProgress>>) {
+  const { t } = useTranslation();
+  const percent = (share: number) => Math.round(share * 100);
+  const label = t('dashboard.matrix.levelBar', { gained: percent(gained), rested: percent(rested) });
+  return (
+    <ExperienceBar {...{ gained, rested }} className={styles['bar']} role="img" aria-label={label} title={label} />
   );
 }
