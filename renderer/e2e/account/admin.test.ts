@@ -63,6 +63,8 @@ test('an open panel closes with the reason when the role is revoked', async () =
   const [first, second] = [await createAdmin(stage.server, 'Adelheid'), await createAdmin(stage.server, 'Mechthild')];
   const { page } = await stage.visit('/admin', { player: first });
   await expectVisible(rowOf(page, 'Mechthild'));
+  // A list still on its way would be refused, and close the page before the click.
+  await page.waitForLoadState('networkidle');
   const profile = await fetch(`${stage.server.url}/api/users/profile`, {
     headers: { authorization: `Bearer ${first.token}` },
   });

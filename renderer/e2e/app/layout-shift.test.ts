@@ -122,6 +122,11 @@ test.for(WIDTHS)("a character's name does not move when the rest loads, %i px", 
   const { page, arrive } = await openWaiting('/characters/wow_classic/Brunhild', beginner, width);
   const name = page.getByRole('heading', { level: 1, name: 'Brunhild' });
   const before = [await topOf(name), await topOf(page.locator('main [aria-busy=true]').first().locator('> *').nth(1))];
+  const chunks = Promise.withResolvers<void>();
+  await page.route('**/assets/*-panel*.js', async (route) => {
+    await chunks.promise;
+    await route.continue();
+  });
   arrive();
   await expectVisible(page.getByRole('tablist'));
   const after = [await topOf(name), await topOf(page.getByRole('tablist'))];

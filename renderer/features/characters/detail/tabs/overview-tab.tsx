@@ -23,42 +23,45 @@ export interface OverviewTabProps {
 
 export function OverviewTab({ character, editing, beside: Beside }: OverviewTabProps) {
   const { t } = useTranslation();
+  const historyPlaceholder = (
+    <Panel title={t('characters.history.title')}>
+      <HistorySkeleton />
+    </Panel>
+  );
   return (
     <div className={styles['layout']}>
       <div className={styles['column']}>
+        {/* One boundary: what stands below the first panel would move when its true height is known. */}
         <Suspense
           fallback={
-            <Panel title={t('characters.overview.identity')}>
-              <SkeletonGroup className={cx((character.equipment?.length ?? 0) > 0 && styles['waiting'])}>
-                <Skeleton height="100%" />
-              </SkeletonGroup>
-            </Panel>
+            <>
+              <Panel title={t('characters.overview.identity')}>
+                <SkeletonGroup className={cx((character.equipment?.length ?? 0) > 0 && styles['waiting'])}>
+                  <Skeleton height="100%" />
+                </SkeletonGroup>
+              </Panel>
+              {historyPlaceholder}
+            </>
           }
         >
           <CharacterPanel character={character} />
-        </Suspense>
-        {character.note !== '' && !editing && (
-          <Panel title={t('characters.overview.note')}>
-            <p className={styles['note']}>{character.note}</p>
-          </Panel>
-        )}
-        <Suspense
-          fallback={
-            <Panel title={t('characters.history.title')}>
-              <HistorySkeleton />
+          {character.note !== '' && !editing && (
+            <Panel title={t('characters.overview.note')}>
+              <p className={styles['note']}>{character.note}</p>
             </Panel>
-          }
-        >
-          <HistoryPanel character={character} />
-        </Suspense>
-        <div className={styles['pair']}>
-          <SectionPanels character={character} column="main" />
-        </div>
-        <div className={styles['beside']}>
-          <Suspense>
-            <Beside characterId={character.id} />
+          )}
+          <Suspense fallback={historyPlaceholder}>
+            <HistoryPanel character={character} />
           </Suspense>
-        </div>
+          <div className={styles['pair']}>
+            <SectionPanels character={character} column="main" />
+          </div>
+          <div className={styles['beside']}>
+            <Suspense>
+              <Beside characterId={character.id} />
+            </Suspense>
+          </div>
+        </Suspense>
       </div>
       <div className={styles['column']}>
         <FreshnessPanel character={character} />
