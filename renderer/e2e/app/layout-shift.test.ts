@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { importAll, payload, worn } from '../support/imports.ts';
 import { seedCharacters, PUBLIC_PAGES, waitForPage } from '../support/pages.ts';
-import { expectVisible } from '../support/expectations.ts';
+import { expectHidden, expectVisible } from '../support/expectations.ts';
 import { countShifts, shiftsOf } from '../support/layout-shifts.ts';
 import { createHarness } from '../support/harness.ts';
 
@@ -32,10 +32,16 @@ async function topOf(element: Locator): Promise<number> {
 }
 
 /** A page whose characters are held back until `arrive` is called; it stands as its own placeholder until then. */
-async function openWaiting(path: string, who: Player, width: number): Promise<{ page: Page; arrive: () => void }> {
+async function openWaiting(
+  path: string,
+  who: Player,
+  width: number,
+  holdBack?: (page: Page) => Promise<unknown>,
+): Promise<{ page: Page; arrive: () => void }> {
   const arriving = Promise.withResolvers<void>();
   const prepare = async (page: Page) => {
     await countShifts(page);
+    await holdBack?.(page);
     await page.route('**/api/characters?since=*', async (route) => {
       await arriving.promise;
       await route.continue();
@@ -119,17 +125,20 @@ test.for(WIDTHS)('the characters take the place of their placeholders, %i px', a
 });
 
 test.for(WIDTHS)("a character's name does not move when the rest loads, %i px", async (width) => {
-  const { page, arrive } = await openWaiting('/characters/wow_classic/Brunhild', beginner, width);
+  const panels = Promise.withResolvers<void>();
+  const { page, arrive } = await openWaiting('/characters/wow_classic/Brunhild', beginner, width, (opened) =>
+    opened.route('**/assets/*-panel-*.js', async (route) => {
+      await panels.promise;
+      await route.continue();
+    }),
+  );
   const name = page.getByRole('heading', { level: 1, name: 'Brunhild' });
   const before = [await topOf(name), await topOf(page.locator('main [aria-busy=true]').first().locator('> *').nth(1))];
-  const chunks = Promise.withResolvers<void>();
-  await page.route('**/assets/*-panel*.js', async (route) => {
-    await chunks.promise;
-    await route.continue();
-  });
   arrive();
   await expectVisible(page.getByRole('tablist'));
   const after = [await topOf(name), await topOf(page.getByRole('tablist'))];
   for (const [index, top] of after.entries()) expect(Math.abs(top - (before[index] ?? Number.NaN))).toBeLessThan(1);
+  panels.resolve();
+  await expectHidden(page.locator('main [aria-busy=true]'));
   await expectNoShift(page);
 });
