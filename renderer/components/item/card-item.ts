@@ -26,9 +26,9 @@ export type CardItem = Readonly<Known & Details>;
 /** Worn item. */
 export type WornItem = CardItem & Required<Pick<CardItem, 'slot_name' | 'stats'>>;
 
-/** Character whose item it is. `id` is missing on a public link. */
+/** Character whose item it is. `id` is null for one of another player, and missing on a public link, whose card names no holders. */
 export interface CardOwner {
-  readonly id?: number;
+  readonly id?: number | null;
   readonly game_id: string;
   readonly level: number;
   readonly equipment: readonly CardItem[] | null;

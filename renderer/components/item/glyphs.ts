@@ -1,3 +1,4 @@
+import type { ItemGlyph } from '#shared/games/choose-glyph.ts';
 import { body as animalHide } from 'virtual:game-icon/animal-hide';
 import { body as armoredPants } from 'virtual:game-icon/armored-pants';
 import { body as arrowCluster } from 'virtual:game-icon/arrow-cluster';
@@ -58,7 +59,7 @@ import { body as visoredHelm } from 'virtual:game-icon/visored-helm';
 import { body as wizardStaff } from 'virtual:game-icon/wizard-staff';
 
 /** Outlines by their name at game-icons.net. */
-export const GLYPHS = {
+export const GLYPHS: Readonly<Record<ItemGlyph, string>> = {
   'animal-hide': animalHide,
   'armored-pants': armoredPants,
   'arrow-cluster': arrowCluster,
@@ -117,6 +118,4 @@ export const GLYPHS = {
   'vertical-banner': verticalBanner,
   'visored-helm': visoredHelm,
   'wizard-staff': wizardStaff,
-} as const;
-
-export type Glyph = keyof typeof GLYPHS;
+};

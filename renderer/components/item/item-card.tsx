@@ -35,7 +35,7 @@ export function ItemCard({ item, owner }: ItemCardProps) {
   const owned = useStore(characters.store, ({ data }) => data);
   const { data: banks } = useList(holdings);
   useEffect(followHoldings, []);
-  const others = owner ? findHolders([...owned, ...banks.map(toItemOwner)], item, owner) : [];
+  const others = owner?.id === undefined ? [] : findHolders([...owned, ...banks.map(toItemOwner)], item, owner);
   const enchantName = (owner && findItemRules(owner.game_id)?.enchantNameOf(enchant_id)) ?? null;
   return (
     <div className={styles['body']}>

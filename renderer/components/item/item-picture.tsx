@@ -1,6 +1,6 @@
+import { chooseGlyph } from '#shared/games/choose-glyph.ts';
 import { GameIcon } from '../game/game-icon.tsx';
 import type { CardItem } from './card-item.ts';
-import { chooseGlyph } from './choose-glyph.ts';
 import { GLYPHS } from './glyphs.ts';
 import styles from './item-picture.module.css';
 import { markIconMissing, useItemIcon } from './use-item-icon.ts';

@@ -27,7 +27,8 @@ beforeEach(async () => {
         itemLevel: 66,
         classID: 4,
         subclassID: 4,
-        enchantID: 0,
+        enchantID: 2543,
+        gemIDs: [32_409],
         stats: [{ name: 'Stamina', value: 18 }],
       },
     ],
@@ -79,7 +80,9 @@ test('a link is created by keyboard, shows the selected parts, counts visits, an
   await doll.getByRole('button', { name: 'Helm of Might' }).click();
   const card = stranger.getByRole('dialog', { name: 'Helm of Might' });
   await expectVisible(card.getByText('Item level 66'));
-  expect(await textOf(card)).not.toMatch(/Wowhead|Also with|nchant/);
+  await expectVisible(card.getByText('Enchanted', { exact: true }));
+  await expectVisible(card.getByText('1 gem'));
+  expect(await textOf(card)).not.toMatch(/Wowhead|Also with/);
   await stranger.keyboard.press('Escape');
   await expectVisible(stranger.getByText('Level 8 on February 3, 2026', { exact: false }));
   await expectHidden(stranger.getByRole('heading', { name: 'Bags' }));
@@ -99,6 +102,22 @@ test('a link is created by keyboard, shows the selected parts, counts visits, an
   await expectVisible(stranger.getByRole('heading', { level: 1, name: 'This link no longer works' }));
   await stranger.getByRole('link', { name: 'Visit Tavern Ledger' }).click();
   await expectVisible(stranger.getByRole('heading', { level: 1, name: 'Every character you keep, in one ledger.' }));
+});
+
+test("a signed-in visitor's own items are not in a card of the link", async () => {
+  const { page } = await stage.visit(`/s/${await makeLink(['gear'])}`, { player });
+  await page.getByRole('button', { name: 'Helm of Might' }).click();
+  const card = page.getByRole('dialog', { name: 'Helm of Might' });
+  await expectVisible(card.getByText('1 gem'));
+  // The characters are loaded: the search has them.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+K');
+  await page.getByRole('combobox', { name: 'Search everywhere' }).fill('Helm of Might');
+  await expectVisible(page.getByRole('option', { name: /^Helm of Might Brunhild/ }));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Helm of Might' }).click();
+  await expectVisible(card.getByText('1 gem'));
+  expect(await textOf(card)).not.toContain('Also with');
 });
 
 test("items are grouped by bag, and a link without sections shows the character's identity", async () => {

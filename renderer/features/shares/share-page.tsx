@@ -26,7 +26,7 @@ import { BagsPanel } from './bags-panel.tsx';
 import { SectionPanels } from './section-panels.tsx';
 import styles from './share-page.module.css';
 
-/** Links do not tell what is enchanted. */
+/** A link shows what an item has. What it lacks is for its owner. */
 const NONE_MISSING: ReadonlySet<WornItem> = new Set();
 
 export function SharePage() {

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
 import { renderHead } from '../../pages/render-head.ts';
+import { GLYPH_PATHS } from './glyph-paths.ts';
 import { PALETTE, previewSvg } from './preview-svg.ts';
 import { canDraw, fitText, stripControls, estimateTextWidth } from './preview-text.ts';
 import { sharePageHead } from './share-page.ts';
@@ -117,7 +119,7 @@ test('the best worn items come first, seven at most', () => {
   expect(named).toEqual(['5', '4', '4', '3', '2', '1', '1']);
 });
 
-test('item levels are in the tiles and averaged in place of the quality, where they are known', () => {
+test('item levels are beside the items and averaged in place of the quality, where they are known', () => {
   const worn = (item_name: string, item_level?: number) => ({
     slot_name: 'Head',
     item_name,
@@ -129,15 +131,48 @@ test('item levels are in the tiles and averaged in place of the quality, where t
   expect([...levelled.matchAll(/>(Low|High|Unknown|66|71|68\.5|Item level)</g)].map(([, text]) => text)).toEqual([
     '68.5',
     'Item level',
-    '71',
     'High',
-    '66',
+    '71',
     'Low',
+    '66',
     'Unknown',
   ]);
   const plain = previewSvg(buildSharedCharacter({ gear: [worn('Helm')], average_quality: 4 }));
   expect(plain).toContain('>Average quality of 1 item<');
   expect(plain).not.toContain('Item level');
+});
+
+test('an item has the glyph of its type in the colour of its quality', () => {
+  const worn = (item_name: string, quality: number, more: object) => ({
+    slot_name: 'Main Hand',
+    item_name,
+    quality,
+    stats: [],
+    ...more,
+  });
+  const svg = previewSvg(
+    buildSharedCharacter({
+      gear: [
+        worn('Thunderfury', 5, { class_id: 2, subclass_id: 7 }),
+        worn('Shiv', 2, { class_id: 2, subclass_id: 15 }),
+        worn('Plain Shirt', 1, { slot_name: 'Shirt' }),
+      ],
+    }),
+  );
+  const glyphs = [...svg.matchAll(/<path fill="(#\w+)" d="([^"]+)"/g)].slice(1);
+  expect(glyphs.map(([, fill, path]) => [fill, path])).toEqual([
+    [PALETTE.q5, GLYPH_PATHS.broadsword],
+    [PALETTE.q2, GLYPH_PATHS['plain-dagger']],
+    [PALETTE.inkSoft, GLYPH_PATHS['t-shirt']],
+  ]);
+});
+
+test('the glyphs are those of the pages', () => {
+  const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as {
+    icons: Record<string, { body: string }>;
+  };
+  for (const [name, path] of Object.entries(GLYPH_PATHS))
+    expect(set.icons[name]?.body, name).toBe(`<path fill="currentColor" d="${path}"/>`);
 });
 
 test('texts are truncated to their width and never empty', () => {

@@ -2,9 +2,11 @@ import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
 import { formatText } from '#shared/messages/format.ts';
 import type { Language } from '#shared/messages/language.ts';
 import { averageToken, QUALITIES, QUALITY_TOKENS, type Quality } from '#shared/character/quality.ts';
+import { chooseGlyph, type ItemGlyph } from '#shared/games/choose-glyph.ts';
 import { sharedItemLevel } from '#shared/games/item-level.ts';
 import { gameTerm, localNumber } from './game-term.ts';
 import { BRAND_SIGN } from './brand-sign.ts';
+import { GLYPH_PATHS } from './glyph-paths.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { canDraw, fitText, stripControls } from './preview-text.ts';
 
@@ -13,7 +15,7 @@ const PREVIEW_WIDTH = 1200;
 const PREVIEW_HEIGHT = 630;
 
 /** Increment when the drawing or its colours change: clients keep a picture of the same version. */
-export const DRAWING_VERSION = 3;
+export const DRAWING_VERSION = 4;
 
 /** The dark theme's tokens (renderer/styles/tokens.css; a test compares them). */
 export const PALETTE = {
@@ -42,8 +44,11 @@ const LEFT = 72;
 const PLATE = { x: 664, width: 464, padding: 21 } as const;
 const PLATE_RIGHT = PLATE.x + PLATE.width - 28;
 const ROW = 60;
-/** Edge of an item's tile. */
+/** Edge of an item's tile, and of the glyph in it. */
 const TILE = 46;
+const GLYPH = 32;
+/** Width beside an item's name for its level. */
+const LEVEL_WIDTH = 54;
 const ROWS_MAX = 7;
 
 interface TextOptions {
@@ -55,12 +60,12 @@ interface TextOptions {
   readonly anchor?: 'start' | 'middle' | 'end';
 }
 
-/** Slot and name of an item, or a quality and its number of items. */
-interface GearRow {
-  readonly left: string;
-  readonly right: string;
+interface ItemRow {
+  readonly slot: string;
+  readonly name: string;
   readonly quality: number;
-  readonly level?: number | undefined;
+  readonly level: number | undefined;
+  readonly glyph: ItemGlyph;
 }
 
 function textElement(text: string, { x, y, size, fill, family = TEXT, anchor = 'start' }: TextOptions): string {
@@ -150,64 +155,70 @@ function mainValue(shared: SharedCharacter, language: Language): MainValue {
 /** The best items; their number by quality when the fonts cannot draw the names. */
 function gearPanel({ gear }: SharedCharacter, language: Language): string {
   const items = gear ?? [];
-  const best: readonly GearRow[] = items
-    .map(({ slot_name, item_name, quality, item_level: level }) => ({
-      left: stripControls(gameTerm(slot_name, language)),
-      right: stripControls(item_name),
-      quality,
-      level,
+  const best: readonly ItemRow[] = items
+    .map((item) => ({
+      slot: stripControls(gameTerm(item.slot_name, language)),
+      name: stripControls(item.item_name),
+      quality: item.quality,
+      level: item.item_level,
+      glyph: chooseGlyph(item),
     }))
-    .filter(({ right }) => canDraw(right))
+    .filter(({ name }) => canDraw(name))
     .sort((a, b) => b.quality - a.quality || (b.level ?? 0) - (a.level ?? 0))
     .slice(0, ROWS_MAX);
-  const counts: readonly GearRow[] = [...QUALITIES]
-    .reverse()
-    .map((quality) => ({
-      left: formatText(language, `preview_quality_${quality}`),
-      right: String(items.filter((item) => item.quality === quality).length),
-      quality,
-    }))
-    .filter(({ right }) => right !== '0');
-  const rows = best.length > 0 ? best : counts;
-  const drawRow = rows.some(({ level }) => level !== undefined) ? tileRow : textRow;
-  const height = rows.length * ROW + 2 * PLATE.padding;
+  const draws =
+    best.length > 0
+      ? best.map((row) => (at: number) => itemRow(row, at))
+      : [...QUALITIES]
+          .reverse()
+          .map((quality) => ({ quality, count: items.filter((item) => item.quality === quality).length }))
+          .filter(({ count }) => count > 0)
+          .map(
+            ({ quality, count }) =>
+              (at: number) =>
+                countRow(formatText(language, `preview_quality_${quality}`), count, quality, at),
+          );
+  const height = draws.length * ROW + 2 * PLATE.padding;
   const y = (PREVIEW_HEIGHT - height) / 2;
   return [
     `<rect x="${PLATE.x}" y="${y}" width="${PLATE.width}" height="${height}" rx="20" fill="${PALETTE.surface}" stroke="${PALETTE.lineStrong}" stroke-width="1.5"/>`,
-    ...rows.map((row, index) => {
+    ...draws.map((draw, index) => {
       const at = y + PLATE.padding + index * ROW;
       const rule =
         index === 0
           ? ''
           : `<line x1="${PLATE.x + 28}" x2="${PLATE_RIGHT}" y1="${at}" y2="${at}" stroke="${PALETTE.line}" stroke-width="1.5"/>`;
-      return rule + drawRow(row, at);
+      return rule + draw(at);
     }),
   ].join('');
 }
 
-/** Slot on the left, name on the right. */
-function textRow({ left, right, quality }: GearRow, at: number): string {
-  const slot = canDraw(left) ? fitText(left, 120, [21, 19]) : { text: '', size: 21 };
-  const item = fitText(right, 280, [23, 20, 18]);
+/** A quality on the left, its number of items on the right. */
+function countRow(label: string, count: number, quality: number, at: number): string {
   return [
-    textElement(slot.text, { x: PLATE.x + 28, y: at + 38, size: slot.size, fill: PALETTE.inkFaint }),
-    textElement(item.text, { x: PLATE_RIGHT, y: at + 38, size: item.size, fill: itemColour(quality), anchor: 'end' }),
+    textElement(label, { x: PLATE.x + 28, y: at + 38, size: 21, fill: PALETTE.inkFaint }),
+    textElement(String(count), { x: PLATE_RIGHT, y: at + 38, size: 23, fill: itemColour(quality), anchor: 'end' }),
   ].join('');
 }
 
-/** Tile with the item level, then the name above the slot. */
-function tileRow({ left, right, quality, level }: GearRow, at: number): string {
+/** Tile with the glyph, the name above the slot, and the item level. */
+function itemRow({ slot, name, quality, level, glyph }: ItemRow, at: number): string {
   const colour = itemColour(quality);
   const x = PLATE.x + 28;
   const y = at + (ROW - TILE) / 2;
-  const slot = canDraw(left) ? fitText(left, 346, [16]) : { text: '', size: 16 };
-  const item = fitText(right, 346, [22, 20, 18]);
+  const inner = (TILE - GLYPH) / 2;
+  const frame = quality > 1 ? colour : PALETTE.lineStrong;
+  const width = PLATE_RIGHT - x - TILE - 16 - (level === undefined ? 0 : LEVEL_WIDTH);
+  const item = fitText(name, width, [22, 20, 18]);
+  const place = canDraw(slot) ? fitText(slot, width, [16]) : { text: '', size: 16 };
   return [
-    `<rect x="${x}" y="${y}" width="${TILE}" height="${TILE}" rx="9" fill="${PALETTE.ground}" stroke="${colour}" stroke-width="2"/>`,
+    `<rect x="${x}" y="${y}" width="${TILE}" height="${TILE}" rx="9" fill="${PALETTE.ground}" stroke="${frame}" stroke-width="2"/>`,
+    `<rect x="${x}" y="${y}" width="${TILE}" height="${TILE}" rx="9" fill="${frame}" fill-opacity="0.16"/>`,
+    `<g transform="translate(${x + inner} ${y + inner}) scale(${GLYPH / 512})"><path fill="${quality > 1 ? colour : PALETTE.inkSoft}" d="${GLYPH_PATHS[glyph]}"/></g>`,
+    textElement(item.text, { x: x + TILE + 16, y: at + 28, size: item.size, fill: colour }),
+    textElement(place.text, { x: x + TILE + 16, y: at + 49, size: place.size, fill: PALETTE.inkFaint }),
     level === undefined
       ? ''
-      : textElement(String(level), { x: x + TILE / 2, y: y + 30, size: 19, fill: PALETTE.ink, anchor: 'middle' }),
-    textElement(item.text, { x: x + TILE + 16, y: at + 28, size: item.size, fill: colour }),
-    textElement(slot.text, { x: x + TILE + 16, y: at + 49, size: slot.size, fill: PALETTE.inkFaint }),
+      : textElement(String(level), { x: PLATE_RIGHT, y: at + 39, size: 24, fill: PALETTE.inkSoft, anchor: 'end' }),
   ].join('');
 }

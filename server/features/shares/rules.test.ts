@@ -28,12 +28,13 @@ const full: Character = characterFixture({
     equip_slot: SECRET,
     item_level: 66,
     class_id: 4,
-    enchant_id: 7_654_326,
-    gem_ids: [7_654_327],
+    enchant_id: 2543,
+    gem_ids: [32_409],
     bonus_ids: [7_654_328],
+    durability: 42,
   })),
   inventory: [
-    carriedItemFixture(),
+    carriedItemFixture({ enchant_id: 7_654_326, gem_ids: [7_654_327] }),
     carriedItemFixture({ id: 2, slot_num: 2, item_name: `${SECRET} in the bank`, in_bank: true }),
     carriedItemFixture({ id: 3, bag_num: -1, item_name: `${SECRET} in the bank, by its number` }),
     carriedItemFixture({ id: 4, bag_num: 7, item_name: `${SECRET} in a bag of the bank` }),
@@ -131,7 +132,16 @@ describe('the shared view of a character', () => {
       ['Item 1', 4],
       ['Item 2', 3],
     ]);
-    expect(shared.gear?.[0]).toMatchObject({ item_level: 66, class_id: 4 });
+    expect(shared.gear?.[0]).toEqual({
+      slot_name: 'Slot 1',
+      item_name: 'Item 1',
+      quality: 4,
+      stats: [],
+      item_level: 66,
+      class_id: 4,
+      enchant_id: 2543,
+      gem_ids: [32_409],
+    });
     expect(shared.average_quality).toBe(3.5);
     expect(shared.bags).toEqual([{ bag_num: 0, slot_num: 1, item_name: 'Linen Cloth', item_count: 1, quality: 1 }]);
     expect(shared.history).toEqual([

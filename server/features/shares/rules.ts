@@ -1,13 +1,14 @@
 import type { Character, HistoryPoint } from '#shared/contract/characters/characters.ts';
 import {
   SHARED_DETAILS,
+  SHARED_GEAR_DETAILS,
   SHARE_SECTIONS,
   type SharedCharacter,
   type SharedDay,
   type ShareLifetime,
   type ShareSection,
 } from '#shared/contract/characters/shares.ts';
-import type { ItemDetails } from '#shared/character/item-details.ts';
+import type { DetailName, ItemDetails } from '#shared/character/item-details.ts';
 import { redactSections } from './redact-sections.ts';
 import { resolveContainer, isBankContainer } from '#shared/games/containers.ts';
 import { averageQuality } from '#shared/character/quality.ts';
@@ -51,14 +52,18 @@ interface Shared {
   readonly expires_at: string | null;
 }
 
-function shareDetails(item: ItemDetails): Pick<ItemDetails, (typeof SHARED_DETAILS)[number]> {
-  return Object.fromEntries(SHARED_DETAILS.flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]]])));
+function pickDetails<D extends DetailName>(item: ItemDetails, names: readonly D[]): Pick<ItemDetails, D> {
+  return Object.fromEntries(names.flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]]]))) as Pick<
+    ItemDetails,
+    D
+  >;
 }
 
 /**
  * The shared form of a character. Every field is named, so that a new field of characters is not public by default.
  * Never shared: money, zone, guild, experience, played time, note, flags, sections that `SHARE_SECTIONS` does not
- * name, the bank, ids of records, enchantments, gems, places and times of day.
+ * name, the bank, ids of records, bonuses and durability of items, enchantments and gems of carried ones, places and
+ * times of day.
  *
  * @param points oldest first; needed only where history is shared
  */
@@ -91,7 +96,7 @@ export function redact(
             item_name: item.item_name,
             quality: item.quality,
             stats: item.stats,
-            ...shareDetails(item),
+            ...pickDetails(item, SHARED_GEAR_DETAILS),
           }))
         : null,
     average_quality: has('gear') ? averageQuality(equipment ?? []) : null,
@@ -105,7 +110,7 @@ export function redact(
               item_name: item.item_name,
               item_count: item.item_count,
               quality: item.quality,
-              ...shareDetails(item),
+              ...pickDetails(item, SHARED_DETAILS),
             }))
         : null,
     history: has('history') ? shareHistory(points, has('gear')) : null,

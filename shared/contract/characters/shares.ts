@@ -43,8 +43,10 @@ export const SharedDay = Type.Object({
 });
 export type SharedDay = Type.Static<typeof SharedDay>;
 
-/** Item details of gear and bags on a public link. */
+/** Item details of bags on a public link. */
 export const SHARED_DETAILS = ['item_level', 'set_id', 'icon_id', 'class_id', 'subclass_id'] as const;
+/** Item details of gear on a public link: what a look at the player in the game shows. */
+export const SHARED_GEAR_DETAILS = [...SHARED_DETAILS, 'enchant_id', 'gem_ids'] as const;
 
 const NamedValues = Type.Array(Type.Object({ name: Type.String(), value: Type.Number() }));
 
@@ -98,7 +100,7 @@ export const SharedCharacter = Type.Object({
   sections: Type.Array(ShareSection),
   expires_at: Nullable(Time),
   gear: Nullable(
-    Type.Array(Type.Pick(EquipmentItem, ['slot_name', 'item_name', 'quality', 'stats', ...SHARED_DETAILS])),
+    Type.Array(Type.Pick(EquipmentItem, ['slot_name', 'item_name', 'quality', 'stats', ...SHARED_GEAR_DETAILS])),
   ),
   average_quality: Nullable(Type.Number()),
   bags: Nullable(

@@ -15,7 +15,7 @@ export const shares: Translation<typeof english> = {
     recipes: 'Rezepte',
   },
   hints: {
-    gear: 'Ausrüstung mit Werten und Durchschnittsqualität.',
+    gear: 'Ausrüstung mit Werten, Verzauberungen, Edelsteinen und Durchschnittsqualität.',
     bags: 'Die Taschen. Die Bank bleibt privat.',
     history: 'Die Stufe nach Tagen; zusammen mit der Ausrüstung auch deren Durchschnittsqualität.',
     stats: 'Der Charakterbogen und die Spezialisierung, ohne Orte.',

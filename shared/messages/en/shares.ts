@@ -13,7 +13,7 @@ export const shares = {
     recipes: 'Recipes',
   },
   hints: {
-    gear: 'Equipment with stats and average quality.',
+    gear: 'Equipment with stats, enchantments, gems and average quality.',
     bags: 'The bags. The bank stays private.',
     history: 'Level by day; with gear, also its average quality.',
     stats: 'The character sheet and specialisation, without places.',

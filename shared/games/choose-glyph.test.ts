@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CardItem } from './card-item.ts';
-import { chooseGlyph } from './choose-glyph.ts';
+import { chooseGlyph, type GlyphItem } from './choose-glyph.ts';
 
-const glyphOf = (item: Partial<CardItem>) => chooseGlyph({ item_name: 'Nameless', quality: null, ...item });
+const glyphOf = (item: Partial<GlyphItem>) => chooseGlyph({ item_name: 'Nameless', ...item });
 
 test('the type of an item decides its glyph before slot and name', () => {
   expect(glyphOf({ class_id: 2, subclass_id: 15, slot_name: 'Main Hand', item_name: 'Sword of Doubt' })).toBe(

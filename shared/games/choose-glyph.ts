@@ -1,8 +1,72 @@
-import type { CardItem } from './card-item.ts';
-import type { Glyph } from './glyphs.ts';
+import type { EquipmentItem } from '../contract/characters/characters.ts';
+
+/** Names of outlines at game-icons.net. */
+export type ItemGlyph =
+  | 'animal-hide'
+  | 'armored-pants'
+  | 'arrow-cluster'
+  | 'bandage-roll'
+  | 'battle-axe'
+  | 'belt'
+  | 'boots'
+  | 'bracer'
+  | 'brass-knuckles'
+  | 'breastplate'
+  | 'broadsword'
+  | 'cape'
+  | 'coins'
+  | 'crossbow'
+  | 'crystal-ball'
+  | 'crystal-shine'
+  | 'crystal-wand'
+  | 'cut-diamond'
+  | 'fish-cooked'
+  | 'fishing-pole'
+  | 'flanged-mace'
+  | 'gauntlet'
+  | 'gears'
+  | 'gem-necklace'
+  | 'gold-bar'
+  | 'halberd'
+  | 'herbs-bundle'
+  | 'high-shot'
+  | 'horse-head'
+  | 'key'
+  | 'knapsack'
+  | 'magic-portal'
+  | 'meat'
+  | 'musket'
+  | 'open-treasure-chest'
+  | 'ore'
+  | 'paw-print'
+  | 'plain-dagger'
+  | 'pocket-watch'
+  | 'potion-ball'
+  | 'powder-bag'
+  | 'quill-ink'
+  | 'quiver'
+  | 'ring'
+  | 'rolled-cloth'
+  | 'rolling-energy'
+  | 'round-shield'
+  | 'scroll-unfurled'
+  | 'shoulder-armor'
+  | 'spell-book'
+  | 'stone-tablet'
+  | 'swap-bag'
+  | 't-shirt'
+  | 'thrown-knife'
+  | 'totem'
+  | 'vertical-banner'
+  | 'visored-helm'
+  | 'wizard-staff';
+
+/** What decides an item's glyph. */
+export type GlyphItem = Pick<EquipmentItem, 'item_name'> &
+  Partial<Pick<EquipmentItem, 'slot_name' | 'equip_slot' | 'class_id' | 'subclass_id'>>;
 
 /** By "class:subclass" of the game, or by class. Armour has none: its slot says more. */
-const BY_TYPE: Readonly<Record<string, Glyph>> = {
+const BY_TYPE: Readonly<Record<string, ItemGlyph>> = {
   '0:1': 'potion-ball',
   '0:2': 'potion-ball',
   '0:3': 'potion-ball',
@@ -59,7 +123,7 @@ const BY_TYPE: Readonly<Record<string, Glyph>> = {
 };
 
 /** By slot in letters: names of imports and the game's `INVTYPE_…` codes. */
-const BY_SLOT: Readonly<Record<string, Glyph>> = {
+const BY_SLOT: Readonly<Record<string, ItemGlyph>> = {
   ammo: 'arrow-cluster',
   back: 'cape',
   body: 't-shirt',
@@ -84,7 +148,7 @@ const BY_SLOT: Readonly<Record<string, Glyph>> = {
 };
 
 /** Words of item names in English and German, for sources that do not tell the type. The first match wins. */
-const BY_WORD: readonly (readonly [RegExp, Glyph])[] = [
+const BY_WORD: readonly (readonly [RegExp, ItemGlyph])[] = [
   [/hearthstone|portal|ruhestein/, 'magic-portal'],
   [/recipe:|pattern:|plans:|schematic:|formula:|design:|rezept:|muster:|pläne:|bauplan:|formel:/, 'spell-book'],
   [/potion|elixir|flask\b|draught|trank\b|elixier|fläschchen/, 'potion-ball'],
@@ -138,7 +202,7 @@ const BY_WORD: readonly (readonly [RegExp, Glyph])[] = [
 ];
 
 /** Slots of weapons, whose names say more. */
-const BY_WEAPON_SLOT: Readonly<Record<string, Glyph>> = {
+const BY_WEAPON_SLOT: Readonly<Record<string, ItemGlyph>> = {
   mainhand: 'broadsword',
   offhand: 'crystal-ball',
   ranged: 'high-shot',
@@ -153,11 +217,11 @@ function slotKey(slot: string | null | undefined): string {
     .replaceAll(/[^a-z]/g, '');
 }
 
-/** Glyph of an item: by its type where it is known, else by its slot, else by words of its name. */
-export function chooseGlyph({ class_id, subclass_id, slot_name, equip_slot, item_name }: CardItem): Glyph {
+/** ItemGlyph of an item: by its type where it is known, else by its slot, else by words of its name. */
+export function chooseGlyph({ class_id, subclass_id, slot_name, equip_slot, item_name }: GlyphItem): ItemGlyph {
   const slots = [slotKey(equip_slot), slotKey(slot_name)];
   const name = item_name.toLowerCase();
-  const bySlot = (glyphs: Readonly<Record<string, Glyph>>) =>
+  const bySlot = (glyphs: Readonly<Record<string, ItemGlyph>>) =>
     slots.map((slot) => glyphs[slot]).find((glyph) => glyph !== undefined);
   return (
     BY_TYPE[`${class_id}:${subclass_id}`] ??
