@@ -118,7 +118,9 @@ class FileImport {
     this.store.setState({ phase: 'reading' });
     const read = await Promise.all(
       files.map(async (file) =>
-        file.inspection?.kind === 'gameUnknown' ? { ...file, ...(await reader.bundle(file.parts ?? [], game)) } : file,
+        file.inspection?.kind === 'gameUnknown'
+          ? { ...file, ...(await reader.bundle(file.parts ?? [file.id], game)) }
+          : file,
       ),
     );
     if (!signal.aborted) this.store.setState({ phase: 'ready', files: read });

@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { LinkButton } from '../components/controls/button.tsx';
 import { Panel } from '../components/layout/panel.tsx';
 import { DropZone } from '../file-import/drop/drop-zone.tsx';
+import { PasteField } from '../file-import/paste/paste-field.tsx';
 import { WatchPanel } from '../file-import/watch/watch-panel.tsx';
 import { fileImport } from '../file-import/file-import.ts';
 import { characterLink } from '../navigation/character-link.ts';
@@ -84,6 +85,7 @@ export function FirstCharacterCard({ empty, actions }: FirstCharacterCardProps) 
           <Step number={3} title={t('firstCharacter.file.title')} isDone={first !== undefined}>
             <SavedFilePlace />
             <DropZone />
+            <PasteField />
             <WatchPanel />
             {first && (
               <p>

@@ -1,6 +1,26 @@
 // Sets the theme before the first paint, so that no page flashes in the other one, and preloads the messages of the
-// language beside the application. Same rules as styles/theme.ts and i18n/locale.ts, which take over later.
+// language beside the application. Same rules as styles/theme.ts and i18n/locale.ts, which take over later. Keeps dropped
+// files until file-import/drop takes them: a browser would leave the page for such a file.
 (function () {
+  const dropped = [];
+  const keep = (event) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    if (event.type !== 'drop') return;
+    for (const item of event.dataTransfer.items) {
+      if (item.kind === 'file') dropped.push({ entry: item.webkitGetAsEntry(), file: item.getAsFile() });
+    }
+  };
+  addEventListener('dragover', keep);
+  addEventListener('drop', keep);
+  window.earlyDrop = {
+    take() {
+      removeEventListener('dragover', keep);
+      removeEventListener('drop', keep);
+      return dropped;
+    },
+  };
+
   function kept(key) {
     try {
       return localStorage.getItem(key);

@@ -1,6 +1,7 @@
 import { GuestNotice } from '../../components/feedback/guest-notice.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { DropZone } from '../../file-import/drop/drop-zone.tsx';
+import { PasteField } from '../../file-import/paste/paste-field.tsx';
 import { WatchPanel } from '../../file-import/watch/watch-panel.tsx';
 import { FirstCharacter } from '../../first-character/first-character.tsx';
 import { useCharacters } from '../../stores/characters-store.ts';
@@ -15,6 +16,7 @@ export function FileTab() {
       <div className={styles['parts']}>
         <GuestNotice />
         <DropZone />
+        <PasteField />
         <WatchPanel />
       </div>
     </Panel>

@@ -69,23 +69,29 @@ function toCollection(files: readonly CollectedFile[], otherKind: readonly strin
   return { files: files.slice(0, MAX_FILES), otherKind, isCut: files.length > MAX_FILES };
 }
 
-/** Files of a drop, of dropped folders as well. Call it in the event itself: later the transfer is empty. */
-export function collectDropped(transfer: DataTransfer): Promise<Collection> {
-  const entries = [...transfer.items].map((item) => ({
-    entry: item.kind === 'file' ? item.webkitGetAsEntry() : null,
-    file: item.kind === 'file' ? item.getAsFile() : null,
-  }));
-  const collect = async (): Promise<Collection> => {
-    const files: CollectedFile[] = [];
-    const otherKind: string[] = [];
-    for (const { entry, file } of entries) {
-      if (entry?.isDirectory) await walk(entry as FileSystemDirectoryEntry, files, 0);
-      else if (file && kindOf(file.name) !== null) files.push({ file, path: file.name });
-      else if (file) otherKind.push(file.name);
-    }
-    return toCollection(files, otherKind);
-  };
-  return collect();
+/** A file or a folder as a drop hands it over. */
+export interface DroppedEntry {
+  readonly entry: FileSystemEntry | null;
+  readonly file: File | null;
+}
+
+/** Files and folders of a drop. Call it in the event itself: later the transfer is empty. */
+export function takeEntries(transfer: DataTransfer): DroppedEntry[] {
+  return [...transfer.items]
+    .filter(({ kind }) => kind === 'file')
+    .map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }));
+}
+
+/** Files of a drop, of dropped folders as well. */
+export async function collectDropped(entries: readonly DroppedEntry[]): Promise<Collection> {
+  const files: CollectedFile[] = [];
+  const otherKind: string[] = [];
+  for (const { entry, file } of entries) {
+    if (entry?.isDirectory) await walk(entry as FileSystemDirectoryEntry, files, 0);
+    else if (file && kindOf(file.name) !== null) files.push({ file, path: file.name });
+    else if (file) otherKind.push(file.name);
+  }
+  return toCollection(files, otherKind);
 }
 
 /** Files of an input; those of a folder input carry their path. */

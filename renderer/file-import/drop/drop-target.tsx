@@ -6,7 +6,9 @@ import { loadCatalogue } from '../../i18n/i18n.ts';
 import { useUser } from '../../session/session.ts';
 import { hasRememberedFolder } from '../watch/remembered-folder.ts';
 import { importFiles, prepareFileImport, useFileImportWanted } from '../request-import.ts';
-import { collectDropped } from './collect-files.ts';
+import { usePastedText } from '../paste/use-pasted-text.ts';
+import { collectDropped, takeEntries } from './collect-files.ts';
+import { takeEarlyDrop } from './early-drop.ts';
 import styles from './drop-target.module.css';
 
 const ImportSheet = lazy(async () => {
@@ -53,8 +55,10 @@ function useFilesOver(): boolean {
       end();
       if (!hasFiles(event) || event.defaultPrevented || event.dataTransfer === null) return;
       event.preventDefault();
-      void importFiles(collectDropped(event.dataTransfer));
+      void importFiles(collectDropped(takeEntries(event.dataTransfer)));
     };
+    const early = takeEarlyDrop();
+    if (early.length > 0) void importFiles(collectDropped(early));
     window.addEventListener('dragover', drag);
     window.addEventListener('dragleave', leave);
     window.addEventListener('drop', drop);
@@ -80,12 +84,13 @@ function useRememberedWatch(): void {
   }, [username]);
 }
 
-/** Takes files that are dropped anywhere, and shows what they hold. */
+/** Takes files that are dropped or pasted anywhere, and shows what they hold. */
 export function DropTarget() {
   const { t } = useTranslation();
   const over = useFilesOver();
   const isWanted = useFileImportWanted();
   useRememberedWatch();
+  usePastedText();
   return (
     <>
       {over && (

@@ -54,7 +54,8 @@ export function createRequestHandler(reply: (answer: FromReader) => void): (requ
     }
     try {
       const { inspection, payloads: found } = await inspect(request);
-      if (inspection.kind === 'otherAddon' && request.kind === 'inspect') others.set(id, request.file);
+      const isReadAgain = inspection.kind === 'otherAddon' || inspection.kind === 'gameUnknown';
+      if (isReadAgain && request.kind === 'inspect') others.set(id, request.file);
       if (found.length > 0) payloads.set(id, found);
       reply({ id, inspection });
     } catch {

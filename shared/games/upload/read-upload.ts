@@ -6,6 +6,7 @@ import type { GamePayload } from '../../contract/characters/import-payload.ts';
 import { ADDON_NAMES } from '../../character/seen-by.ts';
 import { FOREIGN_UNITS } from '../wow/sources/foreign/foreign-sources.ts';
 import { readForeign } from '../wow/sources/foreign/read-foreign.ts';
+import { isSimulationCraft } from '../wow/sources/simulationcraft.ts';
 import { detectForeignFormat } from './foreign-format.ts';
 import { GAMES } from '../registry.ts';
 import { GAME_SOURCES } from './sources.ts';
@@ -106,7 +107,7 @@ function readOtherAddons(file: GameFile, own: readonly GamePayload[], options: U
     return { payloads, warnings, problem: { code: 'game_unknown', problem, place: null } };
   }
   // A pasted text is no file of the game's, so its errors as such mean nothing.
-  const isDamaged = error !== null && globals.size > 0;
+  const isDamaged = error !== null && globals.size > 0 && !isSimulationCraft(file.bytes);
   const lacking = warnings.length > 0 && payloads.length === 0 ? noCharacter(message('foreign_none_complete')) : null;
   return { payloads, warnings, problem: isDamaged ? toUploadProblem(error) : lacking };
 }

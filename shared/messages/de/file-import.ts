@@ -60,9 +60,15 @@ export const fileImport: Translation<typeof english> = {
     allow: 'Wieder erlauben',
     stop: 'Nicht mehr beobachten',
   },
+  paste: {
+    label: 'Deinen SimulationCraft-Text einfügen',
+    hint: 'Gib im Spiel /simc ein, kopiere den ganzen Text, den das Addon zeigt, und füge ihn hier oder irgendwo auf einer Seite ein. So kommt ein Charakter mit seiner Ausrüstung herein.',
+    other:
+      'Das ist nicht der Text des SimulationCraft-Addons. Kopiere ihn ganz, von der ersten Zeile bis zur Prüfsumme.',
+  },
   zone: {
     title: 'Zieh TavernLedger.lua hierher oder irgendwo auf eine Seite',
-    hint: 'Einzelne Dateien, Sicherungen (.lua.bak), JSON oder den ganzen Ordner WTF. Gelesen wird im Browser, gesendet werden nur deine Charaktere.',
+    hint: 'Einzelne Dateien, Sicherungen (.lua.bak), JSON oder den ganzen Ordner WTF, auch Dateien von Altoholic, Bagnon, Baganator, SavedInstances und anderen Addons. Gelesen wird im Browser, gesendet werden nur deine Charaktere.',
     files: 'Dateien auswählen',
     folder: 'Ordner auswählen',
   },

@@ -56,9 +56,14 @@ export const fileImport = {
     allow: 'Allow again',
     stop: 'Stop watching',
   },
+  paste: {
+    label: 'Paste your SimulationCraft text',
+    hint: 'Type /simc in the game, copy all of the text that its addon shows, and paste it here, or anywhere on a page. It brings in one character with its gear.',
+    other: 'This is not the text of the SimulationCraft addon. Copy all of it, from the first line to the checksum.',
+  },
   zone: {
     title: 'Drop TavernLedger.lua here, or anywhere on any page',
-    hint: 'Single files, backups (.lua.bak), JSON, or your whole WTF folder. Files are read in your browser, and only your characters are sent.',
+    hint: 'Single files, backups (.lua.bak), JSON, or your whole WTF folder, with the files of Altoholic, Bagnon, Baganator, SavedInstances and other addons. Files are read in your browser, and only your characters are sent.',
     files: 'Choose files',
     folder: 'Choose a folder',
   },

@@ -4,11 +4,11 @@ import { luaText, displayText } from '../../../lua/lua-text.ts';
 import { className, raceFaction, raceName } from '../data/tokens.ts';
 import type { ReadOptions, Sighting, SourceReading } from './foreign/foreign-source.ts';
 import { compact, ItemRows, plausibleDetails } from './foreign/items.ts';
+import { CLASS_LINE, isSimulationCraftText, SIZE_MAX } from './simulationcraft-text.ts';
 import { asLuaInteger, asLuaText, omitUndefined } from './tavern-ledger/lua-fields.ts';
 
 /** `# Name - Spec - 2026-04-23 10:52 - US/Realm`, the player's clock without a zone. */
 const HEADER = /^# (\S+) - [^\n]*? - (\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}) - [A-Za-z]{2}\/([^\n]+)$/m;
-const CLASS_LINE = /^([a-z]+)="([^"\n]{1,64})"$/m;
 const BAGS_HEADING = /^### Gear from Bags/m;
 const END_OF_BAGS = /^### (?!Gear from Bags)/m;
 const ITEM = /^(?:# )?([a-z_0-9]+)=[^,\n]*,id=(\d{1,9})([^\n]*)$/;
@@ -17,8 +17,6 @@ const NAME = /^# (.{1,120}?) \((\d{1,5})\)$/;
 const CLOCK_AHEAD = 14 * 3_600_000;
 const CLOCK_BEHIND = 12 * 3_600_000;
 const TEXT_MAX = 64;
-/** A pasted text has some kilobytes. */
-const SIZE_MAX = 1024 * 1024;
 
 const SLOTS: ReadonlyMap<string, number> = new Map([
   ['head', 1],
@@ -61,9 +59,7 @@ const PROFESSIONS: ReadonlyMap<string, string> = new Map(
 
 /** True for the text that the addon shows to be copied. */
 export function isSimulationCraft(bytes: Uint8Array): boolean {
-  if (bytes.length > SIZE_MAX || bytes.length < 20) return false;
-  const text = displayText(luaText(bytes));
-  return CLASS_LINE.test(text) && /^level=\d+$/m.test(text) && /^(?:server|region|spec)=/m.test(text);
+  return bytes.length <= SIZE_MAX && isSimulationCraftText(displayText(luaText(bytes)));
 }
 
 type ClockParts = [year: number, month: number, day: number, hour: number, minute: number];

@@ -148,6 +148,12 @@ main_hand=,id=249671,bonus_id=12786
     });
   });
 
+  it('is whole without the comments above it, then of the realm in the token', () => {
+    const { characters, warnings } = readCharacters(text.slice(text.indexOf('warrior=')), { game: 'wow_retail' });
+    expect(characters[0]?.character).toMatchObject({ name: 'Brunhild', realm: 'argent_dawn', level: 90 });
+    expect(warnings).toEqual([]);
+  });
+
   it('is an interval around its clock, which has no zone, and its bags have no time', () => {
     const { characters } = readCharacters(text.replaceAll('\n', '\r\n'));
     const clock = Date.UTC(2026, 3, 23, 10, 52);

@@ -1,0 +1,28 @@
+import { isSimulationCraftText } from '#shared/games/wow/sources/simulationcraft-text.ts';
+import { useEffect } from 'react';
+import { collectChosen } from '../drop/collect-files.ts';
+import { importFiles } from '../request-import.ts';
+import { collectPasted } from './collect-pasted.ts';
+
+function isEditable(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}
+
+function paste(event: ClipboardEvent): void {
+  const { clipboardData, target, defaultPrevented } = event;
+  if (defaultPrevented || clipboardData === null || isEditable(target)) return;
+  const text = clipboardData.getData('text/plain');
+  const files = [...clipboardData.files];
+  const collection = isSimulationCraftText(text) ? collectPasted(text) : collectChosen(files);
+  if (collection.files.length === 0) return;
+  event.preventDefault();
+  void importFiles(collection);
+}
+
+/** Takes a text of SimulationCraft's addon, or copied files, that are pasted outside of a field. */
+export function usePastedText(): void {
+  useEffect(() => {
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}
