@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { Character, HistoryPoint } from '#shared/contract/characters/characters.ts';
+import type { Holding } from '#shared/contract/holdings.ts';
 import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { ensureGuestAccount } from './seed.ts';
+import { createImporter } from '../characters/import/importer.ts';
+import { ensureGuestAccount, refreshGuestCharacters } from './seed.ts';
 import { generateSampleFiles } from './samples/generator/generate-samples.ts';
 
 const { username, password } = GUEST_CREDENTIALS;
@@ -57,6 +59,52 @@ describe('the guest', () => {
       expect(history.length, name).toBeGreaterThanOrEqual(4);
       expect(history[0]?.level, name).toBeLessThan(history.at(-1)?.level ?? 0);
     }
+  });
+
+  test('has a warband bank, a guild bank and collections', async () => {
+    await using server = await startTestServer({ config: { guestLogin: true } });
+    const token = await server.login(username, password);
+    const read = async (path: string): Promise<readonly object[]> => {
+      const reply = await server.request('GET', path, { token });
+      return (reply.body as { data: object[] }).data;
+    };
+    await expect.poll(() => read('/api/collections')).toHaveLength(3);
+    const holdings = (await read('/api/holdings')) as Holding[];
+    expect(holdings.map(({ kind, tabs }) => [kind, tabs.length])).toEqual([
+      ['warband_bank', 4],
+      ['guild_bank', 3],
+    ]);
+    for (const { tabs } of holdings) for (const { name, items } of tabs) expect(items, name ?? '').not.toEqual([]);
+  });
+
+  test('a month later, nothing has ended and the past is as long ago as before', async () => {
+    await using server = await startTestServer({ config: { guestLogin: true } });
+    const token = await server.login(username, password);
+    const isSeeded = async () => (await list(server, token)).every(({ observed_at }) => observed_at.bank !== null);
+    await expect.poll(async () => (await list(server, token)).length).toBe(6);
+    await expect.poll(isSeeded).toBe(true);
+    const halla = (await list(server, token)).find(({ name }) => name === 'Halla');
+    const pointsAgo = async () => {
+      const reply = await server.request('GET', `/api/characters/${halla?.id}/history`, { token });
+      const { data } = reply.body as { data: HistoryPoint[] };
+      return data.map(({ observed_at }) => server.clock.now() - Date.parse(observed_at));
+    };
+    const before = await pointsAgo();
+    const MONTH = 28 * 24 * 3_600_000;
+    server.clock.advance(MONTH);
+    const guest = await ensureGuestAccount(server.context, server.services);
+    if (guest === null) throw new Error('There is no guest.');
+    const importer = createImporter(server.context);
+    for (let i = 0; i < 2; i++) await refreshGuestCharacters(server.context, guest, importer.importUpload);
+    await importer.close();
+    const later = (await list(server, token)).find(({ name }) => name === 'Halla');
+    const now = server.clock.now();
+    expect(later?.id).toBe(halla?.id);
+    expect(Date.parse(later?.observed_at.character ?? '')).toBeGreaterThan(now - 6 * 3_600_000);
+    const ends = [...(later?.lockouts ?? []), ...(later?.mail ?? []), ...(later?.auctions ?? [])];
+    expect(ends.length).toBeGreaterThan(4);
+    for (const { expires_at } of ends) expect(expires_at).toBeGreaterThan(now);
+    expect(await pointsAgo()).toEqual(before);
   });
 
   test('can read but not write', async () => {

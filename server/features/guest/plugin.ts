@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { User } from '../../accounts/user-store.ts';
 import { createBackgroundTasks } from '../../ops/background-tasks.ts';
 import type { Context } from '../../context.ts';
-import { seedGuestCharacters, ensureGuestAccount, type GuestServices, type ImportUpload } from './seed.ts';
+import { ensureGuestAccount, refreshGuestCharacters, type GuestServices, type ImportUpload } from './seed.ts';
 
-/** Creates the guest account at start and imports its characters in the background. */
+const REFRESH_MS = 3_600_000;
+
+/** Creates the guest account at start, and imports its characters in the background, which stay in the present. */
 export function guestPlugin(
   app: FastifyInstance,
   context: Context,
@@ -12,17 +15,22 @@ export function guestPlugin(
 ): void {
   const background = createBackgroundTasks(context.log);
   let closing = false;
-  app.addHook('onReady', async () => {
-    const guest = await ensureGuestAccount(context, services);
-    if (!guest) return;
+  let timer: NodeJS.Timeout | undefined;
+  const refresh = (guest: User): void =>
     background.run('guest characters', () =>
-      seedGuestCharacters(context, guest, async (userId, body) => {
+      refreshGuestCharacters(context, guest, async (userId, body) => {
         if (!closing) await importUpload(userId, body);
       }),
     );
+  app.addHook('onReady', async () => {
+    const guest = await ensureGuestAccount(context, services);
+    if (!guest) return;
+    refresh(guest);
+    timer = setInterval(() => refresh(guest), REFRESH_MS).unref();
   });
   app.addHook('preClose', async () => {
     closing = true;
+    clearInterval(timer);
     await background.idle();
   });
 }

@@ -5,8 +5,8 @@ import type { Sessions } from '../../http/sessions.ts';
 import { findUserByName, insertUser, updateUser, type User } from '../../accounts/user-store.ts';
 import { readUpload } from '#shared/games/upload/read-upload.ts';
 import type { Context } from '../../context.ts';
-import { shiftTimes } from './shift-times.ts';
-import { hasCharacters } from './store.ts';
+import { SAMPLED_AT, shiftOf, shiftTimes } from './shift-times.ts';
+import { findNewestPoint, shiftPast } from './store.ts';
 
 /** SavedVariables files of invented characters, imported in the order of their names, oldest first. */
 const SAMPLES = new URL('./samples/', import.meta.url);
@@ -41,23 +41,30 @@ export async function ensureGuestAccount(
   });
 }
 
-/** A sample as if its newest day were today. */
+/** A sample as if it had been written now. */
 function readSample(bytes: Uint8Array, now: number): Uint8Array {
   const sample = readUpload(bytes);
   if (!sample.ok) throw new Error(`A sample of the guest's cannot be read: ${sample.problem.code}`);
   return new TextEncoder().encode(JSON.stringify({ characters: shiftTimes(sample.characters, now) }));
 }
 
-/** Imports the samples unless the guest has characters. */
-export async function seedGuestCharacters(
+/**
+ * Imports the samples, or moves those that the guest has to the present: the past in place, the rest by importing the
+ * newest samples again. Nothing changes within a step of `shiftOf`.
+ */
+export async function refreshGuestCharacters(
   { db, now }: Context,
   guest: User,
   importUpload: ImportUpload,
 ): Promise<void> {
-  if (await hasCharacters(db.read, guest.id)) return;
+  const newest = await findNewestPoint(db.read, guest.id);
+  const behind = newest === null ? 0 : SAMPLED_AT + shiftOf(now()) - newest;
+  if (behind > 0) await db.write((transaction) => shiftPast(transaction, guest.id, behind));
   const names = (await readdir(SAMPLES)).filter((name) => name.endsWith('.lua')).sort();
+  const today = new Date(SAMPLED_AT).toISOString().slice(0, 10);
   // In order: an older observation after a newer one is stale.
   for (const name of names) {
-    await importUpload(guest.id, readSample(await readFile(new URL(name, SAMPLES)), now()));
+    if (newest === null || name.startsWith(today))
+      await importUpload(guest.id, readSample(await readFile(new URL(name, SAMPLES)), now()));
   }
 }

@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const RESET = Date.parse('2026-11-25T04:00:00Z');
 
-test('observations keep their distances, and the newest is less than a day old', () => {
+test('observations keep their distances, and the newest is less than six hours old', () => {
   const now = SAMPLED_AT + 100 * DAY + 5 * HOUR;
   const payload = {
     observed: { character: SAMPLED_AT, bank: SAMPLED_AT - 14 * DAY },

@@ -143,7 +143,11 @@ export function sampleCharacter({
 }
 
 /** The addon's saved table with these characters, as the globals of a file. */
-export function tavernLedgerGlobals(characters: readonly SampleCharacter[], version: 1 | 2 = 2): [string, LuaValue][] {
+export function tavernLedgerGlobals(
+  characters: readonly SampleCharacter[],
+  version: 1 | 2 = 2,
+  account?: LuaValue,
+): [string, LuaValue][] {
   const table = luaTable(
     [],
     [
@@ -156,6 +160,7 @@ export function tavernLedgerGlobals(characters: readonly SampleCharacter[], vers
           characters.map(({ guid, saved }) => [guid, saved]),
         ),
       ],
+      ...(account === undefined ? [] : ([['account', account]] as const)),
     ],
   );
   return [['TavernLedgerDB', table]];

@@ -12,13 +12,19 @@ import type { GuestCarriedItem, GuestCharacter, PastState, GuestWornItem } from 
 import { eydis } from './eydis.ts';
 import { halla } from './halla.ts';
 import { ragna } from './ragna.ts';
+import { retailAccount } from './retail-account.ts';
 import { sigrun } from './sigrun.ts';
 import { torvald } from './torvald.ts';
 
-/** A SavedVariables file has the characters of one flavour. */
-const FLAVOURS: readonly (readonly GuestCharacter[])[] = [
-  [brunhild, torvald, ragna],
-  [halla, sigrun, eydis],
+interface Flavour {
+  readonly characters: readonly GuestCharacter[];
+  readonly account?: Plain;
+}
+
+/** A SavedVariables file has the characters of one flavour. Guilds have no bank in Classic Era. */
+const FLAVOURS: readonly Flavour[] = [
+  { characters: [brunhild, torvald, ragna] },
+  { characters: [halla, sigrun, eydis], account: retailAccount(SEEN_AT) },
 ];
 
 const DAY = 86_400;
@@ -32,13 +38,16 @@ export interface SampleFile {
 
 /** The guest's files: by game one for each day on which something was seen, oldest first by their names. */
 export function generateSampleFiles(): SampleFile[] {
-  return FLAVOURS.flatMap((characters) => {
+  return FLAVOURS.flatMap(({ characters, account }) => {
     const days = [...new Set(characters.flatMap(({ past }) => past.map(({ daysAgo }) => daysAgo)))].sort(
       (a, b) => b - a,
     );
-    const file = (daysAgo: number, saved: readonly SampleCharacter[]): SampleFile => ({
+    const file = (daysAgo: number, saved: readonly SampleCharacter[], shared?: Plain): SampleFile => ({
       name: `${new Date((SEEN_AT - daysAgo * DAY) * 1000).toISOString().slice(0, 10)}-${characters[0]?.game}.lua`,
-      bytes: writeSavedVariables(tavernLedgerGlobals(saved, 1), { layout: 'flat', eol: '\n' }),
+      bytes: writeSavedVariables(tavernLedgerGlobals(saved, 1, shared === undefined ? undefined : luaValue(shared)), {
+        layout: 'flat',
+        eol: '\n',
+      }),
     });
     const earlier = days.map((daysAgo) =>
       file(
@@ -48,7 +57,7 @@ export function generateSampleFiles(): SampleFile[] {
         ),
       ),
     );
-    return [...earlier, file(0, characters.map(currentCharacter))];
+    return [...earlier, file(0, characters.map(currentCharacter), account)];
   });
 }
 
