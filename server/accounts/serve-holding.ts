@@ -7,7 +7,7 @@ function toIso(time: number): string {
 
 /** A stored holding as it is served and exported. */
 export function serveHolding(id: number, document: string): Holding {
-  const { copper_at, tabs, observed_at, ...rest } = JSON.parse(document) as HoldingState;
+  const { copper_at, tabs, observed_at, account: _account, ...rest } = JSON.parse(document) as HoldingState;
   return {
     id,
     ...rest,

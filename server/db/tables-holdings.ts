@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface HoldingTables {
-  /** Unique by user, game, kind, realm and name; realm and name are empty for a warband bank. */
+  /** Unique by user, game, kind, realm and name; realm is empty for a warband bank, name the first hash of its account's characters or empty. */
   holdings: {
     id: Generated<number>;
     user_id: number;

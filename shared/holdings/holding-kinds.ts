@@ -8,6 +8,8 @@ export const HOLDING_LIMITS = {
   items: 200,
   /** In one payload. */
   perImport: 50,
+  /** Warband banks of one account and game: one for each account of the game's. */
+  warbands: 10,
   /** Of one account: its guilds of all realms. */
   perAccount: 100,
 } as const;

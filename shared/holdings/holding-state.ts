@@ -7,13 +7,15 @@ export interface TabState extends Omit<HoldingTab, 'observed_at'> {
 
 /** A holding as it is stored: without its id. */
 export interface HoldingState extends Omit<Holding, 'id' | 'copper_at' | 'observed_at' | 'tabs'> {
+  /** Hashes of the account's characters, ascending; only of warband banks. Those that share one are the same bank. */
+  readonly account?: readonly string[];
   readonly copper_at: number | null;
   readonly tabs: readonly TabState[];
   /** Of the newest part. */
   readonly observed_at: number;
 }
 
-/** Two observations of one bank have the same key. */
-export function holdingKey({ game_id, kind, realm, name }: HoldingState): string {
-  return JSON.stringify([game_id, kind, realm, name]);
+/** Observations with the same key are of one bank. */
+export function holdingKey({ game_id, kind, realm, name, account }: HoldingState): string {
+  return JSON.stringify([game_id, kind, realm, name, account]);
 }

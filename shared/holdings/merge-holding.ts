@@ -1,3 +1,4 @@
+import { joinAccounts } from './account-hashes.ts';
 import type { HoldingState, TabState } from './holding-state.ts';
 
 /** Content decides between two observations of one moment, so that their order does not matter. */
@@ -21,6 +22,14 @@ export function mergeHolding(known: HoldingState, seen: HoldingState): HoldingSt
     (known.copper_at === null || isNewer(seen.copper_at, known.copper_at, seen.copper, known.copper));
   const { copper, copper_at } = takesMoney ? seen : known;
   const observed_at = Math.max(seen.observed_at, known.observed_at);
-  const merged = { ...known, copper, copper_at, tabs: mergeTabs(known.tabs, seen.tabs), observed_at };
+  const account = joinAccounts(known.account ?? [], seen.account ?? []);
+  const merged = {
+    ...known,
+    ...(account.length > 0 && { account }),
+    copper,
+    copper_at,
+    tabs: mergeTabs(known.tabs, seen.tabs),
+    observed_at,
+  };
   return JSON.stringify(merged) === JSON.stringify(known) ? known : merged;
 }

@@ -11,6 +11,7 @@ import {
 } from '../character/read-import/untrusted-values.ts';
 import type { WarningList } from '../character/read-import/warning-list.ts';
 import { resolveContainer } from '../games/containers.ts';
+import { hashGuid, readAccount } from './account-hashes.ts';
 import { HOLDING_KINDS, HOLDING_LIMITS } from './holding-kinds.ts';
 import type { HoldingState, TabState } from './holding-state.ts';
 
@@ -42,27 +43,47 @@ function readTab(value: unknown, seenAt: number, { now, warnings }: ReadOptions)
   };
 }
 
-function readHolding(holding: UntrustedObject, wholeSeenAt: number, options: ReadOptions): HoldingState | null {
+/** Positions of unreadable tabs among the given ones. */
+interface HoldingReading {
+  readonly holding: HoldingState;
+  readonly unreadTabs: readonly number[];
+}
+
+function readHolding(holding: UntrustedObject, wholeSeenAt: number, options: ReadOptions): HoldingReading | null {
   const kind = HOLDING_KINDS.find((each) => each === readOwn(holding, 'kind'));
   const isGuild = kind === 'guild_bank';
   const name = isGuild ? asText(readOwn(holding, 'name'), NAME_MAX) : null;
   const realm = isGuild ? asText(readOwn(holding, 'realm'), NAME_MAX) : null;
+  const account = isGuild ? [] : readAccount(readOwn(holding, 'account'));
   if (kind === undefined || (isGuild && (name === null || realm === null))) return null;
   const seenAt = readSeenAt(holding, options.now) ?? wholeSeenAt;
   const copper = asInteger(readOwn(holding, 'copper'), 0);
   const given = readOwn(holding, 'tabs');
   const read = (Array.isArray(given) ? given : []).map((tab: unknown) => readTab(tab, seenAt, options));
-  if (read.includes(null)) return null;
   const tabs = new Map(read.filter((tab) => tab !== null).map((tab) => [tab.index, tab]));
   if (copper === null && tabs.size === 0) return null;
   const sorted = [...tabs.values()].toSorted((a, b) => a.index - b.index);
   const times = sorted.map((tab) => tab.observed_at);
   const copper_at = copper === null ? null : seenAt;
   const observed_at = Math.max(...times, copper_at ?? 0);
-  return { kind, game_id: options.gameId, realm, name, copper, copper_at, tabs: sorted, observed_at };
+  const unreadTabs = read.flatMap((tab, at) => (tab === null ? at : []));
+  return {
+    holding: {
+      kind,
+      game_id: options.gameId,
+      realm,
+      name,
+      ...(account.length > 0 && { account }),
+      copper,
+      copper_at,
+      tabs: sorted,
+      observed_at,
+    },
+    unreadTabs,
+  };
 }
 
-/** The `holdings` of a payload; unreadable ones are left out with a warning. */
+/** The `holdings` of a payload; unreadable ones, and unreadable tabs, are left out with a warning. */
 export function readHoldings(payload: UntrustedObject, options: ReadOptions): HoldingState[] {
   const given = readOwn(payload, 'holdings');
   if (given === undefined || given === null) return [];
@@ -72,10 +93,18 @@ export function readHoldings(payload: UntrustedObject, options: ReadOptions): Ho
   }
   const seenAt = readSeenAt(payload, options.now) ?? options.now;
   return given.flatMap((value: unknown, index) => {
-    const holding = readHolding(asObject(value) ?? {}, seenAt, options);
-    if (holding === null) options.warnings.add(() => message('holding_left_out', { index }));
-    return holding ?? [];
+    const reading = readHolding(asObject(value) ?? {}, seenAt, options);
+    if (reading === null) options.warnings.add(() => message('holding_left_out', { index }));
+    for (const tab of reading?.unreadTabs ?? [])
+      options.warnings.add(() => message('holding_tab_left_out', { index, tab }));
+    return reading?.holding ?? [];
   });
+}
+
+/** A warband bank without an account's hashes belongs to the account of the character that saw it. */
+export function withAccount(holding: HoldingState, guid: string | null): HoldingState {
+  const isKnown = holding.kind !== 'warband_bank' || holding.account !== undefined || guid === null;
+  return isKnown ? holding : { ...holding, account: [hashGuid(guid)] };
 }
 
 interface BankContent {

@@ -11,7 +11,7 @@ import { formatStat } from '../../format/stat-text.ts';
 import { translateGameTerm } from '../../i18n/i18n.ts';
 import { characterLink } from '../../navigation/character-link.ts';
 import { useNow } from '../../hooks/use-now.ts';
-import { toItemOwner } from '../../search/items/item-owner.ts';
+import { toItemOwners } from '../../search/items/item-owner.ts';
 import { ownerName } from '../../search/items/location-text.ts';
 import { characters } from '../../stores/characters-store.ts';
 import { followHoldings, holdings } from '../../stores/holdings.ts';
@@ -35,7 +35,7 @@ export function ItemCard({ item, owner }: ItemCardProps) {
   const owned = useStore(characters.store, ({ data }) => data);
   const { data: banks } = useList(holdings);
   useEffect(followHoldings, []);
-  const others = owner?.id === undefined ? [] : findHolders([...owned, ...banks.map(toItemOwner)], item, owner);
+  const others = owner?.id === undefined ? [] : findHolders([...owned, ...toItemOwners(banks)], item, owner);
   const enchantName = (owner && findItemRules(owner.game_id)?.enchantNameOf(enchant_id)) ?? null;
   return (
     <div className={styles['body']}>

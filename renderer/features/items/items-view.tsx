@@ -13,7 +13,7 @@ import { SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import { useList } from '../../stores/remote-list.ts';
 import { holdings } from '../../stores/holdings.ts';
 import { BankMoney } from './bank-money.tsx';
-import { toItemOwner } from '../../search/items/item-owner.ts';
+import { toItemOwners } from '../../search/items/item-owner.ts';
 import { useSearchResult } from '../../search/worker/character-index.ts';
 import { isFiltered } from '../../search/items/view-address.ts';
 import { itemsTable } from './export-items.ts';
@@ -34,7 +34,7 @@ export function ItemsView({ characters }: { readonly characters: readonly Charac
   const { result, status } = useSearchResult('view', view);
   const shown = result?.answer;
   const { data: owned } = useList(holdings);
-  const banks = useMemo(() => owned.map(toItemOwner), [owned]);
+  const banks = useMemo(() => toItemOwners(owned), [owned]);
   const shared = useMemo(() => sharedNames(characters), [characters]);
   return (
     <>

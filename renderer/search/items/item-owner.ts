@@ -8,12 +8,26 @@ export type ItemOwner = Pick<
   'id' | 'name' | 'realm' | 'game_id' | 'game_name' | 'level' | 'equipment' | 'inventory'
 > & {
   readonly observed_at: Pick<Character['observed_at'], 'equipment' | 'inventory' | 'bank'>;
-  /** Only of a bank: its tabs' observations by number. */
-  readonly bank?: { readonly kind: Holding['kind']; readonly seenAt: Readonly<Record<number, string>> };
+  /** Only of a bank: its tabs' observations by number. Warband banks of one game are numbered from 1. */
+  readonly bank?: {
+    readonly kind: Holding['kind'];
+    readonly number: number;
+    readonly seenAt: Readonly<Record<number, string>>;
+  };
 };
 
+export function toItemOwners(banks: readonly Holding[]): readonly ItemOwner[] {
+  const seen = new Map<string, number>();
+  return banks.map((bank) => {
+    const key = `${bank.game_id} ${bank.kind}`;
+    const number = (seen.get(key) ?? 0) + 1;
+    seen.set(key, number);
+    return toItemOwner(bank, number);
+  });
+}
+
 /** Characters have positive ids. The name is that of the guild, or empty. */
-export function toItemOwner({ id, kind, game_id, realm, name, tabs, observed_at }: Holding): ItemOwner {
+function toItemOwner({ id, kind, game_id, realm, name, tabs, observed_at }: Holding, number: number): ItemOwner {
   return {
     id: -id,
     name: name ?? '',
@@ -24,6 +38,6 @@ export function toItemOwner({ id, kind, game_id, realm, name, tabs, observed_at 
     equipment: null,
     inventory: tabs.flatMap(({ items }) => items).map((item, at) => ({ ...item, id: at + 1 })),
     observed_at: { equipment: null, inventory: null, bank: observed_at },
-    bank: { kind, seenAt: Object.fromEntries(tabs.map((tab) => [tab.index, tab.observed_at])) },
+    bank: { kind, number, seenAt: Object.fromEntries(tabs.map((tab) => [tab.index, tab.observed_at])) },
   };
 }

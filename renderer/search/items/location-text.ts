@@ -14,10 +14,11 @@ export function locationText(t: TFunction, { owner, container, item }: Row): str
   return t('items.place.slot', { container: bagName(t, container), slot: item.slot_num });
 }
 
-/** "Brunhild", "Warband bank", "<Copper Lanterns>". */
+/** "Brunhild", "Warband bank", "Warband bank 2", "<Copper Lanterns>". */
 export function ownerName(t: TFunction, { name, bank }: ItemOwner): string {
   if (bank === undefined) return name;
-  return bank.kind === 'warband_bank' ? t('items.warbandBank') : t('items.guildBank', { guild: name });
+  if (bank.kind === 'guild_bank') return t('items.guildBank', { guild: name });
+  return bank.number === 1 ? t('items.warbandBank') : t('items.furtherWarbandBank', { number: bank.number });
 }
 
 /** The tab of the character's page that shows the item, and the place in it; of a bank, its tab on the Items page. */

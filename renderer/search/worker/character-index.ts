@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { characters } from '../../stores/characters-store.ts';
 import { followHoldings, holdings } from '../../stores/holdings.ts';
-import { toItemOwner } from '../items/item-owner.ts';
+import { toItemOwners } from '../items/item-owner.ts';
 import type { SearchKind } from './handle-requests.ts';
 import { createSearchIndex, type Ask, type SearchRequest, type SearchResult } from './search-index.ts';
 
@@ -22,7 +22,7 @@ function searchIndex() {
     if (status === 'loading' || (status === 'idle' && loaded === undefined)) return;
     if (loaded !== undefined && data === loaded.data && banks === loaded.banks) return;
     loaded = { data, banks };
-    void index.load([...data, ...banks.map(toItemOwner)]);
+    void index.load([...data, ...toItemOwners(banks)]);
   };
   followHoldings();
   load();

@@ -121,6 +121,55 @@ test('what is no bank is left out with a warning, and the character is stored', 
   expect(await list()).toMatchObject([{ kind: 'guild_bank', copper: 3, tabs: [] }]);
 });
 
+test('an unreadable tab is left out with a warning, and the others of its bank are stored', async () => {
+  const tabs = [{ index: 1, items: [item('Iron Ore')] }, { index: 2 }, { index: 99, items: [] }];
+  const { warnings } = await importWith({ holdings: [guild({ copper: 3 }), warband({ tabs })] });
+  expect(warnings).toEqual([
+    'Tab 1 of the bank at index 1 of holdings cannot be read; its other tabs were.',
+    'Tab 2 of the bank at index 1 of holdings cannot be read; its other tabs were.',
+  ]);
+  const warbandBank = (await list()).find(({ kind }) => kind === 'warband_bank');
+  expect(warbandBank?.tabs.map(({ index, items }) => [index, items.length])).toEqual([[1, 1]]);
+});
+
+const ofAccount = (hashes: string[], copper: number, minute = 0) =>
+  warband({ account: hashes, copper, observed_at: fixture.server.clock.now() + minute * MINUTE });
+const warbandMoney = async () => (await list()).map(({ copper }) => copper).toSorted();
+
+test('warband banks of two accounts are apart; those that share a character are one', async () => {
+  const [a, b, c, d] = ['0000000a', '0000000b', '0000000c', '0000000d'] as const;
+  await importWith({ holdings: [ofAccount([a, b], 10, -3)] });
+  await importWith({ holdings: [ofAccount([c], 20, -3)] });
+  expect(await warbandMoney()).toEqual([10, 20]);
+  await importWith({ holdings: [ofAccount([b, d], 11, -2)] });
+  expect(await warbandMoney()).toEqual([11, 20]);
+  await importWith({ holdings: [ofAccount([c, d], 30, -1)] });
+  expect(await warbandMoney()).toEqual([30]);
+  await importWith({ holdings: [ofAccount([a], 40)] });
+  expect(await warbandMoney()).toEqual([40]);
+  expect(JSON.stringify(await list())).not.toContain(a);
+});
+
+test('a warband bank without an account is that of the character that saw it', async () => {
+  const seen = (guid: string, name: string, copper: number) =>
+    importWith({ guid, character: { name }, holdings: [warband({ copper })] });
+  await seen('Player-1-0000000A', 'Halla', 1);
+  await seen('Player-1-0000000B', 'Eydis', 2);
+  expect(await warbandMoney()).toEqual([1, 2]);
+});
+
+test('a bank that was stored without an account belongs to the first that is seen', async () => {
+  await importWith({ holdings: [warband({ copper: 1, tabs: [{ index: 1, items: [] }] })] });
+  const [before] = await list();
+  fixture.server.clock.advance(MINUTE);
+  await importWith({ holdings: [ofAccount(['0000000a'], 2)] });
+  await importWith({ holdings: [ofAccount(['0000000b'], 3)] });
+  expect(await list()).toMatchObject([
+    { id: before?.id, copper: 2, tabs: [{ index: 1 }] },
+    { copper: 3, tabs: [] },
+  ]);
+});
+
 test('an account has only so many banks; those over it are left out with a warning', async () => {
   const guilds = (from: number, count: number) =>
     Array.from({ length: count }, (_, at) => guild({ name: `Guild ${from + at}`, copper: 1 }));

@@ -4,7 +4,7 @@ import { findGame, GAMES } from '../../games/registry.ts';
 import type { Game } from '../../games/define-game.ts';
 import { DEFAULT_ITEM_LANGUAGE, findItemLanguage } from '../item-language.ts';
 import { readCollections } from '../../collections/read-collections.ts';
-import { readHoldings, splitWarbandTabs } from '../../holdings/read-holdings.ts';
+import { readHoldings, splitWarbandTabs, withAccount } from '../../holdings/read-holdings.ts';
 import { WarningList } from './warning-list.ts';
 import {
   CONTENT_SECTIONS,
@@ -198,5 +198,7 @@ export function readImport(value: unknown, now: number): ImportReading {
     holdings: readHoldings(payload, { gameId: game.code, now, warnings }),
     collections: readCollections(payload, { gameId: game.code, now, warnings }),
   };
-  return { ok: true, snapshot: moveWarbandTabs(snapshot), warnings: warnings.toMessages() };
+  const moved = moveWarbandTabs(snapshot);
+  const holdings = moved.holdings.map((holding) => withAccount(holding, moved.guid));
+  return { ok: true, snapshot: { ...moved, holdings }, warnings: warnings.toMessages() };
 }

@@ -87,6 +87,7 @@ export const ImportHolding = Type.Object({
   kind: Type.Union(HOLDING_KINDS.map((kind) => Type.Literal(kind))) as unknown as Type.TUnsafe<HoldingKind>,
   realm: Type.Optional(Type.String()),
   name: Type.Optional(Type.String()),
+  account: Type.Optional(Type.Array(Type.String(), { ...about('payload_account') })),
   copper: Type.Optional(Type.Integer({ minimum: 0, ...about('payload_copper') })),
   observed_at: Type.Optional(Observed),
   tabs: Type.Optional(Type.Array(ImportHoldingTab)),

@@ -5,6 +5,7 @@ export const items: Translation<typeof english> = {
   title: 'Gegenstände',
   lead: 'Alles, was deine Charaktere tragen, dabeihaben und auf der Bank aufbewahren.',
   warbandBank: 'Kriegsmeutenbank',
+  furtherWarbandBank: 'Kriegsmeutenbank {{number}}',
   bankMoney: 'Gold auf den Banken',
   guildBank: '<{{guild}}>',
   place: { worn: 'Angelegt, {{slot}}', slot: '{{container}}, Platz {{slot}}', tab: 'Fach {{tab}}, Platz {{slot}}' },

@@ -216,7 +216,11 @@ export const messages: Translation<typeof english> = {
   payload_rating: 'Mythisch+-Wertung der Saison.',
   payload_language: 'Sprache der Gegenstandsnamen, etwa de oder deDE; ohne Angabe Englisch.',
   payload_holdings: 'Banken, die keinem Charakter gehören. Ein Fach, das fehlt, bleibt, wie es ist.',
+  payload_account:
+    'Nur bei Kriegsmeutenbanken: FNV-1a-Hashes der GUIDs aller Charaktere des Accounts, je acht hexadezimale Ziffern. Banken mit einem gemeinsamen Hash sind dieselbe Bank.',
   holding_left_out: 'Die Bank mit dem Index {{index}} in holdings ist nicht lesbar.',
+  holding_tab_left_out:
+    'Fach {{tab}} der Bank mit dem Index {{index}} in holdings ist nicht lesbar; die übrigen Fächer wurden übernommen.',
   holdings_full_one: 'Das Konto ist voll: {{count, number}} Kriegsmeuten- oder Gildenbank wurde nicht gespeichert.',
   holdings_full_other: 'Das Konto ist voll: {{count, number}} Kriegsmeuten- und Gildenbanken wurden nicht gespeichert.',
   payload_collections: 'Reittiere, Haustiere und Spielzeuge des Accounts. Eine Art, die fehlt, bleibt, wie sie ist.',

@@ -3,6 +3,7 @@ export const items = {
   title: 'Items',
   lead: 'Everything your characters wear, carry and keep in the bank.',
   warbandBank: 'Warband bank',
+  furtherWarbandBank: 'Warband bank {{number}}',
   bankMoney: 'Money in the banks',
   guildBank: '<{{guild}}>',
   place: { worn: 'Worn, {{slot}}', slot: '{{container}}, slot {{slot}}', tab: 'Tab {{tab}}, slot {{slot}}' },

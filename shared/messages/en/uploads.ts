@@ -223,7 +223,10 @@ export const messages = {
   payload_rating: 'Mythic+ rating of the season.',
   payload_language: 'Language of the item names, such as de or deDE; English without it.',
   payload_holdings: 'Banks that belong to no character. A tab that is not given stays as it is.',
+  payload_account:
+    "Of a warband bank: FNV-1a hashes of the guids of the account's characters, eight hexadecimal digits each. Warband banks that share one are the same bank.",
   holding_left_out: 'The bank at index {{index}} of holdings cannot be read.',
+  holding_tab_left_out: 'Tab {{tab}} of the bank at index {{index}} of holdings cannot be read; its other tabs were.',
   holdings_full_one: 'The account is full: {{count, number}} warband or guild bank was not stored.',
   holdings_full_other: 'The account is full: {{count, number}} warband and guild banks were not stored.',
   payload_collections: 'Mounts, pets and toys of the account; a kind that is not given stays as it is.',

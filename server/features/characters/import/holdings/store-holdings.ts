@@ -21,16 +21,40 @@ interface StoredHoldings {
   readonly warnings: readonly Message[];
 }
 
+interface KnownHolding {
+  readonly id: number;
+  readonly known: HoldingState;
+}
+
+/**
+ * Those of `found` that are the bank of `seen`. Warband banks are compared by their account's characters; one that was
+ * stored without any belongs to the first account that is seen, and one that is seen without any to the only account.
+ */
+function selectSame(found: readonly KnownHolding[], seen: HoldingState): readonly KnownHolding[] {
+  if (seen.kind !== 'warband_bank') return found;
+  const nameless = found.filter(({ known }) => known.account === undefined);
+  const { account } = seen;
+  if (account === undefined) return nameless.length > 0 || found.length > 1 ? nameless : found;
+  const same = found.filter(({ known }) => known.account?.some((hash) => account.includes(hash)));
+  return same.length > 0 ? same : nameless;
+}
+
 /** Merges the holdings of an import into the stored ones. A full account keeps those it has, with a warning. */
 export function storeHoldings(store: ImportStore, userId: number, holdings: readonly HoldingState[]): StoredHoldings {
   let isChanged = false;
   const storeOne = (seen: HoldingState): void => {
-    const row = store.holdings.find(userId, seen);
-    const known = row && (JSON.parse(row.document) as HoldingState);
-    const merged = known === undefined ? seen : mergeHolding(known, seen);
-    if (merged === known) return;
-    if (row === undefined) store.holdings.insert(userId, merged);
-    else store.holdings.write(row.id, merged);
+    const found = store.holdings
+      .find(userId, seen)
+      .map(({ id, document }) => ({ id, known: JSON.parse(document) as HoldingState }));
+    const [first, ...others] = selectSame(found, seen);
+    const merged = [...others.map(({ known }) => known), seen].reduce(mergeHolding, first?.known ?? seen);
+    if (merged === first?.known && others.length === 0) return;
+    // A bank that joins two takes over the name of the second, which is unique.
+    for (const { id } of others) store.holdings.remove(id);
+    if (first === undefined) store.holdings.insert(userId, merged);
+    else store.holdings.write(first.id, merged);
+    if (first === undefined && seen.kind === 'warband_bank' && found.length >= HOLDING_LIMITS.warbands)
+      throw new AccountFullError();
     if (store.holdings.count(userId) > HOLDING_LIMITS.perAccount || findExceededLimit(store.usage(userId)) !== null)
       throw new AccountFullError();
     isChanged = true;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GamePayload } from '../../../../contract/characters/import-payload.ts';
+import { hashGuid } from '../../../../holdings/account-hashes.ts';
 import { readUpload } from '../../../upload/read-upload.ts';
 
 const record = (name: string, seen: number) =>
@@ -34,6 +35,7 @@ test('the banks of the account come with the character seen last', () => {
   expect(eydis?.holdings).toEqual([
     {
       kind: 'warband_bank',
+      account: ['Player-1-Halla', 'Player-1-Eydis'].map(hashGuid).toSorted(),
       copper: 5000000,
       observed_at: 1_795_204_700_000,
       tabs: [

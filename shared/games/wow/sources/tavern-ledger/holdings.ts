@@ -1,3 +1,4 @@
+import { hashGuid, joinAccounts } from '../../../../holdings/account-hashes.ts';
 import type { ImportHolding, ImportHoldingTab } from '../../../../contract/characters/import-payload.ts';
 import type { LuaTable } from '../../../../lua/lua-table.ts';
 import { readBags } from './bags.ts';
@@ -40,11 +41,16 @@ function readMoney(bank: LuaTable): Pick<ImportHolding, 'copper' | 'observed_at'
 }
 
 /** The banks of the file's `account`: docs/saved-table.md. */
-export function readHoldings(account: LuaTable, report: CharacterWarnings): ImportHolding[] {
+export function readHoldings(account: LuaTable, guids: readonly string[], report: CharacterWarnings): ImportHolding[] {
   const holdings: ImportHolding[] = [];
   const warband = asLuaTable(account.get('warband'));
   if (warband !== undefined)
-    holdings.push({ kind: 'warband_bank', ...readMoney(warband), tabs: readTabs(warband, 'warband', report) });
+    holdings.push({
+      kind: 'warband_bank',
+      account: [...joinAccounts(guids.map(hashGuid))],
+      ...readMoney(warband),
+      tabs: readTabs(warband, 'warband', report),
+    });
   for (const [, value] of asLuaTable(account.get('guilds'))?.entries() ?? []) {
     const bank = asLuaTable(value);
     const name = asLuaText(bank?.get('name'), NAME_MAX);

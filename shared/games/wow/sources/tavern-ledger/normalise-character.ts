@@ -59,7 +59,7 @@ export function normaliseCharacter(code: string, saved: SavedCharacter, warnings
       return table === undefined ? undefined : readSection(section, table, { report, toBag, details });
     }),
   ) as Pick<GamePayload, ContentSection>;
-  const holdings = saved.account === undefined ? [] : readHoldings(saved.account, report);
+  const holdings = saved.account === undefined ? [] : readHoldings(saved.account, saved.accountGuids ?? [], report);
   const collections = saved.account === undefined ? [] : readCollections(saved.account, report);
   return {
     game_short_code: code,

@@ -18,6 +18,8 @@ export interface SavedCharacter {
   readonly record: LuaTable;
   /** The file's `account`, on the character seen last; undefined on the others. */
   readonly account?: LuaTable;
+  /** Beside `account`: ids of all characters of its file and game. */
+  readonly accountGuids?: readonly string[];
 }
 
 const RETAIL_PROJECT = 1;
@@ -85,7 +87,8 @@ function withAccount(characters: readonly SavedCharacter[], account: LuaTable): 
   const [first, ...rest] = characters;
   if (first === undefined) return characters;
   const carrier = rest.reduce((last, each) => (seenAt(each) > seenAt(last) ? each : last), first);
-  return characters.map((each) => (each === carrier ? { ...each, account } : each));
+  const accountGuids = characters.map(({ guid }) => guid);
+  return characters.map((each) => (each === carrier ? { ...each, account, accountGuids } : each));
 }
 
 function refusal(code: UploadProblem['code'], problem: Message): GameReading<SavedCharacter> {
