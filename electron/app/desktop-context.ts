@@ -102,7 +102,7 @@ export class DesktopContext {
       damaged: damaged.length - unstored.length,
       isQueueUnwritable: unstored.length > 0,
       skipped: sources.reduce((sum, source) => sum + source.skipped.characterCount, 0),
-      refused: report.refusals(target).length,
+      refused: report.countOwnRefusals(target),
       isDiscovering: this.isDiscovering,
       installs: this.listedInstalls().length,
       accounts: sources.length,

@@ -1,6 +1,7 @@
 import type { SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
 import type { IpcHandlers } from '../ipc/ipc-dispatcher.ts';
 import { explainFreshness } from '../sync/freshness.ts';
+import { isOtherAddonsKey } from '../watcher/parse/observation.ts';
 import type { DesktopContext } from './desktop-context.ts';
 
 export function createSyncHandlers(context: DesktopContext) {
@@ -41,7 +42,8 @@ export function createSyncHandlers(context: DesktopContext) {
     'sync.retry': ({ character }) => statusAfter(() => sync.retryRefused(character)),
     'freshness.list': async () =>
       explainFreshness(
-        sync.report.characters(sync.target),
+        // What other addons saw needs no addon, watch or file of ours.
+        sync.report.characters(sync.target).filter(({ character }) => !isOtherAddonsKey(character)),
         await context.games(),
         sync.status,
         sync.sources().flatMap(({ skipped }) => skipped.characters),

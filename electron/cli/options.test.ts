@@ -13,6 +13,7 @@ describe('the command line', () => {
         json: false,
         testRealms: false,
         poll: false,
+        otherAddons: false,
         data: null,
       },
     });
@@ -31,6 +32,7 @@ describe('the command line', () => {
       '--json',
       '--test-realms',
       '--poll',
+      '--other-addons',
       '--data',
       'q',
     ];
@@ -44,6 +46,7 @@ describe('the command line', () => {
         json: true,
         testRealms: true,
         poll: true,
+        otherAddons: true,
         data: 'q',
       },
     });

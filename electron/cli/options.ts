@@ -12,6 +12,8 @@ export interface CliOptions {
   readonly json: boolean;
   readonly testRealms: boolean;
   readonly poll: boolean;
+  /** Brings in what other addons saw. */
+  readonly otherAddons: boolean;
   /** Data folder; null for the default. */
   readonly data: string | null;
 }
@@ -36,6 +38,7 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
         json: { type: 'boolean' },
         'test-realms': { type: 'boolean' },
         poll: { type: 'boolean' },
+        'other-addons': { type: 'boolean' },
         data: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
         version: { type: 'boolean' },
@@ -62,6 +65,7 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
       json: values.json ?? false,
       testRealms: values['test-realms'] ?? false,
       poll: values.poll ?? false,
+      otherAddons: values['other-addons'] ?? false,
       data: values.data ?? null,
     };
     return { kind: 'run', options };

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import type { ReadStream } from 'node:tty';
+import { ADDON_NAMES } from '#shared/character/seen-by.ts';
 import { formatMessage } from '#shared/messages/format.ts';
+import { ALL_OTHER_ADDONS, NO_OTHER_ADDONS } from '../sync/other-addons.ts';
 import { Sync } from '../sync/sync.ts';
 import { backoffMs } from '#shared/contract/http/backoff.ts';
 import { SEND_BACKOFF } from '../uploads/send-backoff.ts';
 import { NewerQueueError, QueueInUseError } from '../uploads/queue/queue-file.ts';
-import type { LogEntry } from '../sync/log-entries.ts';
+import { otherAddonsHintEntry, type LogEntry } from '../sync/log-entries.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
 import { resolveInstall, installRoot } from '../watcher/installs/find-installs.ts';
 import { thisMachine } from '../watcher/installs/node-machine.ts';
@@ -87,18 +89,27 @@ function open({ options, output }: RunDependencies, onStatus: (status: SenderSta
   const why = prepareDataFolder(data);
   if (why !== null) throw unusable(why);
   try {
-    return new Sync({
+    let isHinted = false;
+    const sync = new Sync({
       queueFile: path.join(data, 'queue.db'),
       machine,
       folders: options.folders.map((folder) => path.resolve(folder)),
       findGames: options.folders.length === 0,
       testRealms: options.testRealms,
       poll: options.poll,
+      otherAddons: () => (options.otherAddons ? ALL_OTHER_ADDONS : NO_OTHER_ADDONS),
       onLog: output.log,
       onStatus,
+      onOtherAddons: () => {
+        const { addons } = sync.otherAddons();
+        if (options.otherAddons || isHinted || addons.length === 0) return;
+        isHinted = true;
+        output.log({ at: Date.now(), ...otherAddonsHintEntry(addons.map(({ addon }) => ADDON_NAMES[addon])) });
+      },
       // V8 would keep the memory of a parse, a sixteenth of the total; `npm run sync` exposes `gc`.
       onIdle: () => void globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
     });
+    return sync;
   } catch (error) {
     if (error instanceof QueueInUseError) throw new ExitError(EXIT.inUse, error.message);
     if (error instanceof NewerQueueError) throw new ExitError(EXIT.unexpected, error.message);
@@ -146,7 +157,7 @@ function exitStatus(sync: Sync, entered: SignInResult | null): { code: ExitCode;
   const { pending, obstacle } = sync.status;
   const damaged = sync.sources().filter(({ phase }) => phase === 'damaged').length;
   const skipped = sync.sources().reduce((sum, source) => sum + source.skipped.characterCount, 0);
-  const refused = sync.report.refusals(sync.target).length;
+  const refused = sync.report.countOwnRefusals(sync.target);
   if (damaged > 0 || skipped > 0 || refused > 0)
     return {
       code: EXIT.needsYou,

@@ -3,6 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeGame, savedSamples } from '../testing/installs/game-folder.ts';
+import { altoholicFiles, bagnonFile, SECRETS, writeOtherFiles } from '../testing/installs/other-addon-files.ts';
 import { PASSWORD } from '../testing/servers/ledger-server.ts';
 import { fillDisk, HAS_FILE_LIMITS, makeRoom } from '../testing/process/full-disk.ts';
 import { HAS_SIGNALS } from '../testing/process/own-version.ts';
@@ -45,6 +46,30 @@ describe('with --once', () => {
     expect(new Set(lines.map(({ event }) => event))).toEqual(new Set(['installs', 'read', 'sent', 'end']));
     expect(lines.at(-1)).toMatchObject({ event: 'end', details: { code: 0, pending: 0 } });
     expect(out + err).not.toContain('TILDALOGIN');
+  });
+});
+
+describe('files of other addons', () => {
+  test('are sent with --other-addons, and named without it', async () => {
+    const [game, gerda] = await Promise.all([
+      makeGame(join(fixture.folder, 'others'), { [ERA]: ['A'] }),
+      fixture.server.signUp('gerda'),
+    ]);
+    await writeOtherFiles(game, ERA, 'A', { 'BagBrother.lua': bagnonFile(['Brunhild']), ...altoholicFiles('Wilma') });
+    const args = ['--wow', game.root, '--once', '--server', fixture.server.url];
+    const without = await run(args, { token: gerda.token });
+    expect(without).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('This computer also has files of Altoholic, Bagnon.'),
+    });
+    expect(await fixture.server.characters(gerda.token)).toEqual([]);
+    const { code, out, err } = await run([...args, '--other-addons'], { token: gerda.token });
+    expect(code).toBe(0);
+    expect((await fixture.server.characters(gerda.token)).map(({ name }) => name).sort()).toEqual([
+      'Brunhild',
+      'Wilma',
+    ]);
+    for (const secret of SECRETS) expect(out + err).not.toContain(secret);
   });
 });
 

@@ -10,7 +10,9 @@ import {
 } from '../uploads/queue/queued-observation.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
 import type { Install } from '../watcher/installs/install.ts';
+import type { OtherAccountReport } from '../watcher/others/other-account.ts';
 import type { SourceReport } from '../watcher/watched-sources.ts';
+import { addonNames } from './other-addons.ts';
 
 /** One log entry. Never contains a path below an install, a login name or a token. */
 export interface LogEntry {
@@ -28,7 +30,8 @@ export interface LogEntry {
     | 'queue_damaged'
     | 'log_not_kept'
     | 'settings_not_kept'
-    | 'server';
+    | 'server'
+    | 'other_addons';
   readonly message: string;
   /** English sentence. */
   readonly remedy?: string;
@@ -124,6 +127,36 @@ export function skippedLogEntries(source: SourceReport): NewLogEntry[] {
       writtenAt,
     }),
   );
+}
+
+export function otherFilesReadEntry(report: OtherAccountReport, characters: number, queued: number): NewLogEntry {
+  const { flavour, flavourFolder, game, account } = report;
+  const addons = addonNames([report]).join(', ');
+  return line(
+    'info',
+    'other_addons',
+    message('otherAddonsRead', { flavour, account, addons, count: characters, news: queued }),
+    null,
+    { flavour, flavourFolder, game, account, characters, queued },
+  );
+}
+
+/** Notes on files that could not be read: the sync goes on without them. */
+export function otherFileEntries({ flavour, account, game, result }: OtherAccountReport): NewLogEntry[] {
+  return (result?.problems ?? []).map(({ addon, problem }) =>
+    line('info', 'other_addons', message('damagedFile', { flavour, account, trouble: problem.what }), problem.remedy, {
+      flavour,
+      game,
+      account,
+      addon,
+      code: problem.code,
+    }),
+  );
+}
+
+export function otherAddonsHintEntry(addons: readonly string[]): NewLogEntry {
+  const params = { addons: addons.join(', ') };
+  return line('info', 'other_addons', message('otherAddonsHint', params), message('otherAddonsHintRemedy'), { addons });
 }
 
 const SENT_MESSAGES: Readonly<Record<ImportStatus, 'sentCreated' | 'sentUpdated' | 'sentUnchanged' | 'sentStale'>> = {

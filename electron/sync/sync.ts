@@ -6,6 +6,7 @@ import { createQueueReport, type QueueReport } from '../uploads/queue/queue-repo
 import { createQueueSettings, type QueueSettings } from '../uploads/queue/queue-settings.ts';
 import { createQueue, type Queue } from '../uploads/queue/queue.ts';
 import { Sender, type SenderStatus } from '../uploads/sender.ts';
+import type { OtherAddons } from '#shared/contract/ipc/ipc-other-addons.ts';
 import type { Session } from '../uploads/upload-pipeline.ts';
 import { resolveInstall } from '../watcher/installs/find-installs.ts';
 import { readInstall, type Install } from '../watcher/installs/install.ts';
@@ -15,8 +16,10 @@ import { readMounts } from '../watcher/installs/node-mounts.ts';
 import type { ObservedCharacter } from '../watcher/parse/observation.ts';
 import { ParseThread } from '../watcher/parse/parse-thread.ts';
 import type { SourceReport } from '../watcher/watched-sources.ts';
-import { Watcher, type WatchCandidate, type WatchTimes } from '../watcher/watcher.ts';
+import { Watcher, WATCH_TIMES, type WatchCandidate, type WatchTimes } from '../watcher/watcher.ts';
 import { discoverInstalls } from './discover-installs.ts';
+import { OtherAddonsSync } from './other-addons-sync.ts';
+import { NO_OTHER_ADDONS, type OtherAddonsSettings } from './other-addons.ts';
 import {
   damagedFileEntry,
   fileReadEntry,
@@ -40,6 +43,10 @@ export interface SyncOptions {
   readonly testRealms: boolean;
   /** The player's switch per account; a change applies from the next `rescan`. */
   readonly isWatched?: (source: WatchCandidate) => boolean;
+  /** The player's choice for files of other addons; a change applies from the next `updateOtherAddons`. */
+  readonly otherAddons?: () => OtherAddonsSettings;
+  /** Other addons were found, read or counted. */
+  readonly onOtherAddons?: () => void;
   /** Polls every disk, for network drives that are not recognised as such. */
   readonly poll?: boolean;
   readonly onLog: (entry: LogEntry) => void;
@@ -57,6 +64,7 @@ export interface SyncOptions {
 
 /** Characters queued at once: the first upload of a file in which everything is new. */
 const QUEUE_BATCH_SIZE = 24;
+const SETTLE_FACTOR = 5;
 
 /** Watcher, queue and sender: from the game's files to the server, without a window. */
 export class Sync {
@@ -70,6 +78,7 @@ export class Sync {
   private readonly characterSources: CharacterSources;
   private readonly log: SyncLog;
   private readonly parser: ParseThread;
+  private readonly others: OtherAddonsSync;
   private readonly sender: Sender;
   private readonly watcher: Watcher;
   private session: Session | null = null;
@@ -86,15 +95,10 @@ export class Sync {
     this.characterSources = createCharacterSources(db);
     this.alias = createAccountAliases(db);
     this.log = new SyncLog(options.onLog, now);
-    this.parser = new ParseThread({
-      ...(options.parseScript !== undefined && { script: options.parseScript }),
-      onIdle: () => {
-        if (db.open) db.pragma('shrink_memory');
-        options.onIdle?.();
-      },
-    });
+    this.parser = this.createThread();
     this.sender = this.createSender(now);
     this.watcher = this.createWatcher();
+    this.others = this.createOtherAddons();
   }
 
   get status(): SenderStatus {
@@ -119,12 +123,12 @@ export class Sync {
     this.sender.wake();
   }
 
-  /** Searches for installs, accounts and changed files: after sleep, or on request. */
+  /** Searches for installs, accounts and changed files. */
   rescan(): Promise<void> {
     return this.watcher.rescan();
   }
 
-  /** Attempts to send now: the network is back. */
+  /** Attempts to send now. */
   wake(): void {
     this.sender.wake();
   }
@@ -140,7 +144,19 @@ export class Sync {
   sendAllAgain(): void {
     this.sender.persist(() => {
       this.queue.forget(this.target);
-      this.watcher.reread();
+      this.reread();
+    });
+  }
+
+  otherAddons(): OtherAddons {
+    return this.others.status();
+  }
+
+  /** Applies a changed choice: what was queued or sent by another one is forgotten here, and read again. */
+  updateOtherAddons(): void {
+    this.sender.persist(() => {
+      this.queue.forgetOtherAddons();
+      this.others.reread();
     });
   }
 
@@ -160,14 +176,27 @@ export class Sync {
   /** Resolves when all known files are read and sent, or an obstacle prevents sending. */
   async idle(): Promise<SenderStatus> {
     await this.watcher.idle();
+    await this.others.idle();
     return this.sender.idle();
   }
 
   async stop(): Promise<void> {
     await this.watcher.stop();
+    await this.others.stop();
     await this.sender.stop();
     await this.parser.close();
     this.file.db.close();
+  }
+
+  private createThread(): ParseThread {
+    const { parseScript, onIdle } = this.options;
+    return new ParseThread({
+      ...(parseScript !== undefined && { script: parseScript }),
+      onIdle: () => {
+        if (this.file.db.open) this.file.db.pragma('shrink_memory');
+        onIdle?.();
+      },
+    });
   }
 
   private storeTarget(): void {
@@ -175,7 +204,7 @@ export class Sync {
     if (target === this.target) return;
     if (this.target === '') this.queue.adopt('', target);
     this.settings.setTarget(target);
-    this.watcher.reread();
+    this.reread();
   }
 
   private createSender(now: () => number): Sender {
@@ -216,12 +245,46 @@ export class Sync {
         this.log.writeOnChange(`${topic} skipped`, ...skippedLogEntries(source));
         options.onSource?.(source);
       },
-      onInstalls: (installs, hasMissing) => this.log.writeOnChange('installs', installsEntry(installs, hasMissing)),
+      onOtherFile: (file) => this.others.touch(file),
+      onInstalls: (installs, hasMissing) => {
+        this.log.writeOnChange('installs', installsEntry(installs, hasMissing));
+        this.others.update(installs);
+      },
       ...(options.times !== undefined && { times: options.times }),
     });
   }
 
+  private createOtherAddons(): OtherAddonsSync {
+    const { otherAddons, onOtherAddons, times } = this.options;
+    return new OtherAddonsSync({
+      settings: () => otherAddons?.() ?? NO_OTHER_ADDONS,
+      parser: this.createThread(),
+      ownFilesRead: () => this.watcher.idle(),
+      addToQueue: (characters) => this.addToQueue(characters),
+      log: this.log,
+      alias: this.alias,
+      settleMs: (times?.stableMs ?? WATCH_TIMES.stableMs) * SETTLE_FACTOR,
+      onChange: () => onOtherAddons?.(),
+    });
+  }
+
+  private reread(): void {
+    this.watcher.reread();
+    this.others.reread();
+  }
+
   private async enqueue(characters: readonly ObservedCharacter[], source: SourceReport): Promise<void> {
+    const queued = await this.addToQueue(characters);
+    this.characterSources.record(
+      characters.map(({ key }) => key),
+      source,
+    );
+    this.log.write(fileReadEntry(source, characters.length, queued));
+    this.options.onRead?.(characters);
+  }
+
+  /** Returns the number of characters with news. */
+  private async addToQueue(characters: readonly ObservedCharacter[]): Promise<number> {
     let queued = 0;
     // An account change that could not be stored yet: these characters belong to the new account.
     this.sender.flush();
@@ -232,11 +295,6 @@ export class Sync {
       if (added > 0) this.sender.wake();
       queued += added;
     }
-    this.characterSources.record(
-      characters.map(({ key }) => key),
-      source,
-    );
-    this.log.write(fileReadEntry(source, characters.length, queued));
-    this.options.onRead?.(characters);
+    return queued;
   }
 }

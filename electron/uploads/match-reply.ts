@@ -15,8 +15,9 @@ function isWanted({ unchanged }: QueuedObservation, { wanted = [] }: ImportedCha
   return unchanged.length > 0 && wanted.length > 0;
 }
 
+/** The ledger may know the realm with the blanks and hyphens that another addon leaves out. */
 function nameKey(game: string, realm: string, name: string): string {
-  return JSON.stringify([game, realm.trim(), name.trim()]);
+  return JSON.stringify([game, realm.replaceAll(/[\s-]/g, ''), name.trim()]);
 }
 
 /** Matches a batch with the server's reply, which names the accepted characters. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
-import { isSavedFile, isWatchedPath, withoutBackup } from './watched-path.ts';
+import { isOtherAddonFile, isSavedFile, isWatchedPath, withoutBackup } from './watched-path.ts';
 
 interface InstallWatchOptions {
   readonly root: string;
@@ -8,6 +8,8 @@ interface InstallWatchOptions {
   readonly pollMs: number | null;
   /** A saved file or its backup changed. */
   readonly onFile: (file: string) => void;
+  /** A file of another addon changed. */
+  readonly onOtherFile: (file: string) => void;
   /** A flavour, account or parent folder was added or removed. */
   readonly onStructure: () => void;
   /** The native watch failed with this system error code. */
@@ -20,7 +22,8 @@ export interface InstallWatch {
   close(): Promise<void>;
 }
 
-export function watchInstall({ root, pollMs, onFile, onStructure, onFailure }: InstallWatchOptions): InstallWatch {
+export function watchInstall(options: InstallWatchOptions): InstallWatch {
+  const { root, pollMs, onFile, onOtherFile, onStructure, onFailure } = options;
   const below = (file: string): string[] =>
     path
       .relative(root, file)
@@ -41,6 +44,7 @@ export function watchInstall({ root, pollMs, onFile, onStructure, onFailure }: I
   });
   watcher.on('all', (_event, file) => {
     if (isSavedFile(below(file))) onFile(withoutBackup(file));
+    else if (isOtherAddonFile(below(file))) onOtherFile(file);
     else onStructure();
   });
   watcher.on('error', (error) => onFailure(error instanceof Error && 'code' in error ? String(error.code) : 'unknown'));

@@ -7,6 +7,7 @@ interface WatchedInstallsOptions {
   readonly isNetwork: (root: string) => Promise<boolean>;
   readonly watch: typeof watchInstall;
   readonly onFile: (root: string, file: string) => void;
+  readonly onOtherFile: (file: string) => void;
   /** Folders changed, or the watch failed and has to be opened again. */
   readonly onStructure: (root: string) => void;
 }
@@ -58,11 +59,12 @@ export class WatchedInstalls {
   }
 
   private open(root: string, isPolling: boolean): InstallWatch {
-    const { networkPollMs, watch, onFile, onStructure } = this.options;
+    const { networkPollMs, watch, onFile, onOtherFile, onStructure } = this.options;
     return watch({
       root,
       pollMs: isPolling ? networkPollMs : null,
       onFile: (file) => onFile(root, file),
+      onOtherFile,
       onStructure: () => onStructure(root),
       onFailure: (code) => {
         const watched = this.byRoot.get(root);

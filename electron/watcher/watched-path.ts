@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { addonOfFile } from '#shared/games/wow/data/addon-files.ts';
 import { isFlavourFolder } from './installs/flavours.ts';
 
 export const SAVED_FILE = 'TavernLedger.lua';
@@ -8,6 +10,10 @@ export function withoutBackup(file: string): string {
   return file.toLowerCase().endsWith(BACKUP_SUFFIX) ? file.slice(0, -BACKUP_SUFFIX.length) : file;
 }
 
+function isOwnFile(name: string): boolean {
+  return withoutBackup(name).toLowerCase() === SAVED_FILE.toLowerCase();
+}
+
 /** Path below an install: `_retail_/WTF/Account/NAME/SavedVariables/TavernLedger.lua`, in any case. */
 const STEPS: readonly ((name: string) => boolean)[] = [
   isFlavourFolder,
@@ -15,7 +21,7 @@ const STEPS: readonly ((name: string) => boolean)[] = [
   (name) => name.toLowerCase() === 'account',
   (name) => name.toLowerCase() !== 'savedvariables',
   (name) => name.toLowerCase() === 'savedvariables',
-  (name) => withoutBackup(name).toLowerCase() === SAVED_FILE.toLowerCase(),
+  (name) => isOwnFile(name) || addonOfFile(name) !== null,
 ];
 
 /**
@@ -26,5 +32,15 @@ export function isWatchedPath(parts: readonly string[]): boolean {
 }
 
 export function isSavedFile(parts: readonly string[]): boolean {
-  return parts.length === STEPS.length && isWatchedPath(parts);
+  return parts.length === STEPS.length && isWatchedPath(parts) && isOwnFile(parts.at(-1) ?? '');
+}
+
+/** A file of another addon that is read. */
+export function isOtherAddonFile(parts: readonly string[]): boolean {
+  return parts.length === STEPS.length && isWatchedPath(parts) && !isSavedFile(parts);
+}
+
+/** Equal for two spellings of one path. */
+export function fileKey(file: string): string {
+  return path.sep === '\\' ? path.normalize(file).toLowerCase() : file;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { GameCode } from '#shared/contract/characters/import.ts';
 import type { Flavour, GameAccount, Install } from './installs/install.ts';
 import { Source, type SourceOptions, type SourceState } from './source.ts';
-import { SAVED_FILE } from './watched-path.ts';
+import { fileKey, SAVED_FILE } from './watched-path.ts';
 
 /** A source as shown and logged: the account goes by its alias, because folder names are login names. */
 export interface SourceReport extends SourceState {
@@ -23,10 +23,6 @@ interface WatchedSourcesOptions extends Pick<SourceOptions, 'times' | 'graceMs' 
 interface WatchedSource {
   readonly source: Source;
   readonly report: () => SourceReport;
-}
-
-function fileKey(file: string): string {
-  return path.sep === '\\' ? path.normalize(file).toLowerCase() : file;
 }
 
 export class WatchedSources {

@@ -49,6 +49,7 @@ export interface WatcherOptions {
   /** The player's switch per account; a change applies from the next `rescan`. */
   readonly isWatched?: (source: WatchCandidate) => boolean;
   readonly onSource?: (source: SourceReport) => void;
+  readonly onOtherFile?: (file: string) => void;
   /** Replaced in tests by a watch that fails. */
   readonly watch?: typeof watchInstall;
   readonly onInstalls?: (installs: readonly Install[], hasMissing: boolean) => void;
@@ -78,6 +79,7 @@ export class Watcher {
       onFile: (root, file) => {
         if (!this.followed.touch(file)) this.refreshSoon(root);
       },
+      onOtherFile: (file) => options.onOtherFile?.(file),
       onStructure: (root) => this.refreshSoon(root),
     });
     this.followed = new WatchedSources({

@@ -33,6 +33,21 @@ export function encodePayload({ head, sections }: PayloadOptions): EncodedPayloa
   return { bytes: Buffer.concat(parts), ranges };
 }
 
+/** Times of the sections; one that another addon saw has its addon, and its own time only where that is known. */
+function observationTimes(sections: readonly ObservedSection[]) {
+  const dated = sections.filter(({ observed, seenBy }) => seenBy === undefined || observed > 0);
+  const observed = Object.fromEntries(dated.map((each) => [each.section, each.observed]));
+  const foreign = sections.flatMap(({ section, seenBy }) => (seenBy === undefined ? [] : [{ section, ...seenBy }]));
+  if (foreign.length === 0) return { observed };
+  return {
+    observed,
+    before: Object.fromEntries(
+      foreign.flatMap(({ section, before }) => (before === undefined ? [] : [[section, before]])),
+    ),
+    sources: Object.fromEntries(foreign.map(({ section, addon }) => [section, addon])),
+  };
+}
+
 /** Import payload of the fresh sections. `character` is always included, as it identifies the character. */
 export function encodeImportPayload(seen: ObservedCharacter, fresh: readonly ObservedSection[]): EncodedPayload {
   const sections = seen.sections.filter((each) => each.section === 'character' || fresh.includes(each));
@@ -41,7 +56,7 @@ export function encodeImportPayload(seen: ObservedCharacter, fresh: readonly Obs
     ...(seen.guid !== null && { guid: seen.guid }),
     ...(seen.language !== undefined && { language: seen.language }),
     observed_at: Math.max(...sections.map((each) => each.observed)),
-    observed: Object.fromEntries(sections.map((each) => [each.section, each.observed])),
+    ...observationTimes(sections),
   };
   return encodePayload({ head, sections });
 }

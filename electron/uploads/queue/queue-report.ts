@@ -1,3 +1,4 @@
+import { IS_OTHER_ADDONS } from '../../watcher/parse/observation.ts';
 import type { TextedMessage } from '#shared/messages/message.ts';
 import type { ImportStatus } from '#shared/contract/characters/characters.ts';
 import type { GameCode } from '#shared/contract/characters/import.ts';
@@ -41,6 +42,8 @@ export interface QueueReport {
   /** Newest first. */
   sent(target: string, limit: number): SentObservation[];
   refusals(target: string): Refusal[];
+  /** Refusals of what the own addon recorded; those of other addons need nobody. */
+  countOwnRefusals(target: string): number;
   characters(target: string): CharacterProgress[];
   waitingForOthers(target: string): number;
 }
@@ -73,6 +76,10 @@ export function createQueueReport(db: QueueDatabase): QueueReport {
     FROM characters known LEFT JOIN origins ON origins.character = known.character WHERE target = @target ORDER BY name, realm`);
   const others = db.prepare<[string], number>('SELECT count(*) FROM outbox WHERE target <> ?').pluck();
 
+  const ownRefusals = db
+    .prepare<[string], number>(`SELECT count(*) FROM refusals WHERE target = ? AND NOT (${IS_OTHER_ADDONS})`)
+    .pluck();
+
   const readRefusals = (target: string): Refusal[] =>
     refusals
       .all(target)
@@ -86,6 +93,7 @@ export function createQueueReport(db: QueueDatabase): QueueReport {
     sent: (target, limit) =>
       sent.all(target, limit).map((row) => ({ ...row, sections: JSON.parse(row.sections) as Section[] })),
     refusals: readRefusals,
+    countOwnRefusals: (target) => ownRefusals.get(target) ?? 0,
     characters(target) {
       const refused = new Map(readRefusals(target).map((each) => [each.character, each]));
       return progress.all({ target }).map(({ install, flavourFolder, account, ...row }) => {

@@ -1,4 +1,4 @@
-import type { ObservedCharacter } from '../../watcher/parse/observation.ts';
+import { IS_OTHER_ADDONS, isOtherAddonsKey, type ObservedCharacter } from '../../watcher/parse/observation.ts';
 import {
   findNewSections,
   isAlreadyRefused,
@@ -38,7 +38,7 @@ export interface Queue {
   /** Queues sections that the target neither knows nor has queued; returns the number of characters queued. */
   add(target: string, characters: readonly ObservedCharacter[]): number;
   /**
-   * Oldest first, one game, each character once. Excludes characters of `inFlight`, whose reply decides what to omit.
+   * Oldest first, one game, each character once, what other addons saw after all else. Excludes characters of `inFlight`, whose reply decides what to omit.
    */
   next(target: string, inFlight?: readonly QueuedObservation[]): QueuedObservation[];
   acknowledge(target: string, acknowledged: readonly AcknowledgedObservation[]): void;
@@ -57,6 +57,8 @@ export interface Queue {
   count(target: string): number;
   /** Assigns observations queued while signed out to the first account that signs in. */
   adopt(from: string, target: string): void;
+  /** Deletes all that other addons saw, sent or not, so that rereading their files sends it. */
+  forgetOtherAddons(): void;
   /** Deletes acknowledgements and refusals, so that rereading the files sends everything. */
   forget(target: string): void;
 }
@@ -84,8 +86,8 @@ function prepareStatements(db: QueueDatabase) {
     insertOutbox: db.prepare(
       'INSERT INTO outbox (target, character, game, name, realm, sections, payload, queued_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     ),
-    oldest: db.prepare<[string, number], OutboxRow>(
-      `SELECT ${OUTBOX_COLUMNS} FROM outbox this WHERE target = ? AND id > ? AND alone = 0 AND NOT EXISTS (
+    oldest: db.prepare<[string, number, number], OutboxRow>(
+      `SELECT ${OUTBOX_COLUMNS} FROM outbox this WHERE target = ? AND id > ? AND (${IS_OTHER_ADDONS}) = ? AND alone = 0 AND NOT EXISTS (
          SELECT 1 FROM outbox older
          WHERE older.target = this.target AND older.character = this.character AND older.id < this.id AND older.alone = 1
        ) ORDER BY id`,
@@ -121,6 +123,9 @@ function prepareStatements(db: QueueDatabase) {
     adoptOutbox: db.prepare('UPDATE outbox SET target = ? WHERE target = ?'),
     adoptCharacters: db.prepare('UPDATE OR REPLACE characters SET target = ? WHERE target = ?'),
     forgetAcknowledged: db.prepare('DELETE FROM acknowledged WHERE target = ?'),
+    forgetOtherAddons: ['outbox', 'acknowledged', 'refusals', 'characters'].map((table) =>
+      db.prepare(`DELETE FROM ${table} WHERE ${IS_OTHER_ADDONS}`),
+    ),
     forgetRefusals: db.prepare('DELETE FROM refusals WHERE target = ?'),
   };
 }
@@ -151,24 +156,33 @@ function enqueue(statements: QueueStatements, target: string, seen: ObservedChar
   return true;
 }
 
+function takeBatch(rows: Iterable<OutboxRow>, taken: ReadonlySet<string>): OutboxRow[] {
+  const batch: OutboxRow[] = [];
+  const own = new Set(taken);
+  let bytes = 0;
+  for (const row of rows) {
+    const first = batch[0];
+    bytes += row.payload.length;
+    const isFull = batch.length === BATCH_CHARACTERS || bytes > BATCH_BYTES;
+    if (own.has(row.character)) break;
+    if (first !== undefined && (isFull || row.game !== first.game)) break;
+    own.add(row.character);
+    batch.push(row);
+  }
+  return batch;
+}
+
 function selectBatch(
   statements: QueueStatements,
   target: string,
   inFlight: readonly QueuedObservation[],
 ): readonly OutboxRow[] {
-  const batch: OutboxRow[] = [];
   const taken = new Set<string>(inFlight.map(({ character }) => character));
-  let bytes = 0;
-  for (const row of statements.oldest.iterate(target, inFlight.at(-1)?.id ?? 0)) {
-    const first = batch[0];
-    bytes += row.payload.length;
-    const isFull = batch.length === BATCH_CHARACTERS || bytes > BATCH_BYTES;
-    if (taken.has(row.character)) break;
-    if (first !== undefined && (isFull || row.game !== first.game)) break;
-    taken.add(row.character);
-    batch.push(row);
+  for (const ofOthers of [false, true]) {
+    const sent = inFlight.filter(({ character }) => isOtherAddonsKey(character) === ofOthers);
+    const batch = takeBatch(statements.oldest.iterate(target, sent.at(-1)?.id ?? 0, Number(ofOthers)), taken);
+    if (batch.length > 0) return batch;
   }
-  if (batch.length > 0) return batch;
   const next = statements.alone.all(target).find(({ character }) => !taken.has(character));
   const row = next && statements.row.get(next.id);
   return row === undefined ? [] : [row];
@@ -189,7 +203,7 @@ function omitUnchanged(
   const sections = JSON.parse(row.sections) as StoredSections;
   const since: Record<string, number> = {};
   const omitted: ByteRange[] = [];
-  if (whole === 0) {
+  if (whole === 0 && !isOtherAddonsKey(row.character)) {
     for (const { section, hash, observed } of statements.acknowledged.all(target, row.character)) {
       const queued = sections[section];
       if (section === 'character' || queued?.hash !== hash) continue;
@@ -258,6 +272,10 @@ export function createQueue(db: QueueDatabase, now: () => number = Date.now): Qu
     adopt: db.transaction((from: string, target: string) => {
       statements.adoptOutbox.run(target, from);
       statements.adoptCharacters.run(target, from);
+    }),
+
+    forgetOtherAddons: db.transaction(() => {
+      for (const statement of statements.forgetOtherAddons) statement.run();
     }),
 
     forget: db.transaction((target: string) => {

@@ -1,4 +1,5 @@
 import type { GameCode } from '#shared/contract/characters/import.ts';
+import type { SectionSource } from '#shared/character/seen-by.ts';
 import { SECTIONS } from '#shared/character/sections.ts';
 
 /** Parts of a payload that are compared and sent apart: the sections, and what belongs to no character. */
@@ -14,7 +15,26 @@ export interface ObservedSection {
   readonly hash: string;
   /** JSON of the section in the import payload. */
   readonly json: Uint8Array;
+  /** Another addon that saw it, at a time that may be unknown: `observed` is 0 then. */
+  readonly seenBy?: SectionSource;
 }
+
+const OTHER_ADDONS = 'other:';
+
+/**
+ * Key in the queue of what other addons saw of a character: it is compared with what they said before, not with what
+ * the own addon says, and by account folder, as two folders may know one character.
+ */
+export function otherAddonsKey(folder: string, key: string): string {
+  return `${OTHER_ADDONS}${folder}:${key}`;
+}
+
+export function isOtherAddonsKey(key: string): boolean {
+  return key.startsWith(OTHER_ADDONS);
+}
+
+/** SQL of the same test. */
+export const IS_OTHER_ADDONS = `substr(character, 1, ${OTHER_ADDONS.length}) = '${OTHER_ADDONS}'`;
 
 /** A character of a file, ready to compare and send without another parse. */
 export interface ObservedCharacter {

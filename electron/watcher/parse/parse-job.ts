@@ -2,11 +2,11 @@ import type { Fingerprint } from './fingerprint.ts';
 import type { FileProblem } from '#shared/contract/ipc/ipc-games.ts';
 import type { SkippedEntries } from './skipped-entries.ts';
 import type { ObservedCharacter } from './observation.ts';
+import type { OtherFilesRequest, OtherFilesResult } from '../others/read-other-files.ts';
 
-export interface ParseJob {
-  readonly id: number;
-  readonly file: string;
-}
+/** A file of the addon, or the files of other addons in one account folder. */
+export type ParseTask = { readonly file: string } | { readonly others: OtherFilesRequest };
+export type ParseJob = { readonly id: number } & ParseTask;
 
 /** `state` is the fingerprint of the bytes read; null when none were. */
 export type ParseResult =
@@ -20,5 +20,5 @@ export type ParseResult =
 
 export interface ParseResponse {
   readonly id: number;
-  readonly result: ParseResult;
+  readonly result: ParseResult | OtherFilesResult;
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { READER_FAILED } from './file-problem.ts';
-import type { ParseJob, ParseResponse, ParseResult } from './parse-job.ts';
+import type { OtherFilesRequest, OtherFilesResult } from '../others/read-other-files.ts';
+import type { ParseJob, ParseResponse, ParseResult, ParseTask } from './parse-job.ts';
 
 interface ParseThreadOptions {
   /** Script of the thread; the desktop build moves it. */
@@ -16,7 +17,8 @@ interface ParseThreadOptions {
 
 interface PendingJob {
   readonly job: ParseJob;
-  readonly resolve: (result: ParseResult) => void;
+  /** Null: the thread failed. */
+  readonly resolve: (result: ParseResponse['result'] | null) => void;
 }
 
 /** Loads a TypeScript script with the compile cache: without it, Node keeps its compiler (20 MB) in the thread. */
@@ -27,7 +29,7 @@ const TYPESCRIPT_LOADER = `
 
 const FAILED: ParseResult = { ok: false, state: null, problem: READER_FAILED };
 
-/** Parses one file at a time in a thread, which is replaced after a crash or timeout. */
+/** Parses one file, or the other files of one account, at a time in a thread, which is replaced after a crash or timeout. */
 export class ParseThread {
   private readonly options: ParseThreadOptions;
   private readonly script: URL;
@@ -45,12 +47,13 @@ export class ParseThread {
   }
 
   /** Never rejects. */
-  parse(file: string): Promise<ParseResult> {
-    return new Promise((resolve) => {
-      if (this.isClosed) resolve(FAILED);
-      else this.queue.push({ job: { id: this.nextId++, file }, resolve });
-      this.runNext();
-    });
+  async parse(file: string): Promise<ParseResult> {
+    return ((await this.run({ file })) as ParseResult | null) ?? FAILED;
+  }
+
+  /** Never rejects; null when the files cannot be read at all. */
+  async readOthers(others: OtherFilesRequest): Promise<OtherFilesResult | null> {
+    return (await this.run({ others })) as OtherFilesResult | null;
   }
 
   /** Starts the thread before the first file is stable. */
@@ -63,10 +66,18 @@ export class ParseThread {
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.timer);
-    for (const { resolve } of this.queue.splice(0)) resolve(FAILED);
-    this.current?.resolve(FAILED);
+    for (const { resolve } of this.queue.splice(0)) resolve(null);
+    this.current?.resolve(null);
     this.current = null;
     await this.terminate();
+  }
+
+  private run(task: ParseTask): Promise<ParseResponse['result'] | null> {
+    return new Promise((resolve) => {
+      if (this.isClosed) resolve(null);
+      else this.queue.push({ job: { id: this.nextId++, ...task }, resolve });
+      this.runNext();
+    });
   }
 
   private runNext(): void {
@@ -78,12 +89,12 @@ export class ParseThread {
     this.worker ??= this.startWorker();
     this.timer = setTimeout(() => {
       void this.terminate();
-      this.finish(FAILED);
+      this.finish(null);
     }, this.options.timeoutMs ?? 60_000);
     this.worker.postMessage(next.job);
   }
 
-  private finish(result: ParseResult): void {
+  private finish(result: ParseResponse['result'] | null): void {
     clearTimeout(this.timer);
     const { resolve } = this.current as PendingJob;
     this.current = null;
@@ -106,7 +117,7 @@ export class ParseThread {
     worker.on('exit', () => {
       if (this.worker !== worker) return;
       this.worker = null;
-      if (this.current !== null) this.finish(FAILED);
+      if (this.current !== null) this.finish(null);
     });
     return worker;
   }

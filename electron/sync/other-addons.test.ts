@@ -1,0 +1,197 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeGame, savedSamples, temporaryFolder, type GameFolder } from '../testing/installs/game-folder.ts';
+import {
+  ALTOHOLIC_SEEN,
+  altoholicFiles,
+  bagnonFile,
+  SECRETS,
+  writeOtherFiles,
+} from '../testing/installs/other-addon-files.ts';
+import { json, startScriptedServer, type ScriptedServer } from '../testing/servers/scripted-server.ts';
+import { until } from '../testing/process/until.ts';
+import type { LogEntry } from './log-entries.ts';
+import { ALL_OTHER_ADDONS, type OtherAddonsSettings } from './other-addons.ts';
+import { Sync } from './sync.ts';
+import { thisMachine } from '../watcher/installs/node-machine.ts';
+
+const ERA = '_classic_era_';
+const LOGIN = 'TILDALOGIN';
+const OTHER_LOGIN = 'HILDALOGIN';
+const TIMES = { stableMs: 30, pollMs: 5, graceMs: 60, networkPollMs: 50, sweepMs: 86_400_000 };
+const UNASKED: OtherAddonsSettings = { choice: 'unasked', off: [] };
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let wow: GameFolder;
+let server: ScriptedServer;
+let settings: OtherAddonsSettings;
+let log: LogEntry[];
+let sync: Sync;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  wow = await makeGame(join(folder.path, 'World of Warcraft'), { [ERA]: [LOGIN, OTHER_LOGIN] });
+  server = await startScriptedServer();
+  settings = ALL_OTHER_ADDONS;
+  log = [];
+  sync = open();
+});
+afterEach(async () => {
+  await sync.stop();
+  await server[Symbol.asyncDispose]();
+  await folder[Symbol.asyncDispose]();
+});
+
+function open(): Sync {
+  const opened = new Sync({
+    queueFile: join(folder.path, 'queue', 'queue.db'),
+    machine: thisMachine(),
+    folders: [wow.root],
+    findGames: false,
+    testRealms: false,
+    otherAddons: () => settings,
+    times: TIMES,
+    onLog: (entry) => void log.push(entry),
+  });
+  opened.setSession({ server: server.url, token: 'token', target: 'ledger 1' });
+  return opened;
+}
+
+const sent = () => server.uploads.flatMap(({ document }) => document.characters);
+const sentNames = (): string[] => sent().map(({ character }) => character.name);
+const write = (files: Readonly<Record<string, string>>, login = LOGIN) => writeOtherFiles(wow, ERA, login, files);
+
+test('counts the characters and sends nothing before the player agrees', async () => {
+  settings = UNASKED;
+  await write({ 'BagBrother.lua': bagnonFile(['Brunhild', 'Wilma']), ...altoholicFiles('Brunhild') });
+  await write({ 'BagBrother.lua': bagnonFile(['Brunhild', 'Tilda']) }, OTHER_LOGIN);
+  await sync.start();
+  await sync.idle();
+  expect(sync.otherAddons()).toMatchObject({
+    choice: 'unasked',
+    characters: 3,
+    addons: [
+      { addon: 'datastore', on: true, characters: 1, problems: [] },
+      { addon: 'bagbrother', on: true, characters: 4, problems: [] },
+    ],
+  });
+  expect(server.uploads).toEqual([]);
+  settings = ALL_OTHER_ADDONS;
+  sync.updateOtherAddons();
+  await sync.idle();
+  expect(new Set(sentNames())).toEqual(new Set(['Brunhild', 'Wilma', 'Tilda']));
+});
+
+test('reads nothing once the player has declined, and names the addons all the same', async () => {
+  settings = { choice: 'declined', off: [] };
+  await write({ 'BagBrother.lua': bagnonFile(['Brunhild']) });
+  await sync.start();
+  await sync.idle();
+  expect(sync.otherAddons()).toMatchObject({ characters: null, addons: [{ addon: 'bagbrother', characters: null }] });
+  expect(server.uploads).toEqual([]);
+});
+
+test('sends the files of one account as one, each section with its addon and what is certain of its time', async () => {
+  await write({ 'BagBrother.lua': bagnonFile(['Brunhild']), ...altoholicFiles('Brunhild') });
+  await sync.start();
+  await sync.idle();
+  expect(sent()).toMatchObject([
+    {
+      guid: 'Player-4700-00ABCDEF',
+      game_short_code: 'wow_classic',
+      character: { name: 'Brunhild', level: 60 },
+      observed: { inventory: ALTOHOLIC_SEEN * 1000 },
+      sources: { character: 'datastore', inventory: 'datastore' },
+      inventory: expect.arrayContaining([expect.objectContaining({ itemID: 6948, name: 'Hearthstone' })]),
+    },
+  ]);
+});
+
+test('an undated section has no time of its own, and the file says before when it was seen', async () => {
+  await write({ 'BagBrother.lua': bagnonFile(['Brunhild']) });
+  await sync.start();
+  await sync.idle();
+  const [brunhild] = sent();
+  expect(brunhild?.observed).toEqual({});
+  expect(brunhild?.before?.inventory).toBeGreaterThan(1_700_000_000_000);
+  expect(brunhild?.sources).toMatchObject({ inventory: 'bagbrother' });
+});
+
+test('follows the files, sends only what changed, and never again what it sent', async () => {
+  await write({ 'BagBrother.lua': bagnonFile(['Brunhild', 'Wilma']) });
+  await sync.start();
+  await sync.idle();
+  await write({ 'BagBrother.lua': bagnonFile(['Brunhild', 'Wilma']).replace('6948;1', '6948;2') });
+  await until('the change is sent', () => sent().length === 3);
+  await sync.idle();
+  expect(sent()[2]).toMatchObject({ character: { name: 'Brunhild' }, inventory: [{ count: 2 }] });
+  await sync.stop();
+  sync = open();
+  await sync.start();
+  await sync.idle();
+  expect(sent()).toHaveLength(3);
+});
+
+test('sends what the own addon recorded first', async () => {
+  await write({ 'BagBrother.lua': bagnonFile(['Brunhild']) });
+  sync.pause();
+  await sync.start();
+  await sync.idle();
+  await wow.save(ERA, OTHER_LOGIN, savedSamples([0]));
+  await until('both wait', () => sync.status.pending === 2);
+  sync.resume();
+  await sync.idle();
+  expect(sentNames()).toEqual(['Maribel', 'Brunhild']);
+});
+
+test('without the addon that is switched off', async () => {
+  await write({ 'BagBrother.lua': bagnonFile(['Wilma']), ...altoholicFiles('Brunhild') });
+  settings = { choice: 'accepted', off: ['bagbrother'] };
+  await sync.start();
+  await sync.idle();
+  expect(sentNames()).toEqual(['Brunhild']);
+  expect(sync.otherAddons().addons).toMatchObject([{ addon: 'datastore' }, { addon: 'bagbrother', on: false }]);
+});
+
+test('a broken file is a note: the others are read, and it is when it is whole', async () => {
+  await write({ 'BagBrother.lua': bagnonFile(['Brunhild', 'Wilma']).slice(0, 60), ...altoholicFiles('Tilda') });
+  await sync.start();
+  await sync.idle();
+  expect(sentNames()).toEqual(['Tilda']);
+  expect(sync.otherAddons().addons[1]).toMatchObject({
+    addon: 'bagbrother',
+    problems: [{ account: 'Account 2', problem: { code: 'other_broken' } }],
+  });
+  const notes = log.filter(({ details }) => details['code'] === 'other_broken');
+  expect(notes).toMatchObject([{ level: 'info', message: expect.stringContaining("Bagnon's file cannot be read.") }]);
+  expect(log.filter(({ level }) => level === 'warning')).toEqual([]);
+  expect(sync.sources().every(({ problem }) => problem === null)).toBe(true);
+  await write({ 'BagBrother.lua': bagnonFile(['Brunhild', 'Wilma']) });
+  await until('it is read', () => sent().length === 3);
+  await sync.idle();
+  expect(sync.otherAddons().addons[1]?.problems).toEqual([]);
+});
+
+test('a refused character of another addon needs nobody', async () => {
+  server.answer = (_upload, response) => json(response, 422, { message: 'Full.', code: 'ledger_full_characters' });
+  await write({ 'BagBrother.lua': bagnonFile(['Brunhild']) });
+  await sync.start();
+  await sync.idle();
+  expect(sync.report.refusals(sync.target)).toHaveLength(1);
+  expect(sync.report.countOwnRefusals(sync.target)).toBe(0);
+});
+
+test('no letter, contact, key or account name is sent, logged or kept', async () => {
+  await write({ 'BagBrother.lua': bagnonFile(['Wilma']), ...altoholicFiles('Brunhild') });
+  await sync.start();
+  await sync.idle();
+  expect(sentNames()).toHaveLength(2);
+  await sync.stop();
+  const kept = await Promise.all(
+    (await readdir(join(folder.path, 'queue'))).map((name) => readFile(join(folder.path, 'queue', name), 'latin1')),
+  );
+  const bytes = JSON.stringify([server.uploads, log, sync.otherAddons()]) + kept.join('');
+  expect(bytes).toContain('Hearthstone');
+  for (const secret of [...SECRETS, LOGIN, OTHER_LOGIN]) expect(bytes).not.toContain(secret);
+});

@@ -1,0 +1,29 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ADDON_CODES, type AddonCode } from '#shared/character/seen-by.ts';
+import { addonOfFile } from '#shared/games/wow/data/addon-files.ts';
+
+/** A file of another addon in an account folder. */
+export interface OtherFile {
+  readonly addon: AddonCode;
+  readonly path: string;
+  readonly size: number;
+  /** Milliseconds since 1970. */
+  readonly modified: number;
+}
+
+/** Files of other addons that are read, by trust in the addon: where they are too large, the last are left out. */
+export async function listOtherFiles(savedVariables: string): Promise<OtherFile[]> {
+  const names = await readdir(savedVariables).catch(() => []);
+  const files = await Promise.all(
+    names.toSorted().map(async (name): Promise<OtherFile | null> => {
+      const addon = addonOfFile(name);
+      if (addon === null) return null;
+      const path = join(savedVariables, name);
+      const found = await stat(path).catch(() => null);
+      return found?.isFile() === true ? { addon, path, size: found.size, modified: found.mtimeMs } : null;
+    }),
+  );
+  const rank = ({ addon }: OtherFile): number => ADDON_CODES.indexOf(addon);
+  return files.filter((file) => file !== null).sort((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,126 @@
+import { open } from 'node:fs/promises';
+import { readImport } from '#shared/character/read-import/read-import.ts';
+import type { AddonCode } from '#shared/character/seen-by.ts';
+import type { FileProblem } from '#shared/contract/ipc/ipc-games.ts';
+import type { ImportPayload } from '#shared/contract/characters/import.ts';
+import { FOREIGN_UNITS } from '#shared/games/wow/sources/foreign/foreign-sources.ts';
+import { realmKey } from '#shared/games/wow/sources/foreign/join-sightings.ts';
+import { readForeign, type ForeignFile } from '#shared/games/wow/sources/foreign/read-foreign.ts';
+import { readSavedVariables } from '#shared/lua/reader.ts';
+import { distinctMessages, type Message } from '#shared/messages/message.ts';
+import { fingerprintOf, sameFingerprint } from '../parse/fingerprint.ts';
+import { otherAddonsKey, type ObservedCharacter } from '../parse/observation.ts';
+import { toObservedCharacters } from '../parse/observe.ts';
+import { brokenOtherFile, largeOtherFile, unreadableOtherFile } from './other-file-problem.ts';
+import type { OtherFile } from './other-files.ts';
+
+/** The files of other addons in one account folder, which are read together. */
+export interface OtherFilesRequest {
+  readonly files: readonly OtherFile[];
+  /** Of the flavour's folder: the files do not all say it. */
+  readonly game: string;
+  /** Names the account folder in the queue; holds no login name. */
+  readonly folder: string;
+  /** Counts the characters and keeps nothing else. */
+  readonly countOnly: boolean;
+}
+
+export interface OtherFilesResult {
+  /** A file changed while it was read. */
+  readonly isChanging: boolean;
+  /** A file could not be opened: it may become readable without changing. */
+  readonly isUnreadable: boolean;
+  /** Empty where they are only counted. */
+  readonly characters: readonly ObservedCharacter[];
+  /** Identity of each character, to count it once over several accounts. */
+  readonly identities: readonly string[];
+  readonly counts: Readonly<Partial<Record<AddonCode, number>>>;
+  readonly leftOut: readonly Message[];
+  readonly problems: readonly { readonly addon: AddonCode; readonly problem: FileProblem }[];
+}
+
+/** Bytes of one account's files: the tables of all are in memory at once. */
+const BYTES_MAX = 96 * 1024 * 1024;
+
+interface ReadFiles extends Pick<OtherFilesResult, 'isChanging' | 'isUnreadable' | 'problems'> {
+  readonly files: readonly ForeignFile[];
+}
+
+/** The bytes of a file; null when it changed meanwhile. */
+async function readStable({ path }: OtherFile): Promise<Uint8Array | null> {
+  const handle = await open(path);
+  try {
+    const before = fingerprintOf(await handle.stat());
+    const bytes = await handle.readFile();
+    return sameFingerprint(before, fingerprintOf(await handle.stat())) ? bytes : null;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readFiles(files: readonly OtherFile[]): Promise<ReadFiles> {
+  const problems: { addon: AddonCode; problem: FileProblem }[] = [];
+  const read: ForeignFile[] = [];
+  let isUnreadable = false;
+  let left = BYTES_MAX;
+  for (const file of files) {
+    const { addon, size } = file;
+    left -= size;
+    if (left < 0) {
+      problems.push({ addon, problem: largeOtherFile(addon) });
+      continue;
+    }
+    try {
+      const bytes = await readStable(file);
+      if (bytes === null) return { isChanging: true, isUnreadable, problems: [], files: [] };
+      const { globals, error } = readSavedVariables(bytes, { units: FOREIGN_UNITS });
+      // What is complete before the break may be older than what was sent before.
+      if (error === null) read.push({ bytes, globals });
+      else problems.push({ addon, problem: brokenOtherFile(addon) });
+    } catch {
+      isUnreadable = true;
+      problems.push({ addon, problem: unreadableOtherFile(addon) });
+    }
+  }
+  return { isChanging: false, isUnreadable, problems, files: read };
+}
+
+function identityOf({ game_short_code, character }: ImportPayload): string {
+  return JSON.stringify([game_short_code, realmKey(character.realm), character.name]);
+}
+
+/** An undated section has the time 0 here: it is new when its content is. */
+function toObserved(payload: ImportPayload, folder: string): ObservedCharacter[] {
+  const { before = {}, sources = {} } = payload;
+  return toObservedCharacters([payload], 0).map(({ key, sections, ...character }) => ({
+    ...character,
+    key: otherAddonsKey(folder, key),
+    sections: sections.flatMap((each) => {
+      if (each.section === 'holdings' || each.section === 'collections') return [];
+      const addon = sources[each.section] as AddonCode | undefined;
+      const end = before[each.section];
+      return addon === undefined ? [] : [{ ...each, seenBy: { addon, ...(end !== undefined && { before: end }) } }];
+    }),
+  }));
+}
+
+/** Reads what other addons saw, reduced to import payloads as in the browser. Never rejects. */
+export async function readOtherFiles(request: OtherFilesRequest): Promise<OtherFilesResult> {
+  const { game, folder, countOnly } = request;
+  const { files, ...read } = await readFiles(request.files);
+  const fileTime = Math.floor(Math.max(...request.files.map(({ modified }) => modified)));
+  const reading = readForeign(files, { game, fileTime, known: [] });
+  const leftOut: Message[] = [...(reading?.warnings ?? [])];
+  const payloads = (reading?.payloads ?? []).filter((payload) => {
+    const checked = readImport(payload, Date.now());
+    if (!checked.ok) leftOut.push(...checked.errors);
+    return checked.ok;
+  });
+  return {
+    ...read,
+    characters: countOnly ? [] : payloads.flatMap((payload) => toObserved(payload, folder)),
+    identities: payloads.map(identityOf),
+    counts: Object.fromEntries(reading?.addons ?? []),
+    leftOut: distinctMessages(leftOut),
+  };
+}

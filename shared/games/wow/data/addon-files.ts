@@ -1,0 +1,25 @@
+import type { AddonCode } from '../../../character/seen-by.ts';
+
+/** Files of each addon in `SavedVariables`; of another addon's files no other is opened. */
+const ADDON_FILES: Readonly<Record<AddonCode, RegExp | null>> = {
+  alterego: /^AlterEgo$/i,
+  datastore: /^DataStore(?:_(?:Agenda|Characters|Containers|Crafts|Currencies|Inventory|Quests))?$/i,
+  novainstancetracker: /^NovaInstanceTracker$/i,
+  savedinstances: /^SavedInstances$/i,
+  // Shows a text to copy and saves no characters.
+  simulationcraft: null,
+  syndicator: /^(?:Syndicator|Baganator)$/i,
+  arkinventory: /^ArkInventory$/i,
+  bagbrother: /^BagBrother$/i,
+  bagsync: /^BagSync$/i,
+  tradeskillmaster: /^TradeSkillMaster$/i,
+};
+
+const BY_ADDON = Object.entries(ADDON_FILES) as [AddonCode, RegExp | null][];
+
+/** Addon whose characters a file in `SavedVariables` holds; null for every other file. */
+export function addonOfFile(name: string): AddonCode | null {
+  const [, stem] = /^(.+)\.lua$/i.exec(name) ?? [];
+  if (stem === undefined) return null;
+  return BY_ADDON.find(([, pattern]) => pattern?.test(stem))?.[0] ?? null;
+}
