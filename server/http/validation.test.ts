@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { routes } from '#shared/contract/routes.ts';
+import type { FieldProblem } from '#shared/contract/http/field-problem.ts';
 import type { Route } from '#shared/contract/http/route.ts';
-import { createPartValidator } from './validation.ts';
+import { createPartValidator, type PartValidator } from './validation.ts';
 
 class Refused extends Error {}
 
@@ -26,3 +27,51 @@ test.each(Object.entries(HOSTILE))('every route refuses 60 KB of %s as body and 
     }
   }
 });
+
+test.each(['zz', 1, {}, [], 'gear'])('a hundred items like %j cost one error', (item) => {
+  const validate = createPartValidator(routes.createShare.schema.body);
+  const items = Array.from({ length: 100 }, () => item);
+  for (const body of [items, { sections: items, lifetime: '1d' }, { sections: { ...items }, lifetime: items }]) {
+    expect(problemsOf(validate, body)).toMatchObject([{ code: 'body_too_complex' }]);
+  }
+});
+
+test('items that are not valid are not compared with each other', () => {
+  const validate = createPartValidator(routes.createShare.schema.body);
+  let reads = 0;
+  const item = {
+    get name() {
+      reads++;
+      return 'gear';
+    },
+  };
+  problemsOf(validate, { sections: Array.from({ length: 7 }, () => item), lifetime: '1d' });
+  // Once each, to count its values.
+  expect(reads).toBe(7);
+});
+
+test('a repeated item is refused', () => {
+  const share = createPartValidator(routes.createShare.schema.body);
+  const body = (sections: readonly string[]) => ({ sections, lifetime: '1d' });
+  expect(problemsOf(share, body(['gear', 'bags']))).toEqual([]);
+  expect(problemsOf(share, body(['gear', 'bags', 'gear']))).toMatchObject([
+    { field: 'sections', code: 'invalid_value' },
+  ]);
+  const patch = createPartValidator(routes.patchCharacter.schema.body);
+  expect(problemsOf(patch, { pinned_currencies: [1, 2] })).toEqual([]);
+  expect(problemsOf(patch, { pinned_currencies: [1, 1] })).toMatchObject([{ field: 'pinned_currencies' }]);
+  expect(problemsOf(patch, { note: 'x' })).toEqual([]);
+});
+
+function problemsOf(validate: PartValidator, body: unknown): readonly FieldProblem[] {
+  let problems: readonly FieldProblem[] = [];
+  try {
+    validate(body, (errors) => {
+      problems = errors;
+      return new Refused();
+    });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+  }
+  return problems;
+}
