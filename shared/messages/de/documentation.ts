@@ -49,7 +49,7 @@ export const documentation: Translation<typeof english> = {
     checkLabel: '{{file}} prüfen',
     firstStart: {
       windows:
-        'Meldet SmartScreen „Der Computer wurde durch Windows geschützt“, liegt das daran, dass der Installer nicht signiert ist. Prüfe zuerst die Datei wie oben; stimmen die Prüfsummen überein, wähle „Weitere Informationen“ und dann „Trotzdem ausführen“. Weichen sie ab, lösche die Datei.',
+        'SmartScreen meldet manchmal „Der Computer wurde durch Windows geschützt“, wie bei jedem Programm, das erst wenige heruntergeladen haben. Prüfe zuerst die Datei wie oben; stimmen die Prüfsummen überein, wähle „Weitere Informationen“ und dann „Trotzdem ausführen“. Weichen sie ab, lösche die Datei.',
       macos:
         'Zieh die App in den Ordner „Programme“. Öffnet macOS sie nicht, ist sie nicht notarisiert: Stimmt die Prüfsumme, wähle in den Systemeinstellungen unter „Datenschutz & Sicherheit“ „Dennoch öffnen“. Neue Versionen findest du auf dieser Seite.',
       linux:

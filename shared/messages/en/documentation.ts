@@ -46,7 +46,7 @@ export const documentation = {
     checkLabel: 'Check {{file}}',
     firstStart: {
       windows:
-        'SmartScreen may say “Windows protected your PC”, because the installer is not signed. Check the file as above first; if the checksums match, choose More info, then Run anyway. If they differ, delete the file.',
+        'SmartScreen may say “Windows protected your PC”, as it does for any program that few people have downloaded yet. Check the file as above first; if the checksums match, choose More info, then Run anyway. If they differ, delete the file.',
       macos:
         'Drag the app to Applications. If macOS refuses to open it, the app is not notarised: once the checksum matches, choose Open Anyway in System Settings under Privacy & Security. New versions are offered on this page.',
       linux:
