@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { checkEmail } from '#shared/contract/accounts/account-fields.ts';
+import { parseMailbox } from './accounts/mailbox.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const METRICS_TOKEN_MIN = 16;
@@ -135,7 +135,7 @@ function parseMailFrom(text: string): string | undefined {
 }
 
 function parseEmail(text: string): string | undefined {
-  return checkEmail(text).length === 0 ? text : undefined;
+  return parseMailbox(text)?.address;
 }
 
 function parseFlag(text: string): boolean | undefined {

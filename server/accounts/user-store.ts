@@ -3,7 +3,8 @@ import type { AccountRole, SessionUser } from '#shared/contract/accounts/session
 import type { AccountTables } from '../db/tables-accounts.ts';
 import type { Tables } from '../db/tables.ts';
 import { nameSkeleton } from './lookalikes.ts';
-import { emailKey, nameKey } from './names.ts';
+import { requireMailbox, type Mailbox } from './mailbox.ts';
+import { nameKey } from './names.ts';
 
 export type User = Selectable<AccountTables['users']>;
 
@@ -19,8 +20,8 @@ export function findUserByName(db: Kysely<Tables>, username: string): Promise<Us
   return db.selectFrom('users').selectAll().where('username_key', '=', nameKey(username)).executeTakeFirst();
 }
 
-export function findUserByEmail(db: Kysely<Tables>, email: string): Promise<User | undefined> {
-  return db.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst();
+export function findUserByMailbox(db: Kysely<Tables>, { key }: Mailbox): Promise<User | undefined> {
+  return db.selectFrom('users').selectAll().where('email_key', '=', key).executeTakeFirst();
 }
 
 export function findUserById(db: Kysely<Tables>, id: number): Promise<User | undefined> {
@@ -40,14 +41,15 @@ export async function hasOtherAdmin(db: Kysely<Tables>, userId: number): Promise
 
 /** Throws when the name or the address is taken: check first, in the same transaction. */
 export function insertUser(transaction: Transaction<Tables>, user: NewUser): Promise<User> {
+  const { address, key } = requireMailbox(user.email);
   return transaction
     .insertInto('users')
     .values({
       username: user.username.trim().normalize('NFC'),
       username_key: nameKey(user.username),
       username_look: nameSkeleton(user.username),
-      email: user.email.trim(),
-      email_key: emailKey(user.email),
+      email: address,
+      email_key: key,
       email_verified: 0,
       password_hash: user.passwordHash,
       role: user.role,

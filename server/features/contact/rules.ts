@@ -1,5 +1,6 @@
 import type { ContactMessage } from '#shared/contract/contact.ts';
 import { cleanLine, cleanText } from '#shared/contract/contact-fields.ts';
+import { requireMailbox } from '../../accounts/mailbox.ts';
 import { Failure } from '../../http/errors.ts';
 
 /** The inbox is bounded against floods. */
@@ -13,7 +14,12 @@ export interface NewContactMessage {
 }
 
 export function cleanContactMessage({ name, email, subject, message }: NewContactMessage): NewContactMessage {
-  return { name: cleanLine(name), email: email.trim(), subject: cleanLine(subject), message: cleanText(message) };
+  return {
+    name: cleanLine(name),
+    email: requireMailbox(email).address,
+    subject: cleanLine(subject),
+    message: cleanText(message),
+  };
 }
 
 /** 503: full, because stored messages are never dropped for new ones. */

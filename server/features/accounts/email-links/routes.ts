@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { messageReply } from '#shared/messages/wire-message.ts';
 import { fieldProblem } from '#shared/contract/http/field-problem.ts';
 import { checkResetLink, forgotPassword, resetPassword, verifyEmail } from '#shared/contract/accounts/session.ts';
-import { emailKey } from '../../../accounts/names.ts';
+import { requireMailbox } from '../../../accounts/mailbox.ts';
 import type { Passwords } from '../../../accounts/passwords.ts';
-import { findUserByEmail, updateUser } from '../../../accounts/user-store.ts';
+import { findUserByMailbox, updateUser } from '../../../accounts/user-store.ts';
 import { createBackgroundTasks } from '../../../ops/background-tasks.ts';
 import type { Context } from '../../../context.ts';
 import { Failure } from '../../../http/errors.ts';
@@ -38,13 +38,14 @@ export function emailLinkRoutes(
   app.addHook('onClose', () => background.idle());
 
   registerRoute(app, forgotPassword, async ({ body, request }) => {
-    rateLimits.forgot(request, emailKey(body.email));
+    const mailbox = requireMailbox(body.email);
+    rateLimits.forgot(request, mailbox.key);
     const language = languageOf(request);
     // Refuses while nothing can be stored, whoever the address belongs to: no mail would leave.
     await db.write((transaction) => writeDecoyMailToken(transaction, now()));
     // After the reply, so that its timing does not tell if the address is known.
     background.run('password reset mail', async () => {
-      const user = await findUserByEmail(db.read, body.email);
+      const user = await findUserByMailbox(db.read, mailbox);
       if (!user || user.role === 'guest') {
         // As much work as for a known address: it delays the next requests.
         await db.write((transaction) => writeDecoyMailToken(transaction, now()));

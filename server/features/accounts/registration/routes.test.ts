@@ -111,6 +111,16 @@ describe('register', () => {
     }
   });
 
+  test('one mailbox has one account, however its address is spelled', async () => {
+    expect((await post('/register', { ...good, email: 'brunhild@brücke.example' })).status).toBe(201);
+    const again = (email: string) => post('/register', { ...good, username: 'Torvald', email });
+    for (const email of ['BRUNHILD@BRÜCKE.example', 'brunhild@xn--brcke-lva.example', ' brunhild@brücke\u3002example'])
+      expect((await again(email)).body).toMatchObject({ errors: [{ code: 'email_taken' }] });
+    for (const email of ['x:brunhild@brücke.example;', '"brunhild"@brücke.example', 'brunhild\u200b@brücke.example'])
+      expect((await again(email)).body).toMatchObject({ errors: [{ code: 'email_invalid' }] });
+    expect(server.mails).toHaveLength(1);
+  });
+
   test('reports taken names and addresses in any spelling', async () => {
     await post('/register', good);
     const reply = await post('/register', { ...good, username: 'ＢＲＵＮＨＩＬＤ', email: 'Brunhild@Tavern.Test' });

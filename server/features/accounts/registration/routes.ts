@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { messageReply } from '#shared/messages/wire-message.ts';
 import { register } from '#shared/contract/accounts/session.ts';
-import { emailKey } from '../../../accounts/names.ts';
+import { requireMailbox } from '../../../accounts/mailbox.ts';
 import type { Passwords } from '../../../accounts/passwords.ts';
 import { toSessionUser, insertUser } from '../../../accounts/user-store.ts';
 import type { Context } from '../../../context.ts';
@@ -24,21 +24,22 @@ export function registrationRoutes(
   { passwords, rateLimits }: RegistrationServices,
 ): void {
   registerRoute(app, register, async ({ body, request }) => {
-    rateLimits.register(request, emailKey(body.email));
+    const mailbox = requireMailbox(body.email);
+    rateLimits.register(request, mailbox.key);
     const rejectTaken = (conflicting: Awaited<ReturnType<typeof findConflictingAccounts>>): void => {
-      const taken = takenFields(body, conflicting);
+      const taken = takenFields(body.username, mailbox, conflicting);
       if (taken.length > 0) throw alreadyTaken(taken);
     };
     // Before the expensive hash, and again inside the transaction.
-    rejectTaken(await findConflictingAccounts(db.read, body.username, body.email));
+    rejectTaken(await findConflictingAccounts(db.read, body.username, mailbox));
     const passwordHash = await passwords.hash(body.password);
     const at = now();
     const { user, token } = await db.write(async (transaction) => {
-      rejectTaken(await findConflictingAccounts(transaction, body.username, body.email));
+      rejectTaken(await findConflictingAccounts(transaction, body.username, mailbox));
       if (await hasConfusableName(transaction, body.username)) throw alreadyTaken([USERNAME_TAKEN]);
       const user = await insertUser(transaction, {
         username: body.username,
-        email: body.email,
+        email: mailbox.address,
         passwordHash,
         role: 'user',
         createdAt: at,

@@ -3,7 +3,8 @@ import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import { message } from '#shared/messages/message.ts';
 import { Failure } from '../../../http/errors.ts';
 import { isConfusable } from '../../../accounts/lookalikes.ts';
-import { emailKey, nameKey } from '../../../accounts/names.ts';
+import type { Mailbox } from '../../../accounts/mailbox.ts';
+import { nameKey } from '../../../accounts/names.ts';
 
 /** Reserved for the guest account, even while it is disabled. */
 const RESERVED_NAMES: readonly string[] = [GUEST_CREDENTIALS.username];
@@ -20,26 +21,21 @@ export function alreadyTaken(errors: readonly FieldProblem[]): Failure {
   );
 }
 
-interface RequestedAccount {
-  readonly username: string;
-  readonly email: string;
-}
-
 /** Fields whose value is taken, in the order of the form. */
 export function takenFields(
-  wanted: RequestedAccount,
+  username: string,
+  mailbox: Mailbox,
   existing: readonly { readonly username_key: string; readonly email_key: string }[],
 ): FieldProblem[] {
-  const name = nameKey(wanted.username);
-  const email = emailKey(wanted.email);
+  const name = nameKey(username);
   const errors: FieldProblem[] = [];
   if (
-    RESERVED_NAMES.some((reserved) => isConfusable(reserved, wanted.username)) ||
+    RESERVED_NAMES.some((reserved) => isConfusable(reserved, username)) ||
     existing.some((user) => user.username_key === name)
   ) {
     errors.push(USERNAME_TAKEN);
   }
-  if (existing.some((user) => user.email_key === email)) {
+  if (existing.some((user) => user.email_key === mailbox.key)) {
     errors.push(fieldProblem('email', 'email_taken'));
   }
   return errors;

@@ -1,15 +1,14 @@
 import type { Kysely } from 'kysely';
 import { isConfusable, nameSkeleton } from '../../../accounts/lookalikes.ts';
-import { emailKey, nameKey } from '../../../accounts/names.ts';
+import type { Mailbox } from '../../../accounts/mailbox.ts';
+import { nameKey } from '../../../accounts/names.ts';
 import type { Tables } from '../../../db/tables.ts';
 
-export function findConflictingAccounts(db: Kysely<Tables>, username: string, email: string) {
+export function findConflictingAccounts(db: Kysely<Tables>, username: string, { key }: Mailbox) {
   return db
     .selectFrom('users')
     .select(['username_key', 'email_key'])
-    .where((where) =>
-      where.or([where('username_key', '=', nameKey(username)), where('email_key', '=', emailKey(email))]),
-    )
+    .where((where) => where.or([where('username_key', '=', nameKey(username)), where('email_key', '=', key)]))
     .execute();
 }
 
