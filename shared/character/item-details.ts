@@ -1,8 +1,10 @@
 /** Field of a worn or carried item that not every source knows. */
-interface ItemDetail {
+export interface ItemDetail {
   /** Name in the import payload. */
   readonly payload: string;
   readonly isList?: true;
+  readonly isText?: true;
+  /** Largest number, or length of a text in UTF-16 units. */
   readonly max: number;
 }
 
@@ -22,16 +24,34 @@ export const ITEM_DETAILS = {
   durability: { payload: 'durability', max: 100 },
 } as const satisfies Readonly<Record<string, ItemDetail>>;
 
+const TEXT_MAX = 200;
+
+/** Of worn items only. `gem_names` has a name for each of `gem_ids`. */
+export const WORN_DETAILS = {
+  enchant_name: { payload: 'enchantName', isText: true, max: TEXT_MAX },
+  sockets: { payload: 'sockets', max: 16 },
+  gem_names: { payload: 'gemNames', isText: true, isList: true, max: TEXT_MAX },
+  set_name: { payload: 'setName', isText: true, max: TEXT_MAX },
+  set_size: { payload: 'setSize', max: 100 },
+} as const satisfies Readonly<Record<string, ItemDetail>>;
+
 /** Entries of a list detail, such as bonus ids. */
 export const DETAIL_LIST_MAX = 32;
 
 type Table = typeof ITEM_DETAILS;
 export type DetailName = keyof Table;
-type Value<D extends ItemDetail> = D extends { isList: true } ? number[] : number;
+type Single<D extends ItemDetail> = D extends { isText: true } ? string : number;
+type Value<D extends ItemDetail> = D extends { isList: true } ? Single<D>[] : Single<D>;
+type WornTable = typeof WORN_DETAILS;
 
 /** Details as they are stored and served. */
 export type ItemDetails = { [D in DetailName]?: Value<Table[D]> };
 /** Details as an import payload has them. */
 export type PayloadDetails = { [D in DetailName as Table[D]['payload']]?: Value<Table[D]> };
 
-export const DETAIL_FIELDS = Object.entries(ITEM_DETAILS) as readonly (readonly [DetailName, ItemDetail])[];
+export type WornDetails = { [D in keyof WornTable]?: Value<WornTable[D]> };
+export type PayloadWornDetails = { [D in keyof WornTable as WornTable[D]['payload']]?: Value<WornTable[D]> };
+
+type DetailFields = readonly (readonly [string, ItemDetail])[];
+export const DETAIL_FIELDS = Object.entries(ITEM_DETAILS) as DetailFields;
+export const WORN_DETAIL_FIELDS = Object.entries(WORN_DETAILS) as DetailFields;

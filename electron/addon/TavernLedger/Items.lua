@@ -16,12 +16,10 @@ function Items.IdOf(link)
   return id and tonumber(id) or nil
 end
 
--- The name in a link; clients leave it empty while the item is not loaded, and newer ones put pictures of a craft's
--- quality behind it.
+-- The name in a link; clients leave it empty while the item is not loaded.
 local function nameIn(link)
   link = Scrub.Text(link)
-  local name = link and string.match(link, "|h%[(.-)%]|h")
-  return name and Scrub.Text((string.gsub(string.gsub(name, "%s*|A.-|a", ""), "%s*|T.-|t", ""))) or nil
+  return link and Scrub.Caption(string.match(link, "|h%[(.-)%]|h")) or nil
 end
 
 -- Name and quality (the game's scale, 0 to 8) of an item; nil while the client does not know them.

@@ -98,6 +98,11 @@ function Pack.WornDetails(details, durability)
   return (string.gsub(details .. ":" .. (durability or ""), ":+$", ""))
 end
 
+-- @param size pieces of the whole set; nil while it is not known
+function Pack.Set(name, size)
+  return Pack.Row(name, size)
+end
+
 -- The item's number and its name, which is empty while it is not known.
 function Pack.WornItem(text)
   if type(text) ~= "string" then return nil end

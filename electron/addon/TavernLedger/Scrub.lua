@@ -38,6 +38,15 @@ function Scrub.Text(value)
   return value
 end
 
+-- A text without the colours and pictures that clients put into names, or nil.
+function Scrub.Caption(value)
+  local text = Scrub.Text(value)
+  if not text then return nil end
+  text = string.gsub(string.gsub(text, "%s*|A.-|a", ""), "%s*|T.-|t", "")
+  text = string.gsub(string.gsub(string.gsub(text, "|c%x%x%x%x%x%x%x%x", ""), "|cn.-:", ""), "|r", "")
+  return Scrub.Text((string.gsub(text, "^%s*(.-)%s*$", "%1")))
+end
+
 -- A table, or nil.
 function Scrub.Table(value)
   if Scrub.IsSecret(value) or type(value) ~= "table" then return nil end

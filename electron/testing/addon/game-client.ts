@@ -76,6 +76,7 @@ export async function startGameClient(flavour: Flavour, stopwatch: (() => number
     'flavours',
     'unit-api',
     'item-api',
+    'tooltip-api',
     'lockout-api',
     'currency-api',
     'sheet-api',

@@ -51,6 +51,28 @@ test('worn and carried items keep their details under the served names', () => {
   expect(texts(warnings)).toEqual([]);
 });
 
+test('worn items keep the names of their enchantment, gems and set; carried ones have none', () => {
+  const names = { enchantName: 'Crusader', sockets: 2, gemNames: ['Masterful Ruby'], setName: 'Might', setSize: 8 };
+  const warnings = new WarningList();
+  expect(readEquipment([{ itemID: 1, itemName: 'Helm', slotName: 'Head', ...names }], null, warnings)[0]).toMatchObject(
+    { enchant_name: 'Crusader', sockets: 2, gem_names: ['Masterful Ruby'], set_name: 'Might', set_size: 8 },
+  );
+  const [carried] = readInventory([{ itemID: 1, name: 'Helm', slotNum: 1, bagNum: 0, ...names }], false, warnings);
+  expect(carried).not.toHaveProperty('enchant_name');
+  expect(texts(warnings)).toEqual([]);
+  const [item] = readEquipment(
+    [{ itemID: 1, itemName: 'Helm', slotName: 'Head', enchantName: 7, gemNames: ['', 'x'], sockets: 17 }],
+    null,
+    warnings,
+  );
+  expect(item).not.toHaveProperty('gem_names');
+  expect(texts(warnings)).toEqual([
+    'Equipment item at index 0: enchantName was ignored: it must be text',
+    'Equipment item at index 0: sockets was ignored: it must be a whole number from 0 to 16',
+    'Equipment item at index 0: gemNames was ignored: it must be a list of at most 32 texts',
+  ]);
+});
+
 test('drops unreadable details with a warning and keeps the item', () => {
   const warnings = new WarningList();
   const [item] = readEquipment(

@@ -1,6 +1,6 @@
-import { message } from '../../messages/message.ts';
+import { message, type Message } from '../../messages/message.ts';
 import type { Bag } from '../../contract/characters/characters.ts';
-import { DETAIL_FIELDS, DETAIL_LIST_MAX, type DetailName, type ItemDetails } from '../item-details.ts';
+import { DETAIL_LIST_MAX, type ItemDetail, type ItemDetails } from '../item-details.ts';
 import { asInteger, asObject, asText, asWholeNumber, type UntrustedObject } from './untrusted-values.ts';
 import type { WarningList } from './warning-list.ts';
 
@@ -11,43 +11,48 @@ const FAMILY_MAX = 2 ** 31 - 1;
 
 export type ItemKind = 'entry_bank' | 'entry_equipment' | 'entry_inventory';
 
-function readList(value: unknown, max: number): number[] | null {
+type Read = (value: unknown, max: number) => number | string | null;
+
+const readNumber: Read = (value, max) => asInteger(value, 0, max);
+const readText: Read = (value, max) => asText(value, max);
+
+function readList(value: unknown, max: number, read: Read): (number | string)[] | null {
   if (!Array.isArray(value) || value.length > DETAIL_LIST_MAX) return null;
-  return value.every((each) => asInteger(each, 0, max) !== null) ? (value as number[]) : null;
+  const list = value.map((each) => read(each, max));
+  return list.every((each) => each !== null) ? list : null;
+}
+
+function describeExpected({ isList, isText, max }: ItemDetail): Message {
+  if (isList) return message(isText ? 'expected_texts' : 'expected_details', { length: DETAIL_LIST_MAX });
+  return isText ? message('expected_text') : message('expected_detail', { limit: max });
 }
 
 /** Apart from the loop, which would allocate a scope for every field. */
-function warnIgnoredDetail(
-  kind: ItemKind,
-  index: number,
-  field: string,
-  isList: boolean | undefined,
-  max: number,
-  warnings: WarningList,
-): void {
+function warnIgnoredDetail(kind: ItemKind, index: number, detail: ItemDetail, warnings: WarningList): void {
   warnings.add(() => {
-    const expected = isList
-      ? message('expected_details', { length: DETAIL_LIST_MAX })
-      : message('expected_detail', { limit: max });
-    return message('item_ignored', { kind: message(kind), index, field, expected });
+    const expected = describeExpected(detail);
+    return message('item_ignored', { kind: message(kind), index, field: detail.payload, expected });
   });
 }
 
-/** Copies the known details of an entry to its item; unreadable ones are dropped with a warning, empty lists without. */
+/** Copies the known details of an entry to its item; unreadable ones are dropped with a warning, empty ones without. */
 export function addDetails(
   item: ItemDetails,
   entry: UntrustedObject,
+  fields: readonly (readonly [string, ItemDetail])[],
   kind: ItemKind,
   index: number,
   warnings: WarningList,
 ): void {
-  const known = item as Partial<Record<DetailName, unknown>>;
-  for (const [name, { payload, isList, max }] of DETAIL_FIELDS) {
+  const known = item as Record<string, unknown>;
+  for (const [name, detail] of fields) {
+    const { payload, isList, isText, max } = detail;
     const given = entry[payload];
-    if (given === undefined || given === null) continue;
-    const value = isList ? readList(given, max) : asInteger(given, 0, max);
-    if (value === null) warnIgnoredDetail(kind, index, payload, isList, max, warnings);
-    else if (typeof value === 'number' || value.length > 0) known[name] = value;
+    if (given === undefined || given === null || given === '') continue;
+    const read = isText ? readText : readNumber;
+    const value = isList ? readList(given, max, read) : read(given, max);
+    if (value === null) warnIgnoredDetail(kind, index, detail, warnings);
+    else if (!Array.isArray(value) || value.length > 0) known[name] = value;
   }
 }
 

@@ -1,5 +1,6 @@
 import { message } from '../../messages/message.ts';
 import type { EquipmentItem, InventoryItem } from '../../contract/characters/characters.ts';
+import { DETAIL_FIELDS, WORN_DETAIL_FIELDS } from '../item-details.ts';
 import { placeholderName } from '../placeholder-name.ts';
 import type { GearRules } from '../../games/define-game.ts';
 import { assignSlots, findReplacedItems } from './item-slots.ts';
@@ -80,7 +81,7 @@ export function readInventory(list: readonly unknown[], inBank: boolean, warning
       quality,
       in_bank: inBank,
     };
-    addDetails(item, entry, kind, index, warnings);
+    addDetails(item, entry, DETAIL_FIELDS, kind, index, warnings);
     items.push(item);
   });
   if (!slots.includes(null)) return items;
@@ -124,7 +125,8 @@ export function readEquipment(
       equip_slot: asText(entry.equipSlot, 64),
       stats: readStats(entry.stats),
     };
-    addDetails(item, entry, 'entry_equipment', index, warnings);
+    addDetails(item, entry, DETAIL_FIELDS, 'entry_equipment', index, warnings);
+    addDetails(item, entry, WORN_DETAIL_FIELDS, 'entry_equipment', index, warnings);
     items.push({ item, index, slot });
   });
   const replaced = findReplacedItems(

@@ -6,7 +6,7 @@ import { ADDON_CODES, type AddonCode } from '../../character/seen-by.ts';
 import { NOTE_MAX } from '../../character/note.ts';
 import { SECTIONS, type ServedRow } from '../../character/sections.ts';
 import { ImportPayload } from './import.ts';
-import { SERVED_DETAILS } from './item-detail-schemas.ts';
+import { SERVED_DETAILS, SERVED_WORN_DETAILS } from './item-detail-schemas.ts';
 import { sectionRecord, SERVED_PLAIN_SECTIONS } from './section-schemas.ts';
 import { route } from '../http/route.ts';
 
@@ -23,6 +23,7 @@ export const EquipmentItem = Type.Object({
   equip_slot: Nullable(Type.String()),
   stats: Type.Array(Type.Object({ name: Type.String(), value: Type.Number() })),
   ...SERVED_DETAILS,
+  ...SERVED_WORN_DETAILS,
 });
 export type EquipmentItem = Type.Static<typeof EquipmentItem>;
 

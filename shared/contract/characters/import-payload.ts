@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import type { PlainMessageCode } from '../../messages/message.ts';
-import { payloadDetails } from './item-detail-schemas.ts';
+import { payloadDetails, payloadWornDetails } from './item-detail-schemas.ts';
 import { CONTENT_SECTIONS, SECTIONS } from '../../character/sections.ts';
 import { COLLECTION_KINDS, COLLECTION_LIMITS, type CollectionKind } from '../../collections/collection-kinds.ts';
 import { HOLDING_KINDS, HOLDING_LIMITS, type HoldingKind } from '../../holdings/holding-kinds.ts';
@@ -70,6 +70,7 @@ export const ImportEquipmentItem = Type.Object({
   quality: Type.Optional(Quality),
   equipSlot: Type.Optional(Type.String()),
   ...PAYLOAD_DETAILS,
+  ...payloadWornDetails({ sockets: about('payload_sockets') }),
 });
 export type ImportEquipmentItem = Type.Static<typeof ImportEquipmentItem>;
 

@@ -195,6 +195,7 @@ export const messages: Translation<typeof english> = {
   expected_quality_or_common: 'eine ganze Zahl von 1 bis 5 (gilt als Gewöhnlich, 1)',
   expected_detail: 'eine ganze Zahl von 0 bis {{limit}}',
   expected_details: 'eine Liste von höchstens {{length}} ganzen Zahlen',
+  expected_texts: 'eine Liste von höchstens {{length}} Texten',
   expected_text: 'Text',
 
   payload_time: 'Millisekunden seit 1970, UTC.',
@@ -206,6 +207,7 @@ export const messages: Translation<typeof english> = {
   payload_bag_size: 'Plätze der Tasche. Ein solcher Eintrag beschreibt die Tasche und hat keinen Gegenstand.',
   payload_bag_family: 'Bitfeld des Spiels für das, was hineinpasst; 0 nimmt alles.',
   payload_enchant_id: '0: nicht verzaubert.',
+  payload_sockets: 'Wie viele er hat, mit oder ohne Edelstein.',
   payload_class_id: 'Nummer der Gegenstandsklasse im Spiel: 2 Waffe, 4 Rüstung.',
   payload_durability: 'Prozent.',
   payload_slot_name:

@@ -201,6 +201,7 @@ export const messages = {
   expected_quality_or_common: 'a whole number from 1 to 5; it counts as Common (1)',
   expected_detail: 'a whole number from 0 to {{limit}}',
   expected_details: 'a list of at most {{length}} whole numbers',
+  expected_texts: 'a list of at most {{length}} texts',
   expected_text: 'text',
 
   // Documented payload fields
@@ -213,6 +214,7 @@ export const messages = {
   payload_bag_size: 'Slots of the bag. Such an entry describes the bag and has no item.',
   payload_bag_family: "The game's bit field of what fits; 0 takes anything.",
   payload_enchant_id: '0: not enchanted.',
+  payload_sockets: 'How many it has, with or without a gem.',
   payload_class_id: "The game's number of the item class: 2 weapon, 4 armour.",
   payload_durability: 'Percent.',
   payload_slot_name:

@@ -2,6 +2,7 @@
 
 local _, ns = ...
 local Compat, Scrub, Recorder, Store, Items, Pack = ns.Compat, ns.Scrub, ns.Recorder, ns.Store, ns.Items, ns.Pack
+local ItemTexts = ns.ItemTexts
 local Breathe = ns.Scheduler.Breathe
 
 -- Ammunition is slot 0 (older flavours only), the tabard is slot 19.
@@ -22,7 +23,7 @@ local function statsOf(link)
   return stats
 end
 
-local known = {} -- by slot, what was last read in full: { link, text, details, worn }
+local known = {} -- by slot, what was last read in full: { link, text, details, worn, texts }
 
 local function durabilityOf(slot)
   local left, most = Compat.Try(_G.GetInventoryItemDurability, slot)
@@ -30,17 +31,18 @@ local function durabilityOf(slot)
   return left and most and math.floor(left / most * 100) or nil
 end
 
--- The text of a slot and its details.
+-- The text of a slot, its details, and what is named once for all slots.
 local function readSlot(slot, last, final)
   local link = Scrub.Text(Compat.Ask(_G.GetInventoryItemLink, "player", slot))
   -- No frame follows a logout, so stats of unchanged items are not read again.
   local before = known[slot]
-  if final and before and link == before.link then return before.text, before.details end
+  if final and before and link == before.link then return before.text, before.details, before.texts end
   known[slot] = nil
   local id = Items.IdOf(link) or Scrub.Whole(Compat.Ask(_G.GetInventoryItemID, "player", slot), 1)
   if not id then return nil end
   local name, quality = Items.Describe(id, link, "equipment")
-  local details = Items.Details(id, link)
+  local icon, class, subclass, _, set, level = Items.Facts(id, link)
+  local details = Pack.Details(icon, class, subclass, set, level)
   -- Keeps name and stats of an earlier reading while the client has not loaded the item.
   if not (name and quality) then
     local lastId, lastName = Pack.WornItem(last)
@@ -55,8 +57,9 @@ local function readSlot(slot, last, final)
     slot = Items.EquipSlot(id),
     stats = stats,
   })
-  if link and name and quality and stats then known[slot] = { link = link, text = text, details = details } end
-  return text, details
+  local texts = link and name and ItemTexts.Of(slot, id, link, set) or nil
+  if link and name and quality and stats then known[slot] = { link = link, text = text, details = details, texts = texts } end
+  return text, details, texts
 end
 
 -- True when the client returns equipped bags, which the same function lists. A character without equipment rarely
@@ -71,10 +74,11 @@ end
 
 local function scan(final)
   local last = Store.Last("equipment")
-  local worn, details, empty = {}, {}, true
+  local worn, details, names, empty = {}, {}, {}, true
   for slot = FIRST_SLOT, LAST_SLOT do
-    local text, about = readSlot(slot, last[slot], final)
+    local text, about, texts = readSlot(slot, last[slot], final)
     worn[slot] = text
+    ItemTexts.Add(names, slot, texts)
     if text then
       local before = known[slot]
       details[slot] = final and before and before.worn or Pack.WornDetails(about, durabilityOf(slot))
@@ -84,6 +88,7 @@ local function scan(final)
     Breathe()
   end
   if empty then return worn, "nothing", tellsOfBags() end
+  details.names = next(names) and names or nil
   return worn, nil, nil, details
 end
 

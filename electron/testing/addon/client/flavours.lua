@@ -39,6 +39,7 @@ client.flavours = {
     secrets = true, namedColours = true, talents = "traits", quests = "info", professions = true, bank = "tabs", worldBosses = true,
     currencies = "list", bags = { 0, 1, 2, 3, 4, 5 }, sheet = "modern", itemLevel = true, factions = "tables", friends = true,
     professionWindows = "numbers", auctions = "tables", interactions = true, guildBank = true, collections = "journals",
+    countsSockets = true, tooltips = "tables",
   }, INTERACTIONS, RETAIL, GUILD_BANK, JOURNALS, { "TRAIT_CONFIG_UPDATED", "PLAYER_SPECIALIZATION_CHANGED", "NEUTRAL_FACTION_SELECT_RESULT",
     "ITEM_DATA_LOAD_RESULT", "BANK_TABS_CHANGED", "PLAYER_TALENT_UPDATE", "ADDON_RESTRICTION_STATE_CHANGED" }),
   -- A client of the newest generation with realms and levels of the first: characters have a surname.
@@ -47,6 +48,7 @@ client.flavours = {
     secrets = true, namedColours = true, talents = "traits", quests = "info", professions = true, bank = "tabs", worldBosses = true,
     currencies = "list", bags = { 0, 1, 2, 3, 4, 5 }, sheet = "modern", itemLevel = true, factions = "tables", friends = true,
     professionWindows = "numbers", auctions = "tables", interactions = true,
+    countsSockets = true, tooltips = "tables",
   }, INTERACTIONS, RETAIL, { "TRAIT_CONFIG_UPDATED", "ITEM_DATA_LOAD_RESULT", "BANK_TABS_CHANGED", "PLAYER_TALENT_UPDATE",
     "ADDON_RESTRICTION_STATE_CHANGED" }),
   classic = flavour({
@@ -58,7 +60,7 @@ client.flavours = {
     project = 19, interface = 50504, build = { "5.5.4", "68500", "Oct 1 2026", 50504 },
     talents = "tiers", quests = "title", professions = true, bank = "bags", worldBosses = true,
     currencies = "numbers", bags = { 0, 1, 2, 3, 4 }, sheet = "modern", itemLevel = true, friends = true, interactions = true,
-    guildBank = true, collections = "journals",
+    guildBank = true, collections = "journals", countsSockets = true,
   }, INTERACTIONS, CLASSIC, GUILD_BANK, JOURNALS, {
     "PLAYER_TALENT_UPDATE", "PLAYER_SPECIALIZATION_CHANGED", "ACTIVE_TALENT_GROUP_CHANGED",
   }),

@@ -59,6 +59,7 @@ local function itemInfo(env, world)
   end
   if client.version.olderNames then
     env.GetItemInfo, env.GetItemInfoInstant, env.GetItemStats = priced(5, info), priced(2, instant), priced(20, stats)
+    env.GetItemSetInfo = priced(2, function(id) return world.sets[id] and world.sets[id].name end)
   else
     env.C_Item = {
       GetItemInfo = priced(5, info),
@@ -69,6 +70,11 @@ local function itemInfo(env, world)
         local item = world.items[idOf(asked)]
         return item and item.detailedLevel or item and item.itemLevel, false, 60
       end),
+      GetItemSetInfo = priced(2, function(id) return world.sets[id] and world.sets[id].name end),
+      GetItemNumSockets = client.version.countsSockets and priced(2, function(asked)
+        local item = world.items[idOf(asked)]
+        return item and item.stats and item.stats.EMPTY_SOCKET_PRISMATIC or 0
+      end) or nil,
       RequestLoadItemDataByID = priced(2, function(id) load(world, id) end),
     }
   end

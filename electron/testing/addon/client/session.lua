@@ -11,6 +11,7 @@ function client.start(flavour, world, files, saved)
   local env = client.env
   client.addUnitApi(env, world)
   client.addItemApi(env, world)
+  client.addTooltipApi(env, world)
   client.addLockoutApi(env, world)
   client.addCurrencyApi(env, world)
   client.addSheetApi(env, world)

@@ -15,6 +15,9 @@ local ITEMS = {
   [727] = { name = "Notched Shortsword", quality = 2, equipLoc = "INVTYPE_WEAPON" },
   [25] = { name = "Worn Shortsword", quality = 1, equipLoc = "INVTYPE_WEAPON" },
   [6948] = { name = "Hearthstone", quality = 1, equipLoc = "" },
+  [213743] = { name = "Culminating Blasphemite", quality = 4, equipLoc = "" },
+  [213746] = { name = "Elusive Blasphemite", quality = 4, equipLoc = "" },
+  [213461] = { name = "Masterful Ruby", quality = 3, equipLoc = "" },
   [2589] = { name = "Linen Cloth", quality = 1, equipLoc = "" },
 }
 local WORN = { 16866, 18404, 12640, 6948, 19137, 19137, 16867, 13340, 5191, 727, 11815, 11815, 11815, 11815, 13340, 19019, 5191,
@@ -73,13 +76,19 @@ function client.fillWithDistinctItems(world)
   end
 end
 
+local ENCHANTED = { [1] = true, [3] = true, [5] = true, [7] = true, [8] = true, [9] = true, [11] = true, [12] = true, [15] = true,
+  [16] = true, [17] = true }
+
 -- What somebody wears who has enchanted and gemmed everything, with the names that talents and quests have today.
 function client.dressUp(world)
   for slot in pairs(world.equipment) do
     local id = 230000 + slot
     local name = WHOSE[slot] .. " " .. WHAT[slot * 2] .. " of the Unsung"
-    world.items[id] = { name = name, quality = 4, equipLoc = "INVTYPE_2HWEAPON", linkTail =
-      "::213746:213743:213461::::80:71::35:9:10299:10385:11215:1540:10255:9627:12040:11310:10421:2:28:2462:40:2257:::::",
+    local enchantment = ENCHANTED[slot] and 7900 + slot or ""
+    world.enchantments[enchantment] = "Chant of " .. WHOSE[slot] .. " " .. WHAT[slot]
+    world.items[id] = { name = name, quality = 4, equipLoc = "INVTYPE_2HWEAPON", set = slot % 4 == 1 and 2064 or nil,
+      linkTail = ":" .. enchantment ..
+        ":213746:213743:213461::::80:71::35:9:10299:10385:11215:1540:10255:9627:12040:11310:10421:2:28:2462:40:2257:::::",
       stats = { ITEM_MOD_STAMINA_SHORT = 21843, ITEM_MOD_STRENGTH_SHORT = 3215, ITEM_MOD_CRIT_RATING_SHORT = 1284,
         ITEM_MOD_HASTE_RATING_SHORT = 907, RESISTANCE0_NAME = 6312 } }
     world.equipment[slot] = id
@@ -103,6 +112,8 @@ function client.fullCharacter(flavour)
     realm = retail and "Стальной Лес" or "Emberfall", level = retail and 90 or 60, race = "Night Elf", raceFile = "NightElf",
     class = "Warrior", classFile = "WARRIOR", faction = "Alliance", zone = "Winterspring", guild = "Copper Lanterns",
     money = 12345678, xp = 1200, xpMax = 217400, rested = 3300, played = 864000,
+    enchantments = { [1900] = "Crusader", [2564] = "Agility +15" },
+    sets = { [209] = { name = "Battlegear of Might", size = 8 }, [2064] = { name = "Relentless Rider's Lament", size = 5 } },
     items = items, cached = {}, equipment = {}, bags = {}, auras = {}, completedQuests = { [3] = true },
   }
   if flavour == "forever" then

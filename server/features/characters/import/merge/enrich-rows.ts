@@ -1,4 +1,5 @@
 import { isPlaceholderName } from '#shared/character/placeholder-name.ts';
+import { WORN_DETAILS, type WornDetails } from '#shared/character/item-details.ts';
 import type { EquipmentItem, InventoryItem } from '#shared/contract/characters/characters.ts';
 
 type Item = EquipmentItem | InventoryItem;
@@ -46,4 +47,34 @@ function enrichRow<T extends Item>(row: T, other: T | undefined): T {
     if (isMissing && isKnown) added[field] = value;
   }
   return Object.keys(added).length === 0 ? row : { ...row, ...added };
+}
+
+const NAMED_BY: Readonly<Record<keyof WornDetails, (item: EquipmentItem) => unknown>> = {
+  enchant_name: ({ enchant_id }) => enchant_id,
+  sockets: ({ gem_ids, bonus_ids }) => `${gem_ids}:${bonus_ids}`,
+  gem_names: ({ gem_ids }) => String(gem_ids),
+  set_name: ({ set_id }) => set_id,
+  set_size: ({ set_id }) => set_id,
+};
+const WORN_NAMES = Object.keys(WORN_DETAILS) as readonly (keyof WornDetails)[];
+
+/**
+ * The worn items with names that another observation has for the same item in the same slot, with the same enchantment,
+ * gems and set. The same array when that is nothing: an older version of the addon records no names.
+ */
+export function keepNames(rows: readonly EquipmentItem[], other: readonly EquipmentItem[]): readonly EquipmentItem[] {
+  const known = new Map(other.map((item) => [item.slot_name, item]));
+  let isRicher = false;
+  const named = rows.map((row) => {
+    const like = known.get(row.slot_name);
+    if (like === undefined || contentOf(like) !== contentOf(row)) return row;
+    const added = WORN_NAMES.filter(
+      (field) =>
+        row[field] === undefined && like[field] !== undefined && NAMED_BY[field](row) === NAMED_BY[field](like),
+    );
+    if (added.length === 0) return row;
+    isRicher = true;
+    return { ...row, ...Object.fromEntries(added.map((field) => [field, like[field]])) };
+  });
+  return isRicher ? named : rows;
 }

@@ -19,7 +19,7 @@ import {
   type Comparison,
 } from './compare-rows.ts';
 import type { ItemChanges } from './diff-character.ts';
-import { enrichRows, isSameContent } from './enrich-rows.ts';
+import { enrichRows, isSameContent, keepNames } from './enrich-rows.ts';
 import { isSameIdentity } from './merge-identity.ts';
 import {
   NUMBER_FIELDS,
@@ -121,6 +121,19 @@ class SectionMerge {
     return [...rows];
   }
 
+  /** Worn items; names of what is on them stay while it is, whichever observation has them. */
+  equipment(): EquipmentItem[] | null {
+    const known = this.before?.equipment ?? null;
+    const { equipment: seen } = this.snapshot;
+    if (known === null || seen === null) return this.pickItems('equipment', known, seen, compareItems);
+    const picked = this.pickItems('equipment', known, keepNames(seen, known), compareItems);
+    if (picked !== known || this.outcomes.equipment !== 'older') return picked;
+    const named = keepNames(known, seen);
+    if (named === known) return known;
+    this.outcomes.equipment = 'richer';
+    return [...named];
+  }
+
   container(section: 'inventory' | 'bank'): MergedContainer {
     const { before, snapshot } = this;
     const inBank = section === 'bank';
@@ -146,12 +159,7 @@ export function mergeSections(before: Character | null, snapshot: Snapshot): Mer
   merge.compare('character', () => (before !== null && isSameCharacter(before, snapshot) ? 'same' : 'different'));
   const carried = merge.container('inventory');
   const bank = merge.container('bank');
-  const equipment = merge.pickItems<EquipmentItem>(
-    'equipment',
-    before?.equipment ?? null,
-    snapshot.equipment,
-    compareItems,
-  );
+  const equipment = merge.equipment();
   const inventory =
     before === null || carried.after !== carried.before || bank.after !== bank.before
       ? joinInventory(carried.after, bank.after)

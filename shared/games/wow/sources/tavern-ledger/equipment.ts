@@ -13,7 +13,7 @@ import {
 } from './lua-fields.ts';
 import { parseItemLink } from './item-link.ts';
 import { parseNumberPart } from './packed-entry.ts';
-import { parseWornDetails } from './saved-details.ts';
+import { findNames, parseWornDetails } from './saved-details.ts';
 import { toProductQuality } from '../../data/item-quality.ts';
 import type { CharacterWarnings } from './character-warnings.ts';
 import { slotName } from '../../data/slots.ts';
@@ -41,6 +41,7 @@ export function readEquipment(
   report: CharacterWarnings,
 ): ImportEquipmentItem[] {
   const items: ImportEquipmentItem[] = [];
+  const names = asLuaTable(details?.get('names'));
   for (const [slot, value] of numbered(equipment, (key) =>
     report.warn(`equipment, slot ${formatLuaKey(key)}`, message('left_out_slot_number')),
   )) {
@@ -52,6 +53,7 @@ export function readEquipment(
     else if (item === undefined || itemID === undefined) report.warn(where, message('left_out_item_id'));
     else {
       const quality = asLuaInteger(item.quality);
+      const known = { ...readLink(item.link, where, report), ...readDetails(details?.get(slot), where, report) };
       items.push(
         omitUndefined({
           slotName: name,
@@ -60,8 +62,8 @@ export function readEquipment(
           quality: quality === undefined ? undefined : toProductQuality(quality),
           equipSlot: asLuaText(item.slot, 64),
           stats: readStats(item.stats, where, report),
-          ...readLink(item.link, where, report),
-          ...readDetails(details?.get(slot), where, report),
+          ...known,
+          ...findNames(names, slot, known),
         }),
       );
     }

@@ -1,6 +1,7 @@
-import type { PayloadDetails } from '../../../../character/item-details.ts';
+import type { PayloadDetails, PayloadWornDetails } from '../../../../character/item-details.ts';
 import type { LuaTable } from '../../../../lua/lua-table.ts';
-import { asLuaTable } from './lua-fields.ts';
+import { asLuaInteger, asLuaTable, asLuaText } from './lua-fields.ts';
+import { readEntry } from './packed-entry.ts';
 import { parseItemLink } from './item-link.ts';
 
 const FIELDS = ['iconID', 'classID', 'subclassID', 'setID', 'itemLevel'] as const;
@@ -37,4 +38,31 @@ export function parseCarriedDetails(text: string): PayloadDetails | undefined {
   if (parsed === undefined || parsed.rest === '') return parsed?.fields;
   const link = parseItemLink(COLON + parsed.rest);
   return link && { ...parsed.fields, ...link };
+}
+
+const TEXT_MAX = 200;
+
+/**
+ * Names of what a worn item's numbers mean. Each is saved once for all slots; of sockets only those of an item with an
+ * empty one are. Gems are named together or not at all.
+ */
+export function findNames(
+  names: LuaTable | undefined,
+  slot: number,
+  { enchantID = 0, gemIDs = [], setID = 0 }: PayloadDetails,
+): PayloadWornDetails {
+  const [enchantments, gems, sets] = ['enchantments', 'gems', 'sets'].map((key) => asLuaTable(names?.get(key)));
+  const enchantName = asLuaText(enchantments?.get(enchantID), TEXT_MAX);
+  const gemNames = gemIDs.map((id) => asLuaText(gems?.get(id), TEXT_MAX)).filter((name) => name !== undefined);
+  const sockets = asLuaInteger(asLuaTable(names?.get('sockets'))?.get(slot), 1);
+  const saved = sets?.get(setID);
+  const set = saved === undefined ? undefined : readEntry(saved, ['size', 'name'], true);
+  const [setName, setSize] = [asLuaText(set?.('name'), TEXT_MAX), asLuaInteger(set?.('size'), 1)];
+  return {
+    ...(enchantName !== undefined && { enchantName }),
+    ...(names !== undefined && (sockets !== undefined || gemIDs.length > 0) && { sockets: sockets ?? gemIDs.length }),
+    ...(gemNames.length > 0 && gemNames.length === gemIDs.length && { gemNames }),
+    ...(setName !== undefined && { setName }),
+    ...(setSize !== undefined && { setSize }),
+  };
 }
