@@ -18,6 +18,7 @@ import { historyValues } from './migrations/015-history-values.ts';
 import { tasks } from './migrations/016-tasks.ts';
 import { holdings } from './migrations/017-holdings.ts';
 import { collections } from './migrations/018-collections.ts';
+import { joinedCharacters } from './migrations/019-joined-characters.ts';
 import type { Tables } from './tables.ts';
 
 /** Migrations by the name under which a database remembers them, in order. */
@@ -39,6 +40,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '016-tasks': tasks,
   '017-holdings': holdings,
   '018-collections': collections,
+  '019-joined-characters': joinedCharacters,
 };
 
 /** A newer version of the program wrote the file. */

@@ -52,6 +52,22 @@ export interface CharacterTables {
     kind: string;
     standing: string;
   };
+  /** Characters that are part of another one, which alone is listed. Imports go on to update the parts. */
+  character_joins: {
+    joined_id: number;
+    /** The character it was joined into. */
+    parent_id: number;
+    /** The listed character: the parent, or whatever that was joined into. */
+    root_id: number;
+    user_id: number;
+    joined_at: number;
+    /** JSON: marks of the parent before and after the join. */
+    marks: string;
+  };
+  /** Documents of listed characters with parts, composed of those after each change. */
+  joined_documents: { character_id: number; user_id: number; document_length: number; document: string };
+  /** Pairs that their player called two characters; `one_id` is the lower. */
+  characters_apart: { one_id: number; other_id: number; user_id: number };
 }
 
 /** Values of a history point, in the order of exports. */

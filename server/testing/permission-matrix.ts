@@ -103,6 +103,19 @@ export const MATRIX: Record<keyof typeof routes, Row> = {
   patchCharacter: { statuses: [401, 401, 404, 200, 403, 404], path: ofCharacter, body: () => ({ note: 'mine' }) },
   deleteCharacter: { statuses: [401, 401, 404, 204, 403, 404], path: ofCharacter },
   characterHistory: { statuses: [401, 401, 404, 200, 404, 404], path: (scene) => `${ofCharacter(scene)}/history` },
+  findJoinHints: { statuses: [401, 401, 200, 200, 200, 200], path: () => '/characters/joins' },
+  // Unknown characters: 404 means that the role may do this.
+  joinCharacters: {
+    statuses: [401, 401, 404, 404, 403, 404],
+    path: () => '/characters/join',
+    body: () => ({ keep: 999_998, other: 999_999 }),
+  },
+  undoJoin: { statuses: [401, 401, 404, 404, 403, 404], path: () => '/characters/joins/999999/undo' },
+  keepApart: {
+    statuses: [401, 401, 404, 404, 403, 404],
+    path: () => '/characters/joins/apart',
+    body: () => ({ keep: 999_998, other: 999_999 }),
+  },
   listAchievements: { statuses: [401, 401, 200, 200, 200, 200] },
   characterAchievements: {
     statuses: [401, 401, 404, 200, 404, 404],

@@ -44,6 +44,12 @@ async function addTask(scene: WriteScene): Promise<number> {
   return (await scene.call<{ data: { id: number } }>(scene.owner, 'POST', '/tasks', NEW_TASK)).data.id;
 }
 
+async function addPair(scene: WriteScene): Promise<{ readonly keep: number; readonly other: number }> {
+  const add = (name: string) =>
+    scene.call<{ character: { id: number } }>(scene.owner, 'POST', '/characters/import', payload(name));
+  return { keep: (await add('Brunhild')).character.id, other: (await add('Brunhilda')).character.id };
+}
+
 const toMember =
   (path: string, before?: string) =>
   async (scene: WriteScene): Promise<Part> => {
@@ -164,6 +170,13 @@ const WRITES: Partial<Record<keyof typeof routes, (scene: WriteScene) => Part | 
   importCharacter: (scene) => owned(scene, { body: payload('Json') }),
   patchCharacter: (scene) => ofCharacter(scene, '', { note: 'mine' }),
   deleteCharacter: (scene) => ofCharacter(scene),
+  joinCharacters: async (scene) => owned(scene, { body: await addPair(scene) }),
+  undoJoin: async (scene) => {
+    const pair = await addPair(scene);
+    await scene.call(scene.owner, 'POST', '/characters/join', pair);
+    return owned(scene, { path: `/characters/joins/${pair.other}/undo` });
+  },
+  keepApart: async (scene) => owned(scene, { body: await addPair(scene) }),
   createShare: (scene) => ofCharacter(scene, '/shares', { sections: ['gear'], lifetime: '7d' }),
   revokeShare: async (scene) => {
     const { path = '' } = await ofCharacter(scene);

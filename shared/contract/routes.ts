@@ -16,6 +16,7 @@ import {
   patchCharacter,
   updateCharacters,
 } from './characters/characters.ts';
+import { findJoinHints, joinCharacters, keepApart, undoJoin } from './characters/joins.ts';
 import { deleteContact, listContact, markContact, sendContact } from './contact.ts';
 import { listDownloads } from './downloads.ts';
 import {
@@ -102,6 +103,10 @@ export const routes = {
   patchCharacter,
   deleteCharacter,
   characterHistory,
+  findJoinHints,
+  joinCharacters,
+  undoJoin,
+  keepApart,
   listShares,
   createShare,
   revokeShare,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ACHIEVEMENTS, type AchievementId } from '#shared/achievements/catalogue.ts';
 import type { Earned, EarnedFirst } from '#shared/contract/achievements.ts';
+import { findParts, findRoots } from '../../accounts/joined-characters.ts';
 import type { Tables } from '../../db/tables.ts';
 import { earnedByAccount, isAchievement } from './rules.ts';
 
@@ -29,6 +30,21 @@ function earnedOf(row: FirstRow & { readonly character_id: number }, looks: Read
   };
 }
 
+/** The earliest moments of each listed character, whose parts have moments of their own. */
+function firstsOfListed(
+  rows: readonly (FirstRow & { readonly character_id: number })[],
+  roots: ReadonlyMap<number, number>,
+): readonly (FirstRow & { readonly character_id: number })[] {
+  if (roots.size === 0) return rows;
+  const earliest = new Map<string, FirstRow & { readonly character_id: number }>();
+  for (const row of rows) {
+    const character_id = roots.get(row.character_id) ?? row.character_id;
+    const key = `${character_id} ${row.what}`;
+    if (row.observed_at < (earliest.get(key)?.observed_at ?? Infinity)) earliest.set(key, { ...row, character_id });
+  }
+  return [...earliest.values()];
+}
+
 const FIRST = ['character_id', 'what', 'observed_at', 'look', 'item'] as const;
 
 export async function findAchievementsOf(db: Kysely<Tables>, userId: number, id: number): Promise<Earned[] | null> {
@@ -39,7 +55,9 @@ export async function findAchievementsOf(db: Kysely<Tables>, userId: number, id:
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (owned === undefined) return null;
-  const rows = await db.selectFrom('character_firsts').select(FIRST).where('character_id', '=', id).execute();
+  const parts = await findParts(db, id);
+  const found = await db.selectFrom('character_firsts').select(FIRST).where('character_id', 'in', parts).execute();
+  const rows = firstsOfListed(found, new Map(parts.map((part) => [part, id])));
   const looks = lookTimes(rows);
   return rows
     .filter(({ what }) => isAchievement(what))
@@ -50,11 +68,13 @@ export async function findAchievementsOf(db: Kysely<Tables>, userId: number, id:
 /** Achievements of all characters with their first earner, in catalogue order. */
 export async function findAchievements(db: Kysely<Tables>, userId: number): Promise<EarnedFirst[]> {
   const owned = await db.selectFrom('characters').select(['id', 'game_id']).where('user_id', '=', userId).execute();
-  const rows: (FirstRow & { readonly character_id: number })[] = [];
+  const all: (FirstRow & { readonly character_id: number })[] = [];
   for (let from = 0; from < owned.length; from += PART) {
     const ids = owned.slice(from, from + PART).map(({ id }) => id);
-    rows.push(...(await db.selectFrom('character_firsts').select(FIRST).where('character_id', 'in', ids).execute()));
+    all.push(...(await db.selectFrom('character_firsts').select(FIRST).where('character_id', 'in', ids).execute()));
   }
+  const roots = await findRoots(db, userId);
+  const rows = firstsOfListed(all, roots);
   const looks = lookTimes(rows);
   const seen = owned.flatMap(({ id, game_id }) => {
     const at = looks.get(`${id} look:level`);

@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Character } from '#shared/contract/characters/characters.ts';
+import { findParts } from '../../accounts/joined-characters.ts';
 import type { Database } from '../../db/database.ts';
 import { precompile } from '../../db/precompile.ts';
 import { HISTORY_VALUES } from '../../db/tables-characters.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { ReputationStepValues } from './history/reputation-steps.ts';
+import { joinHistories, joinSteps } from './history/join-histories.ts';
 import type { HistoryPointValues } from './history/rules.ts';
-
-export type CharacterMarks = Partial<Pick<Character, 'note' | 'favourite' | 'hidden' | 'pinned_currencies'>>;
+import { sameMarks, type CharacterMarks } from './join/marks.ts';
 
 export interface CharacterStore {
   /** Null when the user has no such character. */
@@ -25,16 +26,16 @@ export interface CharacterStore {
   ): Promise<{ readonly points: HistoryPointValues[]; readonly steps: ReputationStepValues[] } | null>;
 }
 
-const MARKS = ['note', 'favourite', 'hidden', 'pinned_currencies'] as const;
-
-function sameMarks(a: Character, b: Character): boolean {
-  return MARKS.every((mark) => JSON.stringify(a[mark]) === JSON.stringify(b[mark]));
-}
-
 export function createCharacterStore({ read, write }: Pick<Database, 'read' | 'write'>): CharacterStore {
   const owned = precompile(
     read,
-    read.selectFrom('characters').select('id').where('id', '=', 0).where('user_id', '=', 0),
+    read
+      .selectFrom('characters')
+      .leftJoin('character_joins', 'joined_id', 'id')
+      .select('id')
+      .where('id', '=', 0)
+      .where('characters.user_id', '=', 0)
+      .where('joined_id', 'is', null),
   );
   const points = precompile(
     read,
@@ -56,10 +57,11 @@ export function createCharacterStore({ read, write }: Pick<Database, 'read' | 'w
   return {
     patch: (userId, id, marks) =>
       write(async (transaction) => {
-        const before = await findDocument(transaction, userId, id);
+        const before = await findOwnDocument(transaction, userId, id);
         if (before === null) return null;
         const document = { ...before, ...marks };
-        if (sameMarks(before, document)) return { document, revision: null };
+        const served = await findJoinedDocument(transaction, id);
+        if (sameMarks(before, document)) return { document: served ?? document, revision: null };
         const text = JSON.stringify(document);
         await transaction
           .updateTable('characters')
@@ -70,34 +72,66 @@ export function createCharacterStore({ read, write }: Pick<Database, 'read' | 'w
           }))
           .where('id', '=', id)
           .execute();
-        return { document, revision: await bumpRevision(transaction, userId) };
+        if (served !== null) await markJoinedDocument(transaction, { ...served, ...marks });
+        const revision = await bumpRevision(transaction, userId);
+        return { document: served === null ? document : { ...served, ...marks }, revision };
       }),
     remove: (userId, id) =>
       write(async (transaction) => {
-        const document = await findDocument(transaction, userId, id);
-        if (document === null) return null;
-        await transaction.deleteFrom('characters').where('id', '=', id).execute();
+        const own = await findOwnDocument(transaction, userId, id);
+        if (own === null) return null;
+        const document = (await findJoinedDocument(transaction, id)) ?? own;
+        const parts = await findParts(transaction, id);
+        await transaction.deleteFrom('characters').where('id', 'in', parts).execute();
         return { document, revision: await bumpRevision(transaction, userId) };
       }),
     history: async (userId, id) => {
       if ((await owned(id, userId)).length === 0) return null;
-      const [stored, standings] = await Promise.all([points(id), steps(id)]);
-      return { points: stored, steps: standings as ReputationStepValues[] };
+      const parts = await findParts(read, id);
+      const stored = await Promise.all(parts.map((part) => points(part)));
+      const standings = (await Promise.all(parts.map((part) => steps(part)))) as ReputationStepValues[][];
+      return { points: joinHistories(stored), steps: joinSteps(standings) };
     },
   };
 }
 
-async function findDocument(transaction: Transaction<Tables>, userId: number, id: number): Promise<Character | null> {
+/** The document of a listed character as imports left it. */
+export async function findOwnDocument(
+  transaction: Transaction<Tables>,
+  userId: number,
+  id: number,
+): Promise<Character | null> {
   const row = await transaction
     .selectFrom('characters')
+    .leftJoin('character_joins', 'joined_id', 'id')
     .select('document')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('characters.user_id', '=', userId)
+    .where('joined_id', 'is', null)
     .executeTakeFirst();
   return row === undefined ? null : (JSON.parse(row.document) as Character);
 }
 
-async function bumpRevision(transaction: Transaction<Tables>, userId: number): Promise<number> {
+/** Null for a character without parts. */
+async function findJoinedDocument(transaction: Transaction<Tables>, id: number): Promise<Character | null> {
+  const row = await transaction
+    .selectFrom('joined_documents')
+    .select('document')
+    .where('character_id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? null : (JSON.parse(row.document) as Character);
+}
+
+async function markJoinedDocument(transaction: Transaction<Tables>, document: Character): Promise<void> {
+  const text = JSON.stringify(document);
+  await transaction
+    .updateTable('joined_documents')
+    .set({ document: text, document_length: text.length })
+    .where('character_id', '=', document.id)
+    .execute();
+}
+
+export async function bumpRevision(transaction: Transaction<Tables>, userId: number): Promise<number> {
   const row = await transaction
     .updateTable('users')
     .set((users) => ({ characters_revision: users('characters_revision', '+', 1) }))

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { CharacterTrend, Span } from '#shared/contract/characters/insights.ts';
+import { findRoots } from '../../accounts/joined-characters.ts';
 import type { Tables } from '../../db/tables.ts';
 
 const MEASURES = ['copper', 'average_quality'] as const;
@@ -56,5 +57,23 @@ export async function findTrends(db: Kysely<Tables>, userId: number, since: numb
       if (trend.copper !== null || trend.average_quality !== null) trends.push(trend);
     }
   }
-  return trends;
+  const roots = await findRoots(db, userId);
+  return roots.size === 0 ? trends : joinTrends(trends, roots);
+}
+
+/** The trends of listed characters, each from the first to the last moment of its parts. */
+function joinTrends(trends: readonly CharacterTrend[], roots: ReadonlyMap<number, number>): CharacterTrend[] {
+  const byRoot = Map.groupBy(trends, ({ id }) => roots.get(id) ?? id);
+  const span = (parts: readonly CharacterTrend[], measure: Measure): Span | null => {
+    const spans = parts.flatMap((part) => part[measure] ?? []);
+    const times = (end: 'from' | 'to') =>
+      spans.map((each) => each[end]).toSorted((a, b) => (a.observed_at < b.observed_at ? -1 : 1));
+    const [from, to] = [times('from')[0], times('to').at(-1)];
+    return from === undefined || to === undefined ? null : { from, to };
+  };
+  return [...byRoot].map(([id, parts]) => ({
+    id,
+    copper: span(parts, 'copper'),
+    average_quality: span(parts, 'average_quality'),
+  }));
 }

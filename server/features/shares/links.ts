@@ -19,7 +19,7 @@ export async function openLink(store: ShareStore, token: string, now: number): P
   return {
     id: share.id,
     token: share.token,
-    revision: `${share.id}-${version}`,
+    revision: `${share.id}-${share.character_id}-${version}`,
     async read() {
       const sections = readSections(share.sections);
       const points = sections.includes('history') ? await store.history(share.character_id) : [];

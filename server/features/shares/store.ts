@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ShareSection } from '#shared/contract/characters/shares.ts';
+import { findParts, findRoots, findServedDocument } from '../../accounts/joined-characters.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { ShareTables } from '../../db/tables-shares.ts';
@@ -83,7 +84,7 @@ export function createShareStore({ read, write }: Pick<Database, 'read' | 'write
       return read
         .selectFrom('shares')
         .selectAll()
-        .where('character_id', '=', characterId)
+        .where('character_id', 'in', await findParts(read, characterId))
         .orderBy('id', 'desc')
         .execute();
     },
@@ -93,7 +94,7 @@ export function createShareStore({ read, write }: Pick<Database, 'read' | 'write
         const { numDeletedRows } = await transaction
           .deleteFrom('shares')
           .where('id', '=', id)
-          .where('character_id', '=', characterId)
+          .where('character_id', 'in', await findParts(transaction, characterId))
           .where('user_id', '=', userId)
           .executeTakeFirst();
         return numDeletedRows === 1n;
@@ -102,18 +103,15 @@ export function createShareStore({ read, write }: Pick<Database, 'read' | 'write
       if (!TOKEN_SHAPE.test(token)) return undefined;
       const share = await read.selectFrom('shares').selectAll().where('token', '=', token).executeTakeFirst();
       if (!share) return undefined;
-      const character = await read
-        .selectFrom('characters')
-        .select(['document', 'version'])
-        .where('id', '=', share.character_id)
-        .executeTakeFirst();
-      return character && { share, ...character };
+      const listed = (await findRoots(read, share.user_id)).get(share.character_id) ?? share.character_id;
+      const character = await findServedDocument(read, listed);
+      return character && { share: { ...share, character_id: listed }, ...character };
     },
-    history: (characterId) =>
+    history: async (characterId) =>
       read
         .selectFrom('character_history')
         .select(['observed_at', 'level', 'average_quality'])
-        .where('character_id', '=', characterId)
+        .where('character_id', 'in', await findParts(read, characterId))
         .orderBy('observed_at')
         .execute(),
     addVisits: (visits) =>

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { TASKS_MAX, type Task } from '#shared/contract/tasks.ts';
+import { findParts, findRoots } from '../../accounts/joined-characters.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** Tasks in the order they were added. */
@@ -16,7 +17,17 @@ export async function findTasks(db: Kysely<Tables>, userId: number): Promise<Tas
     .select(['task_id', 'character_id', 'ticked_at'])
     .where('user_id', '=', userId)
     .execute();
-  const byTask = Map.groupBy(ticks, ({ task_id }) => task_id);
+  const roots = await findRoots(db, userId);
+  const listed = ticks.map((tick) => ({
+    ...tick,
+    character_id: tick.character_id === null ? null : (roots.get(tick.character_id) ?? tick.character_id),
+  }));
+  const latest = new Map(
+    listed
+      .toSorted((a, b) => a.ticked_at - b.ticked_at)
+      .map((tick) => [`${tick.task_id} ${tick.character_id}`, tick] as const),
+  );
+  const byTask = Map.groupBy(latest.values(), ({ task_id }) => task_id);
   return rows.map((row) => ({
     ...row,
     ticks: (byTask.get(row.id) ?? []).map(({ character_id, ticked_at }) => ({
@@ -76,11 +87,12 @@ export async function setTick(
     .executeTakeFirst();
   if (task === undefined || (task.scope === 'account') !== (characterId === null)) return false;
   if (characterId !== null && !(await ownsCharacter(transaction, userId, characterId))) return false;
-  await transaction
-    .deleteFrom('task_ticks')
-    .where('task_id', '=', taskId)
-    .where('character_id', characterId === null ? 'is' : '=', characterId)
-    .execute();
+  const ticked = transaction.deleteFrom('task_ticks').where('task_id', '=', taskId);
+  await (
+    characterId === null
+      ? ticked.where('character_id', 'is', null)
+      : ticked.where('character_id', 'in', await findParts(transaction, characterId))
+  ).execute();
   if (done)
     await transaction
       .insertInto('task_ticks')

@@ -31,7 +31,10 @@ export const AccountExport = Type.Object({
   service: Type.Literal('tavern-ledger'),
   exported_at: Type.String({ description: 'ISO 8601, UTC.' }),
   user: UserProfile,
-  characters: Type.Array(Character),
+  characters: Type.Array(Character, { description: 'Joined ones each by itself.' }),
+  joins: Type.Array(Type.Object({ character_id: Type.Integer(), joined_id: Type.Integer(), at: Time }), {
+    description: 'Characters that were joined into others, oldest first.',
+  }),
   history: Type.Array(
     Type.Object({
       character_id: Type.Integer(),

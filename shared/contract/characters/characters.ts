@@ -7,6 +7,7 @@ import { NOTE_MAX } from '../../character/note.ts';
 import { SECTIONS, type ServedRow } from '../../character/sections.ts';
 import { ImportPayload } from './import.ts';
 import { SERVED_DETAILS, SERVED_WORN_DETAILS } from './item-detail-schemas.ts';
+import { JoinedPart } from './joined-part.ts';
 import { sectionRecord, SERVED_PLAIN_SECTIONS } from './section-schemas.ts';
 import { route } from '../http/route.ts';
 
@@ -99,6 +100,9 @@ export const Character = Type.Object({
   favourite: Type.Boolean(),
   hidden: Type.Boolean(),
   pinned_currencies: Type.Optional(PinnedCurrencies),
+  joined: Type.Optional(
+    Type.Array(JoinedPart, { description: 'Characters that the owner joined into this one, oldest join first.' }),
+  ),
   created_at: Time,
   updated_at: Time,
 });

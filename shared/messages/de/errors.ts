@@ -84,6 +84,9 @@ export const messages: Translation<typeof english> = {
   you_are_last_admin: 'Du bist der einzige Administrator. Mach erst ein anderes Konto dazu.',
 
   character_not_found: 'Diesen Charakter hast du nicht.',
+  join_not_found: 'Diese Charaktere sind nicht mehr zusammengeführt.',
+  join_other_game: 'Nur Charaktere desselben Spiels lassen sich zusammenführen.',
+  join_too_many: 'Ein Charakter kann aus höchstens {{limit}} zusammengeführt sein.',
   link_not_found: 'Dieser Link funktioniert nicht mehr.',
   too_many_tasks: 'Du hast schon {{count}} Aufgaben. Lösche eine, die du nicht mehr brauchst.',
   too_many_shares:

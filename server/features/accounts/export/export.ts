@@ -8,7 +8,14 @@ import { exportContactMessages, exportReports, exportMessages } from './messages
 import { exportShares } from './shares-store.ts';
 import { exportGroupLog, exportSocial } from './social-store.ts';
 import { exportTasks } from './tasks-store.ts';
-import { findCharacterIds, findDocument, findHistoryPoints, findReputationSteps, findScores } from './store.ts';
+import {
+  exportJoins,
+  findCharacterIds,
+  findDocument,
+  findHistoryPoints,
+  findReputationSteps,
+  findScores,
+} from './store.ts';
 
 function withTime<T extends { readonly observed_at: number }>(moment: T) {
   return { ...moment, observed_at: new Date(moment.observed_at).toISOString() };
@@ -64,6 +71,7 @@ async function* writeAccountExport(db: Kysely<Tables>, user: UserProfile, now: n
     scores,
     reports: await exportReports(db, user.id),
     contact: await exportContactMessages(db, user.id),
+    joins: await exportJoins(db, user.id),
     shares: await exportShares(db, user.id),
     tasks: await exportTasks(db, user.id),
     ...(await exportSocial(db, user.id)),

@@ -37,6 +37,21 @@ export function findReputationSteps(db: Kysely<Tables>, characterId: number) {
     .execute();
 }
 
+export async function exportJoins(db: Kysely<Tables>, userId: number) {
+  const rows = await db
+    .selectFrom('character_joins')
+    .select(['parent_id', 'joined_id', 'joined_at'])
+    .where('user_id', '=', userId)
+    .orderBy('joined_at')
+    .orderBy('joined_id')
+    .execute();
+  return rows.map(({ parent_id, joined_id, joined_at }) => ({
+    character_id: parent_id,
+    joined_id,
+    at: new Date(joined_at).toISOString(),
+  }));
+}
+
 export function findScores(db: Kysely<Tables>, userId: number) {
   return db
     .selectFrom('scores')

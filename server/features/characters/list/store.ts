@@ -19,24 +19,32 @@ export interface ListStore {
   document(userId: number, id: number): Promise<Buffer | null>;
 }
 
-const DOCUMENT = sql<Buffer>`cast(document as blob)`.as('document');
+const DOCUMENT = sql<Buffer>`cast(coalesce(
+  (select j.document from joined_documents j where j.character_id = characters.id), characters.document
+) as blob)`.as('document');
+const LENGTH = sql<number>`coalesce(
+  (select j.document_length from joined_documents j where j.character_id = characters.id), characters.document_length
+)`.as('length');
+/** Not a part of another character. */
+const IS_LISTED = sql<boolean>`not exists (select 1 from character_joins j where j.joined_id = characters.id)`;
 
 export function createListStore({ read }: Pick<Database, 'read'>): ListStore {
   const ordered = read
     .selectFrom('characters')
     .where('user_id', '=', 0)
+    .where(IS_LISTED)
     .orderBy('user_id')
     .orderBy('game_id')
     .orderBy('name')
     .orderBy('realm')
     .orderBy('displaced');
   const revision = precompile(read, read.selectFrom('users').select('characters_revision').where('id', '=', 0));
-  const sizes = precompile(read, ordered.select(['id', 'document_length as length']));
+  const sizes = precompile(read, ordered.select(['id', LENGTH]));
   const documents = precompile(read, ordered.select(DOCUMENT).limit(1).offset(0));
   const order = precompile(read, ordered.select('id'));
   const document = precompile(
     read,
-    read.selectFrom('characters').select(DOCUMENT).where('id', '=', 0).where('user_id', '=', 0),
+    read.selectFrom('characters').select(DOCUMENT).where('id', '=', 0).where('user_id', '=', 0).where(IS_LISTED),
   );
   return {
     revision: async (userId) => (await revision(userId))[0]?.characters_revision ?? 0,

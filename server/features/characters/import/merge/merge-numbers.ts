@@ -40,6 +40,24 @@ function knownOrder({ document, numberTimes }: StoredCharacter, field: Field): n
   return isSaid ? (sectionOrderOf(document, 'character') ?? 0) : null;
 }
 
+/** Each field from whichever of two characters said it last, from the first at equal times. */
+export function joinNumbers(
+  one: StoredCharacter,
+  other: StoredCharacter,
+  sectionOrder: number,
+): Pick<MergedNumbers, 'values' | 'times'> {
+  const values: Partial<Record<Field, number | string | null>> = {};
+  const times: NumberTimes = {};
+  for (const field of FIELDS) {
+    const [order, otherOrder] = [knownOrder(one, field), knownOrder(other, field)];
+    const isOther = otherOrder !== null && otherOrder > (order ?? -1);
+    values[field] = (isOther ? other : one).document[field];
+    const time = isOther ? otherOrder : order;
+    if (time !== null && time !== sectionOrder) times[field] = time;
+  }
+  return { values: values as FieldValues, times };
+}
+
 /**
  * Each field is a register of its own. A missing value must not erase the stored one. `takeAll`: newest observation.
  *

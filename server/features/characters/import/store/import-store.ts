@@ -4,6 +4,7 @@ import { REPUTATION_STEPS_MAX, type ReputationStepValues } from '../../history/r
 import type { HistoryPointValues } from '../../history/rules.ts';
 import { createCollectionStore, type CollectionStore } from '../collections/collection-store.ts';
 import { createHoldingStore, type HoldingStore } from '../holdings/holding-store.ts';
+import type { JoinRow } from '../../join/compose.ts';
 import type { StoredCharacter } from '../merge/stored-character.ts';
 
 export interface CharacterRow {
@@ -63,7 +64,12 @@ export interface ImportStore {
   firsts(id: number): readonly { readonly what: string; readonly observed_at: number }[];
   /** Replaces a later moment of the same fact. */
   putFirst(id: number, first: FirstSeen): void;
-  /** Number of characters and total document length, holdings and collections included. */
+  joins(userId: number): readonly JoinRow[];
+  /** Of a listed character with parts. */
+  joinedDocument(id: number): string;
+  /** Raises the version of the character's row too. */
+  writeJoinedDocument(id: number, text: string): void;
+  /** Number of characters and total document length, joined documents, holdings and collections included. */
   usage(userId: number): { readonly characters: number; readonly length: number };
   /** Null when the account is gone. */
   bumpRevision(userId: number): number | null;
@@ -86,6 +92,7 @@ export function createImportStore(db: Connection): ImportStore {
     ...characterStatements(db),
     ...historyStatements(db),
     ...reputationStatements(db),
+    ...joinStatements(db),
     ...userStatements(db),
     holdings: createHoldingStore(db),
     collections: createCollectionStore(db),
@@ -215,9 +222,29 @@ function reputationStatements(db: Connection): Pick<ImportStore, 'addReputationS
   };
 }
 
+function joinStatements(db: Connection): Pick<ImportStore, 'joins' | 'joinedDocument' | 'writeJoinedDocument'> {
+  const joins = db.prepare<unknown[], JoinRow>(
+    'select joined_id, parent_id, root_id, joined_at from character_joins where user_id = ?',
+  );
+  const document = db
+    .prepare<unknown[], string>('select document from joined_documents where character_id = ?')
+    .pluck();
+  const write = db.prepare('update joined_documents set document = ?, document_length = ? where character_id = ?');
+  const raise = db.prepare('update characters set version = version + 1 where id = ?');
+  return {
+    joins: (userId) => joins.all(userId),
+    joinedDocument: (id) => document.get(id) ?? '',
+    writeJoinedDocument: (id, text) => {
+      write.run(text, text.length, id);
+      raise.run(id);
+    },
+  };
+}
+
 function userStatements(db: Connection): Pick<ImportStore, 'usage' | 'bumpRevision' | 'revision'> {
   const usage = db.prepare<unknown[], { characters: number; length: number }>(
     `select count(*) as characters, coalesce(sum(document_length), 0)
+       + (select coalesce(sum(document_length), 0) from joined_documents j where j.user_id = characters.user_id)
        + (select coalesce(sum(document_length), 0) from holdings where holdings.user_id = characters.user_id)
        + (select coalesce(sum(length(ids)), 0) from collections where collections.user_id = characters.user_id) as length
      from characters where user_id = ?`,

@@ -18,6 +18,7 @@ import {
   type Observations,
   type PreparedCharacter,
 } from './prepare-merge.ts';
+import { refreshJoined } from './refresh-joined.ts';
 import { recordFirstSeen } from './record-first-seen.ts';
 
 /** Largest batch: characters, and UTF-16 units of their documents. Nobody else can write meanwhile. */
@@ -111,17 +112,27 @@ function storeBatch(target: ImportTarget, request: BatchRequest): Batch {
     storeOne(target, entries, { ...request, prepared });
     size++;
   }
-  const [first] = entries;
-  const document = first === undefined ? '' : (first[1].text ?? store.document(first[0]).document);
   const written = [...entries].filter(([, { isWritten }]) => isWritten);
+  const joined = refreshJoined(store, userId, [...entries.keys()]);
+  for (const [id, { document }] of joined) reportAsListed(imported, id, document);
+  const [first] = entries;
+  const document =
+    first === undefined ? '' : (joined.get(first[0])?.text ?? first[1].text ?? store.document(first[0]).document);
   const revision = written.length > 0 ? store.bumpRevision(userId) : null;
   if (revision === null) return { size, entries, committed: null, document };
   requireCapacity(store.usage(userId));
-  const changed = written.map(([id, { stored, changes }]) => {
-    const { name, realm, game_id } = stored.document;
-    return { id, name, realm, game_id, status: imported.get(id)?.status ?? 'unchanged', changes: [...changes] };
-  });
-  return { size, entries, committed: { revision, changed, ids: written.map(([id]) => id) }, document };
+  const changed = new Map(
+    written.map(([id, entry]) => {
+      const { document: shown, changes } = joined.get(id) ?? {
+        document: entry.stored.document,
+        changes: entry.changes,
+      };
+      const { name, realm, game_id } = shown;
+      const status = imported.get(shown.id)?.status ?? 'unchanged';
+      return [shown.id, { id: shown.id, name, realm, game_id, status, changes: [...changes] }];
+    }),
+  );
+  return { size, entries, committed: { revision, changed: [...changed.values()], ids: [...changed.keys()] }, document };
 }
 
 interface StoreRequest extends BatchRequest {
@@ -172,6 +183,16 @@ function describeImported(
   const status = STRENGTH.findLast((each) => statuses.includes(each)) ?? 'stale';
   const wanted = new Set([...(earlier?.wanted ?? []), ...merges.flatMap(({ merged }) => merged.missingSections)]);
   return { id, name, realm, game_id, status, ...(wanted.size > 0 && { wanted: [...wanted] }) };
+}
+
+/** Reports a part of a character as the listed one. */
+function reportAsListed(imported: Map<number, ImportedCharacter>, part: number, listed: Character): void {
+  const { id, name, realm, game_id } = listed;
+  const reports = [imported.get(id), imported.get(part)].filter((each) => each !== undefined);
+  const status = STRENGTH.findLast((each) => reports.some((report) => report.status === each)) ?? 'stale';
+  const wanted = new Set(reports.flatMap((report) => report.wanted ?? []));
+  if (part !== id) imported.delete(part);
+  imported.set(id, { id, name, realm, game_id, status, ...(wanted.size > 0 && { wanted: [...wanted] }) });
 }
 
 /** The character as this import has left it so far. */

@@ -1,0 +1,66 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import type { CharacterChange } from '#shared/contract/live/live.ts';
+import { composeCharacter } from '../../join/compose.ts';
+import { itemsOfContainer } from '../merge/compare-rows.ts';
+import { diffCharacter, type ItemChanges } from '../merge/diff-character.ts';
+import type { StoredCharacter } from '../merge/stored-character.ts';
+import type { ImportStore } from './import-store.ts';
+
+/** A listed character with parts, after an import of some of them. */
+export interface RefreshedCharacter {
+  readonly document: Character;
+  readonly text: string;
+  readonly changes: readonly CharacterChange[];
+}
+
+function diffItems(before: Character, after: Character): ItemChanges {
+  const of = ({ equipment, inventory }: Character) => ({
+    equipment,
+    inventory: inventory && itemsOfContainer(inventory, false),
+    bank: inventory && itemsOfContainer(inventory, true),
+  });
+  const [from, to] = [of(before), of(after)];
+  const change = (place: keyof ItemChanges) => ({ before: from[place], after: to[place] });
+  return { equipment: change('equipment'), inventory: change('inventory'), bank: change('bank') };
+}
+
+/**
+ * Composes the listed characters of the written parts once more. Comes last in a batch: it raises the version of a row whose
+ * document the batch may have cached under the version before.
+ *
+ * @param ids of the characters of this batch
+ * @returns by the ids of those that are parts, or have some
+ */
+export function refreshJoined(
+  store: ImportStore,
+  userId: number,
+  ids: readonly number[],
+): ReadonlyMap<number, RefreshedCharacter> {
+  const joins = store.joins(userId);
+  const refreshed = new Map<number, RefreshedCharacter>();
+  if (joins.length === 0) return refreshed;
+  const rootOf = new Map(
+    joins.flatMap(({ joined_id, root_id }) => [[joined_id, root_id] as const, [root_id, root_id]]),
+  );
+  const load = (id: number): StoredCharacter => {
+    const { document, number_times } = store.document(id);
+    return { document: JSON.parse(document), numberTimes: JSON.parse(number_times), version: 0 };
+  };
+  const refresh = (root: number): RefreshedCharacter => {
+    const known = store.joinedDocument(root);
+    const document = composeCharacter(root, joins, load);
+    const text = JSON.stringify(document);
+    if (text !== known) store.writeJoinedDocument(root, text);
+    const before = JSON.parse(known) as Character;
+    return { document, text, changes: diffCharacter(before, document, diffItems(before, document)) };
+  };
+  const byRoot = new Map<number, RefreshedCharacter>();
+  for (const id of ids) {
+    const root = rootOf.get(id);
+    if (root === undefined) continue;
+    const character = byRoot.get(root) ?? refresh(root);
+    byRoot.set(root, character);
+    refreshed.set(id, character);
+  }
+  return refreshed;
+}
