@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '../http/limits.ts';
+import { TEST_PASSWORD } from '../testing/client.ts';
 import { startTestServer } from '../testing/server.ts';
 import { openSocket } from '../testing/socket.ts';
-import type { MessageHandler } from './socket.ts';
+import type { MessageHandler } from './dispatch.ts';
 
 test('messages are dispatched to handlers, and a failing one does not close the socket', async () => {
   const handlers = new Map<string, MessageHandler>([
@@ -55,4 +56,61 @@ test('several objects in one frame are dispatched and counted separately', async
   socket.send('{"type":"wave","at":10}{"type":"wave","at":11}');
   expect((await socket.closed).code).toBe(4429);
   expect(heard).toHaveLength(5);
+});
+
+test('messages of one socket are handled in order, steps at once', async () => {
+  const heard: unknown[] = [];
+  const gate = Promise.withResolvers<void>();
+  const handlers = new Map<string, MessageHandler>([
+    [
+      'slow',
+      async (_connection, { at }) => {
+        await gate.promise;
+        heard.push(at);
+        if (at === 'stumbles') throw new Error('over the carpet');
+      },
+    ],
+    ['quick', (_connection, { at }) => void heard.push(at)],
+    ['position', () => void heard.push('step')],
+  ]);
+  await using server = await startTestServer({ handlers });
+  const { token } = await server.signUp('Halla');
+  const socket = await openSocket(server.url, token);
+  const other = await openSocket(server.url, await server.login('Halla', TEST_PASSWORD));
+  socket.send({ type: 'slow', at: 'stumbles' });
+  socket.send('{"type":"slow","at":2}{"type":"quick","at":3}');
+  socket.send({ type: 'quick', at: 4 });
+  socket.send({ type: 'unknown' });
+  socket.send({ type: 'position' });
+  await expect.poll(() => heard).toEqual(['step']);
+  other.send({ type: 'quick', at: 'of another socket' });
+  await expect.poll(() => heard).toEqual(['step', 'of another socket']);
+  gate.resolve();
+  await expect.poll(() => heard.slice(2)).toEqual(['stumbles', 2, 3, 4]);
+  await expect.poll(() => socket.messages).toMatchObject([{ code: 'internal_error' }, { code: 'unknown_message' }]);
+});
+
+test('a socket whose messages wait too long is told to slow down, and what it sent before is handled', async () => {
+  const heard: unknown[] = [];
+  const gate = Promise.withResolvers<void>();
+  const handlers = new Map<string, MessageHandler>([
+    [
+      'slow',
+      async (_connection, { at }) => {
+        await gate.promise;
+        heard.push(at);
+      },
+    ],
+  ]);
+  const unlimited = { max: 1_000, windowMs: 60_000 };
+  const limits = { socket: { ...LIMITS.socket, messages: unlimited, frames: unlimited } };
+  await using server = await startTestServer({ handlers, limits });
+  const { token } = await server.signUp('Halla');
+  const socket = await openSocket(server.url, token);
+  for (let at = 0; at <= 257; at++) socket.send({ type: 'slow', at });
+  await expect.poll(() => socket.messages).toMatchObject([{ type: 'error', code: 'too_fast' }]);
+  socket.send({ type: 'slow', at: 258 });
+  expect((await socket.closed).code).toBe(4429);
+  gate.resolve();
+  await expect.poll(() => heard).toEqual(Array.from({ length: 257 }, (_, at) => at));
 });

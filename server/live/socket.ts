@@ -9,16 +9,16 @@ import { parseToken } from '../http/tokens.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../http/errors.ts';
 import type { Limits } from '../http/limits.ts';
-import { findStorageFailure } from '../http/storage-failure.ts';
 import { createFixedWindowCounter, type FixedWindowCounter } from '../http/rate-limit.ts';
 import { ALL_USERS, userTopic, type Broker } from './broker.ts';
 import { closeSocket, LiveConnection } from './connection.ts';
-import { parseFrame, type ClientMessage, type ParsedFrame } from './frames.ts';
+import { createDispatch, isFrequent, type MessageHandler, type MessageSender } from './dispatch.ts';
+import { parseFrame, type ParsedFrame } from './frames.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { createSocketBound, type SocketOwner } from './socket-bound.ts';
 import type { Presence } from './presence.ts';
 import { createSessionMonitor, type MonitoredSocket, type SessionMonitor } from './session-monitor.ts';
-import { messageReply, toWireMessage } from '#shared/messages/wire-message.ts';
+import { messageReply } from '#shared/messages/wire-message.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,12 +29,6 @@ declare module 'fastify' {
 
 const PAYLOAD_MAX = 64 * 1024;
 const FRAGMENTS_MAX = 16;
-/** Messages that count as frames only. */
-const FREQUENT: ReadonlySet<string> = new Set(['position']);
-
-/** Exceptions are logged and do not close the socket. */
-export type MessageHandler = (connection: LiveConnection, message: ClientMessage) => void | Promise<void>;
-
 export interface LiveServices {
   readonly sessions: Sessions;
   readonly broker: Broker;
@@ -57,7 +51,7 @@ function createAllowances(limits: Limits['socket'], uptime: () => number): Allow
 }
 
 /** State of a socket. Thousands of idle ones are common: no closures, no request. */
-interface OpenSocket extends MonitoredSocket {
+interface OpenSocket extends MonitoredSocket, MessageSender {
   allowances: Allowances | null;
   readonly owner: SocketOwner;
   /** Set when the client was warned about its rate. */
@@ -112,6 +106,7 @@ function createAccept(context: Context, services: LiveServices, monitor: Session
   const { broker, presence, limits, handlers } = services;
   const open = new Map<WebSocket, OpenSocket>();
   const bound = createSocketBound(limits);
+  const dispatch = createDispatch(handlers, log);
 
   function accept(socket: WebSocket, request: FastifyRequest): void {
     const { session, raw } = request;
@@ -129,6 +124,7 @@ function createAccept(context: Context, services: LiveServices, monitor: Session
       allowances: null,
       owner: session.user.role === 'guest' ? clientAddressKey(request) : session.user.id,
       wasWarned: false,
+      waiting: null,
     };
     open.set(socket, opened);
     for (const topic of [userTopic(session.user.id), ALL_USERS]) broker.subscribe(topic, connection);
@@ -151,11 +147,9 @@ function createAccept(context: Context, services: LiveServices, monitor: Session
       if (!sender.connection.isOpen) return;
       // Several messages in one frame count like several frames.
       if (index > 0 && !frames.take()) rejectFrame(sender, reading);
-      else if (!(reading.ok && FREQUENT.has(reading.message.type)) && !messages.take()) rejectFrame(sender, reading);
-      else {
-        sender.wasWarned = false;
-        dispatch(sender.connection, reading, handlers, log);
-      }
+      else if (!isFrequent(reading) && !messages.take()) rejectFrame(sender, reading);
+      else if (dispatch(sender, reading)) sender.wasWarned = false;
+      else rejectFrame(sender, reading);
     }
   }
 
@@ -186,23 +180,6 @@ function createAccept(context: Context, services: LiveServices, monitor: Session
   }
 
   return accept;
-}
-
-function dispatch(
-  connection: LiveConnection,
-  reading: ParsedFrame,
-  handlers: LiveServices['handlers'],
-  log: Context['log'],
-): void {
-  if (!reading.ok) return connection.send({ type: 'error', ...toWireMessage(reading.problem) });
-  const handler = handlers.get(reading.message.type);
-  if (!handler) return connection.sendError('unknown_message');
-  const run = async (): Promise<void> => handler(connection, reading.message);
-  run().catch((error: unknown) => {
-    log.error({ err: error, type: reading.message.type }, 'message handler failed');
-    const failure = findStorageFailure(error) ?? new Failure('internal_error');
-    connection.send({ type: 'error', ...toWireMessage(failure.content) });
-  });
 }
 
 function rejectFrame(sender: OpenSocket, reading?: ParsedFrame): void {

@@ -7,7 +7,7 @@ import { Failure } from '../../http/errors.ts';
 import type { GroupAccess } from '../../accounts/group-access.ts';
 import type { Broker } from '../../live/broker.ts';
 import type { LiveConnection } from '../../live/connection.ts';
-import type { MessageHandler } from '../../live/socket.ts';
+import type { MessageHandler } from '../../live/dispatch.ts';
 import { handleChat } from './chat.ts';
 import { createChatWriter } from './chat-writer.ts';
 import { joinGroup } from './join.ts';

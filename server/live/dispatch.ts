@@ -1,0 +1,66 @@
+import { toWireMessage } from '#shared/messages/wire-message.ts';
+import type { Context } from '../context.ts';
+import { Failure } from '../http/errors.ts';
+import { findStorageFailure } from '../http/storage-failure.ts';
+import type { LiveConnection } from './connection.ts';
+import type { ClientMessage, ParsedFrame } from './frames.ts';
+
+/** Messages that count as frames only and are handled at once: the room has its own order of steps. */
+const FREQUENT: ReadonlySet<string> = new Set(['position']);
+/** Messages of one socket that wait for the one before them. */
+const WAITING_MAX = 256;
+
+/** Exceptions are logged and do not close the socket. */
+export type MessageHandler = (connection: LiveConnection, message: ClientMessage) => void | Promise<void>;
+
+export interface MessageSender {
+  readonly connection: LiveConnection;
+  /** Messages that wait for the one being handled; null when none is. */
+  waiting: ParsedFrame[] | null;
+}
+
+/** Handles one message after another; false when too many wait. */
+export type Dispatch = (sender: MessageSender, reading: ParsedFrame) => boolean;
+
+export function isFrequent(reading: ParsedFrame): boolean {
+  return reading.ok && FREQUENT.has(reading.message.type);
+}
+
+/** @param handlers by message type; unknown types are answered with an error */
+export function createDispatch(handlers: ReadonlyMap<string, MessageHandler>, log: Context['log']): Dispatch {
+  const handle = (connection: LiveConnection, reading: ParsedFrame): void | Promise<void> => {
+    if (!reading.ok) return connection.send({ type: 'error', ...toWireMessage(reading.problem) });
+    const { message } = reading;
+    const handler = handlers.get(message.type);
+    if (!handler) return connection.sendError('unknown_message');
+    const reportFailure = (error: unknown): void => {
+      log.error({ err: error, type: message.type }, 'message handler failed');
+      const failure = findStorageFailure(error) ?? new Failure('internal_error');
+      connection.send({ type: 'error', ...toWireMessage(failure.content) });
+    };
+    try {
+      return handler(connection, message)?.catch(reportFailure);
+    } catch (error) {
+      return reportFailure(error);
+    }
+  };
+
+  const handleWaiting = async (sender: MessageSender, first: Promise<void>): Promise<void> => {
+    const waiting: ParsedFrame[] = [];
+    sender.waiting = waiting;
+    await first;
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await handle(sender.connection, next);
+    sender.waiting = null;
+  };
+
+  return (sender, reading) => {
+    if (sender.waiting !== null && !isFrequent(reading)) {
+      if (sender.waiting.length >= WAITING_MAX) return false;
+      sender.waiting.push(reading);
+      return true;
+    }
+    const answered = handle(sender.connection, reading);
+    if (answered instanceof Promise && !isFrequent(reading)) void handleWaiting(sender, answered);
+    return true;
+  };
+}
