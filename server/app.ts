@@ -31,6 +31,7 @@ import { guestPlugin } from './features/guest/plugin.ts';
 import { holdingRoutes } from './features/holdings/routes.ts';
 import { iconRoutes } from './features/icons/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
+import { findItemQualities } from './features/items/item-qualities.ts';
 import { itemRoutes } from './features/items/routes.ts';
 import { sessionRoutes } from './features/accounts/sessions/routes.ts';
 import { shareRoutes } from './features/shares/routes.ts';
@@ -129,7 +130,12 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     stopPushing();
     presence.close();
   });
-  const tavern = tavernPlugin(app, context, { access: groups.access, broker, absenceMs: limits.socket.absenceMs });
+  const tavern = tavernPlugin(app, context, {
+    access: groups.access,
+    broker,
+    absenceMs: limits.socket.absenceMs,
+    findQualities: (gameId, ids) => findItemQualities(context.db.read, gameId, ids),
+  });
   const handlers = new Map([...tavern, ...(options.handlers ?? [])]);
   await livePlugin(app, context, { sessions, broker, presence, limits: limits.socket, handlers });
   return app;

@@ -19,6 +19,7 @@ import { tasks } from './migrations/016-tasks.ts';
 import { holdings } from './migrations/017-holdings.ts';
 import { collections } from './migrations/018-collections.ts';
 import { joinedCharacters } from './migrations/019-joined-characters.ts';
+import { messageItems } from './migrations/020-message-items.ts';
 import type { Tables } from './tables.ts';
 
 /** Migrations by the name under which a database remembers them, in order. */
@@ -41,6 +42,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '017-holdings': holdings,
   '018-collections': collections,
   '019-joined-characters': joinedCharacters,
+  '020-message-items': messageItems,
 };
 
 /** A newer version of the program wrote the file. */

@@ -8,6 +8,8 @@ export interface TavernTables {
     /** Idempotency key chosen by the client or the server, unique by user. */
     ref: string;
     text: string;
+    /** JSON; null without items, and when deleted. */
+    items: string | null;
     is_emote: number;
     created_at: number;
     deleted_at: number | null;

@@ -56,7 +56,9 @@ export function ItemCard({ item, owner }: ItemCardProps) {
       {gem_ids.length > 0 && <p className={styles['bonus']}>{t('itemCard.gems', { count: gem_ids.length })}</p>}
       <SetLine item={item} owner={owner} />
       {durability !== undefined && durability < 100 && <p>{t('itemCard.durability', { percent: durability })}</p>}
-      {others.length > 0 && <Holders holders={others} />}
+      {others.length > 0 && (
+        <Holders title={t(owner?.id === null ? 'itemCard.yours' : 'itemCard.others')} holders={others} />
+      )}
       <PageLink item={item} owner={owner} />
     </div>
   );
@@ -68,8 +70,8 @@ function TypeLine({ item, owner }: ItemCardProps) {
   if (!slot && !type) return null;
   return (
     <p className={styles['type']}>
-      <span>{slot && formatSlot(slot)}</span>
-      <span>{type && translateGameTerm(type)}</span>
+      {slot && <span>{formatSlot(slot)}</span>}
+      {type && <span>{translateGameTerm(type)}</span>}
     </p>
   );
 }
@@ -97,12 +99,12 @@ function SetLine({ item, owner }: ItemCardProps) {
   );
 }
 
-function Holders({ holders }: { readonly holders: readonly ItemHolder[] }) {
+function Holders({ title, holders }: { readonly title: string; readonly holders: readonly ItemHolder[] }) {
   const { t } = useTranslation();
   const now = useNow();
   return (
     <div className={styles['holders']}>
-      <p>{t('itemCard.others')}</p>
+      <p>{title}</p>
       <ul>
         {[...Map.groupBy(holders, ({ holder }) => holder)].slice(0, HOLDERS_MAX).map(([holder, places]) => (
           <li key={holder.id}>

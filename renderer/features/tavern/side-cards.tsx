@@ -15,6 +15,7 @@ export function Controls() {
         <li>{t('tavern.controls.keys')}</li>
         <li>{t('tavern.controls.click')}</li>
         <li>{t('tavern.controls.commands')}</li>
+        <li>{t('tavern.controls.items')}</li>
       </ul>
     </section>
   );

@@ -186,7 +186,7 @@ function Inside({ tavern, state, group, role, draft, input, isWalking, onDelete,
           names={names}
           isConnected={status === 'connected'}
           slowSeconds={isModerator ? 0 : group.slowModeSeconds}
-          onSay={(text) => tavern.say(text)}
+          onSay={(text, items) => tavern.say(text, items)}
         />
       )}
       <MemberChips members={members} people={state.people} username={username} onMention={draft.mention} />

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
 import type { Database } from '../../db/database.ts';
-import { toChatMessage, insertMessages, type NewMessage } from './store.ts';
+import { toChatMessage, insertMessages, writeItems, type NewMessage } from './store.ts';
 
 const BATCH_MAX = 100;
 
@@ -46,11 +46,19 @@ export function createChatWriter(
       );
       for (const [i, { id, isNew }] of stored.entries()) {
         const { message, resolve } = batch[i] as QueuedMessage;
-        const { text, isEmote, createdAt, username } = message;
+        const { text, items, isEmote, createdAt, username } = message;
         if (isNew)
           onStored(
             message.groupId,
-            toChatMessage({ id, username, text, is_emote: isEmote ? 1 : 0, created_at: createdAt, deleted_at: null }),
+            toChatMessage({
+              id,
+              username,
+              text,
+              items: writeItems(items),
+              is_emote: isEmote ? 1 : 0,
+              created_at: createdAt,
+              deleted_at: null,
+            }),
           );
         resolve(id);
       }

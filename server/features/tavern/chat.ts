@@ -12,6 +12,7 @@ import { findStorageFailure } from '../../http/storage-failure.ts';
 import type { GroupAccess, GroupMembership } from '../../accounts/group-access.ts';
 import type { LiveConnection } from '../../live/connection.ts';
 import type { ChatWriter } from './chat-writer.ts';
+import { checkItems, type FindQualities } from './check-items.ts';
 import type { Rooms } from './rooms.ts';
 import { findSlowModeRefusal, helpMessage, joinRefused, occupantsMessage } from './rules.ts';
 import { readLastAt } from './store.ts';
@@ -21,6 +22,7 @@ export interface ChatDependencies {
   readonly access: GroupAccess;
   readonly rooms: Rooms;
   readonly writer: ChatWriter;
+  readonly findQualities: FindQualities;
   /** Time of the last message by group and user, in slow mode only; the database has the evicted ones. */
   readonly lastAt: LRUCache<string, number>;
 }
@@ -49,7 +51,7 @@ export async function handleChat(
     }
     const line = parseChat(cleanChat(request.message));
     if (line.kind === 'message' || line.kind === 'me') {
-      const id = await sendMessage(chat, membership, line, ref);
+      const id = await sendMessage(chat, membership, line, request);
       if (ref !== undefined) connection.send({ type: 'chat_stored', groupId, ref, id });
       return;
     }
@@ -65,7 +67,7 @@ async function sendMessage(
   chat: ChatDependencies,
   membership: GroupMembership,
   line: { kind: 'message' | 'me'; text: string },
-  ref: string = randomUUID(),
+  { ref = randomUUID(), items = [] }: Pick<TavernRequests['chat'], 'ref' | 'items'>,
 ): Promise<number> {
   const { context, access, lastAt } = chat;
   const { userId, username, group } = membership;
@@ -85,6 +87,7 @@ async function sendMessage(
     username,
     ref,
     text: line.text,
+    items: items.length > 0 ? await checkItems(chat.findQualities, line.text, items) : [],
     isEmote: line.kind === 'me',
     createdAt: context.now(),
   });

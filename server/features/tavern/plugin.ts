@@ -9,6 +9,7 @@ import type { Broker } from '../../live/broker.ts';
 import type { LiveConnection } from '../../live/connection.ts';
 import type { MessageHandler } from '../../live/dispatch.ts';
 import { handleChat } from './chat.ts';
+import type { FindQualities } from './check-items.ts';
 import { createChatWriter } from './chat-writer.ts';
 import { joinGroup } from './join.ts';
 import { createRooms } from './rooms.ts';
@@ -19,12 +20,13 @@ export interface TavernServices {
   readonly access: GroupAccess;
   readonly broker: Broker;
   readonly absenceMs: number;
+  readonly findQualities: FindQualities;
 }
 
 export function tavernPlugin(
   app: FastifyInstance,
   context: Context,
-  { access, broker, absenceMs }: TavernServices,
+  { access, broker, absenceMs, findQualities }: TavernServices,
 ): Map<string, MessageHandler> {
   const { db, events } = context;
   const rooms = createRooms(broker, absenceMs);
@@ -42,7 +44,7 @@ export function tavernPlugin(
     lastBroadcastId: (groupId: number) => lastBroadcastIds.get(groupId) ?? 0,
     kickCounter: () => kicks,
   };
-  const chat = { context, access, rooms, writer, lastAt: new LRUCache<string, number>({ max: 10_000 }) };
+  const chat = { context, access, rooms, writer, findQualities, lastAt: new LRUCache<string, number>({ max: 10_000 }) };
 
   access.setPositionProvider((groupId, userId) => rooms.find(groupId)?.positionOf(userId) ?? null);
   tavernRoutes(app, context, { access, rooms });

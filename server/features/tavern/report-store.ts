@@ -46,6 +46,7 @@ export async function readReports(db: Kysely<Tables>, groupId?: number): Promise
     .select((query) => [
       'messages.id',
       'messages.text',
+      'messages.items',
       'messages.is_emote',
       'messages.created_at',
       'messages.deleted_at',

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
 import { CHAT_CATCH_UP, CHAT_REPLAY, type ChatMessage } from '#shared/contract/groups/tavern.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -10,6 +11,7 @@ export interface NewMessage {
   readonly username: string;
   readonly ref: string;
   readonly text: string;
+  readonly items: readonly ChatItem[];
   readonly isEmote: boolean;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
@@ -25,6 +27,7 @@ interface MessageRow {
   id: number;
   username: string | null;
   text: string;
+  items: string | null;
   is_emote: number;
   created_at: number;
   deleted_at: number | null;
@@ -36,6 +39,7 @@ function messagesOf(db: Db, groupId: number) {
     .select((query) => [
       'id',
       'text',
+      'items',
       'is_emote',
       'created_at',
       'deleted_at',
@@ -51,6 +55,7 @@ export function toChatMessage(row: MessageRow): ChatMessage {
     message: row.text,
     timestamp: new Date(row.created_at).toISOString(),
     type: 'user',
+    ...(row.items !== null && { items: JSON.parse(row.items) as ChatItem[] }),
     ...(row.is_emote === 1 && { emote: true }),
     ...(row.deleted_at !== null && { deleted: true }),
   };
@@ -108,6 +113,10 @@ export async function readLastAt(db: Db, groupId: number, userId: number, since:
   return row?.created_at ?? null;
 }
 
+export function writeItems(items: readonly ChatItem[]): string | null {
+  return items.length > 0 ? JSON.stringify(items) : null;
+}
+
 /** Returns ids in order. A `ref` stored before keeps its id, with `isNew` false. */
 export async function insertMessages(
   transaction: Transaction<Tables>,
@@ -116,11 +125,12 @@ export async function insertMessages(
   const rows = await transaction
     .insertInto('messages')
     .values(
-      messages.map(({ groupId, userId, ref, text, isEmote, createdAt }) => ({
+      messages.map(({ groupId, userId, ref, text, items, isEmote, createdAt }) => ({
         group_id: groupId,
         user_id: userId,
         ref,
         text,
+        items: writeItems(items),
         is_emote: isEmote ? 1 : 0,
         created_at: createdAt,
       })),
@@ -159,11 +169,11 @@ export async function findAuthor(db: Db, groupId: number, messageId: number): Pr
   return row?.user_id ?? null;
 }
 
-/** Clears the text, keeps the row, and removes its reports. False when it was deleted meanwhile. */
+/** Clears text and items, keeps the row, and removes its reports. False when it was deleted meanwhile. */
 export async function eraseMessage(transaction: Transaction<Tables>, messageId: number, at: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('messages')
-    .set({ text: '', deleted_at: at })
+    .set({ text: '', items: null, deleted_at: at })
     .where('id', '=', messageId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

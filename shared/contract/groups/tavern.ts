@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
 import { messageFields } from '#shared/messages/message.schema.ts';
+import { CHAT_ITEMS_MAX, ChatItem } from './chat-item.ts';
 import { Member } from './groups.ts';
 
 const Position = Type.Object({ x: Type.Integer(), y: Type.Integer() });
@@ -18,6 +19,9 @@ export const ChatMessage = Type.Object({
   message: Type.String({ description: 'Plain text, never markup. Empty when it was deleted.' }),
   timestamp: Moment,
   type: Type.Union([Type.Literal('system'), Type.Literal('user')]),
+  items: Type.Optional(
+    Type.Array(ChatItem, { description: 'Items that the text names in square brackets: "[Helm of Might]".' }),
+  ),
   emote: Type.Optional(Type.Boolean({ description: 'Written with /me: what the user does.' })),
   deleted: Type.Optional(Type.Boolean()),
 });
@@ -47,6 +51,12 @@ export const TAVERN_REQUESTS = {
     type: Type.Literal('chat'),
     ...GroupOnly,
     message: Type.String({ maxLength: CHAT_MAX }),
+    items: Type.Optional(
+      Type.Array(ChatItem, {
+        maxItems: CHAT_ITEMS_MAX,
+        description: 'Those that the text does not name in square brackets are dropped.',
+      }),
+    ),
     ref: Type.Optional(
       Type.String({
         minLength: 8,

@@ -13,6 +13,7 @@ export const itemCard: Translation<typeof english> = {
   setUnnamed: 'Set',
   durability: 'Haltbarkeit {{percent}} %',
   others: 'Auch bei',
+  yours: 'Bei deinen Charakteren',
   place: {
     worn: 'angelegt',
     bags: 'Taschen {{count, number}}',

@@ -11,6 +11,7 @@ export const itemCard = {
   setUnnamed: 'Set',
   durability: 'Durability {{percent}}%',
   others: 'Also with',
+  yours: 'With your characters',
   place: {
     worn: 'worn',
     bags: 'bags {{count, number}}',

@@ -29,6 +29,7 @@ export const tavern = {
     keys: 'Arrow keys or W A S D walk while Movement Mode is ON.',
     click: 'Click or tap a place in the room to walk there.',
     commands: 'Type /help in the chat for its commands.',
+    items: 'Type [ and a name in the chat to link one of your items.',
   },
   places: {
     behindBar: 'behind the bar',

@@ -1,12 +1,18 @@
-import { useId, useState, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useId, useState, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
 import { CHAT_MAX } from '#shared/contract/groups/tavern.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import fieldStyles from '../../../components/controls/field.module.css';
+import { itemColour } from '../../../components/game/quality-text.tsx';
 import { cx } from '../../../styles/cx.ts';
-import { complete, isUnfinished, type Completion } from './completion.ts';
+import { findLinkedItems } from '#shared/tavern/item-links.ts';
+import { complete, findOpenBracket, isUnfinished, type Completion } from './completion.ts';
 import type { GroupRole } from '#shared/contract/groups/groups.ts';
 import styles from './chat-input.module.css';
+
+/** With the search over the player's items. */
+const ItemFinder = lazy(() => import('./item-finder.tsx').then((m) => ({ default: m.ItemFinder })));
 
 interface ChatInputProps {
   readonly line: string;
@@ -16,34 +22,45 @@ interface ChatInputProps {
   readonly isConnected: boolean;
   readonly slowSeconds: number;
   /** False when the line could not be sent; the text is kept. */
-  readonly onSay: (text: string) => boolean;
+  readonly onSay: (text: string, items: readonly ChatItem[]) => boolean;
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** Chat input. Tab, or Enter on an incomplete word, completes commands, names and durations, as a combobox. */
+/** Chat input. Tab, or Enter on an incomplete word, completes commands, names, durations and items, as a combobox. */
 export function ChatInput({ line, onLine, role, names, isConnected, slowSeconds, onSay, ref }: ChatInputProps) {
   const { t } = useTranslation();
   const id = useId();
   const [chosen, setChosen] = useState(0);
   const [isDismissed, setIsDismissed] = useState(false);
-  const found = isDismissed ? [] : complete(line, { role, names });
+  const [items, setItems] = useState<readonly ChatItem[]>([]);
+  /** Items that a completion wrote into the line, which may have lost them since. */
+  const [linked, setLinked] = useState<readonly ChatItem[]>([]);
+  const bracket = findOpenBracket(line);
+  const knowledge = { role, names, items };
+  const found = isDismissed ? [] : complete(line, knowledge);
   const isOpen = found.length > 0;
   const write = (next: string): void => {
     setChosen(0);
     setIsDismissed(false);
     onLine(next);
   };
-  const take = (completion: Completion | undefined): void => completion && write(completion.line);
+  const take = (completion: Completion | undefined): void => {
+    if (!completion) return;
+    if (completion.item) setLinked([completion.item, ...linked]);
+    write(completion.line);
+  };
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (line.trim() !== '' && onSay(line)) write('');
+    if (line.trim() === '' || !onSay(line, findLinkedItems(line, linked))) return;
+    setLinked([]);
+    write('');
   };
   const press = (event: KeyboardEvent): void => {
     if (!isOpen || event.nativeEvent.isComposing) return;
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by !== undefined) setChosen((chosen + by + found.length) % found.length);
     else if (event.key === 'Tab' && !event.shiftKey) take(found[chosen]);
-    else if (event.key === 'Enter' && found[chosen] && isUnfinished(line, found[chosen], { role, names }))
+    else if (event.key === 'Enter' && found[chosen] && isUnfinished(line, found[chosen], knowledge))
       take(found[chosen]);
     else if (event.key === 'Escape') setIsDismissed(true);
     else return;
@@ -52,6 +69,11 @@ export function ChatInput({ line, onLine, role, names, isConnected, slowSeconds,
   return (
     <form className={styles['form']} onSubmit={send}>
       <div className={styles['place']}>
+        {bracket !== '' && (
+          <Suspense>
+            <ItemFinder text={bracket} onFound={setItems} />
+          </Suspense>
+        )}
         {isOpen && <Suggestions id={id} found={found} chosen={chosen} onTake={take} />}
         <label htmlFor={id} className="visually-hidden">
           {t('tavern.chat.input')}
@@ -108,10 +130,19 @@ function Suggestions({ id, found, chosen, onTake }: SuggestionsProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(completion)}
         >
-          <strong>{completion.label}</strong>{' '}
+          <ChoiceLabel completion={completion} />{' '}
           {completion.hint && <span className={styles['hint']}>{completion.hint}</span>}
         </div>
       ))}
     </div>
+  );
+}
+
+function ChoiceLabel({ completion: { label, item } }: { readonly completion: Completion }) {
+  if (!item) return <strong>{label}</strong>;
+  return (
+    <strong translate="no" style={item.quality === null ? undefined : { color: itemColour(item.quality) }}>
+      {label}
+    </strong>
   );
 }

@@ -27,7 +27,7 @@ export function ChatMessageRow({ message, isFirst, mentionsMe, actions }: ChatMe
       </span>
       <span className={cx(styles['words'], (emote || deleted) && styles['aside'])}>
         {emote && !deleted && <strong>{username} </strong>}
-        {deleted ? t('tavern.chat.deleted') : <MessageText text={message.message} />}
+        {deleted ? t('tavern.chat.deleted') : <MessageText text={message.message} items={message.items} />}
       </span>
       <time
         className={styles['time']}

@@ -3,7 +3,7 @@ import { complete, isUnfinished } from './completion.ts';
 
 const names = ['Halla', 'Hakon', 'Torvald'];
 const lines = (line: string, role: 'member' | 'moderator' | 'owner' = 'owner') =>
-  complete(line, { role, names }).map((each) => each.line);
+  complete(line, { role, names, items: [] }).map((each) => each.line);
 
 test.each([
   ['hello', []],
@@ -33,7 +33,22 @@ test.each([
   ['ask @tor', true],
   ['ask @halla', false],
 ])('Enter completes the word of %s: %s', (line, expected) => {
-  const knowledge = { role: 'owner', names: [...names, 'Hallam'] } as const;
+  const knowledge = { role: 'owner', names: [...names, 'Hallam'], items: [] } as const;
   const [first] = complete(line, knowledge);
   expect(first !== undefined && isUnfinished(line, first, knowledge)).toBe(expected);
+});
+
+test.each([
+  ['Selling [mi', 'Selling [Helm of Might] '],
+  ['/me polishes [helm of', '/me polishes [Helm of Might] '],
+  ['[Wool] and [m', '[Wool] and [Helm of Might] '],
+  ['[', undefined],
+  ['[Helm of Might] @to', '[Helm of Might] @Torvald '],
+  ['/ban [m', undefined],
+])('an open bracket takes an item: %s', (line, expected) => {
+  const helm = { id: 16_866, name: 'Helm of Might', quality: 4, game_id: 'wow_classic' };
+  const knowledge = { role: 'owner', names, items: [helm] } as const;
+  const [first] = complete(line, knowledge);
+  expect(first?.line).toBe(expected);
+  if (first?.item) expect([first.item, isUnfinished(line, first, knowledge)]).toEqual([helm, true]);
 });

@@ -28,7 +28,9 @@ test('messages in any order and duplicated are listed once, in the order of thei
 });
 
 test('a deleted message stays deleted when an old page arrives', () => {
-  const known = markDeleted([at(1), at(2)], [1]);
+  const item = { id: 16_866, name: 'line 1', quality: 4, game_id: 'wow_classic' };
+  const known = markDeleted([{ ...at(1), items: [item] }, at(2)], [1]);
+  expect(known[0]).not.toHaveProperty('items');
   expect(mergeMessages(known, [at(1)])[0]).toMatchObject({ deleted: true, message: '' });
 });
 

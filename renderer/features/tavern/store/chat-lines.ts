@@ -16,7 +16,11 @@ export function mergeMessages(known: readonly ChatMessage[], more: readonly Chat
 
 export function markDeleted(known: readonly ChatMessage[], ids: readonly number[]): ChatMessage[] {
   const gone = new Set(ids);
-  return known.map((message) => (gone.has(message.id) ? { ...message, message: '', deleted: true } : message));
+  return known.map((message) => {
+    if (!gone.has(message.id)) return message;
+    const { items: _gone, ...rest } = message;
+    return { ...rest, message: '', deleted: true };
+  });
 }
 
 /** Row of the log: a day, the unread marker, or a message. */

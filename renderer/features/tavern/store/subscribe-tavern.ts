@@ -6,7 +6,7 @@ import { formatMessage, t } from '../../../i18n/i18n.ts';
 import { onLive } from '../../../live/live-feed.ts';
 import { sendLive } from '../../../live/start-live.ts';
 import { markDeleted } from './chat-lines.ts';
-import type { TavernState } from './tavern-state.ts';
+import { chatRequest, type TavernState } from './tavern-state.ts';
 
 const LINES_MAX = 100;
 
@@ -156,8 +156,7 @@ export function subscribeTavern(options: TavernSubscriptionOptions): () => void 
       if (isFirst) setState({ earlier: message.earlier });
       if (phase !== 'inside') setState({ phase: 'inside', refusal: null });
       // Possibly stored: sending again is safe, as the ref makes it one message.
-      for (const { ref, text, failed } of getState().pending)
-        if (!failed) sendLive({ type: 'chat', groupId, message: text, ref });
+      for (const waiting of getState().pending) if (!waiting.failed) sendLive(chatRequest(groupId, waiting));
     }),
     onLive('presence', (message) => {
       if (!mine(message)) return;

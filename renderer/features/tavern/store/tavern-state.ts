@@ -1,4 +1,5 @@
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
+import type { ChatMessage, TavernRequests } from '#shared/contract/groups/tavern.ts';
 import type { Furniture, Position } from '#shared/tavern/room.ts';
 import { ROOM } from '#shared/tavern/room.ts';
 
@@ -6,7 +7,13 @@ import { ROOM } from '#shared/tavern/room.ts';
 export interface Pending {
   readonly ref: string;
   readonly text: string;
+  readonly items: readonly ChatItem[];
   readonly failed: boolean;
+}
+
+/** The same frame whenever it is sent again. */
+export function chatRequest(groupId: number, { text, ref, items }: Omit<Pending, 'failed'>): TavernRequests['chat'] {
+  return { type: 'chat', groupId, message: text, ref, ...(items.length > 0 && { items: [...items] }) };
 }
 
 /** Line that only this page shows: command replies, arrivals, moderation. */

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { deleteMessage, listMessages } from '#shared/contract/groups/tavern-routes.ts';
+import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
 import type { ChatMessage, TavernRequest } from '#shared/contract/groups/tavern.ts';
 import { isSameCell, type Position } from '#shared/tavern/room.ts';
 import { canStep } from '#shared/tavern/walk.ts';
@@ -9,7 +10,7 @@ import { sendLive } from '../../../live/start-live.ts';
 import { LOG_MESSAGES_MAX, markDeleted, mergeMessages } from './chat-lines.ts';
 import { subscribeTavern } from './subscribe-tavern.ts';
 import { readLastRead, storeLastRead } from './last-read.ts';
-import { EMPTY, type TavernState } from './tavern-state.ts';
+import { chatRequest, EMPTY, type TavernState } from './tavern-state.ts';
 
 /** Milliseconds after the last step until the server's position is final. */
 const SETTLED_MS = 600;
@@ -20,7 +21,7 @@ export interface Tavern {
   readonly groupId: number;
   readonly username: string;
   /** Sends a line or command. False while disconnected. */
-  say(text: string): boolean;
+  say(text: string, items: readonly ChatItem[]): boolean;
   sendAgain(ref: string): void;
   /** Takes one step. False when blocked. */
   step(to: Position): boolean;
@@ -96,17 +97,17 @@ export function createTavern(groupId: number, username: string): Tavern {
     store,
     groupId,
     username,
-    say(text) {
-      const ref = crypto.randomUUID();
-      if (!send({ type: 'chat', groupId, message: text, ref })) return false;
+    say(text, items) {
+      const message = { ref: crypto.randomUUID(), text, items };
+      if (!send(chatRequest(groupId, message))) return false;
       // Commands are answered by a line of their own.
       if (!/^\/\p{L}/u.test(text.trim()))
-        setState(({ pending }) => ({ pending: [...pending, { ref, text, failed: false }] }));
+        setState(({ pending }) => ({ pending: [...pending, { ...message, failed: false }] }));
       return true;
     },
     sendAgain(ref) {
       const waiting = getState().pending.find((each) => each.ref === ref);
-      if (!waiting || !send({ type: 'chat', groupId, message: waiting.text, ref })) return;
+      if (!waiting || !send(chatRequest(groupId, waiting))) return;
       setState(({ pending }) => ({
         pending: pending.map((each) => (each.ref === ref ? { ...each, failed: false } : each)),
       }));

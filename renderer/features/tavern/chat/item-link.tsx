@@ -1,0 +1,18 @@
+import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
+import { itemLink } from '#shared/tavern/item-links.ts';
+import { QualityText } from '../../../components/game/quality-text.tsx';
+import { ItemButton } from '../../../components/item/item-button.tsx';
+import styles from './chat-log.module.css';
+
+/** Item of a message, which opens its card. */
+export function ItemLink({ item: { id, name, game_id, ...details } }: { readonly item: ChatItem }) {
+  return (
+    <ItemButton
+      item={{ ...details, item_id: id, item_name: name }}
+      owner={{ id: null, game_id, level: 0, equipment: null }}
+      className={styles['item']}
+    >
+      <QualityText quality={details.quality}>{itemLink(name)}</QualityText>
+    </ItemButton>
+  );
+}
