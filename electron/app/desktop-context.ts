@@ -157,6 +157,10 @@ export class DesktopContext {
       findGames: dependencies.findGames ?? true,
       testRealms: true,
       isWatched: (source) => this.isWatched(source),
+      otherAddons: () => ({ choice: settings.current.otherAddons, off: settings.current.otherAddonsOff }),
+      onOtherAddons: () => {
+        if (this.isRunning) push('otherAddons.changed', null);
+      },
       onLog: (entry) => {
         if (entry.event === 'sent') this.sentSinceEmpty++;
         this.writeLog(entry);

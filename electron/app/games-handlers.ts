@@ -1,4 +1,5 @@
 import type { Games } from '#shared/contract/ipc/ipc-games.ts';
+import type { OtherAddons } from '#shared/contract/ipc/ipc-other-addons.ts';
 import { message } from '#shared/messages/message.ts';
 import { IpcRefusal, type IpcHandlers } from '../ipc/ipc-dispatcher.ts';
 import { watchKey } from '../sync/games-status.ts';
@@ -24,6 +25,12 @@ export function createGamesHandlers(context: DesktopContext) {
     await sync.rescan();
     push('sync.changed', context.status());
     return context.games();
+  };
+
+  const applyOtherAddons = (): OtherAddons => {
+    sync.updateOtherAddons();
+    push('sync.changed', context.status());
+    return sync.otherAddons();
   };
 
   return {
@@ -55,6 +62,16 @@ export function createGamesHandlers(context: DesktopContext) {
       const key = watchKey({ install: root, flavourFolder: flavour, account });
       settings.change({ watch: { ...settings.current.watch, [key]: watched } });
       return rescan();
+    },
+    'otherAddons.get': () => sync.otherAddons(),
+    'otherAddons.answer': ({ choice }) => {
+      settings.change({ otherAddons: choice });
+      return applyOtherAddons();
+    },
+    'otherAddons.switch': ({ addon: code, on }) => {
+      const others = settings.current.otherAddonsOff.filter((each) => each !== code);
+      settings.change({ otherAddonsOff: on ? others : [...others, code] });
+      return applyOtherAddons();
     },
     'addon.install': async ({ root, flavour }) => {
       const found = getFlavour(context, root, flavour);

@@ -17,8 +17,8 @@ export const HELP = `Sends what the Tavern Ledger addon records to a ledger, wit
                    before: "npm run --silent sync -- --json" leaves them out)
   --test-realms    take in characters of test realms (PTR, beta) too
   --other-addons   bring in the characters that other addons know as well (Altoholic,
-                   Bagnon, Baganator, SavedInstances and more). Their letters,
-                   contacts and account names are not read.
+                   Bagnon, Baganator, SavedInstances and more). Letters,
+                   contacts and account names stay on this computer.
   --poll           look at the files every few seconds instead of waiting to be
                    told, for network drives that are not recognised as such
   --data DIR       where the upload queue is kept. What could not be sent waits

@@ -1,6 +1,8 @@
 import { existsSync, renameSync } from 'node:fs';
 import * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
+import { ADDON_CODES, type AddonCode } from '#shared/character/seen-by.ts';
+import { OtherAddonsChoice } from '#shared/contract/ipc/ipc-other-addons.ts';
 import { DesktopSettings, ServerChoice } from '#shared/contract/ipc/ipc-app.ts';
 import { readJsonFile, writeFileAtomic } from './atomic-file.ts';
 import { createRetriedSave } from './retried-save.ts';
@@ -22,6 +24,9 @@ const StoredSettings = Type.Object({
   folders: Type.Array(Type.String({ minLength: 1, maxLength: 4096 }), { maxItems: 100 }),
   /** The player's switches by install, flavour and alias; absent when never changed. */
   watch: Type.Record(Type.String(), Type.Boolean()),
+  otherAddons: OtherAddonsChoice,
+  /** Other addons that the player switched off. */
+  otherAddonsOff: Type.Array(Type.Unsafe<AddonCode>(Type.Union(ADDON_CODES.map((code) => Type.Literal(code))))),
   window: Type.Union([WindowStateSchema, Type.Null()]),
   /** Port of the pages' origin since the first start: browser storage is keyed by origin. */
   pagesPort: Type.Union([Type.Integer({ minimum: 1, maximum: 65_535 }), Type.Null()]),
@@ -42,6 +47,8 @@ export const DEFAULT_SETTINGS: StoredSettings = {
   server: { mode: 'local' },
   folders: [],
   watch: {},
+  otherAddons: 'unasked',
+  otherAddonsOff: [],
   window: null,
   pagesPort: null,
   updatesCheckedAt: 0,

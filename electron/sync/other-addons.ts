@@ -42,10 +42,13 @@ function describeAddon(addon: AddonCode, on: boolean, reports: readonly OtherAcc
   const times = own.flatMap(({ files }) =>
     files.filter((file) => file.addon === addon).map(({ modified }) => modified),
   );
+  const characters = results.reduce((sum, { counts }) => sum + (counts[addon] ?? 0), 0);
+  const isBroken = results.some(({ problems }) => problems.some((each) => each.addon === addon));
+  const isUnread = !on || results.length === 0 || (characters === 0 && isBroken);
   return {
     addon,
     on,
-    characters: results.length === 0 || !on ? null : results.reduce((sum, { counts }) => sum + (counts[addon] ?? 0), 0),
+    characters: isUnread ? null : characters,
     writtenAt: Math.floor(Math.max(...times)),
     problems: own.flatMap(({ account, result }) =>
       (result?.problems ?? [])

@@ -1,6 +1,6 @@
 import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import { Check } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { LinkButton } from '../components/controls/button.tsx';
@@ -8,6 +8,7 @@ import { Panel } from '../components/layout/panel.tsx';
 import { DropZone } from '../file-import/drop/drop-zone.tsx';
 import { PasteField } from '../file-import/paste/paste-field.tsx';
 import { WatchPanel } from '../file-import/watch/watch-panel.tsx';
+import { desktop } from '../desktop/desktop.ts';
 import { fileImport } from '../file-import/file-import.ts';
 import { characterLink } from '../navigation/character-link.ts';
 import { useUser } from '../session/session.ts';
@@ -17,6 +18,11 @@ import { AddonStep } from './addon-step.tsx';
 import styles from './first-character.module.css';
 import { SavedFilePlace } from './saved-file-place.tsx';
 import { useSteps } from './steps-store.ts';
+
+/** In the desktop app only. */
+const OtherAddonsOffer = lazy(async () => ({
+  default: (await import('../desktop/other-addons/other-addons-offer.tsx')).OtherAddonsOffer,
+}));
 
 interface StepProps {
   readonly number: number;
@@ -75,6 +81,11 @@ export function FirstCharacterCard({ empty, actions }: FirstCharacterCardProps) 
           {empty && <p className={styles['empty']}>{empty}</p>}
           <p>{name === null ? t('firstCharacter.lead') : t('firstCharacter.welcome', { name })}</p>
         </div>
+        {desktop && (
+          <Suspense>
+            <OtherAddonsOffer app={desktop} />
+          </Suspense>
+        )}
         <ol className={styles['steps']}>
           <Step number={1} title={t('firstCharacter.addon.title')} isDone={addon !== null || first !== undefined}>
             <AddonStep />

@@ -1,11 +1,12 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { Skeleton, SkeletonGroup } from '../components/feedback/skeleton.tsx';
+import { desktop } from '../desktop/desktop.ts';
 import { loadCatalogue } from '../i18n/i18n.ts';
 
 const Card = lazy(async () => {
   const [{ FirstCharacterCard }] = await Promise.all([
     import('./first-character-card.tsx'),
-    loadCatalogue(['firstCharacter', 'fileImport']),
+    loadCatalogue(['firstCharacter', 'fileImport', ...(desktop === null ? [] : (['desktop', 'sync'] as const))]),
   ]);
   return { default: FirstCharacterCard };
 });

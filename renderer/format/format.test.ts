@@ -6,6 +6,7 @@ import {
   formatDateTime,
   formatDuration,
   formatList,
+  formatNames,
   formatMegabytes,
   formatMoney,
   formatMonth,
@@ -72,6 +73,7 @@ test('everything follows the language and its region', async () => {
   expect(formatAgo(now - 3 * 3_600_000, now)).toBe('vor 3 Stunden');
   expect(formatList(['Erz', 'Leder', 'Stoff'])).toBe('Erz, Leder und Stoff');
   expect(formatList(['Erz', 'Leder'])).toBe('Erz und Leder');
+  expect(formatNames(['Altoholic', 'Bagnon'])).toBe('Altoholic und Bagnon');
   await applyLocale('de-CH');
   expect(formatNumber(1204)).toMatch(/^1['’]204$/);
   expect(plain(formatMoney(123_456))).toBe('12g 34s 56k');

@@ -19,6 +19,7 @@ const megabytes = memoizeByLocale(
 const list = memoizeByLocale(
   (locale) => new Intl.ListFormat(locale, { type: languageOf(locale) === 'de' ? 'conjunction' : 'unit' }),
 );
+const nameList = memoizeByLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 const relative = memoizeByLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 const day = memoizeByLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
 const moments = byHours({ dateStyle: 'medium', timeStyle: 'short' });
@@ -89,6 +90,11 @@ export function formatMegabytes(bytes: number): string {
 }
 
 /** "a, b, c", in German "a, b und c". */
+/** "Altoholic and Bagnon", within a sentence. */
+export function formatNames(names: Iterable<string>): string {
+  return nameList().format(names);
+}
+
 export function formatList(parts: Iterable<string>): string {
   return list().format(parts);
 }

@@ -10,6 +10,7 @@ import {
   UpdateState,
 } from './ipc-app.ts';
 import { AddonState, FlavourName, FolderChoice, Games, RootName, WatchSwitch } from './ipc-games.ts';
+import { OtherAddons, OtherAddonsAnswer, OtherAddonSwitch } from './ipc-other-addons.ts';
 import { DesktopLogEntry, Freshness, QueueView, SentItem, SyncStatus } from './ipc-sync.ts';
 import type { Message } from '#shared/messages/message.ts';
 
@@ -54,6 +55,12 @@ export const ipcCalls = {
   /** Installs or updates the addon of a flavour. Recorded data stays. */
   'addon.install': ipc(FlavourName, AddonState),
 
+  /** Other addons whose files are on this computer. */
+  'otherAddons.get': ipc(Nothing, OtherAddons),
+  /** Answers "Bring them in?". */
+  'otherAddons.answer': ipc(OtherAddonsAnswer, OtherAddons),
+  'otherAddons.switch': ipc(OtherAddonSwitch, OtherAddons),
+
   'sync.status': ipc(Nothing, SyncStatus),
   'sync.queue': ipc(Nothing, QueueView),
   /** Sent uploads, newest first. */
@@ -94,6 +101,8 @@ export const ipcPushes = {
   'server.changed': ServerState,
   /** Installs, accounts or files changed: reload `games.list` and `freshness.list`. */
   'games.changed': Nothing,
+  /** Other addons were found, counted or read: reload `otherAddons.get`. */
+  'otherAddons.changed': Nothing,
   'sync.changed': SyncStatus,
   'log.added': DesktopLogEntry,
   'update.changed': UpdateState,

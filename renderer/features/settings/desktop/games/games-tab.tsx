@@ -11,6 +11,7 @@ import { AsyncSection } from '../elements/async-section.tsx';
 import { chooseFolder } from './choose-folder.ts';
 import styles from '../elements/desktop.module.css';
 import { InstallPanel } from './install-panel.tsx';
+import { OtherAddonsPanel } from './other-addons-panel.tsx';
 import type { AppProps } from '../app-props.ts';
 import { formatMessage } from '../../../../i18n/i18n.ts';
 import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
@@ -37,6 +38,7 @@ export function GamesTab({ app }: AppProps) {
           {installs.map((install) => (
             <InstallPanel key={install.root} app={app} install={install} onGames={games.replace} />
           ))}
+          <OtherAddonsPanel app={app} />
           {installs.length === 0 ? (
             <Panel>
               <EmptyState

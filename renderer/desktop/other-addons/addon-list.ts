@@ -1,0 +1,8 @@
+import { ADDON_NAMES } from '#shared/character/seen-by.ts';
+import type { OtherAddon } from '#shared/contract/ipc/ipc-other-addons.ts';
+import { formatNames } from '../../format/format.ts';
+
+/** "Altoholic and Bagnon". */
+export function formatAddons(addons: readonly Pick<OtherAddon, 'addon'>[]): string {
+  return formatNames(addons.map(({ addon }) => ADDON_NAMES[addon]));
+}
