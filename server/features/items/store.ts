@@ -60,7 +60,7 @@ export async function putVotes(
 }
 
 /** Votes that a deletion removes at a time. */
-const DELETED_AT_ONCE = 1_000;
+const DELETED_AT_ONCE = 500;
 
 /** False when none is left. */
 export async function deleteSomeVotes(transaction: Transaction<Tables>, userId: number): Promise<boolean> {
