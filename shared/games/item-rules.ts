@@ -1,5 +1,11 @@
 import type { ItemSet } from './worn-sets.ts';
-import { classicTakesEnchant, retailTakesEnchant, type EnchantableItem } from './wow/data/enchantable.ts';
+import {
+  classicTakesEnchant,
+  classicTakesGems,
+  retailTakesEnchant,
+  retailTakesGems,
+  type EnchantableItem,
+} from './wow/data/enchantable.ts';
 import { classicEnchantName } from './wow/data/enchant-names.ts';
 import { classicItemSet } from './wow/data/item-sets.ts';
 import { itemType } from './wow/data/item-types.ts';
@@ -13,6 +19,8 @@ export interface ItemRules {
   readonly setOf: (setId: number) => ItemSet | null;
   /** True where every player enchants such an item. Unknown game versions count as "no". */
   readonly takesEnchant: (slot: string, item: EnchantableItem, level: number) => boolean;
+  /** True where every player fills the sockets of such an item. */
+  readonly takesGems: (item: EnchantableItem, level: number) => boolean;
   /** English name of an enchantment; null when unknown. */
   readonly enchantNameOf: (id: number) => string | null;
   /** Address of a public page about the item. The level of its owner tells clients of one game apart. */
@@ -26,6 +34,7 @@ const RULES: ReadonlyMap<string, ItemRules> = new Map([
       typeOf: itemType,
       setOf: classicItemSet,
       takesEnchant: classicTakesEnchant,
+      takesGems: classicTakesGems,
       enchantNameOf: classicEnchantName,
       pageOf: classicItemPage,
     },
@@ -36,6 +45,7 @@ const RULES: ReadonlyMap<string, ItemRules> = new Map([
       typeOf: itemType,
       setOf: () => null,
       takesEnchant: retailTakesEnchant,
+      takesGems: retailTakesGems,
       enchantNameOf: () => null,
       pageOf: retailItemPage,
     },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { EquipmentItem } from '../contract/characters/characters.ts';
 import { wornItemFixture } from '../testing/characters/character-fixture.ts';
 import { findGame } from './registry.ts';
-import { findMissingEnchants } from './missing-enchants.ts';
+import { findGearGaps, findMissingEnchants } from './missing-enchants.ts';
 
 const [plain] = wornItemFixture(4);
 const SWORD = { class_id: 2, subclass_id: 7 };
@@ -69,4 +69,17 @@ test('an item with an enchantment, of unknown enchantment or below Rare is never
       },
     ),
   );
+});
+
+test.each([
+  ['wow_classic', 90, { sockets: 2, gem_ids: [7] }, ['gem']],
+  ['wow_classic', 90, { sockets: 2, gem_ids: [7, 7] }, undefined],
+  ['wow_classic', 90, { sockets: 1, enchant_id: 0 }, ['enchant', 'gem']],
+  ['wow_classic', 89, { sockets: 1 }, undefined],
+  ['wow_classic', 90, { sockets: 1, quality: 2 }, undefined],
+  ['wow_retail', 90, { sockets: 1 }, ['gem']],
+  ['unknown', 90, { sockets: 1 }, undefined],
+] as const)('%s at level %i: %j lacks %j', (game_id, level, given, gaps) => {
+  const item = worn('Chest', { enchant_id: 1900, ...given } as Partial<EquipmentItem>);
+  expect(findGearGaps({ game_id, level, equipment: [item] }).get(item)).toEqual(gaps);
 });

@@ -28,6 +28,13 @@ test('counts worn pieces against the size of the set', () => {
   ]);
 });
 
+test("the client's own name and size of a set go before those of the rules", () => {
+  const worn = pieces(209, 'Helm der Macht', 'Gürtel der Macht').map((piece, at) =>
+    at === 0 ? piece : { ...piece, set_name: 'Schlachtrüstung der Macht', set_size: 9 },
+  );
+  expect(findWornSets(worn, setOf)).toMatchObject([{ name: 'Schlachtrüstung der Macht', size: 9 }]);
+});
+
 test('every piece is in one set, and a common name is part of every piece', () => {
   const piece = fc.record({
     item_name: fc

@@ -7,11 +7,13 @@ export interface ItemSet {
 interface SetPiece {
   readonly item_name: string;
   readonly set_id?: number;
+  readonly set_name?: string;
+  readonly set_size?: number;
 }
 
 export interface WornSet<Piece> {
   readonly id: number;
-  /** Null when neither the game's rules nor the names of the pieces tell it. */
+  /** Null when neither the client, the game's rules nor the names of the pieces tell it. */
   readonly name: string | null;
   /** Pieces that can be worn at once; null when unknown. */
   readonly size: number | null;
@@ -39,8 +41,8 @@ export function commonWords(names: readonly string[]): string | null {
 }
 
 /**
- * Sets with worn pieces, those with the most first. The words that the pieces share are the name in the language of the
- * client; the rules' English name is for a single piece.
+ * Sets with worn pieces, those with the most first. Where the client's name of a set was not recorded, it is the words
+ * that the pieces share, in the language of the client; the rules' English name is for a single piece.
  */
 export function findWornSets<Piece extends SetPiece>(
   worn: readonly Piece[],
@@ -53,6 +55,13 @@ export function findWornSets<Piece extends SetPiece>(
   return Array.from(byId, ([id, pieces]) => {
     const known = setOf(id);
     const shared = pieces.length > 1 ? commonWords(pieces.map(({ item_name }) => item_name)) : null;
-    return { id, pieces, name: shared ?? known?.name ?? null, size: known?.size ?? null };
+    const recorded = <K extends 'set_name' | 'set_size'>(key: K) =>
+      pieces.find((piece) => piece[key] !== undefined)?.[key];
+    return {
+      id,
+      pieces,
+      name: recorded('set_name') ?? shared ?? known?.name ?? null,
+      size: recorded('set_size') ?? known?.size ?? null,
+    };
   }).sort((a, b) => b.pieces.length - a.pieces.length || a.id - b.id);
 }

@@ -106,9 +106,14 @@ export type KeystoneUnused = InsightOf<'keystone_unused', { readonly name: strin
 /** `since` in milliseconds since 1970. */
 export type CooldownReady = InsightOf<'cooldown_ready', { readonly names: readonly string[]; readonly since: number }>;
 
+/** `slots` lack an enchantment; `sockets` are empty ones by slot. */
 export type MissingEnchants = InsightOf<
   'missing_enchants',
-  { readonly slots: readonly string[]; readonly worn: number }
+  {
+    readonly slots: readonly string[];
+    readonly sockets: readonly { readonly slot: string; readonly empty: number }[];
+    readonly worn: number;
+  }
 >;
 
 /** Computed from observed data only. */

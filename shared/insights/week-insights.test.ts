@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Character } from '../contract/characters/characters.ts';
+import type { Character, EquipmentItem } from '../contract/characters/characters.ts';
 import { characterFixture } from '../testing/characters/character-fixture.ts';
 import { DAY_MS } from './insight.ts';
 import {
@@ -87,7 +87,7 @@ test('cooldowns are ready from their time on', () => {
 });
 
 test('missing enchantments name the slots that take one', () => {
-  const item = (slot_name: string, enchant_id: number) => ({
+  const item = (slot_name: string, enchant_id: number): EquipmentItem => ({
     id: 1,
     slot_name,
     item_name: `${slot_name} of Might`,
@@ -97,8 +97,17 @@ test('missing enchantments name the slots that take one', () => {
     stats: [],
     enchant_id,
   });
-  const missing = (...equipment: readonly ReturnType<typeof item>[]) =>
+  const missing = (...equipment: readonly EquipmentItem[]) =>
     findMissingEnchantment(characterFixture({ level: 60, equipment: [...equipment] }))?.facts;
-  expect(missing(item('Chest', 0), item('Wrist', 1883), item('Shirt', 0))).toEqual({ slots: ['Chest'], worn: 3 });
+  expect(missing(item('Chest', 0), item('Wrist', 1883), item('Shirt', 0))).toEqual({
+    slots: ['Chest'],
+    sockets: [],
+    worn: 3,
+  });
+  expect(missing({ ...item('Wrist', 1883), sockets: 3, gem_ids: [7] })).toEqual({
+    slots: [],
+    sockets: [{ slot: 'Wrist', empty: 2 }],
+    worn: 1,
+  });
   expect(missing(item('Wrist', 1883))).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-import type { Character } from '../contract/characters/characters.ts';
-import { findMissingEnchants } from '../games/missing-enchants.ts';
+import type { Character, EquipmentItem } from '../contract/characters/characters.ts';
+import { countEmptySockets, findMissingEnchants, findMissingGems } from '../games/missing-enchants.ts';
 import { weekOf } from '../weekly/week-of.ts';
 import { isExpiringSoon } from './expiring.ts';
 import type { CooldownReady, Expiring, KeystoneUnused, MissingEnchants, VaultReward } from './insight.ts';
@@ -76,19 +76,23 @@ export function findCooldownReady(character: Character, now: number): CooldownRe
   };
 }
 
-/** Worn items without the enchantment that their slot takes. */
+/** Worn items without the enchantment that their slot takes, or with an empty socket. */
 export function findMissingEnchantment(character: Character): MissingEnchants | null {
   const { id, equipment, observed_at } = character;
   if (equipment === null || observed_at.equipment === null) return null;
   const missing = findMissingEnchants(character);
-  if (missing.length === 0) return null;
+  const ungemmed = findMissingGems(character);
+  const sockets = ungemmed.map((item) => ({ slot: item.slot_name, empty: countEmptySockets(item) }));
+  if (missing.length + sockets.length === 0) return null;
+  const idOf = ({ item_id, item_name }: EquipmentItem) => item_id ?? item_name;
+  const gems = ungemmed.map((item) => ['gem', idOf(item), countEmptySockets(item)]);
   return {
     kind: 'missing_enchants',
     characterId: id,
-    facts: { slots: missing.map(({ slot_name }) => slot_name), worn: equipment.length },
+    facts: { slots: missing.map(({ slot_name }) => slot_name), sockets, worn: equipment.length },
     severity: 'action',
     evidence: { from: 'section', section: 'equipment', observedAt: observed_at.equipment },
-    key: JSON.stringify(['missing_enchants', id, ...missing.map(({ item_id, item_name }) => item_id ?? item_name)]),
-    weight: missing.length,
+    key: JSON.stringify(['missing_enchants', id, ...missing.map(idOf), ...gems]),
+    weight: missing.length + sockets.length,
   };
 }

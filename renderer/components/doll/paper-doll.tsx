@@ -1,5 +1,6 @@
 import { QUALITIES } from '#shared/character/quality.ts';
 import type { Doll, DollSlot } from '#shared/games/dress-doll.ts';
+import type { GearGap } from '#shared/games/missing-enchants.ts';
 import { useTranslation } from 'react-i18next';
 import { classColour } from '../game/class-colour.ts';
 import { QualityText } from '../game/quality-text.tsx';
@@ -18,12 +19,12 @@ interface PaperDollProps {
   readonly owner: WornOwner;
   readonly doll: Doll<WornItem>;
   readonly itemLevel: number | null;
-  /** Items that lack an enchantment. */
-  readonly missing: ReadonlySet<WornItem>;
+  /** Items that lack an enchantment or a gem. */
+  readonly gaps: ReadonlyMap<WornItem, readonly GearGap[]>;
 }
 
 /** Worn items around the class crest, as in the game's character window. */
-export function PaperDoll({ owner, doll, itemLevel, missing }: PaperDollProps) {
+export function PaperDoll({ owner, doll, itemLevel, gaps }: PaperDollProps) {
   const { t } = useTranslation();
   return (
     <div
@@ -36,7 +37,7 @@ export function PaperDoll({ owner, doll, itemLevel, missing }: PaperDollProps) {
         <ul key={side} className={cx(styles['slots'], styles[side])}>
           {doll[side].map((slot, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- slots of a side never change places
-            <Slot key={at} slot={slot} owner={owner} missing={missing} />
+            <Slot key={at} slot={slot} owner={owner} gaps={gaps} />
           ))}
         </ul>
       ))}
@@ -48,10 +49,10 @@ export function PaperDoll({ owner, doll, itemLevel, missing }: PaperDollProps) {
 interface SlotProps {
   readonly slot: DollSlot<WornItem>;
   readonly owner: CardOwner;
-  readonly missing: ReadonlySet<WornItem>;
+  readonly gaps: ReadonlyMap<WornItem, readonly GearGap[]>;
 }
 
-function Slot({ slot: { slot, item }, owner, missing }: SlotProps) {
+function Slot({ slot: { slot, item }, owner, gaps }: SlotProps) {
   const { t } = useTranslation();
   if (!item) {
     return (
@@ -68,7 +69,7 @@ function Slot({ slot: { slot, item }, owner, missing }: SlotProps) {
   return (
     <li>
       <ItemButton item={item} owner={owner} className={styles['slot']}>
-        <ItemTile item={item} size={TILE} isMarked={missing.has(item)} />
+        <ItemTile item={item} size={TILE} isMarked={gaps.has(item)} />
         <span className={styles['words']}>
           <QualityText quality={item.quality} className={styles['name']}>
             {item.item_name}
@@ -76,7 +77,11 @@ function Slot({ slot: { slot, item }, owner, missing }: SlotProps) {
           <small>
             {formatSlot(slot)} · {quality ? t(`common.quality.q${quality}`) : item.quality}
           </small>
-          {missing.has(item) && <small className={styles['missing']}>{t('characters.equipment.noEnchant')}</small>}
+          {gaps.get(item)?.map((gap) => (
+            <small key={gap} className={styles['missing']}>
+              {t(`characters.equipment.gap.${gap}`)}
+            </small>
+          ))}
         </span>
       </ItemButton>
     </li>

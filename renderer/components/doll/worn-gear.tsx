@@ -1,4 +1,5 @@
 import { dressDoll } from '#shared/games/dress-doll.ts';
+import type { GearGap } from '#shared/games/missing-enchants.ts';
 import { findGame } from '#shared/games/registry.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,21 +12,21 @@ interface WornGearProps {
   readonly owner: WornOwner;
   readonly equipment: readonly WornItem[];
   readonly itemLevel: number | null;
-  /** Items that lack an enchantment. */
-  readonly missing: ReadonlySet<WornItem>;
+  /** Items that lack an enchantment or a gem. */
+  readonly gaps: ReadonlyMap<WornItem, readonly GearGap[]>;
   /** Beside the doll. */
   readonly totals: ReactNode;
 }
 
 /** Worn items on a paper doll, or as a list where the game has none. */
-export function WornGear({ owner, equipment, itemLevel, missing, totals }: WornGearProps) {
+export function WornGear({ owner, equipment, itemLevel, gaps, totals }: WornGearProps) {
   const { t } = useTranslation();
   const doll = dressDoll(equipment, findGame(owner.game_id)?.gear ?? null);
   if (!doll)
     return <GearList label={t('characters.equipment.label', { name: owner.name })} items={equipment} owner={owner} />;
   return (
     <div className={styles['beside']}>
-      <PaperDoll owner={owner} doll={doll} itemLevel={itemLevel} missing={missing} />
+      <PaperDoll owner={owner} doll={doll} itemLevel={itemLevel} gaps={gaps} />
       {totals}
     </div>
   );

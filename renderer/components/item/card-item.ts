@@ -17,6 +17,11 @@ type Details = Partial<
     | 'class_id'
     | 'subclass_id'
     | 'durability'
+    | 'enchant_name'
+    | 'sockets'
+    | 'gem_names'
+    | 'set_name'
+    | 'set_size'
   >
 >;
 

@@ -1,4 +1,5 @@
 import { findItemRules } from '#shared/games/item-rules.ts';
+import { countEmptySockets } from '#shared/games/missing-enchants.ts';
 import { findWornSets } from '#shared/games/worn-sets.ts';
 import { ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
@@ -31,12 +32,12 @@ interface ItemCardProps {
 /** All that is known about an item, below its name. Unknown lines are left out. */
 export function ItemCard({ item, owner }: ItemCardProps) {
   const { t } = useTranslation();
-  const { item_level, enchant_id = 0, gem_ids = [], durability, stats = [] } = item;
+  const { item_level, enchant_id = 0, durability, stats = [] } = item;
   const owned = useStore(characters.store, ({ data }) => data);
   const { data: banks } = useList(holdings);
   useEffect(followHoldings, []);
   const others = owner?.id === undefined ? [] : findHolders([...owned, ...toItemOwners(banks)], item, owner);
-  const enchantName = (owner && findItemRules(owner.game_id)?.enchantNameOf(enchant_id)) ?? null;
+  const enchantName = item.enchant_name ?? (owner && findItemRules(owner.game_id)?.enchantNameOf(enchant_id)) ?? null;
   return (
     <div className={styles['body']}>
       {item_level !== undefined && <p className={styles['level']}>{t('itemCard.level', { level: item_level })}</p>}
@@ -53,7 +54,7 @@ export function ItemCard({ item, owner }: ItemCardProps) {
           {enchantName === null ? t('itemCard.enchanted') : t('itemCard.enchantedWith', { name: enchantName })}
         </p>
       )}
-      {gem_ids.length > 0 && <p className={styles['bonus']}>{t('itemCard.gems', { count: gem_ids.length })}</p>}
+      <Sockets item={item} />
       <SetLine item={item} owner={owner} />
       {durability !== undefined && durability < 100 && <p>{t('itemCard.durability', { percent: durability })}</p>}
       {others.length > 0 && (
@@ -73,6 +74,31 @@ function TypeLine({ item, owner }: ItemCardProps) {
       {slot && <span>{formatSlot(slot)}</span>}
       {type && <span>{translateGameTerm(type)}</span>}
     </p>
+  );
+}
+
+/** Gems by name, or their number while the names are unknown, then the empty sockets. */
+function Sockets({ item }: Pick<ItemCardProps, 'item'>) {
+  const { t } = useTranslation();
+  const { gem_ids: gems = [], gem_names: names = [] } = item;
+  const empty = countEmptySockets(item);
+  if (gems.length === 0 && empty === 0) return null;
+  return (
+    <ul className={styles['sockets']}>
+      {names.length === gems.length
+        ? names.map((name, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two sockets may hold the same gem
+            <li key={at} className={styles['gem']} translate="no">
+              {name}
+            </li>
+          ))
+        : gems.length > 0 && <li className={styles['gem']}>{t('itemCard.gems', { count: gems.length })}</li>}
+      {Array.from({ length: empty }, (_, at) => (
+        <li key={`empty ${at}`} className={styles['emptySocket']}>
+          {t('itemCard.emptySocket')}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -18,7 +18,16 @@ beforeAll(async () => {
       equipment: [
         { ...PLATE, slotName: 'Chest', itemName: 'Breastplate of Might', itemID: 16_865, enchantID: 1891 },
         { ...PLATE, slotName: 'Wrist', itemName: 'Bracers of Might', itemID: 16_861 },
-        { ...PLATE, slotName: 'Legs', itemName: 'Legplates of Might', itemID: 16_867, itemLevel: 68 },
+        {
+          ...PLATE,
+          slotName: 'Legs',
+          itemName: 'Legplates of Might',
+          itemID: 16_867,
+          itemLevel: 68,
+          enchantID: 1506,
+          sockets: 2,
+          gemIDs: [7],
+        },
       ],
       stats: {
         itemLevelEquipped: 66.1,
@@ -61,9 +70,10 @@ test('the overview begins with a paper doll: item level, missing enchantments an
   ).toEqual([
     'Chest: Breastplate of Might, item level 66',
     'Wrist: Bracers of Might, item level 66, no enchantment',
-    'Legs: Legplates of Might, item level 68',
+    'Legs: Legplates of Might, item level 68, empty socket',
   ]);
   await expectVisible(page.getByText('1 enchantment missing'));
+  await expectVisible(page.getByText('1 empty socket'));
   await expectVisible(page.getByText('3 of 8'));
   await doll.getByRole('button', { name: /^Chest/ }).click();
   await expectVisible(page.getByRole('dialog', { name: 'Breastplate of Might' }).getByText('Might 3/8'));

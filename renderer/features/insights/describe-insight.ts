@@ -162,12 +162,22 @@ const DESCRIBE: { readonly [K in Insight['kind']]: Said<K> } = {
       tab: null,
     };
   },
-  missing_enchants(t, { facts: { slots, worn } }) {
+  missing_enchants(t, { facts: { slots, sockets, worn } }) {
     const values = { slots: formatList(slots.map(formatSlot)), count: slots.length, worn };
+    const count = sockets.reduce((sum, { empty }) => sum + empty, 0);
+    const gems = { slots: formatList(sockets.map(({ slot }) => formatSlot(slot))), count };
+    const [hasSlots, hasSockets] = [slots.length > 0, sockets.length > 0];
+    const kind = hasSlots && hasSockets ? 'title_both' : hasSlots ? 'title' : 'title_gems';
     return {
-      title: t('insights.missing_enchants.title'),
-      text: t('insights.missing_enchants.text', values),
-      how: t('insights.missing_enchants.how', values),
+      title: t(`insights.missing_enchants.${kind}`),
+      text: [
+        ...(hasSlots ? [t('insights.missing_enchants.text', values)] : []),
+        ...(hasSockets ? [t('insights.missing_enchants.gems', gems)] : []),
+      ].join(' '),
+      how: [
+        ...(hasSlots ? [t('insights.missing_enchants.how', values)] : []),
+        ...(hasSockets ? [t('insights.missing_enchants.howGems', { ...gems, worn })] : []),
+      ].join(' '),
       tab: 'equipment',
     };
   },

@@ -1,3 +1,4 @@
+import type { GearGap } from '#shared/games/missing-enchants.ts';
 import { readShare, type SharedCharacter } from '#shared/contract/characters/shares.ts';
 import { sharedItemLevel } from '#shared/games/item-level.ts';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,7 @@ import { SectionPanels } from './section-panels.tsx';
 import styles from './share-page.module.css';
 
 /** A link shows what an item has. What it lacks is for its owner. */
-const NONE_MISSING: ReadonlySet<WornItem> = new Set();
+const NO_GAPS: ReadonlyMap<WornItem, readonly GearGap[]> = new Map();
 
 export function SharePage() {
   const { token = '' } = useParams();
@@ -128,7 +129,7 @@ function Shared({ shared }: { readonly shared: SharedCharacter }) {
                 owner={owner}
                 equipment={gear}
                 itemLevel={sharedItemLevel(shared)}
-                missing={NONE_MISSING}
+                gaps={NO_GAPS}
                 totals={<GearTotals owner={owner} />}
               />
             ) : (

@@ -94,6 +94,13 @@ export const insights: Translation<typeof english> = {
   },
   missing_enchants: {
     title: 'Verzauberungen fehlen',
+    title_gems: 'Leere Sockel',
+    title_both: 'Verzauberungen und Edelsteine fehlen',
+    gems: 'Leere Sockel: {{slots}}.',
+    howGems_one:
+      '{{count, number}} leerer Sockel unter {{worn, number}} angelegten Gegenständen, in seltenen und besseren auf der letzten Stufe.',
+    howGems_other:
+      '{{count, number}} leere Sockel unter {{worn, number}} angelegten Gegenständen, in seltenen und besseren auf der letzten Stufe.',
     text: 'Nicht verzaubert: {{slots}}.',
     how: '{{count, number}} von {{worn, number}} angelegten Gegenständen. Gezählt werden seltene und bessere auf der letzten Stufe, auf Plätzen, die in dieser Fassung des Spiels eine Verzauberung annehmen.',
   },

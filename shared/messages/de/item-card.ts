@@ -7,6 +7,7 @@ export const itemCard: Translation<typeof english> = {
   enchantedWith: 'Verzaubert: {{name}}',
   gems_one: '{{count, number}} Edelstein',
   gems_other: '{{count, number}} Edelsteine',
+  emptySocket: 'Leerer Sockel',
   set: '{{name}} {{worn, number}}/{{size, number}}',
   setOfUnknownSize_one: '{{name}}: {{count, number}} Teil angelegt',
   setOfUnknownSize_other: '{{name}}: {{count, number}} Teile angelegt',

@@ -90,6 +90,13 @@ export const insights = {
   },
   missing_enchants: {
     title: 'Missing enchantments',
+    title_gems: 'Empty sockets',
+    title_both: 'Missing enchantments and gems',
+    gems: 'Empty sockets: {{slots}}.',
+    howGems_one:
+      '{{count, number}} empty socket among {{worn, number}} worn items, in Rare and better items at the last level.',
+    howGems_other:
+      '{{count, number}} empty sockets among {{worn, number}} worn items, in Rare and better items at the last level.',
     text: 'Not enchanted: {{slots}}.',
     how: '{{count, number}} of {{worn, number}} worn items. Counted are Rare and better items at the last level, in slots that take an enchantment in this version of the game.',
   },

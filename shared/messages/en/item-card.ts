@@ -5,6 +5,7 @@ export const itemCard = {
   enchantedWith: 'Enchanted: {{name}}',
   gems_one: '{{count, number}} gem',
   gems_other: '{{count, number}} gems',
+  emptySocket: 'Empty socket',
   set: '{{name}} {{worn, number}}/{{size, number}}',
   setOfUnknownSize_one: '{{name}}: {{count, number}} piece worn',
   setOfUnknownSize_other: '{{name}}: {{count, number}} pieces worn',

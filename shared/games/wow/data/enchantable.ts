@@ -61,3 +61,16 @@ export function classicTakesEnchant(slot: string, item: EnchantableItem, level: 
 export function retailTakesEnchant(slot: string, item: EnchantableItem, level: number): boolean {
   return takesEnchant(RETAIL, slot, item, level);
 }
+
+/** Empty sockets count for the same items as missing enchantments: at a last level, from Rare on. */
+function takesGems(rules: readonly EnchantRule[], { quality }: EnchantableItem, level: number): boolean {
+  return quality >= QUALITY_MIN && rules.some(({ levels }) => levels.includes(level));
+}
+
+export function classicTakesGems(item: EnchantableItem, level: number): boolean {
+  return takesGems(CLASSIC, item, level);
+}
+
+export function retailTakesGems(item: EnchantableItem, level: number): boolean {
+  return takesGems(RETAIL, item, level);
+}

@@ -1,7 +1,7 @@
 import type { Character, EquipmentItem } from '#shared/contract/characters/characters.ts';
 import type { Doll, DollSlot } from '#shared/games/dress-doll.ts';
 import { wornItemLevel } from '#shared/games/item-level.ts';
-import { findMissingEnchants } from '#shared/games/missing-enchants.ts';
+import { findGearGaps, type GearGap } from '#shared/games/missing-enchants.ts';
 import { useTranslation } from 'react-i18next';
 import { DollFigure } from '../../../../components/doll/doll-figure.tsx';
 import { classColour } from '../../../../components/game/class-colour.ts';
@@ -22,7 +22,7 @@ interface CompactDollProps {
 /** Tiles of what is worn on both sides of the class crest; names are on the item cards. */
 export function CompactDoll({ character, doll }: CompactDollProps) {
   const { t } = useTranslation();
-  const missing = new Set(findMissingEnchants(character));
+  const gaps = findGearGaps(character);
   return (
     <div
       role="group"
@@ -34,7 +34,7 @@ export function CompactDoll({ character, doll }: CompactDollProps) {
         <ul key={side} className={cx(styles['slots'], styles[side])}>
           {doll[side].map((slot, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- slots of a side never change places
-            <Slot key={at} slot={slot} owner={character} missing={missing} />
+            <Slot key={at} slot={slot} owner={character} gaps={gaps} />
           ))}
         </ul>
       ))}
@@ -46,10 +46,10 @@ export function CompactDoll({ character, doll }: CompactDollProps) {
 interface SlotProps {
   readonly slot: DollSlot;
   readonly owner: Character;
-  readonly missing: ReadonlySet<EquipmentItem>;
+  readonly gaps: ReadonlyMap<EquipmentItem, readonly GearGap[]>;
 }
 
-function Slot({ slot: { slot, item }, owner, missing }: SlotProps) {
+function Slot({ slot: { slot, item }, owner, gaps }: SlotProps) {
   const { t } = useTranslation();
   if (!item) {
     return (
@@ -60,7 +60,7 @@ function Slot({ slot: { slot, item }, owner, missing }: SlotProps) {
       </li>
     );
   }
-  const isMarked = missing.has(item);
+  const lacks = gaps.get(item) ?? [];
   const name =
     item.item_level === undefined
       ? item.item_name
@@ -71,9 +71,9 @@ function Slot({ slot: { slot, item }, owner, missing }: SlotProps) {
       <ItemButton
         item={item}
         owner={owner}
-        label={isMarked ? t('characters.equipment.unenchanted', { item: label }) : label}
+        label={lacks.reduce<string>((text, gap) => t(`characters.equipment.lacks.${gap}`, { item: text }), label)}
       >
-        <ItemTile item={item} size={TILE} isMarked={isMarked} />
+        <ItemTile item={item} size={TILE} isMarked={lacks.length > 0} />
       </ItemButton>
     </li>
   );

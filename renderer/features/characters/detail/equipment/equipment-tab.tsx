@@ -1,7 +1,7 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { averageQuality } from '#shared/character/quality.ts';
 import { wornItemLevel } from '#shared/games/item-level.ts';
-import { findMissingEnchants } from '#shared/games/missing-enchants.ts';
+import { findGearGaps } from '#shared/games/missing-enchants.ts';
 import { useTranslation } from 'react-i18next';
 import { body as armour } from 'virtual:game-icon/breastplate';
 import { WornGear } from '../../../../components/doll/worn-gear.tsx';
@@ -43,7 +43,7 @@ export function EquipmentTab({ character }: { readonly character: Character }) {
         owner={character}
         equipment={equipment}
         itemLevel={wornItemLevel(character)}
-        missing={new Set(findMissingEnchants(character))}
+        gaps={findGearGaps(character)}
         totals={<GearSummary character={character} />}
       />
     </Panel>

@@ -1,5 +1,5 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { findMissingEnchants } from '#shared/games/missing-enchants.ts';
+import type { Character, EquipmentItem } from '#shared/contract/characters/characters.ts';
+import { countEmptySockets, findMissingEnchants, findMissingGems } from '#shared/games/missing-enchants.ts';
 import { useTranslation } from 'react-i18next';
 import { GearTotals } from '../../../../components/doll/gear-totals.tsx';
 import { formatList } from '../../../../format/format.ts';
@@ -13,26 +13,38 @@ interface GearSummaryProps {
   readonly hasSheet?: boolean;
 }
 
-/** Missing enchantments, sets and stats of what is worn. */
+/** Missing enchantments and gems, sets and stats of what is worn. */
 export function GearSummary({ character, hasSheet = false }: GearSummaryProps) {
   const { stats } = character;
   return (
     <GearTotals
       owner={character}
-      notice={<MissingEnchants character={character} />}
+      notice={<MissingOnGear character={character} />}
       sheet={hasSheet && stats ? <StatsSheet stats={stats} /> : undefined}
     />
   );
 }
 
-function MissingEnchants({ character }: { readonly character: Character }) {
+function MissingOnGear({ character }: { readonly character: Character }) {
   const { t } = useTranslation();
-  const missing = findMissingEnchants(character);
-  if (missing.length === 0) return null;
+  const unenchanted = findMissingEnchants(character);
+  const ungemmed = findMissingGems(character);
+  const sockets = ungemmed.reduce((sum, item) => sum + countEmptySockets(item), 0);
+  return (
+    <>
+      {unenchanted.length > 0 && (
+        <Missing title={t('characters.equipment.missing', { count: unenchanted.length })} items={unenchanted} />
+      )}
+      {sockets > 0 && <Missing title={t('characters.equipment.emptySockets', { count: sockets })} items={ungemmed} />}
+    </>
+  );
+}
+
+function Missing({ title, items }: { readonly title: string; readonly items: readonly EquipmentItem[] }) {
   return (
     <p className={styles['missing']}>
-      <strong>{t('characters.equipment.missing', { count: missing.length })}</strong>
-      {formatList(missing.map(({ slot_name }) => formatSlot(slot_name)))}
+      <strong>{title}</strong>
+      {formatList(items.map(({ slot_name }) => formatSlot(slot_name)))}
     </p>
   );
 }
