@@ -150,10 +150,11 @@ const BY_SLOT: Readonly<Record<string, ItemGlyph>> = {
 /** Words of item names in English and German, for sources that do not tell the type. The first match wins. */
 const BY_WORD: readonly (readonly [RegExp, ItemGlyph])[] = [
   [/hearthstone|portal|ruhestein/, 'magic-portal'],
+  [/\btotem\b/, 'totem'],
   [/recipe:|pattern:|plans:|schematic:|formula:|design:|rezept:|muster:|pläne:|bauplan:|formel:/, 'spell-book'],
   [/potion|elixir|flask\b|draught|trank\b|elixier|fläschchen/, 'potion-ball'],
   [/bandage|verband/, 'bandage-roll'],
-  [/scroll|glyph|letter|parchment|schriftrolle|brief\b|pergament/, 'scroll-unfurled'],
+  [/scroll|glyph|letter|parchment|contract|vantus|vertrag|schriftrolle|brief\b|pergament/, 'scroll-unfurled'],
   [/helm|\bhood|\bcap\b|\bmask|circlet|crown|kapuze|maske|krone/, 'visored-helm'],
   [/necklace|amulet|pendant|choker|medallion|halskette|anhänger/, 'gem-necklace'],
   [/pauldron|spaulder|shoulder|mantle|epaulet|schulter/, 'shoulder-armor'],
@@ -196,7 +197,7 @@ const BY_WORD: readonly (readonly [RegExp, ItemGlyph])[] = [
   [/\bkey\b|keystone|schlüssel/, 'key'],
   [/reins|horse|saddle|zügel|pferd/, 'horse-head'],
   [/kitten|whelp|hatchling|\begg\b|kätzchen|welpling/, 'paw-print'],
-  [/coin|token|badge|emblem|münze|marke|abzeichen/, 'coins'],
+  [/coin|token|badge|emblem|\bmark of\b|münze|marke|abzeichen/, 'coins'],
   [/lockbox|strongbox|\bchest\b|truhe|kassette/, 'open-treasure-chest'],
   [/\bbook|tome\b|codex|manual|buch/, 'spell-book'],
 ];

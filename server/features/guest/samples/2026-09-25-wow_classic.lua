@@ -130,6 +130,16 @@ TavernLedgerDB = {
 "17010:7:3:Fiery Core",
 },
 },
+[1] = {
+["size"] = 18,
+["slots"] = {
+},
+},
+[2] = {
+["size"] = 14,
+["slots"] = {
+},
+},
 },
 },
 ["Player-4464-02B1F40D"] = {
@@ -210,6 +220,11 @@ TavernLedgerDB = {
 "4338:6:1:Mageweave Cloth",
 "3030:200:1:Razor Arrow",
 "3030:184:1:Razor Arrow",
+},
+},
+[1] = {
+["size"] = 14,
+["slots"] = {
 },
 },
 },

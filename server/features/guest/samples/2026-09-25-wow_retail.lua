@@ -144,7 +144,7 @@ TavernLedgerDB = {
 },
 ["bags"] = {
 [0] = {
-["size"] = 16,
+["size"] = 20,
 ["slots"] = {
 "6948:1:1:Hearthstone",
 "140192:1:1:Dalaran Hearthstone",
@@ -158,6 +158,11 @@ TavernLedgerDB = {
 "237361:164:2:Refulgent Copper Ore",
 "237363:88:2:Umbral Tin Ore",
 "237365:61:2:Brilliant Silver Ore",
+},
+},
+[1] = {
+["size"] = 32,
+["slots"] = {
 },
 },
 },

@@ -155,10 +155,15 @@ TavernLedgerDB = {
 },
 },
 [1] = {
-["size"] = 16,
+["size"] = 18,
 ["slots"] = {
 "12360:6:2:Arcanite Bar",
 "12359:20:1:Thorium Bar",
+},
+},
+[2] = {
+["size"] = 14,
+["slots"] = {
 },
 },
 },
@@ -264,6 +269,11 @@ TavernLedgerDB = {
 "4304:12:1:Thick Leather",
 "4234:20:1:Heavy Leather",
 "4235:3:1:Heavy Hide",
+},
+},
+[1] = {
+["size"] = 14,
+["slots"] = {
 },
 },
 },

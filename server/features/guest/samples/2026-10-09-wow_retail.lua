@@ -170,7 +170,7 @@ TavernLedgerDB = {
 },
 ["bags"] = {
 [0] = {
-["size"] = 16,
+["size"] = 20,
 ["slots"] = {
 "6948:1:1:Hearthstone",
 "140192:1:1:Dalaran Hearthstone",
@@ -188,6 +188,11 @@ TavernLedgerDB = {
 "238198:42:2:Refulgent Copper Ingot",
 "238203:9:3:Gloaming Alloy",
 "238205:11:3:Sterling Alloy",
+},
+},
+[1] = {
+["size"] = 32,
+["slots"] = {
 },
 },
 },
@@ -320,7 +325,7 @@ TavernLedgerDB = {
 },
 ["bags"] = {
 [0] = {
-["size"] = 16,
+["size"] = 20,
 ["slots"] = {
 "6948:1:1:Hearthstone",
 "140192:1:1:Dalaran Hearthstone",
@@ -332,6 +337,11 @@ TavernLedgerDB = {
 "240898:2:3:Flawless Deadly Amethyst",
 "236965:64:2:Bright Linen",
 "244633:18:3:Infused Scalewoven Hide",
+},
+},
+[1] = {
+["size"] = 32,
+["slots"] = {
 },
 },
 },
@@ -435,7 +445,7 @@ TavernLedgerDB = {
 },
 ["bags"] = {
 [0] = {
-["size"] = 16,
+["size"] = 20,
 ["slots"] = {
 "6948:1:1:Hearthstone",
 "110560:1:1:Garrison Hearthstone",
@@ -446,6 +456,11 @@ TavernLedgerDB = {
 "22446:12:2:Greater Planar Essence",
 "22449:5:3:Large Prismatic Shard",
 "33470:164:1:Frostweave Cloth",
+},
+},
+[1] = {
+["size"] = 30,
+["slots"] = {
 },
 },
 },

@@ -184,7 +184,7 @@ TavernLedgerDB = {
 },
 },
 [1] = {
-["size"] = 16,
+["size"] = 18,
 ["slots"] = {
 "12360:6:2:Arcanite Bar",
 "12359:20:1:Thorium Bar",
@@ -194,6 +194,11 @@ TavernLedgerDB = {
 "7078:8:2:Essence of Fire",
 "12364:3:2:Huge Emerald",
 "12800:2:2:Azerothian Diamond",
+},
+},
+[2] = {
+["size"] = 14,
+["slots"] = {
 },
 },
 },
@@ -324,6 +329,11 @@ TavernLedgerDB = {
 "1705:1:2:Lesser Moonstone",
 },
 },
+[1] = {
+["size"] = 14,
+["slots"] = {
+},
+},
 },
 },
 ["Player-4464-02C90A71"] = {
@@ -381,6 +391,11 @@ TavernLedgerDB = {
 "2589:8:1:Linen Cloth",
 "2592:5:1:Wool Cloth",
 "2318:20:1:Light Leather",
+},
+},
+[1] = {
+["size"] = 8,
+["slots"] = {
 },
 },
 },

@@ -188,7 +188,7 @@ TavernLedgerDB = {
 },
 ["bags"] = {
 [0] = {
-["size"] = 16,
+["size"] = 20,
 ["slots"] = {
 "6948:1:1:Hearthstone",
 "140192:1:1:Dalaran Hearthstone",
@@ -206,14 +206,14 @@ TavernLedgerDB = {
 "238198:42:2:Refulgent Copper Ingot",
 "238203:9:3:Gloaming Alloy",
 "238205:11:3:Sterling Alloy",
-},
-},
-[1] = {
-["size"] = 16,
-["slots"] = {
 "251283:4:3:Tormented Tantalum",
 "243060:30:1:Luminant Flux",
 "236965:120:2:Bright Linen",
+},
+},
+[1] = {
+["size"] = 32,
+["slots"] = {
 },
 },
 },
@@ -385,7 +385,7 @@ TavernLedgerDB = {
 },
 ["bags"] = {
 [0] = {
-["size"] = 16,
+["size"] = 20,
 ["slots"] = {
 "6948:1:1:Hearthstone",
 "140192:1:1:Dalaran Hearthstone",
@@ -400,6 +400,11 @@ TavernLedgerDB = {
 "244635:7:3:Sin'dorei Armor Banding",
 "236779:33:2:Mana Lily",
 "268261:1:4:Bespittled Slitherslippers",
+},
+},
+[1] = {
+["size"] = 32,
+["slots"] = {
 },
 },
 },
@@ -512,7 +517,7 @@ TavernLedgerDB = {
 },
 ["bags"] = {
 [0] = {
-["size"] = 16,
+["size"] = 20,
 ["slots"] = {
 "6948:1:1:Hearthstone",
 "110560:1:1:Garrison Hearthstone",
@@ -526,6 +531,11 @@ TavernLedgerDB = {
 "53010:88:1:Embersilk Cloth",
 "72988:72:1:Windwool Cloth",
 "124437:95:1:Shal'dorei Silk",
+},
+},
+[1] = {
+["size"] = 30,
+["slots"] = {
 },
 },
 },

@@ -200,7 +200,7 @@ TavernLedgerDB = {
 },
 },
 [1] = {
-["size"] = 16,
+["size"] = 18,
 ["slots"] = {
 "12360:6:2:Arcanite Bar",
 "12359:20:1:Thorium Bar",
@@ -216,6 +216,11 @@ TavernLedgerDB = {
 "13454:5:1:Greater Arcane Elixir",
 "12404:10:1:Dense Sharpening Stone",
 "20452:8:1:Smoked Desert Dumplings",
+},
+},
+[2] = {
+["size"] = 14,
+["slots"] = {
 },
 },
 },
@@ -368,7 +373,7 @@ TavernLedgerDB = {
 },
 },
 [1] = {
-["size"] = 16,
+["size"] = 14,
 ["slots"] = {
 "3385:4:1:Lesser Mana Potion",
 "2725:1:1:Green Hills of Stranglethorn - Page 1",
@@ -466,6 +471,11 @@ TavernLedgerDB = {
 "2771:4:1:Tin Ore",
 "774:3:2:Malachite",
 "818:2:2:Tigerseye",
+},
+},
+[1] = {
+["size"] = 8,
+["slots"] = {
 },
 },
 },

@@ -201,7 +201,7 @@ TavernLedgerDB = {
 },
 ["bags"] = {
 [0] = {
-["size"] = 16,
+["size"] = 20,
 ["slots"] = {
 "6948:1:1:Hearthstone",
 "140192:1:1:Dalaran Hearthstone",
@@ -219,15 +219,15 @@ TavernLedgerDB = {
 "238198:42:2:Refulgent Copper Ingot",
 "238203:9:3:Gloaming Alloy",
 "238205:11:3:Sterling Alloy",
-},
-},
-[1] = {
-["size"] = 16,
-["slots"] = {
 "251283:4:3:Tormented Tantalum",
 "243060:30:1:Luminant Flux",
 "236965:120:2:Bright Linen",
 "268203:1:4:Hexing Spiritrender",
+},
+},
+[1] = {
+["size"] = 32,
+["slots"] = {
 "268229:1:4:Skullguard of the Risen Sacrifice",
 "270171:1:4:Preternatural Antivenom",
 "272195:2:3:Vantus Rune: Tides",
@@ -421,7 +421,7 @@ TavernLedgerDB = {
 },
 ["bags"] = {
 [0] = {
-["size"] = 16,
+["size"] = 20,
 ["slots"] = {
 "6948:1:1:Hearthstone",
 "140192:1:1:Dalaran Hearthstone",
@@ -439,12 +439,12 @@ TavernLedgerDB = {
 "159459:1:4:Ritual Binder's Ring",
 "5140:40:1:Flash Powder",
 "137642:6:2:Mark of Honor",
+"32897:48:2:Mark of the Illidari",
 },
 },
 [1] = {
-["size"] = 16,
+["size"] = 32,
 ["slots"] = {
-"32897:48:2:Mark of the Illidari",
 },
 },
 },
@@ -579,7 +579,7 @@ TavernLedgerDB = {
 },
 ["bags"] = {
 [0] = {
-["size"] = 16,
+["size"] = 20,
 ["slots"] = {
 "6948:1:1:Hearthstone",
 "110560:1:1:Garrison Hearthstone",
@@ -597,6 +597,11 @@ TavernLedgerDB = {
 "173202:120:1:Shrouded Cloth",
 "24271:6:2:Spellcloth",
 "21845:5:2:Primal Mooncloth",
+},
+},
+[1] = {
+["size"] = 30,
+["slots"] = {
 },
 },
 },

@@ -211,7 +211,7 @@ TavernLedgerDB = {
 },
 },
 [1] = {
-["size"] = 16,
+["size"] = 18,
 ["slots"] = {
 "12360:6:2:Arcanite Bar",
 "12359:20:1:Thorium Bar",
@@ -229,13 +229,13 @@ TavernLedgerDB = {
 "20452:8:1:Smoked Desert Dumplings",
 "21023:3:1:Dirge's Kickin' Chimaerok Chops",
 "15997:200:1:Thorium Shells",
+"11285:200:1:Jagged Arrow",
+"5175:1:1:Earth Totem",
 },
 },
 [2] = {
-["size"] = 16,
+["size"] = 14,
 ["slots"] = {
-"11285:200:1:Jagged Arrow",
-"5175:1:1:Earth Totem",
 },
 },
 },
@@ -397,7 +397,7 @@ TavernLedgerDB = {
 },
 },
 [1] = {
-["size"] = 16,
+["size"] = 14,
 ["slots"] = {
 "3385:4:1:Lesser Mana Potion",
 "2725:1:1:Green Hills of Stranglethorn - Page 1",
@@ -534,7 +534,7 @@ TavernLedgerDB = {
 },
 },
 [1] = {
-["size"] = 16,
+["size"] = 8,
 ["slots"] = {
 "4862:3:1:Scorpid Worker Tail",
 "4886:6:1:Venomtail Poison Sac",

@@ -225,7 +225,7 @@ TavernLedgerDB = {
 },
 ["bags"] = {
 [0] = {
-["size"] = 16,
+["size"] = 20,
 ["slots"] = {
 "6948:1:1:Hearthstone",
 "140192:1:1:Dalaran Hearthstone",
@@ -243,15 +243,15 @@ TavernLedgerDB = {
 "238198:42:2:Refulgent Copper Ingot",
 "238203:9:3:Gloaming Alloy",
 "238205:11:3:Sterling Alloy",
-},
-},
-[1] = {
-["size"] = 16,
-["slots"] = {
 "251283:4:3:Tormented Tantalum",
 "243060:30:1:Luminant Flux",
 "236965:120:2:Bright Linen",
 "268203:1:4:Hexing Spiritrender",
+},
+},
+[1] = {
+["size"] = 32,
+["slots"] = {
 "268229:1:4:Skullguard of the Risen Sacrifice",
 "270171:1:4:Preternatural Antivenom",
 "272195:2:3:Vantus Rune: Tides",
@@ -485,7 +485,7 @@ TavernLedgerDB = {
 },
 ["bags"] = {
 [0] = {
-["size"] = 16,
+["size"] = 20,
 ["slots"] = {
 "6948:1:1:Hearthstone",
 "140192:1:1:Dalaran Hearthstone",
@@ -503,15 +503,15 @@ TavernLedgerDB = {
 "159459:1:4:Ritual Binder's Ring",
 "5140:40:1:Flash Powder",
 "137642:6:2:Mark of Honor",
-},
-},
-[1] = {
-["size"] = 16,
-["slots"] = {
 "32897:48:2:Mark of the Illidari",
 "2589:200:1:Linen Cloth",
 "5512:3:1:Healthstone",
 "38186:1:1:Ethereal Credit",
+},
+},
+[1] = {
+["size"] = 32,
+["slots"] = {
 "237507:8:1:Cloudy Quartz",
 },
 },
@@ -647,7 +647,7 @@ TavernLedgerDB = {
 },
 ["bags"] = {
 [0] = {
-["size"] = 16,
+["size"] = 20,
 ["slots"] = {
 "6948:1:1:Hearthstone",
 "110560:1:1:Garrison Hearthstone",
@@ -665,15 +665,15 @@ TavernLedgerDB = {
 "173202:120:1:Shrouded Cloth",
 "24271:6:2:Spellcloth",
 "21845:5:2:Primal Mooncloth",
-},
-},
-[1] = {
-["size"] = 16,
-["slots"] = {
 "20725:2:4:Nexus Crystal",
 "8529:3:1:Noggenfogger Elixir",
 "38186:1:1:Ethereal Credit",
 "21100:50:1:Coin of Ancestry",
+},
+},
+[1] = {
+["size"] = 30,
+["slots"] = {
 },
 },
 },

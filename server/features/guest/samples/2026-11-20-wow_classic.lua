@@ -229,7 +229,7 @@ TavernLedgerDB = {
 },
 },
 [1] = {
-["size"] = 16,
+["size"] = 18,
 ["slots"] = {
 "12360:6:2:Arcanite Bar",
 "12359:20:1:Thorium Bar",
@@ -247,13 +247,13 @@ TavernLedgerDB = {
 "20452:8:1:Smoked Desert Dumplings",
 "21023:3:1:Dirge's Kickin' Chimaerok Chops",
 "15997:200:1:Thorium Shells",
+"11285:200:1:Jagged Arrow",
+"5175:1:1:Earth Totem",
 },
 },
 [2] = {
-["size"] = 16,
+["size"] = 14,
 ["slots"] = {
-"11285:200:1:Jagged Arrow",
-"5175:1:1:Earth Totem",
 "7146:1:1:The Scarlet Key",
 "13704:1:1:Skeleton Key",
 "12382:1:1:Key to the City",
@@ -263,7 +263,7 @@ TavernLedgerDB = {
 },
 ["bank"] = {
 [-1] = {
-["size"] = 16,
+["size"] = 24,
 ["slots"] = {
 "17203:3:4:Sulfuron Ingot",
 "17204:1:5:Eye of Sulfuras",
@@ -479,6 +479,16 @@ TavernLedgerDB = {
 [15] = ":4:1::63",
 [16] = ":2:5::80:68",
 [18] = ":2:2::58:88",
+},
+["bags"] = {
+["at"] = 1795204800,
+[0] = "0									:0:5	:0:5		:12:0		:2:1	:7:10	:7:10	:7:7",
+[1] = "0															:0:5	:0:5	:6:3		",
+[2] = "0					",
+},
+["bank"] = {
+["at"] = 1795204800,
+[-1] = "0			:12:0						",
 },
 },
 ["stats"] = {
@@ -718,7 +728,7 @@ TavernLedgerDB = {
 },
 },
 [1] = {
-["size"] = 16,
+["size"] = 14,
 ["slots"] = {
 "3385:4:1:Lesser Mana Potion",
 "2725:1:1:Green Hills of Stranglethorn - Page 1",
@@ -730,6 +740,11 @@ TavernLedgerDB = {
 },
 },
 ["bank"] = {
+[-1] = {
+["size"] = 24,
+["slots"] = {
+},
+},
 },
 ["buffs"] = {
 {
@@ -853,6 +868,15 @@ TavernLedgerDB = {
 [15] = ":4:1::30",
 [16] = ":2:7::24:36",
 [18] = ":2:2::42:51",
+},
+["bags"] = {
+["at"] = 1795204800,
+[0] = "0														:3:7	:3:7	:3:7	",
+[1] = "0			:12:0	:12:0	:12:0	:0:5	:3:7",
+},
+["bank"] = {
+["at"] = 1795204800,
+[-1] = "0	",
 },
 },
 ["stats"] = {
@@ -1040,7 +1064,7 @@ TavernLedgerDB = {
 },
 },
 [1] = {
-["size"] = 16,
+["size"] = 8,
 ["slots"] = {
 "4862:3:1:Scorpid Worker Tail",
 "4886:6:1:Venomtail Poison Sac",
@@ -1050,6 +1074,11 @@ TavernLedgerDB = {
 },
 },
 ["bank"] = {
+[-1] = {
+["size"] = 24,
+["slots"] = {
+},
+},
 },
 ["buffs"] = {
 {
@@ -1145,6 +1174,15 @@ TavernLedgerDB = {
 [10] = ":4:2::21:62",
 [15] = ":4:1::22",
 [16] = ":2:10::21:66",
+},
+["bags"] = {
+["at"] = 1795204800,
+[0] = "0												:3:7	:3:7		:0:5	:7:8	:12:0",
+[1] = "0		:12:0	:12:0		:0:5",
+},
+["bank"] = {
+["at"] = 1795204800,
+[-1] = "0	",
 },
 },
 ["stats"] = {

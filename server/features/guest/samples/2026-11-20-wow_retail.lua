@@ -236,7 +236,7 @@ TavernLedgerDB = {
 },
 ["bags"] = {
 [0] = {
-["size"] = 16,
+["size"] = 20,
 ["slots"] = {
 "6948:1:1:Hearthstone",
 "140192:1:1:Dalaran Hearthstone",
@@ -254,15 +254,15 @@ TavernLedgerDB = {
 "238198:42:2:Refulgent Copper Ingot",
 "238203:9:3:Gloaming Alloy",
 "238205:11:3:Sterling Alloy",
-},
-},
-[1] = {
-["size"] = 16,
-["slots"] = {
 "251283:4:3:Tormented Tantalum",
 "243060:30:1:Luminant Flux",
 "236965:120:2:Bright Linen",
 "268203:1:4:Hexing Spiritrender",
+},
+},
+[1] = {
+["size"] = 32,
+["slots"] = {
 "268229:1:4:Skullguard of the Risen Sacrifice",
 "270171:1:4:Preternatural Antivenom",
 "272195:2:3:Vantus Rune: Tides",
@@ -276,7 +276,7 @@ TavernLedgerDB = {
 },
 ["bank"] = {
 [6] = {
-["size"] = 16,
+["size"] = 98,
 ["slots"] = {
 "17182:1:5:Sulfuras, Hand of Ragnaros",
 "51227:1:4:Sanctified Ymirjar Lord's Helmet",
@@ -405,6 +405,15 @@ TavernLedgerDB = {
 [16] = ":2:1::321:95",
 [17] = ":2:8::331:97",
 [19] = ":4:0",
+},
+["bags"] = {
+["at"] = 1795204800,
+[0] = "0					:2:7			:0:1			:7:7	:7:7	:7:7	:7:7		:7:7	:7:7	:7:7	:7:11		:2:15",
+[1] = "0									",
+},
+["bank"] = {
+["at"] = 1795204800,
+[6] = "0		:2:5		:2:8		:7:9	:7:9	:7:11",
 },
 },
 ["stats"] = {
@@ -702,7 +711,7 @@ TavernLedgerDB = {
 },
 ["bags"] = {
 [0] = {
-["size"] = 16,
+["size"] = 20,
 ["slots"] = {
 "6948:1:1:Hearthstone",
 "140192:1:1:Dalaran Hearthstone",
@@ -720,15 +729,15 @@ TavernLedgerDB = {
 "159459:1:4:Ritual Binder's Ring",
 "5140:40:1:Flash Powder",
 "137642:6:2:Mark of Honor",
-},
-},
-[1] = {
-["size"] = 16,
-["slots"] = {
 "32897:48:2:Mark of the Illidari",
 "2589:200:1:Linen Cloth",
 "5512:3:1:Healthstone",
 "38186:1:1:Ethereal Credit",
+},
+},
+[1] = {
+["size"] = 32,
+["slots"] = {
 "237507:8:1:Cloudy Quartz",
 "245794:1:2:Contract: The Singularity",
 },
@@ -736,7 +745,7 @@ TavernLedgerDB = {
 },
 ["bank"] = {
 [6] = {
-["size"] = 16,
+["size"] = 98,
 ["slots"] = {
 "32369:1:4:Blade of Savagery",
 "28767:1:4:The Decapitator",
@@ -842,6 +851,15 @@ TavernLedgerDB = {
 [15] = ":4:1::318",
 [16] = ":2:15::311:90",
 [17] = ":2:15::318:92",
+},
+["bags"] = {
+["at"] = 1795204800,
+[0] = "0				:2:9	:2:9		:0:1		:3:7		:7:6	:7:6	:7:9			:5:0					",
+[1] = "0		:3:7	",
+},
+["bank"] = {
+["at"] = 1795204800,
+[6] = "0			:2:0	:2:7	",
 },
 },
 ["stats"] = {
@@ -1047,7 +1065,7 @@ TavernLedgerDB = {
 },
 ["bags"] = {
 [0] = {
-["size"] = 16,
+["size"] = 20,
 ["slots"] = {
 "6948:1:1:Hearthstone",
 "110560:1:1:Garrison Hearthstone",
@@ -1065,15 +1083,15 @@ TavernLedgerDB = {
 "173202:120:1:Shrouded Cloth",
 "24271:6:2:Spellcloth",
 "21845:5:2:Primal Mooncloth",
-},
-},
-[1] = {
-["size"] = 16,
-["slots"] = {
 "20725:2:4:Nexus Crystal",
 "8529:3:1:Noggenfogger Elixir",
 "38186:1:1:Ethereal Credit",
 "21100:50:1:Coin of Ancestry",
+},
+},
+[1] = {
+["size"] = 30,
+["slots"] = {
 "137642:6:2:Mark of Honor",
 "5512:3:1:Healthstone",
 },
@@ -1081,7 +1099,7 @@ TavernLedgerDB = {
 },
 ["bank"] = {
 [6] = {
-["size"] = 16,
+["size"] = 98,
 ["slots"] = {
 "14256:24:1:Felcloth",
 "14342:8:2:Mooncloth",
@@ -1171,6 +1189,15 @@ TavernLedgerDB = {
 [15] = ":4:1::96",
 [16] = ":2:10::96",
 [19] = ":4:0",
+},
+["bags"] = {
+["at"] = 1795204800,
+[0] = "0																					",
+[1] = "0			",
+},
+["bank"] = {
+["at"] = 1795204800,
+[6] = "0					:3:7",
 },
 },
 ["stats"] = {
@@ -1270,10 +1297,10 @@ TavernLedgerDB = {
 },
 },
 ["details"] = {
-[1] = "0	Ore & Alloys",
-[2] = "0	Herbs & Cloth",
-[3] = "0	Raid Night",
-[4] = "0	Keepsakes",
+[1] = "0	Ore & Alloys	:7:7	:7:7	:7:7	:7:7	:7:7		:7:7	:7:7	:7:11	:3:7",
+[2] = "0	Herbs & Cloth	:7:9	:7:9	:7:9			:7:6	:7:6		",
+[3] = "0	Raid Night				:0:1				",
+[4] = "0	Keepsakes		:2:1	:2:8	:2:1	:2:8	:2:10	",
 },
 },
 ["guilds"] = {
@@ -1316,9 +1343,9 @@ TavernLedgerDB = {
 },
 },
 ["details"] = {
-[1] = "0	Raid Supplies",
-[2] = "0	Enchanting & Gems",
-[3] = "0	Levelling",
+[1] = "0	Raid Supplies			:0:1	",
+[2] = "0	Enchanting & Gems	:3:7			",
+[3] = "0	Levelling			",
 },
 },
 },

@@ -33,6 +33,7 @@ export const brunhild: GuestCharacter = {
     16 17182 5 Sulfuras, Hand of Ragnaros | Strength=12 Stamina=12 Fire Resistance=30 | 80 e1900 type=2.5 d68
     18 18323 3 Satyr's Bow | Agility=3 | 58 type=2.2 d88
   `),
+  bagSizes: [16, 18, 14],
   bags: carriedItems(`
     6948 1 1 Hearthstone
     13446 1 12 Major Healing Potion

@@ -26,6 +26,7 @@ export const eydis: GuestCharacter = {
     16 42947 7 Dignified Headmaster's Charge | Intellect=112 Stamina=512 Haste=24 | 96 type=2.10
     19 23192 1 Tabard of the Scarlet Crusade
   `),
+  bagSizes: [20, 30],
   bags: carriedItems(`
     6948 1 1 Hearthstone
     110560 1 1 Garrison Hearthstone

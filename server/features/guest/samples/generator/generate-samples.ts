@@ -8,6 +8,7 @@ import {
 } from '#shared/testing/saved-variables/sample-characters.ts';
 import { writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
 import { brunhild } from './brunhild.ts';
+import { carriedDetails } from './carried-types.ts';
 import type { GuestCarriedItem, GuestCharacter, PastState, GuestWornItem } from './guest-character.ts';
 import { eydis } from './eydis.ts';
 import { halla } from './halla.ts';
@@ -28,7 +29,8 @@ const FLAVOURS: readonly Flavour[] = [
 ];
 
 const DAY = 86_400;
-const BAG_SIZE = 16;
+/** Slots of a tab of Retail's bank and of the bank of Classic Era. */
+const BANK_SIZE = { wow_retail: 98, wow_classic: 24 } as const;
 const COLOURS = ['9d9d9d', 'ffffff', '1eff00', '0070dd', 'a335ee', 'ff8000'];
 
 export interface SampleFile {
@@ -101,7 +103,7 @@ function pastCharacter(character: GuestCharacter, past: PastState): SampleCharac
     stats: { itemLevel: past.itemLevel, itemLevelEquipped: past.itemLevel },
     weekly: past.rating === undefined ? undefined : { rating: past.rating },
     equipment: equipment(character.worn.slice(0, past.worn), character),
-    bags: bags(character.bags.slice(0, past.bags), 0),
+    bags: bags(character.bags.slice(0, past.bags), 0, character.bagSizes).saved,
   });
   return { guid: character.guid, saved: saved as LuaTable };
 }
@@ -111,6 +113,9 @@ function currentCharacter(character: GuestCharacter): SampleCharacter {
   const sections = ['character', 'equipment', 'bags', 'bank', 'buffs', 'talents', 'quests', 'professions'];
   // Retail has no skills beside the professions.
   if (character.skills.length > 0) sections.push('skills');
+  const carried = bags(character.bags, 0, character.bagSizes);
+  const isRetail = character.game === 'wow_retail';
+  const banked = bags(character.bank, isRetail ? 6 : -1, [BANK_SIZE[character.game]]);
   const saved = luaValue({
     ...identity(character),
     level: character.level,
@@ -122,15 +127,15 @@ function currentCharacter(character: GuestCharacter): SampleCharacter {
     playedTime: character.played,
     seen: seen([...sections, ...Object.keys(character.sections)], SEEN_AT),
     equipment: equipment(character.worn, character),
-    bags: bags(character.bags, 0),
-    bank: bags(character.bank, character.game === 'wow_retail' ? 6 : -1),
+    bags: carried.saved,
+    bank: banked.saved,
     buffs: character.buffs.map(([name, duration, remaining]) => ({ name, duration, remaining })),
     talents: character.talents.map(([name, points, max]) => ({ name, points, max })),
     skills:
       character.skills.length > 0 ? character.skills.map(([name, level, max]) => ({ name, level, max })) : undefined,
     quests: character.quests.map(([name, done]) => (done ? { name, done } : { name })),
     professions: character.professions.map(([name, level, max]) => ({ name, level, max })),
-    details: { equipment: wornDetails(character, SEEN_AT) },
+    details: { equipment: wornDetails(character, SEEN_AT), bags: carried.details, bank: banked.details },
     ...character.sections,
   });
   return { guid: character.guid, saved: saved as LuaTable };
@@ -174,24 +179,28 @@ function wornDetails({ worn, armour }: GuestCharacter, at: number): LuaTable {
   );
 }
 
-function bags(items: readonly GuestCarriedItem[], first: number): LuaTable {
-  const fields: [number, LuaTable][] = [];
-  for (let bag = 0; bag * BAG_SIZE < items.length; bag++) {
-    const slots = items
-      .slice(bag * BAG_SIZE, (bag + 1) * BAG_SIZE)
-      .map(({ id, count = 1, quality, name }) => `${id}:${count}:${quality}:${name}`);
-    fields.push([
-      first + bag,
-      luaTable(
-        [],
-        [
-          ['size', BAG_SIZE],
-          ['slots', luaTable(slots)],
-        ],
-      ),
-    ]);
-  }
-  return luaTable([], fields);
+interface BagsOfItems {
+  readonly saved: LuaTable;
+  readonly details: LuaTable;
+}
+
+/** Fills the bags one after another, as long as there are items; `first` is the number of the first bag. */
+function bags(items: readonly GuestCarriedItem[], first: number, sizes: readonly number[]): BagsOfItems {
+  let taken = 0;
+  const filled = sizes.map((size, at) => {
+    const own = items.slice(taken, (taken += size));
+    const slots = own.map(({ id, count = 1, quality, name }) => `${id}:${count}:${quality}:${name}`);
+    const saved: [number, LuaTable] = [first + at, luaValue({ size, slots }) as LuaTable];
+    const details: [number, string] = [first + at, ['0', '', ...own.map(({ id }) => carriedDetails(id))].join('\t')];
+    return { saved, details };
+  });
+  return {
+    saved: luaTable(
+      [],
+      filled.map((bag) => bag.saved),
+    ),
+    details: luaTable([], [['at', SEEN_AT], ...filled.map((bag) => bag.details)]),
+  };
 }
 
 if (import.meta.main) {

@@ -43,6 +43,8 @@ export interface GuestCharacter {
   /** Material of the worn pieces. */
   readonly armour: 'cloth' | 'leather' | 'mail' | 'plate';
   readonly worn: readonly GuestWornItem[];
+  /** Slots of the backpack and of each bag. */
+  readonly bagSizes: readonly number[];
   readonly bags: readonly GuestCarriedItem[];
   readonly bank: readonly GuestCarriedItem[];
   /** Name, duration, remaining; seconds. */

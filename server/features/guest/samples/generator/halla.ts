@@ -33,6 +33,7 @@ export const halla: GuestCharacter = {
     17 237847 4 Blood Knight's Impetus | Strength=172 Stamina=3580 Haste=68 Mastery=68 | 331 e8689 type=2.8 d97
     19 43348 1 Tabard of the Explorer
   `),
+  bagSizes: [20, 32],
   bags: carriedItems(`
     6948 1 1 Hearthstone
     140192 1 1 Dalaran Hearthstone

@@ -25,6 +25,7 @@ export const ragna: GuestCharacter = {
     15 6449 3 Glowing Lizardscale Cloak | Armor=20 Stamina=2 | 22
     16 6505 3 Crescent Staff | Intellect=7 Spirit=7 | 21 type=2.10 d66
   `),
+  bagSizes: [16, 8],
   bags: carriedItems(`
     6948 1 1 Hearthstone
     5175 1 1 Earth Totem

@@ -1,5 +1,6 @@
 import { luaTable, luaValue, type Plain } from '#shared/testing/lua/lua-model.ts';
 import type { LuaTable } from '#shared/lua/lua-table.ts';
+import { carriedDetails } from './carried-types.ts';
 import { carriedItems, type GuestCarriedItem } from './guest-character.ts';
 
 interface GuestBank {
@@ -136,7 +137,7 @@ function bank({ copper, name, realm, tabs }: GuestBank, seenAt: number): Plain {
     moneySeen: seenAt,
     seen: numbered(([, ago]) => seenAt - ago),
     tabs: numbered(([, , items]) => ({ size: TAB_SIZE, slots: slots(items) })),
-    details: numbered(([title]) => `0\t${title}`),
+    details: numbered(([title, , items]) => ['0', title, ...items.map(({ id }) => carriedDetails(id))].join('\t')),
   };
 }
 

@@ -32,6 +32,7 @@ export const sigrun: GuestCharacter = {
     16 268204 4 Ancient Construct's Venomshiv | Agility=79 Stamina=1640 Haste=36 Mastery=31 | 311 e8011 type=2.15 d90
     17 237837 4 Farstrider's Mercy | Agility=84 Stamina=1750 Mastery=37 Haste=37 | 318 e8011 type=2.15 d92
   `),
+  bagSizes: [20, 32],
   bags: carriedItems(`
     6948 1 1 Hearthstone
     140192 1 1 Dalaran Hearthstone

@@ -29,6 +29,7 @@ export const torvald: GuestCharacter = {
     16 5191 3 Cruel Barb | Attack Power=12 | 24 type=2.7 d36
     18 2825 4 Bow of Searing Arrows | | 42 type=2.2 d51
   `),
+  bagSizes: [16, 14],
   bags: carriedItems(`
     6948 1 1 Hearthstone
     727 2 1 Notched Shortsword
