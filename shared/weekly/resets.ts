@@ -8,7 +8,11 @@ const WEEK_MS = 7 * DAY_MS;
 /** 1970-01-01 was a Thursday. */
 const EPOCH_DAY = 4;
 
-/** Weekday (0 Sunday) and hour in UTC, the same in summer and winter. Daily resets are at the same hour. */
+/**
+ * Weekday (0 Sunday) and hour in UTC, the same in summer and winter. Daily resets are at the same hour. Korea, Taiwan and
+ * China: Thursday morning there, the moment that the addon BtWTodo has for them (Wednesday, 7 July 2021, 23:00 UTC) and
+ * the weekday that LockedOut has. Europe: Wednesday 04:00 since 16 November 2022, 07:00 before.
+ */
 const RESETS: Readonly<Record<Region, { readonly day: number; readonly hour: number }>> = {
   us: { day: 2, hour: 15 },
   eu: { day: 3, hour: 4 },
