@@ -163,3 +163,31 @@ test('an account without characters gets a link to the import', async () => {
   await expectVisible(page.getByText('No characters yet'));
   await expectVisible(page.getByRole('main').getByRole('link', { name: 'Add Character' }));
 });
+test('500 characters render the rows near the window only', async () => {
+  const answer = await fetch(`${stage.server.url}/api/characters`, {
+    headers: { authorization: `Bearer ${player.token}` },
+  });
+  const { data } = (await answer.json()) as { data: object[] };
+  const many = Array.from({ length: 500 }, (_, id) => ({
+    ...data[id % data.length],
+    id: id + 1,
+    level: 1000 - id,
+    name: `Alt ${id + 1}`,
+  }));
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    const page = await open({
+      viewport,
+      prepare: (opened) =>
+        opened.route('**/api/characters?since=*', (route) => route.fulfill({ json: { code: 200, data: many } })),
+    });
+    await eventually(() => table(page).getByRole('rowheader').count()).toBeLessThan(60);
+    expect(await table(page).getAttribute('aria-rowcount')).toBe('501');
+    expect(await table(page).evaluate((element) => element.clientHeight)).toBeGreaterThan(500 * 40);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expectVisible(table(page).getByRole('link', { name: 'Alt 500', exact: true }));
+    expect(await findOverflow(page)).toEqual([]);
+  }
+});

@@ -1,14 +1,12 @@
 import type { Task } from '#shared/contract/tasks.ts';
 import type { Resets } from '#shared/weekly/resets.ts';
-import { memo, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { classTextColour } from '../../components/game/class-colour.ts';
 import boxStyles from '../../components/controls/checkbox.module.css';
 import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
-import { characterLink } from '../../navigation/character-link.ts';
 import { isTicked, setTicked } from '../../stores/tasks-store.ts';
 import { CooldownCell, KeystoneCell, LockoutCell, VaultCell } from './cells.tsx';
+import { role, TableRow, type Column } from './table-row.tsx';
 import type { Instance, WeeklyRow } from './weekly-cells.ts';
 import styles from './weekly.module.css';
 
@@ -22,15 +20,11 @@ interface WeeklyTableProps {
   readonly now: number;
 }
 
-interface Column {
-  readonly key: string;
-  readonly header: string;
-  readonly detail?: string | null;
-  readonly render: (row: WeeklyRow) => ReactNode;
-}
+/** Up to this many characters, render all so that Ctrl+F works; above, virtualise. */
+const ALL_RENDERED = 80;
 
-/** Explicit: blocks of a narrow window lose the semantics of a table. */
-const role = (name: string) => ({ role: name });
+/** 10 kB gzip that only large accounts need. */
+const VirtualRows = lazy(() => import('./virtual-rows.tsx').then((module) => ({ default: module.VirtualRows })));
 
 /** Columns that have something to show for any of the rows. */
 function useColumns({ rows, instances, tasks, resets, now }: WeeklyTableProps): readonly Column[] {
@@ -81,10 +75,16 @@ function useColumns({ rows, instances, tasks, resets, now }: WeeklyTableProps): 
 export function WeeklyTable(props: WeeklyTableProps) {
   const { t } = useTranslation();
   const columns = useColumns(props);
+  const rendered = (rows: readonly WeeklyRow[]) =>
+    rows.map((row) => <TableRow key={row.character.id} row={row} columns={columns} />);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it a keyboard cannot scroll the frame
     <section className={styles['frame']} aria-label={t('weekly.caption')} tabIndex={0}>
-      <table className={styles['table']} {...role('table')}>
+      <table
+        className={styles['table']}
+        aria-rowcount={props.rows.length > ALL_RENDERED ? props.rows.length + 1 : undefined}
+        {...role('table')}
+      >
         <caption className="visually-hidden">{t('weekly.caption')}</caption>
         <thead {...role('rowgroup')}>
           <tr {...role('row')}>
@@ -100,37 +100,15 @@ export function WeeklyTable(props: WeeklyTableProps) {
           </tr>
         </thead>
         <tbody {...role('rowgroup')}>
-          {props.rows.map((row) => (
-            <Row key={row.character.id} row={row} columns={columns} />
-          ))}
+          {props.rows.length <= ALL_RENDERED ? (
+            rendered(props.rows)
+          ) : (
+            <Suspense fallback={rendered(props.rows.slice(0, ALL_RENDERED))}>
+              <VirtualRows rows={props.rows} columns={columns} />
+            </Suspense>
+          )}
         </tbody>
       </table>
     </section>
   );
 }
-
-const Row = memo(function Row({ row, columns }: { readonly row: WeeklyRow; readonly columns: readonly Column[] }) {
-  const { character } = row;
-  return (
-    <tr {...role('row')}>
-      <th scope="row" {...role('rowheader')} className={styles['who']}>
-        <Link to={characterLink(character)} style={{ color: classTextColour(character.class) }}>
-          {character.name}
-        </Link>
-        <small>
-          {character.level} · {character.realm}
-        </small>
-      </th>
-      {columns.map(({ key, header, detail, render }) => (
-        <td
-          key={key}
-          {...role('cell')}
-          data-label={[header, detail].filter(Boolean).join(' ')}
-          className={styles['cell']}
-        >
-          {render(row)}
-        </td>
-      ))}
-    </tr>
-  );
-});
