@@ -71,7 +71,12 @@ export function CraftsView({ characters }: { readonly characters: readonly Chara
         )}
       </div>
       <div className={styles['layout']}>
-        <RecipesPanel crafts={selectCrafts(all.filter(isShown), query)} query={query} hasRecipes={all.length > 0} />
+        <RecipesPanel
+          crafts={selectCrafts(all.filter(isShown), query)}
+          query={query}
+          hasRecipes={all.length > 0}
+          hasGames={games.length > 1}
+        />
         <div className={styles['side']}>
           <CooldownsPanel
             cooldowns={cooldowns.filter(({ character, profession }) =>

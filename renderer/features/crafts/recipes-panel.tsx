@@ -1,3 +1,4 @@
+import { findGame } from '#shared/games/registry.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
@@ -14,9 +15,11 @@ interface RecipesPanelProps {
   readonly crafts: readonly Craft[];
   readonly query: string;
   readonly hasRecipes: boolean;
+  /** Recipes of several games are listed, so each names its own. */
+  readonly hasGames: boolean;
 }
 
-export function RecipesPanel({ crafts, query, hasRecipes }: RecipesPanelProps) {
+export function RecipesPanel({ crafts, query, hasRecipes, hasGames }: RecipesPanelProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(STEP);
   return (
@@ -32,12 +35,15 @@ export function RecipesPanel({ crafts, query, hasRecipes }: RecipesPanelProps) {
         <p className={styles['none']}>{hasRecipes ? t('crafts.noMatch', { query }) : t('crafts.noRecipes')}</p>
       )}
       <ul className={styles['recipes']}>
-        {crafts.slice(0, shown).map(({ key, name, profession, crafters }) => (
+        {crafts.slice(0, shown).map(({ key, name, profession, gameId, crafters }) => (
           <li key={key} className={styles['recipe']}>
             <span className={styles['name']} translate="no">
               {name}
             </span>
-            <span className={styles['trade']}>{translateGameTerm(profession)}</span>
+            <span className={styles['trade']}>
+              {translateGameTerm(profession)}
+              {hasGames && ` · ${findGame(gameId)?.shortName ?? gameId}`}
+            </span>
             <span className={styles['crafters']}>
               {crafters.map((crafter) => (
                 <CrafterLink key={crafter.character.id} crafter={crafter} />

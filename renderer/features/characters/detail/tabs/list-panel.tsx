@@ -15,7 +15,7 @@ interface ListPanelProps {
 }
 
 /** Rows shown before the list is expanded. */
-const FIRST_ROWS = 8;
+export const FIRST_ROWS = 8;
 
 export function ListPanel({ title, rows, none, actions }: ListPanelProps) {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { cx } from '../../../../styles/cx.ts';
 import { AboutPanel } from './about-panel.tsx';
 import { FreshnessPanel } from './freshness-panel.tsx';
 import { HistorySkeleton } from '../../history/history-skeleton.tsx';
-import { SectionPanels } from './section-panels.tsx';
+import { SectionPanels, StackedPanels } from './section-panels.tsx';
 import styles from './overview-tab.module.css';
 
 const CharacterPanel = lazy(() => import('./character-panel.tsx').then((m) => ({ default: m.CharacterPanel })));
@@ -54,7 +54,7 @@ export function OverviewTab({ character, editing, beside: Beside }: OverviewTabP
             <HistoryPanel character={character} />
           </Suspense>
           <div className={styles['pair']}>
-            <SectionPanels character={character} column="main" />
+            <StackedPanels character={character} column="main" />
           </div>
           <div className={styles['beside']}>
             <Suspense>

@@ -1,10 +1,10 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { ListPanelLayout } from '#shared/character/sections/definition.ts';
 import type { ListSection } from '#shared/character/sections.ts';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CurrenciesPanel } from './currencies-panel.tsx';
-import { ListPanel } from './list-panel.tsx';
+import { FIRST_ROWS, ListPanel } from './list-panel.tsx';
 import { describeRows, panelSections } from './section-rows.ts';
 
 /** Panels with more than rows of a name and a value. Recipes are shown with their professions. */
@@ -19,30 +19,50 @@ interface SectionPanelsProps {
   readonly column: ListPanelLayout['column'];
 }
 
+interface SectionPanel {
+  readonly node: ReactNode;
+  readonly rows: number;
+}
+
 /** The panels of one overview column, for the lists that were seen. */
-export function SectionPanels({ character, column }: SectionPanelsProps) {
+function usePanels({ character, column }: SectionPanelsProps): readonly SectionPanel[] {
   const { t } = useTranslation();
-  return panelSections(column).map((section) => {
+  return panelSections(column).flatMap((section): SectionPanel[] => {
     const Own = OWN_PANELS[section];
-    if (Own)
-      return (
-        character[section] && (
-          <Suspense key={section}>
-            <Own character={character} />
-          </Suspense>
-        )
+    if (Own) {
+      const node = (
+        <Suspense key={section}>
+          <Own character={character} />
+        </Suspense>
       );
-    if (section === 'recipes' && character.professions) return null;
+      return character[section] ? [{ node, rows: character[section].length }] : [];
+    }
+    if (section === 'recipes' && character.professions) return [];
     const rows = describeRows(t, section, character[section]);
-    return (
-      rows && (
-        <ListPanel
-          key={section}
-          title={t(`sections.${section}.name`)}
-          none={t(`sections.${section}.none`)}
-          rows={rows}
-        />
-      )
-    );
+    const [title, none] = [t(`sections.${section}.name`), t(`sections.${section}.none`)];
+    if (rows === null) return [];
+    return [{ node: <ListPanel key={section} title={title} none={none} rows={rows} />, rows: rows.length }];
   });
+}
+
+export function SectionPanels(props: SectionPanelsProps) {
+  return usePanels(props).map(({ node }) => node);
+}
+
+/** Height of a panel's head, in rows. */
+const HEAD_ROWS = 2;
+
+/** Two stacks of about the same height, so that no gap opens beside a long list: each panel to the lower, longest first. */
+export function StackedPanels(props: SectionPanelsProps) {
+  const panels = usePanels(props);
+  const heights: [number, number] = [0, 0];
+  const second = new Set<SectionPanel>();
+  for (const panel of panels.toSorted((a, b) => b.rows - a.rows)) {
+    const isSecond = heights[1] < heights[0];
+    if (isSecond) second.add(panel);
+    heights[isSecond ? 1 : 0] += HEAD_ROWS + Math.min(panel.rows, FIRST_ROWS);
+  }
+  return [panels.filter((panel) => !second.has(panel)), panels.filter((panel) => second.has(panel))].map(
+    (stack, at) => stack.length > 0 && <div key={at}>{stack.map(({ node }) => node)}</div>,
+  );
 }
