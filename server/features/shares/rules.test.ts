@@ -29,7 +29,13 @@ const full: Character = characterFixture({
     item_level: 66,
     class_id: 4,
     enchant_id: 2543,
+    enchant_name: 'Might of the Scourge',
     gem_ids: [32_409],
+    gem_names: ['Relentless Diamond'],
+    sockets: 7_654_329,
+    set_id: 209,
+    set_name: 'Battlegear of Might',
+    set_size: 8,
     bonus_ids: [7_654_328],
     durability: 42,
   })),
@@ -140,7 +146,12 @@ describe('the shared view of a character', () => {
       item_level: 66,
       class_id: 4,
       enchant_id: 2543,
+      enchant_name: 'Might of the Scourge',
       gem_ids: [32_409],
+      gem_names: ['Relentless Diamond'],
+      set_id: 209,
+      set_name: 'Battlegear of Might',
+      set_size: 8,
     });
     expect(shared.average_quality).toBe(3.5);
     expect(shared.bags).toEqual([{ bag_num: 0, slot_num: 1, item_name: 'Linen Cloth', item_count: 1, quality: 1 }]);

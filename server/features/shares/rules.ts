@@ -8,7 +8,7 @@ import {
   type ShareLifetime,
   type ShareSection,
 } from '#shared/contract/characters/shares.ts';
-import type { DetailName, ItemDetails } from '#shared/character/item-details.ts';
+import type { ItemDetails, WornDetails } from '#shared/character/item-details.ts';
 import { redactSections } from './redact-sections.ts';
 import { resolveContainer, isBankContainer } from '#shared/games/containers.ts';
 import { averageQuality } from '#shared/character/quality.ts';
@@ -52,9 +52,11 @@ interface Shared {
   readonly expires_at: string | null;
 }
 
-function pickDetails<D extends DetailName>(item: ItemDetails, names: readonly D[]): Pick<ItemDetails, D> {
+type Details = ItemDetails & WornDetails;
+
+function pickDetails<D extends keyof Details>(item: Details, names: readonly D[]): Pick<Details, D> {
   return Object.fromEntries(names.flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]]]))) as Pick<
-    ItemDetails,
+    Details,
     D
   >;
 }
@@ -62,7 +64,7 @@ function pickDetails<D extends DetailName>(item: ItemDetails, names: readonly D[
 /**
  * The shared form of a character. Every field is named, so that a new field of characters is not public by default.
  * Never shared: money, zone, guild, experience, played time, note, flags, sections that `SHARE_SECTIONS` does not
- * name, the bank, ids of records, bonuses and durability of items, enchantments and gems of carried ones, places and
+ * name, the bank, ids of records, bonuses, durability and sockets of items, enchantments and gems of carried ones, places and
  * times of day.
  *
  * @param points oldest first; needed only where history is shared

@@ -46,7 +46,15 @@ export type SharedDay = Type.Static<typeof SharedDay>;
 /** Item details of bags on a public link. */
 export const SHARED_DETAILS = ['item_level', 'set_id', 'icon_id', 'class_id', 'subclass_id'] as const;
 /** Item details of gear on a public link: what a look at the player in the game shows. */
-export const SHARED_GEAR_DETAILS = [...SHARED_DETAILS, 'enchant_id', 'gem_ids'] as const;
+export const SHARED_GEAR_DETAILS = [
+  ...SHARED_DETAILS,
+  'enchant_id',
+  'enchant_name',
+  'gem_ids',
+  'gem_names',
+  'set_name',
+  'set_size',
+] as const;
 
 const NamedValues = Type.Array(Type.Object({ name: Type.String(), value: Type.Number() }));
 
