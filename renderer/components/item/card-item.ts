@@ -31,7 +31,10 @@ export type CardItem = Readonly<Known & Details>;
 /** Worn item. */
 export type WornItem = CardItem & Required<Pick<CardItem, 'slot_name' | 'stats'>>;
 
-/** Character whose item it is. `id` is null for one of another player, and missing on a public link, whose card names no holders. */
+/**
+ * Character whose item it is. `id` is null where the card lists all of the player's characters, and missing on a public
+ * link, whose card lists none.
+ */
 export interface CardOwner {
   readonly id?: number | null;
   readonly game_id: string;

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useContext } from 'react';
 import { useStore } from 'zustand';
 import { loadCatalogue } from '../../i18n/i18n.ts';
+import { InDialog } from '../overlays/overlay-container.ts';
 import { itemCard } from './item-card-store.ts';
 
 const ItemCardPopup = lazy(async () => {
@@ -11,11 +12,16 @@ const ItemCardPopup = lazy(async () => {
   return { default: popup };
 });
 
-/** Renders the open item card; its code is loaded with the first one. */
+/**
+ * Renders the open item card; its code is loaded with the first one. The page's host leaves the items of a dialog to one
+ * in it, since everything outside is inert.
+ */
 export function ItemCardHost() {
+  const isInDialog = useContext(InDialog);
   const open = useStore(itemCard, (state) => state.open);
   return (
-    open && (
+    open !== null &&
+    (open.anchor.closest('[role=dialog]') !== null) === isInDialog && (
       <Suspense>
         <ItemCardPopup open={open} />
       </Suspense>

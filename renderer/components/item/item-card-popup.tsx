@@ -16,8 +16,8 @@ import { ItemTile } from './item-tile.tsx';
 const EDGE = 12;
 
 /** Closes the card; a focus inside returns to the item. */
-function dismiss({ anchor, isPinned }: OpenCard): void {
-  if (isPinned) anchor.focus();
+function dismiss({ anchor, isPinned, returnTo }: OpenCard): void {
+  if (isPinned) (returnTo ?? anchor).focus();
   closeItemCard();
 }
 

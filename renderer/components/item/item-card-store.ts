@@ -7,6 +7,8 @@ export interface OpenCard {
   readonly owner: CardOwner | null;
   /** Opened by click or key: holds the focus and stays until it is dismissed. */
   readonly isPinned: boolean;
+  /** Gets the focus of a pinned card that is closed; default the anchor. */
+  readonly returnTo?: HTMLElement | null;
 }
 
 /** Milliseconds that the pointer rests on an item before its card opens. */

@@ -167,6 +167,57 @@ test('on a phone the button opens the palette at full width', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
+const card = (page: Page) => page.getByRole('dialog', { name: 'Hand of Justice' });
+
+test("Alt+Enter opens an item's card, Escape returns to the field, and a link in the card leads away", async () => {
+  const page = await openPalette();
+  await ask(page, 'who has the Hand of Justice?', /^Hand of Justice/);
+  await expectVisible(page.getByText('item card'));
+  await page.keyboard.press('Alt+Enter');
+  await expectVisible(card(page).getByText('With your characters'));
+  await eventually(() => isFocused(card(page))).toBe(true);
+  expect(await findViolationsInBothThemes(page)).toEqual({});
+  await page.keyboard.press('Escape');
+  await expectHidden(card(page));
+  await eventually(() => isFocused(field(page))).toBe(true);
+  await page.keyboard.press('Alt+Enter');
+  await expectVisible(card(page).getByRole('link', { name: 'Brunhild' }));
+  await card(page).getByRole('link', { name: 'Halla' }).press('Enter');
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Halla' }));
+  await expectHidden(field(page));
+  await expectHidden(card(page));
+});
+
+test("the pointer on an item's line shows its card, and a line without an item has none", async () => {
+  const page = await openPalette();
+  await ask(page, 'who has the Hand of Justice?', /^Hand of Justice/);
+  await lines(page).first().hover();
+  await expectVisible(card(page).getByText('With your characters'));
+  expect(await isFocused(field(page))).toBe(true);
+  await lines(page).nth(1).hover();
+  await expectHidden(card(page));
+  await page.keyboard.press('Alt+Enter');
+  await page.keyboard.press('ArrowDown');
+  await eventually(() => textsOf(page.getByRole('option', { selected: true }))).toEqual(['Halla Backpack, slot 7 ×1']);
+  expect(await card(page).count()).toBe(0);
+});
+
+test('a tap on the tile of an item opens its card, beside it the item', async () => {
+  const { page } = await stage.visit('/dashboard', { player, viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.getByRole('button', { name: 'Search everywhere' }).click();
+  await expectVisible(field(page));
+  await ask(page, 'linen', /^Linen Cloth/);
+  await lines(page)
+    .first()
+    .tap({ position: { x: 22, y: 24 } });
+  const linen = page.getByRole('dialog', { name: 'Linen Cloth' });
+  await expectVisible(linen.getByText('With your characters'));
+  await linen.getByRole('button', { name: 'Close' }).tap();
+  await expectHidden(linen);
+  await lines(page).first().getByText('Linen Cloth').tap();
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Items' }));
+});
+
 test('the palette requires a session', async () => {
   const { page } = await stage.visit('/');
   await expectVisible(page.getByRole('button', { name: 'Try as Guest' }));

@@ -1,7 +1,8 @@
 import { Backpack, CornerDownLeft, FileText, Hammer, List, MapPin, ScrollText, User, Users } from 'lucide-react';
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { itemColour } from '../../components/game/quality-text.tsx';
+import { closeItemCard, hoverItemCard, leaveItemCard, openItemCard } from '../../components/item/item-card-store.ts';
 import { ItemTile } from '../../components/item/item-tile.tsx';
 import { cx } from '../../styles/cx.ts';
 import { highlight } from '../../search/text/highlight.ts';
@@ -19,11 +20,17 @@ const ICONS = {
   group: Users,
 } as const;
 
+/** Opens the card of a line's item with the focus in it, which returns to the field. */
+export function openChoiceCard({ card }: PaletteChoice, anchor: HTMLElement | null, field: HTMLElement | null): void {
+  if (card && anchor) openItemCard({ ...card, anchor, isPinned: true, returnTo: field });
+}
+
 interface ChoiceLineProps {
   readonly id: string;
   readonly choice: PaletteChoice;
   readonly query: string;
   readonly isActive: boolean;
+  readonly field: RefObject<HTMLElement | null>;
   readonly onPoint: (choice: PaletteChoice) => void;
   /** `isHere`: it opens in this window. */
   readonly onChoose: (choice: PaletteChoice, isHere: boolean) => void;
@@ -35,28 +42,52 @@ export const ChoiceLine = memo(function ChoiceLine({
   choice,
   query,
   isActive,
+  field,
   onPoint,
   onChoose,
 }: ChoiceLineProps) {
-  const { kind, label, note, end, path, quality } = choice;
+  const line = useRef<HTMLAnchorElement>(null);
+  const { kind, label, note, end, path, quality, card } = choice;
   const Icon = ICONS[kind];
   const parts = useMemo(
     () => (kind === 'holder' || kind === 'all' ? [{ text: label, isMatch: false }] : highlight(label, query)),
     [kind, label, query],
   );
+  useEffect(() => {
+    const anchor = line.current;
+    return () => {
+      if (anchor) closeItemCard(anchor);
+    };
+  }, []);
   return (
     <Link
+      ref={line}
       id={id}
       to={path}
       role="option"
       aria-selected={isActive}
+      aria-keyshortcuts={card && 'Alt+Enter'}
       tabIndex={-1}
       className={cx(styles['choice'], kind === 'holder' && styles['inner'])}
       onPointerMove={isActive ? undefined : () => onPoint(choice)}
-      onClick={(event) => onChoose(choice, !(event.ctrlKey || event.metaKey || event.shiftKey))}
+      onPointerEnter={({ currentTarget: anchor, pointerType }) => {
+        if (card && pointerType === 'mouse') hoverItemCard({ ...card, anchor, isPinned: false });
+      }}
+      onPointerLeave={card && leaveItemCard}
+      onClick={(event) => {
+        // A tap has no hover.
+        if (card && event.target instanceof Element && event.target.closest(`.${styles['tile']}`)) {
+          event.preventDefault();
+          openChoiceCard(choice, event.currentTarget, field.current);
+        } else onChoose(choice, !(event.ctrlKey || event.metaKey || event.shiftKey));
+      }}
     >
       {kind === 'item' ? (
-        <ItemTile item={{ item_name: label, quality: quality || null }} size={24} className={styles['tile']} />
+        <ItemTile
+          item={card?.item ?? { item_name: label, quality: quality || null }}
+          size={28}
+          className={styles['tile']}
+        />
       ) : (
         <Icon aria-hidden className={styles['icon']} />
       )}

@@ -18,9 +18,10 @@ import { desktop } from '../../desktop/desktop.ts';
 import { isApple } from '../../hooks/use-palette-shortcut.ts';
 import { parseQuestion } from '../../search/text/parse-question.ts';
 import { useUser } from '../../session/session.ts';
+import { cx } from '../../styles/cx.ts';
 import { browserStorage } from '../../browser/storage.ts';
 import type { PaletteChoice, Section } from './palette-choice.ts';
-import { ChoiceLine } from './choice-line.tsx';
+import { ChoiceLine, openChoiceCard } from './choice-line.tsx';
 import { OFFERED, PAGES } from './pages-table.ts';
 import { PaletteState } from './palette-state.tsx';
 import styles from './palette.module.css';
@@ -80,7 +81,7 @@ function useRecentChoices() {
 }
 
 /** Typed text, the choices it finds, and the active one, which keys move and open. */
-function useChoices(onLeave: () => void) {
+function useChoices(input: RefObject<HTMLInputElement | null>, onLeave: () => void) {
   const { recent, remember, forget } = useRecentChoices();
   const listId = useId();
   const [typed, setTyped] = useState('');
@@ -120,7 +121,8 @@ function useChoices(onLeave: () => void) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && active) {
       event.preventDefault();
-      if ((event.ctrlKey || event.metaKey) && desktop === null) openElsewhere(active);
+      if (event.altKey) openChoiceCard(active, document.getElementById(idOf(active)), input.current);
+      else if ((event.ctrlKey || event.metaKey) && desktop === null) openElsewhere(active);
       else document.getElementById(idOf(active))?.click();
       return;
     }
@@ -153,7 +155,7 @@ function useChoices(onLeave: () => void) {
 /** The field and what it finds: a combobox over a list whose lines are links, so that they can also be opened elsewhere. */
 export function PaletteBody({ input, onLeave }: PaletteBodyProps) {
   const { t } = useTranslation();
-  const { listId, idOf, sections, choices, active, press, point, choose, ...search } = useChoices(onLeave);
+  const { listId, idOf, sections, choices, active, press, point, choose, ...search } = useChoices(input, onLeave);
   const { typed, wanted, results } = search;
   const activeId = active && idOf(active);
   return (
@@ -204,6 +206,7 @@ export function PaletteBody({ input, onLeave }: PaletteBodyProps) {
                 choice={choice}
                 query={wanted.text}
                 isActive={choice.key === active?.key}
+                field={input}
                 onPoint={point}
                 onChoose={choose}
               />
@@ -213,6 +216,7 @@ export function PaletteBody({ input, onLeave }: PaletteBodyProps) {
       </div>
       <PaletteState typed={wanted.text} count={choices.length} results={results} />
       <Foot
+        hasCard={active?.card !== undefined}
         canForget={typed === '' && search.hasRecent}
         onForget={() => {
           search.forget();
@@ -240,8 +244,15 @@ function ChoiceGroup({ titleId, title, children }: ChoiceGroupProps) {
   );
 }
 
+interface FootProps {
+  /** The active line has an item's card. */
+  readonly hasCard: boolean;
+  readonly canForget: boolean;
+  readonly onForget: () => void;
+}
+
 /** Keys of the palette; before input a button that forgets recent choices. */
-function Foot({ canForget, onForget }: { readonly canForget: boolean; readonly onForget: () => void }) {
+function Foot({ hasCard, canForget, onForget }: FootProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['foot']}>
@@ -250,10 +261,15 @@ function Foot({ canForget, onForget }: { readonly canForget: boolean; readonly o
           {t('search.forget')}
         </Button>
       ) : (
-        <span className={styles['tip']}>{t('search.tip')}</span>
+        <span className={cx(styles['tip'], hasCard && styles['crowded'])}>{t('search.tip')}</span>
       )}
       <span className={styles['keys']} aria-hidden>
         <kbd>↑↓</kbd> {t('search.keys.move')} <kbd>↵</kbd> {t('search.keys.open')}{' '}
+        {hasCard && (
+          <>
+            <kbd>{isApple ? '⌥↵' : 'Alt ↵'}</kbd> {t('search.keys.card')}{' '}
+          </>
+        )}
         {desktop === null && (
           <>
             <kbd>{isApple ? '⌘↵' : 'Ctrl ↵'}</kbd> {t('search.keys.tab')}{' '}

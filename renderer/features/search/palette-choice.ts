@@ -1,3 +1,5 @@
+import type { CardItem, CardOwner } from '../../components/item/card-item.ts';
+
 export type ChoiceKind = 'character' | 'item' | 'holder' | 'craft' | 'all' | 'page' | 'person' | 'group';
 
 /** One line of the palette. Whatever is chosen leads somewhere. */
@@ -11,6 +13,8 @@ export interface PaletteChoice {
   readonly path: string;
   /** Of an item: 1 to 5, 0 when unknown. */
   readonly quality?: number;
+  /** Of an item: what its tile and card show. */
+  readonly card?: { readonly item: CardItem; readonly owner: CardOwner };
 }
 
 export interface Section {

@@ -1,8 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { setPaletteOpen } from '../../stores/palette-store.ts';
 import dialogStyles from '../../components/overlays/dialog.module.css';
+import { ItemCardHost } from '../../components/item/item-card-host.tsx';
+import { InDialog } from '../../components/overlays/overlay-container.ts';
 import { trapTabKey } from '../../components/overlays/trap-tab-key.ts';
 import { PaletteBody } from './palette-body.tsx';
 import styles from './palette.module.css';
@@ -16,6 +19,13 @@ export function SearchPalette({ open }: { readonly open: boolean }) {
     leaves.current = true;
     setPaletteOpen(false);
   }, []);
+  const { key } = useLocation();
+  const shownAt = useRef(key);
+  // A link of an item's card leads away.
+  useEffect(() => {
+    if (shownAt.current !== key) leave();
+    shownAt.current = key;
+  }, [key, leave]);
   return (
     <Dialog.Root
       open={open}
@@ -35,6 +45,9 @@ export function SearchPalette({ open }: { readonly open: boolean }) {
           >
             <Dialog.Title className="visually-hidden">{t('search.title')}</Dialog.Title>
             <PaletteBody input={input} onLeave={leave} />
+            <InDialog value>
+              <ItemCardHost />
+            </InDialog>
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

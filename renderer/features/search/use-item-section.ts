@@ -44,6 +44,7 @@ function choicesOf(t: TFunction, item: FoundItem, { read, characters }: Known, i
   const rows = isListed ? item.rows.map(read).filter((row): row is Row => row !== undefined) : [];
   const holders = holdersOf(t, rows, HOLDERS);
   const [first] = holders;
+  const sample = item.rows[0] === undefined ? undefined : read(item.rows[0]);
   const nameOf = ({ owner }: Holder): string => {
     const apart = disambiguate(owner, characters);
     const name = ownerName(t, owner);
@@ -54,6 +55,10 @@ function choicesOf(t: TFunction, item: FoundItem, { read, characters }: Known, i
     kind: 'item',
     label: item.name,
     quality: item.quality,
+    ...(sample && {
+      // The line stands for all holders, whom the card lists.
+      card: { item: sample.item, owner: { ...sample.owner, id: null } },
+    }),
     path: itemsPath(`"${item.name}"`),
     end: t('search.times', { count: item.total }),
   };

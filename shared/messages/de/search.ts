@@ -45,7 +45,7 @@ export const search: Translation<typeof english> = {
   charactersFailed: 'Deine Charaktere konnten nicht geladen werden; Charaktere und Gegenstände fehlen hier deshalb.',
   none: 'Keine Treffer für „{{query}}“',
   noneText: 'Ein Teil des Namens genügt. Spieler findest du ab drei Buchstaben.',
-  keys: { move: 'wählen', open: 'öffnen', tab: 'neuer Tab', close: 'schließen' },
+  keys: { move: 'wählen', open: 'öffnen', card: 'Gegenstand zeigen', tab: 'neuer Tab', close: 'schließen' },
   sandboxAlso: 'sandbox demo spielwiese beispiele',
   page: {
     dashboard: { label: 'Dashboard', also: 'übersicht startseite statistik diagramme' },

@@ -42,7 +42,7 @@ export const search = {
   charactersFailed: 'Your characters could not be loaded, so characters and items are missing here.',
   none: 'No results for “{{query}}”',
   noneText: 'Part of a name is enough. Type at least three letters to find people.',
-  keys: { move: 'move', open: 'open', tab: 'new tab', close: 'close' },
+  keys: { move: 'move', open: 'open', card: 'item card', tab: 'new tab', close: 'close' },
   sandboxAlso: 'demo playground samples',
   page: {
     dashboard: { label: 'Dashboard', also: 'home overview start statistics charts' },
