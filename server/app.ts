@@ -44,6 +44,7 @@ import { profileRoutes } from './features/accounts/profile/routes.ts';
 import { purgeExpiredPlugin } from './ops/purge-expired.ts';
 import { resumeDeletionsPlugin } from './ops/resume-deletions.ts';
 import { LIMITS, type Limits } from './http/limits.ts';
+import { createMailOrders, type MailOrderOptions } from './mail/mail-orders.ts';
 import { createBroker } from './live/broker.ts';
 import { createPresence } from './live/presence.ts';
 import { pushEvents } from './live/pushes.ts';
@@ -64,6 +65,7 @@ const PAGES = fileURLToPath(new URL('../dist/renderer', import.meta.url));
 export interface AppOptions {
   readonly limits?: Partial<Limits>;
   readonly passwords?: Passwords;
+  readonly mail?: MailOrderOptions;
   readonly handlers?: ReadonlyMap<string, MessageHandler>;
   readonly onRoute?: (route: RouteOptions) => void;
   readonly pages?: string;
@@ -77,6 +79,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const sessions = createSessions(context);
   const passwords = options.passwords ?? createPasswords();
   const deletion = createAccountDeletion(context);
+  const mailOrders = createMailOrders(context, options.mail);
   const presence = createPresence(context.events, limits.socket.absenceMs);
   const groups = createGroups(context, { hasBlockBetween, limits });
 
@@ -89,12 +92,14 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   sessionAuthPlugin(app, sessions);
   purgeExpiredPlugin(app, sessions);
   resumeDeletionsPlugin(app, deletion);
+  app.addHook('onReady', async () => mailOrders.wake());
+  app.addHook('onClose', () => mailOrders.close());
 
   healthRoutes(app, context);
   const rateLimits = createAccountRateLimits(limits, context.uptime);
   const verifyPassword = createVerifyPassword(context, passwords, limits);
-  registrationRoutes(app, context, { passwords, rateLimits });
-  emailLinkRoutes(app, context, { passwords, rateLimits });
+  registrationRoutes(app, context, { passwords, rateLimits, mailOrders });
+  emailLinkRoutes(app, context, { passwords, rateLimits, mailOrders });
   sessionRoutes(app, context, { sessions, passwords, rateLimits });
   profileRoutes(app, context);
   passwordRoutes(app, context, { passwords, verifyPassword });
@@ -105,7 +110,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   friendPlugin(app, context, deletion);
   groupRoutes(app, groups);
   groupPlugin(app, context, deletion);
-  contactRoutes(app, context, limits);
+  contactRoutes(app, context, { limits, mailOrders });
   await downloadRoutes(app, context);
   dungeonRoutes(app, context, limits);
 

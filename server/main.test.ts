@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestClient } from './testing/client.ts';
+import { startTestSmtp } from './testing/smtp.ts';
 import { openSocket } from './testing/socket.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -75,6 +76,19 @@ describe('a running server', () => {
     await first.exit;
     const second = createTestClient(await ready(run({})));
     expect(await second.login('Brunhild', 'Mead-and-Bread-7')).toBeTruthy();
+  });
+
+  test('sends every promised mail after being killed', async () => {
+    const first = run({ SMTP_URL: 'smtp://127.0.0.1:1' });
+    const client = createTestClient(await ready(first));
+    const { email } = await client.signUp('Brunhild');
+    await client.request('POST', '/api/forgot-password', { body: { email } });
+    first.child.kill('SIGKILL');
+    await first.exit;
+    await using smtp = await startTestSmtp();
+    await ready(run({ SMTP_URL: smtp.url }));
+    const subjects = () => smtp.messages.map((text) => /^Subject: (.*)$/m.exec(text)?.[1]).sort();
+    await expect.poll(subjects).toEqual(['Choose a new password', 'Welcome to Tavern Ledger']);
   });
 
   test('keeps its data folder from other servers until it ends, however it ends', async () => {

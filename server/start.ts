@@ -13,18 +13,14 @@ import { NewerDatabaseError } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createEventFeed } from './events.ts';
 import { createLog } from './ops/log.ts';
-import { createMailer } from './mail/create-mailer.ts';
 import { createDelivery } from './mail/deliver.ts';
-
-/** Longest wait of a mail before it is sent. */
-const MAIL_SPREAD_MS = 2_000;
 
 /** A start failure the user can fix. The message is one line. */
 export class StartError extends Error {}
 
 export interface RunningServer {
   readonly address: string;
-  /** Finishes running requests and queued mails. */
+  /** Finishes running requests and mails. */
   close(): Promise<void>;
 }
 
@@ -38,13 +34,12 @@ export async function start(environment: Environment): Promise<RunningServer> {
   });
   // Synchronous: lines are few, and none is lost when the process dies.
   const log = createLog(config.logLevel, destination({ fd: 2, sync: true }));
-  const mailer = createMailer(createDelivery(config, log), log, { spreadMs: MAIL_SPREAD_MS });
   const events = createEventFeed((error) => log.error({ err: error }, 'an event listener failed'));
-  const context: Context = { config, log, db, events, mailer, now: Date.now, uptime: () => performance.now() };
+  const deliver = createDelivery(config, log);
+  const context: Context = { config, log, db, events, deliver, now: Date.now, uptime: () => performance.now() };
   const app = await buildApp(context);
   const close = async (): Promise<void> => {
     await app.close();
-    await mailer.close();
     await db.close();
     unlock();
   };

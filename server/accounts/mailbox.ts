@@ -18,7 +18,7 @@ export interface Mailbox {
   readonly key: string;
 }
 
-/** The only mailbox that the library behind `Mailer` reads in the text; null beside names, comments, groups and lists. */
+/** The only mailbox that the mail library reads in the text; null beside names, comments, groups and lists. */
 export function parseMailbox(text: string): Mailbox | null {
   const [entry, ...others] = addressparser(text.trim());
   if (entry === undefined || entry.group !== undefined || entry.name !== '' || others.length > 0) return null;

@@ -20,6 +20,7 @@ import { holdings } from './migrations/017-holdings.ts';
 import { collections } from './migrations/018-collections.ts';
 import { joinedCharacters } from './migrations/019-joined-characters.ts';
 import { messageItems } from './migrations/020-message-items.ts';
+import { mailOrders } from './migrations/021-mail-orders.ts';
 import type { Tables } from './tables.ts';
 
 /** Migrations by the name under which a database remembers them, in order. */
@@ -43,6 +44,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '018-collections': collections,
   '019-joined-characters': joinedCharacters,
   '020-message-items': messageItems,
+  '021-mail-orders': mailOrders,
 };
 
 /** A newer version of the program wrote the file. */

@@ -5,6 +5,7 @@ import type { ContactTables } from './tables-contact.ts';
 import type { DungeonTables } from './tables-dungeon.ts';
 import type { HoldingTables } from './tables-holdings.ts';
 import type { ItemTables } from './tables-items.ts';
+import type { MailTables } from './tables-mail.ts';
 import type { ShareTables } from './tables-shares.ts';
 import type { SocialTables } from './tables-social.ts';
 import type { SystemTables } from './tables-system.ts';
@@ -19,6 +20,7 @@ export type Tables = AccountTables &
   DungeonTables &
   HoldingTables &
   ItemTables &
+  MailTables &
   ShareTables &
   SocialTables &
   SystemTables &

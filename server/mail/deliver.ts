@@ -2,12 +2,13 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail } from './mail.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
 
-export type Deliver = (mail: Mail) => Promise<void>;
+/** @param id of the mail: the same for each attempt, so that mail software knows a repeated mail */
+export type Deliver = (mail: Mail, id: string) => Promise<void>;
 
 /** SMTP when configured, otherwise files in the outbox. */
 export function createDelivery(
@@ -27,9 +28,9 @@ function throughSmtp(from: string, url: string): Deliver {
     socketTimeout: SOCKET_TIMEOUT_MS,
   };
   const open = once(async () => (await loadMailing()).createTransport({ url, ...timeouts }));
-  return async (mail) => {
+  return async (mail, id) => {
     const transport = await open();
-    await transport.sendMail(message(from, mail));
+    await transport.sendMail(message(from, mail, id));
   };
 }
 
@@ -39,9 +40,9 @@ function toOutbox(from: string, folder: string, log: FastifyBaseLogger): Deliver
     (await loadMailing()).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
   );
   let count = 0;
-  return async (mail) => {
+  return async (mail, id) => {
     const transport = await open();
-    const { message: bytes } = await transport.sendMail(message(from, mail));
+    const { message: bytes } = await transport.sendMail(message(from, mail, id));
     if (!Buffer.isBuffer(bytes)) throw new Error('The mail was not put together.');
     await mkdir(folder, { recursive: true });
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${process.pid}-${++count}.eml`;
@@ -69,6 +70,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make());
 }
 
-function message(from: string, { to, replyTo, subject, text, html }: Mail) {
-  return { from, to, replyTo, subject, text, html };
+function message(from: string, { to, replyTo, subject, text, html }: Mail, id: string) {
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  return { from, to, replyTo, subject, text, html, messageId: `<${id}@${domain}>` };
 }

@@ -31,10 +31,10 @@ test('a mail that does not fit on the disk leaves no file behind', async () => {
     );
     const mail = verifyEmailMail('brunhild@tavern.test', 'Brunhild', 'http://tavern.test/verify-email?token=t');
     isDiskFull = true;
-    await expect(deliver(mail)).rejects.toThrow('no space left');
+    await expect(deliver(mail, '1')).rejects.toThrow('no space left');
     expect(await readdir(join(folder, 'outbox'))).toEqual([]);
     isDiskFull = false;
-    await deliver(mail);
+    await deliver(mail, '1');
     expect(await readdir(join(folder, 'outbox'))).toEqual([expect.stringMatching(/\.eml$/)]);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../http/escape-html.ts';
 import { formatText } from '#shared/messages/format.ts';
 import type { Language } from '#shared/messages/language.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail } from './mail.ts';
 
 interface MailContent {
   readonly to: string;

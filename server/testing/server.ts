@@ -12,7 +12,7 @@ import { openDatabase } from '../db/open.ts';
 import { createEventFeed } from '../events.ts';
 import { LIMITS, type Limits } from '../http/limits.ts';
 import { createLog } from '../ops/log.ts';
-import type { Mail } from '../mail/mailer.ts';
+import type { Mail } from '../mail/mail.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestClient, type TestClient } from './client.ts';
 
@@ -82,7 +82,7 @@ export async function startTestServer({ config, ...options }: TestServerOptions 
     log,
     db: await openDatabase(join(folder, DATABASE_FILE)),
     events: createEventFeed((error) => log.error({ err: error }, 'an event listener failed')),
-    mailer: { send: (mail) => void mails.push(mail), idle: async () => {}, close: async () => {} },
+    deliver: async (mail) => void mails.push(mail),
     now: clock.now,
     uptime: clock.uptime,
   };
@@ -90,6 +90,7 @@ export async function startTestServer({ config, ...options }: TestServerOptions 
   const app = await buildApp(context, {
     ...options,
     passwords: services.passwords,
+    mail: { spreadMs: 0, ...options.mail },
     limits: { ...LIMITS, ...NO_QUOTAS, ...options.limits },
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

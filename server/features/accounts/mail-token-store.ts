@@ -63,6 +63,7 @@ export async function consumeMailToken(
   return numUpdatedRows === 1n;
 }
 
+/** Those that were promised and not yet mailed included. */
 export async function invalidateResetLinks(
   transaction: Transaction<Tables>,
   userId: number,
@@ -74,5 +75,10 @@ export async function invalidateResetLinks(
     .where('user_id', '=', userId)
     .where('purpose', '=', 'reset_password')
     .where('used_at', 'is', null)
+    .execute();
+  await transaction
+    .deleteFrom('mail_orders')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'reset_password')
     .execute();
 }

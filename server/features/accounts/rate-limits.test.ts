@@ -154,6 +154,7 @@ test.each([
 test('attempts at one account by its mailed token are limited', async () => {
   await using server = await startTestServer({ limits: { mailTokensByAccount: few } });
   await server.signUp('Brunhild');
+  await expect.poll(() => server.mails.length).toBe(1);
   const token = new URL(server.mails[0]?.link ?? '').searchParams.get('token');
   const statuses: number[] = [];
   for (let i = 0; i < 3; i++)

@@ -1,39 +1,58 @@
+import type { Transaction } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { messageReply } from '#shared/messages/wire-message.ts';
 import { CONTACT_PAGE_SIZE, deleteContact, listContact, markContact, sendContact } from '#shared/contract/contact.ts';
+import type { Tables } from '../../db/tables.ts';
 import { clientAddressKey } from '../../http/client-address.ts';
 import type { Context } from '../../context.ts';
 import { Failure, tooManyRequests } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
+import type { MailOrders } from '../../mail/mail-orders.ts';
 import { contactMail } from '../../mail/templates.ts';
 import { createFixedWindowCounter, createRateLimiter } from '../../http/rate-limit.ts';
 import type { Language } from '#shared/messages/language.ts';
 import { languageOf } from '../../http/language.ts';
 import { registerRoute } from '../../http/register-route.ts';
-import { inboxFull, cleanContactMessage, toContactMessage, MESSAGES_MAX, type NewContactMessage } from './rules.ts';
+import { inboxFull, cleanContactMessage, toContactMessage, MESSAGES_MAX } from './rules.ts';
 import {
   countContactMessages,
   findContactMessage,
   findContactMessages,
-  findAdminAddresses,
+  findAdminIds,
+  findAdminAddress,
   insertContactMessage,
   markContactMessageRead,
   removeContactMessage,
 } from './store.ts';
 
-export function contactRoutes(app: FastifyInstance, context: Context, limits: Limits): void {
-  const { config, db, log, mailer, now, uptime } = context;
+interface ContactServices {
+  readonly limits: Limits;
+  readonly mailOrders: MailOrders;
+}
+
+export function contactRoutes(app: FastifyInstance, context: Context, { limits, mailOrders }: ContactServices): void {
+  const { config, db, log, now, uptime } = context;
   const byAddress = createRateLimiter(limits.contactByAddress, uptime);
   // Own quota: contact mails share the queue with sign-in mails, which a flood must not delay.
   const mails = createFixedWindowCounter(limits.contactMails, uptime);
 
-  const sendMail = async (message: NewContactMessage, language: Language): Promise<void> => {
-    const recipients = config.contactEmail === null ? await findAdminAddresses(db.read) : [config.contactEmail];
+  mailOrders.register('contact', async (transaction, { user_id, contact_message_id, language }) => {
+    const to = user_id === null ? config.contactEmail : await findAdminAddress(transaction, user_id);
+    const message = await findContactMessage(transaction, contact_message_id ?? 0);
+    if (to === null || message === undefined) return null;
+    return contactMail(to, message, `${config.publicUrl}/admin?tab=messages`, language);
+  });
+
+  /** The message is stored in any case: a mail that cannot be sent is not reported to the sender. */
+  const orderMails = async (transaction: Transaction<Tables>, messageId: number, language: Language): Promise<void> => {
+    const recipients = config.contactEmail === null ? await findAdminIds(transaction) : [null];
     if (recipients.length === 0) return;
-    if (!mails.take()) log.warn('contact message stored but not mailed: hourly limit');
-    else
-      for (const to of recipients)
-        mailer.send(contactMail(to, message, `${config.publicUrl}/admin?tab=messages`, language));
+    if (!mails.take()) return log.warn('contact message stored but not mailed: hourly limit');
+    for (const user_id of recipients) {
+      const order = { kind: 'contact', user_id, contact_message_id: messageId, language } as const;
+      if (!(await mailOrders.add(transaction, order)))
+        log.error('contact message stored but not mailed: too many mails are waiting');
+    }
   };
 
   registerRoute(app, sendContact, async ({ body, request }) => {
@@ -44,15 +63,13 @@ export function contactRoutes(app: FastifyInstance, context: Context, limits: Li
     await db.write(async (transaction) => {
       if ((await countContactMessages(transaction)).total >= MESSAGES_MAX) throw inboxFull();
       // The guest account is shared by many people.
-      await insertContactMessage(transaction, message, {
+      const id = await insertContactMessage(transaction, message, {
         userId: session && session.user.role !== 'guest' ? session.user.id : null,
         at: now(),
       });
+      await orderMails(transaction, id, languageOf(request));
     });
-    // The message is stored: a failed mail is not reported to the sender.
-    await sendMail(message, languageOf(request)).catch((error: unknown) =>
-      log.error({ err: error }, 'contact message stored but not mailed'),
-    );
+    mailOrders.wake();
     return messageReply('contact_sent');
   });
 

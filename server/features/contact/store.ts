@@ -7,11 +7,13 @@ export async function insertContactMessage(
   transaction: Transaction<Tables>,
   message: NewContactMessage,
   { userId, at }: { readonly userId: number | null; readonly at: number },
-): Promise<void> {
-  await transaction
+): Promise<number> {
+  const { id } = await transaction
     .insertInto('contact_messages')
     .values({ ...message, user_id: userId, created_at: at, read_at: null })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function countContactMessages(
@@ -66,13 +68,16 @@ export async function removeContactMessage(transaction: Transaction<Tables>, id:
   return numDeletedRows === 1n;
 }
 
-export async function findAdminAddresses(db: Kysely<Tables>): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('email')
-    .where('role', '=', 'admin')
-    .where('email_verified', '=', 1)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ email }) => email);
+/** Administrators who have confirmed their address. */
+function adminQuery(db: Kysely<Tables>) {
+  return db.selectFrom('users').where('role', '=', 'admin').where('email_verified', '=', 1);
+}
+
+export async function findAdminIds(db: Kysely<Tables>): Promise<number[]> {
+  return (await adminQuery(db).select('id').orderBy('id').execute()).map(({ id }) => id);
+}
+
+/** Null when the user is no longer an administrator. */
+export async function findAdminAddress(db: Kysely<Tables>, userId: number): Promise<string | null> {
+  return (await adminQuery(db).select('email').where('id', '=', userId).executeTakeFirst())?.email ?? null;
 }

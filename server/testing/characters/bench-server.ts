@@ -29,7 +29,7 @@ export async function startBenchServer(): Promise<BenchServer> {
     events: createEventFeed((error) => {
       throw error;
     }),
-    mailer: { send: () => {}, idle: async () => {}, close: async () => {} },
+    deliver: async () => {},
     now: Date.now,
     uptime: () => performance.now(),
   };

@@ -17,6 +17,7 @@ describe('POST /users/delete', () => {
       'users',
       'sessions',
       'mail_tokens',
+      'mail_orders',
       'characters',
       'character_history',
       'character_firsts',

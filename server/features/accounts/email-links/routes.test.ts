@@ -38,10 +38,12 @@ describe('a forgotten password', () => {
   test('the database writes as much for an unknown address as for a known one, and keeps nothing', async () => {
     const { email } = await server.signUp('Brunhild');
     const { path, read } = server.context.db;
+    const waiting = () => read.selectFrom('mail_orders').select('id').execute();
+    await expect.poll(waiting).toEqual([]);
     const pagesWritten = async (address: string): Promise<number> => {
       const before = (await stat(`${path}-wal`)).size;
       await forgot(address);
-      await expect.poll(async () => (await stat(`${path}-wal`)).size).toBeGreaterThan(before);
+      await expect.poll(waiting).toEqual([]);
       return (await stat(`${path}-wal`)).size - before;
     };
     const [known, unknown] = [await pagesWritten(email), await pagesWritten('nobody@tavern.test')];
@@ -129,6 +131,7 @@ describe('a forgotten password', () => {
 
 test('a verification link works repeatedly for a week', async () => {
   const account = await server.signUp('Brunhild');
+  await expect.poll(() => server.mails.length).toBe(1);
   const token = new URL(server.mails[0]?.link ?? '').searchParams.get('token');
   for (let i = 0; i < 2; i++) {
     const reply = await post('/verify-email', { token });
@@ -140,4 +143,30 @@ test('a verification link works repeatedly for a week', async () => {
   expect((await profile(account.token)).body).toMatchObject({ data: { user: { email_verified: true } } });
   server.clock.advance(7 * 24 * 3_600_000);
   expect((await post('/verify-email', { token })).status).toBe(400);
+});
+
+test('a link that was promised and not yet mailed is dropped when the password changes, all of them with the account', async () => {
+  await using slow = await startTestServer({ passwords, mail: { spreadMs: 2_000_000_000 } });
+  const account = await slow.signUp('Brunhild');
+  await slow.request('POST', '/api/forgot-password', { body: { email: account.email } });
+  const kinds = async () =>
+    (await slow.context.db.read.selectFrom('mail_orders').select('kind').orderBy('id').execute()).map(
+      ({ kind }) => kind,
+    );
+  expect(await kinds()).toEqual(['verify_email', 'reset_password']);
+  const change = { current_password: TEST_PASSWORD, password: 'Another-Mead-8' };
+  expect((await slow.request('POST', '/api/users/password', { body: change, token: account.token })).status).toBe(200);
+  expect(await kinds()).toEqual(['verify_email']);
+  const removal = { password: 'Another-Mead-8' };
+  await slow.request('POST', '/api/users/delete', { body: removal, token: account.token });
+  expect(await kinds()).toEqual([]);
+});
+
+test('a mail that cannot be promised is refused, known address or not', async () => {
+  await using full = await startTestServer({ passwords, mail: { ordersMax: 0 } });
+  for (const email of ['brunhild@tavern.test', 'nobody@tavern.test'])
+    expect((await full.request('POST', '/api/forgot-password', { body: { email } })).status).toBe(503);
+  const body = { username: 'Brunhild', password: TEST_PASSWORD, email: 'brunhild@tavern.test' };
+  expect((await full.request('POST', '/api/register', { body })).status).toBe(503);
+  expect(await full.context.db.read.selectFrom('users').select('id').execute()).toEqual([]);
 });

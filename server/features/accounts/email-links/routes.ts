@@ -4,11 +4,11 @@ import { fieldProblem } from '#shared/contract/http/field-problem.ts';
 import { checkResetLink, forgotPassword, resetPassword, verifyEmail } from '#shared/contract/accounts/session.ts';
 import { requireMailbox } from '../../../accounts/mailbox.ts';
 import type { Passwords } from '../../../accounts/passwords.ts';
-import { findUserByMailbox, updateUser } from '../../../accounts/user-store.ts';
-import { createBackgroundTasks } from '../../../ops/background-tasks.ts';
+import { findUserById, findUserByMailbox, updateUser } from '../../../accounts/user-store.ts';
 import type { Context } from '../../../context.ts';
-import { Failure } from '../../../http/errors.ts';
+import { busy, Failure } from '../../../http/errors.ts';
 import { languageOf } from '../../../http/language.ts';
+import { ORDER_RETRY_SECONDS, type MailOrders } from '../../../mail/mail-orders.ts';
 import { resetPasswordMail } from '../../../mail/templates.ts';
 import { registerRoute } from '../../../http/register-route.ts';
 import type { AccountRateLimits } from '../rate-limits.ts';
@@ -19,6 +19,7 @@ import { resetPasswordOf } from './store.ts';
 interface EmailLinkServices {
   readonly passwords: Passwords;
   readonly rateLimits: AccountRateLimits;
+  readonly mailOrders: MailOrders;
 }
 
 function invalidLink(code: 'reset_link_expired' | 'verify_link_invalid'): Failure {
@@ -31,31 +32,32 @@ function expiredResetLink(): Failure {
 
 export function emailLinkRoutes(
   app: FastifyInstance,
-  { config, db, events, log, mailer, now }: Context,
-  { passwords, rateLimits }: EmailLinkServices,
+  { config, db, events, now }: Context,
+  { passwords, rateLimits, mailOrders }: EmailLinkServices,
 ): void {
-  const background = createBackgroundTasks(log);
-  app.addHook('onClose', () => background.idle());
+  mailOrders.register('reset_password', async (transaction, { user_id, language }) => {
+    const user = user_id === null ? undefined : await findUserById(transaction, user_id);
+    if (!user) {
+      // As much work as for a known address: it delays other requests.
+      await writeDecoyMailToken(transaction, now());
+      return null;
+    }
+    const token = await addMailToken(transaction, user.id, 'reset_password', now());
+    return resetPasswordMail(user.email, user.username, `${config.publicUrl}/reset-password?token=${token}`, language);
+  });
 
   registerRoute(app, forgotPassword, async ({ body, request }) => {
     const mailbox = requireMailbox(body.email);
     rateLimits.forgot(request, mailbox.key);
     const language = languageOf(request);
-    // Refuses while nothing can be stored, whoever the address belongs to: no mail would leave.
-    await db.write((transaction) => writeDecoyMailToken(transaction, now()));
-    // After the reply, so that its timing does not tell if the address is known.
-    background.run('password reset mail', async () => {
-      const user = await findUserByMailbox(db.read, mailbox);
-      if (!user || user.role === 'guest') {
-        // As much work as for a known address: it delays the next requests.
-        await db.write((transaction) => writeDecoyMailToken(transaction, now()));
-        return;
-      }
-      const token = await db.write((transaction) => addMailToken(transaction, user.id, 'reset_password', now()));
-      mailer.send(
-        resetPasswordMail(user.email, user.username, `${config.publicUrl}/reset-password?token=${token}`, language),
-      );
+    const isOrdered = await db.write(async (transaction) => {
+      const user = await findUserByMailbox(transaction, mailbox);
+      // An unknown address is ordered, too, so that neither time nor refusal tells if it is known.
+      const recipient = user && user.role !== 'guest' ? user.id : null;
+      return mailOrders.add(transaction, { kind: 'reset_password', user_id: recipient, language });
     });
+    if (!isOrdered) throw busy(ORDER_RETRY_SECONDS);
+    mailOrders.wake();
     return messageReply('reset_mail_sent');
   });
 

@@ -3,9 +3,11 @@ import { messageReply } from '#shared/messages/wire-message.ts';
 import { register } from '#shared/contract/accounts/session.ts';
 import { requireMailbox } from '../../../accounts/mailbox.ts';
 import type { Passwords } from '../../../accounts/passwords.ts';
-import { toSessionUser, insertUser } from '../../../accounts/user-store.ts';
+import { findUserById, toSessionUser, insertUser } from '../../../accounts/user-store.ts';
 import type { Context } from '../../../context.ts';
+import { busy } from '../../../http/errors.ts';
 import { languageOf } from '../../../http/language.ts';
+import { ORDER_RETRY_SECONDS, type MailOrders } from '../../../mail/mail-orders.ts';
 import { verifyEmailMail } from '../../../mail/templates.ts';
 import { registerRoute } from '../../../http/register-route.ts';
 import type { AccountRateLimits } from '../rate-limits.ts';
@@ -16,13 +18,21 @@ import { findConflictingAccounts, hasConfusableName } from './store.ts';
 interface RegistrationServices {
   readonly passwords: Passwords;
   readonly rateLimits: AccountRateLimits;
+  readonly mailOrders: MailOrders;
 }
 
 export function registrationRoutes(
   app: FastifyInstance,
-  { config, db, mailer, now }: Context,
-  { passwords, rateLimits }: RegistrationServices,
+  { config, db, now }: Context,
+  { passwords, rateLimits, mailOrders }: RegistrationServices,
 ): void {
+  mailOrders.register('verify_email', async (transaction, { user_id, language }) => {
+    const user = user_id === null ? undefined : await findUserById(transaction, user_id);
+    if (!user) return null;
+    const token = await addMailToken(transaction, user.id, 'verify_email', now());
+    return verifyEmailMail(user.email, user.username, `${config.publicUrl}/verify-email?token=${token}`, language);
+  });
+
   registerRoute(app, register, async ({ body, request }) => {
     const mailbox = requireMailbox(body.email);
     rateLimits.register(request, mailbox.key);
@@ -34,7 +44,7 @@ export function registrationRoutes(
     rejectTaken(await findConflictingAccounts(db.read, body.username, mailbox));
     const passwordHash = await passwords.hash(body.password);
     const at = now();
-    const { user, token } = await db.write(async (transaction) => {
+    const user = await db.write(async (transaction) => {
       rejectTaken(await findConflictingAccounts(transaction, body.username, mailbox));
       if (await hasConfusableName(transaction, body.username)) throw alreadyTaken([USERNAME_TAKEN]);
       const user = await insertUser(transaction, {
@@ -44,16 +54,11 @@ export function registrationRoutes(
         role: 'user',
         createdAt: at,
       });
-      return { user, token: await addMailToken(transaction, user.id, 'verify_email', at) };
+      const order = { kind: 'verify_email', user_id: user.id, language: languageOf(request) } as const;
+      if (!(await mailOrders.add(transaction, order))) throw busy(ORDER_RETRY_SECONDS);
+      return user;
     });
-    mailer.send(
-      verifyEmailMail(
-        user.email,
-        user.username,
-        `${config.publicUrl}/verify-email?token=${token}`,
-        languageOf(request),
-      ),
-    );
+    mailOrders.wake();
     return { ...messageReply('account_created'), user: toSessionUser(user) };
   });
 }

@@ -1,3 +1,7 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { MailOrder } from './order-store.ts';
+
 export interface Mail {
   readonly to: string;
   /** Reply address, when it is not the server's. */
@@ -9,11 +13,5 @@ export interface Mail {
   readonly link: string;
 }
 
-/** Sends in the background, so responses never wait and never reveal if a mail was sent. */
-export interface Mailer {
-  /** Failures are retried and finally logged. */
-  send(mail: Mail): void;
-  idle(): Promise<void>;
-  /** Tries queued mails once more, within a time limit. */
-  close(): Promise<void>;
-}
+/** Writes the mail of an order, and its token; null when there is nothing to send any more. */
+export type ComposeMail = (transaction: Transaction<Tables>, order: MailOrder) => Promise<Mail | null>;

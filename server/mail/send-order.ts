@@ -1,0 +1,73 @@
+import type { Context } from '../context.ts';
+import type { MailKind } from '../db/tables-mail.ts';
+import type { ComposeMail, Mail } from './mail.ts';
+import { removeMailOrder, updateMailOrder, type MailOrder } from './order-store.ts';
+
+export interface OrderSenderOptions {
+  readonly composers: ReadonlyMap<MailKind, ComposeMail>;
+  readonly retryAfterMs: readonly number[];
+}
+
+/** One attempt: the order is claimed, sent and removed, or left for its next attempt. Rejects when it cannot be stored. */
+export type SendOrder = (order: MailOrder) => Promise<void>;
+
+export function createOrderSender(
+  { db, deliver, log, now }: Pick<Context, 'db' | 'deliver' | 'log' | 'now'>,
+  { composers, retryAfterMs }: OrderSenderOptions,
+): SendOrder {
+  /** Sent mails whose rows could not be removed. */
+  const sent = new Set<number>();
+
+  /** Null when there is nothing to send any more. */
+  const claim = (order: MailOrder, tried: number): Promise<Mail | null> =>
+    db.write(async (transaction) => {
+      const isLeft = await updateMailOrder(transaction, order.id, {
+        attempts: tried,
+        next_attempt_at: now() + (retryAfterMs[tried - 1] ?? 0),
+      });
+      return isLeft ? ((await composers.get(order.kind)?.(transaction, order)) ?? null) : null;
+    });
+
+  /** False when the mail will be tried again. */
+  const deliverOnce = async (order: MailOrder, mail: Mail, tried: number): Promise<boolean> => {
+    try {
+      await deliver(mail, `${order.created_at}.${order.id}`);
+      return true;
+    } catch (error) {
+      const pauseMs = retryAfterMs[tried - 1];
+      const isLast = pauseMs === undefined || isFinal(error);
+      log[isLast ? 'error' : 'warn'](
+        { mail: mail.subject, tried, ...describe(error) },
+        isLast ? 'a mail was not sent' : 'a mail will be tried again',
+      );
+      if (isLast) return true;
+      await db.write((transaction) => updateMailOrder(transaction, order.id, { next_attempt_at: now() + pauseMs }));
+      return false;
+    }
+  };
+
+  return async (order) => {
+    const tried = order.attempts + 1;
+    const mail = sent.has(order.id) ? null : await claim(order, tried);
+    if (mail !== null) {
+      if (!(await deliverOnce(order, mail, tried))) return;
+      sent.add(order.id);
+    }
+    await db.write((transaction) => removeMailOrder(transaction, order.id));
+    sent.delete(order.id);
+  };
+}
+
+/** SMTP 5xx: do not retry. */
+function isFinal(error: unknown): boolean {
+  return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
+}
+
+/** Without the server's message, which may repeat the address. */
+function describe(error: unknown): object {
+  if (!(error instanceof Error)) return { code: 'unknown' };
+  return {
+    code: 'code' in error ? error.code : error.name,
+    answer: 'responseCode' in error ? error.responseCode : undefined,
+  };
+}
