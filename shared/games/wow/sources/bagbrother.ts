@@ -2,7 +2,7 @@ import type { ImportInventoryItem } from '../../../contract/characters/import-pa
 import type { LuaTable, LuaValue } from '../../../lua/lua-table.ts';
 import { deepGet, namedTables, numberedEntries, readFields, textKey } from './foreign/fields.ts';
 import type { ForeignSource, ReadOptions, Seen, Sighting, SightedSections, Tables } from './foreign/foreign-source.ts';
-import { bagEntry, compact, ItemRows } from './foreign/items.ts';
+import { bagEntry, compact, ItemRows, type FoundItem } from './foreign/items.ts';
 import { parseLink } from './foreign/link.ts';
 import { asLuaInteger, asLuaTable, asLuaText } from './tavern-ledger/lua-fields.ts';
 import { undated } from './foreign/undated.ts';
@@ -18,9 +18,13 @@ const FIRST_WORN_BAG = 20;
 /** `id;count`, or what is behind `item:` in a link, then `;count`. */
 function readSlot(value: LuaValue, rows: ItemRows, bagNum: number, slot: number): ImportInventoryItem | null {
   if (typeof value !== 'string') return null;
-  const [payload = '', count] = value.split(';');
-  const link = parseLink(payload);
-  return link && rows.carried({ link, count: asLuaInteger(Number(count), 1) }, bagNum, slot);
+  return rows.carried(readItem(value), bagNum, slot);
+}
+
+function readItem(text: string): FoundItem {
+  const at = text.indexOf(';');
+  if (at < 0) return { link: parseLink(text) };
+  return { link: parseLink(text.slice(0, at)), count: asLuaInteger(Number(text.slice(at + 1)), 1) };
 }
 
 /** Bags since 2023 have a size; before, bag 5 of Retail was the first of the bank. */

@@ -1,7 +1,7 @@
 import type { LuaTable, LuaValue } from '../../../../lua/lua-table.ts';
 import { className, raceFaction, raceName } from '../../data/tokens.ts';
 import type { SightedCharacter } from './foreign-source.ts';
-import { asLuaInteger, asLuaTable, asLuaText, omitUndefined } from '../tavern-ledger/lua-fields.ts';
+import { asLuaInteger, asLuaTable, asLuaText, numbered, omitUndefined } from '../tavern-ledger/lua-fields.ts';
 
 const TEXT_MAX = 64;
 const PLACE_MAX = 128;
@@ -23,13 +23,12 @@ export function namedTables(value: LuaValue | undefined): [string, LuaTable][] {
   return named;
 }
 
-/** Entries with whole numbers as keys. */
+function ignoreKey(): void {}
+
+/** Entries with whole numbers as keys, in ascending order. */
 export function numberedEntries(value: LuaValue | undefined): [number, LuaValue][] {
-  const entries: [number, LuaValue][] = [];
-  for (const [key, entry] of asLuaTable(value)?.entries() ?? []) {
-    if (typeof key === 'number' && Number.isSafeInteger(key)) entries.push([key, entry]);
-  }
-  return entries.sort(([a], [b]) => a - b);
+  const table = asLuaTable(value);
+  return table === undefined ? [] : numbered(table, ignoreKey);
 }
 
 /** Values as an addon saves them. */

@@ -21,21 +21,35 @@ interface Described {
   readonly quality: Quality | undefined;
 }
 
-/** Sets a row's missing name and quality. */
-type Fill = (described: Described) => void;
+/** Rows without a name or a quality; those with an item's id only. */
+interface CarriedRow {
+  itemID?: number | string;
+  name?: string;
+  quality?: Quality | number;
+}
+interface WornRow {
+  itemID?: number | string;
+  itemName?: string;
+  quality?: Quality | number;
+}
 
 /** Names of items by id, learned from every link of a bundle; fills the rows that lack one. */
 export class ItemNames {
   private readonly known = new Map<number, Described>();
-  private readonly waiting: { readonly id: number; readonly fill: Fill }[] = [];
+  private readonly carried: CarriedRow[] = [];
+  private readonly worn: WornRow[] = [];
 
   learn(id: number, name: string, quality: Quality | undefined): void {
     if (this.known.get(id)?.quality === undefined) this.known.set(id, { name, quality });
   }
 
-  /** Calls `fill` once every link was read, if one named the item. */
-  ask(id: number, fill: Fill): void {
-    this.waiting.push({ id, fill });
+  /** The row is filled once every link was read, if one named the item. */
+  askCarried(row: CarriedRow): void {
+    this.carried.push(row);
+  }
+
+  askWorn(row: WornRow): void {
+    this.worn.push(row);
   }
 
   /** Language of the client; undefined while no link names the Hearthstone. */
@@ -45,10 +59,19 @@ export class ItemNames {
   }
 
   fillRows(): void {
-    for (const { id, fill } of this.waiting) {
-      const described = this.known.get(id);
-      if (described !== undefined) fill(described);
+    for (const row of this.carried) {
+      const described = this.known.get(row.itemID as number);
+      if (described === undefined) continue;
+      row.name ??= described.name;
+      if (described.quality !== undefined) row.quality ??= described.quality;
     }
-    this.waiting.length = 0;
+    for (const row of this.worn) {
+      const described = this.known.get(row.itemID as number);
+      if (described === undefined) continue;
+      row.itemName ??= described.name;
+      if (described.quality !== undefined) row.quality ??= described.quality;
+    }
+    this.carried.length = 0;
+    this.worn.length = 0;
   }
 }

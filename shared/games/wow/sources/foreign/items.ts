@@ -6,6 +6,7 @@ import { linkQuality, type Link } from './link.ts';
 import { slotName } from '../../data/slots.ts';
 
 const NAME_MAX = 200;
+const NO_DETAILS: PayloadDetails = {};
 
 /** An item as far as an addon knows it. */
 export interface FoundItem {
@@ -18,6 +19,9 @@ export interface FoundItem {
   readonly details?: PayloadDetails;
 }
 
+/** An item in no bag, such as one of the mail. */
+export type UnplacedItem = Omit<ImportInventoryItem, 'bagNum' | 'slotNum' | 'bagSize' | 'bagName' | 'bagFamily'>;
+
 /** Rows of one character's containers and worn items; remembers the highest level in their links. */
 export class ItemRows {
   linkLevel: number | null = null;
@@ -29,48 +33,62 @@ export class ItemRows {
 
   /** Null for neither an item's id nor a name. */
   carried(item: FoundItem, bagNum: number, slotNum?: number): ImportInventoryItem | null {
-    const { itemID, name, quality, details } = this.describe(item);
-    if (itemID === undefined && name === undefined) return null;
-    const row: ImportInventoryItem = { bagNum, ...details };
+    const row: ImportInventoryItem = { bagNum };
     if (slotNum !== undefined) row.slotNum = slotNum;
-    if (itemID !== undefined) row.itemID = itemID;
-    if (name !== undefined) row.name = name;
-    if (quality !== undefined) row.quality = quality;
-    if (item.count !== undefined && item.count > 1) row.count = item.count;
-    if (itemID !== undefined && (name === undefined || quality === undefined) && item.link?.hasSuffix !== true) {
-      this.names.ask(itemID, (known) => {
-        row.name ??= known.name;
-        if (known.quality !== undefined) row.quality ??= known.quality;
-      });
-    }
-    return row;
+    return this.describe(item, row) ? row : null;
+  }
+
+  /** Null for neither an item's id nor a name. */
+  unplaced(item: FoundItem): UnplacedItem | null {
+    const row: UnplacedItem = {};
+    return this.describe(item, row) ? row : null;
   }
 
   /** Null for a slot that is no equipment, such as a bag's or a profession tool's. */
   worn(item: FoundItem, slot: number): ImportEquipmentItem | null {
     const slotNamed = slotName(slot);
-    const { itemID, name, quality, details } = this.describe(item);
+    const itemID = itemIdOf(item);
     if (slotNamed === undefined || itemID === undefined) return null;
-    const row: ImportEquipmentItem = { slotName: slotNamed, itemID, ...details };
+    const row: ImportEquipmentItem = { slotName: slotNamed, itemID };
+    this.addDetails(item, row);
+    const [name, quality] = [nameOf(item), linkQuality(item.quality ?? item.link?.quality)];
     if (name !== undefined) row.itemName = name;
     if (quality !== undefined) row.quality = quality;
-    if ((name === undefined || quality === undefined) && item.link?.hasSuffix !== true) {
-      this.names.ask(itemID, (known) => {
-        row.itemName ??= known.name;
-        if (known.quality !== undefined) row.quality ??= known.quality;
-      });
-    }
+    if (item.link?.hasSuffix === true) return row;
+    if (name !== undefined) this.names.learn(itemID, name, quality);
+    if (name === undefined || quality === undefined) this.names.askWorn(row);
     return row;
   }
 
-  private describe({ id, link, name, quality, details }: FoundItem) {
-    const itemID = link === undefined || link === null ? id : (link.id ?? undefined);
-    const named = asLuaText(name ?? link?.name, NAME_MAX);
-    const known = linkQuality(quality ?? link?.quality);
-    if (link?.level !== undefined) this.linkLevel = Math.max(this.linkLevel ?? 0, link.level);
-    if (itemID !== undefined && named !== undefined && link?.hasSuffix !== true) this.names.learn(itemID, named, known);
-    return { itemID, name: named, quality: known, details: { ...link?.details, ...details } };
+  private describe(item: FoundItem, row: UnplacedItem): boolean {
+    const itemID = itemIdOf(item);
+    const name = nameOf(item);
+    if (itemID === undefined && name === undefined) return false;
+    const quality = linkQuality(item.quality ?? item.link?.quality);
+    this.addDetails(item, row);
+    if (itemID !== undefined) row.itemID = itemID;
+    if (name !== undefined) row.name = name;
+    if (quality !== undefined) row.quality = quality;
+    if (item.count !== undefined && item.count > 1) row.count = item.count;
+    if (itemID === undefined || item.link?.hasSuffix === true) return true;
+    if (name !== undefined) this.names.learn(itemID, name, quality);
+    if (name === undefined || quality === undefined) this.names.askCarried(row);
+    return true;
   }
+
+  private addDetails({ link, details }: FoundItem, row: PayloadDetails): void {
+    Object.assign(row, link?.details ?? NO_DETAILS, details ?? NO_DETAILS);
+    const level = link?.level;
+    if (level !== undefined && level > (this.linkLevel ?? 0)) this.linkLevel = level;
+  }
+}
+
+function itemIdOf({ id, link }: FoundItem): number | undefined {
+  return link === undefined || link === null ? id : (link.id ?? undefined);
+}
+
+function nameOf({ name, link }: FoundItem): string | undefined {
+  return asLuaText(name ?? link?.name, NAME_MAX);
 }
 
 /** The details of an item that are numbers of the product's range. */

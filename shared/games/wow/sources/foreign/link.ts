@@ -18,7 +18,6 @@ export interface Link {
   readonly details: PayloadDetails;
 }
 
-const LINK = /(?:\|c(?:ff([0-9a-f]{6})|nIQ(\d+):))?\|H(item|battlepet|keystone):([^|]*)\|h\[(.*)\]\|h/i;
 const COLOURS: ReadonlyMap<string, number> = new Map([
   ['9d9d9d', 0],
   ['ffffff', 1],
@@ -31,7 +30,7 @@ const COLOURS: ReadonlyMap<string, number> = new Map([
 ]);
 /** Pictures, textures and colours in a name. */
 const MARKUP = /\|A:[^|]*\|a|\|T[^|]*\|t|\|c(?:[0-9a-f]{8}|n[^:|]*:)|\|r/gi;
-const [SUFFIX, LEVEL] = [6, 8];
+const [ENCHANTMENT, SUFFIX, LEVEL] = [1, 6, 8];
 const LEVEL_MAX = 1000;
 
 function parseId(part: string | undefined): number | null {
@@ -44,54 +43,90 @@ function plausibleLevel(part: string | undefined): number | undefined {
   return level === null || level > LEVEL_MAX ? undefined : level;
 }
 
-/** An item that nobody changed: its id, then nothing but the level and specialisation of the link's maker. */
-const PLAIN = /^(\d{1,9}):{8}(\d{0,4}):\d{0,5}:*$/;
+const [COLON, DIGIT_0, DIGIT_9] = [58, 48, 57];
+const SPECIALISATION = 9;
 const UNCHANGED: PayloadDetails = { enchantID: 0 };
+const NO_DETAILS: PayloadDetails = {};
 
-function readPayload(payload: string): Pick<Link, 'id' | 'level' | 'hasSuffix' | 'details'> {
-  const at = payload.indexOf(':');
-  if (at < 0) return { id: parseId(payload), level: undefined, hasSuffix: false, details: {} };
-  // Most links: a third of the time of splitting them.
-  const plain = PLAIN.exec(payload);
-  if (plain !== null) {
-    const [, id, level] = plain;
-    return { id: parseId(id), level: plausibleLevel(level), hasSuffix: false, details: UNCHANGED };
+type Payload = Pick<Link, 'id' | 'level' | 'hasSuffix' | 'details'>;
+
+/** An item without gems, suffix and bonuses: its id, an enchantment, and the level and specialisation of the link's maker. */
+function readPlain(payload: string): Payload | null {
+  let [field, value, id, level, enchantID] = [0, 0, 0, 0, 0];
+  for (let at = 0; at < payload.length; at++) {
+    const code = payload.charCodeAt(at);
+    if (code === COLON) {
+      field++;
+      value = 0;
+    } else if (code >= DIGIT_0 && code <= DIGIT_9 && value < 1e8) {
+      value = value * 10 + code - DIGIT_0;
+      if (field === 0) id = value;
+      else if (field === ENCHANTMENT) enchantID = value;
+      else if (field === LEVEL) level = value;
+      else if (field !== SPECIALISATION && value !== 0) return null;
+    } else return null;
   }
+  if (id === 0 || level > LEVEL_MAX) return null;
+  const details = field === 0 ? NO_DETAILS : enchantID === 0 ? UNCHANGED : { enchantID };
+  return { id, level: level === 0 ? undefined : level, hasSuffix: false, details };
+}
+
+function readPayload(payload: string): Payload {
+  // Most links: a tenth of the time of splitting them.
+  const plain = readPlain(payload);
+  if (plain !== null) return plain;
+  const at = payload.indexOf(':');
+  if (at < 0) return { id: parseId(payload), level: undefined, hasSuffix: false, details: NO_DETAILS };
   const parts = payload.split(':', LEVEL + 1);
   const suffix = parts[SUFFIX];
   return {
     id: parseId(parts[0]),
     level: plausibleLevel(parts[LEVEL]),
     hasSuffix: suffix !== undefined && suffix !== '' && suffix !== '0',
-    details: parseItemLink(payload.slice(at)) ?? {},
+    details: parseItemLink(payload.slice(at)) ?? NO_DETAILS,
   };
+}
+
+/** The raw quality by the colour that ends where the link begins; undefined when not known. */
+function colourQuality(text: string, linkAt: number): number | undefined {
+  // `|cffa335ee`, or since 11.1.5 `|cnIQ4:`.
+  if (text.startsWith('|cff', linkAt - 10)) return COLOURS.get(text.slice(linkAt - 6, linkAt).toLowerCase());
+  const numbered = text.startsWith('|cnIQ', linkAt - 7) ? text.charCodeAt(linkAt - 2) - DIGIT_0 : -1;
+  return numbered >= 0 && numbered <= 9 ? numbered : undefined;
 }
 
 /** Parses a hyperlink or a payload (`828::::::::6`); null for anything else. A white link without a name is unknown. */
 export function parseLink(text: string): Link | null {
-  if (/^\d/.test(text)) {
+  const first = text.charCodeAt(0);
+  if (first >= DIGIT_0 && first <= DIGIT_9) {
     const read = readPayload(text);
     return read.id === null ? null : { ...read, name: undefined, quality: undefined };
   }
-  const match = LINK.exec(text);
-  if (match === null) return null;
-  const [, colour, numbered, kind = '', payload = '', rawName = ''] = match;
-  const name = displayText(rawName).replaceAll(MARKUP, '').trim() || undefined;
-  const coloured = numbered === undefined ? COLOURS.get(colour?.toLowerCase() ?? '') : Number(numbered);
+  const linkAt = text.indexOf('|H');
+  const colon = text.indexOf(':', linkAt);
+  const bar = text.indexOf('|', colon);
+  const end = text.lastIndexOf(']|h');
+  if (linkAt < 0 || colon < 0 || !text.startsWith('|h[', bar) || end < bar + 3) return null;
+  const kind = text.slice(linkAt + 2, colon);
+  const payload = text.slice(colon + 1, bar);
+  const rawName = displayText(text.slice(bar + 3, end));
+  const name = (rawName.includes('|') ? rawName.replaceAll(MARKUP, '') : rawName).trim() || undefined;
+  const coloured = colourQuality(text, linkAt);
   const quality = name === undefined && coloured === 1 ? undefined : coloured;
-  if (kind.toLowerCase() === 'item') {
-    const read = readPayload(payload);
-    return read.id === null ? null : { ...read, name, quality };
+  if (kind === 'item') {
+    const { id, level, hasSuffix, details } = readPayload(payload);
+    return id === null ? null : { id, name, quality, level, hasSuffix, details };
   }
+  if (kind !== 'battlepet' && kind !== 'keystone') return null;
   // A battle pet's own quality is the third number of its link.
-  const petQuality = kind.toLowerCase() === 'battlepet' ? Number(payload.split(':')[2]) : Number.NaN;
+  const petQuality = kind === 'battlepet' ? Number(payload.split(':')[2]) : Number.NaN;
   return {
     id: null,
     name,
     quality: Number.isInteger(petQuality) ? petQuality : quality,
     level: undefined,
     hasSuffix: false,
-    details: {},
+    details: NO_DETAILS,
   };
 }
 
