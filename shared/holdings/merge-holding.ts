@@ -1,16 +1,32 @@
+import { observationOrder, type SectionSource } from '../character/seen-by.ts';
 import { joinAccounts } from './account-hashes.ts';
 import type { HoldingState, TabState } from './holding-state.ts';
 
+interface Observed {
+  readonly at: number;
+  readonly source: SectionSource | undefined;
+}
+
+/** Another addon's observations without a time come before all others, as in a character's sections. */
+function orderOf({ at, source }: Observed): number {
+  return observationOrder(source?.before === undefined ? at : null, source);
+}
+
 /** Content decides between two observations of one moment, so that their order does not matter. */
-function isNewer(seenAt: number, knownAt: number, seen: unknown, known: unknown): boolean {
-  return seenAt === knownAt ? JSON.stringify(seen) > JSON.stringify(known) : seenAt > knownAt;
+function isNewer(seen: Observed, known: Observed, seenContent: unknown, knownContent: unknown): boolean {
+  const [a, b] = [orderOf(seen), orderOf(known)];
+  return a === b ? JSON.stringify(seenContent) > JSON.stringify(knownContent) : a > b;
+}
+
+function observedTab({ observed_at: at, source }: TabState): Observed {
+  return { at, source };
 }
 
 function mergeTabs(known: readonly TabState[], seen: readonly TabState[]): TabState[] {
   const tabs = new Map(known.map((tab) => [tab.index, tab]));
   for (const tab of seen) {
     const before = tabs.get(tab.index);
-    if (before === undefined || isNewer(tab.observed_at, before.observed_at, tab, before)) tabs.set(tab.index, tab);
+    if (before === undefined || isNewer(observedTab(tab), observedTab(before), tab, before)) tabs.set(tab.index, tab);
   }
   return [...tabs.values()].toSorted((a, b) => a.index - b.index);
 }
@@ -19,17 +35,24 @@ function mergeTabs(known: readonly TabState[], seen: readonly TabState[]): TabSt
 export function mergeHolding(known: HoldingState, seen: HoldingState): HoldingState {
   const takesMoney =
     seen.copper_at !== null &&
-    (known.copper_at === null || isNewer(seen.copper_at, known.copper_at, seen.copper, known.copper));
-  const { copper, copper_at } = takesMoney ? seen : known;
-  const observed_at = Math.max(seen.observed_at, known.observed_at);
+    (known.copper_at === null ||
+      isNewer(
+        { at: seen.copper_at, source: seen.copper_source },
+        { at: known.copper_at, source: known.copper_source },
+        seen.copper,
+        known.copper,
+      ));
+  const { copper, copper_at, copper_source } = takesMoney ? seen : known;
+  const { copper_source: _, ...rest } = known;
   const account = joinAccounts(known.account ?? [], seen.account ?? []);
-  const merged = {
-    ...known,
+  const merged: HoldingState = {
+    ...rest,
     ...(account.length > 0 && { account }),
     copper,
     copper_at,
     tabs: mergeTabs(known.tabs, seen.tabs),
-    observed_at,
+    observed_at: Math.max(seen.observed_at, known.observed_at),
+    ...(copper_source !== undefined && { copper_source }),
   };
   return JSON.stringify(merged) === JSON.stringify(known) ? known : merged;
 }

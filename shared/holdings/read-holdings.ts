@@ -2,8 +2,10 @@ import { message } from '../messages/message.ts';
 import type { Bag, InventoryItem } from '../contract/characters/characters.ts';
 import { readInventory } from '../character/read-import/read-sections.ts';
 import { readSeenAt } from '../character/read-import/observation-times.ts';
+import { isAddonCode, type SectionSource } from '../character/seen-by.ts';
 import {
   asInteger,
+  asNumber,
   asObject,
   asText,
   readOwn,
@@ -24,7 +26,32 @@ interface ReadOptions {
   readonly warnings: WarningList;
 }
 
-function readTab(value: unknown, seenAt: number, { now, warnings }: ReadOptions): TabState | null {
+interface Observation {
+  readonly observed_at: number;
+  readonly source?: SectionSource;
+}
+
+/** A time of its own, else the whole's; content of another addon without a time was seen before a time. */
+function readObservation(
+  part: UntrustedObject,
+  whole: UntrustedObject,
+  payloadSeenAt: number,
+  now: number,
+): Observation {
+  const observed_at = readSeenAt(part, now) ?? readSeenAt(whole, now);
+  const addon = readOwn(whole, 'source');
+  if (!isAddonCode(addon)) return { observed_at: observed_at ?? payloadSeenAt };
+  if (observed_at !== null) return { observed_at, source: { addon } };
+  const before = Math.min(asNumber(readOwn(whole, 'before'), 1) ?? now, now);
+  return { observed_at: before, source: { addon, before } };
+}
+
+function readTab(
+  value: unknown,
+  holding: UntrustedObject,
+  payloadSeenAt: number,
+  { now, warnings }: ReadOptions,
+): TabState | null {
   const tab = asObject(value) ?? {};
   const index = asInteger(readOwn(tab, 'index'), 1, HOLDING_LIMITS.tabs);
   const entries = readOwn(tab, 'items');
@@ -39,7 +66,7 @@ function readTab(value: unknown, seenAt: number, { now, warnings }: ReadOptions)
     name: asText(readOwn(tab, 'name'), NAME_MAX),
     size: asInteger(readOwn(tab, 'size'), 0, SIZE_MAX),
     items,
-    observed_at: readSeenAt(tab, now) ?? seenAt,
+    ...readObservation(tab, holding, payloadSeenAt, now),
   };
 }
 
@@ -49,22 +76,22 @@ interface HoldingReading {
   readonly unreadTabs: readonly number[];
 }
 
-function readHolding(holding: UntrustedObject, wholeSeenAt: number, options: ReadOptions): HoldingReading | null {
+function readHolding(holding: UntrustedObject, payloadSeenAt: number, options: ReadOptions): HoldingReading | null {
   const kind = HOLDING_KINDS.find((each) => each === readOwn(holding, 'kind'));
   const isGuild = kind === 'guild_bank';
   const name = isGuild ? asText(readOwn(holding, 'name'), NAME_MAX) : null;
   const realm = isGuild ? asText(readOwn(holding, 'realm'), NAME_MAX) : null;
   const account = isGuild ? [] : readAccount(readOwn(holding, 'account'));
   if (kind === undefined || (isGuild && (name === null || realm === null))) return null;
-  const seenAt = readSeenAt(holding, options.now) ?? wholeSeenAt;
+  const seen = readObservation(holding, holding, payloadSeenAt, options.now);
   const copper = asInteger(readOwn(holding, 'copper'), 0);
   const given = readOwn(holding, 'tabs');
-  const read = (Array.isArray(given) ? given : []).map((tab: unknown) => readTab(tab, seenAt, options));
+  const read = (Array.isArray(given) ? given : []).map((tab: unknown) => readTab(tab, holding, payloadSeenAt, options));
   const tabs = new Map(read.filter((tab) => tab !== null).map((tab) => [tab.index, tab]));
   if (copper === null && tabs.size === 0) return null;
   const sorted = [...tabs.values()].toSorted((a, b) => a.index - b.index);
   const times = sorted.map((tab) => tab.observed_at);
-  const copper_at = copper === null ? null : seenAt;
+  const copper_at = copper === null ? null : seen.observed_at;
   const observed_at = Math.max(...times, copper_at ?? 0);
   const unreadTabs = read.flatMap((tab, at) => (tab === null ? at : []));
   return {
@@ -78,6 +105,7 @@ function readHolding(holding: UntrustedObject, wholeSeenAt: number, options: Rea
       copper_at,
       tabs: sorted,
       observed_at,
+      ...(copper !== null && seen.source !== undefined && { copper_source: seen.source }),
     },
     unreadTabs,
   };

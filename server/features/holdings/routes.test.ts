@@ -170,6 +170,24 @@ test('a bank that was stored without an account belongs to the first that is see
   ]);
 });
 
+test('another addon fills the tabs that nobody saw at a known time, and is named with the latest possible time', async () => {
+  const now = fixture.server.clock.now();
+  const undated = { source: 'bagbrother', before: now - MINUTE };
+  await importWith({
+    holdings: [warband({ observed_at: now - 9 * MINUTE, tabs: [{ index: 1, items: [item('Iron Ore')] }] })],
+  });
+  const tabs = [1, 2].map((index) => ({ index, items: [item('Peacebloom')] }));
+  await importWith({ holdings: [warband({ copper: 7, tabs, ...undated })] });
+  const [bank] = await list();
+  expect(Compile(HoldingSchema).Check(bank)).toBe(true);
+  const source = { addon: 'bagbrother', before: now - MINUTE };
+  expect(bank).toMatchObject({ copper: 7, copper_source: source });
+  expect(bank?.tabs).toMatchObject([
+    { items: [{ item_name: 'Iron Ore' }] },
+    { items: [{ item_name: 'Peacebloom' }], source, observed_at: new Date(now - MINUTE).toISOString() },
+  ]);
+});
+
 test('an account has only so many banks; those over it are left out with a warning', async () => {
   const guilds = (from: number, count: number) =>
     Array.from({ length: count }, (_, at) => guild({ name: `Guild ${from + at}`, copper: 1 }));

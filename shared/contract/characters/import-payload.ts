@@ -92,6 +92,8 @@ export const ImportHolding = Type.Object({
   copper: Type.Optional(Type.Integer({ minimum: 0, ...about('payload_copper') })),
   observed_at: Type.Optional(Observed),
   tabs: Type.Optional(Type.Array(ImportHoldingTab)),
+  source: Type.Optional(Type.String({ maxLength: 32, ...about('payload_sources') })),
+  before: Type.Optional(Type.Integer({ minimum: 0, ...about('payload_before') })),
 });
 export type ImportHolding = Type.Static<typeof ImportHolding>;
 

@@ -17,12 +17,29 @@ export interface SourcesCheck {
 
 const SLOT_NUMBERS: ReadonlyMap<string, number> = new Map([...SLOT_NAMES].map(([number, name]) => [name, number]));
 
-function factsOf({ character, equipment, inventory = [], bank = [] }: GamePayload): ReadonlyMap<string, number> {
+/** What is earned in all where a standing begins. */
+const STANDING_FROM: ReadonlyMap<string | undefined, number> = new Map([
+  ['Hated', -42_000],
+  ['Hostile', -6000],
+  ['Unfriendly', -3000],
+  ['Neutral', 0],
+  ['Friendly', 3000],
+  ['Honored', 9000],
+  ['Revered', 21_000],
+  ['Exalted', 42_000],
+]);
+const COUNTED = ['mail', 'auctions', 'currencies', 'cooldowns'] as const;
+
+function factsOf(payload: GamePayload): ReadonlyMap<string, number> {
+  const { character, equipment, inventory = [], bank = [], reputations = [] } = payload;
   const facts = new Map<string, number>([
     ['level', character.level],
     ['slots', [...inventory, ...bank].filter(({ bagSize }) => bagSize === undefined).length],
   ]);
   if (character.copper !== undefined) facts.set('copper', character.copper);
+  for (const section of COUNTED) facts.set(section, payload[section]?.length ?? 0);
+  for (const { id, kind, standing, value } of reputations)
+    facts.set(`faction ${id}`, value + (kind === 'standing' ? (STANDING_FROM.get(standing) ?? 0) : 0));
   for (const { slotName, itemID } of equipment ?? [])
     facts.set(`worn ${SLOT_NUMBERS.get(slotName ?? '')}`, Number(itemID));
   return facts;
@@ -43,10 +60,13 @@ export async function checkSources(bytes: Uint8Array, game: string): Promise<Sou
     read.set(keyOf(name, realm), factsOf(payload));
     if (payload.guid !== undefined) read.set(keyOf(`${name} ${payload.guid}`, realm), factsOf(payload));
   }
+  for (const { name = 'account', realm = '-', tabs = [] } of payloads.flatMap(({ holdings = [] }) => holdings))
+    read.set(keyOf(name, realm), new Map([['vault', tabs.reduce((sum, { items }) => sum + items.length, 0)]]));
   const facts = await extractFacts(bytes);
   const people = Map.groupBy(facts, ({ name, realm }) => keyOf(name, realm));
   const differences = [...people].flatMap(([who, expected]) => compare(who, expected, read.get(who), listed));
-  return { found: people.size, read: payloads.length, listed, facts: facts.length, differences };
+  const found = [...people.values()].filter(([first]) => first?.fact !== 'vault').length;
+  return { found, read: payloads.length, listed, facts: facts.length, differences };
 }
 
 function compare(

@@ -3,7 +3,7 @@ import { Lua } from 'wasmoon-lua5.1';
 /**
  * Reads the characters of other addons' tables inside a Lua interpreter, apart from the product's readers: a line per fact,
  * `name, realm, fact, value` with tabs between. `copper`, `level` and `worn N` are values as saved, `slots` counts what is carried
- * and banked.
+ * and banked; `vault` is what a bank without a character holds, and the others are numbers of entries.
  */
 const PROGRAM = `
 local out
@@ -13,11 +13,34 @@ end
 local function linkId(link) return type(link) == "string" and tonumber(link:match("Hitem:(%d+)")) or nil end
 local function isShown(link) return linkId(link) or (type(link) == "string" and link:match("|h%[(.+)%]|h")) end
 
+local function countOf(list)
+  local count = 0
+  for _ in pairs(list or {}) do count = count + 1 end
+  return count > 0 and count or nil
+end
+local function putVault(name, realm, slots)
+  if slots > 0 then put(name, realm, "vault", slots) end
+end
+
+local function brotherSlots(bank)
+  local slots = 0
+  for _, tab in pairs(bank) do
+    for slot, text in pairs(type(tab) == "table" and (tab.items or tab) or {}) do
+      if type(slot) == "number" and type(text) == "string" then slots = slots + 1 end
+    end
+  end
+  return slots
+end
+
 local function brother()
   for realm, people in pairs(BrotherBags or {}) do
-    if realm ~= "account" and type(people) == "table" then
+    if realm == "account" then putVault("account", "-", brotherSlots(people))
+    elseif type(people) == "table" then
       for name, record in pairs(people) do
-        if type(record) == "table" and not name:match("%*$") then
+        if type(record) == "table" and name:match("%*$") then
+          putVault(name:sub(1, -2), realm, brotherSlots(record))
+        elseif type(record) == "table" then
+          put(name, realm, "mail", countOf(record.mail))
           put(name, realm, "copper", record.money)
           local worn = record.equip and (record.equip.items or record.equip) or {}
           for slot, text in pairs(worn) do
@@ -53,11 +76,28 @@ local function syndicator(data)
         if item.itemID and isShown(item.itemLink) then slots = slots + 1 end
       end
     end
+    put(name, realm, "mail", countOf(record.mail))
+    put(name, realm, "auctions", countOf(record.auctions))
+    put(name, realm, "currencies", countOf(record.currencies))
     for _, bag in pairs(record.bags or {}) do count(bag) end
     for _, bag in pairs(record.bank or {}) do count(bag) end
     for _, tab in pairs(record.bankTabs or {}) do count(tab.slots) end
     put(name, realm, "slots", slots)
   end
+  local function countTabs(bank)
+    local slots = 0
+    for _, tab in pairs(bank or {}) do
+      for _, item in pairs(tab.slots or {}) do
+        if item.itemID and isShown(item.itemLink) then slots = slots + 1 end
+      end
+    end
+    return slots
+  end
+  for _, guild in pairs(data and data.Guilds or {}) do
+    putVault(guild.details.guild, guild.details.realm, countTabs(guild.bank))
+  end
+  local account = data and data.Warband and data.Warband[1]
+  if account then putVault("account", "-", countTabs(account.bank)) end
 end
 
 local function aceRecords(global)
@@ -97,6 +137,12 @@ local function dataStoreCompact()
     count((DataStore_Containers_Banks or {})[number])
     count((DataStore_Containers_Reagents or {})[number])
     if bags then put(name, realm, "slots", slots) end
+    local factions = (DataStore_Reputations_Characters or {})[number]
+    for id, packed in pairs(factions and factions.lastUpdate and factions.Factions or {}) do
+      local earned = math.floor(packed / 256)
+      if packed % 8 == 0 then put(name, realm, "faction " .. id, packed % 16 >= 8 and -earned or earned)
+      else put(name, realm, "faction " .. id, math.floor(packed / 2048) % 65536) end
+    end
   end
 end
 
@@ -105,6 +151,11 @@ local function savedInstances()
     local name, realm = key:match("^(.-) %- (.*)$")
     put(name, realm, "copper", toon.Money)
     put(name, realm, "level", toon.Level)
+    local currencies = 0
+    for _, each in pairs(toon.currency or {}) do
+      if type(each) == "table" and each.amount then currencies = currencies + 1 end
+    end
+    if currencies > 0 then put(name, realm, "currencies", currencies) end
   end
 end
 local function tracker()
@@ -112,6 +163,7 @@ local function tracker()
     for name, record in pairs(type(value) == "table" and value.myChars or {}) do
       put(name, realm, "copper", record.gold)
       put(name, realm, "level", record.level)
+      put(name, realm, "cooldowns", countOf(record.cooldowns))
     end
   end
 end
@@ -138,7 +190,30 @@ local function arkInventory()
         end
       end
       put(name, realm, "slots", slots)
+      local mail = 0
+      for _, bag in pairs(record.location[5] and record.location[5].bag or {}) do
+        for _, slot in pairs(bag.slot or {}) do if isShown(slot.h) then mail = mail + 1 end end
+      end
+      if mail > 0 then put(name, realm, "mail", mail) end
     end
+  end
+end
+local function bagSync()
+  for realm, people in pairs(BagSyncDB or {}) do
+    for name, record in pairs(type(people) == "table" and not realm:find("§", 1, true) and people or {}) do
+      if type(record) == "table" and not name:find("§", 1, true) then
+        put(name, realm, "copper", record.money)
+        put(name, realm, "mail", countOf(record.mailbox))
+      end
+    end
+  end
+end
+local function tradeSkillMaster()
+  for key, value in pairs(TradeSkillMasterDB or {}) do
+    local name, realm, field = key:match("^s@(.-) %- %a+ %- (.*)@internalData@(%a+)$")
+    if field == "money" then put(name, realm, "copper", value)
+    elseif field == "mailQuantity" then put(name, realm, "mail", countOf(value))
+    elseif field == "auctionQuantity" then put(name, realm, "auctions", countOf(value)) end
   end
 end
 
@@ -146,7 +221,7 @@ function extract_facts(from, to)
   assert(loadfile(from))()
   out = {}
   brother() syndicator(SYNDICATOR_DATA) syndicator(BAGANATOR_DATA) dataStoreAce() dataStoreCompact()
-  savedInstances() tracker() alterEgo() arkInventory()
+  savedInstances() tracker() alterEgo() arkInventory() bagSync() tradeSkillMaster()
   local file = io.open(to, "wb")
   file:write(table.concat(out, "\\n"))
   file:close()

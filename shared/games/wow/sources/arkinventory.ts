@@ -1,5 +1,6 @@
-import type { ImportInventoryItem } from '../../../contract/characters/import-payload.ts';
+import type { ImportHolding, ImportInventoryItem } from '../../../contract/characters/import-payload.ts';
 import type { LuaTable, LuaValue } from '../../../lua/lua-table.ts';
+import { bankTab, seenBank } from './foreign/bank-tabs.ts';
 import { deepGet, namedTables, numberedEntries, readFields } from './foreign/fields.ts';
 import type { ForeignSource, ReadOptions, Sighting, SightedSections, Tables } from './foreign/foreign-source.ts';
 import { bagEntry, compact, ItemRows, type FoundItem } from './foreign/items.ts';
@@ -10,7 +11,7 @@ import { undated } from './foreign/undated.ts';
 const GLOBAL = 'ARKINVDB';
 const TEXT_MAX = 64;
 /** Numbers of locations. */
-const [BAGS, KEYRING, BANK, WORN] = [1, 2, 3, 6];
+const [BAGS, KEYRING, BANK, VAULT, MAIL, WORN] = [1, 2, 3, 4, 5, 6];
 const KEYRING_BAG = -2;
 const REAGENT_BAG = 5;
 
@@ -67,6 +68,36 @@ function readWorn(record: LuaTable, rows: ItemRows): SightedSections['equipment'
   return undated(compact(worn));
 }
 
+function readMail(record: LuaTable, rows: ItemRows): SightedSections['mail'] {
+  const slots = numberedEntries(deepGet(record, 'location', MAIL, 'bag', 1, 'slot'));
+  const mail = compact(
+    slots.map(([, slot]) => {
+      const item = findItem(slot);
+      return item && rows.unplaced(item);
+    }),
+  );
+  return mail.length === 0 ? undefined : undated(mail);
+}
+
+/** The vault of a guild; a tab that the character may not open has a lock instead of items. */
+function readGuild(record: LuaTable, { names }: ReadOptions): ImportHolding[] {
+  const name = asLuaText(deepGet(record, 'info', 'name'), TEXT_MAX);
+  const realm = asLuaText(deepGet(record, 'info', 'realm'), TEXT_MAX);
+  if (name === undefined || realm === undefined) return [];
+  const rows = new ItemRows(names);
+  const tabs = numberedEntries(deepGet(record, 'location', VAULT, 'bag')).flatMap(([index, tab]) => {
+    const slots = numberedEntries(deepGet(tab, 'slot'));
+    const items = compact(
+      slots.map(([slot, entry]) => {
+        const item = findItem(entry);
+        return item && rows.carried(item, index, slot);
+      }),
+    );
+    return items.length === 0 ? [] : [bankTab({ index, name: deepGet(tab, 'name'), size: slots.length, items })];
+  });
+  return seenBank({ kind: 'guild_bank', name, realm, money: deepGet(record, 'info', 'money'), tabs });
+}
+
 /** The game's slot numbers in the addon's order. */
 const WORN_ORDER: readonly number[] = [1, 2, 3, 15, 5, 4, 19, 9, 10, 6, 7, 8, 11, 12, 13, 14, 16, 17, 18, 0];
 
@@ -80,6 +111,7 @@ function readCharacter(record: LuaTable, { isRetail, names }: ReadOptions): Sigh
   const keys = readLocation(record, KEYRING, isRetail, rows);
   const bank = readLocation(record, BANK, isRetail, rows);
   const equipment = readWorn(record, rows);
+  const mail = readMail(record, rows);
   const character = readFields({
     level: info.get('level'),
     race: info.get('race'),
@@ -98,18 +130,20 @@ function readCharacter(record: LuaTable, { isRetail, names }: ReadOptions): Sigh
       ...(equipment && { equipment }),
       ...(bags && { inventory: undated([...bags, ...(keys ?? [])]) }),
       ...(bank && { bank: undated(bank) }),
+      ...(mail && { mail }),
     },
     linkLevel: rows.linkLevel,
   };
 }
 
-/** `!ACCOUNT` and `+Guild` are no characters. */
+/** `!ACCOUNT` and `+Guild` are no characters, and of the account nothing is read. */
 function read(tables: Tables, options: ReadOptions) {
   const records = namedTables(deepGet(tables.get(GLOBAL), 'global', 'player', 'data'));
   const sightings = records.flatMap(([key, record]) =>
     /^[!+]/.test(key) ? [] : (readCharacter(record, options) ?? []),
   );
-  return { sightings, leftOut: [] };
+  const holdings = records.flatMap(([key, record]) => (key.startsWith('+') ? readGuild(record, options) : []));
+  return { sightings, leftOut: [], holdings };
 }
 
 /** A key ring is of Classic only. */

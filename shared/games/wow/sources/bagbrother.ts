@@ -1,5 +1,6 @@
-import type { ImportInventoryItem } from '../../../contract/characters/import-payload.ts';
+import type { ImportHolding, ImportInventoryItem } from '../../../contract/characters/import-payload.ts';
 import type { LuaTable, LuaValue } from '../../../lua/lua-table.ts';
+import { bankTab, seenBank, warbandTab } from './foreign/bank-tabs.ts';
 import { deepGet, namedTables, numberedEntries, readFields, textKey } from './foreign/fields.ts';
 import type { ForeignSource, ReadOptions, Seen, Sighting, SightedSections, Tables } from './foreign/foreign-source.ts';
 import { bagEntry, compact, ItemRows, type FoundItem } from './foreign/items.ts';
@@ -83,10 +84,12 @@ function readCharacter(realm: string, name: string, record: LuaTable, { isRetail
   );
   const equipment = readWorn(record, rows);
   const currencies = readCurrencies(record);
+  const mail = readMail(record, rows);
   const sections = {
     ...(equipment && { equipment }),
     ...readBags(record, isRetail, rows),
     ...(currencies && { currencies }),
+    ...(mail && { mail }),
   };
   const character: Seen<Sighting['character']['content']> = undated(
     readFields({
@@ -102,18 +105,55 @@ function readCharacter(realm: string, name: string, record: LuaTable, { isRetail
   return { addon: 'bagbrother', name, realm, guid: null, character, sections, linkLevel: rows.linkLevel };
 }
 
+/** Attached items since 2025-03. */
+function readMail(record: LuaTable, rows: ItemRows): SightedSections['mail'] {
+  const mail = numberedEntries(record.get('mail')).map(([, value]) =>
+    typeof value === 'string' ? rows.unplaced(readItem(value)) : null,
+  );
+  return mail.length === 0 ? undefined : undated(compact(mail));
+}
+
+/** Tabs of a guild's bank are numbered from 1; those of the account have the number of their bag. */
+function readTabs(bank: LuaTable, toIndex: (tab: LuaTable, at: number) => number | null, rows: ItemRows) {
+  return numberedEntries(bank).flatMap(([at, value]) => {
+    const tab = asLuaTable(value);
+    const index = tab === undefined ? null : toIndex(tab, at);
+    if (tab === undefined || index === null) return [];
+    const slots = numberedEntries(asLuaTable(tab.get('items')) ?? tab);
+    const items = compact(slots.map(([slot, item]) => readSlot(item, rows, index, slot)));
+    return items.length === 0 && tab.size === 0
+      ? []
+      : [bankTab({ index, name: tab.get('name'), size: tab.get('size'), items })];
+  });
+}
+
+function readGuild(name: string, realm: string, bank: LuaTable, rows: ItemRows): ImportHolding[] {
+  const tabs = readTabs(bank, (_, at) => at, rows);
+  return seenBank({ kind: 'guild_bank', name, realm, money: tabs.length > 0 ? bank.get('money') : undefined, tabs });
+}
+
+function readAccount(bank: LuaTable, rows: ItemRows): ImportHolding[] {
+  const tabs = readTabs(bank, (tab) => warbandTab(asLuaInteger(tab.get('ID')) ?? 0), rows);
+  return seenBank({ kind: 'warband_bank', money: bank.get('money'), tabs });
+}
+
 /** Realms with their characters; guilds end in an asterisk, and the account's bank is beside the realms. */
 function read(tables: Tables, options: ReadOptions) {
   const sightings: Sighting[] = [];
+  const holdings: ImportHolding[] = [];
   for (const [realmKey, realm] of namedTables(tables.get(GLOBAL))) {
-    if (realmKey === 'account') continue;
+    if (realmKey === 'account') {
+      holdings.push(...readAccount(realm, new ItemRows(options.names)));
+      continue;
+    }
     for (const [key, record] of namedTables(realm)) {
-      const [name, realmName] = [textKey(key), textKey(realmKey)];
-      if (name === undefined || realmName === undefined || key.endsWith('*')) continue;
-      sightings.push(readCharacter(realmName, name, record, options));
+      const [name, realmName] = [textKey(key.replace(/\*$/, '')), textKey(realmKey)];
+      if (name === undefined || realmName === undefined) continue;
+      if (key.endsWith('*')) holdings.push(...readGuild(name, realmName, record, new ItemRows(options.names)));
+      else sightings.push(readCharacter(realmName, name, record, options));
     }
   }
-  return { sightings, leftOut: [] };
+  return { sightings, leftOut: [], holdings };
 }
 
 function isRetail(tables: Tables): boolean | null {

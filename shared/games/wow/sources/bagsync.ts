@@ -1,8 +1,8 @@
 import type { ImportInventoryItem } from '../../../contract/characters/import-payload.ts';
-import type { LuaTable } from '../../../lua/lua-table.ts';
+import type { LuaTable, LuaValue } from '../../../lua/lua-table.ts';
 import { namedTables, numberedEntries, readFields, textKey } from './foreign/fields.ts';
-import type { ForeignSource, ReadOptions, Sighting, Tables } from './foreign/foreign-source.ts';
-import { compact, ItemRows } from './foreign/items.ts';
+import type { ForeignSource, ReadOptions, Sighting, SightedSections, Tables } from './foreign/foreign-source.ts';
+import { compact, ItemRows, type FoundItem } from './foreign/items.ts';
 import { parseLink } from './foreign/link.ts';
 import { asLuaInteger, asLuaTable } from './tavern-ledger/lua-fields.ts';
 import { undated } from './foreign/undated.ts';
@@ -17,18 +17,34 @@ function readBags(record: LuaTable, key: 'bag' | 'bank', rows: ItemRows): Import
   return compact(
     numberedEntries(record.get(key)).flatMap(([bag, slots]) =>
       numberedEntries(slots).map(([slot, value]) => {
-        if (typeof value !== 'string') return null;
-        const [payload = '', count] = value.split(';');
-        const link = parseLink(payload);
-        return link && rows.carried({ link, count: asLuaInteger(Number(count), 1) }, bag, slot);
+        const item = readItem(value);
+        return item && rows.carried(item, bag, slot);
       }),
     ),
   );
 }
 
+function readItem(value: LuaValue): FoundItem | null {
+  if (typeof value !== 'string') return null;
+  const [payload = '', count] = value.split(';');
+  return { link: parseLink(payload), count: asLuaInteger(Number(count), 1) };
+}
+
+/** Attached items, without their letters. */
+function readMail(record: LuaTable, rows: ItemRows): SightedSections['mail'] {
+  const mail = compact(
+    numberedEntries(record.get('mailbox')).map(([, value]) => {
+      const item = readItem(value);
+      return item && rows.unplaced(item);
+    }),
+  );
+  return mail.length === 0 ? undefined : undated(mail);
+}
+
 function readCharacter(realm: string, name: string, record: LuaTable, { names }: ReadOptions): Sighting {
   const rows = new ItemRows(names);
   const [bags, bank] = [readBags(record, 'bag', rows), readBags(record, 'bank', rows)];
+  const mail = readMail(record, rows);
   const character = readFields({
     level: record.get('level'),
     race: record.get('race'),
@@ -43,7 +59,11 @@ function readCharacter(realm: string, name: string, record: LuaTable, { names }:
     realm,
     guid: null,
     character: undated(character),
-    sections: { ...(bags && { inventory: undated(bags) }), ...(bank && { bank: undated(bank) }) },
+    sections: {
+      ...(bags && { inventory: undated(bags) }),
+      ...(bank && { bank: undated(bank) }),
+      ...(mail && { mail }),
+    },
     linkLevel: rows.linkLevel,
   };
 }

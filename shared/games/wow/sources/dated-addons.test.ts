@@ -24,6 +24,16 @@ describe('SavedInstances', () => {
     expect(characters[0]?.lockouts).toHaveLength(1);
   });
 
+  it('gives crafts that have to wait, and the keystone as something that fills what was never seen', () => {
+    const more = `["MythicPlusScore"]=2100,["MythicKey"]={["name"]="Ara-Kara",["level"]=7,["ResetTime"]=${SEEN + 99},},["Skills"]={[213]={["Title"]="Transmute",["Expires"]=${SEEN + 60},},},`;
+    expect(readCharacters(db(toon + more)).characters[0]).toMatchObject({
+      cooldowns: [{ id: 213, name: 'Transmute', readyAt: (SEEN + 60) * 1000 }],
+      weekly: { keystone: { name: 'Ara-Kara', level: 7 }, rating: 2100, resetsAt: (SEEN + 99) * 1000 },
+      before: { weekly: SEEN * 1000 },
+    });
+    expect(readCharacters(db(toon + more)).characters[0]?.observed).not.toHaveProperty('weekly');
+  });
+
   it('names a character without a race with the reason', () => {
     const { texts } = readRejected(db(toon.replace('["oRace"]="Scourge",["Race"]="Untoter",["Faction"]="Horde",', '')));
     expect(texts[1]).toBe(
@@ -41,7 +51,7 @@ describe('SavedInstances', () => {
 });
 
 describe('NovaInstanceTracker', () => {
-  const record = `["level"]=60,["classEnglish"]="MAGE",["raceEnglish"]="Gnome",["gold"]=16322188,["guild"]="No guild",["time"]=${SEEN},["prof1"]="Herbalism",["profSkill1"]=300,["profSkillMax1"]=300,["prof2"]="none",["profSkill2"]=0,["cookingSkill"]=12,["cookingSkillMax"]=75,["realm"]="Emberfall",`;
+  const record = `["level"]=60,["classEnglish"]="MAGE",["raceEnglish"]="Gnome",["gold"]=16322188,["guild"]="No guild",["time"]=${SEEN},["prof1"]="Herbalism",["profSkill1"]=300,["profSkillMax1"]=300,["prof2"]="none",["profSkill2"]=0,["cookingSkill"]=12,["cookingSkillMax"]=75,["realm"]="Emberfall",["cooldowns"]={["Mooncloth"]={["time"]=${SEEN + 60}.25,},},`;
   const db = `NITdatabase = {["global"]={["minimapIcon"]={["x"]=1,},["Emberfall"]={["trades"]={{["tradeWho"]="Stranger",},},["instances"]={{["group"]={["Stranger"]={},},},},["myChars"]={["Elder"]={${record}},},},},}\n`;
 
   it('gives the own characters of Classic, with copper and professions', () => {
@@ -51,6 +61,7 @@ describe('NovaInstanceTracker', () => {
       game_short_code: 'wow_classic',
       observed: { character: SEEN * 1000, professions: SEEN * 1000 },
       character: { name: 'Elder', race: 'Gnome', faction: 'Alliance', copper: 16_322_188 },
+      cooldowns: [{ name: 'Mooncloth', readyAt: (SEEN + 60) * 1000 }],
       professions: [
         { name: 'Herbalism', level: 300, maxLevel: 300 },
         { name: 'Cooking', level: 12, maxLevel: 75 },

@@ -55,6 +55,14 @@ function readLockouts(record: LuaTable): Lockouts {
   return lockouts;
 }
 
+/** Crafts by name with the second at which they are ready. */
+function readCooldowns(record: LuaTable): NonNullable<SightedSections['cooldowns']>['content'] {
+  return namedTables(record.get('cooldowns')).flatMap(([key, cooldown]) => {
+    const [name, readyAt] = [asLuaText(key), gameTime(cooldown.get('time'))];
+    return name === undefined || readyAt === null ? [] : [{ name, readyAt }];
+  });
+}
+
 function readCharacter(realm: string, name: string, record: LuaTable): Sighting {
   const time = gameTime(record.get('time'));
   const guild = asLuaText(record.get('guild'));
@@ -77,6 +85,7 @@ function readCharacter(realm: string, name: string, record: LuaTable): Sighting 
     character: seenAtTime(character, time),
     sections: {
       lockouts: seenAtTime(readLockouts(record), time),
+      ...(asLuaTable(record.get('cooldowns')) !== undefined && { cooldowns: seenAtTime(readCooldowns(record), time) }),
       ...(professions.length > 0 && { professions: seenAtTime(professions, time) }),
     },
     linkLevel: null,

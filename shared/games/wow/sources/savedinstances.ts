@@ -9,7 +9,7 @@ import {
   type Tables,
 } from './foreign/foreign-source.ts';
 import { parseOwnerGuid } from './foreign/link.ts';
-import { asLuaInteger, asLuaText, omitUndefined } from './tavern-ledger/lua-fields.ts';
+import { asLuaInteger, asLuaTable, asLuaText, omitUndefined } from './tavern-ledger/lua-fields.ts';
 import { seenAtTime } from './foreign/undated.ts';
 
 const GLOBAL = 'SavedInstancesDB';
@@ -55,6 +55,27 @@ function readCurrencies(toon: LuaTable): NonNullable<SightedSections['currencies
   });
 }
 
+/** Crafts that have to wait, by the spell's number. */
+function readCooldowns(toon: LuaTable): NonNullable<SightedSections['cooldowns']>['content'] {
+  return numberedEntries(toon.get('Skills')).flatMap(([id, skill]) => {
+    const [name, readyAt] = [asLuaText(deepGet(skill, 'Title')), gameTime(deepGet(skill, 'Expires'))];
+    return name === undefined || readyAt === null ? [] : [{ name, id, readyAt }];
+  });
+}
+
+/** The keystone and the rating, without the vault: it fills what was never seen, and never displaces a whole week. */
+function readWeekly(toon: LuaTable, time: number | null): SightedSections['weekly'] {
+  const [name, level] = [
+    asLuaText(deepGet(toon, 'MythicKey', 'name')),
+    asLuaInteger(deepGet(toon, 'MythicKey', 'level'), 1),
+  ];
+  if (name === undefined || level === undefined) return undefined;
+  const rating = asLuaInteger(toon.get('MythicPlusScore'), 1);
+  const resetsAt = gameTime(deepGet(toon, 'MythicKey', 'ResetTime'));
+  const content = { keystone: { name, level }, ...omitUndefined({ rating, resetsAt: resetsAt ?? undefined }) };
+  return { content, after: null, before: time };
+}
+
 /** "Pandaren (Horde)" names the side of a race of both. */
 function sideOf(race: string | undefined): string | undefined {
   const [, side] = /\((Alliance|Horde)\)/.exec(race ?? '') ?? [];
@@ -80,6 +101,7 @@ function readToon(db: LuaValue | undefined, key: string, toon: LuaTable): Sighti
     playedTime: toon.get('PlayedTotal'),
   });
   const currencies = readCurrencies(toon);
+  const weekly = readWeekly(toon, time);
   return {
     addon: 'savedinstances',
     ...identity,
@@ -87,6 +109,8 @@ function readToon(db: LuaValue | undefined, key: string, toon: LuaTable): Sighti
     character: seenAtTime(character, time),
     sections: {
       lockouts: seenAtTime(rows, time),
+      ...(asLuaTable(toon.get('Skills')) !== undefined && { cooldowns: seenAtTime(readCooldowns(toon), time) }),
+      ...(weekly && { weekly }),
       ...(currencies.length > 0 && { currencies: seenAtTime(currencies, time) }),
     },
     linkLevel: null,

@@ -56,12 +56,15 @@ describe('a character of Classic', () => {
   });
 });
 
-it('gives attached items of the mail with their end', () => {
+it('gives attached items of the mail and own auctions with their end', () => {
   const letter = item(2589, 'Linen Cloth', 20).replace('}', '["expirationTime"]=1751986802,["sender"]="Stranger",}');
-  const { characters } = readCharacters(data(`["mail"]={${letter},},`), { game: 'wow_classic' });
+  const { characters } = readCharacters(data(`["mail"]={${letter},},["auctions"]={${letter},},`), {
+    game: 'wow_classic',
+  });
   expect(characters[0]?.mail).toMatchObject([
     { itemID: 2589, name: 'Linen Cloth', count: 20, quality: 2, expiresAt: 1_751_986_802_000 },
   ]);
+  expect(characters[0]?.auctions).toEqual(characters[0]?.mail);
   expect(JSON.stringify(characters)).not.toContain('Stranger');
 });
 

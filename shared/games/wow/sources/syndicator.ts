@@ -1,10 +1,16 @@
-import type { ImportInventoryItem } from '../../../contract/characters/import-payload.ts';
+import type {
+  ImportHolding,
+  ImportHoldingTab,
+  ImportInventoryItem,
+} from '../../../contract/characters/import-payload.ts';
 import type { LuaTable, LuaValue } from '../../../lua/lua-table.ts';
+import { bankTab, seenBank } from './foreign/bank-tabs.ts';
 import { deepGet, namedTables, numberedEntries, readFields } from './foreign/fields.ts';
 import {
   gameTime,
   type ForeignSource,
   type ReadOptions,
+  type Seen,
   type Sighting,
   type SightedSections,
   type Tables,
@@ -105,19 +111,20 @@ function readCurrencies(record: LuaTable): SightedSections['currencies'] {
   return currencies.length === 0 ? undefined : undated(currencies);
 }
 
-type Mail = NonNullable<SightedSections['mail']>['content'];
+type Rows = NonNullable<SightedSections['mail' | 'auctions']>['content'];
 
-/** Attached items; the letters themselves are not in the table. An empty box is one that was seen or one that was not. */
-function readMail(record: LuaTable, rows: ItemRows): SightedSections['mail'] {
-  const mail = numberedEntries(record.get('mail')).flatMap(([, value]): Mail => {
+/** Items with their ends; letters are not in the table. An empty list is one that was seen or one that was not. */
+function readEnding(list: LuaValue | undefined, rows: ItemRows): Seen<Rows> | undefined {
+  const read = numberedEntries(list).flatMap(([, value]): Rows => {
     const entry = asLuaTable(value);
-    const row = entry === undefined ? null : rows.carried(findItem(entry), 0);
-    if (row === null) return [];
-    const { bagNum: _, ...item } = row;
+    const item = entry === undefined ? null : rows.unplaced(findItem(entry));
+    if (item === null) return [];
     const expiresAt = gameTime(entry?.get('expirationTime'));
-    return [{ ...item, ...(expiresAt !== null && { expiresAt }) }];
+    const row: Rows[number] = item;
+    if (expiresAt !== null) row.expiresAt = expiresAt;
+    return [row];
   });
-  return mail.length === 0 ? undefined : undated(mail);
+  return read.length === 0 ? undefined : undated(read);
 }
 
 /** `Name-Realm` of a guild; a guild's name has no hyphen. */
@@ -133,12 +140,13 @@ function readCharacter(record: LuaTable, { isRetail, names }: ReadOptions): Sigh
   const rows = new ItemRows(names);
   const equipment = readWorn(record, rows);
   const currencies = readCurrencies(record);
-  const mail = readMail(record, rows);
+  const [mail, auctions] = [readEnding(record.get('mail'), rows), readEnding(record.get('auctions'), rows)];
   const sections = {
     ...(equipment && { equipment }),
     ...readContainers(record, isRetail, rows),
     ...(currencies && { currencies }),
     ...(mail && { mail }),
+    ...(auctions && { auctions }),
   };
   const character = undated(
     readFields({
@@ -152,13 +160,45 @@ function readCharacter(record: LuaTable, { isRetail, names }: ReadOptions): Sigh
   return { addon: 'syndicator', name, realm, guid: null, character, sections, linkLevel: rows.linkLevel };
 }
 
+/** Tabs with slots; those of the account are lists of `{name, slots}` as those of a guild. */
+function readTabs(bank: LuaValue | undefined, rows: ItemRows): ImportHoldingTab[] {
+  return numberedEntries(bank).flatMap(([index, value]) => {
+    const slots = numberedEntries(deepGet(value, 'slots'));
+    if (slots.length === 0) return [];
+    const items = compact(
+      slots.map(([slot, each]) => {
+        const entry = asLuaTable(each);
+        return entry === undefined || entry.size === 0 ? null : rows.carried(findItem(entry), index, slot);
+      }),
+    );
+    return [bankTab({ index, name: deepGet(value, 'name'), size: slots.length, items })];
+  });
+}
+
+/** Guilds that were only joined have a money of 0; the account of a client without its bank has, too. */
+function readBanks(data: LuaValue | undefined, rows: ItemRows): ImportHolding[] {
+  const guilds = namedTables(deepGet(data, 'Guilds')).flatMap(([, guild]) => {
+    const name = asLuaText(deepGet(guild, 'details', 'guild'), TEXT_MAX);
+    const realm = asLuaText(deepGet(guild, 'details', 'realm'), TEXT_MAX);
+    const tabs = readTabs(guild.get('bank'), rows);
+    if (name === undefined || realm === undefined) return [];
+    const isVisited = deepGet(guild, 'details', 'visited') === true || tabs.length > 0;
+    return seenBank({ kind: 'guild_bank', name, realm, money: isVisited ? guild.get('money') : undefined, tabs });
+  });
+  const account = deepGet(data, 'Warband', 1);
+  const tabs = readTabs(deepGet(account, 'bank'), rows);
+  const money = tabs.length > 0 ? deepGet(account, 'money') : undefined;
+  return [...guilds, ...seenBank({ kind: 'warband_bank', money, tabs })];
+}
+
 function read(tables: Tables, options: ReadOptions) {
+  const holdings = GLOBALS.flatMap((global) => readBanks(tables.get(global), new ItemRows(options.names)));
   const sightings = GLOBALS.flatMap((global) =>
     namedTables(deepGet(tables.get(global), 'Characters')).flatMap(
       ([, record]) => readCharacter(record, options) ?? [],
     ),
   );
-  return { sightings, leftOut: [] };
+  return { sightings, leftOut: [], holdings };
 }
 
 /** Bank tabs with slots are of Retail only. */

@@ -1,4 +1,3 @@
-import type { ImportInventoryItem } from '../../../contract/characters/import-payload.ts';
 import type { LuaValue } from '../../../lua/lua-table.ts';
 import { namedTables, readFields, splitNameRealm } from './foreign/fields.ts';
 import {
@@ -9,7 +8,7 @@ import {
   type SightedSections,
   type Tables,
 } from './foreign/foreign-source.ts';
-import { compact, ItemRows } from './foreign/items.ts';
+import { compact, ItemRows, type FoundItem } from './foreign/items.ts';
 import { asLuaInteger, asLuaTable, asLuaText, omitUndefined } from './tavern-ledger/lua-fields.ts';
 import { undated } from './foreign/undated.ts';
 
@@ -20,6 +19,8 @@ const KEY = /^s@(.+) - (Alliance|Horde|Neutral) - (.+)@internalData@([A-Za-z]+)$
 const READ: ReadonlySet<string> = new Set([
   'bagQuantity',
   'bankQuantity',
+  'mailQuantity',
+  'auctionQuantity',
   'money',
   'goldLogLastUpdate',
   'classKey',
@@ -33,14 +34,14 @@ interface Saved {
   readonly fields: Map<string, LuaValue>;
 }
 
-/** Counts without slots; `i:` is an item, `p:` a battle pet. */
-function readCounts(value: LuaValue | undefined, bagNum: number, rows: ItemRows): ImportInventoryItem[] {
-  const items: (ImportInventoryItem | null)[] = [];
+/** Items with their counts, without slots; `i:` is an item, `p:` a battle pet. */
+function findItems(value: LuaValue | undefined): FoundItem[] {
+  const items: FoundItem[] = [];
   for (const [key, count] of asLuaTable(value)?.entries() ?? []) {
     const [, id] = typeof key === 'string' ? (/^i:(\d{1,9})/.exec(key) ?? []) : [];
-    if (id !== undefined) items.push(rows.carried({ id: Number(id), count: asLuaInteger(count, 1) }, bagNum));
+    if (id !== undefined) items.push({ id: Number(id), count: asLuaInteger(count, 1) });
   }
-  return compact(items);
+  return items;
 }
 
 function readProfessions(value: LuaValue | undefined): NonNullable<SightedSections['professions']>['content'] {
@@ -58,7 +59,11 @@ function readCharacter({ name, realm, faction, fields }: Saved, { names }: ReadO
   const professions = readProfessions(fields.get('playerProfessions'));
   const character = readFields({ class: fields.get('classKey'), faction, copper: fields.get('money') });
   const time = gameTime(fields.get('goldLogLastUpdate'));
-  const bank = readCounts(fields.get('bankQuantity'), -1, rows);
+  const carried = (field: string, bagNum: number) =>
+    compact(findItems(fields.get(field)).map((item) => rows.carried(item, bagNum)));
+  const unplaced = (field: string) => compact(findItems(fields.get(field)).map((item) => rows.unplaced(item)));
+  const bank = carried('bankQuantity', -1);
+  const [mail, auctions] = [unplaced('mailQuantity'), unplaced('auctionQuantity')];
   return {
     addon: 'tradeskillmaster',
     name,
@@ -67,8 +72,10 @@ function readCharacter({ name, realm, faction, fields }: Saved, { names }: ReadO
     // The money has not changed since its last entry in the log.
     character: { content: character, after: time, before: null },
     sections: {
-      ...(fields.has('bagQuantity') && { inventory: undated(readCounts(fields.get('bagQuantity'), 0, rows)) }),
+      ...(fields.has('bagQuantity') && { inventory: undated(carried('bagQuantity', 0)) }),
       ...(bank.length > 0 && { bank: undated(bank) }),
+      ...(mail.length > 0 && { mail: undated(mail) }),
+      ...(auctions.length > 0 && { auctions: undated(auctions) }),
       ...(professions.length > 0 && { professions: undated(professions) }),
     },
     linkLevel: null,

@@ -43,7 +43,7 @@ describe('ArkInventory', () => {
 
 describe('BagSync', () => {
   const db = (more = '') =>
-    `BagSyncDB = {["options§"]={["x"]={["y"]=1,},},["Emberfall"]={["guild§"]={["Stranger"]={},},["Elder"]={["bag"]={[0]={"6948","2589;20",},},["class"]="ROGUE",["race"]="Scourge",["faction"]="Horde",["money"]=4,${more}},},}\n`;
+    `BagSyncDB = {["options§"]={["x"]={["y"]=1,},},["Emberfall"]={["guild§"]={["Stranger"]={},},["Elder"]={["bag"]={[0]={"6948","2589;20",},},["class"]="ROGUE",["race"]="Scourge",["faction"]="Horde",["money"]=4,["mailbox"]={"765;5",},${more}},},}\n`;
 
   it('gives no character for its own keys, and names the one without a level', () => {
     const { texts } = readRejected(db(), CLASSIC);
@@ -59,7 +59,8 @@ describe('BagSync', () => {
     expect(characters).toHaveLength(1);
     expect(characters[0]).toMatchObject({
       character: { name: 'Elder', level: 5, copper: 4 },
-      sources: { character: 'bagbrother', inventory: 'bagsync' },
+      sources: { character: 'bagbrother', inventory: 'bagsync', mail: 'bagsync' },
+      mail: [{ itemID: 765, count: 5 }],
       inventory: [
         { bagNum: 0, slotNum: 1, itemID: 6948 },
         { bagNum: 0, slotNum: 2, itemID: 2589, count: 20 },
@@ -70,7 +71,7 @@ describe('BagSync', () => {
 
 describe('TradeSkillMaster', () => {
   const key = (field: string) => `["s@Elder - Horde - Silver Hand@internalData@${field}"]`;
-  const tsm = `TradeSkillMasterDB = {${key('bagQuantity')}={["i:2589"]=40,["p:868"]=1,},${key('bankQuantity')}={["i:2770"]=3,},${key('money')}=77,${key('goldLogLastUpdate')}=1628376159,${key('classKey')}="WARLOCK",${key('playerProfessions')}={["Mining"]={["level"]=300,["maxLevel"]=375,},},${key('csvSales')}="Stranger",["_syncOwner"]="key",}\n`;
+  const tsm = `TradeSkillMasterDB = {${key('bagQuantity')}={["i:2589"]=40,["p:868"]=1,},${key('bankQuantity')}={["i:2770"]=3,},${key('mailQuantity')}={["i:765"]=5,},${key('auctionQuantity')}={["i:766"]=6,},${key('money')}=77,${key('goldLogLastUpdate')}=1628376159,${key('classKey')}="WARLOCK",${key('playerProfessions')}={["Mining"]={["level"]=300,["maxLevel"]=375,},},${key('csvSales')}="Stranger",["_syncOwner"]="key",}\n`;
 
   it('is below every other addon, but fills stocks, money and professions', () => {
     const other =
@@ -79,6 +80,8 @@ describe('TradeSkillMaster', () => {
     expect(characters).toHaveLength(1);
     expect(characters[0]).toMatchObject({
       character: { name: 'Elder', realm: 'Silver Hand', level: 70, copper: 77 },
+      mail: [{ itemID: 765, count: 5 }],
+      auctions: [{ itemID: 766, count: 6 }],
       inventory: [{ bagNum: 0, itemID: 6948 }],
       bank: [{ bagNum: -1, itemID: 2770, count: 3 }],
       professions: [{ name: 'Mining', level: 300, maxLevel: 375 }],

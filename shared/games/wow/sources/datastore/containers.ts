@@ -8,6 +8,7 @@ import { parseLink, type Link } from '../foreign/link.ts';
 import { readBits, readBitsFrom } from '../foreign/packed-bits.ts';
 import { asLuaInteger, asLuaTable } from '../tavern-ledger/lua-fields.ts';
 import type { Records } from './records.ts';
+import { stackWidth, WIDTHS, type Width } from './stack-width.ts';
 import { seenAt, seenBefore } from './times.ts';
 
 const MAIN_BANK = -1;
@@ -79,20 +80,6 @@ function readAce(record: LuaTable, isRetail: boolean | null, rows: ItemRows, fou
     // A bank that was never opened has sizes without contents; an emptied one knows its free slots.
     if (inBank && (ids.length > 0 || bag.get('freeslots') !== undefined)) found.hasBank = true;
   }
-}
-
-/** Counts of early 2024 have 10 bits, later ones 16. */
-const WIDTHS = [16, 10] as const;
-type Width = (typeof WIDTHS)[number];
-
-/**
- * The width whose id agrees with the slot's link; without a link, the one that the character's other slots have. The addon's own
- * rule (bits 13 to 15 are zero: 16) is wrong for 19 of 706 slots of a real file.
- */
-function stackWidth(packed: number, link: Link | null, usual: () => Width | null): Width {
-  const agreeing =
-    link?.id === null || link === null ? undefined : WIDTHS.find((width) => readBitsFrom(packed, width) === link.id);
-  return agreeing ?? usual() ?? (readBits(packed, 13, 3) === 0 ? 16 : 10);
 }
 
 function usualWidth(bags: readonly LuaValue[]): Width | null {

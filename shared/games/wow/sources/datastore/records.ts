@@ -7,8 +7,18 @@ import { asLuaInteger, asLuaTable, asLuaText } from '../tavern-ledger/lua-fields
 
 const TEXT_MAX = 64;
 
-/** Modules that are read; `Mails`, `Auctions` and the others are not looked at. */
-const MODULES = ['Characters', 'Containers', 'Inventory', 'Quests', 'Crafts', 'Currencies', 'Agenda'] as const;
+/** Modules that are read; `Auctions` and the others are not looked at. */
+const MODULES = [
+  'Characters',
+  'Containers',
+  'Inventory',
+  'Quests',
+  'Crafts',
+  'Currencies',
+  'Agenda',
+  'Reputations',
+  'Mails',
+] as const;
 type Module = (typeof MODULES)[number];
 
 export const ACE_MODULES: readonly string[] = MODULES.map(aceGlobal);
@@ -21,6 +31,8 @@ const COMPACT: Readonly<Record<Module, string>> = {
   Crafts: 'DataStore_Crafts_Characters',
   Currencies: 'DataStore_Currencies_Characters',
   Agenda: 'DataStore_Agenda_Characters',
+  Reputations: 'DataStore_Reputations_Characters',
+  Mails: 'DataStore_Mails_Characters',
 };
 export const COMPACT_CHARACTERS: readonly string[] = Object.values(COMPACT);
 
@@ -47,7 +59,7 @@ interface CharacterKey {
 }
 
 /** `account.realm.name`, split at the first and the last dot. The account is never passed on. */
-function parseKey(key: string): CharacterKey | null {
+export function parseKey(key: string): CharacterKey | null {
   const [first, last] = [key.indexOf('.'), key.lastIndexOf('.')];
   const realm = asLuaText(key.slice(first + 1, last), TEXT_MAX);
   const name = asLuaText(key.slice(last + 1), TEXT_MAX);

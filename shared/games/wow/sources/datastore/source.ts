@@ -11,12 +11,15 @@ import {
 import { ItemRows } from '../foreign/items.ts';
 import { parseOwnerGuid } from '../foreign/link.ts';
 import { asLuaTable, asLuaText } from '../tavern-ledger/lua-fields.ts';
+import { readBanks } from './banks.ts';
 import { readCharacterInfo } from './character-info.ts';
 import { readContainers } from './containers.ts';
 import { readCurrencies } from './currencies.ts';
 import { readLockouts } from './lockouts.ts';
+import { readMail } from './mail.ts';
 import { ACE_MODULES, COMPACT_CHARACTERS, findRecords, type Records } from './records.ts';
 import { readProfessions } from './professions.ts';
+import { readReputations } from './reputations.ts';
 import { readQuests } from './quests.ts';
 import { readInventory } from './worn.ts';
 
@@ -24,7 +27,11 @@ const ADDON = 'datastore';
 
 function read(tables: Tables, options: ReadOptions): SourceReading {
   const { records, leftOut } = findRecords(tables);
-  return { sightings: records.map((each) => readRecord(tables, each, options)), leftOut };
+  return {
+    sightings: records.map((each) => readRecord(tables, each, options)),
+    leftOut,
+    holdings: readBanks(tables, new ItemRows(options.names)),
+  };
 }
 
 function readRecord(tables: Tables, records: Records, { isRetail, names }: ReadOptions): Sighting {
@@ -38,6 +45,8 @@ function readRecord(tables: Tables, records: Records, { isRetail, names }: ReadO
   put('professions', readProfessions(records));
   put('currencies', readCurrencies(tables, records));
   put('lockouts', readLockouts(tables, records));
+  put('reputations', readReputations(records));
+  put('mail', readMail(records, rows));
   return {
     addon: ADDON,
     name: records.name,
@@ -85,6 +94,8 @@ export const dataStore: ForeignSource = {
     ['DataStore_CharacterIDs', 'Set', '*'],
     ...ACE_MODULES.map((module) => [module, 'global', 'Characters', '*']),
     ...COMPACT_CHARACTERS.map((table) => [table, '*']),
+    ['DataStore_Containers_Guilds', '*'],
+    ['DataStore_Containers_Warbank', '*'],
   ],
   isRetail,
   read,

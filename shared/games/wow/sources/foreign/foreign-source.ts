@@ -1,4 +1,4 @@
-import type { GamePayload, ImportCharacter } from '../../../../contract/characters/import-payload.ts';
+import type { GamePayload, ImportCharacter, ImportHolding } from '../../../../contract/characters/import-payload.ts';
 import type { AddonCode } from '../../../../character/seen-by.ts';
 import type { ContentSection } from '../../../../character/sections.ts';
 import type { LuaValue } from '../../../../lua/lua-table.ts';
@@ -37,6 +37,8 @@ export interface SourceReading {
   readonly sightings: readonly Sighting[];
   /** Entries that cannot be a character, each with its reason. */
   readonly leftOut: readonly Message[];
+  /** Banks that belong to no character. What has no time was seen some time before the file was written. */
+  readonly holdings?: readonly ImportHolding[];
 }
 
 export interface ReadOptions {

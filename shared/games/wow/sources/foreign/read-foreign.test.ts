@@ -123,12 +123,12 @@ describe('privacy', () => {
   const files = [
     `DataStore_CharacterIDs = {["Set"]={["My Other Account.Emberfall.Elder"]=1,},}\n`,
     `DataStore_Characters_Info = {{["name"]="Elder",["BaseInfo"]=${9 + 2 ** 7 + 3 * 2 ** 11},["lastUpdate"]=${SEEN},},}\n`,
-    `DataStore_Mails_Characters = {{["Mails"]={{["sender"]="Stranger",["text"]="Dear Elder",["subject"]="Dear Elder",},},},}\n`,
+    `DataStore_Mails_Characters = {{["Mails"]={{["itemID"]=2589,["lastCheck"]=${SEEN},["sender"]="Stranger",["text"]="Dear Elder",["subject"]="Dear Elder",},},},}\n`,
     `DataStore_Agenda_Contacts = {{["hunter#1234"]={["name"]="Stranger",},},}\n`,
     `NITdatabase = {["global"]={["Emberfall"]={["trades"]={{["tradeWho"]="Stranger",},},["myChars"]={["Elder"]={["level"]=9,["classEnglish"]="WARRIOR",["raceEnglish"]="Dwarf",["time"]=${SEEN},},},},},}\n`,
     `TradeSkillMasterDB = {["s@Elder - Alliance - Emberfall@internalData@csvSales"]="Stranger",["_syncOwner"]={["sync-key-77"]=1,},["s@Elder - Alliance - Emberfall@internalData@money"]=4,}\n`,
     `SavedInstancesDB = {["DBVersion"]=12,["Toons"]={["Elder - Emberfall"]={["lastboss"]="Stranger",["Level"]=9,["LastSeen"]=${SEEN},},},["History"]={["Stranger"]={},},}\n`,
-    `BrotherBags = {["Emberfall"]={["Guildmate*"]={["x"]={},},["Elder"]={${WHO}["level"]=9,},},}\n`,
+    `BrotherBags = {["Emberfall"]={["Stouts*"]={{["items"]={"765",},["owner"]="Guildmate",},["x"]={["owner"]="Guildmate",},},["Elder"]={${WHO}["level"]=9,},},}\n`,
     `ATTAccountWideData = {["hunter#1234"]={["battleTag"]="hunter#1234",},}\n`,
   ].join('');
 

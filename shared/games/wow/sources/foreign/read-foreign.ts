@@ -5,9 +5,10 @@ import type { Message } from '../../../../messages/message.ts';
 import { isRetailOnly } from '../../data/tokens.ts';
 import { composePayload } from './compose-payload.ts';
 import { ADDON_NAMES, type AddonCode } from '../../../../character/seen-by.ts';
-import type { ForeignSource, Sighting, Tables } from './foreign-source.ts';
+import type { ForeignSource, Sighting, SourceReading, Tables } from './foreign-source.ts';
 import { FOREIGN_SOURCES } from './foreign-sources.ts';
 import { ItemNames } from './item-names.ts';
+import { attachHoldings, joinHoldings, type SightedHolding } from './join-holdings.ts';
 import { joinSightings, type KnownPerson } from './join-sightings.ts';
 import { isSimulationCraft, readSimulationCraft } from '../simulationcraft.ts';
 
@@ -63,12 +64,14 @@ export function readForeign(files: readonly ForeignFile[], options: ForeignOptio
   const payloads = joinSightings(bundle.sightings, options.known).flatMap(
     (person) => composePayload(person, { game, language, fileTime: options.fileTime }, warnings) ?? [],
   );
-  return { payloads, warnings, addons, needsGame: false };
+  const holdings = joinHoldings(bundle.holdings, payloads, options.fileTime);
+  return { payloads: attachHoldings(payloads, holdings), warnings, addons, needsGame: false };
 }
 
 interface Bundle {
   readonly sightings: readonly Sighting[];
   readonly leftOut: readonly Message[];
+  readonly holdings: readonly SightedHolding[];
   readonly language: ItemLanguage | undefined;
 }
 
@@ -79,7 +82,7 @@ function readSightings(
   isRetail: boolean | null,
 ): Bundle {
   const names = new ItemNames();
-  const readings = [
+  const readings: SourceReading[] = [
     ...sources.map((source) => source.read(tables, { isRetail, names })),
     ...pasted.map((text) => readSimulationCraft(text, { isRetail, names })),
   ];
@@ -87,6 +90,7 @@ function readSightings(
   return {
     sightings: readings.flatMap(({ sightings }) => sightings),
     leftOut: readings.flatMap(({ leftOut }) => leftOut),
+    holdings: sources.flatMap(({ addon }, at) => (readings[at]?.holdings ?? []).map((holding) => ({ addon, holding }))),
     language: names.language(),
   };
 }
