@@ -14,6 +14,7 @@ import { registrationRoutes } from './features/accounts/registration/routes.ts';
 import { createVerifyPassword } from './features/accounts/verify-password.ts';
 import { achievementRoutes } from './features/achievements/routes.ts';
 import { createImporter } from './features/characters/import/importer.ts';
+import { forgetRoutes } from './features/characters/forget/routes.ts';
 import { joinRoutes } from './features/characters/join/routes.ts';
 import { characterRoutes } from './features/characters/routes.ts';
 import { removeSomeCharacters } from './features/characters/deletion.ts';
@@ -117,6 +118,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const importer = createImporter(context);
   app.addHook('onClose', () => importer.close());
   characterRoutes(app, context, importer);
+  forgetRoutes(app, context);
   joinRoutes(app, context);
   deletion.registerBatch(removeSomeCharacters);
   insightRoutes(app, context);

@@ -75,6 +75,27 @@ test('a broken file is a note beside the addon, and the sync needs nobody', asyn
   expect(await fixture.harness.call('freshness.list')).toEqual([]);
 });
 
+test('forgets what came from an addon, after the numbers, and reads it no more', async () => {
+  const { page } = fixture.harness;
+  const panel = region('From other addons');
+  await see(panel.getByText(/^3 characters, \d+ sections, 3 known only from it$/));
+  await panel.getByRole('button', { name: 'Forget what came from Bagnon' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await see(dialog.getByText('3 characters that only Bagnon knows are deleted, with notes and history.'));
+  await looksRight();
+  await dialog.getByRole('button', { name: 'Forget' }).click();
+  await gone(dialog);
+  await see(page.getByRole('checkbox', { name: 'Bagnon', description: 'Not read' }));
+  await gone(panel.getByRole('button', { name: 'Forget what came from Bagnon' }));
+  await until('nothing waits', async () => (await fixture.harness.call('sync.status')).state === 'watching');
+  const { token } = (await fixture.harness.call('session.get')) ?? {};
+  const reply = await fetch(`${fixture.harness.app.gateway.origin}/api/characters`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data } = (await reply.json()) as { data: { name: string }[] };
+  expect(data.map(({ name }) => name).sort()).toEqual(['Brunhild', 'Tilda']);
+});
+
 test('keeps no letter, contact, key or account name in its log', async () => {
   const log = await readFile(join(fixture.data, 'logs', 'sync.log'), 'utf8');
   expect(log).toContain('Altoholic, Bagnon');

@@ -170,6 +170,11 @@ const WRITES: Partial<Record<keyof typeof routes, (scene: WriteScene) => Part | 
   importCharacter: (scene) => owned(scene, { body: payload('Json') }),
   patchCharacter: (scene) => ofCharacter(scene, '', { note: 'mine' }),
   deleteCharacter: (scene) => ofCharacter(scene),
+  forgetAddon: async (scene) => {
+    const from = { ...payload('Brunhild'), observed: {}, sources: { character: 'bagbrother' } };
+    await scene.call(scene.owner, 'POST', '/characters/import', from);
+    return owned(scene, { path: '/characters/sources/bagbrother' });
+  },
   joinCharacters: async (scene) => owned(scene, { body: await addPair(scene) }),
   undoJoin: async (scene) => {
     const pair = await addPair(scene);

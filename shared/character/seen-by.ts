@@ -54,3 +54,10 @@ export function observationOrder(observed: number | null, source: SectionSource 
     ? ADDON_CODES.length + 1 - rank + (source.before ?? 0) / BEFORE_SCALE
     : observed - rank * TRUST_STEP;
 }
+
+/** The addon of an observation by its order; null for the own addon's. */
+export function addonOfOrder(order: number): AddonCode | null {
+  const undated = ADDON_CODES.length + 1;
+  const rank = order < undated ? undated - Math.floor(order) : (1 - (order % 1)) / TRUST_STEP;
+  return ADDON_CODES[rank - 1] ?? null;
+}

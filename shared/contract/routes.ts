@@ -16,6 +16,7 @@ import {
   patchCharacter,
   updateCharacters,
 } from './characters/characters.ts';
+import { forgetAddon } from './characters/forget-addon.ts';
 import { findJoinHints, joinCharacters, keepApart, undoJoin } from './characters/joins.ts';
 import { deleteContact, listContact, markContact, sendContact } from './contact.ts';
 import { listDownloads } from './downloads.ts';
@@ -103,6 +104,7 @@ export const routes = {
   patchCharacter,
   deleteCharacter,
   characterHistory,
+  forgetAddon,
   findJoinHints,
   joinCharacters,
   undoJoin,

@@ -18,8 +18,9 @@ export const SECRETS = ['Hidden Account', 'Dear Brunhild', 'Verena', 'Friend#281
 
 /** Altoholic's files in their compact form, with the bags of one character and with secrets around them. */
 export function altoholicFiles(name: string): Readonly<Record<string, string>> {
+  const guid = `Player-4700-${Buffer.from(name).toString('hex').slice(0, 8).toUpperCase()}`;
   return {
-    'DataStore.lua': `DataStore_CharacterIDs = {["Set"]={["Hidden Account.Emberfall.${name}"]=1,},}\nDataStore_CharacterGUIDs = {"Player-4700-00ABCDEF",}\nDataStoreDB = {["SharedContent"]={["Sync-Key-99"]="Friend#2817",},}\n`,
+    'DataStore.lua': `DataStore_CharacterIDs = {["Set"]={["Hidden Account.Emberfall.${name}"]=1,},}\nDataStore_CharacterGUIDs = {"${guid}",}\nDataStoreDB = {["SharedContent"]={["Sync-Key-99"]="Friend#2817",},}\n`,
     'DataStore_Characters.lua': `DataStore_Characters_Info = {{["name"]="${name}",["BaseInfo"]=${60 + 2 ** 7 + 3 * 2 ** 11},["money"]=977,["lastUpdate"]=${ALTOHOLIC_SEEN},},}\n`,
     'DataStore_Containers.lua': `DataStore_Containers_Characters = {{["lastUpdate"]=${ALTOHOLIC_SEEN},["Containers"]={[0]={["items"]={${6948 * 2 ** 16 + 1},},["links"]={"|cffffffff|Hitem:6948::::::::60:::::::|h[Hearthstone]|h|r",},["info"]=${2 ** 3 * 16},},},},}\n`,
     'DataStore_Mails.lua': `DataStore_Mails_Characters = {{["Mails"]={{["sender"]="Verena",["text"]="Dear Brunhild",["itemID"]=6948,},},},}\n`,

@@ -6,6 +6,7 @@ import { DeletePanel } from './delete-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
+import { ToldByPanel } from './told-by-panel.tsx';
 import styles from './settings.module.css';
 
 /** Account settings. The shared guest account can only export. */
@@ -25,6 +26,7 @@ export function AccountTab() {
     <div className={styles['parts']}>
       <PasswordPanel username={user.username} />
       <SessionsPanel />
+      <ToldByPanel />
       <ExportPanel />
       <DeletePanel username={user.username} />
     </div>

@@ -62,6 +62,27 @@ export const settings: Translation<typeof english> = {
     done: 'Export gespeichert',
     failed: 'Der Export hat nicht geklappt',
   },
+  told: {
+    title: 'Von anderen Addons',
+    text: 'Was dein Ledger von anderen Addons weiß und nicht von Tavern Ledger. Du kannst es je Addon vergessen lassen.',
+    characters_one: '{{count}} Charakter',
+    characters_other: '{{count}} Charaktere',
+    sections_one: '{{count}} Abschnitt',
+    sections_other: '{{count}} Abschnitte',
+    only_one: '{{count}} nur von dort bekannt',
+    only_other: '{{count}} nur von dort bekannt',
+    forget: 'Vergessen',
+    forgetOf: 'Vergessen, was von {{addon}} kam',
+    question: 'Vergessen, was von {{addon}} kam?',
+    removes:
+      'Das entfernt Daten wie Ausrüstung, Taschen und Gold ({{characters}}, {{sections}}). Punkte in den Diagrammen bleiben.',
+    deletes_one: '{{count}} Charakter, den nur {{addon}} kennt, wird mit Notiz und Verlauf gelöscht.',
+    deletes_other: '{{count}} Charaktere, die nur {{addon}} kennt, werden mit Notizen und Verlauf gelöscht.',
+    again: 'Das lässt sich nicht rückgängig machen, aber du kannst die Dateien wieder auf eine Seite ziehen.',
+    againApp:
+      'Das lässt sich nicht rückgängig machen, und die App liest {{addon}} nicht mehr, bis du es wieder einschaltest.',
+    done: 'Vergessen, was von {{addon}} kam',
+  },
   delete: {
     title: 'Konto löschen',
     text: 'Dein Profil, deine Charaktere und ihr Verlauf werden sofort gelöscht. Das lässt sich nicht rückgängig machen.',

@@ -53,7 +53,7 @@ export function createJoinStore({ read, write }: Pick<Database, 'read' | 'write'
   };
 }
 
-function findJoins(transaction: Transaction<Tables>, userId: number) {
+export function findJoins(transaction: Transaction<Tables>, userId: number) {
   return transaction
     .selectFrom('character_joins')
     .select(['joined_id', 'parent_id', 'root_id', 'joined_at'])
@@ -166,7 +166,7 @@ async function writeOwnDocument(transaction: Transaction<Tables>, document: Char
 }
 
 /** Writes what a listed character shows, and returns it. Its version rises, as links are cached by it. */
-async function composeServed(
+export async function composeServed(
   transaction: Transaction<Tables>,
   userId: number,
   id: number,

@@ -13,6 +13,7 @@ import styles from '../elements/desktop.module.css';
 import { InstallPanel } from './install-panel.tsx';
 import { OtherAddonsPanel } from './other-addons-panel.tsx';
 import type { AppProps } from '../app-props.ts';
+import { ToldByPanel } from '../../told-by-panel.tsx';
 import { formatMessage } from '../../../../i18n/i18n.ts';
 import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 import { useAppData } from '../../../../desktop/use-app-data.ts';
@@ -39,6 +40,7 @@ export function GamesTab({ app }: AppProps) {
             <InstallPanel key={install.root} app={app} install={install} onGames={games.replace} />
           ))}
           <OtherAddonsPanel app={app} />
+          <ToldByPanel />
           {installs.length === 0 ? (
             <Panel>
               <EmptyState

@@ -1,0 +1,113 @@
+import { ADDON_CODES, ADDON_NAMES, type AddonCode } from '#shared/character/seen-by.ts';
+import { countTold, type ToldByAddon } from '#shared/character/told-by.ts';
+import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
+import { forgetAddon } from '#shared/contract/characters/forget-addon.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { toast } from '../../components/feedback/toast.ts';
+import { Panel } from '../../components/layout/panel.tsx';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { desktop } from '../../desktop/desktop.ts';
+import { formatList } from '../../format/format.ts';
+import { useUser } from '../../session/session.ts';
+import { characters, useCharacters } from '../../stores/characters-store.ts';
+import styles from './settings.module.css';
+
+/** Allows thousands of characters. */
+const TIMEOUT_MS = 120_000;
+
+/** The app reads the addon no more, and sends again what the others know: some of it may have been replaced. */
+async function forget(addon: AddonCode): Promise<void> {
+  await desktop?.call('otherAddons.switch', { addon, on: false });
+  await call(forgetAddon, { params: { addon } }, { timeoutMs: TIMEOUT_MS });
+  await desktop?.call('sync.sendAllAgain');
+  await characters.load();
+}
+
+/** What the ledger has from other addons, with a way to forget it; nothing where it has none. */
+export function ToldByPanel() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { data, status } = useCharacters();
+  const [asked, setAsked] = useState<AddonCode | null>(null);
+  useEffect(() => {
+    if (status === 'idle' && user !== null) void characters.load();
+  }, [status, user]);
+  const told = countTold(data);
+  if (told.size === 0 || user?.username === GUEST_CREDENTIALS.username) return null;
+  const describe = ({ characters: count, sections, only }: ToldByAddon): string =>
+    formatList([
+      t('settings.told.characters', { count }),
+      t('settings.told.sections', { count: sections }),
+      ...(only > 0 ? [t('settings.told.only', { count: only })] : []),
+    ]);
+  return (
+    <Panel title={t('settings.told.title')}>
+      <p className={styles['text']}>{t('settings.told.text')}</p>
+      <ul className={styles['sessions']}>
+        {ADDON_CODES.flatMap((addon) => {
+          const counts = told.get(addon);
+          if (counts === undefined) return [];
+          return (
+            <li key={addon} className={styles['session']}>
+              <div>
+                <p>{ADDON_NAMES[addon]}</p>
+                <p className={styles['soft']}>{describe(counts)}</p>
+              </div>
+              <Button
+                size="s"
+                aria-label={t('settings.told.forgetOf', { addon: ADDON_NAMES[addon] })}
+                onClick={() => setAsked(addon)}
+              >
+                {t('settings.told.forget')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <ForgetDialog
+        addon={asked}
+        counts={asked === null ? undefined : told.get(asked)}
+        onClose={() => setAsked(null)}
+      />
+    </Panel>
+  );
+}
+
+interface ForgetDialogProps {
+  readonly addon: AddonCode | null;
+  readonly counts: ToldByAddon | undefined;
+  readonly onClose: () => void;
+}
+
+function ForgetDialog({ addon, counts, onClose }: ForgetDialogProps) {
+  const { t } = useTranslation();
+  if (addon === null) return null;
+  const name = ADDON_NAMES[addon];
+  const { characters: count, sections, only } = counts ?? { characters: 0, sections: 0, only: 0 };
+  const confirm = async (): Promise<void> => {
+    await forget(addon);
+    toast({ tone: 'good', title: t('settings.told.done', { addon: name }) });
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onOpenChange={(open) => !open && onClose()}
+      title={t('settings.told.question', { addon: name })}
+      confirmLabel={t('settings.told.forget')}
+      onConfirm={confirm}
+    >
+      {[
+        t('settings.told.removes', {
+          sections: t('settings.told.sections', { count: sections }),
+          characters: t('settings.told.characters', { count }),
+        }),
+        ...(only > 0 ? [t('settings.told.deletes', { count: only, addon: name })] : []),
+        t(desktop === null ? 'settings.told.again' : 'settings.told.againApp', { addon: name }),
+      ].join(' ')}
+    </ConfirmDialog>
+  );
+}

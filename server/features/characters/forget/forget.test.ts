@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { countTold } from '#shared/character/told-by.ts';
+import type { Character } from '#shared/contract/characters/characters.ts';
+import type { TestAccount } from '../../../testing/client.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { bagItem, payload } from '../../../testing/characters/snapshots.ts';
+
+let server: TestServer;
+let owner: TestAccount;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  owner = await server.signUp(`Forgetful${++count}`);
+});
+
+const SEEN = 1_745_399_762;
+const bagnon = (...names: string[]) =>
+  `BrotherBags = {["Emberfall"]={${names.map((name) => `["${name}"]={["level"]=60,["class"]="WARRIOR",["race"]="Dwarf",["faction"]=true,["money"]=5,[0]={"2589;20",},[-1]={"4306;3",},},`).join('')}},}\n`;
+const tracker = (name: string) =>
+  `NITdatabase = {["global"]={["Emberfall"]={["myChars"]={["${name}"]={["level"]=60,["classEnglish"]="WARRIOR",["raceEnglish"]="Dwarf",["gold"]=77,["time"]=${SEEN},},},},},}\n`;
+
+const request = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
+  server.request(method, `/api/characters${path}`, { token: owner.token, body });
+const send = (text: string) =>
+  request('POST', '/updates', { hex_data: Buffer.from(text).toString('hex'), game_short_code: 'wow_classic' });
+const list = async () => ((await request('GET', '')).body as { data: Character[] }).data;
+const forget = (addon: string) => request('DELETE', `/sources/${addon}`);
+const own = (name: string) =>
+  send(
+    JSON.stringify(
+      payload({
+        guid: null,
+        observed_at: server.clock.now() - 86_400_000,
+        character: { name, realm: 'Emberfall', copper: 900 },
+        inventory: [bagItem('Silk')],
+      }),
+    ),
+  );
+
+test('deletes the characters known only from the addon, and its sections of the others', async () => {
+  await send(bagnon('Wilma', 'Brunhild') + tracker('Brunhild'));
+  const before = countTold(await list());
+  expect(before.get('bagbrother')).toEqual({ characters: 2, only: 1, sections: 5 });
+  expect(await forget('bagbrother')).toMatchObject({
+    status: 200,
+    body: { data: { characters: 1, changed: 1, sections: 5 } },
+  });
+  const after = await list();
+  expect(after).toMatchObject([
+    { name: 'Brunhild', copper: 77, inventory: null, sources: { character: { addon: 'novainstancetracker' } } },
+  ]);
+  expect(after[0]?.sources).not.toHaveProperty('bank');
+  expect(countTold(after).has('bagbrother')).toBe(false);
+  expect(await forget('bagbrother')).toMatchObject({ body: { data: { characters: 0, changed: 0, sections: 0 } } });
+});
+
+test('leaves what the own addon recorded, and takes its next observation', async () => {
+  await send(bagnon('Brunhild'));
+  await own('Brunhild');
+  expect(await list()).toMatchObject([{ copper: 900, inventory: [{ in_bank: true }, { item_name: 'Silk' }] }]);
+  await forget('bagbrother');
+  const [brunhild] = await list();
+  expect(brunhild).toMatchObject({ copper: 900, inventory: [{ item_name: 'Silk' }] });
+  expect(brunhild).not.toHaveProperty('sources');
+  await send(bagnon('Brunhild'));
+  expect((await list())[0]?.inventory).toHaveLength(2);
+});
+
+test('forgets numbers that the addon told of a character that another one describes', async () => {
+  await send(bagnon('Brunhild'));
+  const dated = tracker('Brunhild').replace('["gold"]=77,', '');
+  await send(dated);
+  expect(await list()).toMatchObject([{ copper: 5, sources: { character: { addon: 'novainstancetracker' } } }]);
+  await forget('bagbrother');
+  expect(await list()).toMatchObject([{ copper: null, level: 60 }]);
+});
+
+test('forgets of a joined character what the addon told of each part', async () => {
+  await send(bagnon('Wilma'));
+  await own('Brunhild');
+  const [one, other] = ['Brunhild', 'Wilma'].map(async (name) => (await list()).find((each) => each.name === name)?.id);
+  expect((await request('POST', '/join', { keep: await one, other: await other })).status).toBe(200);
+  await forget('bagbrother');
+  const [only, ...more] = await list();
+  expect(more).toEqual([]);
+  expect(only).toMatchObject({ name: 'Brunhild', copper: 900, inventory: [{ item_name: 'Silk' }] });
+});
+
+test('names of more than one batch, and nothing of another account', async () => {
+  const names = Array.from(
+    { length: 120 },
+    (_, index) => `W${String.fromCharCode(97 + (index % 26))}${'o'.repeat(1 + index / 26)}`,
+  );
+  await send(bagnon(...names));
+  const other = await server.signUp(`Other${count}`);
+  await server.request('POST', '/api/characters/updates', {
+    token: other.token,
+    body: { hex_data: Buffer.from(bagnon('Wilma')).toString('hex'), game_short_code: 'wow_classic' },
+  });
+  expect(await forget('bagbrother')).toMatchObject({ body: { data: { characters: 120 } } });
+  expect(await list()).toEqual([]);
+  const { body } = await server.request('GET', '/api/characters', { token: other.token });
+  expect((body as { data: Character[] }).data).toHaveLength(1);
+});
+
+test('rejects an addon that no source reads', async () => {
+  expect(await forget('allthethings')).toMatchObject({ status: 404 });
+});

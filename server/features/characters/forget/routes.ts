@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { forgetAddon } from '#shared/contract/characters/forget-addon.ts';
+import type { ChangedCharacter } from '#shared/contract/live/live.ts';
+import type { Context } from '../../../context.ts';
+import { registerRoute } from '../../../http/register-route.ts';
+import { createForgetStore } from './store.ts';
+
+function describe({ id, name, realm, game_id }: Character, status: 'edited' | 'deleted'): ChangedCharacter {
+  return { id, name, realm, game_id, status, changes: [] };
+}
+
+export function forgetRoutes(app: FastifyInstance, { db, events, now }: Context): void {
+  const store = createForgetStore(db);
+
+  registerRoute(app, forgetAddon, async ({ params: { addon }, session }) => {
+    const userId = session.user.id;
+    const deletedIds = new Set<number>();
+    const changedIds = new Set<number>();
+    let sections = 0;
+    try {
+      for (let after: number | null = 0; after !== null;) {
+        const batch = await store.forgetNext({ userId, addon, now: now() }, after);
+        after = batch.last;
+        sections += batch.sections;
+        for (const { id } of batch.deleted) deletedIds.add(id);
+        for (const { id } of batch.edited) changedIds.add(id);
+        if (batch.revision === null) continue;
+        const changed = [
+          ...batch.edited.map((document) => describe(document, 'edited')),
+          ...batch.deleted.map((document) => describe(document, 'deleted')),
+        ];
+        events.emit('charactersChanged', {
+          userId,
+          revision: batch.revision,
+          changed,
+          ids: changed.map(({ id }) => id),
+        });
+      }
+    } catch (error) {
+      events.emit('charactersInDoubt', { userId });
+      throw error;
+    }
+    const changed = [...changedIds].filter((id) => !deletedIds.has(id));
+    return { data: { characters: deletedIds.size, changed: changed.length, sections } };
+  });
+}

@@ -1,0 +1,101 @@
+import { sql, type Transaction } from 'kysely';
+import type { Character } from '#shared/contract/characters/characters.ts';
+import type { AddonCode } from '#shared/character/seen-by.ts';
+import { findParts, findRoots } from '../../../accounts/joined-characters.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Tables } from '../../../db/tables.ts';
+import type { NumberTimes } from '../import/merge/stored-character.ts';
+import { composeServed, findJoins } from '../join/store.ts';
+import { bumpRevision } from '../store.ts';
+import { forgetAddon, isUnseen } from './forget-addon.ts';
+
+/** Characters of one transaction: nobody else can write meanwhile. */
+const BATCH = 50;
+
+interface Request {
+  readonly userId: number;
+  readonly addon: AddonCode;
+  readonly now: number;
+}
+
+export interface ForgottenBatch {
+  /** Null when nothing was written. */
+  readonly revision: number | null;
+  readonly edited: readonly Character[];
+  readonly deleted: readonly Character[];
+  readonly sections: number;
+  /** The last id that was looked at; null when there is no further character. */
+  readonly last: number | null;
+}
+
+/** Forgets what an addon told of the next characters behind the id `after`. */
+export function createForgetStore({ write }: Pick<Database, 'write'>) {
+  return {
+    forgetNext: (request: Request, after: number): Promise<ForgottenBatch> =>
+      write((transaction) => forgetNext(transaction, request, after)),
+  };
+}
+
+async function forgetNext(
+  transaction: Transaction<Tables>,
+  { userId, addon, now }: Request,
+  after: number,
+): Promise<ForgottenBatch> {
+  const rows = await transaction
+    .selectFrom('characters')
+    .select(['id', 'document', 'number_times'])
+    .where('user_id', '=', userId)
+    .where('id', '>', after)
+    .where(sql<boolean>`(instr(document, ${`"addon":"${addon}"`}) > 0 or number_times <> '{}')`)
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+  const roots = await findRoots(transaction, userId);
+  const affected = new Map<number, Character>();
+  let sections = 0;
+  for (const { id, document, number_times } of rows) {
+    const before = JSON.parse(document) as Character;
+    const forgotten = forgetAddon(
+      { document: before, numberTimes: JSON.parse(number_times) as NumberTimes },
+      addon,
+      now,
+    );
+    if (forgotten === null) continue;
+    const text = JSON.stringify(forgotten.document);
+    await transaction
+      .updateTable('characters')
+      .set((characters) => ({
+        document: text,
+        document_length: text.length,
+        number_times: JSON.stringify(forgotten.numberTimes),
+        version: characters('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute();
+    sections += forgotten.sections;
+    affected.set(roots.get(id) ?? id, before);
+  }
+  const edited: Character[] = [];
+  const deleted: Character[] = [];
+  const joins = await findJoins(transaction, userId);
+  for (const [root, before] of affected) {
+    const parts = await findParts(transaction, root);
+    if (await areUnseen(transaction, parts)) {
+      await transaction.deleteFrom('characters').where('id', 'in', parts).execute();
+      deleted.push({ ...before, id: root });
+    } else edited.push(await composeServed(transaction, userId, root, joins));
+  }
+  return {
+    revision: affected.size === 0 ? null : await bumpRevision(transaction, userId),
+    edited,
+    deleted,
+    sections,
+    last: rows.length < BATCH ? null : (rows.at(-1)?.id ?? null),
+  };
+}
+
+/** Of a joined character every part. */
+async function areUnseen(transaction: Transaction<Tables>, parts: readonly number[]): Promise<boolean> {
+  const rows = await transaction.selectFrom('characters').select('document').where('id', 'in', parts).execute();
+  return rows.every(({ document }) => isUnseen(JSON.parse(document) as Character));
+}
