@@ -129,7 +129,12 @@ describe.each<Exclude<Flavour, 'forever'>>(['retail', 'classic', 'mists', 'older
         });
         expect(snapshot.talents?.length).toBe({ retail: 75, classic: 36, mists: 6, older: 36 }[flavour]);
         expect(snapshot.quests).toHaveLength(25);
-        expect(snapshot.quests?.[2]).toEqual({ name: 'The Long Errand, Part 3', status: 'Completed' });
+        expect(snapshot.quests?.[2]).toEqual({
+          name: 'The Long Errand, Part 3',
+          status: 'Completed',
+          level: 60,
+          zone: 'Winterspring',
+        });
         expect(snapshot.professions?.[0]).toMatchObject({ name: 'Mining' });
         // Retail and Mists have no weapon skills: null, not empty.
         expect(snapshot.skills).toEqual(
@@ -270,5 +275,9 @@ it('has the fields of docs/saved-table.md and no others', async () => {
     '298:300:Swords',
     '225:300:Mining',
   ]);
-  expect([raw('quests', 3), raw('quests', 4)]).toEqual(['1:The Long Errand, Part 3', ':The Long Errand, Part 4']);
+  expect([raw('quests', 3), raw('quests', 4)]).toEqual([
+    '1:The Long Errand, Part 3\t60',
+    ':The Long Errand, Part 4\t60',
+  ]);
+  expect(raw('quests', 1)).toBe(':The Long Errand, Part 1\t60\tWinterspring');
 });

@@ -156,7 +156,6 @@ end
 
 -- Adds the texts of a slot to those of all slots, which hold each name once.
 function ItemTexts.Add(names, slot, texts)
-  if not texts then return end
   put(names, "sockets", slot, texts.sockets)
   put(names, "enchantments", texts.enchantment, texts.enchantmentName)
   put(names, "sets", texts.set, texts.setText)

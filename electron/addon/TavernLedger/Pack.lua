@@ -43,17 +43,47 @@ function Pack.Quest(name, done)
   return (done and "1:" or ":") .. plain(name)
 end
 
-function Pack.QuestName(entry)
-  return type(entry) == "string" and string.match(entry, "^1?:(.+)$") or nil
+-- Quests { name, done, level, zone } as texts, level and zone behind the name. A zone is written once for the quests that
+-- follow, so those without one come first.
+function Pack.Quests(quests)
+  local texts, placed, zone = {}, {}, nil
+  for _, quest in ipairs(quests) do
+    local text, list = Pack.Quest(quest.name, quest.done), quest.zone and placed or texts
+    if quest.zone and quest.zone ~= zone then
+      zone = quest.zone
+      text = text .. TAB .. (quest.level or "") .. TAB .. plain(zone)
+    elseif quest.level then
+      text = text .. TAB .. quest.level
+    end
+    list[#list + 1] = text
+  end
+  for _, text in ipairs(placed) do texts[#texts + 1] = text end
+  return texts
 end
 
--- @param currency { id, count, max, weekCount, weekMax, name }; what is not known is nil
+-- The quests of such texts.
+function Pack.ReadQuests(texts)
+  local quests, zone = {}, nil
+  for index, text in ipairs(texts) do
+    local done, name, behind = string.match(type(text) == "string" and text or "", "^(1?):([^\t]+)(.*)$")
+    if name then
+      local level, place = string.match(behind, "^\t(%d*)\t?(.*)$")
+      zone = place and place ~= "" and place or zone
+      quests[#quests + 1] = { name = name, done = done == "1", level = tonumber(level), zone = zone }
+    end
+    if index % SLOTS_A_BREATH == 0 then Breathe() end
+  end
+  return quests
+end
+
+-- @param currency { id, count, max, weekCount, weekMax, name, icon }; what is not known is nil
 function Pack.Currency(currency)
-  return Pack.Row(currency.name, currency.id, currency.count, currency.max, currency.weekCount, currency.weekMax)
+  local entry = Pack.Row(currency.name, currency.id, currency.count, currency.max, currency.weekCount, currency.weekMax)
+  return currency.icon and Pack.Tail(entry, { currency.icon }) or entry
 end
 
 function Pack.CurrencyName(entry)
-  return type(entry) == "string" and string.match(entry, "^%d*:%d*:%d*:%d*:%d*:(.+)$") or nil
+  return type(entry) == "string" and string.match(entry, "^%d*:%d*:%d*:%d*:%d*:([^\t]+)") or nil
 end
 
 -- @param lockout { id, size, expires, extended, name, difficulty, bosses }; what is not known is nil

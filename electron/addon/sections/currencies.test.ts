@@ -9,7 +9,7 @@ let game: GameClient;
 afterEach(() => game.close());
 
 const FLAVOURS: readonly Flavour[] = ['retail', 'forever', 'classic', 'mists'];
-const HONOUR = { name: 'Honor Points', id: 1901, count: 1250, max: 75_000 };
+const HONOUR = { name: 'Honor Points', id: 1901, count: 1250, max: 75_000, icon_id: 1_455_894 };
 const VALOUR = { name: 'Valor Points', id: 396, count: 400, max: 3000, week_count: 150, week_max: 1000 };
 
 /** Currencies that the server stores of a file; fails on any warning. */

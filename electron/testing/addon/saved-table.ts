@@ -84,7 +84,7 @@ const SECTIONS: Readonly<Record<string, (section: Plain) => Plain>> = {
   quests: (section) =>
     mapEntries(section, (text) =>
       isText(text)
-        ? known({ name: text.slice(text.indexOf(':') + 1), done: text.startsWith('1:') || undefined })
+        ? known({ name: text.slice(text.indexOf(':') + 1).split('\t')[0], done: text.startsWith('1:') || undefined })
         : text,
     ),
 };

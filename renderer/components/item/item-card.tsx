@@ -84,7 +84,7 @@ function Sockets({ item }: Pick<ItemCardProps, 'item'>) {
   const empty = countEmptySockets(item);
   if (gems.length === 0 && empty === 0) return null;
   return (
-    <ul className={styles['sockets']}>
+    <ul>
       {names.length === gems.length
         ? names.map((name, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- two sockets may hold the same gem

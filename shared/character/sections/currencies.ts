@@ -12,6 +12,7 @@ export const currencies = {
     max: { kind: 'integer', absent: 'omit' },
     week_count: { kind: 'integer', absent: 'omit', payload: 'weekCount', saved: 'weekCount' },
     week_max: { kind: 'integer', absent: 'omit', payload: 'weekMax', saved: 'weekMax' },
+    icon_id: { kind: 'integer', absent: 'omit', payload: 'iconID', tail: 0 },
   },
   maxEntries: IMPORT_LIMITS.entriesPerSection,
   panel: { column: 'side', value: 'count', max: 'max' },

@@ -6,6 +6,8 @@ export interface ListPanelLayout {
   /** Field shown beside the name, and the field that holds its maximum. Rows show their number. */
   readonly value: string;
   readonly max?: string;
+  /** Field shown above the rows that share it. */
+  readonly group?: string;
   /** Field shown in brackets behind the name. */
   readonly detail?: string;
   /** Field with the time after which the entry no longer holds. */

@@ -11,6 +11,8 @@ interface FieldBase {
   readonly isLast?: true;
   /** Place among the texts behind the last part; rows take that text and all later ones. */
   readonly tail?: number;
+  /** Saved where it changes: a row without it has that of the row before. */
+  readonly isRepeated?: true;
   /** Converts the addon's value, or each text of rows; without it the value must be of the field's kind. */
   readonly fromSaved?: (value: unknown) => unknown;
   readonly description?: PlainMessageCode;

@@ -15,7 +15,9 @@ export const quests = {
       fromSaved: (done) => (done === true || done === 1 ? 'Completed' : 'In Progress'),
       description: 'payload_quest_status',
     },
+    level: { kind: 'integer', absent: 'omit', tail: 0 },
+    zone: { kind: 'text', absent: 'omit', tail: 1, max: 128, isRepeated: true },
   },
   maxEntries: IMPORT_LIMITS.entriesPerSection,
-  panel: { column: 'main', value: 'status', goodValue: 'Completed' },
+  panel: { column: 'main', group: 'zone', detail: 'level', value: 'status', goodValue: 'Completed' },
 } as const satisfies ListDefinition;

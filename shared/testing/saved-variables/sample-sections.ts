@@ -51,7 +51,8 @@ export function sampleSections(index: number, seenAt: number, isRetail: boolean)
     ),
     currencies: times(
       25,
-      (at) => `${1900 + at}:${at * 37 + index}:${at % 3 === 0 ? 75_000 : ''}:::${pick(CURRENCIES, at)}`,
+      (at) =>
+        `${1900 + at}:${at * 37 + index}:${at % 3 === 0 ? 75_000 : ''}:::${pick(CURRENCIES, at)}\t${463_446 + at}`,
     ),
     reputations: times(
       40,

@@ -25,6 +25,7 @@ local function add(currencies, id, info)
     weekCount = perWeek and Whole(info.quantityEarnedThisWeek),
     weekMax = perWeek,
     name = name,
+    icon = Whole(info.iconFileID, 1),
   })
 end
 

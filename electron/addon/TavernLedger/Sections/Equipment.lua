@@ -72,13 +72,25 @@ local function tellsOfBags()
   return false
 end
 
+local lastTexts, lastNames = {}, nil -- by slot, and what was made of them
+
+-- The names of all slots; at logout nearly always those of the last scan.
+local function namesOf(texts)
+  local isSame = lastNames ~= nil
+  for slot, named in pairs(texts) do isSame = isSame and named == lastTexts[slot] end
+  if isSame then return lastNames end
+  local names = {}
+  for slot, named in pairs(texts) do ItemTexts.Add(names, slot, named) end
+  lastTexts, lastNames = texts, next(names) and names or nil
+  return lastNames
+end
+
 local function scan(final)
   local last = Store.Last("equipment")
-  local worn, details, names, empty = {}, {}, {}, true
+  local worn, details, texts, empty = {}, {}, {}, true
   for slot = FIRST_SLOT, LAST_SLOT do
-    local text, about, texts = readSlot(slot, last[slot], final)
-    worn[slot] = text
-    ItemTexts.Add(names, slot, texts)
+    local text, about, named = readSlot(slot, last[slot], final)
+    worn[slot], texts[slot] = text, named
     if text then
       local before = known[slot]
       details[slot] = final and before and before.worn or Pack.WornDetails(about, durabilityOf(slot))
@@ -88,7 +100,7 @@ local function scan(final)
     Breathe()
   end
   if empty then return worn, "nothing", tellsOfBags() end
-  details.names = next(names) and names or nil
+  details.names = namesOf(texts)
   return worn, nil, nil, details
 end
 

@@ -5,7 +5,7 @@ local priced = client.priced
 local function infoOf(currency)
   return { name = currency.name, isHeader = currency.header == true, isHeaderExpanded = not currency.folded,
     quantity = currency.count or 0, maxQuantity = currency.max or 0, quantityEarnedThisWeek = currency.weekCount or 0,
-    maxWeeklyQuantity = currency.weekMax or 0, currencyID = currency.id }
+    maxWeeklyQuantity = currency.weekMax or 0, currencyID = currency.id, iconFileID = currency.icon }
 end
 
 -- Currencies under a folded header are not in the list.

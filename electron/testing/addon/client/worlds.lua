@@ -165,7 +165,7 @@ function client.fullCharacter(flavour)
   world.professions = { { name = "Mining", rank = 92, maxRank = 100 }, { name = "Blacksmithing", rank = 100, maxRank = 100 },
     { name = "Fishing", rank = 75, maxRank = 300 }, { name = "Cooking", rank = 1, maxRank = 300 } }
   world.currencies = {
-    { name = "Player vs. Player", header = true }, { id = 1901, name = "Honor Points", count = 1250, max = 75000 },
+    { name = "Player vs. Player", header = true }, { id = 1901, name = "Honor Points", count = 1250, max = 75000, icon = 1455894 },
     { id = 396, name = "Valor Points", count = 400, max = 3000, weekCount = 150, weekMax = 1000 },
   }
   world.lockouts = { { id = 409, name = "Molten Core", size = 40, difficulty = "40 Player", expires = 1790400000,

@@ -179,9 +179,9 @@ function PlainLists({ character }: SheetProps) {
         <Section key={section} title={t(`sections.${section}.name`)}>
           {rows.length === 0 && <p>{t(`sections.${section}.none`)}</p>}
           <ul className={styles['columns']}>
-            {rows.map(({ name, value }, index) => (
+            {rows.map(({ name, value, group }, index) => (
               <li key={`${index} ${name}`}>
-                <span>{name}</span>
+                <span>{group === undefined ? name : `${name} · ${group}`}</span>
                 <span>{value}</span>
               </li>
             ))}

@@ -418,24 +418,11 @@ TavernLedgerDB = {
 },
 },
 ["quests"] = {
-{
-["name"] = "Sulfuron Hammer",
-["done"] = true,
-},
-{
-["name"] = "Attunement to the Core",
-["done"] = true,
-},
-{
-["name"] = "Hands of the Enemy",
-["done"] = true,
-},
-{
-["name"] = "Thunderaan the Windseeker",
-},
-{
-["name"] = "Rise, Thunderfury!",
-},
+"1:Sulfuron Hammer	60	Blackrock Depths",
+"1:Attunement to the Core	60	Blackrock Depths",
+"1:Hands of the Enemy	60	Molten Core",
+":Thunderaan the Windseeker	60	Silithus",
+":Rise, Thunderfury!	60	Silithus",
 },
 ["professions"] = {
 {
@@ -479,6 +466,24 @@ TavernLedgerDB = {
 [15] = ":4:1::63",
 [16] = ":2:5::80:68",
 [18] = ":2:2::58:88",
+["names"] = {
+["enchantments"] = {
+[1506] = "Strength +8",
+[2606] = "Attack Power +30",
+[1891] = "All Stats +4",
+[1887] = "Agility +7",
+[1885] = "Strength +9",
+[849] = "Agility +3",
+[1900] = "Crusader",
+},
+["gems"] = {
+},
+["sets"] = {
+[209] = "8:Battlegear of Might",
+},
+["sockets"] = {
+},
+},
 },
 ["bags"] = {
 ["at"] = 1795204800,
@@ -529,7 +534,7 @@ TavernLedgerDB = {
 "249:40:1795579200::Onyxia's Lair	40 Player	1Onyxia",
 },
 ["currencies"] = {
-"1901:3120:75000:::Honor Points",
+"1901:3120:75000:::Honor Points	1455894",
 },
 ["reputations"] = {
 "749:0:14210:21000:Hydraxian Waterlords	Revered",
@@ -818,23 +823,11 @@ TavernLedgerDB = {
 },
 },
 ["quests"] = {
-{
-["name"] = "Raptor Mastery",
-["done"] = true,
-},
-{
-["name"] = "Tiger Mastery",
-["done"] = true,
-},
-{
-["name"] = "Panther Mastery",
-},
-{
-["name"] = "The Green Hills of Stranglethorn",
-},
-{
-["name"] = "Big Game Hunter",
-},
+"1:Raptor Mastery	34	Stranglethorn Vale",
+"1:Tiger Mastery	33	Stranglethorn Vale",
+":Panther Mastery	33	Stranglethorn Vale",
+":The Green Hills of Stranglethorn	30	Stranglethorn Vale",
+":Big Game Hunter	43	Stranglethorn Vale",
 },
 ["professions"] = {
 {
@@ -868,6 +861,16 @@ TavernLedgerDB = {
 [15] = ":4:1::30",
 [16] = ":2:7::24:36",
 [18] = ":2:2::42:51",
+["names"] = {
+["enchantments"] = {
+},
+["gems"] = {
+},
+["sets"] = {
+},
+["sockets"] = {
+},
+},
 },
 ["bags"] = {
 ["at"] = 1795204800,
@@ -1122,28 +1125,12 @@ TavernLedgerDB = {
 },
 },
 ["quests"] = {
-{
-["name"] = "Call of Earth",
-["done"] = true,
-},
-{
-["name"] = "Call of Fire",
-["done"] = true,
-},
-{
-["name"] = "Call of Water",
-},
-{
-["name"] = "Samophlange",
-["done"] = true,
-},
-{
-["name"] = "The Forgotten Pools",
-["done"] = true,
-},
-{
-["name"] = "Egg Hunt",
-},
+"1:Call of Earth	4	Shaman",
+"1:Call of Fire	13	Shaman",
+":Call of Water	23	Shaman",
+"1:Samophlange	16	The Barrens",
+"1:The Forgotten Pools	13	The Barrens",
+":Egg Hunt	16	The Barrens",
 },
 ["professions"] = {
 {
@@ -1174,6 +1161,16 @@ TavernLedgerDB = {
 [10] = ":4:2::21:62",
 [15] = ":4:1::22",
 [16] = ":2:10::21:66",
+["names"] = {
+["enchantments"] = {
+},
+["gems"] = {
+},
+["sets"] = {
+},
+["sockets"] = {
+},
+},
 },
 ["bags"] = {
 ["at"] = 1795204800,

@@ -353,20 +353,10 @@ TavernLedgerDB = {
 },
 },
 ["quests"] = {
-{
-["name"] = "Spark of Tides",
-["done"] = true,
-},
-{
-["name"] = "Turn Back the Surge",
-["done"] = true,
-},
-{
-["name"] = "Purging the Vaults",
-},
-{
-["name"] = "My Venomous Nemesis",
-},
+"1:Spark of Tides	90	Midnight",
+"1:Turn Back the Surge	90	Midnight",
+":Purging the Vaults	90	Zul'Aman",
+":My Venomous Nemesis	90	Zul'Aman",
 },
 ["professions"] = {
 {
@@ -405,6 +395,27 @@ TavernLedgerDB = {
 [16] = ":2:1::321:95",
 [17] = ":2:8::331:97",
 [19] = ":4:0",
+["names"] = {
+["enchantments"] = {
+[7961] = "Empowered Hex of Leeching",
+[7987] = "Mark of the Worldsoul",
+[8163] = "Blood Knight's Armor Kit",
+[7963] = "Lynx's Dexterity",
+[7967] = "Eyes of the Eagle",
+},
+["gems"] = {
+[240967] = "Powerful Eversong Diamond",
+[240918] = "Flawless Masterful Lapis",
+[240892] = "Flawless Masterful Peridot",
+[240900] = "Flawless Quick Amethyst",
+[240908] = "Flawless Masterful Garnet",
+},
+["sets"] = {
+[2067] = "5:Jade Warlord's Dominion",
+},
+["sockets"] = {
+},
+},
 },
 ["bags"] = {
 ["at"] = 1795204800,
@@ -446,7 +457,7 @@ TavernLedgerDB = {
 "3465:4:8:::Venomblight Manaflux",
 "3316:4210::::Voidlight Marl",
 "2803:1840::::Undercoin",
-"1792:1250:15000:::Honor",
+"1792:1250:15000:::Honor	1455894",
 },
 ["reputations"] = {
 "2710:1:1810:2500:The Silvermoon Court	18",
@@ -804,16 +815,9 @@ TavernLedgerDB = {
 },
 },
 ["quests"] = {
-{
-["name"] = "Purging the Vaults",
-["done"] = true,
-},
-{
-["name"] = "Trailing Xal'atath",
-},
-{
-["name"] = "Spark of Tides",
-},
+"1:Purging the Vaults	90	Zul'Aman",
+":Trailing Xal'atath	90	Midnight",
+":Spark of Tides	90	Midnight",
 },
 ["professions"] = {
 {
@@ -851,6 +855,25 @@ TavernLedgerDB = {
 [15] = ":4:1::318",
 [16] = ":2:15::311:90",
 [17] = ":2:15::318:92",
+["names"] = {
+["enchantments"] = {
+[8017] = "Empowered Rune of Avoidance",
+[8159] = "Forest Hunter's Armor Kit",
+[7963] = "Lynx's Dexterity",
+[7967] = "Eyes of the Eagle",
+[8011] = "Worldsoul Tenacity",
+},
+["gems"] = {
+[240983] = "Indecipherable Eversong Diamond",
+[240900] = "Flawless Quick Amethyst",
+},
+["sets"] = {
+[2064] = "5:Chosen Bloodslayer's Hexweave",
+},
+["sockets"] = {
+[2] = 2,
+},
+},
 },
 ["bags"] = {
 ["at"] = 1795204800,
@@ -1148,16 +1171,9 @@ TavernLedgerDB = {
 },
 },
 ["quests"] = {
-{
-["name"] = "The War Within",
-["done"] = true,
-},
-{
-["name"] = "Slay the Saboteurs",
-},
-{
-["name"] = "To the Waterworks",
-},
+"1:The War Within	80	Dalaran",
+":Slay the Saboteurs	80	The Ringing Deeps",
+":To the Waterworks	80	The Ringing Deeps",
 },
 ["professions"] = {
 {
@@ -1189,6 +1205,16 @@ TavernLedgerDB = {
 [15] = ":4:1::96",
 [16] = ":2:10::96",
 [19] = ":4:0",
+["names"] = {
+["enchantments"] = {
+},
+["gems"] = {
+},
+["sets"] = {
+},
+["sockets"] = {
+},
+},
 },
 ["bags"] = {
 ["at"] = 1795204800,
@@ -1218,7 +1244,7 @@ TavernLedgerDB = {
 ["hearth"] = "Dornogal",
 },
 ["currencies"] = {
-"1792:120:15000:::Honor",
+"1792:120:15000:::Honor	1455894",
 },
 ["reputations"] = {
 "2590:1:1120:2500:Council of Dornogal	4",

@@ -1,8 +1,12 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { useTranslation } from 'react-i18next';
+import { ItemTile } from '../../../../components/item/item-tile.tsx';
 import { ListPanel } from './list-panel.tsx';
 import { PinButton } from './pin-button.tsx';
 import { describeRows } from './section-rows.ts';
+
+/** Edge of an icon in CSS pixels. */
+const ICON = 22;
 
 /** Currencies, each with a button that keeps its count in the history. */
 export function CurrenciesPanel({ character }: { readonly character: Character }) {
@@ -13,6 +17,13 @@ export function CurrenciesPanel({ character }: { readonly character: Character }
       title={t('sections.currencies.name')}
       none={t('sections.currencies.none')}
       rows={describeRows(t, 'currencies', currencies) ?? []}
+      icons={currencies?.map(({ id, name, icon_id }) => (
+        <ItemTile
+          key={id ?? name}
+          size={ICON}
+          item={{ item_name: name, quality: null, ...(icon_id !== undefined && { icon_id }) }}
+        />
+      ))}
       actions={currencies?.map(
         ({ id, name }) => id !== null && <PinButton key={id} character={character} id={id} name={name} />,
       )}

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../../components/feedback/badge.tsx';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Panel } from '../../../../components/layout/panel.tsx';
+import { cx } from '../../../../styles/cx.ts';
 import styles from './list-panel.module.css';
 import type { SectionRow } from './section-rows.ts';
 
@@ -10,6 +11,8 @@ interface ListPanelProps {
   readonly title: string;
   readonly rows: readonly SectionRow[];
   readonly none: string;
+  /** Pictures before the rows' names. */
+  readonly icons?: readonly ReactNode[];
   /** Controls behind the rows' values. */
   readonly actions?: readonly ReactNode[];
 }
@@ -17,7 +20,7 @@ interface ListPanelProps {
 /** Rows shown before the list is expanded. */
 export const FIRST_ROWS = 8;
 
-export function ListPanel({ title, rows, none, actions }: ListPanelProps) {
+export function ListPanel({ title, rows, none, icons, actions }: ListPanelProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
   const shown = all ? rows : rows.slice(0, FIRST_ROWS);
@@ -27,14 +30,26 @@ export function ListPanel({ title, rows, none, actions }: ListPanelProps) {
         <p className={styles['none']}>{none}</p>
       ) : (
         <ul className={styles['list']}>
-          {shown.map(({ name, value, badge }, index) => (
-            <li key={`${index} ${name}`} className={styles['row']}>
-              <span>{name}</span>
-              <span className={styles['end']}>
-                <span className={styles['value']}>{badge === null ? value : <Badge tone={badge}>{value}</Badge>}</span>
-                {actions?.[index]}
-              </span>
-            </li>
+          {shown.map(({ name, value, badge, group }, index) => (
+            <Fragment key={`${index} ${name}`}>
+              {group !== undefined && group !== shown[index - 1]?.group && (
+                <li className={styles['group']} translate="no">
+                  {group}
+                </li>
+              )}
+              <li className={styles['row']}>
+                <span className={cx(icons && styles['named'])}>
+                  {icons?.[index]}
+                  {name}
+                </span>
+                <span className={styles['end']}>
+                  <span className={styles['value']}>
+                    {badge === null ? value : <Badge tone={badge}>{value}</Badge>}
+                  </span>
+                  {actions?.[index]}
+                </span>
+              </li>
+            </Fragment>
           ))}
         </ul>
       )}

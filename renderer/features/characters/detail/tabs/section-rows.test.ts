@@ -63,3 +63,15 @@ test('a cooldown is ready after its end, a profession shows how many recipes it 
     ['Argent Dawn', '4,200'],
   ]);
 });
+
+test('a quest shows its level behind the name and its zone above it', () => {
+  expect(
+    describeRows(t, 'quests', [
+      { name: 'Sulfuron Hammer', status: 'Completed', level: 60, zone: 'Blackrock Depths' },
+      { name: 'Old Errand', status: 'In Progress' },
+    ]),
+  ).toEqual([
+    { name: 'Sulfuron Hammer (60)', value: 'Completed', badge: 'good', group: 'Blackrock Depths' },
+    { name: 'Old Errand', value: 'In Progress', badge: 'plain' },
+  ]);
+});

@@ -8,6 +8,8 @@ import { translateGameTerm } from '../../../../i18n/i18n.ts';
 export interface SectionRow {
   readonly name: string;
   readonly value: string;
+  /** Shown above the rows that share it. */
+  readonly group?: string;
   /** Null: the value is drawn without a badge. */
   readonly badge: 'good' | 'plain' | null;
 }
@@ -50,7 +52,9 @@ export function describeRows(
     const name = String(fields['name']);
     const detail = panel.detail === undefined ? null : fields[panel.detail];
     const points = fields[panel.value];
+    const group = panel.group === undefined ? undefined : fields[panel.group];
     return {
+      ...(typeof group === 'string' && { group }),
       name: panel.isTerm ? translateGameTerm(name) : detail ? `${name} (${translateGameTerm(String(detail))})` : name,
       value: describeValue(t, panel, fields),
       badge: panel.goodValue === undefined ? null : points === panel.goodValue ? 'good' : 'plain',

@@ -124,11 +124,11 @@ export const brunhild: GuestCharacter = {
     ['Cooking', 285, 300],
   ],
   quests: [
-    ['Sulfuron Hammer', true],
-    ['Attunement to the Core', true],
-    ['Hands of the Enemy', true],
-    ['Thunderaan the Windseeker', false],
-    ['Rise, Thunderfury!', false],
+    ['Sulfuron Hammer', true, 60, 'Blackrock Depths'],
+    ['Attunement to the Core', true, 60, 'Blackrock Depths'],
+    ['Hands of the Enemy', true, 60, 'Molten Core'],
+    ['Thunderaan the Windseeker', false, 60, 'Silithus'],
+    ['Rise, Thunderfury!', false, 60, 'Silithus'],
   ],
   sections: {
     stats: {
@@ -152,7 +152,7 @@ export const brunhild: GuestCharacter = {
       '409:40:1795579200::Molten Core\t40 Player\t1Lucifron\t1Magmadar\t1Gehennas\t1Garr\t1Shazzrah\t1Baron Geddon\t0Golemagg the Incinerator\t0Sulfuron Harbinger\t0Majordomo Executus\t0Ragnaros',
       "249:40:1795579200::Onyxia's Lair\t40 Player\t1Onyxia",
     ],
-    currencies: ['1901:3120:75000:::Honor Points'],
+    currencies: ['1901:3120:75000:::Honor Points\t1455894'],
     reputations: [
       '749:0:14210:21000:Hydraxian Waterlords\tRevered',
       '529:0:16840:21000:Argent Dawn\tRevered',

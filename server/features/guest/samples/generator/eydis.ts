@@ -75,9 +75,9 @@ export const eydis: GuestCharacter = {
     ['Archaeology', 214, 950],
   ],
   quests: [
-    ['The War Within', true],
-    ['Slay the Saboteurs', false],
-    ['To the Waterworks', false],
+    ['The War Within', true, 80, 'Dalaran'],
+    ['Slay the Saboteurs', false, 80, 'The Ringing Deeps'],
+    ['To the Waterworks', false, 80, 'The Ringing Deeps'],
   ],
   sections: {
     stats: {
@@ -93,7 +93,7 @@ export const eydis: GuestCharacter = {
       resting: 1,
       hearth: 'Dornogal',
     },
-    currencies: ['1792:120:15000:::Honor'],
+    currencies: ['1792:120:15000:::Honor\t1455894'],
     reputations: ['2590:1:1120:2500:Council of Dornogal\t4', '930:0:8120:21000:Exodar\tRevered'],
     recipes: ['Tailoring\t3915:Brown Linen Shirt\t12047:Colorful Kilt\t12085:Tuxedo Shirt\t18560:Mooncloth'],
   },

@@ -16,6 +16,7 @@ import { ragna } from './ragna.ts';
 import { retailAccount } from './retail-account.ts';
 import { sigrun } from './sigrun.ts';
 import { torvald } from './torvald.ts';
+import { ENCHANTMENT_NAMES, GEM_NAMES, SET_NAMES } from './worn-names.ts';
 
 interface Flavour {
   readonly characters: readonly GuestCharacter[];
@@ -133,7 +134,7 @@ function currentCharacter(character: GuestCharacter): SampleCharacter {
     talents: character.talents.map(([name, points, max]) => ({ name, points, max })),
     skills:
       character.skills.length > 0 ? character.skills.map(([name, level, max]) => ({ name, level, max })) : undefined,
-    quests: character.quests.map(([name, done]) => (done ? { name, done } : { name })),
+    quests: character.quests.map(([name, done, level, zone]) => `${done ? 1 : ''}:${name}\t${level}\t${zone}`),
     professions: character.professions.map(([name, level, max]) => ({ name, level, max })),
     details: { equipment: wornDetails(character, SEEN_AT), bags: carried.details, bank: banked.details },
     ...character.sections,
@@ -175,6 +176,51 @@ function wornDetails({ worn, armour }: GuestCharacter, at: number): LuaTable {
         slot,
         ['', ...(type ?? typeOf(slot, armour)), set, itemLevel, durability].join(':').replace(/:+$/, ''),
       ]),
+      ['names', wornNames(worn)],
+    ],
+  );
+}
+
+function wornNames(worn: readonly GuestWornItem[]): LuaTable {
+  const named = (names: Readonly<Record<number, string>>, ids: readonly (number | undefined)[]): LuaTable =>
+    luaTable(
+      [],
+      [...new Set(ids)].flatMap((id): [number, string][] => {
+        const name = id === undefined ? undefined : names[id];
+        return id === undefined || name === undefined ? [] : [[id, name]];
+      }),
+    );
+  return luaTable(
+    [],
+    [
+      [
+        'enchantments',
+        named(
+          ENCHANTMENT_NAMES,
+          worn.map(({ enchant }) => enchant),
+        ),
+      ],
+      [
+        'gems',
+        named(
+          GEM_NAMES,
+          worn.flatMap(({ gems = [] }) => gems),
+        ),
+      ],
+      [
+        'sets',
+        named(
+          SET_NAMES,
+          worn.map(({ set }) => set),
+        ),
+      ],
+      [
+        'sockets',
+        luaTable(
+          [],
+          worn.flatMap(({ slot, sockets }): [number, number][] => (sockets === undefined ? [] : [[slot, sockets]])),
+        ),
+      ],
     ],
   );
 }

@@ -12,6 +12,8 @@ export interface GuestWornItem {
   readonly enchant?: number;
   readonly gems?: readonly number[];
   readonly set?: number;
+  /** Where one is empty. */
+  readonly sockets?: number;
   /** The game's class and subclass of the item. */
   readonly type?: readonly [itemClass: number, subclass: number];
   /** Percent. */
@@ -54,8 +56,8 @@ export interface GuestCharacter {
   /** Name, level, of how much. */
   readonly skills: readonly (readonly [string, number, number])[];
   readonly professions: readonly (readonly [string, number, number])[];
-  /** Name, done. */
-  readonly quests: readonly (readonly [string, boolean])[];
+  /** Name, done, level, zone; those of one zone together. */
+  readonly quests: readonly (readonly [name: string, done: boolean, level: number, zone: string])[];
   /** Further sections as the addon writes them (docs/saved-table.md). */
   readonly sections: Readonly<Record<string, Plain>>;
   /** How the character was on earlier days: how many days ago, and what was different. Oldest first. */
@@ -74,14 +76,20 @@ export interface PastState {
   readonly rating?: number;
 }
 
-/** `318 e7961 g240967,240900 set=2067 type=2.1 d94`: item level, enchantment, gems, set, class.subclass, durability. */
+/** `318 e7961 g240967,240900 s3 set=2067 type=2.1 d94`: item level, enchantment, gems, sockets, set, class.subclass, durability. */
 function wornDetails(text: string): Omit<GuestWornItem, 'slot' | 'id' | 'name' | 'quality' | 'stats'> {
   const find = (pattern: RegExp): string | undefined => pattern.exec(text)?.[1];
   const numberOf = (pattern: RegExp): number | undefined => {
     const found = find(pattern);
     return found === undefined ? undefined : Number(found);
   };
-  const [itemLevel, enchant, set, durability] = [/^(\d+)/, /\be(\d+)/, /set=(\d+)/, /\bd(\d+)/].map(numberOf);
+  const [itemLevel, enchant, sockets, set, durability] = [
+    /^(\d+)/,
+    /\be(\d+)/,
+    /\bs(\d+)/,
+    /set=(\d+)/,
+    /\bd(\d+)/,
+  ].map(numberOf);
   const gems = find(/\bg([\d,]+)/)
     ?.split(',')
     .map(Number);
@@ -93,6 +101,7 @@ function wornDetails(text: string): Omit<GuestWornItem, 'slot' | 'id' | 'name' |
     ...(itemLevel !== undefined && { itemLevel }),
     ...(enchant !== undefined && { enchant }),
     ...(gems && { gems }),
+    ...(sockets !== undefined && { sockets }),
     ...(set !== undefined && { set }),
     ...(itemClass !== undefined && subclass !== undefined && { type: [itemClass, subclass] as const }),
     ...(durability !== undefined && { durability }),

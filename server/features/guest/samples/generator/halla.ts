@@ -96,10 +96,10 @@ export const halla: GuestCharacter = {
     ['Cooking', 74, 100],
   ],
   quests: [
-    ['Spark of Tides', true],
-    ['Turn Back the Surge', true],
-    ['Purging the Vaults', false],
-    ['My Venomous Nemesis', false],
+    ['Spark of Tides', true, 90, 'Midnight'],
+    ['Turn Back the Surge', true, 90, 'Midnight'],
+    ['Purging the Vaults', false, 90, "Zul'Aman"],
+    ['My Venomous Nemesis', false, 90, "Zul'Aman"],
   ],
   sections: {
     stats: {
@@ -126,7 +126,7 @@ export const halla: GuestCharacter = {
       '3465:4:8:::Venomblight Manaflux',
       '3316:4210::::Voidlight Marl',
       '2803:1840::::Undercoin',
-      '1792:1250:15000:::Honor',
+      '1792:1250:15000:::Honor\t1455894',
     ],
     reputations: [
       '2710:1:1810:2500:The Silvermoon Court\t18',

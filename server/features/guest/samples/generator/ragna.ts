@@ -68,12 +68,12 @@ export const ragna: GuestCharacter = {
     ['Cooking', 88, 150],
   ],
   quests: [
-    ['Call of Earth', true],
-    ['Call of Fire', true],
-    ['Call of Water', false],
-    ['Samophlange', true],
-    ['The Forgotten Pools', true],
-    ['Egg Hunt', false],
+    ['Call of Earth', true, 4, 'Shaman'],
+    ['Call of Fire', true, 13, 'Shaman'],
+    ['Call of Water', false, 23, 'Shaman'],
+    ['Samophlange', true, 16, 'The Barrens'],
+    ['The Forgotten Pools', true, 13, 'The Barrens'],
+    ['Egg Hunt', false, 16, 'The Barrens'],
   ],
   sections: {
     stats: {

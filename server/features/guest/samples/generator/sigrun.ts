@@ -16,7 +16,7 @@ export const sigrun: GuestCharacter = {
   armour: 'leather',
   worn: wornItems(`
     1 271510 4 Chosen Bloodslayer's Spirit Shroud | Armor=163 Agility=158 Stamina=3290 Mastery=72 Haste=54 | 308 e8017 g240983 set=2064 d88
-    2 268250 4 Sentinel's Vitriolic Chain | Stamina=1850 Haste=140 Mastery=84 | 305 g240900
+    2 268250 4 Sentinel's Vitriolic Chain | Stamina=1850 Haste=140 Mastery=84 | 305 g240900 s2
     3 271508 4 Chosen Bloodslayer's Voodoo Guards | Armor=149 Agility=118 Stamina=2470 Critical Strike=51 Mastery=46 | 305 e8001 set=2064 d86
     5 271513 4 Chosen Bloodslayer's Banded Poncho | Armor=217 Agility=158 Stamina=3290 Haste=66 Critical Strike=58 | 308 set=2064 d87
     6 268256 4 Sash of the Forlorn Vessel | Armor=122 Agility=118 Stamina=2470 Mastery=59 Haste=41 | 311 g240900 d90
@@ -83,9 +83,9 @@ export const sigrun: GuestCharacter = {
     ['Fishing', 40, 100],
   ],
   quests: [
-    ['Purging the Vaults', true],
-    ["Trailing Xal'atath", false],
-    ['Spark of Tides', false],
+    ['Purging the Vaults', true, 90, "Zul'Aman"],
+    ["Trailing Xal'atath", false, 90, 'Midnight'],
+    ['Spark of Tides', false, 90, 'Midnight'],
   ],
   sections: {
     stats: {

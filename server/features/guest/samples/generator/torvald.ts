@@ -80,11 +80,11 @@ export const torvald: GuestCharacter = {
     ['Fishing', 143, 150],
   ],
   quests: [
-    ['Raptor Mastery', true],
-    ['Tiger Mastery', true],
-    ['Panther Mastery', false],
-    ['The Green Hills of Stranglethorn', false],
-    ['Big Game Hunter', false],
+    ['Raptor Mastery', true, 34, 'Stranglethorn Vale'],
+    ['Tiger Mastery', true, 33, 'Stranglethorn Vale'],
+    ['Panther Mastery', false, 33, 'Stranglethorn Vale'],
+    ['The Green Hills of Stranglethorn', false, 30, 'Stranglethorn Vale'],
+    ['Big Game Hunter', false, 43, 'Stranglethorn Vale'],
   ],
   sections: {
     stats: {

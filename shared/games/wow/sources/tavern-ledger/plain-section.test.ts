@@ -52,6 +52,29 @@ it.each<[PlainSection, Plain, unknown]>([
     },
   ],
   [
+    'quests',
+    [
+      ':Old Errand',
+      '1:Sulfuron Hammer\t60\tBlackrock Depths',
+      ':Attunement: the Core\t60',
+      ':Hands of the Enemy\t\tSilithus',
+    ],
+    [
+      { name: 'Old Errand', status: 'In Progress' },
+      { name: 'Sulfuron Hammer', status: 'Completed', level: 60, zone: 'Blackrock Depths' },
+      { name: 'Attunement: the Core', status: 'In Progress', level: 60, zone: 'Blackrock Depths' },
+      { name: 'Hands of the Enemy', status: 'In Progress', zone: 'Silithus' },
+    ],
+  ],
+  [
+    'currencies',
+    ['1901:1250:75000:::Honor Points\t1455894', '777:40::::Timeless Coin'],
+    [
+      { name: 'Honor Points', id: 1901, count: 1250, max: 75_000, icon_id: 1_455_894 },
+      { name: 'Timeless Coin', id: 777, count: 40 },
+    ],
+  ],
+  [
     'reputations',
     [
       '529:0:4200:12000:Argent Dawn\tHonored',

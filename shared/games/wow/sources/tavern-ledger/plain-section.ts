@@ -6,7 +6,7 @@ import type { LuaTable, LuaValue } from '../../../../lua/lua-table.ts';
 import { displayText } from '../../../../lua/lua-text.ts';
 import { toProductQuality } from '../../data/item-quality.ts';
 import { numbered, asLuaNumber, asLuaTable, asLuaText, asLuaInteger } from './lua-fields.ts';
-import { readEntry } from './packed-entry.ts';
+import { parseNumberPart, readEntry } from './packed-entry.ts';
 import type { CharacterWarnings } from './character-warnings.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -82,6 +82,7 @@ function readRows(
   list: Place,
 ): Row[] {
   const rows: Row[] = [];
+  const repeated = Object.keys(fields).filter((name) => fields[name]?.isRepeated);
   for (const [index, value] of entries) {
     const place = list.within(index);
     const row = fromSaved === undefined ? readFields(fields, value, place) : (fromSaved(value) as Row);
@@ -89,13 +90,21 @@ function readRows(
     else if (rows.length >= maxEntries) {
       list.warn(message('only_first_entries', { limit: maxEntries }));
       break;
-    } else rows.push(row);
+    } else rows.push(repeat(repeated, rows.at(-1), row));
   }
   return rows;
 }
 
+/** A row with the fields that are saved where they change. */
+function repeat(names: readonly string[], before: Row | undefined, row: Row): Row {
+  if (before === undefined) return row;
+  const missing = names.filter((name) => row[name] === undefined && before[name] !== undefined);
+  return missing.length === 0 ? row : { ...row, ...Object.fromEntries(missing.map((name) => [name, before[name]])) };
+}
+
 function readTail(field: Field, texts: readonly string[], name: string, entry: Place): unknown {
   const from = field.tail ?? 0;
+  if (field.kind === 'integer') return parseNumberPart(texts[from] ?? '');
   if (field.kind !== 'rows') return displayText(texts[from] ?? '') || undefined;
   return readRows(
     field,
