@@ -9,7 +9,8 @@ type Identity = Pick<FoundCharacter, 'game' | 'name' | 'realm'>;
 
 /** Some addons write a realm without its blanks and hyphens. */
 export function identityKey({ game, name, realm }: Identity): string {
-  return JSON.stringify([game, realm.replaceAll(/[\s-]/g, ''), name]);
+  // Built for thousands of characters at a time; no name has a line break.
+  return `${game}\n${/[\s-]/.test(realm) ? realm.replaceAll(/[\s-]/g, '') : realm}\n${name}`;
 }
 
 /** The player's characters by game, realm and name. */
@@ -18,8 +19,7 @@ export function indexLedger(ledger: readonly Character[]): ReadonlyMap<string, C
 }
 
 /** Undated sections count as the latest, as in the merge. */
-export function compareWithLedger(found: FoundCharacter, ledger: ReadonlyMap<string, Character>): Novelty {
-  const stored = ledger.get(identityKey(found));
+export function compareWithLedger(found: FoundCharacter, stored: Character | undefined): Novelty {
   if (stored === undefined) return 'new';
   const isNewer = SECTION_NAMES.some((section) => {
     const [seen, known] = [found.observed[section], stored.observed_at[section]];

@@ -37,14 +37,16 @@ interface Copy {
   readonly found: FoundCharacter;
 }
 
-const ORDER: readonly Novelty[] = ['new', 'newer', 'known'];
+const ORDER: Readonly<Record<Novelty, number>> = { new: 0, newer: 1, known: 2 };
 
 function latest({ observed }: FoundCharacter): number {
   return Math.max(0, ...Object.values(observed));
 }
 
 /** Copies with a section that no later copy has as new: a backup mostly adds nothing. */
-function distinctCopies(copies: readonly Copy[]): Copy[] {
+function distinctCopies(unsorted: readonly Copy[]): readonly Copy[] {
+  if (unsorted.length === 1) return unsorted;
+  const copies = unsorted.toSorted((a, b) => latest(b.found) - latest(a.found));
   const seen = new Map<string, number>();
   return copies.filter(({ found }, index) => {
     const times = Object.entries(found.observed) as [Section, number][];
@@ -69,14 +71,15 @@ export function pickCharacters(files: readonly FileCharacters[], ledger: readonl
   }
   const rows: PickedRow[] = [];
   const indexes = new Map<number, number[]>(files.map(({ id }) => [id, []]));
-  for (const [key, unsorted] of copies) {
-    const distinct = distinctCopies(unsorted.sort((a, b) => latest(b.found) - latest(a.found)));
-    const [first] = distinct as [Copy];
-    rows.push({ key, found: first.found, novelty: compareWithLedger(first.found, stored) });
-    for (const { file, index, found } of distinct)
-      if (compareWithLedger(found, stored) !== 'known') indexes.get(file)?.push(index);
+  for (const [key, all] of copies) {
+    const known = stored.get(key);
+    for (const [at, { file, index, found }] of distinctCopies(all).entries()) {
+      const novelty = compareWithLedger(found, known);
+      if (at === 0) rows.push({ key, found, novelty });
+      if (novelty !== 'known') indexes.get(file)?.push(index);
+    }
   }
-  rows.sort((a, b) => ORDER.indexOf(a.novelty) - ORDER.indexOf(b.novelty) || b.found.level - a.found.level);
+  rows.sort((a, b) => ORDER[a.novelty] - ORDER[b.novelty] || b.found.level - a.found.level);
   const picked = [...indexes].map(([file, of]) => ({ file, indexes: of.sort((a, b) => a - b) }));
   return { rows, picked: picked.filter((each) => each.indexes.length > 0) };
 }

@@ -1,11 +1,16 @@
 import type { FromReader, PickedCharacters, ToReader } from './handle-requests.ts';
-import type { Inspection } from './inspect-file.ts';
+import type { FoundCharacter, Inspection } from './inspect-file.ts';
 
 export interface FileReading {
   /** Number under which `pack` finds the file's characters. */
   readonly id: number;
   /** Null when the browser could not read the file. */
   readonly inspection: Inspection | null;
+}
+
+function addSlices(answer: FromReader, earlier: readonly FoundCharacter[]): FromReader {
+  if (!('inspection' in answer) || answer.inspection?.kind !== 'characters') return answer;
+  return { ...answer, inspection: { ...answer.inspection, found: [...earlier, ...answer.inspection.found] } };
 }
 
 /** Reads files in a worker. A worker that dies, out of memory for example, rejects what it was asked. */
@@ -15,14 +20,22 @@ export function createFileReader(
 ) {
   const worker = startWorker();
   const asked = new Map<number, PromiseWithResolvers<FromReader>>();
+  const slices = new Map<number, FoundCharacter[]>();
   let lastId = 0;
   const rejectAll = (): void => {
     for (const { reject } of asked.values()) reject(new Error('The worker that reads files ended.'));
     asked.clear();
   };
   worker.addEventListener('message', ({ data }: MessageEvent<FromReader>) => {
-    asked.get(data.id)?.resolve(data);
-    asked.delete(data.id);
+    const { id } = data;
+    const earlier = slices.get(id) ?? [];
+    if ('slice' in data) {
+      slices.set(id, earlier.concat(data.slice));
+      return;
+    }
+    asked.get(id)?.resolve(earlier.length === 0 ? data : addSlices(data, earlier));
+    asked.delete(id);
+    slices.delete(id);
   });
   worker.addEventListener('error', rejectAll);
 
