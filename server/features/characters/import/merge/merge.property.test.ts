@@ -60,6 +60,9 @@ test('the order of arrival does not matter', () => {
   );
 });
 
+/** Lists and records that other addons have. */
+const FOREIGN_SECTIONS = ['currencies', 'reputations', 'lockouts', 'mail', 'auctions', 'cooldowns', 'weekly'] as const;
+
 /** A save of any addon; undated ones have no more than the time of their file. */
 const save = fc.record({
   addon: fc.option(fc.constantFrom(...ADDON_CODES), { nil: null }),
@@ -73,6 +76,7 @@ const save = fc.record({
   inventory: items,
   bank: items,
   equipment: items,
+  plain: fc.record(mapSections(FOREIGN_SECTIONS, sectionContent), { requiredKeys: [] }),
 });
 type Save = typeof save extends fc.Arbitrary<infer T> ? T : never;
 
@@ -81,12 +85,13 @@ function saved(
   index: number,
 ): Snapshot {
   const time = NOW - minutes * MINUTE + index;
-  const sections = ['character', 'inventory', 'bank', 'equipment'];
+  const sections = ['character', 'inventory', 'bank', 'equipment', ...FOREIGN_SECTIONS];
   const each = <T>(value: T) => Object.fromEntries(sections.map((section) => [section, value]));
   return snapshot({
     ...(addon === null || isDated ? { observed: each(time) } : { before: each(time) }),
     ...(addon !== null && { sources: each(addon) }),
     character: { level, zone, guild, copper, realm },
+    ...given.plain,
     inventory: given.inventory?.map((name, slot) => bagItem(name, 0, slot)),
     bank: given.bank?.map((name, slot) => bagItem(name, -1, slot)),
     equipment: given.equipment?.map((name) => wornItem(name)),
