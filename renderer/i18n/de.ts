@@ -29,6 +29,7 @@ export const areas: LanguageCatalogue['areas'] = {
   insights: () => import('#shared/messages/de/insights.ts'),
   itemCard: () => import('#shared/messages/de/item-card.ts'),
   items: () => import('#shared/messages/de/items.ts'),
+  joining: () => import('#shared/messages/de/joining.ts'),
   landing: () => import('#shared/messages/de/landing.ts'),
   profile: () => import('#shared/messages/de/profile.ts'),
   errors: () => import('#shared/messages/de/errors.ts'),

@@ -26,6 +26,7 @@ export const areas = {
   insights: () => import('#shared/messages/en/insights.ts'),
   itemCard: () => import('#shared/messages/en/item-card.ts'),
   items: () => import('#shared/messages/en/items.ts'),
+  joining: () => import('#shared/messages/en/joining.ts'),
   landing: () => import('#shared/messages/en/landing.ts'),
   profile: () => import('#shared/messages/en/profile.ts'),
   errors: () => import('#shared/messages/en/errors.ts'),

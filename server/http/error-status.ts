@@ -143,7 +143,7 @@ const UNPROCESSABLE = {
   game_unknown: 422,
   import_too_slow: 422,
   join_other_game: 422,
-  join_too_many: 422,
+  join_limit: 422,
   ledger_full_characters: 422,
   ledger_full_size: 422,
   newer_version: 422,

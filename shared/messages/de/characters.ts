@@ -88,6 +88,8 @@ export const characters: Translation<typeof english> = {
     more: 'Mehr',
     hide: 'Charakter ausblenden',
     show: 'Charakter wieder anzeigen',
+    join: 'Mit anderem Charakter zusammenführen…',
+    separate: 'Zusammenführung mit {{name}} aufheben',
     delete: 'Charakter löschen',
     deleteTitle: '{{name}} löschen?',
     deleteText:

@@ -86,7 +86,7 @@ export const messages: Translation<typeof english> = {
   character_not_found: 'Diesen Charakter hast du nicht.',
   join_not_found: 'Diese Charaktere sind nicht mehr zusammengeführt.',
   join_other_game: 'Nur Charaktere desselben Spiels lassen sich zusammenführen.',
-  join_too_many: 'Ein Charakter kann aus höchstens {{limit}} zusammengeführt sein.',
+  join_limit: 'Ein Charakter kann aus höchstens {{limit}} zusammengeführt sein.',
   link_not_found: 'Dieser Link funktioniert nicht mehr.',
   too_many_tasks: 'Du hast schon {{count}} Aufgaben. Lösche eine, die du nicht mehr brauchst.',
   too_many_shares:

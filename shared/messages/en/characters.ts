@@ -84,6 +84,8 @@ export const characters = {
     more: 'More actions',
     hide: 'Hide Character',
     show: 'Show Character again',
+    join: 'Join with another character…',
+    separate: 'Undo the join with {{name}}',
     delete: 'Delete Character',
     deleteTitle: 'Delete {{name}}?',
     deleteText:

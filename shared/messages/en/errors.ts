@@ -85,7 +85,7 @@ export const messages = {
   character_not_found: 'You have no such character.',
   join_not_found: 'These characters are not joined any more.',
   join_other_game: 'Only characters of the same game can be joined.',
-  join_too_many: 'One character can be joined from {{limit}} at most.',
+  join_limit: 'One character can be joined from {{limit}} at most.',
   link_not_found: 'This link does not work any more.',
   too_many_tasks: 'You have {{count}} tasks already. Delete one that is not needed any more.',
   too_many_shares: 'This character has {{count}} public links already. Revoke one that is not needed any more.',

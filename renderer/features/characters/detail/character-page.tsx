@@ -7,10 +7,12 @@ import { Page } from '../../../components/layout/page.tsx';
 import { characters as list, useCharacters } from '../../../stores/characters-store.ts';
 import { BackToCharacters } from './back-to-characters.tsx';
 import { CharacterLoading } from './character-loading.tsx';
-import { CharacterNotFound } from './character-not-found.tsx';
 import { CharacterView, type CharacterViewProps } from './character-view.tsx';
 import { findCharacter } from './find-character.ts';
 
+const CharacterNotFound = lazy(() =>
+  import('./character-not-found.tsx').then((m) => ({ default: m.CharacterNotFound })),
+);
 const CharacterChoice = lazy(() => import('./character-choice.tsx').then((m) => ({ default: m.CharacterChoice })));
 
 export function CharacterPage({ beside, shareDialog }: Omit<CharacterViewProps, 'character'>) {
@@ -35,7 +37,13 @@ export function CharacterPage({ beside, shareDialog }: Omit<CharacterViewProps, 
       </Suspense>
     );
   }
-  if (found.kind === 'none') return <CharacterNotFound />;
+  if (found.kind === 'none') {
+    return (
+      <Suspense fallback={<CharacterLoading name={name} />}>
+        <CharacterNotFound />
+      </Suspense>
+    );
+  }
   const { character } = found;
   return <CharacterView key={character.id} character={character} beside={beside} shareDialog={shareDialog} />;
 }

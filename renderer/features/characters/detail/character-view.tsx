@@ -11,6 +11,7 @@ import { usePageTitle } from '../../../navigation/use-page-title.ts';
 import { CharacterHeader } from './character-header.tsx';
 import { OverviewTab, type OverviewTabProps } from './tabs/overview-tab.tsx';
 import type { ShareDialog } from './actions/public-link-button.tsx';
+import { JoinSuggestions } from '../join/lazy-join.ts';
 import { useEdit } from '../edit/use-edit.ts';
 import { useNavigationGuard } from '../edit/use-navigation-guard.ts';
 
@@ -65,6 +66,9 @@ export function CharacterView({ character, beside, shareDialog }: CharacterViewP
   return (
     <Page>
       <CharacterHeader character={character} edit={edit} formId={formId} shareDialog={shareDialog} />
+      <Suspense>
+        <JoinSuggestions of={character.id} />
+      </Suspense>
       {edit.draft && (
         <EditPanel
           formId={formId}

@@ -18,6 +18,7 @@ import { groupByGame } from './group-by-game.ts';
 import { GroupHeading } from './group-heading.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { countFilters } from './list-view.ts';
+import { JoinSuggestions } from '../join/lazy-join.ts';
 import { useListView } from './use-list-view.ts';
 import { useComparisonSelection } from './use-comparison-selection.ts';
 
@@ -46,6 +47,11 @@ export function CharactersPage() {
         <ErrorState title={t('characters.loadFailed')} message={failure ?? ''} onRetry={() => void list.load()} />
       )}
       {(status === 'idle' || status === 'loading') && <Loading />}
+      {data.length >= TOOLS_FROM && (
+        <Suspense>
+          <JoinSuggestions />
+        </Suspense>
+      )}
       {status === 'ready' && (data.length === 0 ? <CharactersEmpty /> : <List characters={data} />)}
     </Page>
   );

@@ -109,7 +109,7 @@ describe('joined characters', () => {
     expect(await names()).toEqual(['Abel', 'Seth']);
     for (let part = 2; part < 8; part++)
       await join(seth.id, (await imported({ character: { name: `Part${part}` } })).id);
-    expect((await join(seth.id, abel.id)).body).toMatchObject({ code: 'join_too_many' });
+    expect((await join(seth.id, abel.id)).body).toMatchObject({ code: 'join_limit' });
   });
 
   test('are deleted together, and named each in the export', async () => {

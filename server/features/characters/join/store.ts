@@ -75,7 +75,7 @@ async function joinPair(transaction: Transaction<Tables>, { userId, keep, other,
   if (kept.game_id !== gone.game_id) throw new Failure('join_other_game');
   const joins = await findJoins(transaction, userId);
   const parts = [...partsOf(keep, joins), ...partsOf(other, joins)];
-  if (parts.length > PARTS_MAX) throw new Failure('join_too_many', { limit: PARTS_MAX });
+  if (parts.length > PARTS_MAX) throw new Failure('join_limit', { limit: PARTS_MAX });
   const served = JSON.parse((await findServedDocument(transaction, other))?.document ?? '') as Character;
   const marks: MarksOfJoin = { before: marksOf(kept), after: combineMarks(marksOf(kept), marksOf(gone)) };
   await writeOwnDocument(transaction, withMarks(kept, marks.after));

@@ -1,6 +1,6 @@
 import { deleteCharacter, type Character } from '#shared/contract/characters/characters.ts';
-import { EllipsisVertical, Eye, EyeOff, Scale, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { EllipsisVertical, Eye, EyeOff, Link2, Scale, Split, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../../../components/overlays/confirm-dialog.tsx';
@@ -12,6 +12,7 @@ import { characters as list } from '../../../../stores/characters-store.ts';
 import { comparePath, paths } from '../../../../navigation/paths.ts';
 import { toggleHidden } from '../../card/flags.ts';
 import { StarButton } from '../../card/star-button.tsx';
+import { JoinDialog, separate } from '../../join/lazy-join.ts';
 
 interface RecordActionsProps {
   readonly character: Character;
@@ -24,7 +25,8 @@ export function RecordActions({ character, editing }: RecordActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const { name, realm, hidden } = character;
+  const [joining, setJoining] = useState<boolean>();
+  const { name, realm, hidden, joined = [] } = character;
   const remove = async (): Promise<void> => {
     await call(deleteCharacter, { params: { id: character.id } });
     await navigate(paths.characters, { replace: true });
@@ -49,6 +51,18 @@ export function RecordActions({ character, editing }: RecordActionsProps) {
             onSelect: () => void toggleHidden(t, character),
           },
           {
+            label: t('characters.detail.join'),
+            icon: <Link2 aria-hidden />,
+            disabled: editing,
+            onSelect: () => setJoining(true),
+          },
+          ...joined.map((part) => ({
+            label: t('characters.detail.separate', { name: part.name === name ? part.realm : part.name }),
+            icon: <Split aria-hidden />,
+            disabled: editing,
+            onSelect: () => void separate(part.id),
+          })),
+          {
             label: t('characters.detail.delete'),
             icon: <Trash2 aria-hidden />,
             danger: true,
@@ -66,6 +80,11 @@ export function RecordActions({ character, editing }: RecordActionsProps) {
       >
         {t('characters.detail.deleteText', { name, realm })}
       </ConfirmDialog>
+      {joining !== undefined && (
+        <Suspense>
+          <JoinDialog character={character} open={joining} onOpenChange={setJoining} />
+        </Suspense>
+      )}
     </>
   );
 }

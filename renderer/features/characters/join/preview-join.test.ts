@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { characterFixture } from '#shared/testing/characters/character-fixture.ts';
+import { mapSections, SECTIONS } from '#shared/character/sections.ts';
+import { previewJoin } from './preview-join.ts';
+
+const never = mapSections(SECTIONS, () => null);
+
+test('each section is from whoever was seen later, a dated one before an undated one, the kept one at equal times', () => {
+  const keep = characterFixture({
+    id: 1,
+    observed_at: { ...never, character: '2026-11-20T10:00:00.000Z', bank: '2026-11-01T10:00:00.000Z', mail: null },
+    sources: { quests: { addon: 'datastore' } },
+  });
+  const other = characterFixture({
+    id: 2,
+    observed_at: {
+      ...never,
+      character: '2026-11-20T10:00:00.000Z',
+      bank: '2026-11-02T10:00:00.000Z',
+      quests: '2026-01-01T10:00:00.000Z',
+      buffs: '2026-11-02T10:00:00.000Z',
+    },
+  });
+  expect(previewJoin(keep, other).map(({ section, from, over }) => [section, from.id, over?.id])).toEqual([
+    ['character', 1, 2],
+    ['bank', 2, 1],
+    ['buffs', 2, undefined],
+    ['quests', 2, 1],
+  ]);
+});

@@ -1,0 +1,32 @@
+/** Joining two characters that are one. */
+export const joining = {
+  suggestion: 'These two may be one',
+  reason: {
+    realm: '{{keep}} of {{keepRealm}} and {{other}} of {{otherRealm}} differ only in how the realm is written.',
+    transfer: '{{keep}} of {{keepRealm}} wears the gear that {{other}} of {{otherRealm}} wore before. A transfer?',
+    rename: '{{keep}} wears the gear that {{other}} wore before on {{keepRealm}}. A new name?',
+  },
+  more_one: '{{count, number}} more pair after this one.',
+  more_other: '{{count, number}} more pairs after this one.',
+  compare: 'Compare and join…',
+  two: 'They are two',
+  title: 'Join {{name}} with another character',
+  lead: 'Use this when one character is listed twice: after a rename or a transfer, or because an addon writes the realm differently. You can undo it at any time.',
+  other: 'The other record',
+  choice: '{{name}} · {{realm}} · level {{level}}',
+  noOther: 'You have no other character of this game.',
+  items_one: '{{formatted}} item',
+  items_other: '{{formatted}} items',
+  result: 'What the joined character will have',
+  resultText:
+    '{{name}} of {{realm}} stays in your list, with the history, notes, pins and public links of both. Imports of either name update it.',
+  section: 'What',
+  from: 'From',
+  why: 'Why',
+  later: 'Seen {{seen}}; {{other}}: {{before}}',
+  only: 'Seen {{seen}}; never with {{other}}',
+  join: 'Join',
+  done: '{{name}} is one character now',
+  doneText: 'Changed your mind later? The character’s menu can undo it, too.',
+  undone: '{{one}} and {{other}} are two characters again',
+} as const;
