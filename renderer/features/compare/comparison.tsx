@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../../components/game/money.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { formatDecimal, formatDuration, formatList, formatNumber } from '../../format/format.ts';
+import { formatSheetStat } from '../../format/sheet-stat.ts';
 import { translateGameTerm } from '../../i18n/i18n.ts';
 import { compareStats, measure, MEASURES, type Measure } from './compare-characters.ts';
 import { CompareTable } from './compare-table.tsx';
@@ -106,7 +107,13 @@ function StatsPanel({ characters }: ComparisonProps) {
         {rows.map(({ name, values }) => (
           <tr key={name}>
             <th scope="row">{translateGameTerm(name)}</th>
-            <ValueCells values={values} unknown="–" format={(value) => formatNumber(Math.round(value * 100) / 100)} />
+            <ValueCells
+              values={values}
+              unknown="–"
+              format={(value) =>
+                fromSheet ? formatSheetStat(name, value) : formatNumber(Math.round(value * 100) / 100)
+              }
+            />
           </tr>
         ))}
       </CompareTable>

@@ -1,6 +1,7 @@
 import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
 import type { TFunction } from 'i18next';
-import { formatDecimal, formatNumber } from '../../format/format.ts';
+import { formatNumber } from '../../format/format.ts';
+import { formatSheetStat } from '../../format/sheet-stat.ts';
 import { translateGameTerm } from '../../i18n/i18n.ts';
 
 /** A line of a panel: a name and what is known of it. */
@@ -20,7 +21,7 @@ export function statRows({
     ...trees.map(({ name, points }) => ({ name: translateGameTerm(name), value: formatNumber(points) })),
     ...[...attributes, ...secondary, ...resistances].map(({ name, value }) => ({
       name: translateGameTerm(name),
-      value: Number.isInteger(value) ? formatNumber(value) : formatDecimal(value),
+      value: formatSheetStat(name, value),
     })),
   ];
 }
@@ -28,11 +29,13 @@ export function statRows({
 export function reputationRows(t: TFunction, reputations: NonNullable<SharedCharacter['reputations']>): SharedRow[] {
   return reputations.map(({ name, kind, standing, value, max }) => {
     const rank =
-      kind === 'renown' && standing
-        ? t('shares.page.renown', { level: standing })
-        : standing && translateGameTerm(standing);
-    const points = max > 0 ? t('shares.page.points', { value, max }) : formatNumber(value);
-    return { name, value: rank ? `${rank} · ${points}` : points };
+      kind === 'paragon'
+        ? t('characters.standing.paragon')
+        : kind === 'renown' && standing
+          ? t('shares.page.renown', { level: standing })
+          : standing && translateGameTerm(standing);
+    const points = max > 0 ? t('shares.page.points', { value, max }) : value === 0 && rank ? '' : formatNumber(value);
+    return { name, value: [rank, points].filter(Boolean).join(' · ') };
   });
 }
 

@@ -1,11 +1,9 @@
 import { sheetStats } from '#shared/character/sheet-stats.ts';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../../format/format.ts';
+import { formatSheetStat } from '../../../../format/sheet-stat.ts';
 import { translateGameTerm } from '../../../../i18n/i18n.ts';
 import styles from './stats-sheet.module.css';
-
-const PERCENT = new Set(['Critical Strike', 'Haste', 'Mastery', 'Versatility', 'Hit', 'Dodge', 'Parry', 'Block']);
 
 /** Stats as the character sheet of the game shows them. */
 export function StatsSheet({ stats }: { readonly stats: NonNullable<Character['stats']> }) {
@@ -36,7 +34,7 @@ function Values({ values }: { readonly values: readonly { readonly name: string;
       {values.map(({ name, value }) => (
         <div key={name}>
           <dt>{translateGameTerm(name)}</dt>
-          <dd>{`${formatNumber(Math.round(value * 10) / 10)}${PERCENT.has(name) ? ' %' : ''}`}</dd>
+          <dd>{formatSheetStat(name, value)}</dd>
         </div>
       ))}
     </dl>
