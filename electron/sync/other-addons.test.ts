@@ -133,6 +133,20 @@ test('follows the files, sends only what changed, and never again what it sent',
   expect(sent()).toHaveLength(3);
 });
 
+test('sends the banks of guilds once, though the file’s time moves', async () => {
+  const guild = '["Copper Lanterns*"]={{["name"]="Ore",["size"]=98,["items"]={[2]="2770::::::::9;20",},},},';
+  const file = bagnonFile(['Brunhild']).replace('["Emberfall"]={', `["Emberfall"]={${guild}`);
+  await write({ 'BagBrother.lua': file });
+  await sync.start();
+  await sync.idle();
+  expect(sent()[0]?.holdings).toMatchObject([{ kind: 'guild_bank', name: 'Copper Lanterns', source: 'bagbrother' }]);
+  const later = file.replace('6948;1', '6948;2');
+  await write({ 'BagBrother.lua': later });
+  await until('the bags are sent', () => sent().length === 2);
+  expect(sent()[1]).toMatchObject({ inventory: [{ count: 2 }] });
+  expect(sent()[1]).not.toHaveProperty('holdings');
+});
+
 test('sends what the own addon recorded first', async () => {
   await write({ 'BagBrother.lua': bagnonFile(['Brunhild']) });
   sync.pause();

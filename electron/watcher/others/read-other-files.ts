@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { readImport } from '#shared/character/read-import/read-import.ts';
 import type { AddonCode } from '#shared/character/seen-by.ts';
@@ -89,6 +90,12 @@ function identityOf({ game_short_code, character }: ImportPayload): string {
   return JSON.stringify([game_short_code, realmKey(character.realm), character.name]);
 }
 
+/** Without the time of the file: it moves at every logout, and the banks do not. */
+function hashBanks({ holdings = [] }: ImportPayload): string {
+  const content = holdings.map(({ before: _before, ...holding }) => holding);
+  return hash('sha256', JSON.stringify(content), 'base64url');
+}
+
 /** An undated section has the time 0 here: it is new when its content is. */
 function toObserved(payload: ImportPayload, folder: string): ObservedCharacter[] {
   const { before = {}, sources = {} } = payload;
@@ -96,7 +103,8 @@ function toObserved(payload: ImportPayload, folder: string): ObservedCharacter[]
     ...character,
     key: otherAddonsKey(folder, key),
     sections: sections.flatMap((each) => {
-      if (each.section === 'holdings' || each.section === 'collections') return [];
+      if (each.section === 'collections') return [];
+      if (each.section === 'holdings') return [{ ...each, hash: hashBanks(payload) }];
       const addon = sources[each.section] as AddonCode | undefined;
       const end = before[each.section];
       return addon === undefined ? [] : [{ ...each, seenBy: { addon, ...(end !== undefined && { before: end }) } }];

@@ -7,7 +7,7 @@ test.each([
   ['datastore_containers.lua', 'datastore'],
   ['BagBrother.lua', 'bagbrother'],
   ['Baganator.lua', 'syndicator'],
-  ['DataStore_Mails.lua', null],
+  ['DataStore_Talents.lua', null],
   ['AllTheThings.lua', null],
   ['TradeSkillMaster_AppHelper.lua', null],
   ['BagBrother.lua.bak', null],

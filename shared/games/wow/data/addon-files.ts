@@ -3,7 +3,8 @@ import type { AddonCode } from '../../../character/seen-by.ts';
 /** Files of each addon in `SavedVariables`; of another addon's files no other is opened. */
 const ADDON_FILES: Readonly<Record<AddonCode, RegExp | null>> = {
   alterego: /^AlterEgo$/i,
-  datastore: /^DataStore(?:_(?:Agenda|Characters|Containers|Crafts|Currencies|Inventory|Quests))?$/i,
+  // Of the mail only items and money are read.
+  datastore: /^DataStore(?:_(?:Agenda|Characters|Containers|Crafts|Currencies|Inventory|Mails|Quests|Reputations))?$/i,
   novainstancetracker: /^NovaInstanceTracker$/i,
   savedinstances: /^SavedInstances$/i,
   // Shows a text to copy and saves no characters.
