@@ -65,10 +65,8 @@ export function readBanks(tables: Tables, rows: ItemRows): ImportHolding[] {
     const [index, tab] = [warbandTab(bag), asLuaTable(value)];
     if (index === null || tab === undefined) return [];
     const items = readPacked(tab, index, rows);
-    // A tab that was never opened has neither a name nor items.
-    return items.length === 0 && tab.get('name') === undefined
-      ? []
-      : [bankTab({ index, name: tab.get('name'), items })];
+    // Tabs are there before they are opened, so that an empty one says nothing.
+    return items.length === 0 ? [] : [bankTab({ index, name: tab.get('name'), items })];
   });
   return [
     ...ace.flatMap(([key, guild]) => guildBank(key, guild, rows)),

@@ -76,7 +76,7 @@ it('DataStore dates the tabs of guilds in both forms, and not those of the accou
 DataStore_ContainersDB = {["global"]={["Guilds"]={["Default.Emberfall.Copper Lanterns"]={["money"]=590000,["Tabs"]={{${tab}["ids"]={[3]=2770,},["counts"]={[3]=20,},},},},},},}
 DataStore_GuildIDs = {["List"]={"Default.Emberfall.Stouts","Default.Emberfall.Unseen",},}
 DataStore_Containers_Guilds = {{["Tabs"]={[2]={["ClientTime"]=${SEEN},["items"]={${765 * 2 ** 16 + 4},},["links"]={},},},},{["Tabs"]={},},}
-DataStore_Containers_Warbank = {[13]={["name"]="Gear",["items"]={},["links"]={},},[14]={["items"]={},["links"]={},},}\n`;
+DataStore_Containers_Warbank = {[13]={["name"]="Gear",["items"]={${765 * 2 ** 16 + 4},},["links"]={},},[14]={["name"]="Ore",["items"]={},["links"]={},},}\n`;
   const banks = banksOf(file, RETAIL);
   expect(banks).toMatchObject([
     {
@@ -86,7 +86,7 @@ DataStore_Containers_Warbank = {[13]={["name"]="Gear",["items"]={},["links"]={},
       tabs: [{ index: 1, observed_at: SEEN * 1000, items: [{ slotNum: 3, itemID: 2770, count: 20 }] }],
     },
     { name: 'Stouts', tabs: [{ index: 2, items: [{ itemID: 765, count: 4 }] }] },
-    { kind: 'warband_bank', tabs: [{ index: 1, name: 'Gear', items: [] }] },
+    { kind: 'warband_bank', tabs: [{ index: 1, name: 'Gear', items: [{ itemID: 765, count: 4 }] }] },
   ]);
   expect(banks?.[2]).not.toHaveProperty('observed_at');
   expect(JSON.stringify(banks)).not.toContain('Stranger');
