@@ -27,6 +27,8 @@ let wow: GameFolder;
 let server: ScriptedServer;
 let settings: OtherAddonsSettings;
 let log: LogEntry[];
+/** Account that is switched off. */
+let unwatched: string | null;
 let sync: Sync;
 
 beforeEach(async () => {
@@ -34,6 +36,7 @@ beforeEach(async () => {
   wow = await makeGame(join(folder.path, 'World of Warcraft'), { [ERA]: [LOGIN, OTHER_LOGIN] });
   server = await startScriptedServer();
   settings = ALL_OTHER_ADDONS;
+  unwatched = null;
   log = [];
   sync = open();
 });
@@ -51,6 +54,7 @@ function open(): Sync {
     findGames: false,
     testRealms: false,
     otherAddons: () => settings,
+    isWatched: ({ account }) => account !== unwatched,
     times: TIMES,
     onLog: (entry) => void log.push(entry),
   });
@@ -166,6 +170,18 @@ test('without the addon that is switched off', async () => {
   await sync.idle();
   expect(sentNames()).toEqual(['Brunhild']);
   expect(sync.otherAddons().addons).toMatchObject([{ addon: 'datastore' }, { addon: 'bagbrother', on: false }]);
+});
+
+test('sends nothing of an account that is switched off while its files are read', async () => {
+  await write({ 'BagBrother.lua': bagnonFile(['Brunhild']) });
+  await write({ 'BagBrother.lua': bagnonFile(['Wilma']) }, OTHER_LOGIN);
+  await sync.start();
+  unwatched = sync.alias(LOGIN);
+  await sync.rescan();
+  await until('Wilma is sent', () => sent().length > 0);
+  await write({ 'BagBrother.lua': bagnonFile(['Wilma'], 2) }, OTHER_LOGIN);
+  await until('the change is sent', () => sent().length > 1);
+  expect(sentNames()).toEqual(['Wilma', 'Wilma']);
 });
 
 test('a broken file is a note: the others are read, and it is when it is whole', async () => {

@@ -65,6 +65,7 @@ export class OtherAccount {
   private running: Promise<void> | null = null;
   private retry: NodeJS.Timeout | undefined;
   private isDue = false;
+  private isClosed = false;
   /** Files and mode of the last reading. */
   private processed = '';
   private failures = 0;
@@ -81,10 +82,17 @@ export class OtherAccount {
 
   /** Checks the files for changes. */
   touch(): void {
+    if (this.isClosed) return;
     this.isDue = true;
     this.running ??= this.run().finally(() => {
       this.running = null;
     });
+  }
+
+  /** Delivers nothing any more: the account is no longer watched. */
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.retry);
   }
 
   reread(): void {
@@ -137,7 +145,7 @@ export class OtherAccount {
     };
     const key = this.key(files);
     const result = (await read(request)) ?? failedResult(request);
-    if (signal.aborted) return;
+    if (signal.aborted || this.isClosed) return;
     // A file or the player's choice changed meanwhile.
     if (result.isChanging || key !== this.key(files)) {
       this.isDue = true;

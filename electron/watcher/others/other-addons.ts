@@ -39,7 +39,11 @@ export class OtherAddonFiles {
         }
       }
     }
-    for (const key of this.byFolder.keys()) if (!present.has(key)) this.byFolder.delete(key);
+    for (const [key, account] of this.byFolder) {
+      if (present.has(key)) continue;
+      account.close();
+      this.byFolder.delete(key);
+    }
   }
 
   touch(file: string): void {
