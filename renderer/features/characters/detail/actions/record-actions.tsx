@@ -1,9 +1,8 @@
 import { deleteCharacter, type Character } from '#shared/contract/characters/characters.ts';
-import { EllipsisVertical, Eye, EyeOff, Link2, Scale, Split, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { EllipsisVertical, Eye, EyeOff, Link2, Scale, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '../../../../components/overlays/confirm-dialog.tsx';
 import { IconButton } from '../../../../components/controls/icon-button.tsx';
 import { Menu } from '../../../../components/overlays/menu.tsx';
 import { toast } from '../../../../components/feedback/toast.ts';
@@ -13,6 +12,10 @@ import { comparePath, paths } from '../../../../navigation/paths.ts';
 import { toggleHidden } from '../../card/flags.ts';
 import { StarButton } from '../../card/star-button.tsx';
 import { JoinDialog, separate } from '../../join/lazy-join.ts';
+
+const ConfirmDialog = lazy(() =>
+  import('../../../../components/overlays/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
+);
 
 interface RecordActionsProps {
   readonly character: Character;
@@ -24,7 +27,7 @@ interface RecordActionsProps {
 export function RecordActions({ character, editing }: RecordActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<boolean>();
   const [joining, setJoining] = useState<boolean>();
   const { name, realm, hidden, joined = [] } = character;
   const remove = async (): Promise<void> => {
@@ -58,7 +61,7 @@ export function RecordActions({ character, editing }: RecordActionsProps) {
           },
           ...joined.map((part) => ({
             label: t('characters.detail.separate', { name: part.name === name ? part.realm : part.name }),
-            icon: <Split aria-hidden />,
+            icon: <Link2 aria-hidden />,
             disabled: editing,
             onSelect: () => void separate(part.id),
           })),
@@ -70,16 +73,20 @@ export function RecordActions({ character, editing }: RecordActionsProps) {
           },
         ]}
       />
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('characters.detail.deleteTitle', { name })}
-        confirmLabel={t('characters.detail.deleteConfirm')}
-        danger
-        onConfirm={remove}
-      >
-        {t('characters.detail.deleteText', { name, realm })}
-      </ConfirmDialog>
+      {asking !== undefined && (
+        <Suspense>
+          <ConfirmDialog
+            open={asking}
+            onOpenChange={setAsking}
+            title={t('characters.detail.deleteTitle', { name })}
+            confirmLabel={t('characters.detail.deleteConfirm')}
+            danger
+            onConfirm={remove}
+          >
+            {t('characters.detail.deleteText', { name, realm })}
+          </ConfirmDialog>
+        </Suspense>
+      )}
       {joining !== undefined && (
         <Suspense>
           <JoinDialog character={character} open={joining} onOpenChange={setJoining} />
