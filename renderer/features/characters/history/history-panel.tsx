@@ -38,7 +38,7 @@ export function HistoryPanel({ character }: { readonly character: Character }) {
         )
       }
     >
-      {data === null && failure === null && <HistorySkeleton />}
+      {data === null && failure === null && <HistorySkeleton character={character} />}
       {failure !== null && <ErrorState title={t('characters.history.failed')} message={failure} onRetry={retry} />}
       {points?.length === 0 && <p className={styles['note']}>{t('characters.history.none')}</p>}
       {points && points.length > 0 && view === 'table' && <HistoryTable character={character} points={points} />}

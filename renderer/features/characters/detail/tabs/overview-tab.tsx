@@ -7,10 +7,11 @@ import { cx } from '../../../../styles/cx.ts';
 import { AboutPanel } from './about-panel.tsx';
 import { FreshnessPanel } from './freshness-panel.tsx';
 import { HistorySkeleton } from '../../history/history-skeleton.tsx';
-import { SectionPanels, StackedPanels } from './section-panels.tsx';
 import styles from './overview-tab.module.css';
 
 const CharacterPanel = lazy(() => import('./character-panel.tsx').then((m) => ({ default: m.CharacterPanel })));
+const SectionPanels = lazy(() => import('./section-panels.tsx').then((m) => ({ default: m.SectionPanels })));
+const StackedPanels = lazy(() => import('./section-panels.tsx').then((m) => ({ default: m.StackedPanels })));
 const HistoryPanel = lazy(() => import('../../history/history-panel.tsx').then((m) => ({ default: m.HistoryPanel })));
 
 export interface OverviewTabProps {
@@ -25,7 +26,7 @@ export function OverviewTab({ character, editing, beside: Beside }: OverviewTabP
   const { t } = useTranslation();
   const historyPlaceholder = (
     <Panel title={t('characters.history.title')}>
-      <HistorySkeleton />
+      <HistorySkeleton character={character} />
     </Panel>
   );
   return (
@@ -65,8 +66,10 @@ export function OverviewTab({ character, editing, beside: Beside }: OverviewTabP
       </div>
       <div className={styles['column']}>
         <FreshnessPanel character={character} />
-        <SectionPanels character={character} column="side" />
-        <AboutPanel character={character} />
+        <Suspense>
+          <SectionPanels character={character} column="side" />
+          <AboutPanel character={character} />
+        </Suspense>
       </div>
     </div>
   );

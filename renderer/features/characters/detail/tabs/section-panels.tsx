@@ -1,17 +1,19 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { ListPanelLayout } from '#shared/character/sections/definition.ts';
 import type { ListSection } from '#shared/character/sections.ts';
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CurrenciesPanel } from './currencies-panel.tsx';
 import { FIRST_ROWS, ListPanel } from './list-panel.tsx';
+import { ProfessionsPanel } from './professions-panel.tsx';
+import { ReputationsPanel } from './reputations-panel.tsx';
 import { describeRows, panelSections } from './section-rows.ts';
 
 /** Panels with more than rows of a name and a value. Recipes are shown with their professions. */
 const OWN_PANELS: Partial<Record<ListSection, ComponentType<{ readonly character: Character }>>> = {
   currencies: CurrenciesPanel,
-  professions: lazy(() => import('./professions-panel.tsx').then((m) => ({ default: m.ProfessionsPanel }))),
-  reputations: lazy(() => import('./reputations-panel.tsx').then((m) => ({ default: m.ReputationsPanel }))),
+  professions: ProfessionsPanel,
+  reputations: ReputationsPanel,
 };
 
 interface SectionPanelsProps {
@@ -30,11 +32,7 @@ function usePanels({ character, column }: SectionPanelsProps): readonly SectionP
   return panelSections(column).flatMap((section): SectionPanel[] => {
     const Own = OWN_PANELS[section];
     if (Own) {
-      const node = (
-        <Suspense key={section}>
-          <Own character={character} />
-        </Suspense>
-      );
+      const node = <Own key={section} character={character} />;
       return character[section] ? [{ node, rows: character[section].length }] : [];
     }
     if (section === 'recipes' && character.professions) return [];
