@@ -54,12 +54,11 @@ interface SocialEvents {
 
 /** Events between features, which never import each other. */
 export interface ServerEvents extends SocialEvents {
-  /** `ids` and `changed` are the characters that one transaction changed or deleted. */
+  /** `changed` are the characters that one transaction changed or deleted. */
   readonly charactersChanged: {
     readonly userId: number;
     readonly revision: number;
     readonly changed: readonly ChangedCharacter[];
-    readonly ids: readonly number[];
   };
   /** An import stored a bank that belongs to no character. */
   readonly holdingsChanged: { readonly userId: number };

@@ -21,6 +21,7 @@ import { collections } from './migrations/018-collections.ts';
 import { joinedCharacters } from './migrations/019-joined-characters.ts';
 import { messageItems } from './migrations/020-message-items.ts';
 import { mailOrders } from './migrations/021-mail-orders.ts';
+import { characterRevisions } from './migrations/022-character-revisions.ts';
 import type { Tables } from './tables.ts';
 
 /** Migrations by the name under which a database remembers them, in order. */
@@ -45,6 +46,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '019-joined-characters': joinedCharacters,
   '020-message-items': messageItems,
   '021-mail-orders': mailOrders,
+  '022-character-revisions': characterRevisions,
 };
 
 /** A newer version of the program wrote the file. */

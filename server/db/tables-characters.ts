@@ -20,6 +20,8 @@ export interface CharacterTables {
     document_length: number;
     document: string;
   };
+  /** The revision that changed a character last. Apart from its row, which has the document and would be written again. */
+  character_revisions: { character_id: number; user_id: number; changed_at_revision: number };
   /** First moment of each achievement, or `look:…` of an observation. `look` and `item` name the evidence. */
   character_firsts: {
     character_id: number;

@@ -10,7 +10,7 @@ test('a socket too many of an account closes its oldest', async () => {
   const account = await server.signUp('Brunhild');
   const open = (token: string) => openSocket(server.url, token);
   const change = (revision: number) =>
-    server.context.events.emit('charactersChanged', { userId: account.user.id, revision, changed: [], ids: [] });
+    server.context.events.emit('charactersChanged', { userId: account.user.id, revision, changed: [] });
   const sockets: TestSocket[] = [];
   const { perAccount } = LIMITS.socket;
   for (let i = 0; i <= perAccount; i++)

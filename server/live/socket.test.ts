@@ -20,7 +20,7 @@ afterEach(() => server.close());
 const open = (token = account.token, query?: string) =>
   openSocket(server.url, token, query === undefined ? {} : { query });
 const change = (userId: number, revision: number) =>
-  server.context.events.emit('charactersChanged', { userId, revision, changed: [], ids: [] });
+  server.context.events.emit('charactersChanged', { userId, revision, changed: [] });
 
 describe('opening', () => {
   test.each([
@@ -106,7 +106,7 @@ describe('pushes', () => {
     await expect
       .poll(() => {
         for (let i = 0; i < 50; i++)
-          server.context.events.emit('charactersChanged', { userId: account.user.id, revision: i, changed, ids: [] });
+          server.context.events.emit('charactersChanged', { userId: account.user.id, revision: i, changed });
         return server.logLines.some((line) => line.includes('socket closed'));
       })
       .toBe(true);

@@ -80,7 +80,6 @@ export function characterRoutes(app: FastifyInstance, context: Context, importer
       userId,
       revision,
       changed: [{ id, name, realm, game_id, status, changes: [] }],
-      ids: [id],
     });
 
   void app.register(async (scope) => {

@@ -73,7 +73,7 @@ export function createCharacterStore({ read, write }: Pick<Database, 'read' | 'w
           .where('id', '=', id)
           .execute();
         if (served !== null) await markJoinedDocument(transaction, { ...served, ...marks });
-        const revision = await bumpRevision(transaction, userId);
+        const revision = await bumpRevision(transaction, userId, [id]);
         return { document: served === null ? document : { ...served, ...marks }, revision };
       }),
     remove: (userId, id) =>
@@ -83,7 +83,7 @@ export function createCharacterStore({ read, write }: Pick<Database, 'read' | 'w
         const document = (await findJoinedDocument(transaction, id)) ?? own;
         const parts = await findParts(transaction, id);
         await transaction.deleteFrom('characters').where('id', 'in', parts).execute();
-        return { document, revision: await bumpRevision(transaction, userId) };
+        return { document, revision: await bumpRevision(transaction, userId, []) };
       }),
     history: async (userId, id) => {
       if ((await owned(id, userId)).length === 0) return null;
@@ -131,12 +131,25 @@ async function markJoinedDocument(transaction: Transaction<Tables>, document: Ch
     .execute();
 }
 
-export async function bumpRevision(transaction: Transaction<Tables>, userId: number): Promise<number> {
+/** @param changed ids of the listed characters that changed; deleted ones are missing from the list's order */
+export async function bumpRevision(
+  transaction: Transaction<Tables>,
+  userId: number,
+  changed: readonly number[],
+): Promise<number> {
   const row = await transaction
     .updateTable('users')
     .set((users) => ({ characters_revision: users('characters_revision', '+', 1) }))
     .where('id', '=', userId)
     .returning('characters_revision')
     .executeTakeFirstOrThrow();
-  return row.characters_revision;
+  const changed_at_revision = row.characters_revision;
+  for (const character_id of changed) {
+    await transaction
+      .insertInto('character_revisions')
+      .values({ character_id, user_id: userId, changed_at_revision })
+      .onConflict((conflict) => conflict.column('character_id').doUpdateSet({ changed_at_revision }))
+      .execute();
+  }
+  return changed_at_revision;
 }

@@ -38,7 +38,7 @@ test('a slow consumer delays nobody, is closed with its own code, and catches up
   const isClosed = (): boolean => server.logLines.some((line) => line.includes('socket closed'));
   while (!isClosed()) {
     for (let i = 0; i < 50; i++)
-      server.context.events.emit('charactersChanged', { userId: slow.user.id, revision: i, changed, ids: [] });
+      server.context.events.emit('charactersChanged', { userId: slow.user.id, revision: i, changed });
     said.push(`line ${said.length}`);
     say(first, said.at(-1) ?? '');
     await expect.poll(() => receivedChatTexts(second)).toEqual(['All here?', ...said]);

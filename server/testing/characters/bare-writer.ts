@@ -114,7 +114,10 @@ export function createStoreWriter(db: Connection, userId: number, generations: r
         for (const { id, text, ...stored } of characters) store.writeDocument(id, text, { ...stored, version: turn });
         for (const { characterId, point } of points)
           store.putPoint(characterId, { ...point, observed_at: latest + turn });
-        store.bumpRevision(userId);
+        store.bumpRevision(
+          userId,
+          characters.map(({ id }) => id),
+        );
       }),
     close: () => void db.close(),
   };

@@ -30,12 +30,7 @@ export function forgetRoutes(app: FastifyInstance, { db, events, now }: Context)
           ...batch.edited.map((document) => describe(document, 'edited')),
           ...batch.deleted.map((document) => describe(document, 'deleted')),
         ];
-        events.emit('charactersChanged', {
-          userId,
-          revision: batch.revision,
-          changed,
-          ids: changed.map(({ id }) => id),
-        });
+        events.emit('charactersChanged', { userId, revision: batch.revision, changed });
       }
     } catch (error) {
       events.emit('charactersInDoubt', { userId });

@@ -85,8 +85,9 @@ async function forgetNext(
       deleted.push({ ...before, id: root });
     } else edited.push(await composeServed(transaction, userId, root, joins));
   }
+  const changed = edited.map(({ id }) => id);
   return {
-    revision: affected.size === 0 ? null : await bumpRevision(transaction, userId),
+    revision: affected.size === 0 ? null : await bumpRevision(transaction, userId, changed),
     edited,
     deleted,
     sections,

@@ -18,7 +18,6 @@ export interface CommittedBatch {
   /** The user's new revision. */
   readonly revision: number;
   readonly changed: readonly ChangedCharacter[];
-  readonly ids: readonly number[];
 }
 
 export interface ImportResult {

@@ -7,6 +7,7 @@ import { clientFiles, nulFilledFile } from '#shared/testing/saved-variables/clie
 import { sampleCharacter, tavernLedgerGlobals } from '#shared/testing/saved-variables/sample-characters.ts';
 import { CLIENT_STYLES, writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
 import { openWriter } from '../../../db/connection.ts';
+import type { ServerEvents } from '../../../events.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { payload } from '../../../testing/characters/snapshots.ts';
@@ -81,20 +82,22 @@ test('imports the characters of a JSON document, or one payload', async () => {
 });
 
 test('announces a large import batch by batch, and replies for all of it', async () => {
-  const batches: { revision: number; ids: readonly number[] }[] = [];
+  const batches: ServerEvents['charactersChanged'][] = [];
   const stop = server.context.events.on('charactersChanged', (batch) => void batches.push(batch));
   const characters = Array.from({ length: 125 }, (_, index) => payload({ character: { name: `Hero${index}` } }));
   const reply = await send(JSON.stringify({ v: 1, characters }));
   stop();
   expect(reply).toMatchObject({ status: 200, message: '125 characters received: 125 new.' });
-  expect(batches.map(({ revision, ids }) => [revision, ids.length])).toEqual([
+  expect(batches.map(({ revision, changed }) => [revision, changed.length])).toEqual([
     [1, 50],
     [2, 50],
     [3, 25],
   ]);
   const { body } = await server.request('GET', '/api/characters?since=2', { token: owner.token });
   expect(body).toMatchObject({ revision: 3 });
-  expect((body as { data: Character[] }).data.map(({ id }) => id).sort()).toEqual([...(batches[2]?.ids ?? [])].sort());
+  expect((body as { data: Character[] }).data.map(({ id }) => id).sort()).toEqual(
+    batches[2]?.changed.map(({ id }) => id).sort(),
+  );
 });
 
 test('says so when the database is locked between two batches, and completes the import when it is sent again', async () => {

@@ -84,8 +84,11 @@ describe('joined characters', () => {
     expect(delta.order).toEqual([cain.id]);
     expect(delta.data.map(({ id }) => id)).toEqual([cain.id]);
     const heard: unknown[] = [];
-    fixture.server.context.events.on('charactersChanged', ({ ids, changed }) =>
-      heard.push(ids, ...changed.map(({ changes }) => changes)),
+    fixture.server.context.events.on('charactersChanged', ({ changed }) =>
+      heard.push(
+        changed.map(({ id }) => id),
+        ...changed.map(({ changes }) => changes),
+      ),
     );
     const reply = await imported({ observed_at: ago(5), character: { name: 'Abel', level: 61, copper: 9 } });
     expect(reply).toMatchObject({ id: cain.id, level: 61 });

@@ -14,7 +14,7 @@ function describe({ id, name, realm, game_id }: Character, status: 'edited' | 'd
 export function joinRoutes(app: FastifyInstance, { db, events, now }: Context): void {
   const store = createJoinStore(db);
   const emitChanged = (userId: number, revision: number, changed: readonly ChangedCharacter[]) =>
-    events.emit('charactersChanged', { userId, revision, changed, ids: changed.map(({ id }) => id) });
+    events.emit('charactersChanged', { userId, revision, changed });
   const reportFailedWrite = <T>(userId: number, write: Promise<T>): Promise<T> =>
     write.catch((error: unknown) => {
       events.emit('charactersInDoubt', { userId });

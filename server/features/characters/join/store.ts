@@ -94,7 +94,7 @@ async function joinPair(transaction: Transaction<Tables>, { userId, keep, other,
   await transaction.deleteFrom('joined_documents').where('character_id', '=', other).execute();
   const document = await composeServed(transaction, userId, keep, await findJoins(transaction, userId));
   await requireCapacity(transaction, userId);
-  return { revision: await bumpRevision(transaction, userId), document, gone: served };
+  return { revision: await bumpRevision(transaction, userId, [keep]), document, gone: served };
 }
 
 async function undoJoin(
@@ -124,7 +124,7 @@ async function undoJoin(
     await composeServed(transaction, userId, joinedId, joins),
   ];
   await requireCapacity(transaction, userId);
-  return { revision: await bumpRevision(transaction, userId), documents };
+  return { revision: await bumpRevision(transaction, userId, [join.root_id, joinedId]), documents };
 }
 
 async function setApart(transaction: Transaction<Tables>, userId: number, pair: readonly number[]): Promise<boolean> {

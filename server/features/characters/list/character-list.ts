@@ -15,8 +15,6 @@ const COMPRESS_FROM = 4 * 1024;
 const CHUNK_LENGTH = 4 * 1024 * 1024;
 const CACHE_BYTES_MAX = 64 * 1024 * 1024;
 const USERS_MAX = 10_000;
-/** Revisions of one user that a delta may span. */
-const REVISIONS_MAX = 200;
 /** Above this many changed characters the whole list is sent: it is read in chunks. */
 const CHANGED_MAX = 200;
 const ATTEMPTS = 4;
@@ -41,21 +39,13 @@ interface CachedList {
   gzipped: Promise<Buffer> | null;
 }
 
-interface UserState {
-  /** Undefined when it has to be read. */
-  revision: number | undefined;
-  /** The ids changed by each of the last revisions, oldest first. */
-  readonly changes: Map<number, readonly number[]>;
-}
-
 /**
  * The character lists of all users, ready to send. One process owns the database file: whatever changes characters runs in it and
- * emits an event after its commit, so a revision remembered here is current, and the changes between two revisions are known
- * unless one of them was not announced (a restart, a write in doubt). A second server on the same file breaks this.
+ * emits an event after its commit, so a revision remembered here is current. A second server on the same file breaks this.
  */
 export class CharacterList {
   readonly #store: ListStore;
-  readonly #users: LRUCache<number, UserState>;
+  readonly #revisions: LRUCache<number, number>;
   readonly #lists = new LRUCache<string, CachedList>({
     maxSize: CACHE_BYTES_MAX,
     maxEntrySize: CACHE_BYTES_MAX / 4,
@@ -66,27 +56,28 @@ export class CharacterList {
 
   constructor(store: ListStore, events: Pick<EventFeed, 'on'>, usersMax = USERS_MAX) {
     this.#store = store;
-    this.#users = new LRUCache({ max: usersMax });
-    events.on('charactersChanged', ({ userId, revision, ids }) => {
-      const user = this.#user(userId);
+    this.#revisions = new LRUCache({ max: usersMax });
+    events.on('charactersChanged', ({ userId, revision }) => {
+      this.#eventCount++;
       // Two imports may finish in one order and be announced in another.
-      user.revision = Math.max(revision, user.revision ?? 0);
-      user.changes.set(revision, ids);
-      for (const oldest of user.changes.keys()) if (user.changes.size > REVISIONS_MAX) user.changes.delete(oldest);
+      this.#revisions.set(userId, Math.max(revision, this.#revisions.get(userId) ?? 0));
     });
-    events.on('charactersInDoubt', ({ userId }) => void (this.#user(userId).revision = undefined));
+    events.on('charactersInDoubt', ({ userId }) => {
+      this.#eventCount++;
+      this.#revisions.delete(userId);
+    });
   }
 
   /** The 304 for an If-None-Match that names the current list, when the revision is in memory; otherwise null. */
   matchCached(userId: number, ifNoneMatch: string | undefined): EncodedList | null {
-    const revision = ifNoneMatch === undefined ? undefined : this.#users.get(userId)?.revision;
+    const revision = ifNoneMatch === undefined ? undefined : this.#revisions.get(userId);
     if (ifNoneMatch === undefined || revision === undefined) return null;
     const etag = matchCurrentTag(ifNoneMatch, userId, revision);
     return etag === null ? null : { etag, body: null, gzip: false };
   }
 
   async get(userId: number, { since, ifNoneMatch, acceptsGzip }: ListRequest): Promise<EncodedList> {
-    const current = this.#users.get(userId)?.revision ?? (await this.#readRevision(userId));
+    const current = this.#revisions.get(userId) ?? (await this.#readRevision(userId));
     const held = ifNoneMatch === undefined ? null : matchCurrentTag(ifNoneMatch, userId, current);
     if (held !== null) return { etag: held, body: null, gzip: false };
     const delta = since === undefined ? null : await this.#readDelta(userId, since, current);
@@ -103,40 +94,17 @@ export class CharacterList {
     };
   }
 
-  #user(userId: number): UserState {
-    this.#eventCount++;
-    const user = this.#users.get(userId) ?? { revision: undefined, changes: new Map() };
-    this.#users.set(userId, user);
-    return user;
-  }
-
   async #readRevision(userId: number): Promise<number> {
     const before = this.#eventCount;
     const revision = await this.#store.revision(userId);
-    if (before === this.#eventCount) {
-      const changes = this.#users.get(userId)?.changes ?? new Map<number, readonly number[]>();
-      this.#users.set(userId, { revision, changes });
-    }
+    if (before === this.#eventCount) this.#revisions.set(userId, revision);
     return revision;
   }
 
-  /** The ids changed after one revision up to another; null when that is not known, or too many. */
-  #changedBetween(userId: number, from: number, to: number): ReadonlySet<number> | null {
-    const changes = this.#users.get(userId)?.changes;
-    if (changes === undefined || from > to || to - from > REVISIONS_MAX) return null;
-    const found = new Set<number>();
-    for (let revision = from + 1; revision <= to; revision++) {
-      const ids = changes.get(revision);
-      if (ids === undefined || found.size + ids.length > CHANGED_MAX) return null;
-      for (const id of ids) found.add(id);
-    }
-    return found;
-  }
-
-  /** A document may be newer than the revision; the next delta then repeats it. */
+  /** Null when too much has changed. A document may be newer than the revision; the next delta then repeats it. */
   async #readDelta(userId: number, from: number, to: number): Promise<Buffer | null> {
-    const ids = this.#changedBetween(userId, from, to);
-    if (ids === null) return null;
+    const ids = from > to ? null : new Set(await this.#store.changedSince(userId, from, CHANGED_MAX + 1));
+    if (ids === null || ids.size > CHANGED_MAX) return null;
     const order = await this.#store.order(userId);
     if ((await this.#store.revision(userId)) !== to) return null;
     const read = await Promise.all(

@@ -2,8 +2,11 @@ import { Compile } from 'typebox/schema';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listCharacters, type Character } from '#shared/contract/characters/characters.ts';
 import { applyListChanges } from '#shared/character/apply-list-changes.ts';
+import { createEventFeed } from '../../../events.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { CharacterList } from './character-list.ts';
+import { createListStore } from './store.ts';
 import { bagItem, MINUTE, NOW, payload } from '../../../testing/characters/snapshots.ts';
 
 let server: TestServer;
@@ -102,16 +105,39 @@ test('sends the whole list with its order when the changes since a revision are 
   expect(await names(revision)).toEqual(['Bruni']);
   expect(await names(revision + 900)).toEqual(['Bruni', 'Tilda']);
   expect(((await call('GET', '', undefined, { 'if-none-match': tag })).body as Changes).data).toHaveLength(2);
-  // A revision that was never announced lies between.
-  server.context.events.emit('charactersInDoubt', { userId: owner.user.id });
-  await server.context.db.write((transaction) =>
-    transaction.updateTable('users').set({ characters_revision: 90 }).where('id', '=', owner.user.id).execute(),
+});
+
+test('sends the changes to a client that was away while the server was started again', async () => {
+  for (const name of ['Tilda', 'Bruni', 'Osk']) await importOf(name);
+  const client = await whole();
+  const [bruni, osk] = client.list;
+  await call('DELETE', `/${bruni?.id}`);
+  await call('PATCH', `/${osk?.id}`, { note: 'Bank' });
+  await importOf('Abel');
+  // As in a new process: nothing was announced to this list.
+  const started = new CharacterList(
+    createListStore(server.context.db),
+    createEventFeed(() => {}),
   );
-  expect((await changesSince(revision)).body).toMatchObject({
-    order: [{}, {}].map(() => expect.any(Number)),
-    revision: 90,
+  const request = { since: client.revision, ifNoneMatch: client.tag, acceptsGzip: () => false };
+  const { data, order } = JSON.parse(String((await started.get(owner.user.id, request)).body)) as Changes;
+  expect(data.map(({ name }) => name)).toEqual(['Abel', 'Osk']);
+  expect(applyListChanges(client.list, data, order)).toEqual((await whole()).list);
+});
+
+test('sends a joined character, and both once they are two again', async () => {
+  const ids = [await importOf('Tilda'), await importOf('Tilda', { character: { realm: 'Elsewhere' } })];
+  await importOf('Osk');
+  const client = await whole();
+  const join = await server.request('POST', '/api/characters/join', {
+    token: owner.token,
+    body: { keep: ids[0], other: ids[1] },
   });
-  expect(await names(revision)).toEqual(['Bruni', 'Tilda']);
+  expect([join.status, await load(client)]).toEqual([200, { status: 200, names: ['Tilda'] }]);
+  expect(client).toEqual(await whole());
+  await server.request('POST', `/api/characters/joins/${ids[1]}/undo`, { token: owner.token });
+  expect(await load(client)).toEqual({ status: 200, names: ['Tilda', 'Tilda'] });
+  expect(client).toEqual(await whole());
 });
 
 test.each(['-1', 'x', '1.5', ''])('rejects since=%s', async (since) => {

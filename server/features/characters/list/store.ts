@@ -13,6 +13,8 @@ export interface ListStore {
   sizes(userId: number): Promise<{ readonly id: number; readonly length: number }[]>;
   /** `count` documents from the `from`th on, by game, then name: the order of an index. */
   documents(userId: number, from: number, count: number): Promise<Buffer[]>;
+  /** Ids of the characters changed after a revision, `count` at most. */
+  changedSince(userId: number, revision: number, count: number): Promise<number[]>;
   /** The ids in list order, without reading a document. */
   order(userId: number): Promise<number[]>;
   /** One document; null when the user has no such character. */
@@ -41,6 +43,15 @@ export function createListStore({ read }: Pick<Database, 'read'>): ListStore {
   const revision = precompile(read, read.selectFrom('users').select('characters_revision').where('id', '=', 0));
   const sizes = precompile(read, ordered.select(['id', LENGTH]));
   const documents = precompile(read, ordered.select(DOCUMENT).limit(1).offset(0));
+  const changed = precompile(
+    read,
+    read
+      .selectFrom('character_revisions')
+      .select('character_id')
+      .where('user_id', '=', 0)
+      .where('changed_at_revision', '>', 0)
+      .limit(1),
+  );
   const order = precompile(read, ordered.select('id'));
   const document = precompile(
     read,
@@ -50,6 +61,7 @@ export function createListStore({ read }: Pick<Database, 'read'>): ListStore {
     revision: async (userId) => (await revision(userId))[0]?.characters_revision ?? 0,
     sizes: (userId) => sizes(userId),
     documents: async (userId, from, count) => (await documents(userId, count, from)).map((row) => row.document),
+    changedSince: async (userId, after, count) => (await changed(userId, after, count)).map((row) => row.character_id),
     order: async (userId) => (await order(userId)).map((row) => row.id),
     document: async (userId, id) => (await document(id, userId))[0]?.document ?? null,
   };

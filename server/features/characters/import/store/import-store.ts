@@ -71,8 +71,8 @@ export interface ImportStore {
   writeJoinedDocument(id: number, text: string): void;
   /** Number of characters and total document length, joined documents, holdings and collections included. */
   usage(userId: number): { readonly characters: number; readonly length: number };
-  /** Null when the account is gone. */
-  bumpRevision(userId: number): number | null;
+  /** Null when the account is gone. `changed` are the ids of the listed characters that changed. */
+  bumpRevision(userId: number, changed: Iterable<number>): number | null;
   revision(userId: number): number | null;
   readonly holdings: HoldingStore;
   readonly collections: CollectionStore;
@@ -254,12 +254,20 @@ function userStatements(db: Connection): Pick<ImportStore, 'usage' | 'bumpRevisi
       'update users set characters_revision = characters_revision + 1 where id = ? returning characters_revision',
     )
     .pluck();
+  const mark = db.prepare(
+    `insert into character_revisions (character_id, user_id, changed_at_revision) values (?, ?, ?)
+     on conflict (character_id) do update set changed_at_revision = excluded.changed_at_revision`,
+  );
   const revision = db
     .prepare<unknown[], number>('select characters_revision from users where id = ? and deleted_at is null')
     .pluck();
   return {
     usage: (userId) => usage.get(userId) ?? { characters: 0, length: 0 },
-    bumpRevision: (userId) => bump.get(userId) ?? null,
+    bumpRevision: (userId, changed) => {
+      const next = bump.get(userId);
+      if (next !== undefined) for (const id of changed) mark.run(id, userId, next);
+      return next ?? null;
+    },
     revision: (userId) => revision.get(userId) ?? null,
   };
 }

@@ -199,7 +199,7 @@ test('an import is stored in batches of whole characters, and the same import ag
   // The process dies here.
   expect(await stored(userId)).toHaveLength(50);
   const again = importAll(other, userId, many);
-  expect(again.batches.map((batch) => batch?.ids.length ?? 0)).toEqual([0, 50, 25]);
+  expect(again.batches.map((batch) => batch?.changed.length ?? 0)).toEqual([0, 50, 25]);
   expect(again.statuses.filter((status) => status === 'unchanged')).toHaveLength(50);
   expect(await stored(userId)).toHaveLength(125);
   expect(importAll(other, userId, many).batches).toEqual([null, null, null]);
@@ -210,7 +210,7 @@ test('large documents make smaller batches', async () => {
   const inventory = Array.from({ length: 4_000 }, (_, slot) => bagItem('Linen Cloth', 0, slot));
   const many = Array.from({ length: 5 }, (_, index) => snapshot({ character: { name: `Hero${index}` }, inventory }));
   const { batches } = importAll(one, await player(), many);
-  expect(batches.map((batch) => batch?.ids.length)).toEqual([2, 2, 1]);
+  expect(batches.map((batch) => batch?.changed.length)).toEqual([2, 2, 1]);
 });
 
 test('a batch ends early while another write waits', async () => {
@@ -222,7 +222,7 @@ test('a batch ends early while another write waits', async () => {
   const sizes: number[] = [];
   for (const waits of [false, true, true]) {
     isWriteWaiting = waits;
-    sizes.push((steps.next().value as CommittedBatch).ids.length);
+    sizes.push((steps.next().value as CommittedBatch).changed.length);
   }
   expect(sizes).toEqual([50, 8, 8]);
 });

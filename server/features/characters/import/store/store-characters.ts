@@ -118,9 +118,7 @@ function storeBatch(target: ImportTarget, request: BatchRequest): Batch {
   const [first] = entries;
   const document =
     first === undefined ? '' : (joined.get(first[0])?.text ?? first[1].text ?? store.document(first[0]).document);
-  const revision = written.length > 0 ? store.bumpRevision(userId) : null;
-  if (revision === null) return { size, entries, committed: null, document };
-  requireCapacity(store.usage(userId));
+  if (written.length === 0) return { size, entries, committed: null, document };
   const changed = new Map(
     written.map(([id, entry]) => {
       const { document: shown, changes } = joined.get(id) ?? {
@@ -132,7 +130,10 @@ function storeBatch(target: ImportTarget, request: BatchRequest): Batch {
       return [shown.id, { id: shown.id, name, realm, game_id, status, changes: [...changes] }];
     }),
   );
-  return { size, entries, committed: { revision, changed: [...changed.values()], ids: [...changed.keys()] }, document };
+  const revision = store.bumpRevision(userId, changed.keys());
+  if (revision === null) return { size, entries, committed: null, document };
+  requireCapacity(store.usage(userId));
+  return { size, entries, committed: { revision, changed: [...changed.values()] }, document };
 }
 
 interface StoreRequest extends BatchRequest {
