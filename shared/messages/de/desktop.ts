@@ -61,7 +61,6 @@ export const desktop: Translation<typeof english> = {
     characters_one: '{{count}} Charakter, geschrieben {{ago}}',
     characters_other: '{{count}} Charaktere, geschrieben {{ago}}',
     stop: 'Andere Addons nicht mehr lesen',
-    stopped: 'Andere Addons werden nicht mehr gelesen',
     started: 'Die Charaktere werden übernommen',
     leftOut: 'Nicht alles konnte übernommen werden',
   },

@@ -58,7 +58,6 @@ export const desktop = {
     characters_one: '{{count}} character, written {{ago}}',
     characters_other: '{{count}} characters, written {{ago}}',
     stop: 'Stop reading other addons',
-    stopped: 'Other addons are no longer read',
     started: 'The characters are being brought in',
     leftOut: 'Not everything could be brought in',
   },
