@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { fieldProblem, type FieldProblem } from '#shared/contract/http/field-problem.ts';
+import { findUnstorableField } from '#shared/contract/http/storable.ts';
 import { message } from '#shared/messages/message.ts';
 
 /** Returns the validated value or throws `refuse(errors)`. */
@@ -30,6 +31,11 @@ export function createPartValidator(schema: TSchema | undefined, { text = false 
     if (!validator.Check(value)) throw refuse(toFieldProblems(validator.Errors(value)));
     const repetitions = findRepetitions(value, unique);
     if (repetitions.length > 0) throw refuse(repetitions);
+    const unstorable = findUnstorableField(value);
+    if (unstorable !== null) {
+      const field = unstorable === '' ? message('request_body') : unstorable;
+      throw refuse([fieldProblem(unstorable, 'invalid_value', { field })]);
+    }
     return value;
   };
 }

@@ -35,7 +35,7 @@ const list = async (server: TestServer, token: string, query = '') =>
 test("a stranger's message is stored; administrators list, mark and delete it", async () => {
   await using server = await startTestServer();
   const { token } = await signUpAdmin(server);
-  const reply = await send(server, { name: ' Brun\r\nhild ', subject: 'The\u0000 ale\u202E' });
+  const reply = await send(server, { name: ' Brun\r\nhild ', subject: 'The\u0007 ale\u202E' });
   expect([reply.status, reply.body]).toEqual([201, SENT]);
   await send(server, { subject: 'Later' });
   const { messages, ...counts } = await list(server, token);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Compile } from 'typebox/compile';
 import { TAVERN_REQUESTS, type TavernRequests } from '#shared/contract/groups/tavern.ts';
+import { findUnstorableField } from '#shared/contract/http/storable.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/errors.ts';
 import type { GroupAccess } from '../../accounts/group-access.ts';
@@ -106,7 +107,8 @@ function handler<K extends keyof TavernRequests>(
   return [
     type,
     (connection, message) => {
-      if (validator.Check(message)) return answer(connection, message as TavernRequests[K]);
+      if (validator.Check(message) && findUnstorableField(message) === null)
+        return answer(connection, message as TavernRequests[K]);
       return connection.sendError('invalid_message_type', { type });
     },
   ];
