@@ -17,7 +17,6 @@ import { createImporter } from './features/characters/import/importer.ts';
 import { forgetRoutes } from './features/characters/forget/routes.ts';
 import { joinRoutes } from './features/characters/join/routes.ts';
 import { characterRoutes } from './features/characters/routes.ts';
-import { removeSomeCharacters } from './features/characters/deletion.ts';
 import { collectionRoutes } from './features/collections/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { downloadRoutes } from './features/downloads/routes.ts';
@@ -60,6 +59,7 @@ import { openapiPlugin } from './pages/openapi.ts';
 import { securityHeadersPlugin } from './http/security-headers.ts';
 import { sessionAuthPlugin } from './http/session-auth.ts';
 import { staticFilesPlugin } from './pages/static-files.ts';
+import { createBulkJobs } from './workers/bulk-jobs.ts';
 
 const PAGES = fileURLToPath(new URL('../dist/renderer', import.meta.url));
 
@@ -79,7 +79,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   const sessions = createSessions(context);
   const passwords = options.passwords ?? createPasswords();
-  const deletion = createAccountDeletion(context);
+  const bulkJobs = createBulkJobs(context);
+  const deletion = createAccountDeletion(context, bulkJobs);
   const mailOrders = createMailOrders(context, options.mail);
   const presence = createPresence(context.events, limits.socket.absenceMs);
   const groups = createGroups(context, { hasBlockBetween, limits });
@@ -92,7 +93,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   metricsPlugin(app, context.config);
   sessionAuthPlugin(app, sessions);
   purgeExpiredPlugin(app, sessions);
-  resumeDeletionsPlugin(app, deletion);
+  resumeDeletionsPlugin(app, deletion, bulkJobs);
   app.addHook('onReady', async () => mailOrders.wake());
   app.addHook('onClose', () => mailOrders.close());
 
@@ -104,13 +105,13 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   sessionRoutes(app, context, { sessions, passwords, rateLimits });
   profileRoutes(app, context);
   passwordRoutes(app, context, { passwords, verifyPassword });
-  exportRoutes(app, context);
+  exportRoutes(app, context, bulkJobs);
   deletionRoutes(app, { verifyPassword, deletion });
   adminRoutes(app, context, deletion);
   friendRoutes(app, context, { isOnline: presence.isOnline, limits });
-  friendPlugin(app, context, deletion);
-  groupRoutes(app, groups);
-  groupPlugin(app, context, deletion);
+  friendPlugin(app, context);
+  groupRoutes(app, groups, bulkJobs);
+  groupPlugin(app, context);
   contactRoutes(app, context, { limits, mailOrders });
   await downloadRoutes(app, context);
   dungeonRoutes(app, context, limits);
@@ -120,11 +121,10 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   characterRoutes(app, context, importer);
   forgetRoutes(app, context);
   joinRoutes(app, context);
-  deletion.registerBatch(removeSomeCharacters);
   insightRoutes(app, context);
   holdingRoutes(app, context);
   collectionRoutes(app, context);
-  itemRoutes(app, context, deletion);
+  itemRoutes(app, context);
   await iconRoutes(app, context);
   shareRoutes(app, context, limits);
   achievementRoutes(app, context);

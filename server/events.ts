@@ -75,8 +75,15 @@ export interface ServerEvents extends SocialEvents {
 
 type Listener<K extends keyof ServerEvents> = (event: ServerEvents[K]) => void;
 
+export type EmitEvent = <K extends keyof ServerEvents>(name: K, event: ServerEvents[K]) => void;
+
+/** An event on its way between threads. */
+export type RecordedEvent<K extends keyof ServerEvents = keyof ServerEvents> = {
+  [Name in K]: { readonly name: Name; readonly event: ServerEvents[Name] };
+}[K];
+
 export interface EventFeed {
-  emit<K extends keyof ServerEvents>(name: K, event: ServerEvents[K]): void;
+  readonly emit: EmitEvent;
   /** Returns the function that unsubscribes. */
   on<K extends keyof ServerEvents>(name: K, listener: Listener<K>): () => void;
 }

@@ -14,7 +14,7 @@ const STORAGES: readonly (readonly [name: string, refuse: RefuseWrites, code: st
   ['a locked database', lockedDatabase, 'busy'],
 ];
 /** Written by a worker thread, whose commit the failing disk does not reach. */
-const BY_WORKER = new Set(['updateCharacters', 'importCharacter']);
+const BY_WORKER = new Set(['updateCharacters', 'importCharacter', 'deleteGroup']);
 
 /** Every row of every table, without the ones that reading may write. */
 function contents(path: string): Record<string, unknown[]> {

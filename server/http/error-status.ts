@@ -199,6 +199,7 @@ const UNAVAILABLE = {
   sign_out_not_saved: 503,
   storage_damaged: 503,
   storage_failed: 503,
+  work_interrupted: 503,
 } as const;
 
 export const ERROR_STATUS = {

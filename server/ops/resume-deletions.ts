@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccountDeletion } from '../accounts/account-deletion.ts';
+import type { BulkJobs } from '../workers/bulk-jobs.ts';
 
 const EVERY_MS = 600_000;
 
 /** Removes what is left of ended accounts, at start and every ten minutes. */
-export function resumeDeletionsPlugin(app: FastifyInstance, deletion: AccountDeletion): void {
+export function resumeDeletionsPlugin(app: FastifyInstance, deletion: AccountDeletion, bulkJobs: BulkJobs): void {
   const resume = (): void => {
     deletion.resume().catch((error: unknown) => app.log.error({ err: error }, 'ended accounts were not removed'));
   };
@@ -14,5 +15,6 @@ export function resumeDeletionsPlugin(app: FastifyInstance, deletion: AccountDel
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await deletion.close();
+    await bulkJobs.close();
   });
 }

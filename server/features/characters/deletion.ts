@@ -4,12 +4,9 @@ import type { Tables } from '../../db/tables.ts';
 /** Characters of one batch: with 600 points of history each, their removal takes about 3 ms of processor time. */
 const BATCH_CHARACTERS = 4;
 
-/** One batch of the characters of an account that is being deleted; null when none is left. */
-export async function removeSomeCharacters(
-  transaction: Transaction<Tables>,
-  userId: number,
-): Promise<(() => void) | null> {
+/** One batch of the characters of an account that is being deleted; false when none was left. */
+export async function removeSomeCharacters(transaction: Transaction<Tables>, userId: number): Promise<boolean> {
   const some = transaction.selectFrom('characters').select('id').where('user_id', '=', userId).limit(BATCH_CHARACTERS);
   const { numDeletedRows } = await transaction.deleteFrom('characters').where('id', 'in', some).executeTakeFirst();
-  return numDeletedRows === 0n ? null : () => {};
+  return numDeletedRows > 0n;
 }

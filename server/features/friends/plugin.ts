@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccountDeletion } from '../../accounts/account-deletion.ts';
 import type { Context } from '../../context.ts';
-import { findAffectedUserIds, findFriendIds, findPlayer } from './store.ts';
+import { findFriendIds, findPlayer } from './store.ts';
 
-export function friendPlugin(app: FastifyInstance, { db, events, log }: Context, deletion: AccountDeletion): void {
+export function friendPlugin(app: FastifyInstance, { db, events, log }: Context): void {
   const broadcastPresence = async (userId: number, online: boolean): Promise<void> => {
     const user = await findPlayer(db.read, userId);
     const audience = user ? await findFriendIds(db.read, userId) : [];
@@ -18,9 +17,4 @@ export function friendPlugin(app: FastifyInstance, { db, events, log }: Context,
     };
   const stops = [events.on('userOnline', onPresence(true)), events.on('userOffline', onPresence(false))];
   app.addHook('onClose', async () => stops.forEach((stop) => stop()));
-
-  deletion.register(async (transaction, userId) => {
-    const concerned = await findAffectedUserIds(transaction, userId);
-    return () => concerned.forEach((id) => events.emit('friendsChanged', { userId: id }));
-  });
 }

@@ -28,16 +28,17 @@ async function fill(group_id: number, by: TestAccount): Promise<void> {
   });
 }
 
-/** Numbers of messages in the group while the work runs. */
+/** Numbers of messages in the group that other writes found while the work ran. */
 async function countsDuring(groupId: number, work: Promise<TestReply>): Promise<Set<number>> {
-  const count = async () => {
-    const { n } = await server.context.db.read
-      .selectFrom('messages')
-      .select((select) => select.fn.countAll<number>().as('n'))
-      .where('group_id', '=', groupId)
-      .executeTakeFirstOrThrow();
-    return n;
-  };
+  const count = () =>
+    server.context.db.write(async (transaction) => {
+      const { n } = await transaction
+        .selectFrom('messages')
+        .select((select) => select.fn.countAll<number>().as('n'))
+        .where('group_id', '=', groupId)
+        .executeTakeFirstOrThrow();
+      return n;
+    });
   const counts = new Set<number>();
   const reply = work.then(({ status }) => status);
   while ((await Promise.race([reply, setImmediate(null)])) === null) counts.add(await count());
@@ -45,13 +46,14 @@ async function countsDuring(groupId: number, work: Promise<TestReply>): Promise<
   return counts;
 }
 
-const inBatches = expect.arrayContaining([4_750, 4_500, 4_250, 4_000, 750, 500]);
+/** Of 20 batches; on a busy machine two may follow each other. */
+const SEEN_MIN = 10;
 
-test('a large group is deleted in batches, between which other work runs', async () => {
+test('a large group is deleted in batches, between which other writes run', async () => {
   const id = await create(owner);
   await fill(id, member);
   const counts = await countsDuring(id, server.request('DELETE', `/api/groups/${id}`, { token: owner.token }));
-  expect([...counts]).toEqual(inBatches);
+  expect(counts.size).toBeGreaterThan(SEEN_MIN);
 });
 
 test('only the owner starts the deletion of a large group', async () => {
@@ -74,6 +76,6 @@ test("an account's messages, and those of its own groups, are deleted in batches
   ] as const) {
     const body = { password: TEST_PASSWORD };
     const counts = await countsDuring(groupId, server.request('POST', '/api/users/delete', { token: by.token, body }));
-    expect([...counts]).toEqual(inBatches);
+    expect(counts.size).toBeGreaterThan(SEEN_MIN);
   }
 });

@@ -1,19 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccountDeletion } from '../../accounts/account-deletion.ts';
-import { removeOldestMessages } from '../../accounts/message-removal.ts';
 import type { Context } from '../../context.ts';
 import { findInvitations } from './list-store.ts';
-import { forgetInAudit, removeInvitationsFrom } from './store.ts';
-import { leaveSomeGroups } from './succession.ts';
+import { removeInvitationsFrom } from './store.ts';
 
-/** Reactions to deleted accounts and to blocks. */
-export function groupPlugin(app: FastifyInstance, { db, events, log, now }: Context, deletion: AccountDeletion): void {
-  deletion.registerBatch((transaction, userId) => leaveSomeGroups(transaction, userId, now(), events));
-  deletion.registerBatch(async (transaction, userId) =>
-    (await removeOldestMessages(transaction, 'user_id', userId)) ? () => {} : null,
-  );
-  deletion.registerBatch(async (transaction, userId) => ((await forgetInAudit(transaction, userId)) ? () => {} : null));
-
+/** Reactions to blocks. */
+export function groupPlugin(app: FastifyInstance, { db, events, log }: Context): void {
   /** A block withdraws invitations between the two. */
   const withdraw = async (userId: number, inviterId: number): Promise<void> => {
     const left = await db.write(async (transaction) => {

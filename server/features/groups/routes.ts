@@ -29,9 +29,10 @@ import {
 import { nameKey } from '../../accounts/names.ts';
 import { Failure } from '../../http/errors.ts';
 import { registerRoute } from '../../http/register-route.ts';
+import type { BulkJobs } from '../../workers/bulk-jobs.ts';
 import type { Groups } from './groups.ts';
 
-export function groupRoutes(app: FastifyInstance, groups: Groups): void {
+export function groupRoutes(app: FastifyInstance, groups: Groups, bulkJobs: BulkJobs): void {
   const { access, membership, moderation, settings } = groups;
 
   registerRoute(app, listGroups, ({ session, querystring }) => groups.list(session.user, querystring));
@@ -53,7 +54,8 @@ export function groupRoutes(app: FastifyInstance, groups: Groups): void {
     return groups.get(session.user, params.id);
   });
   registerRoute(app, deleteGroup, async ({ params, session }) => {
-    await settings.remove(session.user, params.id);
+    const { id, role } = session.user;
+    await bulkJobs.removeInBatches({ kind: 'removeGroup', actor: { id, role }, groupId: params.id });
     return null;
   });
 

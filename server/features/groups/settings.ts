@@ -1,11 +1,7 @@
-import type { Transaction } from 'kysely';
 import { cleanGroupName } from '#shared/contract/groups/group-name.ts';
 import type { EventFeed } from '../../events.ts';
-import { runInBatches } from '../../db/batches.ts';
-import type { Tables } from '../../db/tables.ts';
-import { removeOldestMessages } from '../../accounts/message-removal.ts';
 import type { GroupActor } from '../../accounts/group-access.ts';
-import { findInvitedIds, findMemberIds, insertAuditEntry, removeGroup, updateGroup } from './store.ts';
+import { findAudience, findMemberIds, insertAuditEntry, updateGroup } from './store.ts';
 import { tooManyRequests } from '../../http/errors.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { requirePermission, type RunGroupTransaction } from './transaction.ts';
@@ -18,7 +14,6 @@ export interface ChatSettings {
 export interface GroupSettings {
   rename(actor: GroupActor, groupId: number, name: string): Promise<void>;
   updateChatSettings(actor: GroupActor, groupId: number, rules: ChatSettings): Promise<void>;
-  remove(actor: GroupActor, groupId: number): Promise<void>;
 }
 
 export function createGroupSettings(
@@ -62,28 +57,5 @@ export function createGroupSettings(
         const audience = await findMemberIds(transaction, groupId);
         afterCommit(() => events.emit('groupChanged', { groupId, audience }));
       }),
-
-    async remove(actor, groupId) {
-      // Before the group, in batches: 200,000 messages in one transaction hold all other requests for 1.5 s.
-      await runInBatches(() =>
-        runTransaction(async (change) => {
-          await requirePermission(change, actor, groupId, 'delete');
-          return removeOldestMessages(change.transaction, 'group_id', groupId);
-        }),
-      );
-      await runTransaction(async (change) => {
-        const { transaction, afterCommit } = change;
-        const { group } = await requirePermission(change, actor, groupId, 'delete');
-        const audience = await findAudience(transaction, groupId);
-        await removeGroup(transaction, groupId);
-        afterCommit(() =>
-          events.emit('groupDeleted', { groupId, groupName: group.name, isPrivate: group.isPrivate, audience }),
-        );
-      });
-    },
   };
-}
-
-async function findAudience(transaction: Transaction<Tables>, groupId: number): Promise<number[]> {
-  return [...(await findMemberIds(transaction, groupId)), ...(await findInvitedIds(transaction, groupId))];
 }

@@ -156,6 +156,11 @@ export async function findInvitedIds(db: Kysely<Tables>, groupId: number): Promi
   return rows.map((row) => row.user_id);
 }
 
+/** Members and invited users. */
+export async function findAudience(db: Kysely<Tables>, groupId: number): Promise<number[]> {
+  return [...(await findMemberIds(db, groupId)), ...(await findInvitedIds(db, groupId))];
+}
+
 export async function insertInvitation(
   transaction: Transaction<Tables>,
   values: Insertable<SocialTables['group_invitations']>,

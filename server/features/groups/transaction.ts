@@ -34,7 +34,7 @@ export function createGroupTransactionRunner({ db, now }: Pick<Context, 'db' | '
 
 /** The actor's membership; throws the refusal unless the permission table grants the action. */
 export async function requirePermission(
-  { transaction, at }: GroupTransaction,
+  { transaction, at }: Pick<GroupTransaction, 'transaction' | 'at'>,
   actor: GroupActor,
   groupId: number,
   action: Exclude<GroupAction, GroupTargetAction>,

@@ -2,12 +2,11 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_ITEM_LANGUAGE, ITEM_LANGUAGES, type ItemLanguage } from '#shared/character/item-language.ts';
 import { describeItems, type DescribedItem } from '#shared/contract/items.ts';
-import type { AccountDeletion } from '../../accounts/account-deletion.ts';
 import type { Context } from '../../context.ts';
 import { registerRoute } from '../../http/register-route.ts';
 import { learnItems } from './learn-items.ts';
 import { chooseDescription } from './rules.ts';
-import { deleteSomeVotes, findVotes, type StoredVote } from './store.ts';
+import { findVotes, type StoredVote } from './store.ts';
 
 /** The asked language, English, then any other. */
 function languagesFrom(asked: ItemLanguage): readonly ItemLanguage[] {
@@ -30,13 +29,10 @@ function describeItem(
   return null;
 }
 
-export function itemRoutes(app: FastifyInstance, context: Context, deletion: AccountDeletion): void {
+export function itemRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
   const stopLearning = learnItems(context);
   app.addHook('onClose', stopLearning);
-  deletion.registerBatch(async (transaction, userId) =>
-    (await deleteSomeVotes(transaction, userId)) ? () => {} : null,
-  );
 
   registerRoute(app, describeItems, async ({ session, querystring, request, reply }) => {
     const { game, ids, language = DEFAULT_ITEM_LANGUAGE } = querystring;

@@ -1,5 +1,5 @@
 /**
- * Preloaded into import threads: while the file `STORAGE_FAILURE` exists, their connections fail with the SQLite code that it
+ * Preloaded into threads that write: while the file `STORAGE_FAILURE` exists, their connections fail with the SQLite code that it
  * names, at the start of a transaction for SQLITE_BUSY and at its commit for others, after as many commits as it allows.
  */
 import { readFileSync } from 'node:fs';

@@ -163,6 +163,7 @@ export const messages: Translation<typeof english> = {
   upgrade_required: 'Diese Adresse ist für die Live-Verbindung: Öffne sie als WebSocket.',
 
   not_your_score: 'Eintragen kannst du nur eigene Punkte.',
+  work_interrupted: 'Das wurde unterbrochen, bevor es fertig war. Bitte versuche es gleich noch einmal.',
   replay_interrupted: 'Der Lauf konnte gerade nicht nachgespielt werden. Bitte trage ihn gleich noch einmal ein.',
   run_already_over: 'Der Lauf war vor Aktion {{number}} schon vorbei.',
   run_already_posted: 'Die Punkte dieses Laufs sind schon eingetragen.',

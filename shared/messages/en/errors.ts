@@ -165,6 +165,7 @@ export const messages = {
 
   // Dungeon
   not_your_score: 'You can only post scores of your own.',
+  work_interrupted: 'This was interrupted before it was done. Please try again in a moment.',
   replay_interrupted: 'The run could not be replayed now. Please post it again in a moment.',
   run_already_over: 'The run was over before action {{number}}.',
   run_already_posted: 'The score of this run has been posted before.',

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { UserProfile } from '#shared/contract/accounts/users.ts';
 import type { Tables } from '../../../db/tables.ts';
@@ -21,18 +20,8 @@ function withTime<T extends { readonly observed_at: number }>(moment: T) {
   return { ...moment, observed_at: new Date(moment.observed_at).toISOString() };
 }
 
-/**
- * The JSON text of an `AccountExport` in chunks, so that a large ledger never is in memory as a whole. Other requests run
- * between two chunks: without that, 200,000 messages held them for 0.3 s.
- */
-export async function* streamAccountExport(db: Kysely<Tables>, user: UserProfile, now: number): AsyncGenerator<string> {
-  for await (const chunk of writeAccountExport(db, user, now)) {
-    yield chunk;
-    await setImmediate();
-  }
-}
-
-async function* writeAccountExport(db: Kysely<Tables>, user: UserProfile, now: number): AsyncGenerator<string> {
+/** The JSON text of an `AccountExport` in chunks, so that a large ledger never is in memory as a whole. */
+export async function* writeAccountExport(db: Kysely<Tables>, user: UserProfile, now: number): AsyncGenerator<string> {
   const exportedAt = new Date(now).toISOString();
   yield `{"service":"tavern-ledger","exported_at":${JSON.stringify(exportedAt)},"user":${JSON.stringify(user)},"characters":[`;
   const written: number[] = [];
@@ -86,8 +75,4 @@ async function* joinPages(pages: AsyncIterable<readonly unknown[]>): AsyncGenera
     yield `${isFirst ? '' : ','}${JSON.stringify(page).slice(1, -1)}`;
     isFirst = false;
   }
-}
-
-export function exportFileName(now: number): string {
-  return `tavern-ledger-${new Date(now).toISOString().slice(0, 10)}.json`;
 }

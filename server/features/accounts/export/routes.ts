@@ -4,17 +4,37 @@ import { exportAccount } from '#shared/contract/accounts/account.ts';
 import type { Context } from '../../../context.ts';
 import { notSignedIn } from '../../../http/errors.ts';
 import { registerRoute } from '../../../http/register-route.ts';
+import type { BulkJobs } from '../../../workers/bulk-jobs.ts';
 import { findProfile, toUserProfile } from '../profile/store.ts';
-import { exportFileName, streamAccountExport } from './export.ts';
 
-export function exportRoutes(app: FastifyInstance, { db, now }: Context): void {
+export function exportRoutes(app: FastifyInstance, { db, now }: Context, bulkJobs: BulkJobs): void {
   registerRoute(app, exportAccount, async ({ session, reply }) => {
     const profile = await findProfile(db.read, session.user.id);
     if (!profile) throw notSignedIn();
+    const pages = bulkJobs.exportAccount(toUserProfile(profile));
+    // Before the headers: a failure still has its sentence.
+    const first = await pages.next();
     return reply
       .code(200)
       .type('application/json; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${exportFileName(now())}"`)
-      .send(Readable.from(streamAccountExport(db.read, toUserProfile(profile), now())));
+      .header('content-disposition', `attachment; filename="${fileName(now())}"`)
+      .send(Readable.from(prepend(first, pages)));
   });
+}
+
+async function* prepend(
+  first: IteratorResult<Uint8Array, void>,
+  rest: AsyncGenerator<Uint8Array, void, void>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    if (first.done !== true) yield first.value;
+    yield* rest;
+  } finally {
+    // A reader that left after the first page.
+    await rest.return();
+  }
+}
+
+function fileName(now: number): string {
+  return `tavern-ledger-${new Date(now).toISOString().slice(0, 10)}.json`;
 }

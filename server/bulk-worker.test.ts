@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import BetterSqlite3 from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AccountExport } from '#shared/contract/accounts/account.ts';
+import { buildApp } from './app.ts';
+import { BATCH_ROWS } from './db/batches.ts';
+import { TEST_PASSWORD, type TestAccount } from './testing/client.ts';
+import { startTestServer, type TestServer } from './testing/server.ts';
+
+const MESSAGES = 3_000;
+/** Of a message: 30 MB in all, more than the buffers of a socket hold. */
+const LENGTH = 10_000;
+
+let server: TestServer;
+let owner: TestAccount;
+let threads: Worker[];
+const onWorker = (worker: Worker): void => void threads.push(worker);
+
+beforeEach(async () => {
+  threads = [];
+  process.on('worker', onWorker);
+  server = await startTestServer();
+  owner = await server.signUp('Olaf');
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  process.off('worker', onWorker);
+  await server.close();
+});
+
+async function createGroup(name: string, text = 'Hail'): Promise<number> {
+  const { body } = await server.request('POST', '/api/groups', { token: owner.token, body: { name } });
+  const { id: group_id } = body as { id: number };
+  await server.context.db.write(async (transaction) => {
+    for (let i = 0; i < MESSAGES; i++) {
+      const row = { group_id, user_id: owner.user.id, ref: `${name}${i}`, text, is_emote: 0, created_at: i };
+      await transaction.insertInto('messages').values(row).execute();
+    }
+  });
+  return group_id;
+}
+
+const countMessages = async (): Promise<number> =>
+  (await server.context.db.read.selectFrom('messages').select('id').execute()).length;
+const deleteGroup = (id: number) => server.request('DELETE', `/api/groups/${id}`, { token: owner.token });
+const deleteAccount = () =>
+  server.request('POST', '/api/users/delete', { token: owner.token, body: { password: TEST_PASSWORD } });
+const exportAccount = () => server.request('GET', '/api/users/export', { token: owner.token });
+
+/** The thread ends at its next message, as if it had crashed. */
+function crashAtNextMessage(thread: Worker | undefined): void {
+  if (thread === undefined) throw new Error('No thread has started.');
+  vi.spyOn(thread, 'postMessage').mockImplementationOnce(() => void thread.terminate());
+}
+
+test('the main thread runs no statement of a deletion or an export', async () => {
+  const inn = await createGroup('Inn');
+  await createGroup('Hearth');
+  const statements: string[] = [];
+  const { prepare } = BetterSqlite3.prototype;
+  vi.spyOn(BetterSqlite3.prototype, 'prepare').mockImplementation(function (this: BetterSqlite3.Database, text) {
+    statements.push(text);
+    return prepare.call(this, text);
+  } as typeof prepare);
+  const { write } = server.context.db;
+  let writes = 0;
+  vi.spyOn(server.context.db, 'write').mockImplementation((work) => {
+    writes++;
+    return write(work);
+  });
+
+  expect((await exportAccount()).status).toBe(200);
+  expect((await deleteGroup(inn)).status).toBe(204);
+  expect(writes).toBe(0);
+  expect((await deleteAccount()).status).toBe(204);
+  // The transaction that ends the account.
+  expect(writes).toBe(1);
+  const tables = /(?:from|update) "(?:messages|groups|group_audit|characters|character_history|item_votes)"/;
+  expect(statements.filter((text) => tables.test(text))).toEqual([]);
+  expect(statements.filter((text) => text.startsWith('delete from "users"'))).toEqual([]);
+  expect(await countMessages()).toBe(0);
+});
+
+test('an I/O error in the thread is answered 503 with a sentence, and changes nothing', async () => {
+  const file = join(tmpdir(), `tavern-ledger-storage-${randomUUID()}`);
+  process.env['STORAGE_FAILURE'] = file;
+  process.env['NODE_OPTIONS'] = `--import=${new URL('testing/workers/failing-storage.ts', import.meta.url).href}`;
+  try {
+    const inn = await createGroup('Inn');
+    writeFileSync(file, 'SQLITE_IOERR_FSYNC 2');
+    expect(await deleteGroup(inn)).toMatchObject({ status: 503, body: { code: 'storage_failed' } });
+    expect(await countMessages()).toBe(MESSAGES - 2 * BATCH_ROWS);
+    rmSync(file);
+    expect((await deleteGroup(inn)).status).toBe(204);
+  } finally {
+    delete process.env['STORAGE_FAILURE'];
+    delete process.env['NODE_OPTIONS'];
+    rmSync(file, { force: true });
+  }
+});
+
+test('a deletion of a group that a crash of the thread interrupts says so, and can be repeated', async () => {
+  const inn = await createGroup('Inn');
+  await exportAccount();
+  crashAtNextMessage(threads[0]);
+  const refused = await deleteGroup(inn);
+  expect([refused.status, refused.body]).toMatchObject([503, { code: 'work_interrupted' }]);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await countMessages()).toBe(MESSAGES);
+  expect((await deleteGroup(inn)).status).toBe(204);
+  expect(await countMessages()).toBe(0);
+});
+
+test('the next start removes the rest of an account whose thread crashed', async () => {
+  await createGroup('Inn');
+  await exportAccount();
+  crashAtNextMessage(threads[0]);
+  expect((await deleteAccount()).status).toBe(204);
+  expect(await countMessages()).toBe(MESSAGES);
+  const next = await buildApp(server.context);
+  await next.ready();
+  await expect.poll(countMessages).toBe(0);
+  await next.close();
+});
+
+test('an export whose thread crashes before the first page answers with a sentence', async () => {
+  await exportAccount();
+  crashAtNextMessage(threads[0]);
+  expect(await exportAccount()).toMatchObject({ status: 503, body: { code: 'work_interrupted' } });
+  expect((await exportAccount()).status).toBe(200);
+});
+
+test('an export waits for its reader, and breaks off when its thread crashes', async () => {
+  await exportAccount();
+  await createGroup('Inn', 'x'.repeat(LENGTH));
+  const [thread] = threads;
+  if (thread === undefined) throw new Error('No thread has started.');
+  const sent = vi.spyOn(thread, 'postMessage');
+  expect(((await exportAccount()).body as AccountExport).messages).toHaveLength(MESSAGES);
+  const messages = sent.mock.calls.length;
+  const headers = { authorization: `Bearer ${owner.token}` };
+  const [reply] = (await once(get(`${server.url}/api/users/export`, { headers }), 'response')) as [IncomingMessage];
+  // Overtakes the export that nobody reads.
+  await exportAccount();
+  expect(sent.mock.calls.length).toBeLessThan(3 * messages);
+  const exited = once(thread, 'exit');
+  await thread.terminate();
+  await exited;
+  reply.resume();
+  await expect(once(reply, 'end')).rejects.toThrow('aborted');
+});

@@ -1,0 +1,93 @@
+import { workerData } from 'node:worker_threads';
+import { Kysely } from 'kysely';
+import { removeAccountBatch, type AccountRemoval } from './accounts/account-removal.ts';
+import { removeOldestMessages } from './accounts/message-removal.ts';
+import { openReader, openWriter } from './db/connection.ts';
+import { sqliteDialect } from './db/dialect.ts';
+import type { Tables } from './db/tables.ts';
+import type { EmitEvent, RecordedEvent } from './events.ts';
+import { writeAccountExport } from './features/accounts/export/export.ts';
+import { removeSomeCharacters } from './features/characters/deletion.ts';
+import { findAffectedUserIds } from './features/friends/store.ts';
+import { removeGroupBatch } from './features/groups/removal.ts';
+import { forgetInAudit } from './features/groups/store.ts';
+import { leaveSomeGroups } from './features/groups/succession.ts';
+import { deleteSomeVotes } from './features/items/store.ts';
+import { Failure } from './http/errors.ts';
+import type { BulkJob, BulkResult, BulkWorkerData, ExportPageJob, Removal } from './workers/bulk-job.ts';
+import { serveJobs } from './workers/serve-jobs.ts';
+
+/** Characters of a page of an export. */
+const PAGE_LENGTH = 256 * 1024;
+
+const ACCOUNT_REMOVAL: AccountRemoval = {
+  batches: [
+    leaveSomeGroups,
+    (transaction, userId) => removeOldestMessages(transaction, 'user_id', userId),
+    forgetInAudit,
+    removeSomeCharacters,
+    deleteSomeVotes,
+  ],
+  async last(transaction, userId, _now, emit) {
+    for (const id of await findAffectedUserIds(transaction, userId)) emit('friendsChanged', { userId: id });
+  },
+};
+
+const { path } = workerData as BulkWorkerData;
+const encoder = new TextEncoder();
+const exports = new Map<number, AsyncGenerator<string>>();
+let reader: Kysely<Tables> | undefined;
+let writer: Kysely<Tables> | undefined;
+
+function openWriting(): Kysely<Tables> {
+  const connection = openWriter(path);
+  const begin = async (): Promise<void> => void connection.exec('begin immediate');
+  return new Kysely<Tables>({ dialect: sqliteDialect(connection, { begin, onError: () => {} }) });
+}
+
+async function removeBatch(removal: Removal & { readonly now: number }): Promise<{ readonly result: BulkResult }> {
+  const events: RecordedEvent[] = [];
+  const emit: EmitEvent = (name, event) => void events.push({ name, event } as RecordedEvent);
+  writer ??= openWriting();
+  const hasMore = await writer
+    .transaction()
+    .execute((transaction) =>
+      removal.kind === 'removeAccount'
+        ? removeAccountBatch(transaction, removal, ACCOUNT_REMOVAL, emit)
+        : removeGroupBatch(transaction, removal, emit),
+    );
+  return { result: { hasMore, events, bytes: new Uint8Array() } };
+}
+
+async function writeExportPage({ exportId, isFirst, user, now }: ExportPageJob): Promise<BulkResult> {
+  reader ??= new Kysely<Tables>({ dialect: sqliteDialect(openReader(path), { onError: () => {} }) });
+  const chunks = isFirst ? writeAccountExport(reader, user, now) : exports.get(exportId);
+  // The thread that wrote the page before this one died.
+  if (chunks === undefined) throw new Failure('work_interrupted');
+  exports.delete(exportId);
+  let text = '';
+  let hasMore = true;
+  while (hasMore && text.length < PAGE_LENGTH) {
+    const { done, value } = await chunks.next();
+    if (done === true) hasMore = false;
+    else text += value;
+  }
+  if (hasMore) exports.set(exportId, chunks);
+  return { hasMore, events: [], bytes: encoder.encode(text) };
+}
+
+serveJobs<BulkJob, BulkResult>({
+  async prepare(job) {
+    switch (job.kind) {
+      case 'exportPage':
+        return { result: await writeExportPage(job) };
+      case 'endExport':
+        exports.delete(job.exportId);
+        return { result: { hasMore: false, events: [], bytes: new Uint8Array() } };
+      case 'removeAccount':
+      case 'removeGroup':
+        return () => removeBatch(job);
+    }
+  },
+  transfer: ({ bytes }) => [bytes.buffer],
+});

@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import type { GroupActor } from '../../accounts/group-access.ts';
+import { removeOldestMessages } from '../../accounts/message-removal.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { EmitEvent } from '../../events.ts';
+import { findAudience, removeGroup } from './store.ts';
+import { requirePermission } from './transaction.ts';
+
+interface GroupRemoval {
+  readonly actor: GroupActor;
+  readonly groupId: number;
+  readonly now: number;
+}
+
+/**
+ * Removes a batch of the group's messages, the oldest first; then, when at most a batch is left, the group. False after that.
+ * `emit` queues until the commit.
+ */
+export async function removeGroupBatch(
+  transaction: Transaction<Tables>,
+  { actor, groupId, now }: GroupRemoval,
+  emit: EmitEvent,
+): Promise<boolean> {
+  const { group } = await requirePermission({ transaction, at: now }, actor, groupId, 'delete');
+  if (await removeOldestMessages(transaction, 'group_id', groupId)) return true;
+  const audience = await findAudience(transaction, groupId);
+  await removeGroup(transaction, groupId);
+  emit('groupDeleted', { groupId, groupName: group.name, isPrivate: group.isPrivate, audience });
+  return false;
+}

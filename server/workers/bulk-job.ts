@@ -1,0 +1,37 @@
+import type { UserProfile } from '#shared/contract/accounts/users.ts';
+import type { GroupActor } from '../accounts/group-access.ts';
+import type { RecordedEvent } from '../events.ts';
+
+/** A removal in batches, each in a transaction of its own. */
+export type Removal =
+  | { readonly kind: 'removeAccount'; readonly userId: number }
+  | { readonly kind: 'removeGroup'; readonly actor: GroupActor; readonly groupId: number };
+
+/** The next page of an export. The thread that wrote the first one writes the others. */
+export interface ExportPageJob {
+  readonly kind: 'exportPage';
+  readonly exportId: number;
+  readonly isFirst: boolean;
+  readonly user: UserProfile;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+export type BulkJob =
+  | (Removal & { readonly now: number })
+  | ExportPageJob
+  | { readonly kind: 'endExport'; readonly exportId: number };
+
+export interface BulkResult {
+  /** False when nothing is left. */
+  readonly hasMore: boolean;
+  /** Events of the committed transaction. */
+  readonly events: readonly RecordedEvent[];
+  /** JSON of an exported page; empty for other jobs. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface BulkWorkerData {
+  /** The database file. */
+  readonly path: string;
+}
