@@ -109,3 +109,11 @@ test('a release needs a clean lock file, the version of package.json, and lists 
   expect(indexOfStep(audit, /require\('\.\/package\.json'\)\.version/)).toBeGreaterThan(0);
   expect(indexOfStep(audit, /npm sbom .*cyclonedx/)).toBeLessThan(indexOfStep(audit, /^actions\/upload-artifact@/));
 });
+
+test('Renovate keeps actions pinned by hash and packages by version', () => {
+  const renovate = JSON.parse(readFileSync(new URL('../../renovate.json', import.meta.url), 'utf8')) as object;
+  expect(renovate).toMatchObject({
+    extends: expect.arrayContaining(['helpers:pinGitHubActionDigestsToSemver']),
+    rangeStrategy: 'pin',
+  });
+});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { routes } from '#shared/contract/routes.ts';
 import type { FieldProblem } from '#shared/contract/http/field-problem.ts';
 import type { Route } from '#shared/contract/http/route.ts';
-import { createPartValidator, type PartValidator } from './validation.ts';
+import { createPartValidator, DEPTH_MAX, VALUES_MAX, type PartValidator } from './validation.ts';
 
 class Refused extends Error {}
 
@@ -24,6 +24,42 @@ test.each(Object.entries(HOSTILE))('every route refuses 60 KB of %s as body and 
     const { properties = {} } = schema.body as { readonly properties?: object };
     for (const body of [hostile, ...Object.keys(properties).map((field) => ({ [field]: hostile }))]) {
       expect(() => validate(body, () => new Refused())).toThrow(Refused);
+    }
+  }
+});
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly maxItems?: number;
+  readonly anyOf?: readonly Schema[];
+}
+
+/** Values and levels below the largest value with no other than the schema's fields. */
+function sizeOf(schema: Schema): { readonly values: number; readonly depth: number } {
+  const { properties = {}, items, maxItems = Infinity, anyOf = [] } = schema;
+  const unknown = Object.keys(schema).filter((key) => /^(allOf|oneOf|\$ref|patternProperties|prefixItems)$/.test(key));
+  if (unknown.length > 0) throw new Error(`This function does not know ${unknown.join(' and ')}.`);
+  const fields = Object.values(properties).map(sizeOf);
+  const item = items && sizeOf(items);
+  const choices = anyOf.map(sizeOf);
+  const parts = item ? [...fields, item] : fields;
+  return {
+    values:
+      fields.reduce((sum, { values }) => sum + 1 + values, 0) +
+      (item ? maxItems * (1 + item.values) : 0) +
+      Math.max(0, ...choices.map(({ values }) => values)),
+    depth: Math.max(0, ...parts.map(({ depth }) => 1 + depth), ...choices.map(({ depth }) => depth)),
+  };
+}
+
+test('no valid body, query or path has more values or levels than the bound allows', () => {
+  for (const { method, url, schema, bodyIsDocumentationOnly } of declared) {
+    const body = bodyIsDocumentationOnly === true ? undefined : schema.body;
+    for (const part of [schema.params, schema.querystring, body]) {
+      const { values, depth } = sizeOf((part ?? {}) as Schema);
+      expect(values, `${method} ${url}`).toBeLessThanOrEqual(VALUES_MAX);
+      expect(depth, `${method} ${url}`).toBeLessThanOrEqual(DEPTH_MAX);
     }
   }
 });

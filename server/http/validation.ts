@@ -11,8 +11,8 @@ export type PartValidator = (value: unknown, refuse: (errors: readonly FieldProb
  * Bounds of a validated part, above any valid one. Without them, TypeBox describes the errors of each of 500 items for
  * 14 ms, and deep ones overflow its stack.
  */
-const VALUES_MAX = 64;
-const DEPTH_MAX = 16;
+export const VALUES_MAX = 64;
+export const DEPTH_MAX = 16;
 
 interface PartOptions {
   /** Parameters and query: numbers and booleans are parsed from text. */
