@@ -1,4 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
+import { observationOrder } from '#shared/character/seen-by.ts';
 import { SECTION_NAMES } from '#shared/contract/characters/section-data.ts';
 import type { FoundCharacter } from './reading/inspect-file.ts';
 
@@ -25,8 +26,11 @@ export function compareWithLedger(found: FoundCharacter, stored: Character | und
     const [seen, known] = [found.observed[section], stored.observed_at[section]];
     return seen !== undefined && ((known ?? null) === null || seen > Date.parse(known as string));
   });
-  const fills = found.filling.some(
-    (section) => (stored.observed_at[section] ?? null) === null && stored.sources?.[section] === undefined,
-  );
+  const fills = SECTION_NAMES.some((section) => {
+    const source = found.filling[section];
+    if (source === undefined || (stored.observed_at[section] ?? null) !== null) return false;
+    const known = stored.sources?.[section];
+    return known === undefined || observationOrder(null, source) > observationOrder(null, known);
+  });
   return isNewer || fills || found.hasUndated ? 'newer' : 'known';
 }

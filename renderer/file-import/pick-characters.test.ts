@@ -17,7 +17,7 @@ function found(
     level: 10,
     observed,
     hasUndated: false,
-    filling: [],
+    filling: {},
     bytes: 100,
     ...fields,
   };
@@ -44,6 +44,22 @@ describe('characters beside the ledger', () => {
     const { rows, picked } = pickCharacters([{ id: 1, found: [each] }], ledger);
     expect(rows.map((row) => row.novelty)).toEqual([novelty]);
     expect(picked).toEqual(novelty === 'known' ? [] : [{ file: 1, indexes: [0] }]);
+  });
+});
+
+describe('what other addons saw at some time', () => {
+  const bagnon = (before: number) => ({ addon: 'bagbrother', before }) as const;
+  const ledger = [{ ...stored('Brunhild', { character: 2000 }), sources: { inventory: bagnon(1000) } }];
+  test.each([
+    ['newer when it fills what was never seen', { bank: bagnon(1) }, 'newer'],
+    ['newer in a later file of the same addon', { inventory: bagnon(1001) }, 'newer'],
+    ['newer in the file of a more trusted addon', { inventory: { addon: 'syndicator', before: 5 } }, 'newer'],
+    ['known in the same file', { inventory: bagnon(1000) }, 'known'],
+    ['known in the file of a less trusted addon', { inventory: { addon: 'bagsync', before: 9000 } }, 'known'],
+    ['known where the ledger has a time', { character: bagnon(9000) }, 'known'],
+  ] as const)('is %s', (_, filling, novelty) => {
+    const { rows } = pickCharacters([{ id: 1, found: [found('Brunhild', {}, { filling })] }], ledger);
+    expect(rows.map((row) => row.novelty)).toEqual([novelty]);
   });
 });
 

@@ -50,7 +50,8 @@ function distinctCopies(unsorted: readonly Copy[]): readonly Copy[] {
   const seen = new Map<string, number>();
   return copies.filter(({ found }, index) => {
     const times = Object.entries(found.observed) as [Section, number][];
-    const addsSomething = found.filling.length > 0 || times.some(([section, at]) => at > (seen.get(section) ?? -1));
+    const addsSomething =
+      Object.keys(found.filling).length > 0 || times.some(([section, at]) => at > (seen.get(section) ?? -1));
     for (const [section, at] of times) seen.set(section, Math.max(at, seen.get(section) ?? -1));
     return addsSomething || index === 0;
   });

@@ -1,5 +1,6 @@
 import { readImport } from '#shared/character/read-import/read-import.ts';
 import { SECTIONS, type Section } from '#shared/character/sections.ts';
+import type { SectionSource } from '#shared/character/seen-by.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { IMPORT_LIMITS } from '#shared/contract/characters/import-values.ts';
 import { readUpload, type UploadOptions } from '#shared/games/upload/read-upload.ts';
@@ -22,8 +23,8 @@ export interface FoundCharacter {
   /** Observation time of each section in milliseconds; without those that were not seen or have no usable time. */
   readonly observed: Readonly<Partial<Record<Section, number>>>;
   readonly hasUndated: boolean;
-  /** Sections that another addon saw at some time: they fill what was never seen. */
-  readonly filling: readonly Section[];
+  /** Sections that another addon saw at some time: they displace nothing that is dated. */
+  readonly filling: Readonly<Partial<Record<Section, SectionSource>>>;
   /** Length of its payload as JSON. */
   readonly bytes: number;
 }
@@ -77,7 +78,7 @@ function describeFound({ character, game_id, observed, undated, sources }: Snaps
     level,
     observed: Object.fromEntries(dated.map((section) => [section, observed[section]])),
     hasUndated: undated.length > 0,
-    filling: SECTIONS.filter((section) => observed[section] === null && sources[section] !== undefined),
+    filling: Object.fromEntries(Object.entries(sources).filter(([section]) => observed[section as Section] === null)),
     bytes,
   };
 }
