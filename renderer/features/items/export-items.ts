@@ -31,7 +31,7 @@ function columns(t: TFunction): readonly ExportColumn<Row>[] {
     },
     { key: 'place', header: t('items.export.place'), value: (row) => locationText(t, row) },
     { key: 'item_id', header: t('items.export.id'), value: ({ item }) => item.item_id },
-    { key: 'seen_at', header: t('items.export.seenAt'), value: ({ seenAt }) => seenAt },
+    { key: 'seen_at', header: t('items.export.seenAt'), value: ({ seen }) => seen.at },
   ];
 }
 

@@ -1,9 +1,11 @@
+import { ADDON_NAMES } from '#shared/character/seen-by.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ItemName } from '../../components/item/item-name.tsx';
-import { formatAgo, formatDateTime, formatNumber } from '../../format/format.ts';
+import { formatAgo, formatDate, formatDateTime, formatNumber } from '../../format/format.ts';
 import { rowPath, locationText, ownerName } from '../../search/items/location-text.ts';
+import type { Seen } from '../../search/items/item-owner.ts';
 import type { Row } from '../../search/items/rows.ts';
 import type { ReadRow } from '../../search/worker/search-index.ts';
 import styles from './items.module.css';
@@ -53,7 +55,7 @@ interface ItemLineProps {
 
 function ItemLine({ row, isNameShared, index, now }: ItemLineProps) {
   const { t } = useTranslation();
-  const { owner, item, count, seenAt } = row;
+  const { owner, item, count, seen } = row;
   const { item_name: name, quality } = item;
   return (
     <div role="row" aria-rowindex={index} className={styles['row']}>
@@ -80,14 +82,23 @@ function ItemLine({ row, isNameShared, index, now }: ItemLineProps) {
         {locationText(t, row)}
       </div>
       <div role="cell" className={styles['seen']}>
-        {seenAt === null ? (
-          t('items.never')
+        {seen.at === null ? (
+          <SeenBefore seen={seen} />
         ) : (
-          <time dateTime={seenAt} title={formatDateTime(seenAt) ?? undefined}>
-            {t('items.seen', { ago: formatAgo(Date.parse(seenAt), now) })}
+          <time dateTime={seen.at} title={formatDateTime(seen.at) ?? undefined}>
+            {t('items.seen', { ago: formatAgo(Date.parse(seen.at), now) })}
           </time>
         )}
       </div>
     </div>
   );
+}
+
+/** Content without a certain time. */
+function SeenBefore({ seen: { source } }: { readonly seen: Seen }) {
+  const { t } = useTranslation();
+  const date = source?.before === undefined ? null : formatDate(new Date(source.before).toISOString());
+  if (source === undefined || date === null) return t('items.never');
+  const text = t('items.seenBefore', { date, addon: ADDON_NAMES[source.addon] });
+  return <span title={text}>{text}</span>;
 }

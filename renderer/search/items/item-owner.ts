@@ -1,6 +1,14 @@
 import { findGame, UNKNOWN_GAME } from '#shared/games/registry.ts';
 import type { Character } from '#shared/contract/characters/characters.ts';
-import type { Holding } from '#shared/contract/holdings.ts';
+import type { SectionSource } from '#shared/character/seen-by.ts';
+import type { Holding, HoldingTab } from '#shared/contract/holdings.ts';
+
+/** When content was seen, and by which other addon. */
+export interface Seen {
+  /** ISO 8601; null when it is not certain. */
+  readonly at: string | null;
+  readonly source?: SectionSource | undefined;
+}
 
 /** Whoever has items: a character, or a bank that belongs to none. */
 export type ItemOwner = Pick<
@@ -8,11 +16,12 @@ export type ItemOwner = Pick<
   'id' | 'name' | 'realm' | 'game_id' | 'game_name' | 'level' | 'equipment' | 'inventory'
 > & {
   readonly observed_at: Pick<Character['observed_at'], 'equipment' | 'inventory' | 'bank'>;
+  readonly sources?: Character['sources'];
   /** Only of a bank: its tabs' observations by number. Warband banks of one game are numbered from 1. */
   readonly bank?: {
     readonly kind: Holding['kind'];
     readonly number: number;
-    readonly seenAt: Readonly<Record<number, string>>;
+    readonly seen: Readonly<Record<number, Seen>>;
   };
 };
 
@@ -24,6 +33,11 @@ export function toItemOwners(banks: readonly Holding[]): readonly ItemOwner[] {
     seen.set(key, number);
     return toItemOwner(bank, number);
   });
+}
+
+/** The time of a tab with `before` is only the latest possible. */
+function seenOf({ observed_at, source }: HoldingTab): Seen {
+  return { at: source?.before === undefined ? observed_at : null, source };
 }
 
 /** Characters have positive ids. The name is that of the guild, or empty. */
@@ -38,6 +52,6 @@ function toItemOwner({ id, kind, game_id, realm, name, tabs, observed_at }: Hold
     equipment: null,
     inventory: tabs.flatMap(({ items }) => items).map((item, at) => ({ ...item, id: at + 1 })),
     observed_at: { equipment: null, inventory: null, bank: observed_at },
-    bank: { kind, number, seenAt: Object.fromEntries(tabs.map((tab) => [tab.index, tab.observed_at])) },
+    bank: { kind, number, seen: Object.fromEntries(tabs.map((tab) => [tab.index, seenOf(tab)])) },
   };
 }

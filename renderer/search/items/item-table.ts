@@ -35,7 +35,7 @@ function placeOf({ container, item }: Row): number {
 }
 
 function packItem(row: Row) {
-  const { container, count, where, item, seenAt } = row;
+  const { container, count, where, item, seen } = row;
   return {
     /** 1 to 5; 0 when the game did not report it. */
     quality: item.quality ?? 0,
@@ -43,7 +43,7 @@ function packItem(row: Row) {
     where,
     container: container && containerKey(container),
     place: placeOf(row),
-    seen: seenAt === null ? null : Date.parse(seenAt),
+    seen: seen.at === null ? null : Date.parse(seen.at),
   };
 }
 

@@ -2,7 +2,7 @@ import type { EquipmentItem, InventoryItem } from '#shared/contract/characters/c
 import type { Holding } from '#shared/contract/holdings.ts';
 import type { ContainerKind } from '#shared/games/define-game.ts';
 import { isBankContainer, resolveContainer, type Container } from '#shared/games/containers.ts';
-import type { ItemOwner } from './item-owner.ts';
+import type { ItemOwner, Seen } from './item-owner.ts';
 
 export const ITEM_LOCATIONS = ['worn', 'bags', 'bank'] as const;
 export type ItemLocation = (typeof ITEM_LOCATIONS)[number];
@@ -12,8 +12,7 @@ export type Row = {
   readonly owner: ItemOwner;
   readonly count: number;
   readonly where: ItemLocation;
-  /** ISO 8601; null when unknown. */
-  readonly seenAt: string | null;
+  readonly seen: Seen;
 } & (
   | { readonly container: null; readonly item: EquipmentItem }
   | { readonly container: Container; readonly item: InventoryItem }
@@ -27,15 +26,19 @@ export function containerOf({ game_id, bank }: ItemOwner, item: InventoryItem): 
 }
 
 export function rowsOf(owner: ItemOwner): Row[] {
-  const { equipment, inventory, observed_at: seen, bank } = owner;
-  const worn = { owner, container: null, count: 1, where: 'worn', seenAt: seen.equipment } as const;
+  const { equipment, inventory, observed_at, sources, bank } = owner;
+  const seenOf = (section: 'equipment' | 'inventory' | 'bank'): Seen => ({
+    at: observed_at[section],
+    source: sources?.[section],
+  });
+  const worn = { owner, container: null, count: 1, where: 'worn', seen: seenOf('equipment') } as const;
   return [
     ...(equipment ?? []).map((item): Row => ({ ...worn, item })),
     ...(inventory ?? []).map((item): Row => {
       const container = containerOf(owner, item);
       const where = isBankContainer(container) ? 'bank' : 'bags';
-      const seenAt = bank?.seenAt[item.bag_num] ?? (item.in_bank ? seen.bank : seen.inventory);
-      return { owner, item, container, count: item.item_count, where, seenAt };
+      const seen = bank?.seen[item.bag_num] ?? seenOf(item.in_bank ? 'bank' : 'inventory');
+      return { owner, item, container, count: item.item_count, where, seen };
     }),
   ];
 }

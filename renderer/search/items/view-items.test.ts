@@ -104,20 +104,20 @@ describe('views', () => {
     expect(
       ledger
         .read({ sort: 'seen', isDescending: true })
-        .map(({ seenAt }) => seenAt)
+        .map(({ seen }) => seen.at)
         .at(-1),
     ).toBeNull();
     expect(
       ledger
         .read({ sort: 'seen' })
-        .map(({ seenAt }) => seenAt)
+        .map(({ seen }) => seen.at)
         .slice(0, 1),
     ).toEqual(['2026-11-01T12:00:00Z']);
   });
   test('show the observation time of each part of a character', () => {
-    expect(ledger.read({ text: 'linen', where: 'bags' })[0]?.seenAt).toBe('2026-11-20T17:00:00Z');
-    expect(ledger.read({ text: 'linen', where: 'bank' })[0]?.seenAt).toBe('2026-11-01T12:00:00Z');
-    expect(ledger.read({ where: 'worn' })[0]?.seenAt).toBe('2026-11-20T18:00:00Z');
+    expect(ledger.read({ text: 'linen', where: 'bags' })[0]?.seen.at).toBe('2026-11-20T17:00:00Z');
+    expect(ledger.read({ text: 'linen', where: 'bank' })[0]?.seen.at).toBe('2026-11-01T12:00:00Z');
+    expect(ledger.read({ where: 'worn' })[0]?.seen.at).toBe('2026-11-20T18:00:00Z');
   });
 });
 

@@ -48,6 +48,7 @@ export const items: Translation<typeof english> = {
   owners_other: 'bei {{count, number}} Charakteren',
   never: 'Noch nicht erfasst',
   seen: '{{ago}}',
+  seenBefore: 'vor dem {{date}}, durch {{addon}}',
   similar: 'Kein genauer Treffer für „{{query}}“. Ähnliche Gegenstände:',
   none: 'Kein Gegenstand passt',
   noneText: 'Entferne einen Filter, oder versuche einen Teil des Namens.',

@@ -39,6 +39,7 @@ export const items = {
   owners_other: 'on {{count, number}} characters',
   never: 'Not recorded yet',
   seen: '{{ago}}',
+  seenBefore: 'before {{date}}, by {{addon}}',
   similar: 'No exact match for “{{query}}”. Similar items:',
   none: 'No item matches',
   noneText: 'Remove a filter, or try part of the name.',
