@@ -9,7 +9,7 @@ export const forgetAddon = route({
   method: 'DELETE',
   url: '/characters/sources/:addon',
   summary:
-    'Forget what another addon told: the sections that are from it, and the characters known only from it. History stays.',
+    'Forget what another addon told: the sections that are from it, its tabs and money of guild and warband banks, and the characters known only from it. History stays.',
   tag: 'characters',
   access: 'session',
   schema: {

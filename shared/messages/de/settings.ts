@@ -75,7 +75,7 @@ export const settings: Translation<typeof english> = {
     forgetOf: 'Vergessen, was von {{addon}} kam',
     question: 'Vergessen, was von {{addon}} kam?',
     removes:
-      'Das entfernt Daten wie Ausrüstung, Taschen und Gold ({{characters}}, {{sections}}). Punkte in den Diagrammen bleiben.',
+      'Das entfernt Daten wie Ausrüstung, Taschen und Gold ({{characters}}, {{sections}}), auch aus Gilden- und Kriegsmeutenbank. Punkte in den Diagrammen bleiben.',
     deletes_one: '{{count}} Charakter, den nur {{addon}} kennt, wird mit Notiz und Verlauf gelöscht.',
     deletes_other: '{{count}} Charaktere, die nur {{addon}} kennt, werden mit Notizen und Verlauf gelöscht.',
     again: 'Das lässt sich nicht rückgängig machen, aber du kannst die Dateien wieder auf eine Seite ziehen.',

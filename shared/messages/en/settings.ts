@@ -71,7 +71,8 @@ export const settings = {
     forget: 'Forget',
     forgetOf: 'Forget what came from {{addon}}',
     question: 'Forget what came from {{addon}}?',
-    removes: 'This removes {{sections}} of {{characters}}, such as gear, bags and money. Points in the charts stay.',
+    removes:
+      'This removes {{sections}} of {{characters}}, such as gear, bags and money, and what it told of guild and warband banks. Points in the charts stay.',
     deletes_one: '{{count}} character that only {{addon}} knows is deleted, with note and history.',
     deletes_other: '{{count}} characters that only {{addon}} knows are deleted, with notes and history.',
     again: 'It cannot be undone, but you can drop the files on a page again.',

@@ -107,6 +107,29 @@ test('names of more than one batch, and nothing of another account', async () =>
   expect((body as { data: Character[] }).data).toHaveLength(1);
 });
 
+test('forgets the bank tabs and the money that the addon told, and leaves those of others', async () => {
+  const before = server.clock.now() - 86_400_000;
+  const told = { source: 'bagbrother', before };
+  const importBanks = async (name: string, holdings: readonly object[]): Promise<void> => {
+    const body = payload({ game_short_code: 'wow_retail', guid: null, character: { name }, holdings });
+    expect((await request('POST', '/import', body)).status).toBe(201);
+  };
+  const tab = (index: number, name: string) => ({ index, items: [{ slotNum: 1, itemID: 100, name, count: 1 }] });
+  const guild = (name: string) => ({ kind: 'guild_bank', realm: 'Emberfall', name });
+  await importBanks('Brunhild', [
+    { kind: 'warband_bank', copper: 7, tabs: [tab(1, 'Silk'), tab(2, 'Wool')], ...told },
+    { ...guild('Copper Lanterns'), tabs: [tab(1, 'Silk')], ...told },
+  ]);
+  await importBanks('Brunhild', [{ kind: 'warband_bank', tabs: [tab(2, 'Linen')] }]);
+  expect((await forget('bagbrother')).status).toBe(200);
+  const { body } = await server.request('GET', '/api/holdings', { token: owner.token });
+  expect(body).toMatchObject({
+    data: [
+      { kind: 'warband_bank', copper: null, copper_at: null, tabs: [{ index: 2, items: [{ item_name: 'Linen' }] }] },
+    ],
+  });
+});
+
 test('rejects an addon that no source reads', async () => {
   expect(await forget('allthethings')).toMatchObject({ status: 404 });
 });

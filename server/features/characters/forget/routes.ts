@@ -19,6 +19,7 @@ export function forgetRoutes(app: FastifyInstance, { db, events, now }: Context)
     const changedIds = new Set<number>();
     let sections = 0;
     try {
+      if ((await store.forgetHoldings({ userId, addon })) > 0) events.emit('holdingsChanged', { userId });
       for (let after: number | null = 0; after !== null;) {
         const batch = await store.forgetNext({ userId, addon, now: now() }, after);
         after = batch.last;

@@ -8,6 +8,7 @@ import type { NumberTimes } from '../import/merge/stored-character.ts';
 import { composeServed, findJoins } from '../join/store.ts';
 import { bumpRevision } from '../store.ts';
 import { forgetAddon, isUnseen } from './forget-addon.ts';
+import { forgetHoldings } from './forget-holdings.ts';
 
 /** Characters of one transaction: nobody else can write meanwhile. */
 const BATCH = 50;
@@ -33,6 +34,8 @@ export function createForgetStore({ write }: Pick<Database, 'write'>) {
   return {
     forgetNext: (request: Request, after: number): Promise<ForgottenBatch> =>
       write((transaction) => forgetNext(transaction, request, after)),
+    forgetHoldings: ({ userId, addon }: Omit<Request, 'now'>): Promise<number> =>
+      write((transaction) => forgetHoldings(transaction, userId, addon)),
   };
 }
 
