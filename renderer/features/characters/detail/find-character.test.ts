@@ -67,3 +67,14 @@ test('ignores the id of an old link when the name is unique', () => {
     character: here,
   });
 });
+
+test('finds a joined character by the names of its parts, unless another one has that name', () => {
+  const part = { id: 8, name: 'Wilma', realm: 'Emberfall', joined_at: '2026-05-12T10:00:00Z' };
+  const joined = characterFixture({ id: 7, name: 'Sigrun', joined: [part] });
+  const find = (characters: Parameters<typeof findCharacter>[0], realm: string | null) =>
+    findCharacter(characters, { gameId: 'wow_classic', name: 'wilma', realm, id: null });
+  expect(find([here, joined], 'Emberfall')).toEqual({ kind: 'one', character: joined });
+  expect(find([here, joined], 'Elsewhere')).toEqual({ kind: 'none' });
+  const wilma = characterFixture({ id: 9, name: 'Wilma' });
+  expect(find([joined, wilma], null)).toEqual({ kind: 'one', character: wilma });
+});

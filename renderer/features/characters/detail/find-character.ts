@@ -17,17 +17,16 @@ function fold(text: string): string {
   return text.normalize('NFC').toLocaleLowerCase();
 }
 
-/** Finds characters by address, ignoring case and accents; exact matches win. */
+/** Finds characters by address, ignoring case and accents; exact matches win. Old names of joined characters come last. */
 export function findCharacter(
   characters: readonly Character[],
   { gameId, name, realm, id }: CharacterAddress,
 ): CharacterLookup {
-  const named = characters.filter(
-    (character) =>
-      character.game_id === gameId &&
-      fold(character.name) === fold(name) &&
-      (realm === null || fold(character.realm) === fold(realm)),
-  );
+  const isNamed = (each: Pick<Character, 'name' | 'realm'>): boolean =>
+    fold(each.name) === fold(name) && (realm === null || fold(each.realm) === fold(realm));
+  const ofGame = characters.filter(({ game_id }) => game_id === gameId);
+  const byName = ofGame.filter(isNamed);
+  const named = byName.length > 0 ? byName : ofGame.filter(({ joined = [] }) => joined.some(isNamed));
   const exact = named.filter((character) => character.name === name && (realm === null || character.realm === realm));
   const found = exact.length > 0 ? exact : named;
   const [first] = found;
