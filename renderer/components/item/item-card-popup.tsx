@@ -50,6 +50,8 @@ export function ItemCardPopup({ open }: { readonly open: OpenCard }) {
           <Base.Popup
             id={ITEM_CARD_ID}
             ref={popup}
+            // Only a pinned card has the keyboard.
+            aria-modal={isPinned}
             className={styles['popup']}
             initialFocus={isPinned ? popup : false}
             finalFocus={false}

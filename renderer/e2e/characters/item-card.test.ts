@@ -93,6 +93,14 @@ test('the pointer opens a card with all that is known about an item, and leaving
   await expectHidden(card);
 });
 
+test('a card under the pointer leaves the keyboard to the page', async () => {
+  const page = await open('equipment');
+  await itemOf(page, 'Helm of Might').hover();
+  await expectVisible(cardOf(page, 'Helm of Might'));
+  await page.keyboard.press('Control+k');
+  await expectVisible(page.getByRole('combobox', { name: 'Search everywhere' }));
+});
+
 test('a usual enchantment has its name', async () => {
   const page = await open('equipment');
   await itemOf(page, 'Legplates of Might').click();
