@@ -11,6 +11,7 @@ import {
   formatMoney,
   formatMonth,
   formatNumber,
+  formatPercent,
 } from './format.ts';
 import { applyLocale } from '../i18n/i18n.ts';
 import { chooseTimeFormat, parseTimeFormat, timeFormat } from './time-format.ts';
@@ -19,6 +20,12 @@ beforeEach(() => applyLocale('en'));
 
 test('numbers are grouped', () => {
   expect(formatNumber(1204)).toBe('1,204');
+});
+
+test('a percentage has one decimal and the sign as the language writes it', async () => {
+  expect([formatPercent(18.42), formatPercent(6)]).toEqual(['18.4%', '6%']);
+  await applyLocale('de');
+  expect(formatPercent(18.42)).toBe('18,4\u00A0%');
 });
 
 test.each([

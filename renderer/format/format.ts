@@ -6,6 +6,9 @@ import { timeFormat, type TimeFormat } from './time-format.ts';
 const decimal = memoizeByLocale(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
+const percent = memoizeByLocale(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
+);
 const megabytes = memoizeByLocale(
   (locale) =>
     new Intl.NumberFormat(locale, {
@@ -62,6 +65,11 @@ export function formatClock(at: number): string {
 /** 1204 → "1,204". */
 export function formatNumber(value: number): string {
   return numberFormat().format(value);
+}
+
+/** 18.42 → "18.4%", in German "18,4 %". */
+export function formatPercent(value: number): string {
+  return percent().format(value / 100);
 }
 
 /** A moment (milliseconds since 1970) → "Nov 21", for axes. */

@@ -83,7 +83,7 @@ test('the overview shows stats, standings with the best first, and recipes that 
   const { page } = await stage.visit('/characters/wow_classic/Brunhild', { player });
   await expectVisible(page.getByText('Fury (17/34)'));
   const sheet = await textOf(page.getByRole('region', { name: 'Character', exact: true }));
-  for (const part of ['Specialisation Fury (17/34)', 'Hearthstone Ironforge', 'Strength 312', 'Critical Strike 24.3 %'])
+  for (const part of ['Specialisation Fury (17/34)', 'Hearthstone Ironforge', 'Strength 312', 'Critical Strike 24.3%'])
     expect(sheet).toContain(part);
   await eventually(() => textsOf(page.getByRole('region', { name: 'Reputation' }).getByRole('listitem'))).toEqual([
     'Argent Dawn Honored 4,200 of 12,000',
