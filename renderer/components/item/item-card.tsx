@@ -43,7 +43,7 @@ export function ItemCard({ item, owner }: ItemCardProps) {
       {item_level !== undefined && <p className={styles['level']}>{t('itemCard.level', { level: item_level })}</p>}
       <TypeLine item={item} owner={owner} />
       {stats.length > 0 && (
-        <ul className={styles['stats']}>
+        <ul>
           {stats.map((stat) => (
             <li key={stat.name}>{formatStat(stat)}</li>
           ))}

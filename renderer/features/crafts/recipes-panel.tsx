@@ -34,7 +34,7 @@ export function RecipesPanel({ crafts, query, hasRecipes, hasGames }: RecipesPan
       {crafts.length === 0 && (
         <p className={styles['none']}>{hasRecipes ? t('crafts.noMatch', { query }) : t('crafts.noRecipes')}</p>
       )}
-      <ul className={styles['recipes']}>
+      <ul>
         {crafts.slice(0, shown).map(({ key, name, profession, gameId, crafters }) => (
           <li key={key} className={styles['recipe']}>
             <span className={styles['name']} translate="no">

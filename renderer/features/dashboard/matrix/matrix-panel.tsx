@@ -83,7 +83,7 @@ export function MatrixPanel({ characters }: { readonly characters: readonly Char
         role="table"
         aria-label={t('dashboard.matrix.caption')}
         aria-rowcount={sorted.length + 1}
-        className={isNarrow ? styles['narrow'] : styles['wide']}
+        className={isNarrow ? styles['narrow'] : undefined}
         style={{ '--columns': `minmax(170px, 1.3fr) ${columns.map((column) => WIDTHS[column]).join(' ')}` }}
       >
         <MatrixHead view={view} columns={columns} onChange={change} isHidden={isNarrow} />

@@ -30,7 +30,7 @@ export function ParcelsPanel({ character, section }: ParcelsPanelProps) {
             {name === null ? (
               <span>{t('characters.inventory.moneyOnly')}</span>
             ) : (
-              <ItemName item={{ ...details, item_name: name }} owner={character} className={styles['name']} />
+              <ItemName item={{ ...details, item_name: name }} owner={character} />
             )}
             {name !== null && details.count > 1 && (
               <span className={styles['figure']}>{t('characters.inventory.times', { count: details.count })}</span>
