@@ -12,3 +12,18 @@ test.each(ADDON_CODES)('%s is the addon of its observations’ order, dated or n
 test.each([0, SEEN])('the own addon’s order %i has no other addon', (observed) => {
   expect(addonOfOrder(observationOrder(observed, undefined))).toBe(null);
 });
+
+test.each([
+  ['alterego', 10.017],
+  ['datastore', 9.017],
+  ['tradeskillmaster', 1.017],
+  ['alterego', SEEN - 1 / 32],
+  ['tradeskillmaster', SEEN - 10 / 32],
+])('%s stays the addon of the stored order %d when addons are added', (addon, order) => {
+  expect(addonOfOrder(order)).toBe(addon);
+});
+
+test('addons are listed by trust', () => {
+  const orders = ADDON_CODES.map((addon) => observationOrder(null, { addon }));
+  expect(orders).toEqual(orders.toSorted((a, b) => b - a));
+});

@@ -13,6 +13,23 @@ export const ADDON_CODES = [
 ] as const;
 export type AddonCode = (typeof ADDON_CODES)[number];
 
+/**
+ * Trust in each addon, 1 the most. Stored orders contain these numbers, so none ever changes: a later addon gets a number
+ * between two others, a multiple of 1/16 below 11.
+ */
+const RANKS: Readonly<Record<AddonCode, number>> = {
+  alterego: 1,
+  datastore: 2,
+  novainstancetracker: 3,
+  savedinstances: 4,
+  simulationcraft: 5,
+  syndicator: 6,
+  arkinventory: 7,
+  bagbrother: 8,
+  bagsync: 9,
+  tradeskillmaster: 10,
+};
+
 /** Names that players know. */
 export const ADDON_NAMES: Readonly<Record<AddonCode, string>> = {
   alterego: 'AlterEgo',
@@ -40,6 +57,10 @@ export function isAddonCode(code: unknown): code is AddonCode {
 
 /** Trust in addons counts less than the difference of a millisecond. */
 const TRUST_STEP = 1 / 32;
+/** Orders of undated content are below it. */
+const UNDATED_END = 11;
+/** Ranks are multiples of it, so that the latest possible time does not reach the next one. */
+const RANK_STEP = 1 / 16;
 /** Makes the latest possible time of undated content a fraction. */
 const BEFORE_SCALE = 1e14;
 
@@ -49,15 +70,13 @@ const BEFORE_SCALE = 1e14;
  */
 export function observationOrder(observed: number | null, source: SectionSource | undefined): number {
   if (source === undefined) return observed ?? 0;
-  const rank = ADDON_CODES.indexOf(source.addon) + 1;
-  return observed === null
-    ? ADDON_CODES.length + 1 - rank + (source.before ?? 0) / BEFORE_SCALE
-    : observed - rank * TRUST_STEP;
+  const rank = RANKS[source.addon];
+  return observed === null ? UNDATED_END - rank + (source.before ?? 0) / BEFORE_SCALE : observed - rank * TRUST_STEP;
 }
 
 /** The addon of an observation by its order; null for the own addon's. */
 export function addonOfOrder(order: number): AddonCode | null {
-  const undated = ADDON_CODES.length + 1;
-  const rank = order < undated ? undated - Math.floor(order) : (1 - (order % 1)) / TRUST_STEP;
-  return ADDON_CODES[rank - 1] ?? null;
+  const rank =
+    order < UNDATED_END ? UNDATED_END - Math.floor(order / RANK_STEP) * RANK_STEP : (1 - (order % 1)) / TRUST_STEP;
+  return ADDON_CODES.find((code) => RANKS[code] === rank) ?? null;
 }
