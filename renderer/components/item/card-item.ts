@@ -1,29 +1,10 @@
+import type { ItemDetails, WornDetails } from '#shared/character/item-details.ts';
 import type { EquipmentItem, InventoryItem } from '#shared/contract/characters/characters.ts';
 
 type Known = Pick<InventoryItem, 'item_name'> & { readonly quality: number | null };
-type Details = Partial<
-  Pick<
-    EquipmentItem,
-    | 'item_id'
-    | 'slot_name'
-    | 'equip_slot'
-    | 'stats'
-    | 'item_level'
-    | 'enchant_id'
-    | 'gem_ids'
-    | 'bonus_ids'
-    | 'set_id'
-    | 'icon_id'
-    | 'class_id'
-    | 'subclass_id'
-    | 'durability'
-    | 'enchant_name'
-    | 'sockets'
-    | 'gem_names'
-    | 'set_name'
-    | 'set_size'
-  >
->;
+type Details = Partial<Pick<EquipmentItem, 'item_id' | 'slot_name' | 'equip_slot' | 'stats'>> &
+  ItemDetails &
+  WornDetails;
 
 /** Item of any list: worn, carried or on a public link. */
 export type CardItem = Readonly<Known & Details>;

@@ -7,6 +7,7 @@ function toBoss(text: unknown): object {
   return { name: String(text).slice(1), killed: String(text).startsWith('1') };
 }
 
+/** A world boss is a lockout without size, difficulty and bosses. */
 export const lockouts = {
   kind: 'list',
   savedKey: 'lockouts',
