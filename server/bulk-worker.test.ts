@@ -81,6 +81,7 @@ test('the main thread runs no statement of a deletion or an export', async () =>
   expect((await deleteAccount()).status).toBe(204);
   // The transaction that ends the account.
   expect(writes).toBe(1);
+  expect(statements).toContainEqual(expect.stringMatching(/^update "users" .*"deleted_at"/));
   const tables = /(?:from|update) "(?:messages|groups|group_audit|characters|character_history|item_votes)"/;
   expect(statements.filter((text) => tables.test(text))).toEqual([]);
   expect(statements.filter((text) => text.startsWith('delete from "users"'))).toEqual([]);
