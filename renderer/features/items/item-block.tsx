@@ -100,5 +100,9 @@ function SeenBefore({ seen: { source } }: { readonly seen: Seen }) {
   const date = source?.before === undefined ? null : formatDate(new Date(source.before).toISOString());
   if (source === undefined || date === null) return t('items.never');
   const text = t('items.seenBefore', { date, addon: ADDON_NAMES[source.addon] });
-  return <span title={text}>{text}</span>;
+  return (
+    <span className={styles['before']} title={text}>
+      {text}
+    </span>
+  );
 }

@@ -17,6 +17,7 @@ import { characterLink } from '../../../navigation/character-link.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { useCharacters } from '../../../stores/characters-store.ts';
 import { describeSeen } from '../detail/describe-seen.ts';
+import { joinChoices } from './join-choices.ts';
 import { join } from './joining.ts';
 import styles from './join-dialog.module.css';
 
@@ -34,9 +35,7 @@ export function JoinDialog({ character, other, open, onOpenChange }: JoinDialogP
   const { data } = useCharacters();
   const location = useLocation();
   const navigate = useNavigate();
-  const choices = data
-    .filter(({ id, game_id }) => id !== character.id && game_id === character.game_id)
-    .toSorted((a, b) => a.name.localeCompare(b.name) || a.realm.localeCompare(b.realm));
+  const choices = joinChoices(character, data);
   const [chosen, setChosen] = useState(other?.id ?? choices[0]?.id);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
