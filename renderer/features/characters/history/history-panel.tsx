@@ -19,6 +19,7 @@ export function HistoryPanel({ character }: { readonly character: Character }) {
   const input = { params: { id: character.id } };
   const { data, failure, retry } = useVersionedCall(characterHistory, input, character.updated_at);
   const [view, setView] = useState<View>('charts');
+  if (data === null && failure === null) return <HistorySkeleton character={character} />;
   const points = failure === null && data ? data.data : null;
   return (
     <Panel
@@ -38,7 +39,6 @@ export function HistoryPanel({ character }: { readonly character: Character }) {
         )
       }
     >
-      {data === null && failure === null && <HistorySkeleton character={character} />}
       {failure !== null && <ErrorState title={t('characters.history.failed')} message={failure} onRetry={retry} />}
       {points?.length === 0 && <p className={styles['note']}>{t('characters.history.none')}</p>}
       {points && points.length > 0 && view === 'table' && <HistoryTable character={character} points={points} />}

@@ -1,11 +1,16 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
+import { useTranslation } from 'react-i18next';
 import { Skeleton, SkeletonGroup } from '../../../components/feedback/skeleton.tsx';
+import { Panel } from '../../../components/layout/panel.tsx';
 
-/** Place of the charts; a record that never changed has no history yet, but a line that says so. */
+/** The panel while it loads. A record that never changed has no charts yet, but a line that says so. */
 export function HistorySkeleton({ character }: { readonly character: Character }) {
+  const { t } = useTranslation();
   return (
-    <SkeletonGroup>
-      <Skeleton height={character.created_at === character.updated_at ? '1lh' : '200px'} />
-    </SkeletonGroup>
+    <Panel title={t('characters.history.title')} actions={<Skeleton width="180px" height="42px" />}>
+      <SkeletonGroup>
+        <Skeleton height={character.created_at === character.updated_at ? '1lh' : '200px'} />
+      </SkeletonGroup>
+    </Panel>
   );
 }

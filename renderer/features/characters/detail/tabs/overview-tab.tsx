@@ -24,11 +24,6 @@ export interface OverviewTabProps {
 
 export function OverviewTab({ character, editing, beside: Beside }: OverviewTabProps) {
   const { t } = useTranslation();
-  const historyPlaceholder = (
-    <Panel title={t('characters.history.title')}>
-      <HistorySkeleton character={character} />
-    </Panel>
-  );
   return (
     <div className={styles['layout']}>
       <div className={styles['column']}>
@@ -41,7 +36,7 @@ export function OverviewTab({ character, editing, beside: Beside }: OverviewTabP
                   <Skeleton height="100%" />
                 </SkeletonGroup>
               </Panel>
-              {historyPlaceholder}
+              <HistorySkeleton character={character} />
             </>
           }
         >
@@ -51,7 +46,7 @@ export function OverviewTab({ character, editing, beside: Beside }: OverviewTabP
               <p className={styles['note']}>{character.note}</p>
             </Panel>
           )}
-          <Suspense fallback={historyPlaceholder}>
+          <Suspense fallback={<HistorySkeleton character={character} />}>
             <HistoryPanel character={character} />
           </Suspense>
           <div className={styles['pair']}>
