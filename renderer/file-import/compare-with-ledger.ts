@@ -15,8 +15,18 @@ export function identityKey({ game, name, realm }: Identity): string {
 }
 
 /** The player's characters by game, realm and name. */
-export function indexLedger(ledger: readonly Character[]): ReadonlyMap<string, Character> {
-  return new Map(ledger.map((each) => [identityKey({ ...each, game: each.game_id }), each]));
+export function indexLedger(ledger: readonly Character[]): ReadonlyMap<string, readonly Character[]> {
+  return Map.groupBy(ledger, (each) => identityKey({ ...each, game: each.game_id }));
+}
+
+/** Of the stored characters with this name the one of its race and class; any of them if no other found one has the name. */
+export function matchStored(
+  { class: className, race }: FoundCharacter,
+  named: readonly Character[],
+  isOnlyOne: boolean,
+): Character | undefined {
+  const alike = named.find((each) => each.class === className && each.race === race);
+  return alike ?? (isOnlyOne ? named.at(-1) : undefined);
 }
 
 /** Undated sections count as the latest, as in the merge. */

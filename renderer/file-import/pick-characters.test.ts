@@ -9,6 +9,7 @@ function found(
   fields: Partial<FoundCharacter> = {},
 ): FoundCharacter {
   return {
+    guid: null,
     name,
     realm: 'Emberfall',
     game: 'wow_classic',
@@ -61,6 +62,28 @@ describe('what other addons saw at some time', () => {
     const { rows } = pickCharacters([{ id: 1, found: [found('Brunhild', {}, { filling })] }], ledger);
     expect(rows.map((row) => row.novelty)).toEqual([novelty]);
   });
+});
+
+test('two characters of one name in a file are both taken, and known once both are stored', () => {
+  const human = found('Wilma', { character: 200 }, { guid: 'Player-1-A', race: 'Human' });
+  const troll = found('Wilma', { character: 100 }, { guid: 'Player-1-B', race: 'Troll' });
+  const undated = found('Wilma', {}, { filling: { bank: { addon: 'bagbrother', before: 9 } }, race: 'Human' });
+  const files = [
+    { id: 1, found: [troll, human] },
+    { id: 2, found: [undated] },
+  ];
+  expect(pickCharacters(files, []).rows.map(({ found: each }) => each.race)).toEqual(['Troll', 'Human']);
+  expect(pickCharacters(files, []).picked).toEqual([
+    { file: 1, indexes: [0, 1] },
+    { file: 2, indexes: [0] },
+  ]);
+  const ledger = [
+    { ...stored('Wilma', { character: 200, bank: 1 }), class: 'Mage', race: 'Human' },
+    { ...stored('Wilma', { character: 100 }), class: 'Mage', race: 'Troll' },
+  ];
+  const { rows, picked } = pickCharacters(files, ledger);
+  expect(rows.map(({ novelty }) => novelty)).toEqual(['known', 'known']);
+  expect(picked).toEqual([]);
 });
 
 test('of several copies the latest is shown, and older ones are sent only for what they alone have', () => {

@@ -1,6 +1,6 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { Section } from '#shared/character/sections.ts';
-import { compareWithLedger, identityKey, indexLedger, type Novelty } from './compare-with-ledger.ts';
+import { compareWithLedger, identityKey, indexLedger, matchStored, type Novelty } from './compare-with-ledger.ts';
 import type { FoundCharacter } from './reading/inspect-file.ts';
 import type { ReadFile } from './read-files.ts';
 import type { PickedCharacters } from './reading/handle-requests.ts';
@@ -57,6 +57,15 @@ function distinctCopies(unsorted: readonly Copy[]): readonly Copy[] {
   });
 }
 
+/** Characters of one name apart by the game's id, as after a change of faction; copies without an id belong to the latest. */
+function splitById(copies: readonly Copy[]): readonly (readonly Copy[])[] {
+  if (new Set(copies.flatMap(({ found }) => found.guid ?? [])).size < 2) return [copies];
+  const newest = copies
+    .filter(({ found }) => found.guid !== null)
+    .toSorted((a, b) => latest(b.found) - latest(a.found))[0];
+  return [...Map.groupBy(copies, ({ found }) => found.guid ?? newest?.found.guid).values()];
+}
+
 /** Chooses what to send of all files; new characters come first, then by level. */
 export function pickCharacters(files: readonly FileCharacters[], ledger: readonly Character[]): Picking {
   const stored = indexLedger(ledger);
@@ -73,11 +82,14 @@ export function pickCharacters(files: readonly FileCharacters[], ledger: readonl
   const rows: PickedRow[] = [];
   const indexes = new Map<number, number[]>(files.map(({ id }) => [id, []]));
   for (const [key, all] of copies) {
-    const known = stored.get(key);
-    for (const [at, { file, index, found }] of distinctCopies(all).entries()) {
-      const novelty = compareWithLedger(found, known);
-      if (at === 0) rows.push({ key, found, novelty });
-      if (novelty !== 'known') indexes.get(file)?.push(index);
+    const named = stored.get(key) ?? [];
+    const people = splitById(all);
+    for (const [number, own] of people.entries()) {
+      for (const [at, { file, index, found }] of distinctCopies(own).entries()) {
+        const novelty = compareWithLedger(found, matchStored(found, named, people.length === 1));
+        if (at === 0) rows.push({ key: `${key}\n${number}`, found, novelty });
+        if (novelty !== 'known') indexes.get(file)?.push(index);
+      }
     }
   }
   rows.sort((a, b) => ORDER[a.novelty] - ORDER[b.novelty] || b.found.level - a.found.level);

@@ -14,6 +14,8 @@ import { findTables } from './find-tables.ts';
 
 /** A character of a file, as far as the sheet shows it. */
 export interface FoundCharacter {
+  /** The game's id, where the file has it. */
+  readonly guid: string | null;
   readonly name: string;
   readonly realm: string;
   readonly game: string;
@@ -66,10 +68,14 @@ function refuse(problem: UploadProblem): InspectedFile {
   return { inspection: { kind: 'refused', problem: text }, payloads: [] };
 }
 
-function describeFound({ character, game_id, observed, undated, sources }: Snapshot, bytes: number): FoundCharacter {
+function describeFound(
+  { guid, character, game_id, observed, undated, sources }: Snapshot,
+  bytes: number,
+): FoundCharacter {
   const { name, realm, class: className, race, level } = character;
   const dated = SECTIONS.filter((section) => observed[section] !== null && !undated.includes(section));
   return {
+    guid,
     name,
     realm,
     game: game_id,

@@ -23,12 +23,15 @@ interface FoundRowsProps {
 
 export function FoundRows({ rows, state: { imported, phase } }: FoundRowsProps) {
   const { t } = useTranslation();
-  const links = new Map(imported.map((each) => [identityKey({ ...each, game: each.game_id }), characterLink(each)]));
+  const targets = Map.groupBy(imported, (each) => identityKey({ ...each, game: each.game_id }));
   return (
     <div>
       <ul className={styles['rows']}>
         {rows.slice(0, SHOWN_ROWS).map(({ key, found, novelty }) => {
-          const link = phase === 'done' ? links.get(key) : undefined;
+          const [target, ...others] = targets.get(identityKey(found)) ?? [];
+          // Responses do not tell two characters of one name apart.
+          const isKnown = phase === 'done' && target !== undefined && others.every(({ id }) => id === target.id);
+          const link = isKnown ? characterLink(target) : undefined;
           const name = <span style={{ color: classTextColour(found.class) }}>{found.name}</span>;
           return (
             <li key={key} className={styles['row']}>
