@@ -46,7 +46,11 @@ test('adds stats up by name', () => {
     stats: values.map(([name, value]) => ({ name, value })),
   });
   expect(
-    sumStats([item('Head', stats(['Armor', 600], ['Stamina', 20])), item('Legs', stats(['Stamina', 15]))]),
+    sumStats([
+      item('Head', stats(['Armor', 600], ['Stamina', 20])),
+      item('Legs', stats(['Stamina', 15])),
+      item('Main Hand', stats(['Damage Per Second', 54])),
+    ]),
   ).toEqual([
     { name: 'Armor', value: 600 },
     { name: 'Stamina', value: 35 },

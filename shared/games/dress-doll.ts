@@ -1,3 +1,4 @@
+import { DAMAGE_PER_SECOND } from '../character/item-stats.ts';
 import type { EquipmentItem } from '../contract/characters/characters.ts';
 import type { GearRules } from './define-game.ts';
 
@@ -35,9 +36,10 @@ export function dressDoll<Item extends Pick<EquipmentItem, 'slot_name'>>(
   return { left: fill(left), right: fill(right), below: [...fill(below), ...others] };
 }
 
-/** Stats of all worn items, added up by name in order of appearance. */
+/** Stats of all worn items, added up by name in order of appearance. Two weapons' damage has no sum. */
 export function sumStats(equipment: readonly Pick<EquipmentItem, 'stats'>[]): EquipmentItem['stats'] {
   const sums = new Map<string, number>();
-  for (const { name, value } of equipment.flatMap(({ stats }) => stats)) sums.set(name, (sums.get(name) ?? 0) + value);
+  for (const { name, value } of equipment.flatMap(({ stats }) => stats))
+    if (name !== DAMAGE_PER_SECOND) sums.set(name, (sums.get(name) ?? 0) + value);
   return Array.from(sums, ([name, value]) => ({ name, value }));
 }
