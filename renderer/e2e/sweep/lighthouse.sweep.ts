@@ -87,6 +87,8 @@ test.for([
   ['/', 'desktop'],
   ['/dashboard', 'phone'],
   ['/dashboard', 'desktop'],
+  ['/characters/wow_classic/Maribel', 'phone'],
+  ['/characters/wow_classic/Maribel', 'desktop'],
   ['/social', 'phone'],
   ['/social', 'desktop'],
 ] as const)('Lighthouse rates %s at least 95 in all four categories, on a %s', async ([path, form]) => {
