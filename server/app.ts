@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { fastify, type FastifyInstance, type RouteOptions } from 'fastify';
 import { createAccountDeletion } from './accounts/account-deletion.ts';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
-import { createSessions } from './http/sessions.ts';
+import { createSessions } from './http/sessions/sessions.ts';
 import type { Context } from './context.ts';
 import { handleClientError, handleError } from './http/error-handler.ts';
 import { deletionRoutes } from './features/accounts/deletion/routes.ts';
@@ -57,7 +57,7 @@ import { metricsPlugin } from './ops/metrics.ts';
 import { methodNotAllowedPlugin } from './http/method-not-allowed.ts';
 import { openapiPlugin } from './pages/openapi.ts';
 import { securityHeadersPlugin } from './http/security-headers.ts';
-import { sessionAuthPlugin } from './http/session-auth.ts';
+import { sessionAuthPlugin } from './http/sessions/session-auth.ts';
 import { staticFilesPlugin } from './pages/static-files.ts';
 import { createBulkJobs } from './workers/bulk-jobs.ts';
 

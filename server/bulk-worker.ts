@@ -4,7 +4,7 @@ import { removeAccountBatch, type AccountRemoval } from './accounts/account-remo
 import { removeOldestMessages } from './accounts/message-removal.ts';
 import { openReader, openWriter } from './db/connection.ts';
 import { sqliteDialect } from './db/dialect.ts';
-import type { Tables } from './db/tables.ts';
+import type { Tables } from './db/tables/tables.ts';
 import type { EmitEvent, RecordedEvent } from './events.ts';
 import { writeAccountExport } from './features/accounts/export/export.ts';
 import { removeSomeCharacters } from './features/characters/deletion.ts';

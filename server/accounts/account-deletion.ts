@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Context } from '../context.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/tables/tables.ts';
 import type { BulkJobs } from '../workers/bulk-jobs.ts';
 import { findDeletedUserIds, markUserDeleted } from './user-store.ts';
 

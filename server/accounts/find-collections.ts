@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CollectionKind } from '#shared/collections/collection-kinds.ts';
 import type { Collection } from '#shared/contract/collections.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/tables/tables.ts';
 
 /** Collections of an account as they are served and exported. */
 export async function findCollections(db: Kysely<Tables>, userId: number): Promise<Collection[]> {

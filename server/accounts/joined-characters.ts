@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/tables/tables.ts';
 
 /** The listed character of each part that is none itself, by id. */
 export async function findRoots(db: Kysely<Tables>, userId: number): Promise<ReadonlyMap<number, number>> {

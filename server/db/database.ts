@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from './tables/tables.ts';
 
 /** Reads use a read-only connection; queued writes keep the event loop from waiting for SQLite's own lock. */
 export interface Database {

@@ -22,7 +22,7 @@ import { joinedCharacters } from './migrations/019-joined-characters.ts';
 import { messageItems } from './migrations/020-message-items.ts';
 import { mailOrders } from './migrations/021-mail-orders.ts';
 import { characterRevisions } from './migrations/022-character-revisions.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './tables/tables.ts';
 
 /** Migrations by the name under which a database remembers them, in order. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {

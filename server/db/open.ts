@@ -6,7 +6,7 @@ import { sqliteDialect } from './dialect.ts';
 import { migrate } from './migrate.ts';
 import { createMutex } from './mutex.ts';
 import { findStorageProblem } from './storage-problem.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './tables/tables.ts';
 import { createWriteLock } from './write-lock.ts';
 
 /** Creates or migrates the file. Throws `NewerDatabaseError` when a newer version of the program wrote it. */

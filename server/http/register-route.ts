@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Input, Output, Route } from '#shared/contract/http/route.ts';
-import type { Session } from './sessions.ts';
+import type { Session } from './sessions/sessions.ts';
 import { Failure, invalidFields, notSignedIn } from './errors.ts';
 import { createPartValidator } from './validation.ts';
 

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import { CLOSE_CODES, type ServerMessage } from '#shared/contract/live/live.ts';
 import type { MessageCode, ParamsArgument } from '#shared/messages/message.ts';
 import { messageReply } from '#shared/messages/wire-message.ts';
-import type { Session } from '../http/sessions.ts';
+import type { Session } from '../http/sessions/sessions.ts';
 import type { Subscriber } from './broker.ts';
 
 /** Disconnects slow consumers above this many buffered bytes. */

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import { CLOSE_CODES } from '#shared/contract/live/live.ts';
-import type { Sessions } from '../http/sessions.ts';
+import type { Sessions } from '../http/sessions/sessions.ts';
 import type { Context } from '../context.ts';
 import type { Limits } from '../http/limits.ts';
 import type { LiveConnection } from './connection.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { SESSION_LIFETIME_MS } from '../http/sessions.ts';
+import { SESSION_LIFETIME_MS } from '../http/sessions/sessions.ts';
 import { LIMITS } from '../http/limits.ts';
 import type { TestAccount } from '../testing/client.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Sessions } from '../http/sessions.ts';
+import type { Sessions } from '../http/sessions/sessions.ts';
 
 const EVERY_MS = 600_000;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createPasswords, type Passwords } from '../accounts/passwords.ts';
-import { createSessions, type Sessions } from '../http/sessions.ts';
+import { createSessions, type Sessions } from '../http/sessions/sessions.ts';
 import { buildApp, type AppOptions } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Context } from '../context.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { AccountTables } from '../../db/tables-accounts.ts';
-import type { Tables } from '../../db/tables.ts';
-import { createToken, hashToken } from '../../http/tokens.ts';
+import type { AccountTables } from '../../db/tables/accounts.ts';
+import type { Tables } from '../../db/tables/tables.ts';
+import { createToken, hashToken } from '../../http/sessions/tokens.ts';
 
 /** Lifetime of each kind of mailed link, in milliseconds. */
 export const LINK_LIFETIME_MS = { reset_password: 3_600_000, verify_email: 7 * 24 * 3_600_000 } as const;

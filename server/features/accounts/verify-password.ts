@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { type Failure, invalidFields, notSignedIn, tooManyRequests } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
 import { createRateLimiter } from '../../http/rate-limit.ts';
-import type { Session } from '../../http/sessions.ts';
+import type { Session } from '../../http/sessions/sessions.ts';
 
 type PasswordField = 'current_password' | 'password';
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { ACHIEVEMENTS, type AchievementId } from '#shared/achievements/catalogue.ts';
 import type { Earned, EarnedFirst } from '#shared/contract/achievements.ts';
 import { findParts, findRoots } from '../../accounts/joined-characters.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables/tables.ts';
 import { earnedByAccount, isAchievement } from './rules.ts';
 
 interface FirstRow {

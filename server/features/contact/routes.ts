@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { messageReply } from '#shared/messages/wire-message.ts';
 import { CONTACT_PAGE_SIZE, deleteContact, listContact, markContact, sendContact } from '#shared/contract/contact.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables/tables.ts';
 import { clientAddressKey } from '../../http/client-address.ts';
 import type { Context } from '../../context.ts';
 import { Failure, tooManyRequests } from '../../http/errors.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Score } from '#shared/contract/dungeon/dungeon.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables/tables.ts';
 
 export interface StoredRun {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { GroupMembership } from '../../accounts/group-access.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables/tables.ts';
 import { Failure } from '../../http/errors.ts';
 import { countInvitations, countMembers, countMemberships, countOwned, countSanctions } from './count-store.ts';
 

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { GROUPS_PAGE_SIZE } from '#shared/contract/groups/group-routes.ts';
 import type { Group, GroupInvitation, Member, RoomPosition } from '#shared/contract/groups/groups.ts';
 import { cleanGroupName } from '#shared/contract/groups/group-name.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables/tables.ts';
 import { activeSanctionQuery } from './sanction-store.ts';
 
 export type FindPosition = (groupId: number, userId: number) => RoomPosition | null;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { GroupActor } from '../../accounts/group-access.ts';
 import { removeOldestMessages } from '../../accounts/message-removal.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables/tables.ts';
 import type { EmitEvent } from '../../events.ts';
 import { findAudience, removeGroup } from './store.ts';
 import { requirePermission } from './transaction.ts';

@@ -1,5 +1,5 @@
 import { expressionBuilder, type Expression } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables/tables.ts';
 
 /** Values, or columns of the outer query. */
 interface SanctionTarget {

@@ -1,8 +1,8 @@
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
 import type { AuditAction, GroupRole, SanctionDuration } from '#shared/contract/groups/groups.ts';
 import { BATCH_ROWS } from '../../db/batches.ts';
-import type { SocialTables } from '../../db/tables-social.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { SocialTables } from '../../db/tables/social.ts';
+import type { Tables } from '../../db/tables/tables.ts';
 
 /** Entries of a group's log of each kind; the oldest go. */
 const AUDIT_MAX = 1_000;

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { findUserByName } from '../../accounts/user-store.ts';
 import type { Context } from '../../context.ts';
 import type { EventFeed } from '../../events.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables/tables.ts';
 import { Failure } from '../../http/errors.ts';
 import type { GroupAction, GroupActor, GroupTargetAction, GroupMembership } from '../../accounts/group-access.ts';
 import { findInvitations } from './list-store.ts';

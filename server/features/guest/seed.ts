@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import type { Passwords } from '../../accounts/passwords.ts';
-import type { Sessions } from '../../http/sessions.ts';
+import type { Sessions } from '../../http/sessions/sessions.ts';
 import { findUserByName, insertUser, updateUser, type User } from '../../accounts/user-store.ts';
 import { readUpload } from '#shared/games/upload/read-upload.ts';
 import type { Context } from '../../context.ts';

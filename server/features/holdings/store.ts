@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Holding } from '#shared/contract/holdings.ts';
 import { serveHolding } from '../../accounts/serve-holding.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables/tables.ts';
 
 /** Changes with every change of a holding. */
 export async function findHoldingsVersion(db: Kysely<Tables>, userId: number): Promise<string> {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { CharacterTrend, Span } from '#shared/contract/characters/insights.ts';
 import { findRoots } from '../../accounts/joined-characters.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables/tables.ts';
 
 const MEASURES = ['copper', 'average_quality'] as const;
 type Measure = (typeof MEASURES)[number];

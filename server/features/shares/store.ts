@@ -3,8 +3,8 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ShareSection } from '#shared/contract/characters/shares.ts';
 import { findParts, findRoots, findServedDocument } from '../../accounts/joined-characters.ts';
 import type { Database } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { ShareTables } from '../../db/tables-shares.ts';
+import type { Tables } from '../../db/tables/tables.ts';
+import type { ShareTables } from '../../db/tables/shares.ts';
 
 export type ShareRow = Selectable<ShareTables['shares']>;
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ReportInGroup } from '#shared/contract/accounts/admin.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables/tables.ts';
 import { toChatMessage } from './store.ts';
 
 const REPORTS_MAX = 200;

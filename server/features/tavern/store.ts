@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
 import { CHAT_CATCH_UP, CHAT_REPLAY, type ChatMessage } from '#shared/contract/groups/tavern.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables/tables.ts';
 
 type Db = Kysely<Tables>;
 

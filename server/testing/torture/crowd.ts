@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { insertUser } from '../../accounts/user-store.ts';
 import { DATABASE_FILE } from '../../db/connection.ts';
 import { openDatabase } from '../../db/open.ts';
-import { createToken, hashToken } from '../../http/tokens.ts';
+import { createToken, hashToken } from '../../http/sessions/tokens.ts';
 
 const PEOPLE_PER_GROUP = 50;
 const DAY_MS = 86_400_000;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { bagName } from '../../../format/bag-name.ts';
 import { formatDateTime, formatDecimal, formatDuration, formatMoney } from '../../../format/format.ts';
 import { groupByBag } from '../detail/inventory/inventory-rows.ts';
-import { describeRows, panelSections } from '../detail/tabs/section-rows.ts';
+import { describeRows, panelSections } from '../detail/tabs/sections/section-rows.ts';
 import { translateGameTerm } from '../../../i18n/i18n.ts';
 import { formatSlot } from '../../../format/slot-name.ts';
 import { formatStat } from '../../../format/stat-text.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { hasOtherAdmin } from '../../../accounts/user-store.ts';
-import type { Tables } from '../../../db/tables.ts';
+import type { Tables } from '../../../db/tables/tables.ts';
 import type { AdminAction } from './rules.ts';
 import { PROFILE_COLUMNS } from '../profile/store.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { updateUser } from '../../../accounts/user-store.ts';
-import type { Tables } from '../../../db/tables.ts';
+import type { Tables } from '../../../db/tables/tables.ts';
 import { invalidateResetLinks } from '../mail-token-store.ts';
 
 /** Sets a password by a mailed link, which verifies the address; ends all sessions and other reset links. */

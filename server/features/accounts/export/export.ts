@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { UserProfile } from '#shared/contract/accounts/users.ts';
-import type { Tables } from '../../../db/tables.ts';
+import type { Tables } from '../../../db/tables/tables.ts';
 import { findCollections } from '../../../accounts/find-collections.ts';
 import { exportHoldings } from './holdings-store.ts';
 import { exportContactMessages, exportReports, exportMessages } from './messages-store.ts';

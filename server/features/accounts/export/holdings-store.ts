@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { serveHolding } from '../../../accounts/serve-holding.ts';
-import type { Tables } from '../../../db/tables.ts';
+import type { Tables } from '../../../db/tables/tables.ts';
 
 /** Each holding as JSON. */
 export async function* exportHoldings(db: Kysely<Tables>, userId: number): AsyncGenerator<string> {

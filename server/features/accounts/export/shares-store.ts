@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AccountExport } from '#shared/contract/accounts/account.ts';
-import type { Tables } from '../../../db/tables.ts';
+import type { Tables } from '../../../db/tables/tables.ts';
 
 export async function exportShares(db: Kysely<Tables>, userId: number): Promise<AccountExport['shares']> {
   const rows = await db

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AccountExport } from '#shared/contract/accounts/account.ts';
-import type { Tables } from '../../../db/tables.ts';
+import type { Tables } from '../../../db/tables/tables.ts';
 import { EXPORT_PAGE } from './messages-store.ts';
 
 const time = (at: number): string => new Date(at).toISOString();

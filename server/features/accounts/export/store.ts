@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { HISTORY_VALUES } from '../../../db/tables-characters.ts';
-import type { Tables } from '../../../db/tables.ts';
+import { HISTORY_VALUES } from '../../../db/tables/characters.ts';
+import type { Tables } from '../../../db/tables/tables.ts';
 
 export function findCharacterIds(db: Kysely<Tables>, userId: number) {
   return db

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { UserProfile } from '#shared/contract/accounts/users.ts';
-import type { Tables } from '../../../db/tables.ts';
+import type { Tables } from '../../../db/tables/tables.ts';
 
 export const PROFILE_COLUMNS = ['id', 'username', 'email', 'email_verified', 'role', 'created_at'] as const;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import { type OpenSession } from '#shared/contract/accounts/account.ts';
 import { TEST_PASSWORD } from '../../../testing/client.ts';
-import { SESSIONS_MAX } from '../../../http/sessions.ts';
+import { SESSIONS_MAX } from '../../../http/sessions/sessions.ts';
 import { startTestServer } from '../../../testing/server.ts';
 import { openSocket } from '../../../testing/socket.ts';
 import { setUpAccount } from '../../../testing/accounts/account-fixture.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPasswords } from '../../../accounts/passwords.ts';
-import { SESSION_LIFETIME_MS } from '../../../http/sessions.ts';
+import { SESSION_LIFETIME_MS } from '../../../http/sessions/sessions.ts';
 import { TEST_PASSWORD } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 

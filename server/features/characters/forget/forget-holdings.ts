@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { AddonCode } from '#shared/character/seen-by.ts';
 import type { HoldingState } from '#shared/holdings/holding-state.ts';
-import type { Tables } from '../../../db/tables.ts';
+import type { Tables } from '../../../db/tables/tables.ts';
 
 /** The bank without what the addon told; null when nothing is left. */
 function forgetHolding(holding: HoldingState, addon: AddonCode): HoldingState | null {

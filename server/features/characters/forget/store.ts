@@ -3,7 +3,7 @@ import type { Character } from '#shared/contract/characters/characters.ts';
 import type { AddonCode } from '#shared/character/seen-by.ts';
 import { findParts, findRoots } from '../../../accounts/joined-characters.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Tables } from '../../../db/tables.ts';
+import type { Tables } from '../../../db/tables/tables.ts';
 import type { NumberTimes } from '../import/merge/stored-character.ts';
 import { composeServed, findJoins } from '../join/store.ts';
 import { bumpRevision } from '../store.ts';

@@ -3,7 +3,7 @@ import { SECTIONS } from '#shared/character/sections.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { averageQuality } from '#shared/character/quality.ts';
 import { wornItemLevel } from '#shared/games/item-level.ts';
-import { HISTORY_VALUES } from '../../../db/tables-characters.ts';
+import { HISTORY_VALUES } from '../../../db/tables/characters.ts';
 
 /** One history point as stored. Times in milliseconds, played in seconds. */
 export interface HistoryPointValues {

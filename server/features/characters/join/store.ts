@@ -3,7 +3,7 @@ import type { Character } from '#shared/contract/characters/characters.ts';
 import { APART_MAX, PARTS_MAX } from '#shared/contract/characters/joins.ts';
 import { findServedDocument } from '../../../accounts/joined-characters.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Tables } from '../../../db/tables.ts';
+import type { Tables } from '../../../db/tables/tables.ts';
 import { Failure } from '../../../http/errors.ts';
 import type { StoredCharacter } from '../import/merge/stored-character.ts';
 import { findExceededLimit } from '../import/store/limits.ts';

@@ -10,8 +10,8 @@ import { HistorySkeleton } from '../../history/history-skeleton.tsx';
 import styles from './overview-tab.module.css';
 
 const CharacterPanel = lazy(() => import('./character-panel.tsx').then((m) => ({ default: m.CharacterPanel })));
-const SectionPanels = lazy(() => import('./section-panels.tsx').then((m) => ({ default: m.SectionPanels })));
-const StackedPanels = lazy(() => import('./section-panels.tsx').then((m) => ({ default: m.StackedPanels })));
+const SectionPanels = lazy(() => import('./sections/section-panels.tsx').then((m) => ({ default: m.SectionPanels })));
+const StackedPanels = lazy(() => import('./sections/section-panels.tsx').then((m) => ({ default: m.StackedPanels })));
 const HistoryPanel = lazy(() => import('../../history/history-panel.tsx').then((m) => ({ default: m.HistoryPanel })));
 
 export interface OverviewTabProps {

@@ -1,9 +1,9 @@
 import { PINNED_CURRENCIES_MAX, type Character } from '#shared/contract/characters/characters.ts';
 import { Pin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../../components/controls/icon-button.tsx';
-import { cx } from '../../../../styles/cx.ts';
-import { setFlags } from '../../card/flags.ts';
+import { IconButton } from '../../../../../components/controls/icon-button.tsx';
+import { cx } from '../../../../../styles/cx.ts';
+import { setFlags } from '../../../card/flags.ts';
 import styles from './pin-button.module.css';
 
 interface PinButtonProps {

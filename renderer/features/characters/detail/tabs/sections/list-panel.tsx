@@ -1,9 +1,9 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../../components/feedback/badge.tsx';
-import { Button } from '../../../../components/controls/button.tsx';
-import { Panel } from '../../../../components/layout/panel.tsx';
-import { cx } from '../../../../styles/cx.ts';
+import { Badge } from '../../../../../components/feedback/badge.tsx';
+import { Button } from '../../../../../components/controls/button.tsx';
+import { Panel } from '../../../../../components/layout/panel.tsx';
+import { cx } from '../../../../../styles/cx.ts';
 import styles from './list-panel.module.css';
 import type { SectionRow } from './section-rows.ts';
 

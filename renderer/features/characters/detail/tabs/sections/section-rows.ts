@@ -2,8 +2,8 @@ import type { ListSection, ServedRow } from '#shared/character/sections.ts';
 import { LIST_PANELS } from '#shared/contract/characters/section-data.ts';
 import type { ListPanelLayout } from '#shared/character/sections/definition.ts';
 import type { TFunction } from 'i18next';
-import { formatDayAndTime, formatNumber } from '../../../../format/format.ts';
-import { translateGameTerm } from '../../../../i18n/i18n.ts';
+import { formatDayAndTime, formatNumber } from '../../../../../format/format.ts';
+import { translateGameTerm } from '../../../../../i18n/i18n.ts';
 
 export interface SectionRow {
   readonly name: string;

@@ -3,11 +3,11 @@ import type { ServedRow } from '#shared/character/sections.ts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../../components/controls/text-field.tsx';
-import { Panel } from '../../../../components/layout/panel.tsx';
-import { formatNumber } from '../../../../format/format.ts';
-import { translateGameTerm } from '../../../../i18n/i18n.ts';
-import { foldText } from '../../../../search/text/fold.ts';
+import { TextField } from '../../../../../components/controls/text-field.tsx';
+import { Panel } from '../../../../../components/layout/panel.tsx';
+import { formatNumber } from '../../../../../format/format.ts';
+import { translateGameTerm } from '../../../../../i18n/i18n.ts';
+import { foldText } from '../../../../../search/text/fold.ts';
 import styles from './professions-panel.module.css';
 
 type Recipes = ServedRow<'recipes'>['recipes'];

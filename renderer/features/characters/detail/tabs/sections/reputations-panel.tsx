@@ -3,11 +3,11 @@ import type { ServedRow } from '#shared/character/sections.ts';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../components/controls/button.tsx';
-import { Panel } from '../../../../components/layout/panel.tsx';
-import { formatNumber } from '../../../../format/format.ts';
-import { translateGameTerm } from '../../../../i18n/i18n.ts';
-import { cx } from '../../../../styles/cx.ts';
+import { Button } from '../../../../../components/controls/button.tsx';
+import { Panel } from '../../../../../components/layout/panel.tsx';
+import { formatNumber } from '../../../../../format/format.ts';
+import { translateGameTerm } from '../../../../../i18n/i18n.ts';
+import { cx } from '../../../../../styles/cx.ts';
 import styles from './reputations-panel.module.css';
 import { sortReputations, toneOf } from './sort-reputations.ts';
 

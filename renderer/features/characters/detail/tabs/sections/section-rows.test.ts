@@ -1,6 +1,6 @@
 import { t } from 'i18next';
 import { expect, test } from 'vitest';
-import { formatDayAndTime } from '../../../../format/format.ts';
+import { formatDayAndTime } from '../../../../../format/format.ts';
 import { describeRows } from './section-rows.ts';
 
 test('a document stored before a section existed has no rows of it, like one in which it was never seen', () => {

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#shared/contract/accounts/session.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../../context.ts';
 import { createEndedSessions } from './ended-sessions.ts';
 import { createSessionCache } from './session-cache.ts';
 import { createSessionStore } from './session-store.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Context } from '../context.ts';
+import type { Context } from '../../context.ts';
 
 /** Changes by this process apply at once, those of `npm run admin` after this time. */
 const TTL_MS = 1_000;

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { precompile } from '../db/precompile.ts';
-import type { AccountTables } from '../db/tables-accounts.ts';
+import type { Database } from '../../db/database.ts';
+import { precompile } from '../../db/precompile.ts';
+import type { AccountTables } from '../../db/tables/accounts.ts';
 
 /** Queries of the sessions table; the two that run with requests are precompiled. */
 export function createSessionStore(db: Database) {

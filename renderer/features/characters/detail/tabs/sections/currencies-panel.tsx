@@ -1,6 +1,6 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { useTranslation } from 'react-i18next';
-import { ItemTile } from '../../../../components/item/item-tile.tsx';
+import { ItemTile } from '../../../../../components/item/item-tile.tsx';
 import { ListPanel } from './list-panel.tsx';
 import { PinButton } from './pin-button.tsx';
 import { describeRows } from './section-rows.ts';

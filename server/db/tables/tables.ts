@@ -1,0 +1,28 @@
+import type { AccountTables } from './accounts.ts';
+import type { CharacterTables } from './characters.ts';
+import type { CollectionTables } from './collections.ts';
+import type { ContactTables } from './contact.ts';
+import type { DungeonTables } from './dungeon.ts';
+import type { HoldingTables } from './holdings.ts';
+import type { ItemTables } from './items.ts';
+import type { MailTables } from './mail.ts';
+import type { ShareTables } from './shares.ts';
+import type { SocialTables } from './social.ts';
+import type { SystemTables } from './system.ts';
+import type { TaskTables } from './tasks.ts';
+import type { TavernTables } from './tavern.ts';
+
+/** Times are integer milliseconds, booleans 0 or 1, JSON is text: portable to PostgreSQL. */
+export type Tables = AccountTables &
+  CharacterTables &
+  CollectionTables &
+  ContactTables &
+  DungeonTables &
+  HoldingTables &
+  ItemTables &
+  MailTables &
+  ShareTables &
+  SocialTables &
+  SystemTables &
+  TaskTables &
+  TavernTables;
