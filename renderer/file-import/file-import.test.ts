@@ -1,8 +1,10 @@
 import { sampleCharacter, tavernLedgerGlobals } from '#shared/testing/saved-variables/sample-characters.ts';
 import { writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
+import type { Character } from '#shared/contract/characters/characters.ts';
 import { expect, test } from 'vitest';
 import type { Collection } from './drop/collect-files.ts';
 import { createFileImport } from './file-import.ts';
+import { charactersOf, pickCharacters } from './pick-characters.ts';
 import type { FileReader } from './reading/file-reader.ts';
 import { createRequestHandler, type FromReader, type ToReader } from './reading/handle-requests.ts';
 
@@ -22,8 +24,8 @@ function startReader(): FileReader {
       const { id, ...rest } = await ask((next) => ({ kind: 'inspect', id: next, file }));
       return { id, inspection: 'inspection' in rest ? rest.inspection : null };
     },
-    async bundle(files, game) {
-      const { id, ...rest } = await ask((next) => ({ kind: 'bundle', id: next, files, game }));
+    async bundle(files, game, ledger) {
+      const { id, ...rest } = await ask((next) => ({ kind: 'bundle', id: next, files, game, ledger }));
       return { id, inspection: 'inspection' in rest ? rest.inspection : null };
     },
     async pack(picked) {
@@ -44,7 +46,10 @@ function collection(...files: readonly File[]): Collection {
   return { files: files.map((file) => ({ file, path: `/WTF/${file.name}` })), otherKind: [], isCut: false };
 }
 
-function start(send: (hexData: string, signal: AbortSignal) => Promise<void> = async () => undefined) {
+function start(
+  send: (hexData: string, signal: AbortSignal) => Promise<void> = async () => undefined,
+  ledger: readonly Character[] = [],
+) {
   const sent: string[] = [];
   const fileImport = createFileImport({
     startReader,
@@ -53,7 +58,7 @@ function start(send: (hexData: string, signal: AbortSignal) => Promise<void> = a
       sent.push(hexData);
       return { message: '', characters: [], warnings: [] };
     },
-    ledger: { get: () => [], reload: async () => undefined },
+    ledger: { get: () => ledger, reload: async () => undefined },
   });
   const names = (): string[] => fileImport.store.getState().files.map(({ name }) => name);
   return { fileImport, sent, names };
@@ -116,6 +121,12 @@ function accountFolder(path: string, ...contents: readonly string[]): Collection
   return { files, otherKind: [], isCut: false };
 }
 
+function stored(fields: Partial<Character>): Character {
+  const identity = { name: 'Brunhild', realm: 'Emberfall', game_id: 'wow_classic', faction: 'Alliance' };
+  const seen = { character: new Date(SEEN_AT * 1000).toISOString() };
+  return { ...identity, level: 60, race: 'Dwarf', observed_at: seen, ...fields } as unknown as Character;
+}
+
 const bundlesOf = ({ store }: ReturnType<typeof createFileImport>) =>
   store.getState().files.filter(({ parts }) => parts !== undefined);
 
@@ -143,6 +154,35 @@ test('the game is asked for where neither files nor folder show it', async () =>
   expect(bundlesOf(fileImport)).toMatchObject([
     { inspection: { kind: 'characters', found: [{ name: 'Brunhild', game: 'wow_retail' }] } },
   ]);
+});
+
+test('the game is not asked for where nothing can be imported', async () => {
+  const { fileImport } = start();
+  await fileImport.add(accountFolder('/SavedVariables', BAGNON.replace('["level"]=60,', '')));
+  expect(bundlesOf(fileImport)).toMatchObject([{ inspection: { found: [], leftOut: [{ code: 'foreign_lacks' }] } }]);
+});
+
+test('a character that the ledger knows is read from files that lack its level, with what is new', async () => {
+  const folder = '/_classic_era_/WTF/Account/1/SavedVariables';
+  const known = stored({ level: 43, class: 'Krieger', race: 'Zwerg' });
+  const withoutLevel = BAGNON.replace('["level"]=60,', '').replace('["race"]="Dwarf",', '');
+  const { fileImport, sent } = start(undefined, [known]);
+  await fileImport.add(accountFolder(folder, withoutLevel));
+  const { files } = fileImport.store.getState();
+  expect(pickCharacters(charactersOf(files), [known]).rows).toMatchObject([
+    { novelty: 'newer', found: { name: 'Brunhild', level: 43, race: known.race } },
+  ]);
+  await fileImport.submit();
+  expect(JSON.parse(Buffer.from(sent[0] ?? '', 'hex').toString()).characters).toMatchObject([
+    { character: { level: 43, race: known.race, faction: known.faction }, inventory: [{ itemID: 6948 }] },
+  ]);
+});
+
+test('fields of a stored character of another class are not taken', async () => {
+  const known = stored({ class: 'Mage' });
+  const { fileImport } = start(undefined, [known]);
+  await fileImport.add(accountFolder('/_classic_era_/SavedVariables', BAGNON.replace('["level"]=60,', '')));
+  expect(bundlesOf(fileImport)).toMatchObject([{ inspection: { found: [], leftOut: [{ code: 'foreign_lacks' }] } }]);
 });
 
 test('a second drop is read together with the first', async () => {

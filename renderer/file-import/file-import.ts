@@ -1,5 +1,6 @@
 import { updateCharacters, type Character } from '#shared/contract/characters/characters.ts';
 import type { Output } from '#shared/contract/http/route.ts';
+import type { StoredFields } from '#shared/games/wow/sources/foreign/stored-fields.ts';
 import { createStore } from 'zustand/vanilla';
 import { failureMessage, isAbortError } from '../api/errors.ts';
 import { call } from '../api/client.ts';
@@ -116,10 +117,11 @@ class FileImport {
     const { files, phase } = this.store.getState();
     if (reader === null || phase !== 'ready') return;
     this.store.setState({ phase: 'reading' });
+    const ledger = this.storedFields();
     const read = await Promise.all(
       files.map(async (file) =>
         file.inspection?.kind === 'gameUnknown'
-          ? { ...file, ...(await reader.bundle(file.parts ?? [file.id], game)) }
+          ? { ...file, ...(await reader.bundle(file.parts ?? [file.id], game, ledger)) }
           : file,
       ),
     );
@@ -144,6 +146,20 @@ class FileImport {
     this.store.setState({ isOpen: false });
   }
 
+  private storedFields(): readonly StoredFields[] {
+    return this.options.ledger
+      .get()
+      .map(({ game_id, name, realm, level, race, class: className, faction }) => ({
+        game: game_id,
+        name,
+        realm,
+        level,
+        race,
+        class: className,
+        faction,
+      }));
+  }
+
   private async read(ready: Promise<[Collection, unknown]>, signal: AbortSignal): Promise<void> {
     const { store } = this;
     try {
@@ -159,7 +175,7 @@ class FileImport {
       const reader = (this.reader ??= this.options.startReader());
       const onProgress = (read: readonly ReadFile[], count: number): void =>
         store.setState({ files: read, readCount: readCount + count });
-      await readFiles(files, { reader, signal, before, onProgress });
+      await readFiles(files, { reader, signal, before, ledger: this.storedFields(), onProgress });
       if (!signal.aborted) store.setState({ phase: 'ready' });
     } catch (error) {
       if (!signal.aborted) store.setState({ phase: 'ready', failure: failureMessage(error) });

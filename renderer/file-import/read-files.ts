@@ -1,4 +1,5 @@
 import { GAMES } from '#shared/games/registry.ts';
+import type { StoredFields } from '#shared/games/wow/sources/foreign/stored-fields.ts';
 import type { CollectedFile } from './drop/collect-files.ts';
 import { addonName, backedUpPath } from './reading/file-name.ts';
 import type { FileReader } from './reading/file-reader.ts';
@@ -19,6 +20,8 @@ interface ReadFilesOptions {
   readonly signal: AbortSignal;
   /** Files that were read before; of their backups only those of damaged ones are read. */
   readonly before: readonly ReadFile[];
+  /** The player's characters: files of other addons may lack what the ledger knows. */
+  readonly ledger: readonly StoredFields[];
   readonly onProgress: (files: readonly ReadFile[], count: number) => void;
 }
 
@@ -50,14 +53,18 @@ function folderOf(path: string): string {
 }
 
 /** Reads the files of other addons by folder: one account folder is one bundle. */
-async function bundleOthers(files: readonly ReadFile[], bundle: FileReader['bundle']): Promise<ReadFile[]> {
+async function bundleOthers(
+  files: readonly ReadFile[],
+  bundle: FileReader['bundle'],
+  ledger: readonly StoredFields[],
+): Promise<ReadFile[]> {
   const others = files.filter(({ inspection }) => inspection?.kind === 'otherAddon');
   const bundles: ReadFile[] = [];
   for (const [path, group] of Map.groupBy(others, (each) => folderOf(each.path))) {
     const parts = group.map(({ id }) => id);
     const names = [...new Set(group.map(({ name }) => addonName(name)))];
     const name = names.length > SHOWN_NAMES ? `${names.slice(0, SHOWN_NAMES).join(', ')} …` : names.join(', ');
-    bundles.push({ ...(await bundle(parts, gameOfPath(path))), name, path, parts });
+    bundles.push({ ...(await bundle(parts, gameOfPath(path), ledger)), name, path, parts });
   }
   return bundles;
 }
@@ -65,7 +72,7 @@ async function bundleOthers(files: readonly ReadFile[], bundle: FileReader['bund
 /** Reads files one by one until aborted. */
 export async function readFiles(
   files: readonly CollectedFile[],
-  { reader, signal, before, onProgress }: ReadFilesOptions,
+  { reader, signal, before, ledger, onProgress }: ReadFilesOptions,
 ): Promise<void> {
   const read = [...before];
   const whole = new Set(read.filter(isWhole).map(({ path }) => path));
@@ -82,6 +89,6 @@ export async function readFiles(
     reportedAt = performance.now();
     onProgress([...read], index + 1);
   }
-  const bundles = await bundleOthers(read, reader.bundle);
+  const bundles = await bundleOthers(read, reader.bundle, ledger);
   if (!signal.aborted) onProgress([...read.filter(({ parts }) => parts === undefined), ...bundles], files.length);
 }

@@ -1,3 +1,4 @@
+import type { StoredFields } from '#shared/games/wow/sources/foreign/stored-fields.ts';
 import type { FromReader, PickedCharacters, ToReader } from './handle-requests.ts';
 import type { FoundCharacter, Inspection } from './inspect-file.ts';
 
@@ -52,8 +53,8 @@ export function createFileReader(
       return { id: answer.id, inspection: 'inspection' in answer ? answer.inspection : null };
     },
     /** Reads inspected files of other addons together, by their numbers. */
-    async bundle(files: readonly number[], game: string | null): Promise<FileReading> {
-      const answer = await ask((id) => ({ kind: 'bundle', id, files, game }));
+    async bundle(files: readonly number[], game: string | null, ledger: readonly StoredFields[]): Promise<FileReading> {
+      const answer = await ask((id) => ({ kind: 'bundle', id, files, game, ledger }));
       return { id: answer.id, inspection: 'inspection' in answer ? answer.inspection : null };
     },
     /** `hex_data` of a document with the picked characters. */

@@ -1,3 +1,4 @@
+import type { StoredFields } from '#shared/games/wow/sources/foreign/stored-fields.ts';
 import { toHexData } from './hex.ts';
 import {
   inspectBundle,
@@ -17,7 +18,13 @@ export interface PickedCharacters {
 export type ToReader =
   | { readonly kind: 'inspect'; readonly id: number; readonly file: ReadableFile }
   /** `files` are numbers of inspected files of other addons. */
-  | { readonly kind: 'bundle'; readonly id: number; readonly files: readonly number[]; readonly game: string | null }
+  | {
+      readonly kind: 'bundle';
+      readonly id: number;
+      readonly files: readonly number[];
+      readonly game: string | null;
+      readonly ledger: readonly StoredFields[];
+    }
   | { readonly kind: 'pack'; readonly id: number; readonly picked: readonly PickedCharacters[] };
 
 export type FromReader =
@@ -60,6 +67,7 @@ export function createRequestHandler(reply: (answer: FromReader) => void): (requ
           request.files.flatMap((id) => others.get(id) ?? []),
           request.game,
           Date.now(),
+          request.ledger,
         );
   return async (request) => {
     const { id } = request;

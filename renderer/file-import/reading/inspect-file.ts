@@ -6,6 +6,7 @@ import { IMPORT_LIMITS } from '#shared/contract/characters/import-values.ts';
 import { readUpload, type UploadOptions } from '#shared/games/upload/read-upload.ts';
 import { GAME_SOURCES } from '#shared/games/upload/sources.ts';
 import { FOREIGN_UNITS } from '#shared/games/wow/sources/foreign/foreign-sources.ts';
+import { indexStored, type StoredFields } from '#shared/games/wow/sources/foreign/stored-fields.ts';
 import type { UnitPath } from '#shared/lua/salvage.ts';
 import { describeProblem, type UploadProblem } from '#shared/games/upload-problem.ts';
 import { message, type Message } from '#shared/messages/message.ts';
@@ -149,6 +150,7 @@ export async function inspectBundle(
   files: readonly ReadableFile[],
   game: string | null,
   now: number,
+  ledger: readonly StoredFields[],
 ): Promise<InspectedFile> {
   const size = files.reduce((sum, each) => sum + each.size + 1, 0);
   if (size > IMPORT_LIMITS.expandedBytes) {
@@ -162,5 +164,5 @@ export async function inspectBundle(
     at += file.size + 1;
   }
   const fileTime = Math.max(...files.map(({ lastModified }) => lastModified));
-  return inspectBytes(bytes, now, { game, fileTime });
+  return inspectBytes(bytes, now, { game, fileTime, findStored: indexStored(ledger) });
 }

@@ -5,6 +5,7 @@ import { looksLikeJson, readJsonUpload, tooManyCharacters } from './json-upload.
 import type { GamePayload } from '../../contract/characters/import-payload.ts';
 import { ADDON_NAMES } from '../../character/seen-by.ts';
 import { FOREIGN_UNITS } from '../wow/sources/foreign/foreign-sources.ts';
+import type { FindStored } from '../wow/sources/foreign/stored-fields.ts';
 import { readForeign } from '../wow/sources/foreign/read-foreign.ts';
 import { isSimulationCraft } from '../wow/sources/simulationcraft.ts';
 import { detectForeignFormat } from './foreign-format.ts';
@@ -27,6 +28,8 @@ export interface UploadOptions {
   readonly game?: string | null;
   /** Milliseconds: when the file was written, where that is known. */
   readonly fileTime?: number | null;
+  /** Characters of the player's ledger: files of other addons may lack what it knows. */
+  readonly findStored?: FindStored;
 }
 
 /** JSON or a file of a game, by the first bytes. Complete characters of a damaged file are kept, with a warning. */
@@ -96,6 +99,7 @@ function readOtherAddons(file: GameFile, own: readonly GamePayload[], options: U
   const foreign = readForeign([{ bytes: file.bytes, globals }], {
     game: options.game ?? onlyGame,
     fileTime: options.fileTime ?? null,
+    ...(options.findStored && { findStored: options.findStored }),
     known: own.map(({ guid = null, character: { name, realm } }) => ({ guid, name, realm })),
   });
   if (foreign === null) return null;

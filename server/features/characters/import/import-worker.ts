@@ -11,7 +11,7 @@ import { readUploadedCharacters } from './read.ts';
 import { createImportStore } from './store/import-store.ts';
 import { IMPORTER_LIMITS } from './store/limits.ts';
 import { createSightings } from './sightings.ts';
-import { prepareMerges, type ImportTarget } from './store/prepare-merge.ts';
+import { findCharacterRow, loadCharacter, prepareMerges, type ImportTarget } from './store/prepare-merge.ts';
 import { storeCharacters } from './store/store-characters.ts';
 
 export interface ImportWorkerData {
@@ -35,9 +35,12 @@ function openTarget(): ImportTarget {
 
 serveJobs<ImportJob, ImportResult, CommittedBatch | null>({
   prepare(job) {
-    const { snapshots, warnings } = readUploadedCharacters(job);
     const { userId, now } = job;
     const target = (opened ??= openTarget());
+    const { snapshots, warnings } = readUploadedCharacters(job, ({ game, ...person }) => {
+      const row = findCharacterRow(target.store, userId, { game_id: game, guid: person.guid, character: person });
+      return row === null ? [] : [loadCharacter(target, row).document];
+    });
     const sighted = sightings.findNew(userId, snapshots);
     const holdings = collectHoldings(snapshots);
     const batches = storeCharacters(target, userId, prepareMerges(target, userId, snapshots, now), now);

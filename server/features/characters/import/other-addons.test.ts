@@ -84,6 +84,35 @@ test('lists by name whom the files say too little of', async () => {
   });
 });
 
+test('reads a known character from a file that lacks what the ledger knows', async () => {
+  const tradeSkillMaster = `TradeSkillMasterDB = {["s@Brunhild - Alliance - Pyrewood Village@internalData@classKey"]="WARRIOR",["s@Brunhild - Alliance - Pyrewood Village@internalData@bankQuantity"]={["i:4306"]=7,},["s@Unknown - Alliance - Pyrewood Village@internalData@classKey"]="MAGE",}\n`;
+  await send(BAGNON, 'wow_classic');
+  expect(await send(tradeSkillMaster, 'wow_classic')).toMatchObject({
+    status: 200,
+    body: {
+      characters: [{ name: 'Brunhild', status: 'updated' }],
+      warnings: [expect.stringContaining('Unknown (Pyrewood Village) was left out')],
+    },
+  });
+  expect(await list()).toMatchObject([
+    {
+      level: 60,
+      race: 'Dwarf',
+      sources: { character: { addon: 'bagbrother' }, bank: { addon: 'tradeskillmaster' } },
+      inventory: expect.arrayContaining([expect.objectContaining({ item_count: 7 })]),
+    },
+  ]);
+});
+
+test('takes nothing for a file from a character of another class, or of another account', async () => {
+  const without = BAGNON.replace('["level"]=60,', '');
+  await send(BAGNON, 'wow_classic');
+  expect(await send(without.replace('WARRIOR', 'MAGE'), 'wow_classic')).toMatchObject({ status: 422 });
+  expect(await send(without, 'wow_classic')).toMatchObject({ status: 200 });
+  owner = await server.signUp(`Stranger${count}`);
+  expect(await send(without, 'wow_classic')).toMatchObject({ status: 422 });
+});
+
 test('stores and logs nothing of a file beyond what is read', async () => {
   await send(TRACKER + BAGNON);
   await send(TRACKER.replaceAll('"Dwarf"', '""'));

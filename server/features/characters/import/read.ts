@@ -6,6 +6,7 @@ import { IMPORT_LIMITS } from '#shared/contract/characters/import.ts';
 import { fieldProblem, type FieldProblem } from '#shared/contract/http/field-problem.ts';
 import { parseJson } from '#shared/games/upload/parse-json.ts';
 import { readUpload } from '#shared/games/upload/read-upload.ts';
+import type { FindStored } from '#shared/games/wow/sources/foreign/stored-fields.ts';
 import { describeProblem, type UploadProblem } from '#shared/games/upload-problem.ts';
 import { message, type Message, type MessageParam, type ParamsOf } from '#shared/messages/message.ts';
 import { isErrorCode, type ErrorCode } from '../../../http/error-status.ts';
@@ -22,12 +23,12 @@ interface ParsedUpload {
 }
 
 /** Reads the bytes of an upload as snapshots; throws a `Failure` that names the problem and its place. */
-export function readUploadedCharacters({ form, segments, now }: ImportJob): ParsedUpload {
+export function readUploadedCharacters({ form, segments, now }: ImportJob, findStored: FindStored): ParsedUpload {
   const received = joinSegments(segments);
   const { characters, warnings } =
     form === 'payload'
       ? { characters: [parsePayload(received)], warnings: [] }
-      : readFile(form === 'hex' ? decodeHexBody(received) : { bytes: received, game: null }, now);
+      : readFile(form === 'hex' ? decodeHexBody(received) : { bytes: received, game: null }, now, findStored);
   const list = new WarningList();
   for (const warning of warnings) list.add(() => warning);
   const snapshots = checkPayloads(characters, now, list);
@@ -52,9 +53,10 @@ function parsePayload(bytes: Uint8Array): unknown {
 function readFile(
   { bytes, game }: HexBody,
   now: number,
+  findStored: FindStored,
 ): { readonly characters: readonly unknown[]; readonly warnings: readonly Message[] } {
   if (bytes.length > IMPORT_LIMITS.bytes) throw uploadTooLarge();
-  const reading = readUpload(decompress(bytes, IMPORT_LIMITS.expandedBytes), { game, fileTime: now });
+  const reading = readUpload(decompress(bytes, IMPORT_LIMITS.expandedBytes), { game, fileTime: now, findStored });
   if (!reading.ok) throw uploadFailure(reading.problem, reading.warnings);
   return reading;
 }

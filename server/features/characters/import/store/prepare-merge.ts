@@ -33,11 +33,15 @@ export interface PreparedCharacter {
   readonly growth: number;
 }
 
+interface SnapshotIdentity extends Pick<Snapshot, 'guid' | 'game_id'> {
+  readonly character: Pick<Snapshot['character'], 'name' | 'realm'>;
+}
+
 /** The row of a snapshot's character; null for a new one. */
 export function findCharacterRow(
   store: ImportStore,
   userId: number,
-  { guid, game_id, character }: Snapshot,
+  { guid, game_id, character }: SnapshotIdentity,
 ): CharacterRow | null {
   const byGuid = guid === null ? undefined : store.byGuid(userId, game_id, guid);
   if (byGuid !== undefined) return byGuid;

@@ -5,8 +5,8 @@ import { message, type Message } from '../../../../messages/message.ts';
 import { ADDON_NAMES, observationOrder, type AddonCode } from '../../../../character/seen-by.ts';
 import type { Seen, SightedCharacter, Sighting } from './foreign-source.ts';
 import type { SightedPerson } from './join-sightings.ts';
+import { chooseStored, REQUIRED_FIELDS, type FindStored, type RequiredFields } from './stored-fields.ts';
 
-const REQUIRED = ['level', 'race', 'class', 'faction'] as const;
 /** Beyond every level that the game ever had: in a real file a level is 11,629. */
 const LEVEL_PLAUSIBLE = 130;
 /** 2100-01-01: the time of a file is later than any time in it. */
@@ -37,7 +37,7 @@ function composeCharacter(candidates: readonly Candidate<SightedCharacter>[]): S
   for (const other of others) {
     const isAsCertain = other.after === best.after;
     for (const [field, value] of Object.entries(other.content)) {
-      if (isAsCertain || (REQUIRED as readonly string[]).includes(field)) fields[field] ??= value;
+      if (isAsCertain || (REQUIRED_FIELDS as readonly string[]).includes(field)) fields[field] ??= value;
     }
   }
   return fields;
@@ -56,21 +56,26 @@ interface ComposeOptions {
   readonly language: ItemLanguage | undefined;
   /** Milliseconds: content without a time was seen before; null when not known. */
   readonly fileTime: number | null;
+  /** Supplies required fields that no addon says. */
+  readonly findStored: FindStored;
 }
 
-/** The import payload of a character; null, with a warning, while no addon says a required field. */
+/** The import payload of a character; null, with a warning, while neither addons nor ledger say a required field. */
 export function composePayload(
   { guid, name, realm, sightings }: SightedPerson,
-  { game, language, fileTime }: ComposeOptions,
+  { game, language, fileTime, findStored }: ComposeOptions,
   warnings: Message[],
 ): GamePayload | null {
   const addons = [...new Set(sightings.map(({ addon }) => addon))];
   // An addon may have seen the quests of a character and nothing of the character itself.
   const all = sightings.map(toCandidate);
-  const known = all.filter(({ content }) => REQUIRED.some((field) => content[field] !== undefined));
+  const known = all.filter(({ content }) => REQUIRED_FIELDS.some((field) => content[field] !== undefined));
   const characters = known.length > 0 ? known : all;
-  const character = composeCharacter(characters);
-  const missing = REQUIRED.filter((field) => character[field] === undefined);
+  const seen = composeCharacter(characters);
+  const isComplete = REQUIRED_FIELDS.every((field) => seen[field] !== undefined);
+  const stored = isComplete ? null : chooseStored(seen, findStored({ game, guid, name, realm }));
+  const character: SightedCharacter = { ...pickRequired(stored), ...seen };
+  const missing = REQUIRED_FIELDS.filter((field) => character[field] === undefined);
   if (missing.length > 0) {
     const who = `${name} (${realm})`;
     warnings.push(
@@ -106,6 +111,12 @@ export function composePayload(
     character: { name, realm, ...character } as GamePayload['character'],
     ...lists,
   };
+}
+
+function pickRequired(stored: RequiredFields | null): Partial<RequiredFields> {
+  if (stored === null) return {};
+  const { level, race, class: className, faction } = stored;
+  return { level, race, class: className, faction };
 }
 
 function bestSection(sightings: readonly Sighting[], section: ContentSection): Candidate<unknown> | undefined {

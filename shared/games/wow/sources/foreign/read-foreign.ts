@@ -10,6 +10,7 @@ import { FOREIGN_SOURCES } from './foreign-sources.ts';
 import { ItemNames } from './item-names.ts';
 import { attachHoldings, joinHoldings, type SightedHolding } from './join-holdings.ts';
 import { joinSightings, type KnownPerson } from './join-sightings.ts';
+import type { FindStored } from './stored-fields.ts';
 import { isSimulationCraft, readSimulationCraft } from '../simulationcraft.ts';
 
 const RETAIL = 'wow_retail';
@@ -28,6 +29,8 @@ export interface ForeignOptions {
   readonly fileTime: number | null;
   /** Characters that the player's own addon has in the same bundle. */
   readonly known: readonly KnownPerson[];
+  /** Characters of the player's ledger by name. */
+  readonly findStored?: FindStored;
 }
 
 export interface ForeignReading {
@@ -35,7 +38,7 @@ export interface ForeignReading {
   readonly warnings: readonly Message[];
   /** Addons that were found, with the number of characters of each. */
   readonly addons: ReadonlyMap<AddonCode, number>;
-  /** True when nothing shows the game: the sender has to say it. */
+  /** True when nothing shows the game of characters that can be imported: the sender has to say it. */
   readonly needsGame: boolean;
 }
 
@@ -57,15 +60,26 @@ export function readForeign(files: readonly ForeignFile[], options: ForeignOptio
   if (isRetail !== known) bundle = readSightings(tables, sources, pasted, isRetail);
   const addons = new Map<AddonCode, number>();
   for (const { addon } of bundle.sightings) addons.set(addon, (addons.get(addon) ?? 0) + 1);
-  if (isRetail === null) return { payloads: [], warnings: [], addons, needsGame: true };
-  const warnings: Message[] = [...bundle.leftOut];
-  const game = options.game ?? (isRetail ? RETAIL : CLASSIC);
-  const { language } = bundle;
-  const payloads = joinSightings(bundle.sightings, options.known).flatMap(
-    (person) => composePayload(person, { game, language, fileTime: options.fileTime }, warnings) ?? [],
+  if (isRetail !== null) {
+    const game = options.game ?? (isRetail ? RETAIL : CLASSIC);
+    return { ...composeBundle(bundle, game, options), addons, needsGame: false };
+  }
+  const readings = [CLASSIC, RETAIL].map((game) => composeBundle(bundle, game, options));
+  const needsGame = readings.some(({ payloads }) => payloads.length > 0);
+  const warnings = needsGame ? [] : (readings[0]?.warnings ?? []);
+  return { payloads: [], warnings, addons, needsGame };
+}
+
+function composeBundle(
+  { sightings, leftOut, holdings, language }: Bundle,
+  game: string,
+  { known, fileTime, findStored = () => [] }: ForeignOptions,
+): Pick<ForeignReading, 'payloads' | 'warnings'> {
+  const warnings: Message[] = [...leftOut];
+  const payloads = joinSightings(sightings, known).flatMap(
+    (person) => composePayload(person, { game, language, fileTime, findStored }, warnings) ?? [],
   );
-  const holdings = joinHoldings(bundle.holdings, payloads, options.fileTime);
-  return { payloads: attachHoldings(payloads, holdings), warnings, addons, needsGame: false };
+  return { payloads: attachHoldings(payloads, joinHoldings(holdings, payloads, fileTime)), warnings };
 }
 
 interface Bundle {
