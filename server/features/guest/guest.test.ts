@@ -2,6 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { Character, HistoryPoint } from '#shared/contract/characters/characters.ts';
 import type { Holding } from '#shared/contract/holdings.ts';
+import { DAMAGE_PER_SECOND } from '#shared/character/item-stats.ts';
+import { readImport } from '#shared/character/read-import/read-import.ts';
+import { readUpload } from '#shared/games/upload/read-upload.ts';
+import { SEEN_AT } from '#shared/testing/saved-variables/sample-characters.ts';
 import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { createImporter } from '../characters/import/importer.ts';
@@ -9,6 +13,7 @@ import { ensureGuestAccount, refreshGuestCharacters } from './seed.ts';
 import { generateSampleFiles } from './samples/generator/generate-samples.ts';
 
 const { username, password } = GUEST_CREDENTIALS;
+const WEAPON_SLOTS = ['Main Hand', 'Off Hand', 'Ranged'];
 const login = (server: TestServer) => server.request('POST', '/api/login', { body: { username, password } });
 const list = async (server: TestServer, token: string): Promise<Character[]> => {
   const reply = await server.request('GET', '/api/characters', { token });
@@ -22,6 +27,31 @@ test('the samples match the output of their generator', async () => {
     files.map(({ name }) => name).sort(),
   );
   for (const { name, bytes } of files) expect(await readFile(new URL(name, folder))).toEqual(Buffer.from(bytes));
+});
+
+test('the newest samples are read without warnings: weapons have their damage and bags their names', () => {
+  for (const { name, bytes } of generateSampleFiles()) {
+    const upload = readUpload(bytes);
+    if (!upload.ok) throw new Error(upload.problem.code);
+    expect(upload.warnings, name).toEqual([]);
+    if (!name.startsWith('2026-11-20')) continue;
+    for (const character of upload.characters) {
+      const reading = readImport(character, SEEN_AT * 1000);
+      if (!reading.ok) throw new Error(reading.errors[0]?.code);
+      const { equipment, bags, recipes } = reading.snapshot;
+      const weapons = equipment?.filter(({ slot_name }) => WEAPON_SLOTS.includes(slot_name)) ?? [];
+      expect(weapons).not.toEqual([]);
+      for (const { item_name, stats } of weapons)
+        expect(
+          stats?.map((stat) => stat.name),
+          item_name,
+        ).toContain(DAMAGE_PER_SECOND);
+      const carried = bags.filter(({ bag_num, in_bank }) => bag_num > 0 && !in_bank);
+      expect(carried).not.toEqual([]);
+      for (const bag of carried) expect(bag.name).toEqual(expect.any(String));
+      for (const profession of recipes ?? []) expect(profession.recipes).not.toEqual([]);
+    }
+  }
 });
 
 describe('the guest', () => {

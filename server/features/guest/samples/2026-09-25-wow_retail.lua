@@ -150,18 +150,33 @@ TavernLedgerDB = {
 "140192:1:1:Dalaran Hearthstone",
 "110560:1:1:Garrison Hearthstone",
 "19019:1:5:Thunderfury, Blessed Blade of the Windseeker",
+},
+},
+[1] = {
+["size"] = 32,
+["slots"] = {
 "241322:6:3:Flask of the Magisters",
 "241324:3:3:Flask of the Blood Knights",
 "241308:18:3:Light's Potential",
 "241288:7:3:Potion of Recklessness",
 "259085:12:3:Void-Touched Augment Rune",
 "237361:164:2:Refulgent Copper Ore",
+},
+},
+[2] = {
+["size"] = 32,
+["slots"] = {
 "237363:88:2:Umbral Tin Ore",
 "237365:61:2:Brilliant Silver Ore",
 },
 },
-[1] = {
+[3] = {
 ["size"] = 32,
+["slots"] = {
+},
+},
+[4] = {
+["size"] = 30,
 ["slots"] = {
 },
 },

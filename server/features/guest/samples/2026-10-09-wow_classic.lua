@@ -146,22 +146,27 @@ TavernLedgerDB = {
 "8932:18:1:Alterac Swiss",
 "8766:20:1:Morning Glory Dew",
 "17771:1:4:Elementium Bar",
+},
+},
+[1] = {
+["size"] = 18,
+["slots"] = {
 "18563:1:5:Bindings of the Windseeker",
 "12640:1:4:Lionheart Helm",
 "12784:1:3:Arcanite Reaper",
 "17010:7:3:Fiery Core",
 "17011:4:3:Lava Core",
 "11382:2:3:Blood of the Mountain",
-},
-},
-[1] = {
-["size"] = 18,
-["slots"] = {
 "12360:6:2:Arcanite Bar",
 "12359:20:1:Thorium Bar",
 },
 },
 [2] = {
+["size"] = 16,
+["slots"] = {
+},
+},
+[3] = {
 ["size"] = 14,
 ["slots"] = {
 },

@@ -176,12 +176,22 @@ TavernLedgerDB = {
 "140192:1:1:Dalaran Hearthstone",
 "110560:1:1:Garrison Hearthstone",
 "19019:1:5:Thunderfury, Blessed Blade of the Windseeker",
+},
+},
+[1] = {
+["size"] = 32,
+["slots"] = {
 "241322:6:3:Flask of the Magisters",
 "241324:3:3:Flask of the Blood Knights",
 "241308:18:3:Light's Potential",
 "241288:7:3:Potion of Recklessness",
 "259085:12:3:Void-Touched Augment Rune",
 "237361:164:2:Refulgent Copper Ore",
+},
+},
+[2] = {
+["size"] = 32,
+["slots"] = {
 "237363:88:2:Umbral Tin Ore",
 "237365:61:2:Brilliant Silver Ore",
 "237366:14:3:Dazzling Thorium",
@@ -190,8 +200,13 @@ TavernLedgerDB = {
 "238205:11:3:Sterling Alloy",
 },
 },
-[1] = {
+[3] = {
 ["size"] = 32,
+["slots"] = {
+},
+},
+[4] = {
+["size"] = 30,
 ["slots"] = {
 },
 },
@@ -330,17 +345,32 @@ TavernLedgerDB = {
 "6948:1:1:Hearthstone",
 "140192:1:1:Dalaran Hearthstone",
 "32837:1:5:Warglaive of Azzinoth",
+},
+},
+[1] = {
+["size"] = 32,
+["slots"] = {
 "32838:1:5:Warglaive of Azzinoth",
 "241326:2:3:Flask of the Shattered Sun",
 "241308:5:3:Light's Potential",
 "259085:3:3:Void-Touched Augment Rune",
 "240898:2:3:Flawless Deadly Amethyst",
+},
+},
+[2] = {
+["size"] = 32,
+["slots"] = {
 "236965:64:2:Bright Linen",
 "244633:18:3:Infused Scalewoven Hide",
 },
 },
-[1] = {
-["size"] = 32,
+[3] = {
+["size"] = 30,
+["slots"] = {
+},
+},
+[4] = {
+["size"] = 30,
 ["slots"] = {
 },
 },
@@ -451,6 +481,11 @@ TavernLedgerDB = {
 "110560:1:1:Garrison Hearthstone",
 "140192:1:1:Dalaran Hearthstone",
 "14047:64:1:Runecloth",
+},
+},
+[1] = {
+["size"] = 30,
+["slots"] = {
 "21877:64:1:Netherweave Cloth",
 "22445:40:2:Arcane Dust",
 "22446:12:2:Greater Planar Essence",
@@ -458,8 +493,13 @@ TavernLedgerDB = {
 "33470:164:1:Frostweave Cloth",
 },
 },
-[1] = {
+[2] = {
 ["size"] = 30,
+["slots"] = {
+},
+},
+[3] = {
+["size"] = 22,
 ["slots"] = {
 },
 },

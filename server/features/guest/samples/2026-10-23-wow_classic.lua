@@ -175,28 +175,33 @@ TavernLedgerDB = {
 "8932:18:1:Alterac Swiss",
 "8766:20:1:Morning Glory Dew",
 "17771:1:4:Elementium Bar",
+},
+},
+[1] = {
+["size"] = 18,
+["slots"] = {
 "18563:1:5:Bindings of the Windseeker",
 "12640:1:4:Lionheart Helm",
 "12784:1:3:Arcanite Reaper",
 "17010:7:3:Fiery Core",
 "17011:4:3:Lava Core",
 "11382:2:3:Blood of the Mountain",
-},
-},
-[1] = {
-["size"] = 18,
-["slots"] = {
 "12360:6:2:Arcanite Bar",
 "12359:20:1:Thorium Bar",
 "12359:20:1:Thorium Bar",
 "11370:14:1:Dark Iron Ore",
+},
+},
+[2] = {
+["size"] = 16,
+["slots"] = {
 "7076:5:2:Essence of Earth",
 "7078:8:2:Essence of Fire",
 "12364:3:2:Huge Emerald",
 "12800:2:2:Azerothian Diamond",
 },
 },
-[2] = {
+[3] = {
 ["size"] = 14,
 ["slots"] = {
 },
@@ -324,14 +329,14 @@ TavernLedgerDB = {
 "4304:12:1:Thick Leather",
 "4234:20:1:Heavy Leather",
 "4235:3:1:Heavy Hide",
-"1529:2:2:Jade",
-"3864:1:2:Citrine",
-"1705:1:2:Lesser Moonstone",
 },
 },
 [1] = {
 ["size"] = 14,
 ["slots"] = {
+"1529:2:2:Jade",
+"3864:1:2:Citrine",
+"1705:1:2:Lesser Moonstone",
 },
 },
 },

@@ -191,6 +191,7 @@ TavernLedgerDB = {
 ["quality"] = 5,
 ["link"] = "|cffff8000|Hitem:17182:1900:::::::60::::|h[Sulfuras, Hand of Ragnaros]|h|r",
 ["stats"] = {
+["Damage Per Second"] = 80.41,
 ["Strength"] = 12,
 ["Stamina"] = 12,
 ["Fire Resistance"] = 30,
@@ -202,6 +203,7 @@ TavernLedgerDB = {
 ["quality"] = 3,
 ["link"] = "|cff0070dd|Hitem:18323::::::::60::::|h[Satyr's Bow]|h|r",
 ["stats"] = {
+["Damage Per Second"] = 39.17,
 ["Agility"] = 3,
 },
 },
@@ -220,21 +222,26 @@ TavernLedgerDB = {
 "8932:18:1:Alterac Swiss",
 "8766:20:1:Morning Glory Dew",
 "17771:1:4:Elementium Bar",
+},
+},
+[1] = {
+["size"] = 18,
+["slots"] = {
 "18563:1:5:Bindings of the Windseeker",
 "12640:1:4:Lionheart Helm",
 "12784:1:3:Arcanite Reaper",
 "17010:7:3:Fiery Core",
 "17011:4:3:Lava Core",
 "11382:2:3:Blood of the Mountain",
-},
-},
-[1] = {
-["size"] = 18,
-["slots"] = {
 "12360:6:2:Arcanite Bar",
 "12359:20:1:Thorium Bar",
 "12359:20:1:Thorium Bar",
 "11370:14:1:Dark Iron Ore",
+},
+},
+[2] = {
+["size"] = 16,
+["slots"] = {
 "7076:5:2:Essence of Earth",
 "7078:8:2:Essence of Fire",
 "12364:3:2:Huge Emerald",
@@ -245,15 +252,15 @@ TavernLedgerDB = {
 "13454:5:1:Greater Arcane Elixir",
 "12404:10:1:Dense Sharpening Stone",
 "20452:8:1:Smoked Desert Dumplings",
+},
+},
+[3] = {
+["size"] = 14,
+["slots"] = {
 "21023:3:1:Dirge's Kickin' Chimaerok Chops",
 "15997:200:1:Thorium Shells",
 "11285:200:1:Jagged Arrow",
 "5175:1:1:Earth Totem",
-},
-},
-[2] = {
-["size"] = 14,
-["slots"] = {
 "7146:1:1:The Scarlet Key",
 "13704:1:1:Skeleton Key",
 "12382:1:1:Key to the City",
@@ -487,9 +494,10 @@ TavernLedgerDB = {
 },
 ["bags"] = {
 ["at"] = 1795204800,
-[0] = "0									:0:5	:0:5		:12:0		:2:1	:7:10	:7:10	:7:7",
-[1] = "0															:0:5	:0:5	:6:3		",
-[2] = "0					",
+[0] = "0									:0:5	:0:5	",
+[1] = "0	Onyxia Hide Backpack	:12:0		:2:1	:7:10	:7:10	:7:7				",
+[2] = "0	Mooncloth Bag										:0:5",
+[3] = "0	Runecloth Bag	:0:5	:6:3						",
 },
 ["bank"] = {
 ["at"] = 1795204800,
@@ -700,6 +708,7 @@ TavernLedgerDB = {
 ["quality"] = 3,
 ["link"] = "|cff0070dd|Hitem:5191::::::::38::::|h[Cruel Barb]|h|r",
 ["stats"] = {
+["Damage Per Second"] = 20,
 ["Attack Power"] = 12,
 },
 },
@@ -708,6 +717,9 @@ TavernLedgerDB = {
 ["name"] = "Bow of Searing Arrows",
 ["quality"] = 4,
 ["link"] = "|cffa335ee|Hitem:2825::::::::38::::|h[Bow of Searing Arrows]|h|r",
+["stats"] = {
+["Damage Per Second"] = 25.74,
+},
 },
 },
 ["bags"] = {
@@ -726,15 +738,15 @@ TavernLedgerDB = {
 "4304:12:1:Thick Leather",
 "4234:20:1:Heavy Leather",
 "4235:3:1:Heavy Hide",
-"1529:2:2:Jade",
-"3864:1:2:Citrine",
-"1705:1:2:Lesser Moonstone",
-"929:5:1:Healing Potion",
 },
 },
 [1] = {
 ["size"] = 14,
 ["slots"] = {
+"1529:2:2:Jade",
+"3864:1:2:Citrine",
+"1705:1:2:Lesser Moonstone",
+"929:5:1:Healing Potion",
 "3385:4:1:Lesser Mana Potion",
 "2725:1:1:Green Hills of Stranglethorn - Page 1",
 "2728:1:1:Green Hills of Stranglethorn - Page 4",
@@ -874,8 +886,8 @@ TavernLedgerDB = {
 },
 ["bags"] = {
 ["at"] = 1795204800,
-[0] = "0														:3:7	:3:7	:3:7	",
-[1] = "0			:12:0	:12:0	:12:0	:0:5	:3:7",
+[0] = "0													",
+[1] = "0	Journeyman's Backpack	:3:7	:3:7	:3:7			:12:0	:12:0	:12:0	:0:5	:3:7",
 },
 ["bank"] = {
 ["at"] = 1795204800,
@@ -1039,6 +1051,7 @@ TavernLedgerDB = {
 ["quality"] = 3,
 ["link"] = "|cff0070dd|Hitem:6505::::::::17::::|h[Crescent Staff]|h|r",
 ["stats"] = {
+["Damage Per Second"] = 15.61,
 ["Intellect"] = 7,
 ["Spirit"] = 7,
 },
@@ -1061,14 +1074,14 @@ TavernLedgerDB = {
 "774:3:2:Malachite",
 "818:2:2:Tigerseye",
 "858:5:1:Lesser Healing Potion",
-"4536:12:1:Shiny Red Apple",
-"5051:7:1:Dig Rat",
-"5098:8:1:Altered Snapjaw Shell",
 },
 },
 [1] = {
 ["size"] = 8,
 ["slots"] = {
+"4536:12:1:Shiny Red Apple",
+"5051:7:1:Dig Rat",
+"5098:8:1:Altered Snapjaw Shell",
 "4862:3:1:Scorpid Worker Tail",
 "4886:6:1:Venomtail Poison Sac",
 "2455:4:1:Minor Mana Potion",
@@ -1174,8 +1187,8 @@ TavernLedgerDB = {
 },
 ["bags"] = {
 ["at"] = 1795204800,
-[0] = "0												:3:7	:3:7		:0:5	:7:8	:12:0",
-[1] = "0		:12:0	:12:0		:0:5",
+[0] = "0												:3:7	:3:7	",
+[1] = "0	Woolen Bag	:0:5	:7:8	:12:0	:12:0	:12:0		:0:5",
 },
 ["bank"] = {
 ["at"] = 1795204800,

@@ -209,6 +209,7 @@ TavernLedgerDB = {
 ["quality"] = 4,
 ["link"] = "|cnIQ4:|Hitem:268213:8689:::::::90::::|h[Maze-roa, Warlord's Fury]|h|r",
 ["stats"] = {
+["Damage Per Second"] = 184.62,
 ["Strength"] = 172,
 ["Stamina"] = 3580,
 ["Critical Strike"] = 74,
@@ -221,6 +222,7 @@ TavernLedgerDB = {
 ["quality"] = 4,
 ["link"] = "|cnIQ4:|Hitem:237847:8689:::::::90::::|h[Blood Knight's Impetus]|h|r",
 ["stats"] = {
+["Damage Per Second"] = 201.35,
 ["Strength"] = 172,
 ["Stamina"] = 3580,
 ["Haste"] = 68,
@@ -242,29 +244,44 @@ TavernLedgerDB = {
 "140192:1:1:Dalaran Hearthstone",
 "110560:1:1:Garrison Hearthstone",
 "19019:1:5:Thunderfury, Blessed Blade of the Windseeker",
+},
+},
+[1] = {
+["size"] = 32,
+["slots"] = {
 "241322:6:3:Flask of the Magisters",
 "241324:3:3:Flask of the Blood Knights",
 "241308:18:3:Light's Potential",
 "241288:7:3:Potion of Recklessness",
 "259085:12:3:Void-Touched Augment Rune",
 "237361:164:2:Refulgent Copper Ore",
+},
+},
+[2] = {
+["size"] = 32,
+["slots"] = {
 "237363:88:2:Umbral Tin Ore",
 "237365:61:2:Brilliant Silver Ore",
 "237366:14:3:Dazzling Thorium",
 "238198:42:2:Refulgent Copper Ingot",
 "238203:9:3:Gloaming Alloy",
 "238205:11:3:Sterling Alloy",
+},
+},
+[3] = {
+["size"] = 32,
+["slots"] = {
 "251283:4:3:Tormented Tantalum",
 "243060:30:1:Luminant Flux",
 "236965:120:2:Bright Linen",
 "268203:1:4:Hexing Spiritrender",
-},
-},
-[1] = {
-["size"] = 32,
-["slots"] = {
 "268229:1:4:Skullguard of the Risen Sacrifice",
 "270171:1:4:Preternatural Antivenom",
+},
+},
+[4] = {
+["size"] = 30,
+["slots"] = {
 "272195:2:3:Vantus Rune: Tides",
 "245800:1:2:Contract: The Silvermoon Court",
 "137642:14:2:Mark of Honor",
@@ -419,8 +436,11 @@ TavernLedgerDB = {
 },
 ["bags"] = {
 ["at"] = 1795204800,
-[0] = "0					:2:7			:0:1			:7:7	:7:7	:7:7	:7:7		:7:7	:7:7	:7:7	:7:11		:2:15",
-[1] = "0									",
+[0] = "0					:2:7",
+[1] = "0	Deep Sea Bag			:0:1			:7:7",
+[2] = "0	Deep Sea Bag	:7:7	:7:7	:7:7		:7:7	:7:7",
+[3] = "0	Lightless Silk Pouch	:7:7	:7:11		:2:15		",
+[4] = "0	Hexweave Bag						",
 },
 ["bank"] = {
 ["at"] = 1795204800,
@@ -485,7 +505,7 @@ TavernLedgerDB = {
 ["resets"] = 1795579200,
 },
 ["recipes"] = {
-"Blacksmithing	16729:Lionheart Helm	16994:Arcanite Reaper	36263:Stormherald	55369:Titansteel Destroyer",
+"Blacksmithing	1229653:Blood Knight's Impetus	1229652:Blood Knight's Mercy	1229648:Blood Knight's Warblade	1229659:Farstrider's Mercy	1229662:Spellbreaker's Bracers	1229666:Spellbreaker's Girdle	1229663:Spellbreaker's Legguards	1229661:Spellbreaker's Mantle",
 },
 ["mail"] = {
 "237366:20:3:0:1795395600:::::Dazzling Thorium",
@@ -701,6 +721,7 @@ TavernLedgerDB = {
 ["quality"] = 4,
 ["link"] = "|cnIQ4:|Hitem:268204:8011:::::::90::::|h[Ancient Construct's Venomshiv]|h|r",
 ["stats"] = {
+["Damage Per Second"] = 121.48,
 ["Agility"] = 79,
 ["Stamina"] = 1640,
 ["Haste"] = 36,
@@ -713,6 +734,7 @@ TavernLedgerDB = {
 ["quality"] = 4,
 ["link"] = "|cnIQ4:|Hitem:237837:8011:::::::90::::|h[Farstrider's Mercy]|h|r",
 ["stats"] = {
+["Damage Per Second"] = 129.83,
 ["Agility"] = 84,
 ["Stamina"] = 1750,
 ["Mastery"] = 37,
@@ -727,28 +749,43 @@ TavernLedgerDB = {
 "6948:1:1:Hearthstone",
 "140192:1:1:Dalaran Hearthstone",
 "32837:1:5:Warglaive of Azzinoth",
-"32838:1:5:Warglaive of Azzinoth",
-"241326:2:3:Flask of the Shattered Sun",
-"241308:5:3:Light's Potential",
-"259085:3:3:Void-Touched Augment Rune",
-"240898:2:3:Flawless Deadly Amethyst",
-"236965:64:2:Bright Linen",
-"244633:18:3:Infused Scalewoven Hide",
-"244635:7:3:Sin'dorei Armor Banding",
-"236779:33:2:Mana Lily",
-"268261:1:4:Bespittled Slitherslippers",
-"159459:1:4:Ritual Binder's Ring",
-"5140:40:1:Flash Powder",
-"137642:6:2:Mark of Honor",
-"32897:48:2:Mark of the Illidari",
-"2589:200:1:Linen Cloth",
-"5512:3:1:Healthstone",
-"38186:1:1:Ethereal Credit",
 },
 },
 [1] = {
 ["size"] = 32,
 ["slots"] = {
+"32838:1:5:Warglaive of Azzinoth",
+"241326:2:3:Flask of the Shattered Sun",
+"241308:5:3:Light's Potential",
+"259085:3:3:Void-Touched Augment Rune",
+"240898:2:3:Flawless Deadly Amethyst",
+},
+},
+[2] = {
+["size"] = 32,
+["slots"] = {
+"236965:64:2:Bright Linen",
+"244633:18:3:Infused Scalewoven Hide",
+"244635:7:3:Sin'dorei Armor Banding",
+"236779:33:2:Mana Lily",
+"268261:1:4:Bespittled Slitherslippers",
+},
+},
+[3] = {
+["size"] = 30,
+["slots"] = {
+"159459:1:4:Ritual Binder's Ring",
+"5140:40:1:Flash Powder",
+"137642:6:2:Mark of Honor",
+"32897:48:2:Mark of the Illidari",
+},
+},
+[4] = {
+["size"] = 30,
+["slots"] = {
+"2589:200:1:Linen Cloth",
+"5512:3:1:Healthstone",
+"38186:1:1:Ethereal Credit",
 "237507:8:1:Cloudy Quartz",
 "245794:1:2:Contract: The Singularity",
 },
@@ -877,8 +914,11 @@ TavernLedgerDB = {
 },
 ["bags"] = {
 ["at"] = 1795204800,
-[0] = "0				:2:9	:2:9		:0:1		:3:7		:7:6	:7:6	:7:9			:5:0					",
-[1] = "0		:3:7	",
+[0] = "0				:2:9",
+[1] = "0	Deep Sea Bag	:2:9		:0:1		:3:7",
+[2] = "0	Lightless Silk Pouch		:7:6	:7:6	:7:9	",
+[3] = "0	Hexweave Bag		:5:0		",
+[4] = "0	Shrouded Cloth Bag				:3:7	",
 },
 ["bank"] = {
 ["at"] = 1795204800,
@@ -938,7 +978,7 @@ TavernLedgerDB = {
 ["resets"] = 1795579200,
 },
 ["recipes"] = {
-"Leatherworking	10487:Thick Armor Kit	9196:Dusky Leather Armor	10509:Turtle Scale Gloves",
+"Leatherworking	1237572:Scalewoven Hide	1237573:Infused Scalewoven Hide	1237574:Sin'dorei Armor Banding	1237545:Blood Knight's Armor Kit	1237544:Forest Hunter's Armor Kit	1237547:Void-Touched Drums",
 },
 ["mail"] = {
 "244633:9:3:0:1796241600:::::Infused Scalewoven Hide",
@@ -1074,6 +1114,7 @@ TavernLedgerDB = {
 ["quality"] = 7,
 ["link"] = "|cnIQ7:|Hitem:42947::::::::78::::|h[Dignified Headmaster's Charge]|h|r",
 ["stats"] = {
+["Damage Per Second"] = 38.24,
 ["Intellect"] = 112,
 ["Stamina"] = 512,
 ["Haste"] = 24,
@@ -1094,6 +1135,11 @@ TavernLedgerDB = {
 "110560:1:1:Garrison Hearthstone",
 "140192:1:1:Dalaran Hearthstone",
 "14047:64:1:Runecloth",
+},
+},
+[1] = {
+["size"] = 30,
+["slots"] = {
 "21877:64:1:Netherweave Cloth",
 "22445:40:2:Arcane Dust",
 "22446:12:2:Greater Planar Essence",
@@ -1101,20 +1147,25 @@ TavernLedgerDB = {
 "33470:164:1:Frostweave Cloth",
 "53010:88:1:Embersilk Cloth",
 "72988:72:1:Windwool Cloth",
+},
+},
+[2] = {
+["size"] = 30,
+["slots"] = {
 "124437:95:1:Shal'dorei Silk",
 "152576:60:1:Tidespray Linen",
 "173202:120:1:Shrouded Cloth",
 "24271:6:2:Spellcloth",
 "21845:5:2:Primal Mooncloth",
 "20725:2:4:Nexus Crystal",
+},
+},
+[3] = {
+["size"] = 22,
+["slots"] = {
 "8529:3:1:Noggenfogger Elixir",
 "38186:1:1:Ethereal Credit",
 "21100:50:1:Coin of Ancestry",
-},
-},
-[1] = {
-["size"] = 30,
-["slots"] = {
 "137642:6:2:Mark of Honor",
 "5512:3:1:Healthstone",
 },
@@ -1218,8 +1269,10 @@ TavernLedgerDB = {
 },
 ["bags"] = {
 ["at"] = 1795204800,
-[0] = "0																					",
-[1] = "0			",
+[0] = "0					",
+[1] = "0	Tidespray Linen Bag							",
+[2] = "0	Shrouded Cloth Bag						",
+[3] = "0	Embersilk Bag					",
 },
 ["bank"] = {
 ["at"] = 1795204800,
@@ -1251,7 +1304,7 @@ TavernLedgerDB = {
 "930:0:8120:21000:Exodar	Revered",
 },
 ["recipes"] = {
-"Tailoring	3915:Brown Linen Shirt	12047:Colorful Kilt	12085:Tuxedo Shirt	18560:Mooncloth",
+"Tailoring	446929:Weavercloth Bolt	446928:Dawnweave Bolt	447002:Weavercloth Bandage	446998:Gritty Polishing Cloth	446958:Pioneer's Cloth Cloak	446957:Pioneer's Cloth Cord",
 },
 },
 },
@@ -1312,8 +1365,6 @@ TavernLedgerDB = {
 [4] = {
 ["size"] = 98,
 ["slots"] = {
-"12640:1:4:Lionheart Helm",
-"12784:1:3:Arcanite Reaper",
 "1728:1:4:Teebu's Blazing Longsword",
 "2291:1:4:Kang the Decapitator",
 "647:1:4:Destiny",
@@ -1326,7 +1377,7 @@ TavernLedgerDB = {
 [1] = "0	Ore & Alloys	:7:7	:7:7	:7:7	:7:7	:7:7		:7:7	:7:7	:7:11	:3:7",
 [2] = "0	Herbs & Cloth	:7:9	:7:9	:7:9			:7:6	:7:6		",
 [3] = "0	Raid Night				:0:1				",
-[4] = "0	Keepsakes		:2:1	:2:8	:2:1	:2:8	:2:10	",
+[4] = "0	Keepsakes	:2:8	:2:1	:2:8	:2:10	",
 },
 },
 ["guilds"] = {

@@ -30,10 +30,10 @@ export const brunhild: GuestCharacter = {
     13 11815 3 Hand of Justice | Attack Power=20 | 58
     14 17744 3 Heart of Noxxion | | 53
     15 13340 3 Cape of the Black Baron | Armor=45 Agility=15 | 63 e849 type=4.1
-    16 17182 5 Sulfuras, Hand of Ragnaros | Strength=12 Stamina=12 Fire Resistance=30 | 80 e1900 type=2.5 d68
-    18 18323 3 Satyr's Bow | Agility=3 | 58 type=2.2 d88
+    16 17182 5 Sulfuras, Hand of Ragnaros | Damage Per Second=80.41 Strength=12 Stamina=12 Fire Resistance=30 | 80 e1900 type=2.5 d68
+    18 18323 3 Satyr's Bow | Damage Per Second=39.17 Agility=3 | 58 type=2.2 d88
   `),
-  bagSizes: [16, 18, 14],
+  containers: [[16], [18, 'Onyxia Hide Backpack'], [16, 'Mooncloth Bag'], [14, 'Runecloth Bag']],
   bags: carriedItems(`
     6948 1 1 Hearthstone
     13446 1 12 Major Healing Potion

@@ -23,10 +23,10 @@ export const eydis: GuestCharacter = {
     11 50255 7 Dread Pirate Ring | Stamina=288 Haste=32 Critical Strike=32 | 96
     13 42992 7 Discerning Eye of the Beast | Intellect=36 | 96
     15 62038 7 Ancient Bloodmoon Cloak | Armor=22 Intellect=22 Stamina=288 | 96
-    16 42947 7 Dignified Headmaster's Charge | Intellect=112 Stamina=512 Haste=24 | 96 type=2.10
+    16 42947 7 Dignified Headmaster's Charge | Damage Per Second=38.24 Intellect=112 Stamina=512 Haste=24 | 96 type=2.10
     19 23192 1 Tabard of the Scarlet Crusade
   `),
-  bagSizes: [20, 30],
+  containers: [[20], [30, 'Tidespray Linen Bag'], [30, 'Shrouded Cloth Bag'], [22, 'Embersilk Bag']],
   bags: carriedItems(`
     6948 1 1 Hearthstone
     110560 1 1 Garrison Hearthstone
@@ -95,7 +95,9 @@ export const eydis: GuestCharacter = {
     },
     currencies: ['1792:120:15000:::Honor\t1455894'],
     reputations: ['2590:1:1120:2500:Council of Dornogal\t4', '930:0:8120:21000:Exodar\tRevered'],
-    recipes: ['Tailoring\t3915:Brown Linen Shirt\t12047:Colorful Kilt\t12085:Tuxedo Shirt\t18560:Mooncloth'],
+    recipes: [
+      "Tailoring\t446929:Weavercloth Bolt\t446928:Dawnweave Bolt\t447002:Weavercloth Bandage\t446998:Gritty Polishing Cloth\t446958:Pioneer's Cloth Cloak\t446957:Pioneer's Cloth Cord",
+    ],
   },
   past: [
     { daysAgo: 42, level: 52, copper: 80_411_700, worn: 6, bags: 9, itemLevel: 58 },

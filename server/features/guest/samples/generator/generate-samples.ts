@@ -9,7 +9,7 @@ import {
 import { writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
 import { brunhild } from './brunhild.ts';
 import { carriedDetails } from './carried-types.ts';
-import type { GuestCarriedItem, GuestCharacter, PastState, GuestWornItem } from './guest-character.ts';
+import type { GuestCarriedItem, GuestCharacter, GuestContainer, PastState, GuestWornItem } from './guest-character.ts';
 import { eydis } from './eydis.ts';
 import { halla } from './halla.ts';
 import { ragna } from './ragna.ts';
@@ -104,7 +104,7 @@ function pastCharacter(character: GuestCharacter, past: PastState): SampleCharac
     stats: { itemLevel: past.itemLevel, itemLevelEquipped: past.itemLevel },
     weekly: past.rating === undefined ? undefined : { rating: past.rating },
     equipment: equipment(character.worn.slice(0, past.worn), character),
-    bags: bags(character.bags.slice(0, past.bags), 0, character.bagSizes).saved,
+    bags: bags(character.bags, 0, character.containers, past.bags).saved,
   });
   return { guid: character.guid, saved: saved as LuaTable };
 }
@@ -114,9 +114,9 @@ function currentCharacter(character: GuestCharacter): SampleCharacter {
   const sections = ['character', 'equipment', 'bags', 'bank', 'buffs', 'talents', 'quests', 'professions'];
   // Retail has no skills beside the professions.
   if (character.skills.length > 0) sections.push('skills');
-  const carried = bags(character.bags, 0, character.bagSizes);
+  const carried = bags(character.bags, 0, character.containers);
   const isRetail = character.game === 'wow_retail';
-  const banked = bags(character.bank, isRetail ? 6 : -1, [BANK_SIZE[character.game]]);
+  const banked = bags(character.bank, isRetail ? 6 : -1, [[BANK_SIZE[character.game]]]);
   const saved = luaValue({
     ...identity(character),
     level: character.level,
@@ -230,14 +230,26 @@ interface BagsOfItems {
   readonly details: LuaTable;
 }
 
-/** Fills the bags one after another, as long as there are items; `first` is the number of the first bag. */
-function bags(items: readonly GuestCarriedItem[], first: number, sizes: readonly number[]): BagsOfItems {
-  let taken = 0;
-  const filled = sizes.map((size, at) => {
-    const own = items.slice(taken, (taken += size));
-    const slots = own.map(({ id, count = 1, quality, name }) => `${id}:${count}:${quality}:${name}`);
+/**
+ * Fills every container to the same share, with the first `count` items in the places that they have among all; `first`
+ * is the number of the first container.
+ */
+function bags(
+  items: readonly GuestCarriedItem[],
+  first: number,
+  containers: readonly GuestContainer[],
+  count = items.length,
+): BagsOfItems {
+  const present = items.slice(0, count);
+  const allSlots = containers.reduce((sum, [size]) => sum + size, 0);
+  let slotsBefore = 0;
+  const filled = containers.map(([size, name = ''], at) => {
+    const start = Math.round((items.length * slotsBefore) / allSlots);
+    slotsBefore += size;
+    const own = present.slice(start, Math.round((items.length * slotsBefore) / allSlots));
+    const slots = own.map((item) => `${item.id}:${item.count ?? 1}:${item.quality}:${item.name}`);
     const saved: [number, LuaTable] = [first + at, luaValue({ size, slots }) as LuaTable];
-    const details: [number, string] = [first + at, ['0', '', ...own.map(({ id }) => carriedDetails(id))].join('\t')];
+    const details: [number, string] = [first + at, ['0', name, ...own.map(({ id }) => carriedDetails(id))].join('\t')];
     return { saved, details };
   });
   return {

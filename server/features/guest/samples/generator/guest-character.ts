@@ -27,6 +27,8 @@ export interface GuestCarriedItem {
   readonly count?: number;
 }
 
+export type GuestContainer = readonly [slots: number, name?: string];
+
 export interface GuestCharacter {
   readonly guid: string;
   readonly game: 'wow_classic' | 'wow_retail';
@@ -45,8 +47,8 @@ export interface GuestCharacter {
   /** Material of the worn pieces. */
   readonly armour: 'cloth' | 'leather' | 'mail' | 'plate';
   readonly worn: readonly GuestWornItem[];
-  /** Slots of the backpack and of each bag. */
-  readonly bagSizes: readonly number[];
+  /** The backpack, then the bags: slots, and the name of a bag. */
+  readonly containers: readonly GuestContainer[];
   readonly bags: readonly GuestCarriedItem[];
   readonly bank: readonly GuestCarriedItem[];
   /** Name, duration, remaining; seconds. */

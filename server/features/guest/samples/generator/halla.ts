@@ -29,11 +29,11 @@ export const halla: GuestCharacter = {
     13 270175 4 Voracious Heart of Ula'tek | Strength=163 | 321
     14 270163 4 Sszorak's Ferocity | Strength=163 | 318
     15 268253 4 Silken Voodoo Drape | Armor=77 Strength=97 Stamina=2010 Haste=52 Critical Strike=40 | 321
-    16 268213 4 Maze-roa, Warlord's Fury | Strength=172 Stamina=3580 Critical Strike=74 Haste=61 | 321 e8689 type=2.1 d95
-    17 237847 4 Blood Knight's Impetus | Strength=172 Stamina=3580 Haste=68 Mastery=68 | 331 e8689 type=2.8 d97
+    16 268213 4 Maze-roa, Warlord's Fury | Damage Per Second=184.62 Strength=172 Stamina=3580 Critical Strike=74 Haste=61 | 321 e8689 type=2.1 d95
+    17 237847 4 Blood Knight's Impetus | Damage Per Second=201.35 Strength=172 Stamina=3580 Haste=68 Mastery=68 | 331 e8689 type=2.8 d97
     19 43348 1 Tabard of the Explorer
   `),
-  bagSizes: [20, 32],
+  containers: [[20], [32, 'Deep Sea Bag'], [32, 'Deep Sea Bag'], [32, 'Lightless Silk Pouch'], [30, 'Hexweave Bag']],
   bags: carriedItems(`
     6948 1 1 Hearthstone
     140192 1 1 Dalaran Hearthstone
@@ -154,7 +154,7 @@ export const halla: GuestCharacter = {
       resets: 1795579200,
     },
     recipes: [
-      'Blacksmithing\t16729:Lionheart Helm\t16994:Arcanite Reaper\t36263:Stormherald\t55369:Titansteel Destroyer',
+      "Blacksmithing\t1229653:Blood Knight's Impetus\t1229652:Blood Knight's Mercy\t1229648:Blood Knight's Warblade\t1229659:Farstrider's Mercy\t1229662:Spellbreaker's Bracers\t1229666:Spellbreaker's Girdle\t1229663:Spellbreaker's Legguards\t1229661:Spellbreaker's Mantle",
     ],
     mail: ['237366:20:3:0:1795395600:::::Dazzling Thorium', ':::182400000:1797624000:::::'],
     auctions: [

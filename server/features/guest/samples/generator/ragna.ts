@@ -23,9 +23,9 @@ export const ragna: GuestCharacter = {
     9 4794 2 Wolf Bracers | Armor=42 Agility=2 | 16 d59
     10 10413 3 Gloves of the Fang | Armor=60 Agility=4 | 21 d62
     15 6449 3 Glowing Lizardscale Cloak | Armor=20 Stamina=2 | 22
-    16 6505 3 Crescent Staff | Intellect=7 Spirit=7 | 21 type=2.10 d66
+    16 6505 3 Crescent Staff | Damage Per Second=15.61 Intellect=7 Spirit=7 | 21 type=2.10 d66
   `),
-  bagSizes: [16, 8],
+  containers: [[16], [8, 'Woolen Bag']],
   bags: carriedItems(`
     6948 1 1 Hearthstone
     5175 1 1 Earth Totem

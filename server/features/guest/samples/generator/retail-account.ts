@@ -65,8 +65,6 @@ const WARBAND: GuestBank = {
       'Keepsakes',
       20 * DAY,
       carriedItems(`
-        12640 4 1 Lionheart Helm
-        12784 3 1 Arcanite Reaper
         1728 4 1 Teebu's Blazing Longsword
         2291 4 1 Kang the Decapitator
         647 4 1 Destiny

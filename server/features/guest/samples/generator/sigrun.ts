@@ -29,10 +29,16 @@ export const sigrun: GuestCharacter = {
     13 270174 4 Idol of the Howling Nexus | Agility=150 | 308
     14 250215 4 Freightrunner's Flask | Agility=148 | 305
     15 239656 4 Adherent's Silken Shroud | Armor=68 Agility=92 Stamina=1920 Haste=44 Mastery=44 | 318
-    16 268204 4 Ancient Construct's Venomshiv | Agility=79 Stamina=1640 Haste=36 Mastery=31 | 311 e8011 type=2.15 d90
-    17 237837 4 Farstrider's Mercy | Agility=84 Stamina=1750 Mastery=37 Haste=37 | 318 e8011 type=2.15 d92
+    16 268204 4 Ancient Construct's Venomshiv | Damage Per Second=121.48 Agility=79 Stamina=1640 Haste=36 Mastery=31 | 311 e8011 type=2.15 d90
+    17 237837 4 Farstrider's Mercy | Damage Per Second=129.83 Agility=84 Stamina=1750 Mastery=37 Haste=37 | 318 e8011 type=2.15 d92
   `),
-  bagSizes: [20, 32],
+  containers: [
+    [20],
+    [32, 'Deep Sea Bag'],
+    [32, 'Lightless Silk Pouch'],
+    [30, 'Hexweave Bag'],
+    [30, 'Shrouded Cloth Bag'],
+  ],
   bags: carriedItems(`
     6948 1 1 Hearthstone
     140192 1 1 Dalaran Hearthstone
@@ -134,7 +140,9 @@ export const sigrun: GuestCharacter = {
       reward: 1,
       resets: 1795579200,
     },
-    recipes: ['Leatherworking\t10487:Thick Armor Kit\t9196:Dusky Leather Armor\t10509:Turtle Scale Gloves'],
+    recipes: [
+      "Leatherworking\t1237572:Scalewoven Hide\t1237573:Infused Scalewoven Hide\t1237574:Sin'dorei Armor Banding\t1237545:Blood Knight's Armor Kit\t1237544:Forest Hunter's Armor Kit\t1237547:Void-Touched Drums",
+    ],
     mail: ['244633:9:3:0:1796241600:::::Infused Scalewoven Hide'],
   },
   past: [

@@ -26,10 +26,10 @@ export const torvald: GuestCharacter = {
     10 4107 2 Tiger Hunter Gloves | Armor=92 Agility=5 | 38 d43
     11 6321 3 Silverlaine's Family Seal | Agility=7 Stamina=3 | 24
     15 2059 3 Sentry Cloak | Armor=28 Agility=3 | 30
-    16 5191 3 Cruel Barb | Attack Power=12 | 24 type=2.7 d36
-    18 2825 4 Bow of Searing Arrows | | 42 type=2.2 d51
+    16 5191 3 Cruel Barb | Damage Per Second=20 Attack Power=12 | 24 type=2.7 d36
+    18 2825 4 Bow of Searing Arrows | Damage Per Second=25.74 | 42 type=2.2 d51
   `),
-  bagSizes: [16, 14],
+  containers: [[16], [14, "Journeyman's Backpack"]],
   bags: carriedItems(`
     6948 1 1 Hearthstone
     727 2 1 Notched Shortsword
