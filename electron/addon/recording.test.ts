@@ -51,7 +51,7 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
       quality: 5,
       link,
       slot: 'INVTYPE_WEAPON',
-      stats: { Stamina: 28, Strength: 15, 'Critical Strike': 12.5, Haste: 9, Armor: 631 },
+      stats: { Stamina: 28, Strength: 15, 'Critical Strike': 12.5, Haste: 9, 'Damage Per Second': 54.03 },
     });
     for (let slot = 1; slot <= 19; slot++) {
       if (slot === 18 && (flavour === 'retail' || flavour === 'mists')) continue;

@@ -70,6 +70,27 @@ describe.each(FLAVOURS)('on a %s client', (flavour) => {
   });
 });
 
+it('armour and damage per second have their English names in every language of the client', async () => {
+  game = await startGameClient('retail');
+  game.run(`
+    local addItemApi = client.addItemApi
+    client.addItemApi = function(target, world)
+      addItemApi(target, world)
+      target.RESISTANCE0_NAME, target.ITEM_MOD_DAMAGE_PER_SECOND_SHORT = 'Rüstung', 'Schaden pro Sekunde'
+      target.ITEM_MOD_STAMINA_SHORT = 'Ausdauer'
+    end`);
+  game.login();
+  game.play(10);
+  const snapshot = snapshotOf(game.logout());
+  expect(wornAt(snapshot, 'Main Hand')?.stats).toEqual(
+    expect.arrayContaining([
+      { name: 'Damage Per Second', value: 54.03 },
+      { name: 'Ausdauer', value: 28 },
+    ]),
+  );
+  expect(wornAt(snapshot, 'Head')?.stats).toContainEqual({ name: 'Armor', value: 631 });
+});
+
 it('a bank tab has the name that its owner gave it', async () => {
   game = await startPlayedCharacter('retail');
   game.run("world.bags[7].tabName = 'Herbs' client.openBank()");

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { formatAgo, formatList } from '../../format/format.ts';
 import { formatSlot } from '../../format/slot-name.ts';
-import { formatStat } from '../../format/stat-text.ts';
+import { formatStat, inCardOrder } from '../../format/stat-text.ts';
 import { translateGameTerm } from '../../i18n/i18n.ts';
 import { characterLink } from '../../navigation/character-link.ts';
 import { useNow } from '../../hooks/use-now.ts';
@@ -44,7 +44,7 @@ export function ItemCard({ item, owner }: ItemCardProps) {
       <TypeLine item={item} owner={owner} />
       {stats.length > 0 && (
         <ul>
-          {stats.map((stat) => (
+          {inCardOrder(stats).map((stat) => (
             <li key={stat.name}>{formatStat(stat)}</li>
           ))}
         </ul>

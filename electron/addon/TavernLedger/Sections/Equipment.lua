@@ -8,6 +8,9 @@ local Breathe = ns.Scheduler.Breathe
 -- Ammunition is slot 0 (older flavours only), the tabard is slot 19.
 local FIRST_SLOT, LAST_SLOT = 0, 19
 
+-- Values of an item itself, which readers tell from bonuses by their English names.
+local OWN_STATS = { RESISTANCE0_NAME = "Armor", ITEM_MOD_DAMAGE_PER_SECOND_SHORT = "Damage Per Second" }
+
 -- Stats by display name, such as "Stamina" = 12.
 local function statsOf(link)
   local raw = Compat.Try(Compat.ItemStats, link)
@@ -17,7 +20,7 @@ local function statsOf(link)
     key, amount = Scrub.Text(key), Scrub.Number(amount)
     if key and amount and amount ~= 0 and not string.find(key, "^EMPTY_SOCKET") then
       stats = stats or {}
-      stats[Scrub.Text(_G[key]) or key] = math.floor(amount * 100 + 0.5) / 100
+      stats[OWN_STATS[key] or Scrub.Text(_G[key]) or key] = math.floor(amount * 100 + 0.5) / 100
     end
   end
   return stats

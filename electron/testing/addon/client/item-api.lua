@@ -33,7 +33,7 @@ end
 local function itemInfo(env, world)
   env.ITEM_MOD_STAMINA_SHORT, env.ITEM_MOD_STRENGTH_SHORT, env.ITEM_MOD_AGILITY_SHORT = "Stamina", "Strength", "Agility"
   env.ITEM_MOD_CRIT_RATING_SHORT, env.ITEM_MOD_HASTE_RATING_SHORT = "Critical Strike", "Haste"
-  env.RESISTANCE0_NAME = "Armor"
+  env.RESISTANCE0_NAME, env.ITEM_MOD_DAMAGE_PER_SECOND_SHORT = "Armor", "Damage Per Second"
   local function info(asked)
     local id = idOf(asked)
     local item = world.items[id]

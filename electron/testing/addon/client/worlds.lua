@@ -25,6 +25,9 @@ local WORN = { 16866, 18404, 12640, 6948, 19137, 19137, 16867, 13340, 5191, 727,
 local CARRIED = { 6948, 2589, 727, 25, 12784, 12640, 17182, 5191 }
 local STATS = { ITEM_MOD_STAMINA_SHORT = 28, ITEM_MOD_STRENGTH_SHORT = 15, ITEM_MOD_CRIT_RATING_SHORT = 12.5,
   ITEM_MOD_HASTE_RATING_SHORT = 9, RESISTANCE0_NAME = 631, EMPTY_SOCKET_PRISMATIC = 1 }
+local WEAPON_STATS = { ITEM_MOD_STAMINA_SHORT = 28, ITEM_MOD_STRENGTH_SHORT = 15, ITEM_MOD_CRIT_RATING_SHORT = 12.5,
+  ITEM_MOD_HASTE_RATING_SHORT = 9, ITEM_MOD_DAMAGE_PER_SECOND_SHORT = 54.027778, EMPTY_SOCKET_PRISMATIC = 1 }
+local WEAPONS = { INVTYPE_WEAPON = true, INVTYPE_2HWEAPON = true }
 -- Enchantment, gems and bonuses of a well-kept item.
 local RETAIL_LINK = "::213743::::::80:71::35:6:10299:10385:11215:1540:10255:9627:1:28:2462:::::"
 
@@ -90,7 +93,8 @@ function client.dressUp(world)
       linkTail = ":" .. enchantment ..
         ":213746:213743:213461::::80:71::35:9:10299:10385:11215:1540:10255:9627:12040:11310:10421:2:28:2462:40:2257:::::",
       stats = { ITEM_MOD_STAMINA_SHORT = 21843, ITEM_MOD_STRENGTH_SHORT = 3215, ITEM_MOD_CRIT_RATING_SHORT = 1284,
-        ITEM_MOD_HASTE_RATING_SHORT = 907, RESISTANCE0_NAME = 6312 } }
+        ITEM_MOD_HASTE_RATING_SHORT = 907, RESISTANCE0_NAME = 6312,
+        ITEM_MOD_DAMAGE_PER_SECOND_SHORT = slot >= 16 and slot <= 18 and 1284.638889 or nil } }
     world.equipment[slot] = id
   end
   for index, talent in ipairs(world.talents) do talent.name = WHOSE[index % #WHOSE + 1] .. " " .. WHAT[index % #WHAT + 1] end
@@ -105,7 +109,7 @@ function client.fullCharacter(flavour)
   local items = {}
   for id, item in pairs(ITEMS) do
     items[id] = { name = item.name, quality = item.quality, equipLoc = item.equipLoc,
-      stats = item.equipLoc ~= "" and STATS or nil, linkTail = retail and RETAIL_LINK or nil }
+      stats = WEAPONS[item.equipLoc] and WEAPON_STATS or item.equipLoc ~= "" and STATS or nil, linkTail = retail and RETAIL_LINK or nil }
   end
   local world = {
     guid = retail and "Player-3676-0A1B2C3D" or "Player-4440-01234567", name = retail and "Célestine" or "Torvald",

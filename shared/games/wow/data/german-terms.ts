@@ -75,6 +75,7 @@ export const WOW_GERMAN_TERMS: Readonly<Record<string, string>> = {
   Intellect: 'Intelligenz',
   Spirit: 'Willenskraft',
   Armor: 'Rüstung',
+  'damage per second': 'Schaden pro Sekunde',
   'Attack Power': 'Angriffskraft',
   'Spell Power': 'Zaubermacht',
   'Critical Strike': 'Kritischer Trefferwert',
