@@ -155,11 +155,18 @@ test('500 characters render the rows near the window only', async () => {
   });
   await expectVisible(matrix(page));
   expect(await matrix(page).getByRole('rowheader').count()).toBe(15);
-  await page.getByRole('button', { name: 'Show all 500' }).click();
+  await page
+    .getByRole('region', { name: 'Characters', exact: true })
+    .getByRole('button', { name: 'Show all 500' })
+    .click();
   await eventually(() => matrix(page).getByRole('rowheader').count()).toBeLessThan(80);
   expect(await matrix(page).getAttribute('aria-rowcount')).toBe('501');
   await page.getByRole('button', { name: 'Show fewer' }).last().scrollIntoViewIfNeeded();
   await expectVisible(matrix(page).getByRole('link', { name: 'Alt 500', exact: true }));
+  const quality = page.getByRole('region', { name: 'Equipment Quality', exact: true });
+  await eventually(() => quality.getByRole('rowheader').count()).toBe(12);
+  await quality.getByRole('button', { name: 'Show all 500' }).click();
+  await eventually(() => quality.getByRole('rowheader').count()).toBe(500);
 });
 
 test('on a phone a line has two rows, and a list sorts', async () => {

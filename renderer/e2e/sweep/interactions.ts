@@ -162,7 +162,10 @@ export const INTERACTIONS: readonly (readonly [name: string, path: string, act: 
         .first()
         .click();
       await page.getByRole('button', { name: 'Undo' }).click();
-      await page.getByRole('button', { name: /^Show all/ }).click();
+      await page
+        .getByRole('button', { name: /^Show all/ })
+        .first()
+        .click();
     },
   ],
   [

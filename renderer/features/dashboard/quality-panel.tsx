@@ -1,8 +1,9 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { QUALITIES, QUALITY_TOKENS } from '#shared/character/quality.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Button } from '../../components/controls/button.tsx';
 import { Meter, MeterLegend } from '../../components/data/meter.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { isAmbiguousName, characterLink } from '../../navigation/character-link.ts';
@@ -12,8 +13,12 @@ import { QualityExport } from './quality-export.tsx';
 import styles from './quality-panel.module.css';
 import { qualityRows, sharedNames, type QualityRow } from './statistics.ts';
 
+/** Rows until "Show all": 500 would be 4,000 cells. */
+const FIRST_ROWS = 12;
+
 export function QualityPanel({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();
+  const [all, setAll] = useState(false);
   const legend = QUALITIES.map((quality) => ({
     label: t(`common.quality.q${quality}`),
     tone: QUALITY_TOKENS[quality],
@@ -46,12 +51,17 @@ export function QualityPanel({ characters }: { readonly characters: readonly Cha
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
+            {(all ? rows : rows.slice(0, FIRST_ROWS)).map((row) => (
               <Row key={row.character.id} row={row} isNameShared={shared.has(row.character.name)} />
             ))}
           </tbody>
         </table>
       </div>
+      {rows.length > FIRST_ROWS && (
+        <Button size="s" variant="quiet" className={styles['all']} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('dashboard.matrix.showFewer') : t('dashboard.matrix.showAll', { count: rows.length })}
+        </Button>
+      )}
     </Panel>
   );
 }
