@@ -1,4 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
+import { findGame, UNKNOWN_GAME } from '#shared/games/registry.ts';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,9 +37,20 @@ interface Known {
   readonly characters: readonly Character[];
 }
 
+/** "On 2 characters and in 1 bank". */
+function ownersText(t: TFunction, { characters, banks }: FoundItem): string {
+  if (characters === 0) return t('search.banks', { count: banks });
+  const owners = t('search.owners', { count: characters });
+  return banks === 0 ? owners : t('search.ownersAndBanks', { owners, count: banks });
+}
+
+function gameNameOf(gameId: string): string {
+  return (findGame(gameId) ?? UNKNOWN_GAME).name;
+}
+
 /** The lines of one item: one line with its holders, or one line per holder when `isSpread`. */
 function choicesOf(t: TFunction, item: FoundItem, { read, characters }: Known, isSpread: boolean): PaletteChoice[] {
-  const owners = item.characters > 0 ? t('search.owners', { count: item.characters }) : undefined;
+  const owners = ownersText(t, item);
   // Holders that are only counted are not read: there may be thousands of rows.
   const isListed = isSpread || item.owners <= HOLDERS_IN_LINE;
   const rows = isListed ? item.rows.map(read).filter((row): row is Row => row !== undefined) : [];
@@ -51,7 +63,7 @@ function choicesOf(t: TFunction, item: FoundItem, { read, characters }: Known, i
     return apart.length === 0 ? name : `${name} (${apart.join(', ')})`;
   };
   const name: PaletteChoice = {
-    key: `item ${item.name}`,
+    key: `item ${item.gameId} ${item.name}`,
     kind: 'item',
     label: item.name,
     quality: item.quality,
@@ -59,21 +71,20 @@ function choicesOf(t: TFunction, item: FoundItem, { read, characters }: Known, i
       // The line stands for all holders, whom the card lists.
       card: { item: sample.item, owner: { ...sample.owner, id: null } },
     }),
-    path: itemsPath(`"${item.name}"`),
+    path: itemsPath(`"${item.name}"`, item.isInOtherGames ? item.gameId : null),
     end: t('search.times', { count: item.total }),
   };
+  const inGame = (note: string): string => (item.isInOtherGames ? `${gameNameOf(item.gameId)} · ${note}` : note);
   if (holders.length === 1 && first)
-    return [{ ...name, path: first.path, note: `${nameOf(first)}: ${placesText(t, first)}` }];
+    return [{ ...name, path: first.path, note: inGame(`${nameOf(first)}: ${placesText(t, first)}`) }];
   if (!isSpread) {
-    const few = isListed
-      ? holders.map((holder) => `${nameOf(holder)} ${t('search.times', { count: holder.count })}`).join(', ')
-      : owners;
-    return [{ ...name, ...(few !== undefined && { note: few }) }];
+    const few = holders.map((holder) => `${nameOf(holder)} ${t('search.times', { count: holder.count })}`).join(', ');
+    return [{ ...name, note: isListed ? inGame(few) : inGame(owners) }];
   }
   return [
-    { ...name, ...(owners !== undefined && { note: owners }) },
+    { ...name, note: inGame(owners) },
     ...holders.map((holder): PaletteChoice => ({
-      key: `holder ${item.name} ${holder.owner.id}`,
+      key: `holder ${item.gameId} ${item.name} ${holder.owner.id}`,
       kind: 'holder',
       label: nameOf(holder),
       note: placesText(t, holder),
@@ -108,9 +119,11 @@ function sectionOf(
 ): Section | null {
   const [best] = answer;
   if (!best) return null;
-  const isMeant = isQuestion || best.rank === RANK.whole || answer.length === 1;
+  const isMeant = isQuestion || best.rank === RANK.whole || answer.every(({ name }) => name === best.name);
   const isSimilar = best.rank === RANK.similar;
-  const choices = answer.flatMap((item, at) => choicesOf(t, item, { read, characters }, at === 0 && isMeant));
+  const choices = answer.flatMap((item) =>
+    choicesOf(t, item, { read, characters }, item.name === best.name && isMeant),
+  );
   const all: PaletteChoice = {
     key: 'all',
     kind: 'all',

@@ -51,6 +51,7 @@ export function isFiltered({ text, ...view }: ItemView): boolean {
   return writeView({ ...view, text: text.trim(), sort, isDescending }).toString() !== '';
 }
 
-export function itemsPath(text: string): string {
-  return text === '' ? paths.items : `${paths.items}?${writeView({ ...ALL_ITEMS, text }).toString()}`;
+export function itemsPath(text: string, gameId: string | null = null): string {
+  const address = writeView({ ...ALL_ITEMS, text, gameId }).toString();
+  return address === '' ? paths.items : `${paths.items}?${address}`;
 }

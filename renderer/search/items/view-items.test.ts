@@ -122,12 +122,27 @@ describe('views', () => {
 });
 
 test('list every holder of an item with their total', () => {
-  const ledger = open([empty, brunhild, eydis]);
+  const torvald = characterFixture({
+    id: 4,
+    name: 'Torvald',
+    inventory: [carriedItemFixture({ item_name: 'Hand of Justice', quality: 3 })],
+  });
+  const ledger = open([empty, brunhild, torvald]);
   const items = findItems(ledger.table, 'hand of justice', 5);
   expect(items).toHaveLength(1);
-  expect(items[0]).toMatchObject({ name: 'Hand of Justice', total: 2, quality: 3, owners: 2 });
-  expect([...(items[0]?.rows ?? [])].map((row) => ledger.rows[row]?.owner.name)).toEqual(['Brunhild', 'Eydis']);
+  expect(items[0]).toMatchObject({ name: 'Hand of Justice', total: 2, quality: 3, owners: 2, isInOtherGames: false });
+  expect([...(items[0]?.rows ?? [])].map((row) => ledger.rows[row]?.owner.name)).toEqual(['Brunhild', 'Torvald']);
   expect(findItems(ledger.table, 'linen', 5)[0]).toMatchObject({ total: 27, owners: 1 });
+});
+
+test('find an item of two games once for each, with characters and banks apart', () => {
+  const warband = { ...eydis, id: -1 };
+  const items = findItems(open([brunhild, eydis, warband]).table, 'hand of justice', 5);
+  expect(items.map(({ gameId, total, characters, banks }) => [gameId, total, characters, banks])).toEqual([
+    ['wow_classic', 1, 1, 0],
+    ['wow_retail', 2, 1, 1],
+  ]);
+  expect(items.every(({ isInOtherGames }) => isInOtherGames)).toBe(true);
 });
 
 test('list the first holders completely for an item that everybody has', () => {
