@@ -33,6 +33,9 @@ export const Holding = Type.Object({
   game_id: Type.String({ description: "The game's short code." }),
   realm: Nullable(Type.String()),
   name: Nullable(Type.String({ description: "The guild's." })),
+  character_ids: Type.Optional(
+    Type.Array(Type.Integer(), { description: "Characters of a warband bank's account; not in exports." }),
+  ),
   copper: Nullable(Type.Integer()),
   copper_at: Nullable(Time),
   copper_source: Type.Optional(HoldingSource),

@@ -18,11 +18,14 @@ export type Row = {
   | { readonly container: Container; readonly item: InventoryItem }
 );
 
-const TABS: Readonly<Record<Holding['kind'], ContainerKind>> = { warband_bank: 'warbandTab', guild_bank: 'guildTab' };
+export const TAB_KINDS: Readonly<Record<Holding['kind'], ContainerKind>> = {
+  warband_bank: 'warbandTab',
+  guild_bank: 'guildTab',
+};
 
 /** The container of an owner's item. */
 export function containerOf({ game_id, bank }: ItemOwner, item: InventoryItem): Container {
-  return bank ? { kind: TABS[bank.kind], number: item.bag_num } : resolveContainer(game_id, item);
+  return bank ? { kind: TAB_KINDS[bank.kind], number: item.bag_num } : resolveContainer(game_id, item);
 }
 
 export function rowsOf(owner: ItemOwner): Row[] {

@@ -78,6 +78,21 @@ test('a guild bank that two characters saw is one, with the newest observation o
   expect(bank?.tabs.map(({ items }) => items[0]?.item_name)).toEqual(['Iron Ore', 'Peacebloom']);
 });
 
+test('a warband bank names the characters of its account; one without a guid belongs to the only bank', async () => {
+  const seen = async (name: string, guid?: string, game = 'wow_retail') => {
+    const given = guid === undefined ? {} : { guid, holdings: [warband({ copper: 1 })] };
+    const { character } = await importWith({ character: { name }, game_short_code: game, ...given });
+    return character.id;
+  };
+  const accounts = async () => (await list()).map(({ character_ids: ids }) => ids);
+  const eydis = await seen('Eydis', 'Player-1-0A');
+  const halla = await seen('Halla');
+  await seen('Torvald', undefined, 'wow_classic');
+  expect(await accounts()).toEqual([[eydis, halla]]);
+  const ragna = await seen('Ragna', 'Player-1-0B');
+  expect(await accounts()).toEqual([[eydis], [ragna]]);
+});
+
 test('an unchanged list is 304; every change has another tag and is pushed', async () => {
   const pushed: unknown[] = [];
   const stop = fixture.server.context.events.on('holdingsChanged', (event) => pushed.push(event));
@@ -201,7 +216,9 @@ test('an account has only so many banks; those over it are left out with a warni
 test('the export has them, and the deletion of the account removes them', async () => {
   await importWith({ holdings: [warband({ copper: 5 }), guild({ copper: 6 })] });
   const { body } = await fixture.call('GET', '/users/export');
-  expect((body as { holdings: Holding[] }).holdings).toEqual(await list());
+  expect((body as { holdings: Holding[] }).holdings).toEqual(
+    (await list()).map(({ character_ids: _ids, ...holding }) => holding),
+  );
   const { user, password } = fixture.owner;
   expect((await fixture.call('POST', '/users/delete', { password })).status).toBe(204);
   const left = await fixture.server.context.db.read

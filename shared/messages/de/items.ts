@@ -8,6 +8,7 @@ export const items: Translation<typeof english> = {
   furtherWarbandBank: 'Kriegsmeutenbank {{number}}',
   bankMoney: 'Gold auf den Banken',
   guildBank: '<{{guild}}>',
+  guildBankTab: 'Gildenbank',
   place: { worn: 'Angelegt, {{slot}}', slot: '{{container}}, Platz {{slot}}', tab: 'Fach {{tab}}, Platz {{slot}}' },
   filter: {
     label: 'Filter',

@@ -6,6 +6,7 @@ export const items = {
   furtherWarbandBank: 'Warband bank {{number}}',
   bankMoney: 'Money in the banks',
   guildBank: '<{{guild}}>',
+  guildBankTab: 'Guild bank',
   place: { worn: 'Worn, {{slot}}', slot: '{{container}}, slot {{slot}}', tab: 'Tab {{tab}}, slot {{slot}}' },
   filter: {
     label: 'Filters',

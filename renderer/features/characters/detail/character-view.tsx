@@ -7,6 +7,7 @@ import { Skeleton, SkeletonGroup } from '../../../components/feedback/skeleton.t
 import { Panel } from '../../../components/layout/panel.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { Tabs } from '../../../components/controls/tabs.tsx';
+import { loadCatalogue } from '../../../i18n/i18n.ts';
 import { usePageTitle } from '../../../navigation/use-page-title.ts';
 import { CharacterHeader } from './character-header.tsx';
 import { OverviewTab, type OverviewTabProps } from './tabs/overview-tab.tsx';
@@ -17,7 +18,10 @@ import { useNavigationGuard } from '../edit/use-navigation-guard.ts';
 
 const BuffsTab = lazy(() => import('./tabs/buffs-tab.tsx').then((m) => ({ default: m.BuffsTab })));
 const EquipmentTab = lazy(() => import('./equipment/equipment-tab.tsx').then((m) => ({ default: m.EquipmentTab })));
-const InventoryTab = lazy(() => import('./inventory/inventory-tab.tsx').then((m) => ({ default: m.InventoryTab })));
+const InventoryTab = lazy(async () => {
+  const [module] = await Promise.all([import('./inventory/inventory-tab.tsx'), loadCatalogue(['items'])]);
+  return { default: module.InventoryTab };
+});
 
 const EditPanel = lazy(() => import('../edit/edit-panel.tsx').then((m) => ({ default: m.EditPanel })));
 const UnsavedChangesDialog = lazy(() =>

@@ -9,6 +9,7 @@ import { bagName } from '../../../../format/bag-name.ts';
 import { useColumns } from '../../../../hooks/use-columns.ts';
 import styles from './bag-list.module.css';
 import { bagParts, type Bag } from './inventory-rows.ts';
+import { SeenText } from './seen-text.tsx';
 
 /** CSS pixels, as in the stylesheet. */
 const BAG_HEIGHT = 52;
@@ -72,7 +73,15 @@ const Row = memo(function Row({ row, start, owner }: RowProps) {
       <div className={styles['placed']} style={style}>
         <div className={styles['bag']}>
           <h2>{bagName(t, row.group.container)}</h2>
-          <span>{t('characters.inventory.slots', { count: row.group.items.length })}</span>
+          <span>
+            {t('characters.inventory.slots', { count: row.group.items.length })}
+            {row.group.seen && (
+              <>
+                {' · '}
+                <SeenText seen={row.group.seen} />
+              </>
+            )}
+          </span>
         </div>
       </div>
     );

@@ -9,9 +9,13 @@ import { bagName } from '../../../../format/bag-name.ts';
 import { cx } from '../../../../styles/cx.ts';
 import styles from './bag-tiles.module.css';
 import { layOutSlots, type Bag } from './inventory-rows.ts';
+import { SeenText } from './seen-text.tsx';
 
 /** Edge of a tile in CSS pixels, as in the stylesheet. */
 const TILE = 44;
+
+/** A container of more slots, such as a bank tab of 98, spans the panel. */
+const LARGE = 48;
 
 interface BagTilesProps {
   readonly bags: readonly Bag[];
@@ -36,17 +40,25 @@ type BagSectionProps = Pick<BagTilesProps, 'owner' | 'found'> & { readonly bag: 
 
 function BagSection({ bag, owner, found }: BagSectionProps) {
   const { t } = useTranslation();
-  const { container, name, size, items } = bag;
+  const { container, name, size, items, seen } = bag;
   const place = bagName(t, container);
   const filled =
     size === null
       ? t('characters.inventory.slots', { count: items.length })
       : t('characters.inventory.free', { free: Math.max(0, size - items.length), size });
   return (
-    <section aria-label={place} className={styles['bag']}>
+    <section aria-label={place} className={cx(styles['bag'], size !== null && size > LARGE && styles['large'])}>
       <header className={styles['header']}>
         <h2>{name ?? place}</h2>
-        <span>{name === null ? filled : `${place} · ${filled}`}</span>
+        <span>
+          {name === null ? filled : `${place} · ${filled}`}
+          {seen && (
+            <>
+              {' · '}
+              <SeenText seen={seen} />
+            </>
+          )}
+        </span>
       </header>
       <ul className={styles['slots']}>
         {layOutSlots(bag).map((item, slot) =>

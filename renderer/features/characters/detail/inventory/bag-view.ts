@@ -1,7 +1,7 @@
 import { browserStorage } from '../../../../browser/storage.ts';
 
 export type BagView = 'grid' | 'list';
-export const BAG_PLACES = ['bags', 'bank', 'mail', 'auctions'] as const;
+export const BAG_PLACES = ['bags', 'bank', 'warband', 'guild', 'mail', 'auctions'] as const;
 export type BagPlace = (typeof BAG_PLACES)[number];
 
 const KEY = 'bagView';

@@ -1,4 +1,5 @@
 import type { Bag as BagFacts, Character, InventoryItem } from '#shared/contract/characters/characters.ts';
+import type { Holding } from '#shared/contract/holdings.ts';
 import {
   compareContainers,
   containerKey,
@@ -6,6 +7,8 @@ import {
   resolveContainer,
   type Container,
 } from '#shared/games/containers.ts';
+import type { ItemOwner, Seen } from '../../../../search/items/item-owner.ts';
+import { TAB_KINDS } from '../../../../search/items/rows.ts';
 import { foldText } from '../../../../search/text/fold.ts';
 
 export interface Bag {
@@ -15,6 +18,8 @@ export interface Bag {
   readonly size: number | null;
   /** Name of the bag's item, such as "Mooncloth Bag". */
   readonly name: string | null;
+  /** Only of a bank's tab, which has an age of its own. */
+  readonly seen?: Seen | undefined;
 }
 
 interface PlaceContents {
@@ -60,6 +65,21 @@ export function groupByBag(items: readonly InventoryItem[], gameId: string, know
   }
   for (const bag of bags.values()) bag.items.sort((a, b) => a.slot_num - b.slot_num || a.id - b.id);
   return [...bags.values()].sort((a, b) => compareContainers(a.container, b.container));
+}
+
+/** Tabs of a bank that belongs to no character, with those of the items that are given. */
+export function toBankBags({ kind, tabs }: Holding, owner: ItemOwner, items: readonly InventoryItem[]): Bag[] {
+  const byTab = Map.groupBy(items, ({ bag_num }) => bag_num);
+  return tabs.map(({ index, size, name }) => {
+    const own = (byTab.get(index) ?? []).toSorted((a, b) => a.slot_num - b.slot_num);
+    return {
+      container: { kind: TAB_KINDS[kind], number: index },
+      items: own,
+      size,
+      name,
+      seen: owner.bank?.seen[index],
+    };
+  });
 }
 
 /** Filters by name, ignoring case and accents. */

@@ -1,0 +1,41 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Holding } from '#shared/contract/holdings.ts';
+import { useEffect, useMemo } from 'react';
+import { toItemOwners, type ItemOwner } from '../../../../search/items/item-owner.ts';
+import { foldText } from '../../../../search/text/fold.ts';
+import { followHoldings, holdings } from '../../../../stores/holdings.ts';
+import { useList } from '../../../../stores/remote-list.ts';
+
+export interface SharedBank {
+  readonly bank: Holding;
+  readonly owner: ItemOwner;
+}
+
+type Member = Pick<Character, 'id' | 'game_id' | 'realm' | 'guild'>;
+
+/** Realms are written with and without spaces and hyphens, depending on where the game reports them. */
+function foldRealm(realm: string): string {
+  return foldText(realm).replaceAll(/[\s'’-]/g, '');
+}
+
+/** Banks of the character's account and guild. */
+export function findBanks(banks: readonly Holding[], { id, game_id, realm, guild }: Member) {
+  const owners = toItemOwners(banks);
+  const find = (isOwn: (bank: Holding) => boolean): SharedBank | null => {
+    const at = banks.findIndex((bank) => bank.game_id === game_id && isOwn(bank));
+    const [bank, owner] = [banks[at], owners[at]];
+    return bank && owner ? { bank, owner } : null;
+  };
+  return {
+    warband: find(({ kind, character_ids: ids }) => kind === 'warband_bank' && ids?.includes(id) === true),
+    guild: find(
+      (bank) => bank.kind === 'guild_bank' && bank.name === guild && foldRealm(bank.realm ?? '') === foldRealm(realm),
+    ),
+  };
+}
+
+export function useBanks(character: Character) {
+  const { data } = useList(holdings);
+  useEffect(followHoldings, []);
+  return useMemo(() => findBanks(data, character), [data, character]);
+}
