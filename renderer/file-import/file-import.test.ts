@@ -156,6 +156,22 @@ test('the game is asked for where neither files nor folder show it', async () =>
   ]);
 });
 
+test('of files read together, only the damaged one is named, with its own line', async () => {
+  const { fileImport } = start();
+  const broken = `BagSyncDB = {["Emberfall"] = {\n["Wilma"] = {${WHO}},\n["Ada"] = {\n["class"] = @,\n`;
+  await fileImport.add(
+    accountFolder('/_classic_era_/SavedVariables', 'TitanSettings = {}\nBagSyncDB = {}\n', broken, BAGNON),
+  );
+  expect(bundlesOf(fileImport)).toMatchObject([
+    {
+      inspection: {
+        found: expect.arrayContaining(['Brunhild', 'Wilma'].map((name) => expect.objectContaining({ name }))),
+        leftOut: [{ code: 'bundle_file_damaged', params: { file: 'Other1.lua', problem: { params: { line: 4 } } } }],
+      },
+    },
+  ]);
+});
+
 test('the game is not asked for where nothing can be imported', async () => {
   const { fileImport } = start();
   await fileImport.add(accountFolder('/SavedVariables', BAGNON.replace('["level"]=60,', '')));

@@ -7,8 +7,10 @@ import { readUpload, type UploadOptions } from '#shared/games/upload/read-upload
 import { GAME_SOURCES } from '#shared/games/upload/sources.ts';
 import { FOREIGN_UNITS } from '#shared/games/wow/sources/foreign/foreign-sources.ts';
 import { indexStored, type StoredFields } from '#shared/games/wow/sources/foreign/stored-fields.ts';
+import { isSimulationCraft } from '#shared/games/wow/sources/simulationcraft.ts';
+import { readSavedVariables } from '#shared/lua/reader.ts';
 import type { UnitPath } from '#shared/lua/salvage.ts';
-import { describeProblem, type UploadProblem } from '#shared/games/upload-problem.ts';
+import { describeProblem, toUploadProblem, type UploadProblem } from '#shared/games/upload-problem.ts';
 import { message, type Message } from '#shared/messages/message.ts';
 import { addonName, kindOf } from './file-name.ts';
 import { findTables } from './find-tables.ts';
@@ -157,12 +159,47 @@ export async function inspectBundle(
     const params = { size, limit: IMPORT_LIMITS.expandedBytes };
     return { inspection: { kind: 'refused', problem: message('upload_over_limit', params) }, payloads: [] };
   }
-  const bytes = new Uint8Array(size).fill(LF);
-  let at = 0;
-  for (const file of files) {
-    bytes.set(new Uint8Array(await file.arrayBuffer()), at);
-    at += file.size + 1;
-  }
   const fileTime = Math.max(...files.map(({ lastModified }) => lastModified));
-  return inspectBytes(bytes, now, { game, fileTime, findStored: indexStored(ledger) });
+  const options = { game, fileTime, findStored: indexStored(ledger) };
+  const parts: BundlePart[] = [];
+  for (const file of files) parts.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+  const whole = inspectBytes(joinFiles(parts), now, options);
+  if (parts.length === 1 || !isDamaged(whole)) return whole;
+  // The reader stops at a break, so intact files come first; of the first damaged one, complete characters are kept.
+  const damaged = new Map(parts.map((part) => [part, findDamage(part)]));
+  const reasons = [...damaged.values()].filter((reason) => reason !== null);
+  if (reasons.length === 0) return whole;
+  const ordered = parts.toSorted((a, b) => Number(damaged.get(a) !== null) - Number(damaged.get(b) !== null));
+  const { inspection, payloads } = inspectBytes(joinFiles(ordered), now, options);
+  if (inspection.kind === 'gameUnknown') return { inspection, payloads };
+  const { found, leftOut } = inspection.kind === 'characters' ? inspection : { found: [], leftOut: [] };
+  const others = leftOut.filter(({ code }) => code !== 'file_damaged');
+  return { inspection: { kind: 'characters', found, leftOut: [...reasons, ...others] }, payloads };
+}
+
+interface BundlePart {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+function joinFiles(parts: readonly BundlePart[]): Uint8Array {
+  const joined = new Uint8Array(parts.reduce((sum, { bytes }) => sum + bytes.length + 1, 0)).fill(LF);
+  let at = 0;
+  for (const { bytes } of parts) {
+    joined.set(bytes, at);
+    at += bytes.length + 1;
+  }
+  return joined;
+}
+
+function isDamaged({ inspection }: InspectedFile): boolean {
+  if (inspection.kind === 'characters') return inspection.leftOut[0]?.code === 'file_damaged';
+  return inspection.kind === 'refused';
+}
+
+/** Reason, with the line in the file itself; null for an intact file. */
+function findDamage({ name, bytes }: BundlePart): Message | null {
+  if (isSimulationCraft(bytes)) return null;
+  const { error } = readSavedVariables(bytes, { units: FOREIGN_UNITS });
+  return error && message('bundle_file_damaged', { file: name, problem: describeProblem(toUploadProblem(error)) });
 }

@@ -141,6 +141,7 @@ export const messages: Translation<typeof english> = {
   character_left_out: '{{who}} fällt weg: {{problems}}',
   foreign_game_unknown:
     'Die Daten von {{addons}} verraten nicht, aus welchem Spiel sie sind. Nenne es in game_short_code: {{codes}}.',
+  bundle_file_damaged: '{{file}} ist beschädigt. {{problem}}',
   foreign_lacks: '{{who}} fällt weg: {{addons}} kennt den Charakter, aber nirgends steht: {{fields}}',
   foreign_never_recorded: '{{who}} fällt weg: {{addon}} kennt nur den Namen',
   foreign_none_complete: 'Keiner der Charaktere in diesen Dateien ließ sich importieren.',

@@ -149,6 +149,7 @@ export const messages = {
   character_left_out: '{{who}} was left out: {{problems}}',
   foreign_game_unknown:
     'The data of {{addons}} does not say which game it is from. Name the game in game_short_code: {{codes}}.',
+  bundle_file_damaged: '{{file}} is damaged. {{problem}}',
   foreign_lacks: '{{who}} was left out: {{addons}} saw this character, but nothing says its {{fields}}',
   foreign_never_recorded: '{{who}} was left out: {{addon}} knows the name and nothing else',
   foreign_none_complete: 'None of the characters in these files could be imported.',
