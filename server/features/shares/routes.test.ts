@@ -120,7 +120,7 @@ describe('a public link', () => {
     expect((await call('DELETE', `/${revoked.id}`)).status).toBe(204);
     server.clock.advance(86_400_000);
     const gone = { message: 'This link does not work any more.', code: 'link_not_found' };
-    for (const token of [revoked.token, expired.token, 'x'.repeat(22), '%00', 'a']) {
+    for (const token of [revoked.token, expired.token, 'x'.repeat(22), 'a']) {
       const reply = await open(token);
       expect([reply.status, reply.body], token).toEqual([404, gone]);
       expect((await server.request('GET', `/api/shares/${token}/preview.png`)).status).toBe(404);
