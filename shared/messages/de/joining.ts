@@ -8,6 +8,8 @@ export const joining: Translation<typeof english> = {
       '{{keep}} von {{keepRealm}} und {{other}} von {{otherRealm}} unterscheiden sich nur in der Schreibweise des Realms.',
     transfer: '{{keep}} von {{keepRealm}} trägt, was {{other}} von {{otherRealm}} vorher trug. Ein Transfer?',
     rename: '{{keep}} trägt, was {{other}} vorher auf {{keepRealm}} trug. Ein neuer Name?',
+    moved:
+      '{{keep}} von {{keepRealm}} wurde erst gesehen, nachdem {{other}} von {{otherRealm}} zuletzt gesehen wurde. Ein Transfer?',
   },
   more_one: 'Danach noch {{count, number}} Paar.',
   more_other: 'Danach noch {{count, number}} Paare.',
@@ -23,6 +25,8 @@ export const joining: Translation<typeof english> = {
   result: 'Das hat der zusammengeführte Charakter',
   resultText:
     '{{name}} von {{realm}} bleibt in deiner Liste, mit Verlauf, Notizen, Markierungen und öffentlichen Links von beiden. Importe unter beiden Namen aktualisieren ihn.',
+  classesDiffer:
+    '{{keep}} ({{keepClass}}) und {{other}} ({{otherClass}}) haben verschiedene Klassen, und die wechselt ein Charakter nie. Führe sie nur zusammen, wenn eine davon falsch erfasst wurde.',
   section: 'Was',
   from: 'Von',
   why: 'Warum',

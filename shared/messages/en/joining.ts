@@ -5,6 +5,7 @@ export const joining = {
     realm: '{{keep}} of {{keepRealm}} and {{other}} of {{otherRealm}} differ only in how the realm is written.',
     transfer: '{{keep}} of {{keepRealm}} wears the gear that {{other}} of {{otherRealm}} wore before. A transfer?',
     rename: '{{keep}} wears the gear that {{other}} wore before on {{keepRealm}}. A new name?',
+    moved: '{{keep}} of {{keepRealm}} was first seen after {{other}} of {{otherRealm}} was last seen. A transfer?',
   },
   more_one: '{{count, number}} more pair after this one.',
   more_other: '{{count, number}} more pairs after this one.',
@@ -20,6 +21,8 @@ export const joining = {
   result: 'What the joined character will have',
   resultText:
     '{{name}} of {{realm}} stays in your list, with the history, notes, pins and public links of both. Imports of either name update it.',
+  classesDiffer:
+    '{{keep}} ({{keepClass}}) and {{other}} ({{otherClass}}) differ in class, which a character never changes. Join them only if one was recorded wrongly.',
   section: 'What',
   from: 'From',
   why: 'Why',

@@ -1,4 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
+import { translateToGerman } from '#shared/games/german-terms.ts';
 import { previewJoin } from './preview-join.ts';
 import { orderPair } from './suggest-joins.ts';
 import { useState } from 'react';
@@ -96,6 +97,7 @@ function Preview({ pair }: { readonly pair: readonly [Character, Character] }) {
   const [keep, other] = pair;
   const isSameName = keep.name === other.name;
   const labelOf = ({ name, realm }: Character) => (isSameName ? realm : name);
+  const haveOneClass = translateToGerman(keep.class) === translateToGerman(other.class);
   return (
     <>
       <div className={styles['pair']}>
@@ -103,6 +105,16 @@ function Preview({ pair }: { readonly pair: readonly [Character, Character] }) {
           <Side key={character.id} character={character} now={now} />
         ))}
       </div>
+      {!haveOneClass && (
+        <Notice tone="warn">
+          {t('joining.classesDiffer', {
+            keep: labelOf(keep),
+            keepClass: translateGameTerm(keep.class),
+            other: labelOf(other),
+            otherClass: translateGameTerm(other.class),
+          })}
+        </Notice>
+      )}
       <h3 className={styles['heading']}>{t('joining.result')}</h3>
       <p className={styles['lead']}>{t('joining.resultText', { name: keep.name, realm: keep.realm })}</p>
       <table className={styles['sections']}>

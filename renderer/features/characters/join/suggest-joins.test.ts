@@ -55,6 +55,14 @@ describe('two characters may be one', () => {
     expect(reasons([seen(1, 5, { name: 'Abel' }), seen(2, 9, { name: 'Cain' })], { guids, apart: [] })).toEqual([]);
   });
 
+  test('after a transfer in other gear, unless both have ids', () => {
+    const characters = [seen(1, 5), seen(2, 9, { realm: 'Ashbringer' }, [6, 7, 8, 9])];
+    expect(reasons(characters)).toEqual([[2, 1, 'moved']]);
+    const guids = [{ id: 2, guid: 'Player-2-B' }];
+    expect(reasons(characters, { guids, apart: [] })).toEqual([[2, 1, 'moved']]);
+    expect(reasons(characters, { guids: [...guids, { id: 1, guid: 'Player-1-A' }], apart: [] })).toEqual([]);
+  });
+
   test.each<[string, Character]>([
     ['of another class', seen(2, 9, { name: 'Cain', class: 'Mage' })],
     ['of another game', seen(2, 9, { name: 'Cain', game_id: 'wow_retail' })],

@@ -2,8 +2,8 @@ import type { Character } from '#shared/contract/characters/characters.ts';
 import { translateToGerman } from '#shared/games/german-terms.ts';
 import { SECTIONS } from '#shared/character/sections.ts';
 
-/** `realm`: another spelling; `transfer`: another realm; `rename`: another name. */
-export type JoinReason = 'realm' | 'transfer' | 'rename';
+/** `realm`: another spelling; `transfer`: another realm; `rename`: another name; `moved`: a transfer in other gear. */
+export type JoinReason = 'realm' | 'transfer' | 'rename' | 'moved';
 
 export interface JoinSuggestion<C> {
   /** The one seen last. */
@@ -23,7 +23,7 @@ type Joinable = Pick<
   'id' | 'game_id' | 'name' | 'realm' | 'level' | 'race' | 'class' | 'equipment' | 'observed_at' | 'sources'
 >;
 
-const REASONS: readonly JoinReason[] = ['realm', 'transfer', 'rename'];
+const REASONS: readonly JoinReason[] = ['realm', 'transfer', 'rename', 'moved'];
 /** Levels between two sightings of one character. */
 const LEVELS_MAX = 10;
 /** Worn items in common, and of the smaller outfit at least half. */
@@ -109,8 +109,10 @@ function findReason(a: Candidate<Joinable>, b: Candidate<Joinable>): JoinReason 
   if (sameName && sameRealm) return areNamed ? null : 'realm';
   // A character keeps the id of its realm, so two ids of one name are one character on two realms at most.
   if (sameName === sameRealm || (areNamed && sameRealm)) return null;
-  if (!(continues(a, b) || continues(b, a)) || !sharesOutfit(a, b)) return null;
-  return sameName ? 'transfer' : 'rename';
+  if (!(continues(a, b) || continues(b, a))) return null;
+  if (sharesOutfit(a, b)) return sameName ? 'transfer' : 'rename';
+  // Two ids tell two realms' namesakes; a file without ids may be all that tells of the old realm.
+  return sameName && !areNamed ? 'moved' : null;
 }
 
 /** Of two characters the one seen last first, whose name is the current one. */
