@@ -66,7 +66,7 @@ test('any two of a game can be joined and taken apart by the menu of a character
   const more = page.getByRole('button', { name: 'More actions' });
   await more.click();
   await page.getByRole('menuitem', { name: 'Join with another character…' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Join Dorte with another character' });
   await dialog.getByLabel('The other record').selectOption({ label: 'Abel · Hydraxian · level 58' });
   expect(await findViolationsInBothThemes(page)).toEqual({});
   await dialog.getByRole('button', { name: 'Join', exact: true }).click();

@@ -84,10 +84,9 @@ test.for(CLIENT_STYLES)('20 characters of a $layout file appear with the data th
   expect(names).toEqual(expect.arrayContaining(['Maribel', 'Célestine', 'Дарина', 'Lioren']));
   const top = page.getByRole('region', { name: 'Top Characters' }).getByRole('listitem');
   expect((await textsOf(top)).map((text) => Number(/\d+$/.exec(text)?.[0]))).toEqual([30, 30, 30, 30, 30]);
-  const quality = page
-    .getByRole('table', { name: 'Worn items of each quality, by character' })
-    .getByRole('row')
-    .filter({ hasText: 'Дарина' });
+  const panel = page.getByRole('region', { name: 'Equipment Quality', exact: true });
+  await panel.getByRole('button', { name: 'Show all 20' }).click();
+  const quality = panel.getByRole('row').filter({ hasText: 'Дарина' });
   expect((await textsOf(quality.getByRole('cell'))).slice(1)).toEqual(['0', '0', '3', '4', '1']);
 
   await cards(page).getByRole('link', { name: 'Дарина' }).click();
