@@ -36,20 +36,22 @@ test('opens the settings without an account section, so that the server can be c
 test('applies switches at once and disables dependent ones', async () => {
   const { page } = fixture.harness;
   const hidden = page.getByLabel('Start in the tray');
-  expect(await hidden.isDisabled()).toBe(true);
-  await page.getByLabel('Start with the computer').check();
-  await hidden.check();
-  await page.getByLabel('Notify me when something needs attention').uncheck();
-  await page.getByLabel('Notify me when a vault reward is waiting').uncheck();
-  await until('they are kept', async () => !(await fixture.harness.call('settings.get')).notifyVault);
-  expect(await fixture.harness.call('settings.get')).toMatchObject({
-    startAtLogin: true,
-    startHidden: true,
-    closeToTray: true,
-    notifications: false,
-    notifyExpiring: true,
-    notifyVault: false,
-  });
+  await expect.poll(() => hidden.isDisabled()).toBe(true);
+  // Clicks: a switch turns when the app has taken the change, which `check()` does not wait for.
+  await page.getByLabel('Start with the computer').click();
+  await hidden.click();
+  await page.getByLabel('Notify me when something needs attention').click();
+  await page.getByLabel('Notify me when a vault reward is waiting').click();
+  await expect
+    .poll(() => fixture.harness.call('settings.get'))
+    .toMatchObject({
+      startAtLogin: true,
+      startHidden: true,
+      closeToTray: true,
+      notifications: false,
+      notifyExpiring: true,
+      notifyVault: false,
+    });
   await fixture.harness.call('settings.set', { closeToTray: false });
   await until(
     'the page follows',
