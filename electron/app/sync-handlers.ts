@@ -42,7 +42,7 @@ export function createSyncHandlers(context: DesktopContext) {
     'sync.retry': ({ character }) => statusAfter(() => sync.retryRefused(character)),
     'freshness.list': async () =>
       explainFreshness(
-        // What other addons saw needs no addon, watch or file of ours.
+        // Data of other addons arrives without our addon, a watched folder or one of our files.
         sync.report.characters(sync.target).filter(({ character }) => !isOtherAddonsKey(character)),
         await context.games(),
         sync.status,

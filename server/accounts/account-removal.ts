@@ -5,7 +5,7 @@ import { removeUser } from './user-store.ts';
 
 type RemovalStep<T> = (transaction: Transaction<Tables>, userId: number, now: number, emit: EmitEvent) => Promise<T>;
 
-/** What the features remove of an ended account. `emit` queues until the commit. */
+/** Removes a feature's rows of an ended account. `emit` queues until the commit. */
 export interface AccountRemoval {
   /** One batch each; false when what is left is small enough for the last transaction. */
   readonly batches: readonly RemovalStep<boolean>[];

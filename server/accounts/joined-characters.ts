@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables/tables.ts';
 
-/** The listed character of each part that is none itself, by id. */
+/** Maps the id of a joined part to the id of the character that the list shows for it. */
 export async function findRoots(db: Kysely<Tables>, userId: number): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('character_joins')

@@ -1,4 +1,4 @@
--- What the link of a worn item holds as numbers: its enchantment, gems and set by name, and how many sockets it has.
+-- Names of the enchantment, gems and set of a worn item, whose link has only their numbers, and the count of its sockets.
 -- Names of enchantments and sizes of sets are in tooltips only, which are slow: each is read until it is known.
 
 local _, ns = ...
@@ -122,7 +122,7 @@ local function gemsOf(link)
   return names, count
 end
 
--- How many sockets an item has if one of them is empty. Clients without a function for it list sockets among the stats,
+-- Count of sockets of an item with an empty one, else nil. Clients without a function for it list sockets among the stats,
 -- maybe without those that hold a gem.
 local function socketsOf(id, link, gems)
   local count = Scrub.Whole(Compat.Try(Compat.ItemSockets, link))
@@ -136,7 +136,7 @@ local function socketsOf(id, link, gems)
   return count > gems and count or nil
 end
 
--- What the client knows of a worn item: its sockets, and the names behind the numbers of its link.
+-- Sockets of a worn item, and the names behind the numbers of its link.
 -- @param set the number of the item's set, if it has one
 function ItemTexts.Of(slot, id, link, set)
   local hiddenBefore = Compat.hidden

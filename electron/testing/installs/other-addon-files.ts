@@ -13,7 +13,7 @@ export function bagnonFile(names: readonly string[], count = 1): string {
   return `BrotherBags = {\n["Emberfall"]={\n${each.join('')}},\n}\n`;
 }
 
-/** What must never leave the machine: an account's name, letters, and people met. */
+/** Texts planted in the files that must never leave the machine: an account's name, letters, people met. */
 export const SECRETS = ['Hidden Account', 'Dear Brunhild', 'Verena', 'Friend#2817', 'Sync-Key-99'];
 
 /** Altoholic's files in their compact form, with the bags of one character and with secrets around them. */

@@ -21,7 +21,7 @@ export interface OtherAccountReport extends OtherAccountAbout {
   readonly result: OtherFilesResult | null;
 }
 
-/** What is to be done with files: nothing before the player agrees but counting, until the player declines that too. */
+/** Before the player has answered, files are only counted; after a no, they are not read. */
 export interface OtherAddonsMode {
   readonly reads: 'nothing' | 'counts' | 'everything';
   readonly isOn: (addon: AddonCode) => boolean;

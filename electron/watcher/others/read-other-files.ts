@@ -75,7 +75,7 @@ async function readFiles(files: readonly OtherFile[]): Promise<ReadFiles> {
       const bytes = await readStable(file);
       if (bytes === null) return { isChanging: true, isUnreadable, problems: [], files: [] };
       const { globals, error } = readSavedVariables(bytes, { units: FOREIGN_UNITS });
-      // What is complete before the break may be older than what was sent before.
+      // Characters before the break may be older than those already sent.
       if (error === null) read.push({ bytes, globals });
       else problems.push({ addon, problem: brokenOtherFile(addon) });
     } catch {

@@ -26,7 +26,7 @@ async function forget(addon: AddonCode): Promise<void> {
   await characters.load();
 }
 
-/** What the ledger has from other addons, with a way to forget it; nothing where it has none. */
+/** Lists the data from other addons, each with a button that forgets it. Renders nothing without such data. */
 export function ToldByPanel() {
   const { t } = useTranslation();
   const user = useUser();

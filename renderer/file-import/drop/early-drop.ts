@@ -5,7 +5,7 @@ declare global {
   var earlyDrop: { readonly take: () => DroppedEntry[] } | undefined;
 }
 
-/** What was dropped before the application was there to take it; from now on nothing else keeps drops. */
+/** Returns files dropped before the application had loaded, and stops public/before-paint.js from keeping more. */
 export function takeEarlyDrop(): DroppedEntry[] {
   const entries = globalThis.earlyDrop?.take() ?? [];
   delete globalThis.earlyDrop;

@@ -5,7 +5,7 @@ import { previewJoin } from './preview-join.ts';
 
 const never = mapSections(SECTIONS, () => null);
 
-test('each section is from whoever was seen later, a dated one before an undated one, the kept one at equal times', () => {
+test('a section comes from the later sighting; a dated one beats an undated one; at equal times the kept character wins', () => {
   const keep = characterFixture({
     id: 1,
     observed_at: { ...never, character: '2026-11-20T10:00:00.000Z', bank: '2026-11-01T10:00:00.000Z', mail: null },

@@ -14,7 +14,7 @@ export interface JoinRow {
   readonly joined_at: number;
 }
 
-/** What a stored character knows, as one observation. */
+/** A stored character as one observation, as the merge of imports takes it. */
 function toSnapshot(document: Character): Snapshot {
   const containerOf = (section: 'inventory' | 'bank') =>
     sectionOrderOf(document, section) === null ? null : itemsOfContainer(document.inventory, section === 'bank');

@@ -4,7 +4,7 @@ import { NOTE_MAX } from '#shared/character/note.ts';
 
 const MARKS = ['note', 'favourite', 'hidden', 'pinned_currencies'] as const;
 
-/** What the owner says about a character; no import touches it. */
+/** The owner's note, pins and star of a character; imports never change them. */
 export type CharacterMarks = Partial<Pick<Character, (typeof MARKS)[number]>>;
 
 export function marksOf({ note, favourite, hidden, pinned_currencies }: Character): CharacterMarks {
