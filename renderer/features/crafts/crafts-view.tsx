@@ -1,11 +1,10 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { findGame } from '#shared/games/registry.ts';
-import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Select } from '../../components/controls/select.tsx';
-import { TextField } from '../../components/controls/text-field.tsx';
+import { SearchField } from '../../components/controls/search-field.tsx';
 import { translateGameTerm } from '../../i18n/i18n.ts';
 import { listCooldowns, listCrafts, listTrades } from '../../search/crafts/crafts.ts';
 import { CooldownsPanel } from './cooldowns-panel.tsx';
@@ -41,13 +40,12 @@ export function CraftsView({ characters }: { readonly characters: readonly Chara
   return (
     <>
       <div className={styles['tools']}>
-        <TextField
+        <SearchField
           label={t('crafts.search')}
-          type="search"
-          icon={<Search aria-hidden />}
           placeholder={t('crafts.searchHint')}
+          showsLabel
           value={search.get('q') ?? ''}
-          onChange={(event) => set('q', event.target.value)}
+          onSearch={(text) => set('q', text)}
         />
         <Select
           label={t('crafts.profession')}

@@ -1,4 +1,4 @@
-import { Plus, Search, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, LinkButton } from '../../components/controls/button.tsx';
 import { Checkbox } from '../../components/controls/checkbox.tsx';
@@ -8,6 +8,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { Segmented } from '../../components/controls/segmented.tsx';
 import { Select } from '../../components/controls/select.tsx';
 import { TextArea } from '../../components/controls/text-area.tsx';
+import { SearchField } from '../../components/controls/search-field.tsx';
 import { TextField } from '../../components/controls/text-field.tsx';
 import styles from './samples.module.css';
 
@@ -50,13 +51,7 @@ export function ControlSamples() {
           <TextField label="Username" hint="3 to 20 characters." placeholder="Sigrun" />
           <TextField label="Password" type="password" defaultValue="Valkyrie1" />
           <TextField label="Email" error="Invalid email format" defaultValue="sigrun@" />
-          <TextField
-            label="Search"
-            hideLabel
-            type="search"
-            placeholder="Search items..."
-            icon={<Search aria-hidden />}
-          />
+          <SearchField label="Search" placeholder="Search items..." />
           <TextField label="Disabled" disabled defaultValue="Not now" />
         </div>
       </Panel>

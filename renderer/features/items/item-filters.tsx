@@ -6,11 +6,10 @@ import {
   parseContainerKey,
   type Container,
 } from '#shared/games/containers.ts';
-import { Search } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select, type Choice } from '../../components/controls/select.tsx';
-import { TextField } from '../../components/controls/text-field.tsx';
+import { SearchField } from '../../components/controls/search-field.tsx';
 import { bagName } from '../../format/bag-name.ts';
 import type { ItemOwner } from '../../search/items/item-owner.ts';
 import { containerOf, ITEM_LOCATIONS } from '../../search/items/rows.ts';
@@ -103,15 +102,12 @@ export function ItemFilters({ characters, banks, view, onChange }: ItemFiltersPr
   return (
     <search className={styles['tools']} aria-label={t('items.filter.label')}>
       <div className={styles['text']}>
-        <TextField
+        <SearchField
           label={t('items.filter.text')}
-          type="search"
-          icon={<Search aria-hidden />}
           placeholder={t('items.filter.placeholder')}
+          showsLabel
           value={view.text}
-          onChange={(event) => onChange({ text: event.target.value })}
-          autoComplete="off"
-          spellCheck={false}
+          onSearch={(text) => onChange({ text })}
         />
       </div>
       <Select

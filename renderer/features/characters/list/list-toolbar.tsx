@@ -1,11 +1,11 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { Backpack, Eye, EyeOff, ListFilter, Scale, Search } from 'lucide-react';
+import { Backpack, Eye, EyeOff, ListFilter, Scale } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../../../components/controls/button.tsx';
 import { ExportMenu } from '../../../components/overlays/export-menu.tsx';
 import { Select } from '../../../components/controls/select.tsx';
-import { TextField } from '../../../components/controls/text-field.tsx';
+import { SearchField } from '../../../components/controls/search-field.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { filterChoices } from './select-characters.ts';
 import { charactersTable } from './export-characters.ts';
@@ -31,14 +31,11 @@ export function ListToolbar({ characters, view, onChange, hidden, picking, shown
   return (
     <search className={styles['tools']}>
       <div className={styles['query']}>
-        <TextField
+        <SearchField
           label={t('characters.search')}
-          hideLabel
-          type="search"
-          icon={<Search aria-hidden />}
           placeholder={t('characters.searchHint')}
           value={view.query}
-          onChange={(event) => onChange({ query: event.target.value })}
+          onSearch={(text) => onChange({ query: text })}
         />
       </div>
       <div className={styles['sort']}>

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { body as gem } from 'virtual:game-icon/fire-gem';
@@ -12,7 +11,7 @@ import { GameIcon } from '../../../components/game/game-icon.tsx';
 import { Panel } from '../../../components/layout/panel.tsx';
 import { StatTile, StatTiles } from '../../../components/data/stat-tile.tsx';
 import { Table } from '../../../components/data/table.tsx';
-import { TextField } from '../../../components/controls/text-field.tsx';
+import { SearchField } from '../../../components/controls/search-field.tsx';
 import { cx } from '../../../styles/cx.ts';
 import { formatNumber } from '../../../format/format.ts';
 import { DemoPage } from '../demo/demo-page.tsx';
@@ -43,14 +42,11 @@ export function AuctionPage() {
             note={t('sandbox.auction.items', { count: keeping.count })}
           />
         </StatTiles>
-        <TextField
-          hideLabel
+        <SearchField
           label={t('sandbox.auction.search')}
           placeholder={t('sandbox.auction.searchPlaceholder')}
-          icon={<Search aria-hidden />}
-          type="search"
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onSearch={setSearch}
         />
         <Panel
           title={t('sandbox.auction.tracked')}

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { body as bell } from 'virtual:game-icon/ringing-bell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +5,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { EmptyState } from '../../../components/layout/empty-state.tsx';
 import { GameIcon } from '../../../components/game/game-icon.tsx';
 import { Panel } from '../../../components/layout/panel.tsx';
-import { TextField } from '../../../components/controls/text-field.tsx';
+import { SearchField } from '../../../components/controls/search-field.tsx';
 import { useTimeFormat } from '../../../format/time-format.ts';
 import { DemoPage } from '../demo/demo-page.tsx';
 import styles from './buffs-page.module.css';
@@ -43,13 +42,12 @@ export function BuffsPage() {
           />
         </dl>
         {next && <NextDrop drop={next} now={now} />}
-        <TextField
+        <SearchField
           label={t('sandbox.buffs.filter')}
           placeholder={t('sandbox.buffs.filterHint')}
-          icon={<Search aria-hidden />}
-          type="search"
+          showsLabel
           value={filter}
-          onChange={(event) => setFilter(event.target.value)}
+          onSearch={setFilter}
         />
         <div role="status" className="visually-hidden">
           {filter && t('sandbox.buffs.drops', { count: days.reduce((sum, { drops }) => sum + drops.length, 0) })}

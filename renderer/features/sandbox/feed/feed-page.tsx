@@ -1,8 +1,8 @@
-import { PenLine, Search } from 'lucide-react';
+import { PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/button.tsx';
 import { Panel } from '../../../components/layout/panel.tsx';
-import { TextField } from '../../../components/controls/text-field.tsx';
+import { SearchField } from '../../../components/controls/search-field.tsx';
 import { DEMO_NOTE, DemoPage } from '../demo/demo-page.tsx';
 import styles from './feed-page.module.css';
 import { FeedSidebar } from './feed-sidebar.tsx';
@@ -21,13 +21,7 @@ export function FeedPage() {
     >
       <div className={styles['bar']}>
         <div className={styles['search']}>
-          <TextField
-            hideLabel
-            label={t('sandbox.feed.search')}
-            placeholder={t('sandbox.feed.search')}
-            icon={<Search aria-hidden />}
-            type="search"
-          />
+          <SearchField label={t('sandbox.feed.search')} />
         </div>
         <Button variant="primary" icon={<PenLine aria-hidden />} aria-describedby={DEMO_NOTE}>
           {t('sandbox.feed.create')}

@@ -1,10 +1,10 @@
 import type { InventoryItem } from '#shared/contract/characters/characters.ts';
-import { LayoutGrid, List, Search } from 'lucide-react';
+import { LayoutGrid, List } from 'lucide-react';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Segmented } from '../../../../components/controls/segmented.tsx';
-import { TextField } from '../../../../components/controls/text-field.tsx';
+import { SearchField } from '../../../../components/controls/search-field.tsx';
 import type { CardOwner } from '../../../../components/item/card-item.ts';
 import { Panel } from '../../../../components/layout/panel.tsx';
 import { BagList } from './bag-list.tsx';
@@ -43,15 +43,7 @@ export function BagContents({ label, owner, items, hasSizes, toBags, query, setQ
       {children}
       <div className={styles['tools']}>
         <div className={styles['filter']}>
-          <TextField
-            label={t('characters.inventory.filter')}
-            hideLabel
-            type="search"
-            icon={<Search aria-hidden />}
-            placeholder={t('characters.inventory.filter')}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
+          <SearchField label={t('characters.inventory.filter')} value={query} onSearch={setQuery} />
         </div>
         <p role="status" className={styles['figure']}>
           {found.length === items.length

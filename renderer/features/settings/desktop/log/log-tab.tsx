@@ -1,5 +1,5 @@
 import type { DesktopLogEntry } from '#shared/contract/ipc/ipc-sync.ts';
-import { FolderOpen, Search } from 'lucide-react';
+import { FolderOpen } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../../components/feedback/badge.tsx';
@@ -7,7 +7,7 @@ import { Button } from '../../../../components/controls/button.tsx';
 import { CopyButton } from '../../../../components/controls/copy-button.tsx';
 import { Panel } from '../../../../components/layout/panel.tsx';
 import { Segmented } from '../../../../components/controls/segmented.tsx';
-import { TextField } from '../../../../components/controls/text-field.tsx';
+import { SearchField } from '../../../../components/controls/search-field.tsx';
 import { formatDateTime } from '../../../../format/format.ts';
 import { useTimeFormat } from '../../../../format/time-format.ts';
 import { AsyncSection } from '../elements/async-section.tsx';
@@ -74,15 +74,7 @@ function Entries({ entries }: { readonly entries: readonly DesktopLogEntry[] }) 
           ]}
         />
         <div className={styles['search']}>
-          <TextField
-            label={t('desktop.log.search')}
-            hideLabel
-            placeholder={t('desktop.log.search')}
-            type="search"
-            icon={<Search aria-hidden />}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <SearchField label={t('desktop.log.search')} value={typed} onSearch={setTyped} />
         </div>
         <CopyButton text={() => logText(found)} label={t('desktop.log.copy')} />
       </div>

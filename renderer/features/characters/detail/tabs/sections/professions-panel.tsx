@@ -1,9 +1,8 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { ServedRow } from '#shared/character/sections.ts';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../../../components/controls/text-field.tsx';
+import { SearchField } from '../../../../../components/controls/search-field.tsx';
 import { Panel } from '../../../../../components/layout/panel.tsx';
 import { formatNumber } from '../../../../../format/format.ts';
 import { translateGameTerm } from '../../../../../i18n/i18n.ts';
@@ -29,17 +28,7 @@ export function ProfessionsPanel({ character }: { readonly character: Character 
   return (
     <Panel title={t('sections.professions.name')}>
       {professions.length === 0 && <p className={styles['none']}>{t('sections.professions.none')}</p>}
-      {total > SEARCH_ABOVE && (
-        <TextField
-          label={t('characters.trades.search')}
-          hideLabel
-          type="search"
-          icon={<Search aria-hidden />}
-          placeholder={t('characters.trades.search')}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-      )}
+      {total > SEARCH_ABOVE && <SearchField label={t('characters.trades.search')} value={query} onSearch={setQuery} />}
       {isNothing && <p className={styles['none']}>{t('characters.trades.none', { query: query.trim() })}</p>}
       <ul className={styles['list']}>
         {professions.map((profession) => (
