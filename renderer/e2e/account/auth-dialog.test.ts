@@ -4,6 +4,7 @@ import { createPlayer, createAccountData } from '../support/accounts.ts';
 import { pressTabFast } from '../support/fast-tab.ts';
 import { eventually, isFocused, expectVisible, expectHidden } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
+import { fillRegistration } from '../support/registration.ts';
 
 const stage = createHarness();
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Login' });
@@ -67,15 +68,6 @@ test('logging in closes the dialog, opens the dashboard and stores only name and
   );
   expect(stored).toEqual({ username: 'Sigrun', token: expect.stringMatching(/^[\w-]{40,}$/) });
 });
-
-async function fillRegistration(page: Page, account: ReturnType<typeof createAccountData>): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();
-  const register = dialog(page, 'Create Account');
-  await register.getByLabel('Username').fill(account.username);
-  await register.getByLabel('Email').fill(account.email);
-  await register.getByLabel('Password', { exact: true }).fill(account.password);
-  await register.getByLabel('Confirm password').fill(account.password);
-}
 
 test('registering signs in and opens the dashboard', async () => {
   const { page } = await stage.visit('/');

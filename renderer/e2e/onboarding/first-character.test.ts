@@ -5,6 +5,7 @@ import { findViolationsInBothThemes } from '../support/axe.ts';
 import { dropFiles } from '../support/drop-files.ts';
 import { expectHidden, expectVisible, eventually } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
+import { fillRegistration } from '../support/registration.ts';
 import { savedVariables, someCharacters } from '../support/saved-variables.ts';
 
 const stage = createHarness();
@@ -15,12 +16,7 @@ const step = (page: Page, title: string) => card(page).getByRole('heading', { na
 test('a newcomer goes from the landing page to an own character: account, addon, file', async () => {
   const account = createAccountData('Ottilie');
   const { page } = await stage.visit('/');
-  await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create Account' });
-  await dialog.getByLabel('Username').fill(account.username);
-  await dialog.getByLabel('Email').fill(account.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(account.password);
-  await dialog.getByLabel('Confirm password').fill(account.password);
+  await fillRegistration(page, account);
   await page.keyboard.press('Enter');
 
   await expectVisible(card(page).getByText('Welcome, Ottilie.'));

@@ -5,6 +5,7 @@ import { findViolationsInBothThemes } from '../support/axe.ts';
 import { dropFiles } from '../support/drop-files.ts';
 import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
+import { fillRegistration } from '../support/registration.ts';
 
 const stage = createHarness();
 const SEEN = 1_745_399_762;
@@ -40,12 +41,7 @@ const field = (page: Page) => page.getByLabel('Paste your SimulationCraft text')
 async function signUp(name: string): Promise<Page> {
   const account = createAccountData(name);
   const { page } = await stage.visit('/');
-  await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create Account' });
-  await dialog.getByLabel('Username').fill(account.username);
-  await dialog.getByLabel('Email').fill(account.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(account.password);
-  await dialog.getByLabel('Confirm password').fill(account.password);
+  await fillRegistration(page, account);
   await page.keyboard.press('Enter');
   await expectVisible(card(page).getByText(`Welcome, ${name}.`));
   return page;
