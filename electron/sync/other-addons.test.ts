@@ -87,6 +87,17 @@ test('counts the characters and sends nothing before the player agrees', async (
   expect(new Set(sentNames())).toEqual(new Set(['Brunhild', 'Wilma', 'Tilda']));
 });
 
+test('sends nothing of a choice that the player takes back while the files settle', async () => {
+  await write({ 'BagBrother.lua': bagnonFile(['Brunhild']) });
+  const started = sync.start();
+  await until('the files are found', () => sync.otherAddons().addons.length > 0);
+  settings = { choice: 'declined', off: [] };
+  sync.updateOtherAddons();
+  await started;
+  await sync.idle();
+  expect(server.uploads).toEqual([]);
+});
+
 test('reads nothing once the player has declined, and names the addons all the same', async () => {
   settings = { choice: 'declined', off: [] };
   await write({ 'BagBrother.lua': bagnonFile(['Brunhild']) });

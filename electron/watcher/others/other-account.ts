@@ -68,6 +68,8 @@ export class OtherAccount {
   private isClosed = false;
   /** Files and mode of the last reading. */
   private processed = '';
+  /** Rereads so far: one during a check makes its result stale. */
+  private rereads = 0;
   private failures = 0;
 
   constructor(options: OtherAccountOptions) {
@@ -96,6 +98,7 @@ export class OtherAccount {
   }
 
   reread(): void {
+    this.rereads++;
     this.processed = '';
     this.touch();
   }
@@ -121,6 +124,7 @@ export class OtherAccount {
 
   private async check(): Promise<void> {
     const { savedVariables, mode, settleMs, signal, read, onReport } = this.options;
+    const { rereads } = this;
     let files = await listOtherFiles(savedVariables);
     if (this.key(files) === this.processed) return;
     this.current = { ...this.current, files };
@@ -136,6 +140,8 @@ export class OtherAccount {
       settled = this.key(files);
       await delay(settleMs, undefined, { signal });
     }
+    // The player chose anew meanwhile: the next check, which is due, goes by that choice.
+    if (rereads !== this.rereads) return;
     const { game, flavourFolder, account } = this.options.about;
     const request = {
       files: files.filter(({ addon }) => isOn(addon)),
@@ -147,12 +153,12 @@ export class OtherAccount {
     const result = (await read(request)) ?? failedResult(request);
     if (signal.aborted || this.isClosed) return;
     // A file or the player's choice changed meanwhile.
-    if (result.isChanging || key !== this.key(files)) {
+    if (result.isChanging || rereads !== this.rereads || key !== this.key(files)) {
       this.isDue = true;
       return;
     }
     this.current = { ...this.current, files, result: { ...result, characters: [] } };
-    if (await this.deliver(result.characters)) this.processed = key;
+    if ((await this.deliver(result.characters)) && rereads === this.rereads) this.processed = key;
     if (result.isUnreadable) this.touchAfter(UNREADABLE_RETRY_MS);
   }
 
