@@ -1,4 +1,5 @@
 import type { ImportedCharacter } from '#shared/contract/characters/characters.ts';
+import { realmKey } from '#shared/games/wow/sources/foreign/join-sightings.ts';
 import type { AcknowledgedObservation, QueuedObservation } from './queue/queued-observation.ts';
 import type { UpdateReply } from './reply.ts';
 
@@ -15,9 +16,9 @@ function isWanted({ unchanged }: QueuedObservation, { wanted = [] }: ImportedCha
   return unchanged.length > 0 && wanted.length > 0;
 }
 
-/** The ledger may know the realm with the blanks and hyphens that another addon leaves out. */
-function nameKey(game: string, realm: string, name: string): string {
-  return JSON.stringify([game, realm.replaceAll(/[\s-]/g, ''), name.trim()]);
+/** Two characters of one batch have different keys: the reply names those that were accepted. */
+export function replyKey(game: string, realm: string, name: string): string {
+  return JSON.stringify([game, realmKey(realm), name.trim()]);
 }
 
 /** Matches a batch with the server's reply, which names the accepted characters. */
@@ -29,13 +30,13 @@ export function matchReply(batch: readonly QueuedObservation[], { characters }: 
     return { acknowledged: [{ observation: only, status: first.status }], missing: [], wanted: [] };
   }
   const taken = new Map<string, ImportedCharacter>(
-    characters.map((each) => [nameKey(each.game_id, each.realm, each.name), each]),
+    characters.map((each) => [replyKey(each.game_id, each.realm, each.name), each]),
   );
   const acknowledged: AcknowledgedObservation[] = [];
   const missing: QueuedObservation[] = [];
   const wanted: QueuedObservation[] = [];
   for (const observation of batch) {
-    const reply = taken.get(nameKey(observation.game, observation.realm, observation.name));
+    const reply = taken.get(replyKey(observation.game, observation.realm, observation.name));
     if (reply === undefined) missing.push(observation);
     else if (isWanted(observation, reply)) wanted.push(observation);
     else acknowledged.push({ observation, status: reply.status });

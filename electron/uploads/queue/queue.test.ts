@@ -143,6 +143,13 @@ describe('batches', () => {
     expect(order).toEqual([['Tilda', 'Bruni'], ['Tilda', 'Osk'], ['Fenja']]);
   });
 
+  test('hold one of two characters with one name: the reply tells them apart by name', () => {
+    queue.add(TARGET, [buildObservedCharacter('Tilda'), buildObservedCharacter('Tilda', { guid: 'Player-1-Other' })]);
+    expect(names()).toEqual(['Tilda']);
+    take(queue.next(TARGET));
+    expect(queue.next(TARGET)).toMatchObject([{ character: expect.stringContaining('Other') }]);
+  });
+
   test('respect the size limit; a larger observation is sent alone', () => {
     queue.add(
       TARGET,

@@ -6,6 +6,7 @@ import {
   type KnownSection,
   type KnownSections,
 } from './compare-sections.ts';
+import { replyKey } from '../match-reply.ts';
 import { encodeImportPayload, removeSections, type ByteRange } from './payload.ts';
 import type { QueueDatabase } from './queue-file.ts';
 import {
@@ -159,14 +160,17 @@ function enqueue(statements: QueueStatements, target: string, seen: ObservedChar
 function takeBatch(rows: Iterable<OutboxRow>, taken: ReadonlySet<string>): OutboxRow[] {
   const batch: OutboxRow[] = [];
   const own = new Set(taken);
+  const names = new Set<string>();
   let bytes = 0;
   for (const row of rows) {
     const first = batch[0];
     bytes += row.payload.length;
     const isFull = batch.length === BATCH_CHARACTERS || bytes > BATCH_BYTES;
-    if (own.has(row.character)) break;
+    const name = replyKey(row.game, row.realm, row.name);
+    if (own.has(row.character) || names.has(name)) break;
     if (first !== undefined && (isFull || row.game !== first.game)) break;
     own.add(row.character);
+    names.add(name);
     batch.push(row);
   }
   return batch;
