@@ -133,7 +133,9 @@ function readGuild(name: string, realm: string, bank: LuaTable, rows: ItemRows):
 }
 
 function readAccount(bank: LuaTable, rows: ItemRows): ImportHolding[] {
-  const tabs = readTabs(bank, (tab) => warbandTab(asLuaInteger(tab.get('ID')) ?? 0), rows);
+  const bagOf = (tab: LuaValue) => asLuaInteger(deepGet(tab, 'ID')) ?? 0;
+  const bags = numberedEntries(bank).map(([, tab]) => bagOf(tab));
+  const tabs = readTabs(bank, (tab) => warbandTab(bagOf(tab), bags), rows);
   return seenBank({ kind: 'warband_bank', money: bank.get('money'), tabs });
 }
 

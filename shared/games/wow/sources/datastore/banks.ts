@@ -61,8 +61,10 @@ export function readBanks(tables: Tables, rows: ItemRows): ImportHolding[] {
   const ace = namedTables(deepGet(tables.get('DataStore_ContainersDB'), 'global', 'Guilds'));
   const packed = numberedEntries(tables.get('DataStore_Containers_Guilds'));
   const keys = deepGet(tables.get('DataStore_GuildIDs'), 'List');
-  const warband = numberedEntries(tables.get('DataStore_Containers_Warbank')).flatMap(([bag, value]) => {
-    const [index, tab] = [warbandTab(bag), asLuaTable(value)];
+  const warbank = numberedEntries(tables.get('DataStore_Containers_Warbank'));
+  const bags = warbank.map(([bag]) => bag);
+  const warband = warbank.flatMap(([bag, value]) => {
+    const [index, tab] = [warbandTab(bag, bags), asLuaTable(value)];
     if (index === null || tab === undefined) return [];
     const items = readPacked(tab, index, rows);
     // Tabs are there before they are opened, so that an empty one says nothing.

@@ -4,13 +4,15 @@ import { asLuaInteger, asLuaText, omitUndefined } from '../tavern-ledger/lua-fie
 
 const NAME_MAX = 64;
 const TABS_MAX = 20;
-/** Tabs of the warband bank are bags 13 to 17. */
-const BEFORE_FIRST_WARBAND_BAG = 12;
+const WARBAND_TABS = 5;
 
-/** Number of a tab of the warband bank by its bag; null for other bags. */
-export function warbandTab(bag: number): number | null {
-  const tab = bag - BEFORE_FIRST_WARBAND_BAG;
-  return tab >= 1 && tab <= TABS_MAX ? tab : null;
+/**
+ * Number of a tab of the warband bank by its bag among all of them; null for other bags. The tabs are bags 12 to 16, and
+ * were 13 to 17 until patch 11.2.
+ */
+export function warbandTab(bag: number, bags: readonly number[]): number | null {
+  const tab = bag - (bags.includes(12) ? 11 : 12);
+  return tab >= 1 && tab <= WARBAND_TABS ? tab : null;
 }
 
 interface BankTab {

@@ -50,6 +50,18 @@ SYNDICATOR_DATA = {["Version"]=2,["Characters"]={},["Guilds"]={${guild('Copper L
   ]);
 });
 
+it('numbers the tabs of the warband bank by the bags of both ages of the client', () => {
+  const file = (first: number) =>
+    `BrotherBags = {${ELDER}},["account"]={{["ID"]=${first},["items"]={"765",},},{["ID"]=${first + 1},["items"]={"2770",},},},}\n`;
+  for (const first of [12, 13]) {
+    const [bank] = banksOf(file(first), RETAIL) ?? [];
+    expect(bank?.tabs).toMatchObject([
+      { index: 1, items: [{ itemID: 765 }] },
+      { index: 2, items: [{ itemID: 2770 }] },
+    ]);
+  }
+});
+
 it('has the account of the characters in the bundle whose ids are known', () => {
   const file = `BrotherBags = {${ELDER}},["account"]={{["ID"]=13,["items"]={"765",},},},}
 DataStore_CharacterIDs = {["Set"]={["Default.Emberfall.Elder"]=1,},}

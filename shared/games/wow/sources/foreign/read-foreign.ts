@@ -42,7 +42,7 @@ export interface ForeignReading {
   readonly needsGame: boolean;
 }
 
-/** True when a global of another addon's is among those of a file. */
+/** Sources of which a global is among those of a file. */
 export function findForeignSources(tables: Tables): readonly ForeignSource[] {
   return FOREIGN_SOURCES.filter(({ globals }) => globals.some((global) => tables.has(global)));
 }

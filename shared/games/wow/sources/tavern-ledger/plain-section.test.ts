@@ -179,3 +179,11 @@ it('skips broken entries of nested lists with a warning each', () => {
     ].toSorted(),
   );
 });
+
+it('a zone that is saved where it changes does not pass over an entry that is left out', () => {
+  const { payload } = readWith({ quests: [':First\t\tSilithus', 7, ':Third\t\t'] });
+  expect(payload?.quests).toEqual([
+    expect.objectContaining({ name: 'First', zone: 'Silithus' }),
+    expect.not.objectContaining({ zone: 'Silithus' }),
+  ]);
+});

@@ -83,14 +83,21 @@ function readRows(
 ): Row[] {
   const rows: Row[] = [];
   const repeated = Object.keys(fields).filter((name) => fields[name]?.isRepeated);
+  // Behind a row that is left out, a repeated field is unknown.
+  let before: Row | undefined;
   for (const [index, value] of entries) {
     const place = list.within(index);
     const row = fromSaved === undefined ? readFields(fields, value, place) : (fromSaved(value) as Row);
-    if (row === undefined) place.warn(message('left_out_entry'));
-    else if (rows.length >= maxEntries) {
+    if (row === undefined) {
+      place.warn(message('left_out_entry'));
+      before = undefined;
+    } else if (rows.length >= maxEntries) {
       list.warn(message('only_first_entries', { limit: maxEntries }));
       break;
-    } else rows.push(repeat(repeated, rows.at(-1), row));
+    } else {
+      before = repeat(repeated, before, row);
+      rows.push(before);
+    }
   }
   return rows;
 }
