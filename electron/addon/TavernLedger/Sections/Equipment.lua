@@ -81,6 +81,7 @@ local lastTexts, lastNames = {}, nil -- by slot, and what was made of them
 local function namesOf(texts)
   local isSame = lastNames ~= nil
   for slot, named in pairs(texts) do isSame = isSame and named == lastTexts[slot] end
+  for slot in pairs(lastTexts) do isSame = isSame and texts[slot] ~= nil end
   if isSame then return lastNames end
   local names = {}
   for slot, named in pairs(texts) do ItemTexts.Add(names, slot, named) end
