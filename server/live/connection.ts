@@ -15,6 +15,7 @@ export class LiveConnection implements Subscriber {
   readonly session: Session;
   readonly #socket: WebSocket;
   readonly #stream: Socket;
+  #isSignedOut = false;
 
   /** Writes frames directly to `stream`: without compression the socket writes whole frames synchronously. */
   constructor(socket: WebSocket, stream: Socket, session: Session) {
@@ -25,6 +26,11 @@ export class LiveConnection implements Subscriber {
 
   get isOpen(): boolean {
     return this.#socket.readyState === this.#socket.OPEN;
+  }
+
+  /** The session ended while the socket was open: messages that it sent before, and that still wait, are dropped. */
+  get isSignedOut(): boolean {
+    return this.#isSignedOut;
   }
 
   send(...messages: readonly ServerMessage[]): void {
@@ -45,6 +51,7 @@ export class LiveConnection implements Subscriber {
   }
 
   close(code: number, reason: string): void {
+    this.#isSignedOut ||= code === CLOSE_CODES.badToken;
     closeSocket(this.#socket, code, reason);
   }
 

@@ -49,7 +49,9 @@ export function createDispatch(handlers: ReadonlyMap<string, MessageHandler>, lo
     const waiting: ParsedFrame[] = [];
     sender.waiting = waiting;
     await first;
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await handle(sender.connection, next);
+    const { connection } = sender;
+    for (let next = waiting.shift(); next !== undefined && !connection.isSignedOut; next = waiting.shift())
+      await handle(connection, next);
     sender.waiting = null;
   };
 

@@ -90,6 +90,31 @@ test('messages of one socket are handled in order, steps at once', async () => {
   await expect.poll(() => socket.messages).toMatchObject([{ code: 'internal_error' }, { code: 'unknown_message' }]);
 });
 
+test('what a socket sent before its session ended is not handled any more', async () => {
+  const heard: unknown[] = [];
+  const gate = Promise.withResolvers<void>();
+  const handlers = new Map<string, MessageHandler>([
+    [
+      'slow',
+      async (_connection, { at }) => {
+        heard.push(at);
+        await gate.promise;
+      },
+    ],
+  ]);
+  await using server = await startTestServer({ handlers });
+  const { token } = await server.signUp('Halla');
+  const socket = await openSocket(server.url, token);
+  for (let at = 0; at < 3; at++) socket.send({ type: 'slow', at });
+  await expect.poll(() => heard).toEqual([0]);
+  await server.request('POST', '/api/logout', { token });
+  expect((await socket.closed).code).toBe(4401);
+  gate.resolve();
+  const again = await openSocket(server.url, await server.login('Halla', TEST_PASSWORD));
+  again.send({ type: 'slow', at: 'again' });
+  await expect.poll(() => heard).toEqual([0, 'again']);
+});
+
 test('a socket whose messages wait too long is told to slow down, and what it sent before is handled', async () => {
   const heard: unknown[] = [];
   const gate = Promise.withResolvers<void>();
