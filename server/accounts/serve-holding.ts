@@ -6,8 +6,8 @@ function toIso(time: number): string {
 }
 
 /** A stored holding as it is served and exported. */
-export function serveHolding(id: number, document: string): Holding {
-  const { copper_at, tabs, observed_at, account: _account, ...rest } = JSON.parse(document) as HoldingState;
+export function serveHolding(id: number, state: HoldingState): Holding {
+  const { copper_at, tabs, observed_at, account: _account, ...rest } = state;
   return {
     id,
     ...rest,

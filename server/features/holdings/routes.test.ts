@@ -91,6 +91,9 @@ test('a warband bank names the characters of its account; one without a guid bel
   expect(await accounts()).toEqual([[eydis, halla]]);
   const ragna = await seen('Ragna', 'Player-1-0B');
   expect(await accounts()).toEqual([[eydis], [ragna]]);
+  // Of a joined character, the listed one.
+  await fixture.call('POST', '/characters/join', { keep: halla, other: eydis });
+  expect(await accounts()).toEqual([[halla], [ragna]]);
 });
 
 test('an unchanged list is 304; every change has another tag and is pushed', async () => {

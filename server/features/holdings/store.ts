@@ -8,8 +8,9 @@ import type { Tables } from '../../db/tables/tables.ts';
 async function findCharacters(db: Kysely<Tables>, userId: number) {
   return db
     .selectFrom('characters')
-    .select(['id', 'game_id', 'guid'])
-    .where('user_id', '=', userId)
+    .leftJoin('character_joins', 'joined_id', 'id')
+    .select(['id', 'game_id', 'guid', 'root_id'])
+    .where('characters.user_id', '=', userId)
     .orderBy('id')
     .execute();
 }
@@ -25,15 +26,21 @@ export async function findHoldingsVersion(db: Kysely<Tables>, userId: number): P
     .execute();
   if (rows.length === 0) return '';
   const characters = await findCharacters(db, userId);
-  return JSON.stringify([rows.map(({ id, version }) => [id, version]), characters.map(({ id, guid }) => [id, guid])]);
+  return JSON.stringify([
+    rows.map(({ id, version }) => [id, version]),
+    characters.map(({ id, guid, root_id }) => [id, guid, root_id]),
+  ]);
 }
 
-/** A character or a bank of an unknown account belongs to the game's bank where there is only one. */
+/**
+ * Listed characters of a warband bank's account. A character or a bank of an unknown account belongs to the game's bank
+ * where there is only one.
+ */
 function accountOf(characters: Characters, { game_id, account }: HoldingState, isOnly: boolean): number[] {
-  return characters
+  const own = characters
     .filter((character) => character.game_id === game_id)
-    .filter(({ guid }) => (guid === null || account === undefined ? isOnly : account.includes(hashGuid(guid))))
-    .map(({ id }) => id);
+    .filter(({ guid }) => (guid === null || account === undefined ? isOnly : account.includes(hashGuid(guid))));
+  return [...new Set(own.map(({ id, root_id }) => root_id ?? id))];
 }
 
 export async function findHoldings(db: Kysely<Tables>, userId: number): Promise<Holding[]> {
@@ -45,14 +52,13 @@ export async function findHoldings(db: Kysely<Tables>, userId: number): Promise<
     .execute();
   if (rows.length === 0) return [];
   const characters = await findCharacters(db, userId);
-  const states = rows.map(({ document }) => JSON.parse(document) as HoldingState);
+  const holdings = rows.map(({ id, document }) => ({ id, state: JSON.parse(document) as HoldingState }));
   const warbands = Map.groupBy(
-    states.filter(({ kind }) => kind === 'warband_bank'),
-    ({ game_id }) => game_id,
+    holdings.filter(({ state }) => state.kind === 'warband_bank'),
+    ({ state }) => state.game_id,
   );
-  return rows.map(({ id, document }, at) => {
-    const state = states[at] as HoldingState;
-    const holding = serveHolding(id, document);
+  return holdings.map(({ id, state }) => {
+    const holding = serveHolding(id, state);
     if (state.kind !== 'warband_bank') return holding;
     return { ...holding, character_ids: accountOf(characters, state, warbands.get(state.game_id)?.length === 1) };
   });

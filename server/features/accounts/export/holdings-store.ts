@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { HoldingState } from '#shared/holdings/holding-state.ts';
 import { serveHolding } from '../../../accounts/serve-holding.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 
@@ -7,6 +8,6 @@ export async function* exportHoldings(db: Kysely<Tables>, userId: number): Async
   const rows = await db.selectFrom('holdings').select('id').where('user_id', '=', userId).orderBy('id').execute();
   for (const { id } of rows) {
     const row = await db.selectFrom('holdings').select('document').where('id', '=', id).executeTakeFirst();
-    if (row !== undefined) yield JSON.stringify(serveHolding(id, row.document));
+    if (row !== undefined) yield JSON.stringify(serveHolding(id, JSON.parse(row.document) as HoldingState));
   }
 }
