@@ -80,6 +80,7 @@ export function createMailOrders(
 
   async function startDue(): Promise<void> {
     for (const order of await findMailOrders(db.read, SENDING_MAX + sending.size)) {
+      if (closing) return;
       if (sending.has(order.id) || sending.size >= SENDING_MAX) continue;
       const waitMs = order.next_attempt_at - now();
       // A longer wait than any means that the clock was set back.
@@ -106,7 +107,8 @@ export function createMailOrders(
       const grace = new Promise<void>((resolve) => {
         graceTimer = setTimeout(resolve, CLOSE_GRACE_MS);
       });
-      await Promise.race([Promise.all([pass, ...sending.values()]), grace]);
+      const settled = Promise.resolve(pass).then(() => Promise.all(sending.values()));
+      await Promise.race([settled, grace]);
       clearTimeout(graceTimer);
     },
   };
