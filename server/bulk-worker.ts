@@ -11,7 +11,7 @@ import { removeSomeCharacters } from './features/characters/deletion.ts';
 import { findAffectedUserIds } from './features/friends/store.ts';
 import { removeGroupBatch } from './features/groups/removal.ts';
 import { forgetInAudit } from './features/groups/store.ts';
-import { leaveSomeGroups } from './features/groups/succession.ts';
+import { leaveNextGroup } from './features/groups/succession.ts';
 import { deleteSomeVotes } from './features/items/store.ts';
 import { Failure } from './http/errors.ts';
 import type { BulkJob, BulkResult, BulkWorkerData, ExportPageJob, Removal } from './workers/bulk-job.ts';
@@ -22,7 +22,7 @@ const PAGE_LENGTH = 256 * 1024;
 
 const ACCOUNT_REMOVAL: AccountRemoval = {
   batches: [
-    leaveSomeGroups,
+    leaveNextGroup,
     (transaction, userId) => removeOldestMessages(transaction, 'user_id', userId),
     forgetInAudit,
     removeSomeCharacters,

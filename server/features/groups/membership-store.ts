@@ -72,8 +72,8 @@ function toGroupMembership(row: MembershipRow): GroupMembership {
   };
 }
 
-/** The user's oldest memberships, with the names an event about them needs. */
-export function findOldestMemberships(db: Kysely<Tables>, userId: number, limit: number) {
+/** The user's oldest membership, with the names an event about it needs. */
+export function findOldestMembership(db: Kysely<Tables>, userId: number) {
   return db
     .selectFrom('group_members')
     .innerJoin('groups', 'groups.id', 'group_members.group_id')
@@ -81,8 +81,8 @@ export function findOldestMemberships(db: Kysely<Tables>, userId: number, limit:
     .select(['groups.id', 'groups.name', 'groups.is_private', 'group_members.role', 'users.username'])
     .where('group_members.user_id', '=', userId)
     .orderBy('group_members.id')
-    .limit(limit)
-    .execute();
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** The members that could own a group next, the best first: moderators before members, oldest first, banned ones last. */

@@ -3,48 +3,46 @@ import type { Tables } from '../../db/tables/tables.ts';
 import type { EmitEvent } from '../../events.ts';
 import { removeOldestMessages } from '../../accounts/message-removal.ts';
 import { hasRoomToOwn } from './bounds.ts';
-import { findCandidates, findOldestMemberships } from './membership-store.ts';
+import { findCandidates, findOldestMembership } from './membership-store.ts';
 import { findMemberIds, removeGroup, removeMembership, setRole } from './store.ts';
 
-/** Groups of one batch: one of 1,000 members takes about 4 ms. */
-const BATCH_GROUPS = 1;
 /** Members that are considered as the next owner. */
 const CANDIDATES_MAX = 50;
 
-type Leaving = Awaited<ReturnType<typeof findOldestMemberships>>[number] & { readonly userId: number };
+type Leaving = NonNullable<Awaited<ReturnType<typeof findOldestMembership>>> & { readonly userId: number };
 
 /**
- * Removes a deleted account from some of its groups; false when it had none left. An owned group passes on; a group without
- * another member is deleted, its messages in batches before it. `emit` queues until the commit.
+ * Removes a deleted account from one of its groups, of 1,000 members in about 4 ms; false when it had none left. An owned
+ * group passes on; a group without another member is deleted, its messages in batches before it. `emit` queues until the
+ * commit.
  */
-export async function leaveSomeGroups(
+export async function leaveNextGroup(
   transaction: Transaction<Tables>,
   userId: number,
   now: number,
   emit: EmitEvent,
 ): Promise<boolean> {
-  const memberships = await findOldestMemberships(transaction, userId, BATCH_GROUPS);
-  for (const membership of memberships) {
-    if (!(await leaveGroup(transaction, { ...membership, userId }, now, emit))) break;
-  }
-  return memberships.length > 0;
+  const membership = await findOldestMembership(transaction, userId);
+  if (membership === undefined) return false;
+  await leaveGroup(transaction, { ...membership, userId }, now, emit);
+  return true;
 }
 
-/** False when a batch of the group's messages was removed instead. */
+/** Removes a batch of messages instead, of a group that is deleted with many. */
 async function leaveGroup(
   transaction: Transaction<Tables>,
   { id: groupId, name: groupName, is_private, role, username, userId }: Leaving,
   now: number,
   emit: EmitEvent,
-): Promise<boolean> {
+): Promise<void> {
   const isOwner = role === 'owner';
   const successor = isOwner ? await findSuccessor(transaction, groupId, userId, now) : null;
   if (isOwner && successor === null) {
-    if (await removeOldestMessages(transaction, 'group_id', groupId)) return false;
+    if (await removeOldestMessages(transaction, 'group_id', groupId)) return;
     const audience = (await findMemberIds(transaction, groupId)).filter((id) => id !== userId);
     await removeGroup(transaction, groupId);
     emit('groupDeleted', { groupId, groupName, isPrivate: is_private === 1, audience });
-    return true;
+    return;
   }
   await removeMembership(transaction, groupId, userId);
   if (successor !== null) await setRole(transaction, groupId, successor.user_id, 'owner');
@@ -55,7 +53,6 @@ async function leaveGroup(
     const { user_id, username: newOwner } = successor;
     emit('roleChanged', { ...common, userId: user_id, username: newOwner, newRole: 'owner' });
   }
-  return true;
 }
 
 /** The best candidate that may own another group; if none may, the best one. Null for a group without another member. */
