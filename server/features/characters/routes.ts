@@ -21,6 +21,7 @@ import { toHistoryPoint, withTime } from './history/history-point.ts';
 import type { Importer } from './import/importer.ts';
 import { createListStore } from './list/store.ts';
 import { CharacterList, type EncodedList } from './list/character-list.ts';
+import { describeChange, reportFailedWrite } from './report-changes.ts';
 import { createCharacterStore } from './store.ts';
 import { summariseImport } from './import/summarise.ts';
 
@@ -45,7 +46,7 @@ export function characterRoutes(app: FastifyInstance, context: Context, importer
   });
 
   registerRoute(app, patchCharacter, async ({ params, body, session }) => {
-    const result = await reportFailedWrite(session.user.id, store.patch(session.user.id, params.id, body));
+    const result = await reportFailedWrite(context, session.user.id, store.patch(session.user.id, params.id, body));
     if (result === null) throw noSuchCharacter();
     const { document, revision } = result;
     if (revision !== null) emitChanged(session.user.id, revision, document, 'edited');
@@ -53,7 +54,7 @@ export function characterRoutes(app: FastifyInstance, context: Context, importer
   });
 
   registerRoute(app, deleteCharacter, async ({ params, session }) => {
-    const result = await reportFailedWrite(session.user.id, store.remove(session.user.id, params.id));
+    const result = await reportFailedWrite(context, session.user.id, store.remove(session.user.id, params.id));
     if (result === null) throw noSuchCharacter();
     emitChanged(session.user.id, result.revision, result.document, 'deleted');
     return null;
@@ -65,22 +66,12 @@ export function characterRoutes(app: FastifyInstance, context: Context, importer
     return { data: history.points.map(toHistoryPoint), reputation_steps: history.steps.map(withTime) };
   });
 
-  const reportFailedWrite = <T>(userId: number, write: Promise<T>): Promise<T> =>
-    write.catch((error: unknown) => {
-      context.events.emit('charactersInDoubt', { userId });
-      throw error;
-    });
   const emitChanged = (
     userId: number,
     revision: number,
-    { id, name, realm, game_id }: Omit<ChangedCharacter, 'status' | 'changes'>,
+    character: Omit<ChangedCharacter, 'status' | 'changes'>,
     status: 'edited' | 'deleted',
-  ) =>
-    context.events.emit('charactersChanged', {
-      userId,
-      revision,
-      changed: [{ id, name, realm, game_id, status, changes: [] }],
-    });
+  ) => context.events.emit('charactersChanged', { userId, revision, changed: [describeChange(character, status)] });
 
   void app.register(async (scope) => {
     // The importer reads the bodies as they arrive.

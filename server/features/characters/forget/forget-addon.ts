@@ -40,7 +40,7 @@ export function forgetAddon(stored: Content, addon: AddonCode, now: number): For
   const told = SECTIONS.filter((section) => document.sources?.[section]?.addon === addon);
   const fields = forgetFields(stored, addon);
   const isTold = (section: Section): boolean => told.includes(section);
-  if (told.length === 0 && JSON.stringify(fields) === JSON.stringify({ ...stored, document })) return null;
+  if (told.length === 0 && JSON.stringify(fields) === JSON.stringify(stored)) return null;
   const { bags: _bags, sources = {}, ...kept } = fields.document;
   const remaining = Object.entries(sources).filter(([section]) => !isTold(section as Section));
   const containerOf = (section: 'inventory' | 'bank') =>

@@ -1,14 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Character } from '#shared/contract/characters/characters.ts';
 import { forgetAddon } from '#shared/contract/characters/forget-addon.ts';
-import type { ChangedCharacter } from '#shared/contract/live/live.ts';
 import type { Context } from '../../../context.ts';
 import { registerRoute } from '../../../http/register-route.ts';
+import { describeChange } from '../report-changes.ts';
 import { createForgetStore } from './store.ts';
-
-function describe({ id, name, realm, game_id }: Character, status: 'edited' | 'deleted'): ChangedCharacter {
-  return { id, name, realm, game_id, status, changes: [] };
-}
 
 export function forgetRoutes(app: FastifyInstance, { db, events, now }: Context): void {
   const store = createForgetStore(db);
@@ -28,8 +23,8 @@ export function forgetRoutes(app: FastifyInstance, { db, events, now }: Context)
         for (const { id } of batch.edited) changedIds.add(id);
         if (batch.revision === null) continue;
         const changed = [
-          ...batch.edited.map((document) => describe(document, 'edited')),
-          ...batch.deleted.map((document) => describe(document, 'deleted')),
+          ...batch.edited.map((document) => describeChange(document, 'edited')),
+          ...batch.deleted.map((document) => describeChange(document, 'deleted')),
         ];
         events.emit('charactersChanged', { userId, revision: batch.revision, changed });
       }

@@ -29,7 +29,6 @@ export interface ForgottenBatch {
   readonly last: number | null;
 }
 
-/** Forgets what an addon told of the next characters behind the id `after`. */
 export function createForgetStore({ write }: Pick<Database, 'write'>) {
   return {
     forgetNext: (request: Request, after: number): Promise<ForgottenBatch> =>
@@ -39,6 +38,7 @@ export function createForgetStore({ write }: Pick<Database, 'write'>) {
   };
 }
 
+/** Forgets what an addon told of the next characters behind the id `after`. */
 async function forgetNext(
   transaction: Transaction<Tables>,
   { userId, addon, now }: Request,

@@ -29,12 +29,14 @@ function diffItems(before: Character, after: Character): ItemChanges {
  * document the batch may have cached under the version before.
  *
  * @param ids of the characters of this batch
+ * @param written those of them that changed
  * @returns by the ids of those that are parts, or have some
  */
 export function refreshJoined(
   store: ImportStore,
   userId: number,
   ids: readonly number[],
+  written: ReadonlySet<number>,
 ): ReadonlyMap<number, RefreshedCharacter> {
   const joins = store.joins(userId);
   const refreshed = new Map<number, RefreshedCharacter>();
@@ -48,10 +50,12 @@ export function refreshJoined(
   };
   const refresh = (root: number): RefreshedCharacter => {
     const known = store.joinedDocument(root);
+    const before = JSON.parse(known) as Character;
+    if (!ids.some((id) => written.has(id) && rootOf.get(id) === root))
+      return { document: before, text: known, changes: [] };
     const document = composeCharacter(root, joins, load);
     const text = JSON.stringify(document);
     if (text !== known) store.writeJoinedDocument(root, text);
-    const before = JSON.parse(known) as Character;
     return { document, text, changes: diffCharacter(before, document, diffItems(before, document)) };
   };
   const byRoot = new Map<number, RefreshedCharacter>();

@@ -113,7 +113,7 @@ function storeBatch(target: ImportTarget, request: BatchRequest): Batch {
     size++;
   }
   const written = [...entries].filter(([, { isWritten }]) => isWritten);
-  const joined = refreshJoined(store, userId, [...entries.keys()]);
+  const joined = refreshJoined(store, userId, [...entries.keys()], new Set(written.map(([id]) => id)));
   for (const [id, { document }] of joined) reportAsListed(imported, id, document);
   const [first] = entries;
   const document =
