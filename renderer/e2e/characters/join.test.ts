@@ -73,6 +73,14 @@ test('any two of a game can be joined and taken apart by the menu of a character
   await expectHidden(dialog);
   await expectVisible(page.getByRole('heading', { name: 'Dorte' }));
   await more.click();
+  await page.getByRole('menuitem', { name: 'Join with another character…' }).click();
+  await expectVisible(dialog.getByRole('button', { name: 'Join', exact: true }));
+  expect(await textsOf(dialog.getByLabel('The other record').getByRole('option'))).toEqual([
+    'Cain · Hydraxian · level 60',
+  ]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expectHidden(dialog);
+  await more.click();
   await page.getByRole('menuitem', { name: 'Undo the join with Abel' }).click();
   await expectVisible(page.getByText('Dorte and Abel are two characters again'));
   await more.click();

@@ -14,6 +14,11 @@ export function foldText(text: string): string {
   return foldLetters(text).replace(APOSTROPHES, '').replace(BETWEEN_WORDS, ' ').trim();
 }
 
+/** As `foldText`, without blanks: "Mal'Ganis" and "Malganis" are one realm. */
+export function foldName(text: string): string {
+  return foldText(text).replaceAll(' ', '');
+}
+
 /** Lower case without accents; blanks and punctuation stay. The length may change. */
 export function foldLetters(text: string): string {
   return text

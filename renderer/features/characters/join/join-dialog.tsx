@@ -40,7 +40,8 @@ export function JoinDialog({ character, other, open, onOpenChange }: JoinDialogP
   const [chosen, setChosen] = useState(other?.id ?? choices[0]?.id);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const found = choices.find(({ id }) => id === chosen);
+  // A joined one is no choice any more.
+  const found = choices.find(({ id }) => id === chosen) ?? (other ? undefined : choices[0]);
   const pair = found && orderPair(character, found);
   const confirm = async ([keep, gone]: readonly [Character, Character]): Promise<void> => {
     setBusy(true);
@@ -52,6 +53,7 @@ export function JoinDialog({ character, other, open, onOpenChange }: JoinDialogP
       if (isOnPage) await navigate(characterLink(joined), { replace: true });
     } catch (error) {
       setFailure(failureMessage(error));
+    } finally {
       setBusy(false);
     }
   };
@@ -70,7 +72,7 @@ export function JoinDialog({ character, other, open, onOpenChange }: JoinDialogP
             value: String(id),
             label: t('joining.choice', { name, realm, level }),
           }))}
-          value={String(chosen)}
+          value={String(found?.id)}
           onChoose={(id) => setChosen(Number(id))}
         />
       )}

@@ -21,8 +21,8 @@ interface JoinSuggestionsProps {
 /** A quiet banner for the first pair that may be one character. */
 export function JoinSuggestions({ of }: JoinSuggestionsProps) {
   const { data } = useCharacters();
-  const mayBe = useMemo(() => pairsOf(data, NO_HINTS, of), [data, of]);
-  // The server is asked about likely pairs only.
+  // Any pair: one that was called two leaves its characters to others.
+  const mayBe = useMemo(() => suggestJoins(data, NO_HINTS), [data]);
   return mayBe.length === 0 ? null : <Checked of={of} />;
 }
 
@@ -44,8 +44,9 @@ function Checked({ of }: JoinSuggestionsProps) {
   if (pair === undefined) return null;
   const dismiss = async (): Promise<void> => {
     const { keep, other } = pair;
-    setDismissed([...dismissed, { one: keep.id, other: other.id }]);
-    if (!(await callThemTwo(keep, other))) setDismissed(dismissed);
+    const apart = { one: keep.id, other: other.id };
+    setDismissed((known) => [...known, apart]);
+    if (!(await callThemTwo(keep, other))) setDismissed((known) => known.filter((each) => each !== apart));
   };
   return (
     <Banner

@@ -1,6 +1,7 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { translateToGerman } from '#shared/games/german-terms.ts';
 import { SECTIONS } from '#shared/character/sections.ts';
+import { foldName } from '../../../search/text/fold.ts';
 
 /** `realm`: another spelling; `transfer`: another realm; `rename`: another name; `moved`: a transfer in other gear. */
 export type JoinReason = 'realm' | 'transfer' | 'rename' | 'moved';
@@ -46,14 +47,6 @@ interface Candidate<C> {
   readonly span: Span | null;
 }
 
-/** Letters and digits without case and accents: "Mal'Ganis" and "Malganis" are one realm. */
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
-}
-
 function widen(span: Span | null | undefined, at: number): Span {
   return { first: Math.min(span?.first ?? at, at), last: Math.max(span?.last ?? at, at) };
 }
@@ -70,8 +63,8 @@ function toCandidate<C extends Joinable>(character: C, guids: ReadonlyMap<number
   }
   return {
     character,
-    name: fold(character.name),
-    realm: fold(character.realm),
+    name: foldName(character.name),
+    realm: foldName(character.realm),
     guid: guids.get(character.id),
     worn: new Set((character.equipment ?? []).flatMap(({ item_id }) => item_id ?? [])),
     spans,

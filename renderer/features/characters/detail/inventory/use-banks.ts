@@ -2,7 +2,7 @@ import type { Character } from '#shared/contract/characters/characters.ts';
 import type { Holding } from '#shared/contract/holdings.ts';
 import { useEffect, useMemo } from 'react';
 import { toItemOwners, type ItemOwner } from '../../../../search/items/item-owner.ts';
-import { foldText } from '../../../../search/text/fold.ts';
+import { foldName } from '../../../../search/text/fold.ts';
 import { followHoldings, holdings } from '../../../../stores/holdings.ts';
 import { useList } from '../../../../stores/remote-list.ts';
 
@@ -12,11 +12,6 @@ export interface SharedBank {
 }
 
 type Member = Pick<Character, 'id' | 'game_id' | 'realm' | 'guild'>;
-
-/** Realms are written with and without spaces and hyphens, depending on where the game reports them. */
-function foldRealm(realm: string): string {
-  return foldText(realm).replaceAll(/[\s'’-]/g, '');
-}
 
 /** Banks of the character's account and guild. */
 export function findBanks(banks: readonly Holding[], { id, game_id, realm, guild }: Member) {
@@ -29,7 +24,7 @@ export function findBanks(banks: readonly Holding[], { id, game_id, realm, guild
   return {
     warband: find(({ kind, character_ids: ids }) => kind === 'warband_bank' && ids?.includes(id) === true),
     guild: find(
-      (bank) => bank.kind === 'guild_bank' && bank.name === guild && foldRealm(bank.realm ?? '') === foldRealm(realm),
+      (bank) => bank.kind === 'guild_bank' && bank.name === guild && foldName(bank.realm ?? '') === foldName(realm),
     ),
   };
 }
