@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { setPaletteOpen } from '../../stores/palette-store.ts';
 import dialogStyles from '../../components/overlays/dialog.module.css';
 import { ItemCardHost } from '../../components/item/item-card-host.tsx';
@@ -20,12 +20,16 @@ export function SearchPalette({ open }: { readonly open: boolean }) {
     setPaletteOpen(false);
   }, []);
   const { key } = useLocation();
+  const navigationType = useNavigationType();
   const shownAt = useRef(key);
-  // A link of an item's card leads away.
   useEffect(() => {
-    if (shownAt.current !== key) leave();
+    if (open) leaves.current = false;
+  }, [open]);
+  // A link of an item's card leads away; a page's filters only replace its address.
+  useEffect(() => {
+    if (open && shownAt.current !== key && navigationType !== 'REPLACE') leave();
     shownAt.current = key;
-  }, [key, leave]);
+  }, [key, leave, navigationType, open]);
   return (
     <Dialog.Root
       open={open}
