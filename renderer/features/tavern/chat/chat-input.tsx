@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useCallback, useId, useState, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
 import { CHAT_MAX } from '#shared/contract/groups/tavern.ts';
@@ -26,15 +26,24 @@ interface ChatInputProps {
   readonly ref: Ref<HTMLInputElement>;
 }
 
+interface FoundItems {
+  readonly items: readonly ChatItem[];
+  /** The text behind the open bracket that they were found for. */
+  readonly itemsFor: string;
+}
+
 /** Chat input. Tab, or Enter on an incomplete word, completes commands, names, durations and items, as a combobox. */
 export function ChatInput({ line, onLine, role, names, isConnected, slowSeconds, onSay, ref }: ChatInputProps) {
   const { t } = useTranslation();
   const id = useId();
   const [chosen, setChosen] = useState(0);
   const [isDismissed, setIsDismissed] = useState(false);
-  const [items, setItems] = useState<readonly ChatItem[]>([]);
+  const [{ items, itemsFor }, setFoundItems] = useState<FoundItems>({ items: [], itemsFor: '' });
   /** Items that a completion wrote into the line, which may have lost them since. */
   const [linked, setLinked] = useState<readonly ChatItem[]>([]);
+  const keepItems = useCallback((next: readonly ChatItem[], text: string) => {
+    setFoundItems({ items: next, itemsFor: text });
+  }, []);
   const bracket = findOpenBracket(line);
   const knowledge = { role, names, items };
   const found = isDismissed ? [] : complete(line, knowledge);
@@ -59,7 +68,9 @@ export function ChatInput({ line, onLine, role, names, isConnected, slowSeconds,
     if (!isOpen || event.nativeEvent.isComposing) return;
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by !== undefined) setChosen((chosen + by + found.length) % found.length);
-    else if (event.key === 'Tab' && !event.shiftKey) take(found[chosen]);
+    else if (found[chosen]?.item && itemsFor !== bracket && ['Tab', 'Enter'].includes(event.key)) {
+      // Found for an earlier text: the next answer decides.
+    } else if (event.key === 'Tab' && !event.shiftKey) take(found[chosen]);
     else if (event.key === 'Enter' && found[chosen] && isUnfinished(line, found[chosen], knowledge))
       take(found[chosen]);
     else if (event.key === 'Escape') setIsDismissed(true);
@@ -71,7 +82,7 @@ export function ChatInput({ line, onLine, role, names, isConnected, slowSeconds,
       <div className={styles['place']}>
         {bracket !== '' && (
           <Suspense>
-            <ItemFinder text={bracket} onFound={setItems} />
+            <ItemFinder text={bracket} onFound={keepItems} />
           </Suspense>
         )}
         {isOpen && <Suggestions id={id} found={found} chosen={chosen} onTake={take} />}
@@ -98,12 +109,15 @@ export function ChatInput({ line, onLine, role, names, isConnected, slowSeconds,
       <Button type="submit" variant="primary" disabled={!isConnected || line.trim() === ''}>
         {t('tavern.chat.send')}
       </Button>
-      {!isConnected && <p className={styles['note']}>{t('tavern.chat.away')}</p>}
-      {isConnected && slowSeconds > 0 && (
-        <p className={styles['note']}>{t('tavern.chat.slow', { count: slowSeconds })}</p>
-      )}
+      <Hindrance isConnected={isConnected} slowSeconds={slowSeconds} />
     </form>
   );
+}
+
+function Hindrance({ isConnected, slowSeconds }: Pick<ChatInputProps, 'isConnected' | 'slowSeconds'>) {
+  const { t } = useTranslation();
+  if (!isConnected) return <p className={styles['note']}>{t('tavern.chat.away')}</p>;
+  return slowSeconds > 0 && <p className={styles['note']}>{t('tavern.chat.slow', { count: slowSeconds })}</p>;
 }
 
 interface SuggestionsProps {

@@ -7,21 +7,22 @@ import { SHOWN_MAX } from './completion.ts';
 
 interface ItemFinderProps {
   readonly text: string;
-  readonly onFound: (items: readonly ChatItem[]) => void;
+  readonly onFound: (items: readonly ChatItem[], text: string) => void;
 }
 
 /** Reports the player's items whose name has the text; none once it is unmounted. */
 export function ItemFinder({ text, onFound }: ItemFinderProps) {
-  const { result } = useSearchResult('find', { text, limit: SHOWN_MAX });
+  const { result, isCurrent } = useSearchResult('find', { text, limit: SHOWN_MAX });
   useEffect(() => {
-    if (result === null) return;
+    if (result === null || !isCurrent) return;
     const { answer, read } = result;
     onFound(
       answer
         .filter(({ rank }) => rank < RANK.similar)
         .flatMap(({ rows }) => chatItemOf(rows.map(read).filter((row) => row !== undefined)) ?? []),
+      text,
     );
-  }, [result, onFound]);
-  useEffect(() => () => onFound([]), [onFound]);
+  }, [result, isCurrent, text, onFound]);
+  useEffect(() => () => onFound([], ''), [onFound]);
   return null;
 }
