@@ -97,12 +97,12 @@ export function formatMegabytes(bytes: number): string {
   return megabytes().format(bytes / 1_000_000);
 }
 
-/** "a, b, c", in German "a, b und c". */
 /** "Altoholic and Bagnon", within a sentence. */
 export function formatNames(names: Iterable<string>): string {
   return nameList().format(names);
 }
 
+/** "a, b, c", in German "a, b und c". */
 export function formatList(parts: Iterable<string>): string {
   return list().format(parts);
 }

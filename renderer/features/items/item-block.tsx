@@ -1,10 +1,9 @@
-import { ADDON_NAMES } from '#shared/character/seen-by.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ItemName } from '../../components/item/item-name.tsx';
-import { formatAgo, formatDate, formatDateTime, formatNumber } from '../../format/format.ts';
-import { rowPath, locationText, ownerName } from '../../search/items/location-text.ts';
+import { formatAgo, formatDateTime, formatNumber } from '../../format/format.ts';
+import { rowPath, locationText, ownerName, seenBeforeText } from '../../search/items/location-text.ts';
 import type { Seen } from '../../search/items/item-owner.ts';
 import type { Row } from '../../search/items/rows.ts';
 import type { ReadRow } from '../../search/worker/search-index.ts';
@@ -95,11 +94,10 @@ function ItemLine({ row, isNameShared, index, now }: ItemLineProps) {
 }
 
 /** Content without a certain time. */
-function SeenBefore({ seen: { source } }: { readonly seen: Seen }) {
+function SeenBefore({ seen }: { readonly seen: Seen }) {
   const { t } = useTranslation();
-  const date = source?.before === undefined ? null : formatDate(new Date(source.before).toISOString());
-  if (source === undefined || date === null) return t('items.never');
-  const text = t('items.seenBefore', { date, addon: ADDON_NAMES[source.addon] });
+  const text = seenBeforeText(t, seen);
+  if (text === null) return t('items.never');
   return (
     <span className={styles['before']} title={text}>
       {text}

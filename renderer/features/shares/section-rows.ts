@@ -2,6 +2,7 @@ import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
 import type { TFunction } from 'i18next';
 import { formatNumber } from '../../format/format.ts';
 import { formatSheetStat } from '../../format/sheet-stat.ts';
+import { describeRank } from '../../format/standing.ts';
 import { translateGameTerm } from '../../i18n/i18n.ts';
 
 /** A line of a panel: a name and what is known of it. */
@@ -28,12 +29,7 @@ export function statRows({
 
 export function reputationRows(t: TFunction, reputations: NonNullable<SharedCharacter['reputations']>): SharedRow[] {
   return reputations.map(({ name, kind, standing, value, max }) => {
-    const rank =
-      kind === 'paragon'
-        ? t('characters.standing.paragon')
-        : kind === 'renown' && standing
-          ? t('shares.page.renown', { level: standing })
-          : standing && translateGameTerm(standing);
+    const rank = describeRank(t, kind, standing);
     const points = max > 0 ? t('shares.page.points', { value, max }) : value === 0 && rank ? '' : formatNumber(value);
     return { name, value: [rank, points].filter(Boolean).join(' · ') };
   });

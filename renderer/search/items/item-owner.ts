@@ -36,7 +36,10 @@ export function toItemOwners(banks: readonly Holding[]): readonly ItemOwner[] {
 }
 
 /** The time of a tab with `before` is only the latest possible. */
-function seenOf({ observed_at, source }: HoldingTab): Seen {
+export function seenOf({
+  observed_at,
+  source,
+}: Pick<HoldingTab, 'source'> & { readonly observed_at: string | null }): Seen {
   return { at: source?.before === undefined ? observed_at : null, source };
 }
 

@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next';
+import { ADDON_NAMES } from '#shared/character/seen-by.ts';
 import { containerKey, isBankContainer } from '#shared/games/containers.ts';
+import { formatDate } from '../../format/format.ts';
 import { bagName } from '../../format/bag-name.ts';
 import { paths } from '../../navigation/paths.ts';
 import { characterLink } from '../../navigation/character-link.ts';
 import { formatSlot } from '../../format/slot-name.ts';
-import type { ItemOwner } from './item-owner.ts';
+import type { ItemOwner, Seen } from './item-owner.ts';
 import type { Row } from './rows.ts';
 
 /** "Bag 2, slot 5", "Bank, slot 7", "Worn, Trinket". */
@@ -12,6 +14,12 @@ export function locationText(t: TFunction, { owner, container, item }: Row): str
   if (container === null) return t('items.place.worn', { slot: formatSlot(item.slot_name) });
   if (owner.bank !== undefined) return t('items.place.tab', { tab: container.number, slot: item.slot_num });
   return t('items.place.slot', { container: bagName(t, container), slot: item.slot_num });
+}
+
+/** "before May 12, 2026, by Bagnon"; null without a latest possible time. */
+export function seenBeforeText(t: TFunction, { source }: Seen): string | null {
+  const date = source?.before === undefined ? null : formatDate(new Date(source.before).toISOString());
+  return source && date !== null ? t('items.seenBefore', { date, addon: ADDON_NAMES[source.addon] }) : null;
 }
 
 /** "Brunhild", "Warband bank", "Warband bank 2", "<Copper Lanterns>". */

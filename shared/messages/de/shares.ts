@@ -72,7 +72,6 @@ export const shares: Translation<typeof english> = {
     noReputations: 'Kein Ruf erfasst.',
     noWeek: 'Diese Woche ist nichts erfasst.',
     noRecipes: 'Keine Rezepte erfasst.',
-    renown: 'Ruhm {{level}}',
     points: '{{value, number}} von {{max, number}}',
     rating: 'Mythisch+-Wertung',
     keystone: 'Schlüsselstein',

@@ -70,7 +70,6 @@ export const shares = {
     noReputations: 'No reputations recorded.',
     noWeek: 'Nothing recorded this week.',
     noRecipes: 'No recipes recorded.',
-    renown: 'Renown {{level}}',
     points: '{{value, number}} of {{max, number}}',
     rating: 'Mythic+ rating',
     keystone: 'Keystone',

@@ -17,7 +17,7 @@ function fold(text: string): string {
   return text.normalize('NFC').toLocaleLowerCase();
 }
 
-/** Finds characters by address, ignoring case and accents; exact matches win. Old names of joined characters come last. */
+/** Finds characters by address, ignoring case; exact matches win. Old names of joined characters come last. */
 export function findCharacter(
   characters: readonly Character[],
   { gameId, name, realm, id }: CharacterAddress,

@@ -2,6 +2,7 @@ import type { Character, InventoryItem } from '#shared/contract/characters/chara
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../../components/game/money.tsx';
+import { seenOf } from '../../../../search/items/item-owner.ts';
 import { BagContents } from './bag-contents.tsx';
 import type { BagView } from './bag-view.ts';
 import styles from './inventory-tab.module.css';
@@ -44,7 +45,7 @@ export function BankPanel({ bank, owner, character, label, query, setQuery }: Ba
             <>
               <Money copper={copper} />
               <span className={styles['figure']}>
-                <SeenText seen={{ at: source?.before === undefined ? at : null, source }} />
+                <SeenText seen={seenOf({ observed_at: at, source })} />
               </span>
             </>
           )}

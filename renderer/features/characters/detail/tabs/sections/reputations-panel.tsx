@@ -1,12 +1,11 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { ServedRow } from '#shared/character/sections.ts';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../../components/controls/button.tsx';
 import { Panel } from '../../../../../components/layout/panel.tsx';
 import { formatNumber } from '../../../../../format/format.ts';
-import { translateGameTerm } from '../../../../../i18n/i18n.ts';
+import { describeRank } from '../../../../../format/standing.ts';
 import { cx } from '../../../../../styles/cx.ts';
 import styles from './reputations-panel.module.css';
 import { sortReputations, toneOf } from './sort-reputations.ts';
@@ -36,14 +35,6 @@ export function ReputationsPanel({ character }: { readonly character: Character 
       )}
     </Panel>
   );
-}
-
-function describeRank(t: TFunction, kind: Faction['kind'], standing: string | null): string | null {
-  if (kind === 'paragon') return t('characters.standing.paragon');
-  if (standing === null) return null;
-  return kind === 'renown' && /^\d+$/.test(standing)
-    ? t('characters.standing.renown', { level: standing })
-    : translateGameTerm(standing);
 }
 
 function FactionRow({ row: { name, kind, standing, value, max } }: { readonly row: Faction }) {
