@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { ADDON_CODES, type AddonCode } from '#shared/character/seen-by.ts';
+import { Addon } from '#shared/contract/characters/section-source.ts';
 import { OtherAddonsChoice } from '#shared/contract/ipc/ipc-other-addons.ts';
 import { DesktopSettings, ServerChoice } from '#shared/contract/ipc/ipc-app.ts';
 import { readJsonFile, writeFileAtomic } from './atomic-file.ts';
@@ -26,7 +26,7 @@ const StoredSettings = Type.Object({
   watch: Type.Record(Type.String(), Type.Boolean()),
   otherAddons: OtherAddonsChoice,
   /** Other addons that the player switched off. */
-  otherAddonsOff: Type.Array(Type.Unsafe<AddonCode>(Type.Union(ADDON_CODES.map((code) => Type.Literal(code))))),
+  otherAddonsOff: Type.Array(Addon),
   window: Type.Union([WindowStateSchema, Type.Null()]),
   /** Port of the pages' origin since the first start: browser storage is keyed by origin. */
   pagesPort: Type.Union([Type.Integer({ minimum: 1, maximum: 65_535 }), Type.Null()]),

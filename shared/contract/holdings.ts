@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { InventoryItem } from './characters/characters.ts';
-import { ADDON_CODES } from '../character/seen-by.ts';
+import { SectionSource } from './characters/section-source.ts';
 import { HOLDING_KINDS } from '../holdings/holding-kinds.ts';
 import { ApiFailure, NoContent } from './http/errors.ts';
 import { route } from './http/route.ts';
@@ -10,19 +10,13 @@ const Time = Type.String({ description: 'ISO 8601, UTC.' });
 
 const HoldingKind = Type.Enum([...HOLDING_KINDS]);
 
-/** As of a character's sections: with `before`, `observed_at` is the latest possible time. */
-const HoldingSource = Type.Object({
-  addon: Type.Enum([...ADDON_CODES]),
-  before: Type.Optional(Type.Integer({ description: 'Milliseconds since 1970.' })),
-});
-
 export const HoldingTab = Type.Object({
   index: Type.Integer({ minimum: 1 }),
   name: Nullable(Type.String()),
   size: Nullable(Type.Integer({ description: 'Slots, free ones included.' })),
   items: Type.Array(InventoryItem, { description: 'Their `bag_num` is the tab.' }),
   observed_at: Time,
-  source: Type.Optional(HoldingSource),
+  source: Type.Optional(SectionSource),
 });
 export type HoldingTab = Type.Static<typeof HoldingTab>;
 
@@ -38,7 +32,7 @@ export const Holding = Type.Object({
   ),
   copper: Nullable(Type.Integer()),
   copper_at: Nullable(Time),
-  copper_source: Type.Optional(HoldingSource),
+  copper_source: Type.Optional(SectionSource),
   tabs: Type.Array(HoldingTab, { description: 'Those that were opened, by index.' }),
   observed_at: Time,
 });

@@ -2,10 +2,10 @@ import * as Type from 'typebox';
 import { Message, messageFields } from '#shared/messages/message.schema.ts';
 import { failures } from '../http/failures.ts';
 import { ApiFailure, NoContent } from '../http/errors.ts';
-import { ADDON_CODES, type AddonCode } from '../../character/seen-by.ts';
 import { NOTE_MAX } from '../../character/note.ts';
 import { SECTIONS, type ServedRow } from '../../character/sections.ts';
 import { ImportPayload } from './import.ts';
+import { SectionSource } from './section-source.ts';
 import { SERVED_DETAILS, SERVED_WORN_DETAILS } from './item-detail-schemas.ts';
 import { JoinedPart } from './joined-part.ts';
 import { sectionRecord, SERVED_PLAIN_SECTIONS } from './section-schemas.ts';
@@ -60,12 +60,6 @@ const PinnedCurrencies = Type.Array(Type.Integer({ minimum: 0 }), {
   description: 'Ids of the currencies whose counts the history keeps, chosen by the owner.',
 });
 
-/** Another addon that a section is from. */
-const SeenBy = Type.Object({
-  addon: Type.Unsafe<AddonCode>(Type.Union(ADDON_CODES.map((code) => Type.Literal(code)))),
-  before: Type.Optional(Type.Integer({ description: 'Milliseconds: the section was seen before.' })),
-});
-
 /** A list is null while never observed. `observed_at` has the latest observation of each section. */
 export const Character = Type.Object({
   id: Type.Integer(),
@@ -91,7 +85,7 @@ export const Character = Type.Object({
   ...SERVED_PLAIN_SECTIONS,
   observed_at: sectionRecord(SECTIONS, Nullable(Time)),
   sources: Type.Optional(
-    sectionRecord(SECTIONS, Type.Optional(SeenBy), {
+    sectionRecord(SECTIONS, Type.Optional(SectionSource), {
       description:
         'Sections that another addon saw. Without a time in observed_at they were seen at some time `before`.',
     }),

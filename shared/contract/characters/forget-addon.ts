@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
-import { ADDON_CODES, type AddonCode } from '../../character/seen-by.ts';
 import { failures } from '../http/failures.ts';
 import { route } from '../http/route.ts';
+import { Addon } from './section-source.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -13,7 +13,7 @@ export const forgetAddon = route({
   tag: 'characters',
   access: 'session',
   schema: {
-    params: Type.Object({ addon: Type.Unsafe<AddonCode>(Type.Union(ADDON_CODES.map((code) => Type.Literal(code)))) }),
+    params: Type.Object({ addon: Addon }),
     response: {
       200: Type.Object({
         data: Type.Object({

@@ -1,10 +1,9 @@
 import * as Type from 'typebox';
 import { Message } from '../../messages/message.schema.ts';
-import { ADDON_CODES, type AddonCode } from '../../character/seen-by.ts';
+import { Addon } from '../characters/section-source.ts';
 import { NullableTimestamp } from './ipc-app.ts';
 import { FileProblem } from './ipc-games.ts';
 
-const Addon = Type.Unsafe<AddonCode>(Type.Union(ADDON_CODES.map((code) => Type.Literal(code))));
 const Count = Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]);
 
 /** The player's answer to "Bring them in?", asked once. Nothing of another addon is sent before `accepted`. */
