@@ -8,6 +8,8 @@ export const Addon = Type.Unsafe<AddonCode>(Type.Union(ADDON_CODES.map((code) =>
 export const SectionSource = Type.Object({
   addon: Addon,
   before: Type.Optional(
-    Type.Integer({ description: 'Milliseconds since 1970: seen before; a time of observation is the latest possible.' }),
+    Type.Integer({
+      description: 'Milliseconds since 1970: seen before; a time of observation is the latest possible.',
+    }),
   ),
 });
