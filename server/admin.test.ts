@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeAdmin } from './admin.ts';
+import { environmentOf } from './testing/environment.ts';
 import { startTestServer } from './testing/server.ts';
 
 test('an account becomes an administrator while the server runs, including its open sessions', async () => {
   await using server = await startTestServer();
   const account = await server.signUp('Brunhild');
-  const environment = { DATA_DIR: server.context.config.dataDir };
+  const environment = environmentOf(server);
   expect(await makeAdmin(['BRUNHILD'], environment)).toEqual({ code: 0, message: 'Brunhild is an administrator now.' });
   expect(await makeAdmin(['Brunhild'], environment)).toEqual({
     code: 0,
@@ -20,7 +21,7 @@ test('an account becomes an administrator while the server runs, including its o
 
 test('failures have a message and an exit code', async () => {
   await using server = await startTestServer();
-  const environment = { DATA_DIR: server.context.config.dataDir };
+  const environment = environmentOf(server);
   expect(await makeAdmin(['Nobody'], environment)).toEqual({ code: 1, message: 'There is no account named Nobody.' });
   for (const args of [[], [''], ['a', 'b']])
     expect(await makeAdmin(args, environment)).toEqual({ code: 2, message: 'Usage: npm run admin -- <username>' });

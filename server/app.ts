@@ -13,6 +13,7 @@ import { createAccountRateLimits } from './features/accounts/rate-limits.ts';
 import { registrationRoutes } from './features/accounts/registration/routes.ts';
 import { createVerifyPassword } from './features/accounts/verify-password.ts';
 import { achievementRoutes } from './features/achievements/routes.ts';
+import { calendarRoutes } from './features/calendar/routes.ts';
 import { createImporter } from './features/characters/import/importer.ts';
 import { forgetRoutes } from './features/characters/forget/routes.ts';
 import { joinRoutes } from './features/characters/join/routes.ts';
@@ -33,6 +34,9 @@ import { iconRoutes } from './features/icons/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
 import { findItemQualities } from './features/items/item-qualities.ts';
 import { itemRoutes } from './features/items/routes.ts';
+import { createNotifier } from './features/notifications/notifier.ts';
+import { notificationPlugin } from './features/notifications/plugin.ts';
+import { rosterRoutes } from './features/roster/routes.ts';
 import { sessionRoutes } from './features/accounts/sessions/routes.ts';
 import { shareRoutes } from './features/shares/routes.ts';
 import { sharePage } from './features/shares/share-page.ts';
@@ -82,8 +86,9 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const bulkJobs = createBulkJobs(context);
   const deletion = createAccountDeletion(context, bulkJobs);
   const mailOrders = createMailOrders(context, options.mail);
+  const notifier = createNotifier(context);
   const presence = createPresence(context.events, limits.socket.absenceMs);
-  const groups = createGroups(context, { hasBlockBetween, limits });
+  const groups = createGroups(context, { hasBlockBetween, limits, notifier });
 
   gracefulShutdownPlugin(app);
   methodNotAllowedPlugin(app);
@@ -108,10 +113,12 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   exportRoutes(app, context, bulkJobs);
   deletionRoutes(app, { verifyPassword, deletion });
   adminRoutes(app, context, deletion);
-  friendRoutes(app, context, { isOnline: presence.isOnline, limits });
+  friendRoutes(app, context, { isOnline: presence.isOnline, limits, notifier });
   friendPlugin(app, context);
   groupRoutes(app, groups, bulkJobs);
   groupPlugin(app, context);
+  const roster = rosterRoutes(app, context, groups.access);
+  calendarRoutes(app, context, { access: groups.access, shared: roster, limits, notifier });
   contactRoutes(app, context, { limits, mailOrders });
   await downloadRoutes(app, context);
   dungeonRoutes(app, context, limits);
@@ -119,7 +126,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const importer = createImporter(context);
   app.addHook('onClose', () => importer.close());
   characterRoutes(app, context, importer);
-  forgetRoutes(app, context);
+  forgetRoutes(app, context, importer);
   joinRoutes(app, context);
   insightRoutes(app, context);
   holdingRoutes(app, context);
@@ -140,10 +147,13 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const tavern = tavernPlugin(app, context, {
     access: groups.access,
     broker,
+    notifier,
     absenceMs: limits.socket.absenceMs,
     findQualities: (gameId, ids) => findItemQualities(context.db.read, gameId, ids),
+    findWhoCan: roster.search.answer,
   });
-  const handlers = new Map([...tavern, ...(options.handlers ?? [])]);
+  const notifications = notificationPlugin(app, context, groups.access);
+  const handlers = new Map([...tavern, ...notifications, ...(options.handlers ?? [])]);
   await livePlugin(app, context, { sessions, broker, presence, limits: limits.socket, handlers });
   return app;
 }

@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AccountExport } from '#shared/contract/accounts/account.ts';
 import { buildApp } from './app.ts';
 import { BATCH_ROWS } from './db/batches.ts';
 import { TEST_PASSWORD, type TestAccount } from './testing/client.ts';
+import { storeMessages } from './testing/groups/store-messages.ts';
+import { refuseThreadWrites } from './testing/refuse-writes.ts';
+import { fullDisk } from './testing/refusing-storage.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
+import { recordStatements } from './testing/statements.ts';
 
 const MESSAGES = 3_000;
 /** Of a message: 30 MB in all, more than the buffers of a socket hold. */
@@ -37,12 +36,9 @@ afterEach(async () => {
 async function createGroup(name: string, text = 'Hail'): Promise<number> {
   const { body } = await server.request('POST', '/api/groups', { token: owner.token, body: { name } });
   const { id: group_id } = body as { id: number };
-  await server.context.db.write(async (transaction) => {
-    for (let i = 0; i < MESSAGES; i++) {
-      const row = { group_id, user_id: owner.user.id, ref: `${name}${i}`, text, is_emote: 0, created_at: i };
-      await transaction.insertInto('messages').values(row).execute();
-    }
-  });
+  await server.context.db.write((transaction) =>
+    storeMessages(transaction, MESSAGES, { group_id, user_id: owner.user.id, text }),
+  );
   return group_id;
 }
 
@@ -62,12 +58,7 @@ function crashAtNextMessage(thread: Worker | undefined): void {
 test('the main thread runs no statement of a deletion or an export', async () => {
   const inn = await createGroup('Inn');
   await createGroup('Hearth');
-  const statements: string[] = [];
-  const { prepare } = BetterSqlite3.prototype;
-  vi.spyOn(BetterSqlite3.prototype, 'prepare').mockImplementation(function (this: BetterSqlite3.Database, text) {
-    statements.push(text);
-    return prepare.call(this, text);
-  } as typeof prepare);
+  const statements = recordStatements();
   const { write } = server.context.db;
   let writes = 0;
   vi.spyOn(server.context.db, 'write').mockImplementation((work) => {
@@ -88,22 +79,13 @@ test('the main thread runs no statement of a deletion or an export', async () =>
   expect(await countMessages()).toBe(0);
 });
 
-test('an I/O error in the thread is answered 503 with a sentence, and changes nothing', async () => {
-  const file = join(tmpdir(), `tavern-ledger-storage-${randomUUID()}`);
-  process.env['STORAGE_FAILURE'] = file;
-  process.env['NODE_OPTIONS'] = `--import=${new URL('testing/workers/failing-storage.ts', import.meta.url).href}`;
-  try {
-    const inn = await createGroup('Inn');
-    writeFileSync(file, 'SQLITE_IOERR_FSYNC 2');
-    expect(await deleteGroup(inn)).toMatchObject({ status: 503, body: { code: 'storage_failed' } });
-    expect(await countMessages()).toBe(MESSAGES - 2 * BATCH_ROWS);
-    rmSync(file);
-    expect((await deleteGroup(inn)).status).toBe(204);
-  } finally {
-    delete process.env['STORAGE_FAILURE'];
-    delete process.env['NODE_OPTIONS'];
-    rmSync(file, { force: true });
-  }
+test('a full disk in the thread is answered 503 with a sentence, and changes nothing', async () => {
+  const inn = await createGroup('Inn');
+  const allow = refuseThreadWrites(server, fullDisk, { after: 2 });
+  expect(await deleteGroup(inn)).toMatchObject({ status: 503, body: { code: 'storage_failed' } });
+  expect(await countMessages()).toBe(MESSAGES - 2 * BATCH_ROWS);
+  await allow();
+  expect((await deleteGroup(inn)).status).toBe(204);
 });
 
 test('a deletion of a group that a crash of the thread interrupts says so, and can be repeated', async () => {

@@ -1,10 +1,9 @@
 import { workerData } from 'node:worker_threads';
-import { Kysely } from 'kysely';
 import { removeAccountBatch, type AccountRemoval } from './accounts/account-removal.ts';
 import { removeOldestMessages } from './accounts/message-removal.ts';
-import { openReader, openWriter } from './db/connection.ts';
-import { sqliteDialect } from './db/dialect.ts';
-import type { Tables } from './db/tables/tables.ts';
+import { openThreadQueries } from './db/open-thread-queries.ts';
+import type { ThreadSource } from './db/thread-access.ts';
+import type { ThreadQueries } from './db/thread-database.ts';
 import type { EmitEvent, RecordedEvent } from './events.ts';
 import { writeAccountExport } from './features/accounts/export/export.ts';
 import { removeSomeCharacters } from './features/characters/deletion.ts';
@@ -14,7 +13,7 @@ import { forgetInAudit } from './features/groups/store.ts';
 import { leaveNextGroup } from './features/groups/succession.ts';
 import { deleteSomeVotes } from './features/items/store.ts';
 import { Failure } from './http/errors.ts';
-import type { BulkJob, BulkResult, BulkWorkerData, ExportPageJob, Removal } from './workers/bulk-job.ts';
+import type { BulkJob, BulkResult, ExportPageJob, Removal } from './workers/bulk-job.ts';
 import { serveJobs } from './workers/serve-jobs.ts';
 
 /** Characters of a page of an export. */
@@ -33,35 +32,34 @@ const ACCOUNT_REMOVAL: AccountRemoval = {
   },
 };
 
-const { path } = workerData as BulkWorkerData;
 const encoder = new TextEncoder();
 const exports = new Map<number, AsyncGenerator<string>>();
-let reader: Kysely<Tables> | undefined;
-let writer: Kysely<Tables> | undefined;
+let opened: Promise<ThreadQueries> | undefined;
 
-function openWriting(): Kysely<Tables> {
-  const connection = openWriter(path);
-  const begin = async (): Promise<void> => void connection.exec('begin immediate');
-  return new Kysely<Tables>({ dialect: sqliteDialect(connection, { begin, onError: () => {} }) });
+function openQueries(): Promise<ThreadQueries> {
+  // A database that could not be opened is opened again by the next job.
+  return (opened ??= openThreadQueries(workerData as ThreadSource).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  }));
 }
 
 async function removeBatch(removal: Removal & { readonly now: number }): Promise<{ readonly result: BulkResult }> {
-  const events: RecordedEvent[] = [];
-  const emit: EmitEvent = (name, event) => void events.push({ name, event } as RecordedEvent);
-  writer ??= openWriting();
-  const hasMore = await writer
-    .transaction()
-    .execute((transaction) =>
-      removal.kind === 'removeAccount'
-        ? removeAccountBatch(transaction, removal, ACCOUNT_REMOVAL, emit)
-        : removeGroupBatch(transaction, removal, emit),
-    );
-  return { result: { hasMore, events, bytes: new Uint8Array() } };
+  const queries = await openQueries();
+  const result = await queries.write('all', async (transaction) => {
+    const events: RecordedEvent[] = [];
+    const emit: EmitEvent = (name, event) => void events.push({ name, event } as RecordedEvent);
+    const hasMore = await (removal.kind === 'removeAccount'
+      ? removeAccountBatch(transaction, removal, ACCOUNT_REMOVAL, emit)
+      : removeGroupBatch(transaction, removal, emit));
+    return { hasMore, events, bytes: new Uint8Array() };
+  });
+  return { result };
 }
 
 async function writeExportPage({ exportId, isFirst, user, now }: ExportPageJob): Promise<BulkResult> {
-  reader ??= new Kysely<Tables>({ dialect: sqliteDialect(openReader(path), { onError: () => {} }) });
-  const chunks = isFirst ? writeAccountExport(reader, user, now) : exports.get(exportId);
+  const { read } = await openQueries();
+  const chunks = isFirst ? writeAccountExport(read, user, now) : exports.get(exportId);
   // The thread that wrote the page before this one died.
   if (chunks === undefined) throw new Failure('work_interrupted');
   exports.delete(exportId);
@@ -90,4 +88,5 @@ serveJobs<BulkJob, BulkResult>({
     }
   },
   transfer: ({ bytes }) => [bytes.buffer],
+  close: async () => (await opened)?.close(),
 });

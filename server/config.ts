@@ -2,9 +2,12 @@ import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseMailbox } from './accounts/mailbox.ts';
+import { parsePostgresUrl } from './db/postgres/address.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const METRICS_TOKEN_MIN = 16;
+/** At least one connection each to read and to write. */
+const DATABASE_POOL = { default: 10, min: 2, max: 1000 } as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -13,8 +16,12 @@ export interface Config {
   /** 0 asks the system for a free port. */
   readonly port: number;
   readonly host: string;
-  /** Absolute. Holds the database and, without SMTP, the outbox. */
+  /** Absolute. Holds SQLite's database, the downloads and, without SMTP, the outbox. */
   readonly dataDir: string;
+  /** PostgreSQL's address; null uses SQLite. May hold a password. */
+  readonly databaseUrl: string | null;
+  /** Connections to PostgreSQL, without those of worker threads. */
+  readonly databasePool: number;
   /** Absolute. Holds the game's icons; null without them. */
   readonly iconsDir: string | null;
   /** Origin of links in mails, without a trailing slash. */
@@ -58,6 +65,18 @@ export function readConfig(environment: Environment): Config {
     dataDir: resolve(
       read('DATA_DIR', './data', (text) => (text.includes('\0') ? undefined : text), 'the path of a folder'),
     ),
+    databaseUrl: read(
+      'DATABASE_URL',
+      null,
+      (text) => parsePostgresUrl(text) && text,
+      'a postgres:// address such as postgres://user:password@db.example/tavern, whose sslmode PostgreSQL knows',
+    ),
+    databasePool: read(
+      'DATABASE_POOL',
+      DATABASE_POOL.default,
+      parsePoolSize,
+      `a whole number from ${DATABASE_POOL.min} to ${DATABASE_POOL.max}`,
+    ),
     iconsDir: read('ICONS_DIR', null, parseFolder, 'the path of a folder with icons'),
     publicUrl: read(
       'PUBLIC_URL',
@@ -98,6 +117,11 @@ export function formatServerUrl(host: string, port: number): string {
 
 function parsePort(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
+}
+
+function parsePoolSize(text: string): number | undefined {
+  const isValid = /^\d{1,4}$/.test(text) && Number(text) >= DATABASE_POOL.min && Number(text) <= DATABASE_POOL.max;
+  return isValid ? Number(text) : undefined;
 }
 
 function parseFolder(text: string): string | undefined {

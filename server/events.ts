@@ -1,5 +1,6 @@
 import type { SightedItems } from '#shared/character/sighted-items.ts';
 import type { ChangedCharacter } from '#shared/contract/live/live.ts';
+import type { Notification } from '#shared/contract/notifications.ts';
 import type { GroupInvitation, GroupRole } from '#shared/contract/groups/groups.ts';
 
 interface GroupMemberEvent {
@@ -27,6 +28,30 @@ interface SocialEvents {
     readonly news?: { readonly kind: 'requested' | 'accepted'; readonly username: string };
   };
   readonly blockPlaced: { readonly userId: number; readonly blockedId: number };
+  /** A user chose other viewers of a character, or deleted it: these groups and friends see something else of it now. */
+  readonly viewersChanged: {
+    readonly userId: number;
+    readonly characterId: number;
+    readonly groupIds: readonly number[];
+    readonly friendIds: readonly number[];
+  };
+  readonly rosterNoted: { readonly groupId: number };
+  readonly wishesNoted: { readonly groupId: number };
+  readonly wishesChanged: WithAudience & { readonly groupId: number };
+  /** Events of a group, or their sign-ups. */
+  readonly calendarChanged: WithAudience & { readonly groupId: number };
+  /** An event is about to begin. `audience` are those who signed up, without absences. */
+  readonly eventReminded: WithAudience & {
+    readonly groupId: number;
+    readonly groupName: string;
+    readonly eventId: number;
+    readonly title: string;
+    /** Milliseconds since 1970. */
+    readonly startsAt: number;
+  };
+  /** All of the roster without `characters`. */
+  readonly rosterChanged: WithAudience & { readonly groupId: number; readonly characters?: readonly number[] };
+  readonly friendCharactersChanged: WithAudience & { readonly userId: number };
   /** A friend of everyone in `audience` came online or went offline. */
   readonly friendPresence: WithAudience & { readonly username: string; readonly online: boolean };
   /** A user's first connection opened, or the last one stayed closed for `absenceMs`. */
@@ -45,6 +70,26 @@ interface SocialEvents {
   /** Name or chat settings. */
   readonly groupChanged: WithAudience & { readonly groupId: number };
   readonly groupCreated: WithAudience & { readonly groupId: number; readonly isPrivate: boolean };
+  readonly messageStored: { readonly groupId: number; readonly messageId: number; readonly userId: number };
+  readonly messageDeleted: { readonly groupId: number; readonly messageId: number };
+  /** Ids of new and of deleted messages of others. */
+  readonly messagesUnread: WithAudience & {
+    readonly groupId: number;
+    readonly ids: readonly number[];
+    readonly removed?: readonly number[];
+  };
+  /** A user has read a group's messages up to `id`; the counts are what is left. */
+  readonly groupRead: {
+    readonly userId: number;
+    readonly groupId: number;
+    readonly id: number;
+    readonly unread: number;
+    readonly mentions: number;
+  };
+  readonly notified: { readonly userId: number; readonly notification: Notification };
+  readonly notificationsRead: { readonly userId: number; readonly unread: number };
+  /** The user's notifications or counted groups may have changed. */
+  readonly notificationsChanged: { readonly userId: number };
   readonly groupDeleted: WithAudience & {
     readonly groupId: number;
     readonly groupName: string;

@@ -8,18 +8,24 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestClient } from './testing/client.ts';
+import { testEngine } from './testing/engine.ts';
+import { createProgramDatabase, type ProgramDatabase } from './testing/test-database.ts';
 import { startTestSmtp } from './testing/smtp.ts';
 import { openSocket } from './testing/socket.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+const onSqlite = test.runIf(testEngine === 'sqlite');
 let folder: string;
+let database: ProgramDatabase;
 const children: ChildProcess[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-main-'));
+  database = await createProgramDatabase();
 });
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
+  await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -33,7 +39,15 @@ interface Run {
 function run(environment: Record<string, string>): Run {
   const child = fork(MAIN, {
     silent: true,
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, PORT: '0', GUEST_LOGIN: 'off', ...environment },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+      DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      PORT: '0',
+      GUEST_LOGIN: 'off',
+      ...environment,
+    },
   });
   children.push(child);
   const text = { out: '', err: '' };
@@ -91,7 +105,7 @@ describe('a running server', () => {
     await expect.poll(subjects).toEqual(['Choose a new password', 'Welcome to Tavern Ledger']);
   });
 
-  test('keeps its data folder from other servers until it ends, however it ends', async () => {
+  onSqlite('keeps its data folder from other servers until it ends, however it ends', async () => {
     const first = run({});
     await ready(first);
     const second = run({});
@@ -112,7 +126,7 @@ describe('a running server', () => {
     await ready(run({}));
   });
 
-  test('starts again after being killed while it created the database', async () => {
+  onSqlite('starts again after being killed while it created the database', async () => {
     const path = join(folder, 'tavern-ledger.db');
     for (let attempt = 0; attempt < 3; attempt++) {
       const server = run({});
@@ -177,7 +191,7 @@ describe('a failed start prints one line and exits with 1', () => {
   });
 
   const PAGE = 4_096;
-  test.each([
+  onSqlite.each([
     ['an empty file', (file: Buffer) => file.subarray(0, 0)],
     ['half a file', (file: Buffer) => file.subarray(0, Math.floor(file.length / 2 / PAGE) * PAGE)],
     ['zeros in the middle', (file: Buffer) => file.fill(0, 10 * PAGE, 20 * PAGE)],
@@ -197,7 +211,7 @@ describe('a failed start prints one line and exits with 1', () => {
     expect(await readFile(path)).toEqual(damaged);
   });
 
-  test('for a file that is not a database', async () => {
+  onSqlite('for a file that is not a database', async () => {
     await writeFile(join(folder, 'tavern-ledger.db'), 'not a database, not a database, not a database'.repeat(100));
     expect(await refusal({})).toContain('The database in DATA_DIR is damaged');
   });

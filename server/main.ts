@@ -1,4 +1,5 @@
-import { start, StartError } from './start.ts';
+import { StartError } from './start-error.ts';
+import { start } from './start.ts';
 
 /** Longer than a request may take to finish, shorter than an installer waits. */
 const CLOSE_WITHIN_MS = 10_000;

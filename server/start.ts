@@ -1,22 +1,15 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { destination } from 'pino';
 import { buildApp } from './app.ts';
 import { formatServerUrl, ConfigError, readConfig, type Config, type Environment } from './config.ts';
 import type { Context } from './context.ts';
-import { createDatabaseFile, findFileDamage } from './db/database-file.ts';
-import { DATABASE_FILE } from './db/connection.ts';
-import { DataDirInUseError, lockDataDir } from './db/data-dir-lock.ts';
-import type { Database } from './db/database.ts';
-import { NewerDatabaseError } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
 import { createEventFeed } from './events.ts';
 import { createLog } from './ops/log.ts';
 import { createDelivery } from './mail/deliver.ts';
-
-/** A start failure the user can fix. The message is one line. */
-export class StartError extends Error {}
+import { startDatabase } from './start-database.ts';
+import { codeOf, StartError } from './start-error.ts';
 
 export interface RunningServer {
   readonly address: string;
@@ -27,11 +20,8 @@ export interface RunningServer {
 export async function start(environment: Environment): Promise<RunningServer> {
   const config: Config & { publicUrl: string } = readSettings(environment);
   prepareFolder(config.dataDir);
-  const unlock = lockFolder(config.dataDir);
-  const db = await openFile(join(config.dataDir, DATABASE_FILE)).catch((error: unknown) => {
-    unlock();
-    throw error;
-  });
+  const database = await startDatabase(config);
+  const { db } = database;
   // Synchronous: lines are few, and none is lost when the process dies.
   const log = createLog(config.logLevel, destination({ fd: 2, sync: true }));
   const events = createEventFeed((error) => log.error({ err: error }, 'an event listener failed'));
@@ -40,8 +30,7 @@ export async function start(environment: Environment): Promise<RunningServer> {
   const app = await buildApp(context);
   const close = async (): Promise<void> => {
     await app.close();
-    await db.close();
-    unlock();
+    await database.close();
   };
   try {
     await app.listen({ host: config.host, port: config.port });
@@ -83,36 +72,6 @@ function makeFolder(folder: string): void {
   mkdirSync(folder);
 }
 
-function lockFolder(folder: string): () => void {
-  try {
-    return lockDataDir(folder, Date.now());
-  } catch (error) {
-    if (error instanceof DataDirInUseError) throw new StartError(error.message);
-    throw new StartError(`DATA_DIR ${folder} cannot be locked (${codeOf(error)}). Check its permissions and its disk.`);
-  }
-}
-
-async function openFile(path: string): Promise<Database> {
-  try {
-    if (!existsSync(path)) createDatabaseFile(path);
-    const damage = findFileDamage(path);
-    if (damage !== null) {
-      throw new StartError(
-        `The database in DATA_DIR is damaged: ${path} (${damage}). Restore a backup, or move the file and the ones beside it away to begin without data.`,
-      );
-    }
-    return await openDatabase(path);
-  } catch (error) {
-    if (error instanceof NewerDatabaseError) throw new StartError(error.message);
-    const code = codeOf(error);
-    if (code.startsWith('SQLITE_'))
-      throw new StartError(
-        `The database in DATA_DIR cannot be opened: ${path} (${code}). Check the file, or choose another folder.`,
-      );
-    throw error;
-  }
-}
-
 function listenError(error: unknown, { host, port }: Config): unknown {
   const code = codeOf(error);
   if (code === 'EADDRINUSE')
@@ -127,8 +86,4 @@ function listenError(error: unknown, { host, port }: Config): unknown {
     );
   }
   return error;
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }

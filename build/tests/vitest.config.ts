@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { findEngineTests } from './engine-tests.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -11,6 +12,15 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
 
 /** Tests wait for conditions; these limits only end a wait that cannot succeed, on a machine with other work too. */
 const TIMEOUTS = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000, interval: 25 } } };
+
+/** Files of one process share its modules: half of the time of an isolated file is spent loading them. */
+const SHARED_MODULES = {
+  isolate: false,
+  server: { deps: { external: [/\/(?:server|electron)\/(?!.*\.test\.ts)/, /\/shared\//] } },
+};
+
+/** They replace the module `electron`, which only an isolated file can. */
+const MOCKING = ['electron/main.test.ts', 'electron/preload.test.ts'];
 
 /** One project per kind of test: `npm test -- --project unit` runs only the fast ones. */
 export default defineConfig({
@@ -34,16 +44,38 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { root, test: { ...TIMEOUTS, name: 'server', include: ['server/**/*.test.ts'] } },
+      {
+        root,
+        test: {
+          ...TIMEOUTS,
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'server/db/postgres/**'],
+          ...SHARED_MODULES,
+        },
+      },
+      {
+        root,
+        test: {
+          ...TIMEOUTS,
+          name: 'postgres',
+          include: ['server/db/postgres/**/*.test.ts', ...findEngineTests(root)],
+          ...SHARED_MODULES,
+          env: { TEST_ENGINE: 'postgres' },
+          globalSetup: 'server/testing/postgres/global-setup.ts',
+        },
+      },
       {
         root,
         test: {
           ...TIMEOUTS,
           name: 'desktop',
           include: ['electron/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'electron/addon/**', 'electron/e2e/**'],
+          exclude: ['**/node_modules/**', 'electron/addon/**', 'electron/e2e/**', ...MOCKING],
+          ...SHARED_MODULES,
         },
       },
+      { root, test: { ...TIMEOUTS, name: 'desktop-entries', include: MOCKING } },
       { root, test: { ...TIMEOUTS, name: 'electron', include: ['electron/e2e/**/*.test.ts'], fileParallelism: false } },
       // Not isolated: the files that one process runs share its modules, the server's too, and its Chromium.
       {

@@ -27,7 +27,7 @@ let manifest: Readonly<Record<string, Chunk>> = {};
 beforeAll(() => {
   buildRendererIfStale();
   manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as typeof manifest;
-}, 120_000);
+});
 
 /** Bytes after gzip of these modules with everything they import statically. */
 function gzipSize(modules: readonly string[]): number {

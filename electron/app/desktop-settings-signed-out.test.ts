@@ -22,13 +22,9 @@ afterEach(() => expect(fixture.harness.problems).toEqual([]));
 test('opens the settings without an account section, so that the server can be chosen', async () => {
   await fixture.harness.page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
   await see(fixture.harness.page.getByRole('heading', { level: 1, name: 'Settings' }));
-  expect(await fixture.harness.page.getByRole('tab').allInnerTexts()).toEqual([
-    'General',
-    'Games',
-    'Sync',
-    'Freshness',
-    'Log',
-  ]);
+  await expect
+    .poll(() => fixture.harness.page.getByRole('tab').allInnerTexts())
+    .toEqual(['General', 'Games', 'Sync', 'Freshness', 'Log']);
   await see(text('This build does not check for updates'));
   await looksRight();
 });

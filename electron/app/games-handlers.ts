@@ -27,9 +27,10 @@ export function createGamesHandlers(context: DesktopContext) {
     return context.games();
   };
 
-  const applyOtherAddons = (): OtherAddons => {
-    sync.updateOtherAddons();
+  const applyOtherAddons = async (): Promise<OtherAddons> => {
+    const applied = sync.updateOtherAddons();
     push('sync.changed', context.status());
+    await applied;
     return sync.otherAddons();
   };
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
   packed = join(folder.path, 'out', 'linux-unpacked');
   archive = join(packed, 'resources', 'app.asar');
   files = listPackage(archive, { isPack: false }).map((file) => file.replaceAll('\\', '/'));
-}, 240_000);
+});
 afterAll(() => folder?.[Symbol.asyncDispose]());
 
 const test = anyTest.skipIf(process.platform !== 'linux');

@@ -17,18 +17,22 @@ export function createSyncHandlers(context: DesktopContext) {
       waiting: sync.report
         .characters(sync.target)
         .filter(({ waiting }) => waiting > 0)
-        .map(({ character, game, name, realm, waiting, waitingSince }) => ({
+        .map(({ character, gameKey, name, realm, waiting, waitingSince }) => ({
           character,
-          game,
+          gameKey,
           name,
           realm,
           waiting,
           since: waitingSince,
         })),
-      refused: sync.report.refusals(sync.target).map(({ sections, ...rest }) => ({ ...rest, sections: [...sections] })),
+      refused: sync.report
+        .refusals(sync.target)
+        .map(({ game: _game, sections, ...rest }) => ({ ...rest, sections: [...sections] })),
     }),
     'sync.history': ({ limit }) =>
-      sync.report.sent(sync.target, limit).map(({ sections, ...rest }) => ({ ...rest, sections: [...sections] })),
+      sync.report
+        .sent(sync.target, limit)
+        .map(({ game: _game, sections, ...rest }) => ({ ...rest, sections: [...sections] })),
     'sync.pause': () => statusAfter(() => sync.pause()),
     'sync.resume': () => statusAfter(() => sync.resume()),
     'sync.sendNow': () => statusAfter(() => sync.wake()),

@@ -69,7 +69,7 @@ describe.skipIf(program === null)(
     });
 
     test('runs its server in a utility process', async () => {
-      await until('the server is ready', async () => (await value('server.state'))['state'] === 'ready', 40_000);
+      await until('the server is ready', async () => (await value('server.state'))['state'] === 'ready');
       const status = await page.evaluate(`fetch('/api/healthz').then((answer) => answer.json())`);
       expect(status).toMatchObject({ status: 'ok', service: 'tavern-ledger', version: OWN_VERSION });
     });

@@ -13,6 +13,7 @@ const IDLE: SenderStatus = { state: 'idle', pending: 0, obstacle: null, nextAtte
 const MARIBEL: CharacterProgress = {
   character: 'wow_classic:Player-1-Maribel',
   game: 'wow_classic',
+  gameKey: 'wow_classic',
   name: 'Maribel',
   realm: 'Stillwater',
   arrivedUpTo: 5,
@@ -159,6 +160,7 @@ describe('freshness of a character', () => {
         refused: {
           character: '',
           game: 'wow_classic',
+          gameKey: 'wow_classic',
           name: '',
           realm: '',
           reason: 'Too many items.',

@@ -93,6 +93,7 @@ function unknownProgress({ character, game, name, realm }: SkippedCharacter): Ch
   return {
     character,
     game,
+    gameKey: game,
     name,
     realm,
     arrivedUpTo: null,
@@ -147,7 +148,7 @@ export function explainFreshness(
     ({ isEntire, character }) => isEntire && !known.has(character),
   );
   return [...characters, ...unknown.map(unknownProgress)].map((each) => {
-    const { character, game, name, realm, arrivedUpTo } = each;
+    const { character, gameKey, name, realm, arrivedUpTo } = each;
     const found =
       findSendProblem(each, sender) ??
       findReadProblem(likelyLocations(each, places)) ??
@@ -155,7 +156,7 @@ export function explainFreshness(
       verdict('none', message('fresh'), null);
     return {
       character,
-      game,
+      gameKey,
       name,
       realm,
       fresh: found.step === 'none',

@@ -1,4 +1,5 @@
 import type { OtherAddons } from '#shared/contract/ipc/ipc-other-addons.ts';
+import type { StoredFields } from '#shared/games/wow/sources/foreign/stored-fields.ts';
 import type { Install } from '../watcher/installs/install.ts';
 import { OtherAddonFiles } from '../watcher/others/other-addons.ts';
 import type { ObservedCharacter } from '../watcher/parse/observation.ts';
@@ -11,6 +12,8 @@ interface OtherAddonsSyncOptions {
   readonly settings: () => OtherAddonsSettings;
   /** Of its own, so that a large file of another addon never delays the own one. */
   readonly parser: ParseThread;
+  /** The account's characters; null while the server does not say. */
+  readonly fetchLedger: (signal: AbortSignal) => Promise<readonly StoredFields[] | null>;
   /** Resolves when the own addon's files are read. */
   readonly ownFilesRead: () => Promise<void>;
   /** Returns the number of characters with news. */
@@ -26,16 +29,20 @@ interface OtherAddonsSyncOptions {
 export class OtherAddonsSync {
   private readonly options: OtherAddonsSyncOptions;
   private readonly files: OtherAddonFiles;
+  private readonly stopping = new AbortController();
 
   constructor(options: OtherAddonsSyncOptions) {
-    const { settings, parser, ownFilesRead, addToQueue, log, alias, settleMs, onChange } = options;
+    const { settings, parser, fetchLedger, ownFilesRead, addToQueue, log, alias, settleMs, onChange } = options;
     this.options = options;
     this.files = new OtherAddonFiles({
       mode: () => otherAddonsMode(settings()),
       settleMs,
       read: async (request) => {
         await ownFilesRead();
-        return parser.readOthers(request);
+        const result = await parser.readOthers({ ...request, ledger: [] });
+        if (result?.isLacking !== true || request.countOnly) return result;
+        const ledger = await fetchLedger(this.stopping.signal);
+        return ledger === null || ledger.length === 0 ? result : parser.readOthers({ ...request, ledger });
       },
       deliver: async (characters, report) => {
         const queued = await addToQueue(characters);
@@ -68,11 +75,17 @@ export class OtherAddonsSync {
     this.files.reread();
   }
 
+  /** The ledger may have become known, or knows more characters. */
+  rereadLacking(): void {
+    this.files.rereadLacking();
+  }
+
   idle(): Promise<void> {
     return this.files.idle();
   }
 
   async stop(): Promise<void> {
+    this.stopping.abort();
     const stopped = this.files.stop();
     await this.options.parser.close();
     await stopped;

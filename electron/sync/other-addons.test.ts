@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inspect } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeGame, savedSamples, temporaryFolder, type GameFolder } from '../testing/installs/game-folder.ts';
 import {
   ALTOHOLIC_SEEN,
@@ -9,7 +10,13 @@ import {
   SECRETS,
   writeOtherFiles,
 } from '../testing/installs/other-addon-files.ts';
-import { json, startScriptedServer, type ScriptedServer } from '../testing/servers/scripted-server.ts';
+import {
+  createAll,
+  json,
+  startScriptedServer,
+  takeAll,
+  type ScriptedServer,
+} from '../testing/servers/scripted-server.ts';
 import { until } from '../testing/process/until.ts';
 import type { LogEntry } from './log-entries.ts';
 import { ALL_OTHER_ADDONS, type OtherAddonsSettings } from './other-addons.ts';
@@ -82,9 +89,64 @@ test('counts the characters and sends nothing before the player agrees', async (
   });
   expect(server.uploads).toEqual([]);
   settings = ALL_OTHER_ADDONS;
-  sync.updateOtherAddons();
+  await sync.updateOtherAddons();
   await sync.idle();
   expect(new Set(sentNames())).toEqual(new Set(['Brunhild', 'Wilma', 'Tilda']));
+});
+
+describe('a character whose file does not say the level', () => {
+  const BRUNHILD = { game_id: 'wow_classic', name: 'Brunhild', realm: 'Emberfall', level: 58, race: 'Zwerg' };
+  const ledger = [{ ...BRUNHILD, class: 'Krieger', faction: 'Alliance' }];
+  const file = bagnonFile(['Brunhild', 'Wilma']).replaceAll('["level"]=60,', '');
+
+  test('is sent with the one that the ledger has; others are listed', async () => {
+    server.ledger = ledger;
+    await write({ 'BagBrother.lua': file });
+    await sync.start();
+    await sync.idle();
+    expect(sent()).toMatchObject([{ character: { name: 'Brunhild', level: 58 }, inventory: [{ itemID: 6948 }] }]);
+    expect(sync.otherAddons().leftOut).toMatchObject([{ code: 'foreign_lacks', params: { who: 'Wilma (Emberfall)' } }]);
+  });
+
+  test('is sent once the server says it', async () => {
+    server.ledger = null;
+    await write({ 'BagBrother.lua': file });
+    await sync.start();
+    await sync.idle();
+    expect(sent()).toEqual([]);
+    server.ledger = ledger;
+    sync.setSession({ server: server.url, token: 'another', target: 'ledger 1' });
+    await until('Brunhild is sent', () => sentNames().includes('Brunhild'));
+  });
+
+  test("is sent once the own addon's file has made it known", async () => {
+    server.answer = createAll(server);
+    await write({ 'BagBrother.lua': file.replaceAll('Brunhild', 'Maribel').replaceAll('["class"]="WARRIOR",', '') });
+    await sync.start();
+    await sync.idle();
+    await wow.save(ERA, OTHER_LOGIN, savedSamples([0]));
+    await until('both are sent', () => sentNames().filter((name) => name === 'Maribel').length === 2);
+  });
+});
+
+test('a choice applies once the upload under way is answered, and what was prepared is not sent', async () => {
+  const held = Promise.withResolvers<void>();
+  server.answer = (upload, response) => void held.promise.then(() => takeAll(upload, response));
+  await write({ 'BagBrother.lua': bagnonFile(['Brunhild']) });
+  sync.pause();
+  await sync.start();
+  await sync.idle();
+  await wow.save(ERA, OTHER_LOGIN, savedSamples([0]));
+  await until('both wait', () => sync.status.pending === 2);
+  sync.resume();
+  await until('the first is under way', () => server.uploads.length === 1);
+  settings = { choice: 'declined', off: [] };
+  const applying = sync.updateOtherAddons();
+  await until('the other is forgotten', () => sync.status.pending === 1);
+  expect(inspect(applying)).toContain('<pending>');
+  held.resolve();
+  await Promise.all([applying, sync.idle()]);
+  expect(sentNames()).toEqual(['Maribel']);
 });
 
 test('sends nothing of a choice that the player takes back while the files settle', async () => {
@@ -92,7 +154,7 @@ test('sends nothing of a choice that the player takes back while the files settl
   const started = sync.start();
   await until('the files are found', () => sync.otherAddons().addons.length > 0);
   settings = { choice: 'declined', off: [] };
-  sync.updateOtherAddons();
+  await sync.updateOtherAddons();
   await started;
   await sync.idle();
   expect(server.uploads).toEqual([]);

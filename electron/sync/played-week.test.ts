@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Character, HistoryPoint, ReputationStep } from '#shared/contract/characters/characters.ts';
 import { startGameClient, type Flavour, type GameClient } from '../testing/addon/game-client.ts';
+import { DAY, DUNGEON, KEYSTONE, POST_AUCTION, TAKE_MONEY, TRANSMUTE } from '../testing/addon/played-week.ts';
 import { visit } from '../testing/addon/recorded-section.ts';
 import { makeGame, temporaryFolder } from '../testing/installs/game-folder.ts';
 import { startLedgerServer, type LedgerServer } from '../testing/servers/ledger-server.ts';
@@ -10,7 +11,6 @@ import { Sync } from './sync.ts';
 
 const FOLDERS = { classic: '_classic_era_', mists: '_classic_', retail: '_retail_', forever: '_forever_' } as const;
 type WeekFlavour = keyof typeof FOLDERS;
-const DAY = 86_400;
 const WEEK = 7 * DAY;
 /** After the sessions of the week, a day each; on a whole minute. */
 const RESETS_AT = 1_789_999_980 + 9 * DAY;
@@ -79,34 +79,6 @@ async function startPlayer(flavour: WeekFlavour): Promise<Player> {
   };
 }
 
-const DUNGEON = `
-  world.level, world.money = world.level + 1, world.money + 50000
-  world.equipment[16] = 17182
-  world.lockouts[2] = { id = 329, name = 'Stratholme', size = 5, difficulty = 'Normal', expires = math.floor(client.wall) + 5 * ${DAY},
-    bosses = { { 'Baron Rivendare', true } } }
-  world.sheet.itemLevelEquipped = (world.sheet.itemLevelEquipped or 0) + 1
-  world.factions[2].value = world.factions[2].value + 500
-  world.factions[3].standing, world.factions[3].least, world.factions[3].most, world.factions[3].value = 7, 21000, 42000, 21100
-  client.fire('PLAYER_LEVEL_UP', world.level)
-  client.fire('BOSS_KILL', 484, 'Baron Rivendare')
-  client.fire('PLAYER_EQUIPMENT_CHANGED', 16)
-  client.fire('UPDATE_FACTION')`;
-const TAKE_MONEY = `
-  client.play(2)
-  world.money = world.money + world.mail[3].money
-  table.remove(world.mail, 3)
-  client.updateMailbox()`;
-const POST_AUCTION = `
-  client.play(2)
-  table.insert(world.auctions, { id = 12784, count = 1, buyout = 900000, expires = client.wall + 40000 })
-  client.updateAuctions()`;
-const TRANSMUTE = `
-  world.tradeSkills[2].recipes[1].readyAt = client.wall + 2 * ${DAY}
-  client.updateProfession()`;
-const KEYSTONE = `
-  world.week.keystone.level, world.week.rating = 13, 2475
-  for _, slot in ipairs(world.week.vault) do if slot.kind == 'dungeon' then slot.progress = 4 end end
-  client.fire('CHALLENGE_MODE_COMPLETED')`;
 const RESET = `
   world.lockouts = {}
   world.week.resets, world.week.reward = world.week.resets + ${WEEK}, true
@@ -116,8 +88,16 @@ const names = (rows: readonly { readonly name: string }[] | null | undefined) =>
 const itemNames = (rows: readonly { readonly item_name: string | null }[] | null | undefined) =>
   rows?.map(({ item_name }) => item_name);
 
-async function playDungeon({ game, session }: Player): Promise<void> {
+const GAME_NAMES: Readonly<Record<WeekFlavour, string>> = {
+  classic: 'World of Warcraft Classic',
+  mists: 'World of Warcraft Classic',
+  retail: 'World of Warcraft Retail',
+  forever: 'WoW Forever',
+};
+
+async function playDungeon({ game, session }: Player, flavour: WeekFlavour): Promise<void> {
   const before = await session(() => {});
+  expect(before.game_name).toBe(GAME_NAMES[flavour]);
   expect([names(before.lockouts), before.mail, before.auctions, before.recipes]).toEqual([
     ['Molten Core'],
     null,
@@ -180,7 +160,7 @@ it.each(Object.keys(FOLDERS) as readonly WeekFlavour[])(
   'a week that was played on a %s client is served, step by step, and is in the history',
   async (flavour) => {
     await using player = await startPlayer(flavour);
-    await playDungeon(player);
+    await playDungeon(player, flavour);
     await readMailAndSell(player);
     await craft(player);
     if (flavour === 'retail') await runKeystone(player);

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { addInBatches } from '../uploads/queue/add-in-batches.ts';
 import { createAccountAliases } from '../uploads/queue/account-aliases.ts';
 import { createCharacterSources, type CharacterSources } from '../uploads/queue/character-sources.ts';
 import { openQueueFile, type QueueFile } from '../uploads/queue/queue-file.ts';
@@ -18,6 +18,7 @@ import { ParseThread } from '../watcher/parse/parse-thread.ts';
 import type { SourceReport } from '../watcher/watched-sources.ts';
 import { Watcher, WATCH_TIMES, type WatchCandidate, type WatchTimes } from '../watcher/watcher.ts';
 import { discoverInstalls } from './discover-installs.ts';
+import { fetchLedger } from './fetch-ledger.ts';
 import { OtherAddonsSync } from './other-addons-sync.ts';
 import { NO_OTHER_ADDONS, type OtherAddonsSettings } from './other-addons.ts';
 import {
@@ -62,8 +63,6 @@ export interface SyncOptions {
   readonly now?: () => number;
 }
 
-/** Characters queued at once: the first upload of a file in which everything is new. */
-const QUEUE_BATCH_SIZE = 24;
 const SETTLE_FACTOR = 5;
 
 /** Watcher, queue and sender: from the game's files to the server, without a window. */
@@ -120,6 +119,7 @@ export class Sync {
   setSession(session: Session | null): void {
     this.session = session;
     this.sender.persist(() => this.storeTarget());
+    if (session !== null) this.others.rereadLacking();
     this.sender.wake();
   }
 
@@ -152,12 +152,13 @@ export class Sync {
     return this.others.status();
   }
 
-  /** Applies a changed choice: what was queued or sent by another one is forgotten here, and read again. */
-  updateOtherAddons(): void {
+  /** Forgets here what another choice queued or sent, and reads again. Resolves when none of it is under way to the server. */
+  updateOtherAddons(): Promise<void> {
     this.sender.persist(() => {
       this.queue.forgetOtherAddons();
       this.others.reread();
     });
+    return this.sender.settle();
   }
 
   retryRefused(character: string): void {
@@ -214,7 +215,10 @@ export class Sync {
       target: () => this.target,
       notBefore: this.settings.notBefore,
       now,
-      onSent: (acknowledged) => acknowledged.forEach((each) => this.log.write(sentEntry(each))),
+      onSent: (acknowledged) => {
+        for (const each of acknowledged) this.log.write(sentEntry(each));
+        if (acknowledged.some(({ status }) => status === 'created')) this.others.rereadLacking();
+      },
       onNewRefused: (characters, reason) => this.log.write(newRefusedEntry(characters, reason)),
       onRefused: (observation, reason) => this.log.write(refusedEntry(observation, reason)),
       onStatus: (status) => {
@@ -259,6 +263,7 @@ export class Sync {
     return new OtherAddonsSync({
       settings: () => otherAddons?.() ?? NO_OTHER_ADDONS,
       parser: this.createThread(),
+      fetchLedger: async (signal) => this.session && fetchLedger(this.session, signal),
       ownFilesRead: () => this.watcher.idle(),
       addToQueue: (characters) => this.addToQueue(characters),
       log: this.log,
@@ -275,26 +280,20 @@ export class Sync {
 
   private async enqueue(characters: readonly ObservedCharacter[], source: SourceReport): Promise<void> {
     const queued = await this.addToQueue(characters);
-    this.characterSources.record(
-      characters.map(({ key }) => key),
-      source,
-    );
+    const keys = characters.map(({ key }) => key);
+    this.characterSources.record(keys, source);
     this.log.write(fileReadEntry(source, characters.length, queued));
     this.options.onRead?.(characters);
   }
 
   /** Returns the number of characters with news. */
-  private async addToQueue(characters: readonly ObservedCharacter[]): Promise<number> {
-    let queued = 0;
+  private addToQueue(characters: readonly ObservedCharacter[]): Promise<number> {
     // An account change that could not be stored yet: these characters belong to the new account.
     this.sender.flush();
-    for (let from = 0; from < characters.length; from += QUEUE_BATCH_SIZE) {
-      // Lets the sender start with the batches queued so far.
-      if (queued > 0) await nextTurn();
-      const added = this.queue.add(this.target, characters.slice(from, from + QUEUE_BATCH_SIZE));
+    return addInBatches(characters, (batch) => {
+      const added = this.queue.add(this.target, batch);
       if (added > 0) this.sender.wake();
-      queued += added;
-    }
-    return queued;
+      return added;
+    });
   }
 }

@@ -104,7 +104,7 @@ describe('after an outage', () => {
   });
 
   test('a server that is back is found within 20 seconds after hours of failures', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const patient = new Sender({
       queue: fixture.queue,
       session: () => fixture.session,

@@ -99,6 +99,12 @@ export class Sender {
     }
   }
 
+  /** Sends nothing that was prepared so far; resolves when the upload under way is answered. */
+  settle(): Promise<void> {
+    this.pipeline.discardPrepared();
+    return this.pipeline.answered();
+  }
+
   /** Repeats failed writes; throws the queue's error when they fail again. */
   flush(): void {
     if (this.writes.flush() && this.obstacle === NOT_KEPT) this.clearFailures();

@@ -30,6 +30,7 @@ export class UploadPipeline {
   private readonly options: UploadPipelineOptions;
   private prepared: PreparedUpload | null = null;
   private started: ActiveUpload | null = null;
+  private lastSent: Promise<unknown> = Promise.resolve();
 
   constructor(options: UploadPipelineOptions) {
     this.options = options;
@@ -64,6 +65,11 @@ export class UploadPipeline {
     this.prepared = null;
   }
 
+  /** Resolves when the upload under way is answered. */
+  async answered(): Promise<void> {
+    await this.lastSent;
+  }
+
   discardPrepared(): void {
     this.prepared = null;
   }
@@ -85,6 +91,8 @@ export class UploadPipeline {
 
   private send(upload: PreparedUpload, session: Session): ActiveUpload {
     const { now, signal } = this.options;
-    return { ...upload, session, outcome: sendUpload(upload.body, session, { now, signal }) };
+    const outcome = sendUpload(upload.body, session, { now, signal });
+    this.lastSent = outcome;
+    return { ...upload, session, outcome };
   }
 }

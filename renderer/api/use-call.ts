@@ -1,5 +1,5 @@
 import type { Input, Output, Route } from '#shared/contract/http/route.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { ApiError, failureMessage, isAbortError } from './errors.ts';
 import { call } from './client.ts';
 
@@ -47,8 +47,12 @@ export function useVersionedCall<R extends Route>(route: R, input: Input<R>, ver
     const leaving = new AbortController();
     const load = async (): Promise<void> => {
       try {
-        setData(await call(route, JSON.parse(content) as Input<R>, { signal: leaving.signal }));
-        setFailure(null);
+        const received = await call(route, JSON.parse(content) as Input<R>, { signal: leaving.signal });
+        // Renders in slices: the page that shows the answer may be pressed meanwhile.
+        startTransition(() => {
+          setData(received);
+          setFailure(null);
+        });
       } catch (error) {
         if (!isAbortError(error)) setFailure(failureMessage(error));
       }

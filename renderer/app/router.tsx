@@ -7,7 +7,6 @@ import { usePaletteOpen } from '../stores/palette-store.ts';
 import { Layout } from './layout.tsx';
 import { PAGE_AREAS } from './page-areas.ts';
 import { RequireUser } from './require-user.tsx';
-import { SessionEndWatcher } from './session-end-watcher.tsx';
 
 /** A lazily loaded module with its message areas, fetched in parallel and only once. */
 function page<P extends object>(module: keyof typeof PAGE_AREAS, load: () => Promise<ComponentType<P>>) {
@@ -117,6 +116,9 @@ const SandboxPage = page('features/sandbox/sandbox-page.tsx', () =>
 );
 const SearchPalette = page('features/search/search-palette.tsx', () =>
   import('../features/search/search-palette.tsx').then((m) => m.SearchPalette),
+);
+const SessionEndWatcher = lazy(() =>
+  import('./session-end-watcher.tsx').then((m) => ({ default: m.SessionEndWatcher })),
 );
 const ComponentsPage = import.meta.env.DEV
   ? lazy(() => import('../features/developer/components-page.tsx').then((m) => ({ default: m.ComponentsPage })))
@@ -231,7 +233,9 @@ export function Router() {
   useLanguage();
   return (
     <>
-      <SessionEndWatcher />
+      <Suspense>
+        <SessionEndWatcher />
+      </Suspense>
       <Routes>{routes()}</Routes>
       <AuthOverlay />
       <PaletteOverlay />

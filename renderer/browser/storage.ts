@@ -42,9 +42,9 @@ export function readStored<T>(storage: KeyValueStorage, key: string, parse: (val
 }
 
 /** Returns false when storage is full, and removes the old value: a stale copy would be trusted. */
-export function writeJson(storage: KeyValueStorage, key: string, value: unknown): boolean {
+export function writeText(storage: KeyValueStorage, key: string, text: string): boolean {
   try {
-    storage.setItem(key, JSON.stringify(value));
+    storage.setItem(key, text);
     return true;
   } catch (error) {
     storage.removeItem(key);
@@ -54,4 +54,8 @@ export function writeJson(storage: KeyValueStorage, key: string, value: unknown)
     );
     return false;
   }
+}
+
+export function writeJson(storage: KeyValueStorage, key: string, value: unknown): boolean {
+  return writeText(storage, key, JSON.stringify(value));
 }

@@ -58,7 +58,7 @@ function start(
       sent.push(hexData);
       return { message: '', characters: [], warnings: [] };
     },
-    ledger: { get: () => ledger, reload: async () => undefined },
+    ledger: { get: () => ledger, loadBanks: async () => [], reload: async () => undefined },
   });
   const names = (): string[] => fileImport.store.getState().files.map(({ name }) => name);
   return { fileImport, sent, names };
@@ -73,6 +73,18 @@ test('files are read, then imported on request', async () => {
   expect(fileImport.store.getState()).toMatchObject({ phase: 'done', failure: null });
   expect([...fileImport.store.getState().stored.values()]).toEqual([2]);
   expect(sent.length).toBe(1);
+});
+
+test('an import is settled when its last request is answered', async () => {
+  const answered = Promise.withResolvers<void>();
+  const { fileImport, sent } = start(() => answered.promise);
+  await fileImport.settled();
+  await fileImport.add(collection(ledgerFile('TavernLedger.lua', [0])));
+  const submitting = fileImport.submit();
+  const settled = fileImport.settled().then(() => sent.length);
+  answered.resolve();
+  expect(await settled).toBe(1);
+  await submitting;
 });
 
 test('a backup is read only when its file is damaged, empty or absent', async () => {
@@ -160,13 +172,33 @@ test('of files read together, only the damaged one is named, with its own line',
   const { fileImport } = start();
   const broken = `BagSyncDB = {["Emberfall"] = {\n["Wilma"] = {${WHO}},\n["Ada"] = {\n["class"] = @,\n`;
   await fileImport.add(
-    accountFolder('/_classic_era_/SavedVariables', 'TitanSettings = {}\nBagSyncDB = {}\n', broken, BAGNON),
+    accountFolder('/_classic_era_/SavedVariables', 'TitanSettings = {}\nNITdatabase = {}\n', broken, BAGNON),
   );
   expect(bundlesOf(fileImport)).toMatchObject([
     {
       inspection: {
         found: expect.arrayContaining(['Brunhild', 'Wilma'].map((name) => expect.objectContaining({ name }))),
         leftOut: [{ code: 'bundle_file_damaged', params: { file: 'Other1.lua', problem: { params: { line: 4 } } } }],
+      },
+    },
+  ]);
+});
+
+test('damage is named where no character is complete', async () => {
+  const { fileImport } = start();
+  const folder = '/_classic_era_/SavedVariables';
+  const lacking = BAGNON.replace('["level"]=60,', '');
+  await fileImport.add(accountFolder(folder, lacking.slice(0, -4), 'BagSyncDB = {\n["Emberfall"] = {\n'));
+  expect(bundlesOf(fileImport)).toMatchObject([
+    {
+      inspection: {
+        found: [],
+        isDamaged: true,
+        leftOut: [
+          { code: 'bundle_file_damaged', params: { file: 'Other0.lua' } },
+          { code: 'bundle_file_damaged', params: { file: 'Other1.lua', problem: { params: { line: 3 } } } },
+          { code: 'foreign_lacks' },
+        ],
       },
     },
   ]);
@@ -185,7 +217,7 @@ test('a character that the ledger knows is read from files that lack its level, 
   const { fileImport, sent } = start(undefined, [known]);
   await fileImport.add(accountFolder(folder, withoutLevel));
   const { files } = fileImport.store.getState();
-  expect(pickCharacters(charactersOf(files), [known]).rows).toMatchObject([
+  expect(pickCharacters(charactersOf(files), [known], []).rows).toMatchObject([
     { novelty: 'newer', found: { name: 'Brunhild', level: 43, race: known.race } },
   ]);
   await fileImport.submit();
@@ -199,6 +231,16 @@ test('fields of a stored character of another class are not taken', async () => 
   const { fileImport } = start(undefined, [known]);
   await fileImport.add(accountFolder('/_classic_era_/SavedVariables', BAGNON.replace('["level"]=60,', '')));
   expect(bundlesOf(fileImport)).toMatchObject([{ inspection: { found: [], leftOut: [{ code: 'foreign_lacks' }] } }]);
+});
+
+test('copies of one file are read apart, as those of two accounts', async () => {
+  const { fileImport } = start();
+  const other = BAGNON.replaceAll('Brunhild', 'Wilma');
+  await fileImport.add(accountFolder('/_classic_era_/SavedVariables', BAGNON, other, ALTOHOLIC[1] ?? ''));
+  expect(bundlesOf(fileImport)).toMatchObject([
+    { name: 'Other0, Other2', inspection: { found: [{ name: 'Brunhild' }] } },
+    { name: 'Other1', inspection: { found: [{ name: 'Wilma' }] } },
+  ]);
 });
 
 test('a second drop is read together with the first', async () => {

@@ -1,4 +1,5 @@
 import { updateCharacters, type Character } from '#shared/contract/characters/characters.ts';
+import type { Holding } from '#shared/contract/holdings.ts';
 import type { Output } from '#shared/contract/http/route.ts';
 import type { StoredFields } from '#shared/games/wow/sources/foreign/stored-fields.ts';
 import { createStore } from 'zustand/vanilla';
@@ -6,7 +7,6 @@ import { failureMessage, isAbortError } from '../api/errors.ts';
 import { call } from '../api/client.ts';
 import { characters } from '../stores/characters-store.ts';
 import type { Collection } from './drop/collect-files.ts';
-import { charactersOf, pickCharacters, splitIntoBatches } from './pick-characters.ts';
 import { readFiles, type ReadFile } from './read-files.ts';
 import { createFileReader, type FileReader } from './reading/file-reader.ts';
 import type { PickedCharacters } from './reading/handle-requests.ts';
@@ -49,13 +49,30 @@ const TIMEOUT_MS = 120_000;
 interface FileImportOptions {
   readonly startReader: () => FileReader;
   readonly send: (hexData: string, signal: AbortSignal) => Promise<Response>;
-  readonly ledger: { readonly get: () => readonly Character[]; readonly reload: () => Promise<void> };
+  readonly ledger: {
+    readonly get: () => readonly Character[];
+    readonly loadBanks: () => Promise<readonly Holding[]>;
+    readonly reload: () => Promise<void>;
+  };
 }
 
 function addStored(stored: ReadonlyMap<number, number>, batch: readonly PickedCharacters[]) {
   const next = new Map(stored);
   for (const { file, indexes } of batch) next.set(file, (next.get(file) ?? 0) + indexes.length);
   return next;
+}
+
+/** Fields that files of other addons may lack. */
+export function storedFields(ledger: readonly Character[]): readonly StoredFields[] {
+  return ledger.map(({ game_id, name, realm, level, race, class: className, faction }) => ({
+    game: game_id,
+    name,
+    realm,
+    level,
+    race,
+    class: className,
+    faction,
+  }));
 }
 
 /** Files of the player from drop to import. The application has one; tests create their own. */
@@ -84,16 +101,24 @@ class FileImport {
     return adding;
   }
 
-  /** Sends what the ledger does not have. After a failure the same call sends the rest. */
-  async submit(): Promise<void> {
+  /**
+   * Sends what the ledger does not have; after a failure the same call sends the rest. `all` sends everything: the
+   * merge compares contents, the sheet only the times of sections.
+   */
+  async submit(which: 'lacking' | 'all' = 'lacking'): Promise<void> {
     const { files, phase } = this.store.getState();
     if (phase !== 'ready' || this.reader === null) return;
     const { send, ledger } = this.options;
     const { signal } = this.running;
-    const { picked } = pickCharacters(charactersOf(files), ledger.get());
-    this.store.setState({ phase: 'sending', sending: picked, stored: new Map(), failure: null });
+    this.store.setState({ phase: 'sending', sending: [], stored: new Map(), failure: null });
     try {
-      for (const batch of splitIntoBatches(picked, charactersOf(files))) {
+      const { charactersOf, pickAll, pickCharacters, splitIntoBatches } = await import('./pick-characters.ts');
+      const banks = await ledger.loadBanks();
+      if (signal.aborted) return;
+      const found = charactersOf(files);
+      const picked = which === 'all' ? pickAll(found) : pickCharacters(found, ledger.get(), banks).picked;
+      this.store.setState({ sending: picked });
+      for (const batch of splitIntoBatches(picked, found)) {
         const response = await send(await this.reader.pack(batch), signal);
         if (signal.aborted) return;
         this.store.setState(({ stored, imported }) => ({
@@ -117,7 +142,7 @@ class FileImport {
     const { files, phase } = this.store.getState();
     if (reader === null || phase !== 'ready') return;
     this.store.setState({ phase: 'reading' });
-    const ledger = this.storedFields();
+    const ledger = storedFields(this.options.ledger.get());
     const read = await Promise.all(
       files.map(async (file) =>
         file.inspection?.kind === 'gameUnknown'
@@ -137,6 +162,19 @@ class FileImport {
     this.store.setState(NOTHING, true);
   }
 
+  /** Resolves when no import is being sent. */
+  settled(): Promise<void> {
+    const isSettled = (): boolean => this.store.getState().phase !== 'sending';
+    if (isSettled()) return Promise.resolve();
+    return new Promise((resolve) => {
+      const unsubscribe = this.store.subscribe(() => {
+        if (!isSettled()) return;
+        unsubscribe();
+        resolve();
+      });
+    });
+  }
+
   open(): void {
     this.store.setState({ isOpen: true });
   }
@@ -146,24 +184,10 @@ class FileImport {
     this.store.setState({ isOpen: false });
   }
 
-  private storedFields(): readonly StoredFields[] {
-    return this.options.ledger
-      .get()
-      .map(({ game_id, name, realm, level, race, class: className, faction }) => ({
-        game: game_id,
-        name,
-        realm,
-        level,
-        race,
-        class: className,
-        faction,
-      }));
-  }
-
   private async read(ready: Promise<[Collection, unknown]>, signal: AbortSignal): Promise<void> {
     const { store } = this;
     try {
-      const [{ files, otherKind, isCut }] = await ready;
+      const [{ files, otherKind, isCut, games }] = await ready;
       if (signal.aborted) return;
       const { total, readCount, files: before, otherKind: others, isCut: wasCut } = store.getState();
       store.setState({
@@ -175,7 +199,8 @@ class FileImport {
       const reader = (this.reader ??= this.options.startReader());
       const onProgress = (read: readonly ReadFile[], count: number): void =>
         store.setState({ files: read, readCount: readCount + count });
-      await readFiles(files, { reader, signal, before, ledger: this.storedFields(), onProgress });
+      const ledger = storedFields(this.options.ledger.get());
+      await readFiles(files, { reader, signal, before, ledger, ...(games && { games }), onProgress });
       if (!signal.aborted) store.setState({ phase: 'ready' });
     } catch (error) {
       if (!signal.aborted) store.setState({ phase: 'ready', failure: failureMessage(error) });
@@ -191,8 +216,14 @@ export function sendCharacters(hexData: string, signal: AbortSignal): Promise<Re
   return call(updateCharacters, { body: { hex_data: hexData } }, { timeoutMs: TIMEOUT_MS, signal });
 }
 
+export async function loadBanks(): Promise<readonly Holding[]> {
+  const { holdings } = await import('../stores/holdings.ts');
+  if (!holdings.store.getState().isLoaded) await holdings.load();
+  return holdings.store.getState().data;
+}
+
 export const fileImport = createFileImport({
   startReader: createFileReader,
   send: sendCharacters,
-  ledger: { get: () => characters.store.getState().data, reload: characters.load },
+  ledger: { get: () => characters.store.getState().data, loadBanks, reload: characters.load },
 });

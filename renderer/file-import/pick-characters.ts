@@ -1,6 +1,16 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Holding } from '#shared/contract/holdings.ts';
 import type { Section } from '#shared/character/sections.ts';
-import { compareWithLedger, identityKey, indexLedger, matchStored, type Novelty } from './compare-with-ledger.ts';
+import { classKey, isOtherClass } from '#shared/games/terms/class-key.ts';
+import {
+  compareWithLedger,
+  hasNewerBank,
+  identityKey,
+  indexLedger,
+  levelAfterImport,
+  matchStored,
+  type Novelty,
+} from './compare-with-ledger.ts';
 import type { FoundCharacter } from './reading/inspect-file.ts';
 import type { ReadFile } from './read-files.ts';
 import type { PickedCharacters } from './reading/handle-requests.ts';
@@ -22,6 +32,7 @@ export function charactersOf(files: readonly ReadFile[]): FileCharacters[] {
 export interface PickedRow {
   readonly key: string;
   readonly found: FoundCharacter;
+  readonly level: number;
   readonly novelty: Novelty;
 }
 
@@ -51,23 +62,38 @@ function distinctCopies(unsorted: readonly Copy[]): readonly Copy[] {
   return copies.filter(({ found }, index) => {
     const times = Object.entries(found.observed) as [Section, number][];
     const addsSomething =
-      Object.keys(found.filling).length > 0 || times.some(([section, at]) => at > (seen.get(section) ?? -1));
+      found.banks.length > 0 ||
+      Object.keys(found.sources).some((section) => found.observed[section as Section] === undefined) ||
+      times.some(([section, at]) => at > (seen.get(section) ?? -1));
     for (const [section, at] of times) seen.set(section, Math.max(at, seen.get(section) ?? -1));
     return addsSomething || index === 0;
   });
 }
 
-/** Characters of one name apart by the game's id, as after a change of faction; copies without an id belong to the latest. */
-function splitById(copies: readonly Copy[]): readonly (readonly Copy[])[] {
-  if (new Set(copies.flatMap(({ found }) => found.guid ?? [])).size < 2) return [copies];
-  const newest = copies
-    .filter(({ found }) => found.guid !== null)
-    .toSorted((a, b) => latest(b.found) - latest(a.found))[0];
-  return [...Map.groupBy(copies, ({ found }) => found.guid ?? newest?.found.guid).values()];
+/**
+ * Characters of one name apart by the game's id, as after a change of faction, and by class. Copies without an id belong to the latest
+ * of their class.
+ */
+function splitPeople(unsorted: readonly Copy[]): readonly (readonly Copy[])[] {
+  if (unsorted.length === 1) return [unsorted];
+  const copies = unsorted.toSorted((a, b) => latest(b.found) - latest(a.found));
+  const identified = copies.filter(({ found }) => found.guid !== null);
+  const ownKey = ({ guid, class: word }: FoundCharacter): string | null => {
+    if (guid !== null) return guid;
+    const known = identified.find(({ found }) => !isOtherClass(found.class, word));
+    return known?.found.guid ?? classKey(word);
+  };
+  const fallback = copies.map(({ found }) => ownKey(found)).find((key) => key !== null);
+  return [...Map.groupBy(unsorted, ({ found }) => ownKey(found) ?? fallback).values()];
 }
 
 /** Chooses what to send of all files; new characters come first, then by level. */
-export function pickCharacters(files: readonly FileCharacters[], ledger: readonly Character[]): Picking {
+export function pickCharacters(
+  files: readonly FileCharacters[],
+  ledger: readonly Character[],
+  /** Null while they are not loaded. */
+  banks: readonly Holding[] | null,
+): Picking {
   const stored = indexLedger(ledger);
   const copies = new Map<string, Copy[]>();
   for (const { id, found } of files) {
@@ -83,18 +109,28 @@ export function pickCharacters(files: readonly FileCharacters[], ledger: readonl
   const indexes = new Map<number, number[]>(files.map(({ id }) => [id, []]));
   for (const [key, all] of copies) {
     const named = stored.get(key) ?? [];
-    const people = splitById(all);
-    for (const [number, own] of people.entries()) {
-      for (const [at, { file, index, found }] of distinctCopies(own).entries()) {
-        const novelty = compareWithLedger(found, matchStored(found, named, people.length === 1));
-        if (at === 0) rows.push({ key: `${key}\n${number}`, found, novelty });
+    const people = splitPeople(all);
+    for (const [number, person] of people.entries()) {
+      const [{ found: shown }] = person as [Copy];
+      const isOnlyOne = people.filter(([each]) => !isOtherClass(each?.found.class ?? '', shown.class)).length === 1;
+      for (const [at, { file, index, found }] of distinctCopies(person).entries()) {
+        const match = matchStored(found, named, isOnlyOne);
+        const own = compareWithLedger(found, match);
+        const bringsBank = banks !== null && hasNewerBank(found, match, banks);
+        const novelty = own === 'known' && bringsBank ? 'newer' : own;
+        if (at === 0) rows.push({ key: `${key}\n${number}`, found, level: levelAfterImport(found, match), novelty });
         if (novelty !== 'known') indexes.get(file)?.push(index);
       }
     }
   }
-  rows.sort((a, b) => ORDER[a.novelty] - ORDER[b.novelty] || b.found.level - a.found.level);
+  rows.sort((a, b) => ORDER[a.novelty] - ORDER[b.novelty] || b.level - a.level);
   const picked = [...indexes].map(([file, of]) => ({ file, indexes: of.sort((a, b) => a - b) }));
   return { rows, picked: picked.filter((each) => each.indexes.length > 0) };
+}
+
+/** All characters of all files, also those that the ledger has. */
+export function pickAll(files: readonly FileCharacters[]): readonly PickedCharacters[] {
+  return files.map(({ id, found }) => ({ file: id, indexes: found.map((_, index) => index) }));
 }
 
 /** Limits of one request, so that progress moves and a cancelled import stops soon. */

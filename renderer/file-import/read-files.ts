@@ -1,3 +1,4 @@
+import { IMPORT_LIMITS } from '#shared/contract/characters/import-values.ts';
 import { GAMES } from '#shared/games/registry.ts';
 import type { StoredFields } from '#shared/games/wow/sources/foreign/stored-fields.ts';
 import type { CollectedFile } from './drop/collect-files.ts';
@@ -22,6 +23,8 @@ interface ReadFilesOptions {
   readonly before: readonly ReadFile[];
   /** The player's characters: files of other addons may lack what the ledger knows. */
   readonly ledger: readonly StoredFields[];
+  /** Games of folders whose path does not name one, by path. */
+  readonly games?: Readonly<Record<string, string>>;
   readonly onProgress: (files: readonly ReadFile[], count: number) => void;
 }
 
@@ -36,10 +39,10 @@ function inReadingOrder(files: readonly CollectedFile[]): CollectedFile[] {
   return files.toSorted((a, b) => isOwn(a) - isOwn(b) || (a.path < b.path ? -1 : 1));
 }
 
-/** True for a file that holds all that its backup could add. */
+/** True for a file that holds all that its backup could add. Those of other addons are not known to: they are read as a bundle. */
 function isWhole({ inspection }: ReadFile): boolean {
-  if (inspection?.kind === 'characters') return inspection.leftOut[0]?.code !== 'file_damaged';
-  return inspection?.kind === 'foreign' || inspection?.kind === 'otherAddon';
+  if (inspection?.kind === 'characters') return !inspection.isDamaged;
+  return inspection?.kind === 'foreign';
 }
 
 /** The game whose folder a path is in; null when it names none. */
@@ -52,28 +55,55 @@ function folderOf(path: string): string {
   return path.replace(/[^\\/]*$/, '');
 }
 
+/**
+ * Files of one folder that are read together: those of one account. Of two files with one table, as of two accounts whose files were
+ * chosen one by one, the later one would replace the other.
+ */
+function splitIntoBundles(files: readonly ReadFile[]): readonly (readonly ReadFile[])[] {
+  const bundles: { readonly files: ReadFile[]; readonly tables: Set<string>; size: number }[] = [];
+  const others = files.filter(({ inspection }) => inspection?.kind === 'otherAddon');
+  const paths = new Set(others.map(({ path }) => path));
+  const backups = Map.groupBy(others, ({ path }) => backedUpPath(path) ?? '');
+  for (const file of others) {
+    if (file.inspection?.kind !== 'otherAddon' || paths.has(backedUpPath(file.path) ?? '')) continue;
+    const { tables, size } = file.inspection;
+    const fits = (each: (typeof bundles)[number]): boolean =>
+      each.size + size < IMPORT_LIMITS.expandedBytes && !tables.some((table) => each.tables.has(table));
+    let bundle = bundles.find(fits);
+    if (bundle === undefined) bundles.push((bundle = { files: [], tables: new Set(), size: 0 }));
+    bundle.files.push(file, ...(backups.get(file.path) ?? []));
+    bundle.size += size + 1;
+    for (const table of tables) bundle.tables.add(table);
+  }
+  return bundles.map((each) => each.files);
+}
+
 /** Reads the files of other addons by folder: one account folder is one bundle. */
 async function bundleOthers(
   files: readonly ReadFile[],
-  bundle: FileReader['bundle'],
-  ledger: readonly StoredFields[],
+  { reader, signal, ledger, games }: ReadFilesOptions,
 ): Promise<ReadFile[]> {
-  const others = files.filter(({ inspection }) => inspection?.kind === 'otherAddon');
   const bundles: ReadFile[] = [];
-  for (const [path, group] of Map.groupBy(others, (each) => folderOf(each.path))) {
-    const parts = group.map(({ id }) => id);
-    const names = [...new Set(group.map(({ name }) => addonName(name)))];
-    const name = names.length > SHOWN_NAMES ? `${names.slice(0, SHOWN_NAMES).join(', ')} …` : names.join(', ');
-    bundles.push({ ...(await bundle(parts, gameOfPath(path), ledger)), name, path, parts });
+  for (const [path, group] of Map.groupBy(files, (each) => folderOf(each.path))) {
+    for (const bundle of splitIntoBundles(group)) {
+      if (signal.aborted) return [];
+      const parts = bundle.map(({ id }) => id);
+      const names = [...new Set(bundle.map(({ name }) => addonName(name)))];
+      const name = names.length > SHOWN_NAMES ? `${names.slice(0, SHOWN_NAMES).join(', ')} …` : names.join(', ');
+      bundles.push({
+        ...(await reader.bundle(parts, gameOfPath(path) ?? games?.[path] ?? null, ledger)),
+        name,
+        path,
+        parts,
+      });
+    }
   }
   return bundles;
 }
 
 /** Reads files one by one until aborted. */
-export async function readFiles(
-  files: readonly CollectedFile[],
-  { reader, signal, before, ledger, onProgress }: ReadFilesOptions,
-): Promise<void> {
+export async function readFiles(files: readonly CollectedFile[], options: ReadFilesOptions): Promise<void> {
+  const { reader, signal, before, onProgress } = options;
   const read = [...before];
   const whole = new Set(read.filter(isWhole).map(({ path }) => path));
   let reportedAt = performance.now();
@@ -89,6 +119,6 @@ export async function readFiles(
     reportedAt = performance.now();
     onProgress([...read], index + 1);
   }
-  const bundles = await bundleOthers(read, reader.bundle, ledger);
+  const bundles = await bundleOthers(read, options);
   if (!signal.aborted) onProgress([...read.filter(({ parts }) => parts === undefined), ...bundles], files.length);
 }

@@ -1,4 +1,3 @@
-import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import { Check } from 'lucide-react';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { WatchPanel } from '../file-import/watch/watch-panel.tsx';
 import { desktop } from '../desktop/desktop.ts';
 import { fileImport } from '../file-import/file-import.ts';
 import { characterLink } from '../navigation/character-link.ts';
+import { isGuest } from '../session/is-guest.ts';
 import { useUser } from '../session/session.ts';
 import { characters, useCharacters } from '../stores/characters-store.ts';
 import { cx } from '../styles/cx.ts';
@@ -73,7 +73,7 @@ export function FirstCharacterCard({ empty, actions }: FirstCharacterCardProps) 
     if (status === 'idle') void characters.load();
   }, [status]);
   const [first] = data;
-  const name = user && user.username !== GUEST_CREDENTIALS.username ? user.username : null;
+  const name = user && !isGuest(user) ? user.username : null;
   return (
     <Panel title={t('firstCharacter.title')} actions={actions}>
       <div className={styles['card']}>

@@ -7,12 +7,13 @@ import type { LanguageCatalogue } from './catalogue-types.ts';
 export const frame: LanguageCatalogue['frame'] = { app, common, sections, messages };
 
 export const gameTerms: LanguageCatalogue['gameTerms'] = () =>
-  import('#shared/games/german-terms.ts').then(({ translateToGerman }) => translateToGerman);
+  import('#shared/games/terms/german-terms.ts').then(({ translateToGerman }) => translateToGerman);
 
 export const areas: LanguageCatalogue['areas'] = {
   admin: () => import('#shared/messages/de/admin.ts'),
   achievements: () => import('#shared/messages/de/achievements.ts'),
   auth: () => import('#shared/messages/de/auth.ts'),
+  characterChanges: () => import('#shared/messages/de/character-changes.ts'),
   characters: () => import('#shared/messages/de/characters.ts'),
   compare: () => import('#shared/messages/de/compare.ts'),
   crafts: () => import('#shared/messages/de/crafts.ts'),
@@ -31,7 +32,11 @@ export const areas: LanguageCatalogue['areas'] = {
   items: () => import('#shared/messages/de/items.ts'),
   joining: () => import('#shared/messages/de/joining.ts'),
   landing: () => import('#shared/messages/de/landing.ts'),
+  notFound: () => import('#shared/messages/de/not-found.ts'),
+  notifications: () => import('#shared/messages/de/notifications.ts'),
   profile: () => import('#shared/messages/de/profile.ts'),
+  roster: () => import('#shared/messages/de/roster.ts'),
+  calendar: () => import('#shared/messages/de/calendar.ts'),
   errors: () => import('#shared/messages/de/errors.ts'),
   forms: () => import('#shared/messages/de/forms.ts'),
   replies: () => import('#shared/messages/de/replies.ts'),

@@ -3,6 +3,7 @@ import { subscribeToken } from '../session/subscribe-token.ts';
 import { liveStatus, publishLive } from './live-feed.ts';
 import type { LiveConnection } from './live-socket.ts';
 import { session } from '../session/session.ts';
+import { reloadNotificationCounts, startNotificationSync } from '../stores/notification-sync.ts';
 import { startSocialSync, reloadFriends, reloadGroups } from '../stores/social-lists.ts';
 
 /** Milliseconds that the first loads wait for the live connection, which would repeat them. */
@@ -44,6 +45,7 @@ function loadAll(): void {
   void characters.load();
   void reloadFriends();
   void reloadGroups();
+  void reloadNotificationCounts();
 }
 
 /**
@@ -64,6 +66,7 @@ export function startLive(): () => void {
       void connectFor(token);
     }),
     startSocialSync(),
+    startNotificationSync(),
   ];
   window.addEventListener('online', wake);
   window.addEventListener('focus', wake);

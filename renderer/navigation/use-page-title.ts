@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { t } from '../i18n/i18n.ts';
+import { setPageTitle } from './page-title.ts';
 
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined)
-      document.title = title === '' ? t('common.productName') : `${title} · ${t('common.productName')}`;
+      setPageTitle(title === '' ? t('common.productName') : `${title} · ${t('common.productName')}`);
   }, [title]);
 }

@@ -6,9 +6,9 @@ import { failureMessage, isAbortError } from '../api/errors.ts';
 import { request, type createApi } from '../api/client.ts';
 import { createCoalescedLoad } from './coalesced-load.ts';
 import { CHARACTERS_KEY, session, type Session } from '../session/session.ts';
-import { parseStoredCharacters } from './parse-stored-characters.ts';
-import { readStored, writeJson } from '../browser/storage.ts';
-import { whenIdle } from '../browser/when-idle.ts';
+import { writeJson } from '../browser/storage.ts';
+import { whenIdle, type Scheduler } from '../browser/when-idle.ts';
+import { createStoredCopy, readStoredCharacters } from './stored-characters.ts';
 
 /** Stored under the key `characters`; code 500 with empty data means that loading failed. */
 export interface StoredCharacters {
@@ -27,44 +27,14 @@ const NONE: StoredCharacters = { code: 500, data: [] };
 
 type Ask = ReturnType<typeof createApi>['request'];
 
-/** Schedules a function; returns how to cancel it. */
-type Scheduler = (run: () => void) => () => void;
-
 const runNow: Scheduler = (run) => {
   run();
   return () => {};
 };
 
-/** The copy of the list in browser storage, written at a time that `later` chooses. */
-function createStoredCopy({ storage }: Session, later: Scheduler) {
-  let pending: readonly Character[] | null = null;
-  let cancel = (): void => {};
-  const discard = (): void => {
-    cancel();
-    pending = null;
-  };
-  /** Writes the pending copy, for example when the page is closed. */
-  const flush = (): void => {
-    const data = pending;
-    discard();
-    if (data) writeJson(storage, CHARACTERS_KEY, { code: 200, data });
-  };
-  return {
-    discard,
-    flush,
-    write(data: readonly Character[]): void {
-      cancel();
-      pending = data;
-      cancel = later(flush);
-    },
-  };
-}
-
 /** The stored copy, if there is one and the session has a user. */
-function readStoredCopy({ storage, store }: Session): CharactersState {
-  const kept = readStored(storage, CHARACTERS_KEY, store.getState().user ? parseStoredCharacters : () => null);
-  // A failure stores an empty list, so an empty copy is ignored.
-  const stored = kept !== null && kept.length > 0 ? kept : null;
+function readStoredCopy(current: Session): CharactersState {
+  const stored = readStoredCharacters(current);
   return stored
     ? { code: 200, data: stored, status: 'ready', failure: null }
     : { ...NONE, status: 'idle', failure: null };
@@ -77,8 +47,7 @@ function withCharacter(data: readonly Character[], character: Character): readon
 }
 
 /**
- * Characters of a session; the application has one store, tests create their own. `later` schedules the write to storage:
- * fifty characters with full bags would block the page.
+ * Characters of a session; the application has one store, tests create their own. `later` schedules the write to storage.
  */
 export function createCharacters(current: Session, ask: Ask, later: Scheduler = runNow) {
   const store = createStore<CharactersState>(() =>

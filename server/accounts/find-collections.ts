@@ -1,20 +1,27 @@
 import type { Kysely } from 'kysely';
 import type { CollectionKind } from '#shared/collections/collection-kinds.ts';
+import type { CollectionState } from '#shared/collections/collection-state.ts';
 import type { Collection } from '#shared/contract/collections.ts';
 import type { Tables } from '../db/tables/tables.ts';
 
-/** Collections of an account as they are served and exported. */
-export async function findCollections(db: Kysely<Tables>, userId: number): Promise<Collection[]> {
+/** Collections of all game accounts of a player. */
+export async function findCollections(db: Kysely<Tables>, userId: number): Promise<CollectionState[]> {
   const rows = await db
-    .selectFrom('collections')
-    .select(['game_id', 'kind', 'count', 'ids', 'observed_at'])
+    .selectFrom('account_collections')
+    .select(['game_id', 'kind', 'count', 'ids', 'observed_at', 'account'])
     .where('user_id', '=', userId)
     .orderBy('game_id')
     .orderBy('kind')
+    .orderBy('name')
     .execute();
-  return rows.map(({ kind, observed_at, ...rest }) => ({
+  return rows.map(({ kind, account, ...rest }) => ({
     ...rest,
     kind: kind as CollectionKind,
-    observed_at: new Date(observed_at).toISOString(),
+    account: JSON.parse(account) as string[],
   }));
+}
+
+/** A stored collection as it is served and exported. */
+export function serveCollection({ account: _account, observed_at, ...rest }: CollectionState): Collection {
+  return { ...rest, observed_at: new Date(observed_at).toISOString() };
 }

@@ -7,6 +7,8 @@ import type {
   SanctionDuration,
 } from '#shared/contract/groups/groups.ts';
 import type { AccountRole } from '#shared/contract/accounts/session.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/tables/tables.ts';
 import type { Failure } from '../http/errors.ts';
 
 export type GroupAction =
@@ -23,6 +25,10 @@ export type GroupAction =
   | 'slowMode'
   | 'pauseChat'
   | 'readAudit'
+  | 'readRoster'
+  | 'shareCharacters'
+  | 'useCalendar'
+  | 'editCalendar'
   | GroupTargetAction;
 
 export type GroupTargetAction =
@@ -36,6 +42,7 @@ export type GroupTargetAction =
   | 'promote'
   | 'demote'
   | 'handOver'
+  | 'noteMember'
   | 'deleteMessage';
 
 export interface GroupSanction {
@@ -61,6 +68,12 @@ export interface GroupMembership {
   };
 }
 
+/** A write of another feature, and its time. */
+export interface GroupWrite {
+  readonly transaction: Transaction<Tables>;
+  readonly at: number;
+}
+
 export interface GroupActor {
   readonly id: number;
   readonly role: AccountRole;
@@ -83,6 +96,22 @@ export interface GroupAccess {
   findMembership(userId: number, groupId: number): Promise<GroupMembership | null>;
   /** Null when allowed. Actions on a person need `target`. */
   findRefusal(actor: GroupMembership, action: GroupAction, target?: GroupMembership): Failure | null;
+  /** The actor's membership within a write; throws the refusal unless the permission table grants the action. */
+  requirePermission(
+    write: GroupWrite,
+    actor: GroupActor,
+    groupId: number,
+    action: Exclude<GroupAction, GroupTargetAction>,
+  ): Promise<GroupMembership>;
+  /** `requirePermission` for an action on a member; returns the target. */
+  requirePermissionOnMember(
+    write: GroupWrite,
+    actor: GroupActor,
+    groupId: number,
+    action: GroupTargetAction,
+    memberId: number,
+  ): Promise<GroupMembership>;
+  logNote(write: GroupWrite, groupId: number, actorId: number, targetId: number): Promise<void>;
   members(groupId: number): Promise<Member[]>;
   invitations(userId: number): Promise<GroupInvitation[]>;
   invite(actor: GroupActor, groupId: number, username: string): Promise<GroupActionResult>;

@@ -5,6 +5,7 @@ import { createPasswords } from './passwords.ts';
 test('a password matches its own hash only, and never a missing one', async () => {
   const passwords = createPasswords();
   const hash = await passwords.hash('Mead-and-Bread-7');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await passwords.matches(hash, 'Mead-and-Bread-7')).toBe(true);
   expect(await passwords.matches(hash, 'mead-and-bread-7')).toBe(false);
   expect(await passwords.matches(null, 'nobody has this password')).toBe(false);

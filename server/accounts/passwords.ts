@@ -3,12 +3,14 @@ import { hash, verify } from '@node-rs/argon2';
 import { busy } from '../http/errors.ts';
 
 /** OWASP's parameters for argon2id, the library's default. */
-const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const ARGON2 = { memoryCost: 19_456, timeCost: 2 } as const;
 /** A longer queue would take seconds. */
 const WAITING_MAX = 64;
 const RETRY_AFTER_SECONDS = 2;
 
 interface PasswordOptions {
+  /** KiB of memory and passes of a hash. */
+  readonly cost?: { readonly memoryCost: number; readonly timeCost: number };
   /** Concurrent hashes; the default leaves one core free. */
   readonly parallel?: number;
   readonly waitingMax?: number;
@@ -24,6 +26,7 @@ export interface Passwords {
 }
 
 export function createPasswords({
+  cost = ARGON2,
   parallel = Math.max(1, availableParallelism() - 1),
   waitingMax = WAITING_MAX,
 }: PasswordOptions = {}): Passwords {
@@ -48,9 +51,9 @@ export function createPasswords({
   };
 
   return {
-    hash: (password) => compute(() => hash(normalise(password), ARGON2)),
+    hash: (password) => compute(() => hash(normalise(password), cost)),
     async matches(stored, password) {
-      decoy ??= hash('nobody has this password', ARGON2);
+      decoy ??= hash('nobody has this password', cost);
       const against = stored ?? (await decoy);
       const fits = await compute(() => verify(against, normalise(password)));
       return fits && stored !== null;

@@ -69,7 +69,8 @@ export async function updateUser(
 
 /** Ends an account: its sessions, mailed links and public links go, and its name and address are free. */
 export async function markUserDeleted(transaction: Transaction<Tables>, userId: number, at: number): Promise<void> {
-  for (const table of ['sessions', 'mail_tokens', 'mail_orders', 'shares'] as const)
+  // Orders before tokens: the delivery of an order, which adds a token, is waited for.
+  for (const table of ['sessions', 'mail_orders', 'mail_tokens', 'shares'] as const)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
   // Keys and skeletons of names never begin with a space.
   const placeholder = ` deleted ${userId}`;

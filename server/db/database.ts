@@ -1,20 +1,35 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables/tables.ts';
+import type { ThreadAccess } from './thread-access.ts';
 
-/** Reads use a read-only connection; queued writes keep the event loop from waiting for SQLite's own lock. */
+/** Writers that exclude each other: of one account's characters, or of the messages of one or more rooms (groups). */
+export type WriteScope = { readonly user: number } | { readonly rooms: readonly number[] };
+
+/**
+ * Work of one transaction. What it decides by is read through `transaction`, so that nobody changes it meanwhile. It has
+ * no effects outside of it: an engine may roll it back and run it once more.
+ */
+export type TransactionWork<T> = (transaction: Transaction<Tables>) => Promise<T>;
+
+/**
+ * The one way to the stored data (docs/decisions/0003). Transactions are durable when their promise resolves and rolled
+ * back when it rejects. A transaction inside a transaction is rejected.
+ */
 export interface Database {
-  /** Worker threads open connections of their own. */
-  readonly path: string;
+  /** One statement at a time; cannot write. */
   readonly read: Kysely<Tables>;
-  /** Runs one write transaction, durable when the promise resolves and rolled back when it rejects. */
-  write<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** Holds the write lock of this process while another thread writes through its own connection. */
-  exclusive<T>(work: () => Promise<T>): Promise<T>;
-  /** Number of calls of `write` that wait for the lock, in memory that threads share: whoever holds it should not hold it long. */
-  readonly waitingWrites: Int32Array<SharedArrayBuffer>;
-  /** True once SQLite found the file damaged. */
+  /** Alone among all calls of `write`, those of other processes included: for work that checks, then acts. */
+  write<T>(work: TransactionWork<T>): Promise<T>;
+  /** Alone within its scope only: for work that checks and changes nothing else than that. */
+  writeIn<T>(scope: WriteScope, work: TransactionWork<T>): Promise<T>;
+  /** For statements that are atomic by themselves, such as those of sessions and visits. May run beside any other. */
+  writeUnlocked<T>(work: TransactionWork<T>): Promise<T>;
+  /** Access of worker threads, by connections of their own. */
+  readonly threads: ThreadAccess;
+  /** True once the storage was found damaged. */
   isDamaged(): boolean;
   /** For damage that another thread's connection found. */
   reportDamage(): void;
+  /** Lets queued transactions finish and rejects later ones. */
   close(): Promise<void>;
 }

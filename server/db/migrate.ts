@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { DatabaseRefusedError } from './database-refused.ts';
 import type { Migration } from './migrations/migration.ts';
 import { accounts } from './migrations/001-accounts.ts';
 import { characters } from './migrations/002-characters.ts';
@@ -22,9 +23,21 @@ import { joinedCharacters } from './migrations/019-joined-characters.ts';
 import { messageItems } from './migrations/020-message-items.ts';
 import { mailOrders } from './migrations/021-mail-orders.ts';
 import { characterRevisions } from './migrations/022-character-revisions.ts';
+import { groupNameKey } from './migrations/023-group-name-key.ts';
+import { charactersApartAge } from './migrations/024-characters-apart-age.ts';
+import { accountCollections } from './migrations/025-account-collections.ts';
+import { characterViewers } from './migrations/026-character-viewers.ts';
+import { sharedTerms } from './migrations/027-shared-terms.ts';
+import { wishes } from './migrations/028-wishes.ts';
+import { calendar } from './migrations/029-calendar.ts';
+import { notifications } from './migrations/030-notifications.ts';
+import { groupBanks } from './migrations/031-group-banks.ts';
 import type { Tables } from './tables/tables.ts';
 
-/** Migrations by the name under which a database remembers them, in order. */
+/**
+ * Migrations by the name under which a database remembers them, in order: a file each, which never changes once released,
+ * so their folder is longer than others.
+ */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-accounts': accounts,
   '002-characters': characters,
@@ -47,20 +60,39 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '020-message-items': messageItems,
   '021-mail-orders': mailOrders,
   '022-character-revisions': characterRevisions,
+  '023-group-name-key': groupNameKey,
+  '024-characters-apart-age': charactersApartAge,
+  '025-account-collections': accountCollections,
+  '026-character-viewers': characterViewers,
+  '027-shared-terms': sharedTerms,
+  '028-wishes': wishes,
+  '029-calendar': calendar,
+  '030-notifications': notifications,
+  '031-group-banks': groupBanks,
 };
 
-/** A newer version of the program wrote the file. */
-export class NewerDatabaseError extends Error {}
+/** Names of the migrations that a database of this version has. */
+export const SCHEMA: readonly string[] = Object.keys(MIGRATIONS);
+
+/** The part of migrating that differs between engines. */
+export interface SchemaEngine {
+  /** Runs first in the transaction. */
+  prepare(transaction: Transaction<Tables>): Promise<void>;
+  hasTable(transaction: Transaction<Tables>, name: string): Promise<boolean>;
+}
 
 /** One transaction, so an interrupted start changes nothing. No down migrations; a newer database is refused. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
+export async function migrate(db: Kysely<Tables>, engine: SchemaEngine): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await adoptFormerTable(transaction);
-    await refuseNewer(transaction);
+    await engine.prepare(transaction);
+    const applied = await findApplied(transaction, engine);
+    refuseNewer(applied);
+    // Kysely would read the whole catalogue to find its own tables.
+    if (SCHEMA.every((name) => applied.includes(name))) return;
     const migrator = new Migrator({
       db: transaction,
       provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
-      // Kysely orders by time and would refuse a file from a machine whose clock was set back.
+      // Kysely orders by time and would refuse a database from a machine whose clock was set back.
       allowUnorderedMigrations: true,
     });
     const { error } = await migrator.migrateToLatest();
@@ -68,31 +100,16 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   });
 }
 
-async function hasTable(db: Kysely<Tables>, name: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from sqlite_master where type = 'table' and name = ${name}`.execute(db);
-  return rows.length > 0;
+async function findApplied(transaction: Transaction<Tables>, engine: SchemaEngine): Promise<readonly string[]> {
+  if (!(await engine.hasTable(transaction, 'kysely_migration'))) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(transaction);
+  return rows.map(({ name }) => name);
 }
 
-/** Until version 1.0 the applied migrations were in `schema_migrations`: their rows move to Kysely's own table. */
-async function adoptFormerTable(db: Kysely<Tables>): Promise<void> {
-  if (!(await hasTable(db, 'schema_migrations'))) return;
-  await sql`create table kysely_migration (name text primary key not null, timestamp text not null)`.execute(db);
-  await sql`
-    insert into kysely_migration
-    select printf('%03d-%s', number, name), strftime('%Y-%m-%dT%H:%M:%fZ', applied_at / 1000.0, 'unixepoch')
-    from schema_migrations
-  `.execute(db);
-  await sql`drop table schema_migrations`.execute(db);
-}
-
-async function refuseNewer(db: Kysely<Tables>): Promise<void> {
-  if (!(await hasTable(db, 'kysely_migration'))) return;
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const newest = Object.keys(MIGRATIONS).at(-1) ?? '';
-  const newer = rows.map(({ name }) => name).find((name) => name > newest);
+/** Throws `DatabaseRefusedError` for a database that a newer version of the program wrote. */
+export function refuseNewer(applied: readonly string[]): void {
+  const newest = SCHEMA.at(-1) ?? '';
+  const newer = applied.find((name) => name > newest);
   if (newer === undefined) return;
-  throw new NewerDatabaseError(
-    `The database is at schema version ${parseInt(newer, 10)}, but this version of Tavern Ledger knows only up to ${parseInt(newest, 10)}. ` +
-      'Start the newer version, or restore a backup from before the update.',
-  );
+  throw new DatabaseRefusedError('database_newer', { version: parseInt(newer, 10), known: parseInt(newest, 10) });
 }

@@ -1,10 +1,10 @@
 /**
- * `busy`: another process holds the lock. `failed`: the disk is full, failing or read-only. `damaged`: the file is not
- * a valid database.
+ * `busy`: another process holds the lock. `failed`: the disk is full, failing or read-only, or PostgreSQL cannot be
+ * reached. `damaged`: the file is not a valid database.
  */
 export type StorageProblem = 'busy' | 'failed' | 'damaged';
 
-/** By SQLite's primary result code; extended codes add a suffix. */
+/** By SQLite's primary result code; extended codes add a suffix. By PostgreSQL's code, or the class of its code. */
 const BY_CODE: Readonly<Record<string, StorageProblem>> = {
   SQLITE_BUSY: 'busy',
   SQLITE_LOCKED: 'busy',
@@ -15,10 +15,32 @@ const BY_CODE: Readonly<Record<string, StorageProblem>> = {
   SQLITE_PERM: 'failed',
   SQLITE_CORRUPT: 'damaged',
   SQLITE_NOTADB: 'damaged',
+  // Deadlock, after the last try; the lock timeout; a server that starts or has no free connection.
+  '40P01': 'busy',
+  '53300': 'busy',
+  '55P03': 'busy',
+  '57P03': 'busy',
+  '25P03': 'failed',
+  '25006': 'failed',
+  '08': 'failed',
+  '53': 'failed',
+  '57': 'failed',
+  '58': 'failed',
+  XX001: 'damaged',
+  XX002: 'damaged',
+  CONNECTION_LOST: 'failed',
 };
 
 /** Null for errors that are not the storage's, which are bugs. */
 export function findStorageProblem(error: unknown): StorageProblem | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return BY_CODE[code.split('_', 2).join('_')] ?? null;
+  const ofPostgres = BY_CODE[code] ?? (/^[0-9A-Z]{5}$/.test(code) ? BY_CODE[code.slice(0, 2)] : undefined);
+  return ofPostgres ?? BY_CODE[code.split('_', 2).join('_')] ?? null;
+}
+
+/** True where no connection could be made, or was lost: PostgreSQL is starting, stopping, full or elsewhere. */
+export function isUnreachable(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && /^(?:CONNECTION_LOST|08...|57P0.|53300)$/.test(String(error.code))
+  );
 }

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { isMissingReference } from '../db/missing-reference.ts';
 import type { PlainErrorCode } from './error-status.ts';
 import { Failure } from './errors.ts';
 import { findStorageFailure } from './storage-failure.ts';
@@ -24,6 +25,7 @@ function asFailure(error: unknown): Failure {
   if (known) return new Failure(known);
   const storage = findStorageFailure(error);
   if (storage) return storage;
+  if (isMissingReference(error)) return new Failure('not_found');
   const status = thrown.statusCode;
   // @fastify/static forbids addresses outside its folder and hidden files, nothing else.
   if (status === 403) return new Failure('invalid_address');

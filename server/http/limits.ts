@@ -49,6 +49,8 @@ export interface Limits {
   readonly contactMails: RateLimit;
   /** Opened public links, with their images and pages. */
   readonly sharesByAddress: RateLimit;
+  /** Calendar feeds read by their secret address; programs read one a few times an hour. */
+  readonly calendarsByAddress: RateLimit;
   /** Sign-ins as the guest, whose sessions are stored like any other's. */
   readonly guestSessionsByAddress: RateLimit;
   readonly socket: {
@@ -93,6 +95,7 @@ export const LIMITS: Limits = {
   contactByAddress: { max: 10, windowMs: HOUR },
   contactMails: { max: 60, windowMs: HOUR },
   sharesByAddress: { max: 240, windowMs: MINUTE },
+  calendarsByAddress: { max: 60, windowMs: MINUTE },
   guestSessionsByAddress: { max: 120, windowMs: HOUR },
   socket: {
     perAccount: 20,

@@ -4,11 +4,13 @@ import { routes } from '#shared/contract/routes.ts';
 import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import { makeAdmin } from '../admin.ts';
 import { TEST_PASSWORD, type TestAccount } from '../testing/client.ts';
+import { environmentOf } from '../testing/environment.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { MATRIX, payload, WHO, type Row, type Scene, type Who } from '../testing/permission-matrix.ts';
 
 /** Routes below /api that are not calls of the contract. */
 const BESIDE_THE_CONTRACT = [
+  /^\/api\/calendar\/:secret\.ics$/,
   /^\/api\/docs(\/|$)/,
   /^\/api\/metrics$/,
   /^\/api\/shares\/:token\/preview\.png$/,
@@ -35,7 +37,7 @@ beforeAll(async () => {
   const admin = await server.signUp('Admin');
   await server.signUp('Stranger');
   fellowToken = (await server.signUp('Fellow')).token;
-  await makeAdmin(['Admin'], { DATA_DIR: server.context.config.dataDir });
+  await makeAdmin(['Admin'], environmentOf(server));
   const expired = await server.login('Owner', TEST_PASSWORD);
   await server.context.db.write((transaction) =>
     transaction

@@ -10,6 +10,15 @@ export interface RateLimiter {
   release(key: string): void;
 }
 
+/** Counts a use at its first call; later calls get the same answer. */
+export type TakeOnce = (limiter: RateLimiter, key: string) => number | null;
+
+/** For the work of one transaction, which the database may run again. */
+export function createTakeOnce(): TakeOnce {
+  let taken: { readonly wait: number | null } | undefined;
+  return (limiter, key) => (taken ??= { wait: limiter.take(key) }).wait;
+}
+
 /** Fixed windows that begin with a key's first use. */
 export function createRateLimiter({ max, windowMs }: RateLimit, uptime: () => number): RateLimiter {
   const uses = new Map<string, { count: number; readonly endsAt: number }>();

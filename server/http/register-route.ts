@@ -20,7 +20,9 @@ export function registerRoute<R extends Route>(app: FastifyInstance, route: R, h
   const { schema } = route;
   const params = createPartValidator(schema.params, { text: true });
   const querystring = createPartValidator(schema.querystring, { text: true });
-  const body = createPartValidator(route.bodyIsDocumentationOnly === true ? undefined : schema.body);
+  const body = createPartValidator(route.bodyIsDocumentationOnly === true ? undefined : schema.body, {
+    ...(route.bodyValuesMax !== undefined && { valuesMax: route.bodyValuesMax }),
+  });
   const success = successStatus(route);
 
   app.route({

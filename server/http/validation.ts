@@ -17,16 +17,21 @@ export const DEPTH_MAX = 16;
 interface PartOptions {
   /** Parameters and query: numbers and booleans are parsed from text. */
   readonly text?: boolean;
+  /** Instead of `VALUES_MAX`. */
+  readonly valuesMax?: number;
 }
 
 /** Without a schema, the part is dropped. */
-export function createPartValidator(schema: TSchema | undefined, { text = false }: PartOptions = {}): PartValidator {
+export function createPartValidator(
+  schema: TSchema | undefined,
+  { text = false, valuesMax = VALUES_MAX }: PartOptions = {},
+): PartValidator {
   if (!schema) return () => undefined;
   const { plain, unique } = separateUniqueItems(schema);
   const validator = Compile(plain);
   const kinds = text ? propertyKinds(schema) : undefined;
   return (given, refuse) => {
-    if (!isBounded(given)) throw refuse([fieldProblem('', 'body_too_complex')]);
+    if (!isBounded(given, valuesMax)) throw refuse([fieldProblem('', 'body_too_complex')]);
     const value = kinds ? fromText(given, kinds) : given;
     if (!validator.Check(value)) throw refuse(toFieldProblems(validator.Errors(value)));
     const repetitions = findRepetitions(value, unique);
@@ -40,8 +45,8 @@ export function createPartValidator(schema: TSchema | undefined, { text = false 
   };
 }
 
-function isBounded(value: unknown): boolean {
-  let left = VALUES_MAX;
+function isBounded(value: unknown, valuesMax: number): boolean {
+  let left = valuesMax;
   const visit = (part: unknown, depth: number): boolean => {
     if (typeof part !== 'object' || part === null) return true;
     const parts: readonly unknown[] = Array.isArray(part) ? part : Object.values(part);

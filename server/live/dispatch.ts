@@ -5,8 +5,8 @@ import { findStorageFailure } from '../http/storage-failure.ts';
 import type { LiveConnection } from './connection.ts';
 import type { ClientMessage, ParsedFrame } from './frames.ts';
 
-/** Messages that count as frames only and are handled at once: the room has its own order of steps. */
-const FREQUENT: ReadonlySet<string> = new Set(['position']);
+/** Messages that count as frames only and are handled at once: their handlers have an order of their own. */
+const FREQUENT: ReadonlySet<string> = new Set(['position', 'read']);
 /** Messages of one socket that wait for the one before them. */
 const WAITING_MAX = 256;
 

@@ -46,7 +46,7 @@ test('several objects in one frame are dispatched and counted separately', async
   socket.send('{"type":"wave","at":1}{"type":"wave","at":"}{"}\n {"type":"wave","at":3}');
   socket.send('{"type":"wave","at":4}{"at":5}{"type":"wave","at":6}');
   await expect.poll(() => heard).toEqual([1, '}{', 3, 4, 6]);
-  expect(socket.messages).toMatchObject([{ code: 'invalid_message' }]);
+  await expect.poll(() => socket.messages).toMatchObject([{ code: 'invalid_message' }]);
   socket.send('{"type":"wave","at":7} and {"type":"wave","at":8}');
   await expect.poll(() => socket.messages.length).toBe(2);
   expect(heard).toHaveLength(5);

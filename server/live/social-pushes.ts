@@ -49,7 +49,35 @@ export function pushSocialEvents(events: EventFeed, broker: Broker): (() => void
       pushToAll(audience, { type: 'groups', groupId, left: { groupName, why: 'deleted' } });
       if (!isPrivate) publicNews.run();
     }),
+    events.on('rosterChanged', ({ audience, groupId, characters }) =>
+      pushToAll(audience, { type: 'roster', groupId, ...(characters && { characters: [...characters] }) }),
+    ),
+    events.on('wishesChanged', ({ audience, groupId }) => pushToAll(audience, { type: 'wanted', groupId })),
+    events.on('calendarChanged', ({ audience, groupId }) => pushToAll(audience, { type: 'calendar', groupId })),
+    events.on('eventReminded', ({ audience, groupId, groupName, eventId, title, startsAt }) =>
+      pushToAll(audience, { type: 'eventReminder', groupId, groupName, eventId, title, starts_at: time(startsAt) }),
+    ),
+    events.on('friendCharactersChanged', ({ audience, userId }) =>
+      pushToAll(audience, { type: 'friendCharacters', userId }),
+    ),
+    ...pushNotificationEvents(events, push, pushToAll),
     publicNews.stop,
+  ];
+}
+
+function pushNotificationEvents(
+  events: EventFeed,
+  push: (userId: number, message: ServerMessage) => void,
+  pushToAll: (audience: readonly number[], message: ServerMessage) => void,
+): (() => void)[] {
+  return [
+    events.on('notified', ({ userId, notification }) => push(userId, { type: 'notification', notification })),
+    events.on('notificationsRead', ({ userId, unread }) => push(userId, { type: 'notifications', unread })),
+    events.on('notificationsChanged', ({ userId }) => push(userId, { type: 'notifications' })),
+    events.on('messagesUnread', ({ audience, groupId, ids, removed }) =>
+      pushToAll(audience, { type: 'unread', groupId, ids: [...ids], ...(removed && { removed: [...removed] }) }),
+    ),
+    events.on('groupRead', ({ userId, ...read }) => push(userId, { type: 'read', ...read })),
   ];
 }
 

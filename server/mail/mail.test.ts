@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { openDatabase } from '../db/open.ts';
 import { createLog } from '../ops/log.ts';
 import { startTestSmtp } from '../testing/smtp.ts';
+import { openTestDatabase, type OpenTestDatabase } from '../testing/test-database.ts';
 import { createDelivery, type Deliver } from './deliver.ts';
 import { createMailOrders, type MailOrderOptions, type MailOrders } from './mail-orders.ts';
 import { resetPasswordMail, verifyEmailMail } from './templates.ts';
@@ -14,16 +14,19 @@ const LINK = 'http://tavern.test/reset-password?token=abcdefghijklmnopqrstuvwxyz
 const mail = resetPasswordMail('brunhild@tavern.test', 'Brunhild', LINK);
 let folder: string;
 let lines: string[];
+let opened: OpenTestDatabase;
 let db: Database;
 const log = () => createLog('trace', { write: (line) => void lines.push(line) });
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-mail-'));
-  db = await openDatabase(join(folder, 'ledger.db'));
+  opened = await openTestDatabase(folder);
+  ({ db } = opened);
   lines = [];
 });
 afterEach(async () => {
   await db.close();
+  await opened.discard();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -122,7 +125,7 @@ test('mails that wait when the server closes are sent by the next one', async ()
   for (let i = 0; i < 12; i++) await promiseMail(closed);
   await closed.close();
   expect(await waiting()).toHaveLength(12);
-  await using next = createOrders(deliverTo(null));
+  await using next = createOrders(deliverTo(null), { retryAfterMs: [1], spreadMs: 1 });
   next.wake();
   await expect.poll(waiting).toEqual([]);
   expect(await readdir(join(folder, 'outbox'))).toHaveLength(12);
@@ -158,7 +161,7 @@ test('a mail that was sent is not sent again when its order cannot be removed', 
   };
   const failing: Database = {
     ...db,
-    write: (work) => (isStored ? db.write(work) : Promise.reject(new Error('the disk is full'))),
+    writeUnlocked: (work) => (isStored ? db.writeUnlocked(work) : Promise.reject(new Error('the disk is full'))),
   };
   const orders = createMailOrders(
     { db: failing, deliver, log: log(), now: Date.now },

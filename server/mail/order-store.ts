@@ -25,16 +25,17 @@ export function findMailOrders(db: Kysely<Tables>, count: number): Promise<MailO
   return db.selectFrom('mail_orders').selectAll().orderBy('next_attempt_at').orderBy('id').limit(count).execute();
 }
 
-/** False when the order is gone. */
+/** False when the order is gone, or another process has tried it meanwhile. */
 export async function updateMailOrder(
   transaction: Transaction<Tables>,
-  id: number,
+  { id, attempts }: Pick<MailOrder, 'id' | 'attempts'>,
   values: Partial<Pick<MailOrder, 'attempts' | 'next_attempt_at'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('mail_orders')
     .set(values)
     .where('id', '=', id)
+    .where('attempts', '=', attempts)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -18,14 +18,14 @@ export function createOrderSender(
   /** Sent mails whose rows could not be removed. */
   const sent = new Set<number>();
 
-  /** Null when there is nothing to send any more. */
-  const claim = (order: MailOrder, tried: number): Promise<Mail | null> =>
-    db.write(async (transaction) => {
-      const isLeft = await updateMailOrder(transaction, order.id, {
+  /** Null when the order is gone or another process sends it; a mail of null when there is nothing to send any more. */
+  const claim = (order: MailOrder, tried: number): Promise<{ readonly mail: Mail | null } | null> =>
+    db.writeUnlocked(async (transaction) => {
+      const isClaimed = await updateMailOrder(transaction, order, {
         attempts: tried,
         next_attempt_at: now() + (retryAfterMs[tried - 1] ?? 0),
       });
-      return isLeft ? ((await composers.get(order.kind)?.(transaction, order)) ?? null) : null;
+      return isClaimed ? { mail: (await composers.get(order.kind)?.(transaction, order)) ?? null } : null;
     });
 
   /** False when the mail will be tried again. */
@@ -41,19 +41,24 @@ export function createOrderSender(
         isLast ? 'a mail was not sent' : 'a mail will be tried again',
       );
       if (isLast) return true;
-      await db.write((transaction) => updateMailOrder(transaction, order.id, { next_attempt_at: now() + pauseMs }));
+      await db.writeUnlocked((transaction) =>
+        updateMailOrder(transaction, { ...order, attempts: tried }, { next_attempt_at: now() + pauseMs }),
+      );
       return false;
     }
   };
 
   return async (order) => {
     const tried = order.attempts + 1;
-    const mail = sent.has(order.id) ? null : await claim(order, tried);
-    if (mail !== null) {
-      if (!(await deliverOnce(order, mail, tried))) return;
-      sent.add(order.id);
+    if (!sent.has(order.id)) {
+      const claimed = await claim(order, tried);
+      if (claimed === null) return;
+      if (claimed.mail !== null) {
+        if (!(await deliverOnce(order, claimed.mail, tried))) return;
+        sent.add(order.id);
+      }
     }
-    await db.write((transaction) => removeMailOrder(transaction, order.id));
+    await db.writeUnlocked((transaction) => removeMailOrder(transaction, order.id));
     sent.delete(order.id);
   };
 }

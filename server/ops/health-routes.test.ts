@@ -1,9 +1,12 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { testEngine } from '../testing/engine.ts';
 import { startTestServer } from '../testing/server.ts';
 import { payload } from '../testing/permission-matrix.ts';
-import { fullDisk, lockedDatabase, type RefuseWrites } from '../testing/refusing-storage.ts';
+import { sqliteFileOf } from '../testing/sqlite-file.ts';
+import type { RefuseWrites } from '../testing/refuse-writes.ts';
+import { fullDisk, lockedDatabase } from '../testing/refusing-storage.ts';
 
 /** Overwrites every page but the first, as a torn write or a failing disk would. */
 function tear(path: string): void {
@@ -17,7 +20,9 @@ function tear(path: string): void {
   closeSync(file);
 }
 
-test.each([
+const onSqlite = test.runIf(testEngine === 'sqlite');
+
+onSqlite.each([
   ['a read', 'GET', '/api/characters', undefined],
   ['an import', 'POST', '/api/characters/import', payload('Eydis')],
 ])('health turns to 503 once %s has found the file damaged', async (_what, method, path, body) => {
@@ -25,7 +30,7 @@ test.each([
   const { token } = await server.signUp('Brunhild');
   await server.request('POST', '/api/characters/import', { token, body: payload('Brunhild') });
   expect((await server.request('GET', '/healthz')).status).toBe(200);
-  tear(server.context.db.path);
+  tear(sqliteFileOf(server));
   const reply = await server.request(method, path, { token, body });
   expect([reply.status, reply.body]).toMatchObject([503, { code: 'storage_damaged' }]);
   for (const address of ['/healthz', '/api/healthz']) {
@@ -37,19 +42,24 @@ test.each([
   }
 });
 
-const tornFile: RefuseWrites = (path) => {
-  tear(path);
+const tornFile: RefuseWrites = async (server) => {
+  tear(sqliteFileOf(server));
   return () => {};
 };
 
+const isNamed = async (refuse: RefuseWrites, message: string): Promise<void> => {
+  await using server = await startTestServer();
+  const restore = await refuse(server);
+  const health = await server.request('GET', '/healthz');
+  await restore();
+  expect([health.status, health.body]).toMatchObject([503, { status: 'failing', message }]);
+};
+
 test.each([
-  ['a damaged file', tornFile, 'The database is damaged. Restore a backup.'],
   ["another process's lock", lockedDatabase, 'Another process holds the lock of the database.'],
   ['a full disk', fullDisk, 'The database cannot be written to. Is the disk full?'],
-])('health finds and names %s by itself', async (_what, refuse, message) => {
-  await using server = await startTestServer();
-  const restore = refuse(server.context.db.path);
-  const health = await server.request('GET', '/healthz');
-  restore();
-  expect([health.status, health.body]).toMatchObject([503, { status: 'failing', message }]);
-});
+])('health finds and names %s by itself', (_what, refuse, message) => isNamed(refuse, message));
+
+onSqlite('health finds and names a damaged file by itself', () =>
+  isNamed(tornFile, 'The database is damaged. Restore a backup.'),
+);

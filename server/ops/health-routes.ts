@@ -3,7 +3,7 @@ import type { Output } from '#shared/contract/http/route.ts';
 import { health } from '#shared/contract/system.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { findStorageProblem } from '../db/storage-problem.ts';
+import { findStorageProblem, isUnreachable } from '../db/storage-problem.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { writeHeartbeat } from './heartbeat-store.ts';
 import { version } from './version.ts';
@@ -52,6 +52,7 @@ async function findDatabaseProblem(db: Database, at: number, report: (error: unk
 }
 
 function describeError(error: unknown): string {
+  if (isUnreachable(error)) return 'PostgreSQL cannot be reached.';
   switch (findStorageProblem(error)) {
     case 'busy':
       return 'Another process holds the lock of the database.';

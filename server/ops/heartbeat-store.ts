@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 
 export async function writeHeartbeat(db: Database, at: number): Promise<void> {
-  await db.write((transaction) =>
+  await db.writeUnlocked((transaction) =>
     transaction
       .insertInto('heartbeat')
       .values({ id: 1, at })

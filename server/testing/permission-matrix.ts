@@ -1,3 +1,4 @@
+import { NOTIFICATION_ROWS } from './notification-matrix.ts';
 import type { routes } from '#shared/contract/routes.ts';
 import { TEST_PASSWORD } from './client.ts';
 
@@ -43,6 +44,19 @@ export const payload = (name: string) => ({
   inventory: [],
   equipment: [],
 });
+/** Far enough ahead for every clock of the tests. */
+export const NEW_EVENT = {
+  title: 'Molten Core',
+  instance: 'Molten Core',
+  game_id: 'wow_classic',
+  note: '',
+  local_time: `${new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)}T20:00`,
+  zone: 'Europe/Berlin',
+  duration_minutes: 180,
+  slots: { tank: 2, healer: 3, damage: 5 },
+  reminder_minutes: 60,
+  is_weekly: false,
+};
 const ofCharacter = ({ characterId }: Scene) => `/characters/${characterId}`;
 const ofMessage =
   (what: string) =>
@@ -149,6 +163,54 @@ export const MATRIX: Record<keyof typeof routes, Row> = {
     statuses: [401, 401, 404, 204, 403, 404],
     path: (scene) => `${ofCharacter(scene)}/shares/${scene.share.id}`,
   },
+  getViewers: { statuses: [401, 401, 404, 200, 404, 404], path: (scene) => `${ofCharacter(scene)}/viewers` },
+  setViewers: {
+    statuses: [401, 401, 404, 200, 403, 404],
+    path: (scene) => `${ofCharacter(scene)}/viewers`,
+    body: ({ groupId }) => ({ groups: [{ id: groupId, sections: ['gear'] }], friends: [] }),
+  },
+  // Shared with nobody, not even the owner.
+  getViewedCharacter: { statuses: [401, 401, 404, 404, 404, 404], path: (scene) => `${ofCharacter(scene)}/viewed` },
+  listFriendCharacters: { statuses: [401, 401, 404, 404, 404, 404], path: () => '/friends/999999/characters' },
+  getRoster: { statuses: [401, 401, 403, 200, 403, 403], path: inGroup('/roster') },
+  noteMember: {
+    statuses: [401, 401, 403, 204, 403, 403],
+    path: ({ groupId, memberId }) => `/groups/${groupId}/roster/${memberId}`,
+    body: () => ({ main: null, rank: 'Raider' }),
+  },
+  searchGroup: { statuses: [401, 401, 403, 200, 403, 403], path: inGroup('/search?q=rune') },
+  listWanted: { statuses: [401, 401, 403, 200, 403, 403], path: inGroup('/wanted') },
+  addWanted: { statuses: [401, 401, 403, 201, 403, 403], path: inGroup('/wanted'), body: () => ({ name: 'Old Boot' }) },
+  // An unknown wish: 404 means that the role may do this.
+  markWanted: {
+    statuses: [401, 401, 403, 404, 403, 403],
+    path: inGroup('/wanted/999999'),
+    body: () => ({ done: true }),
+  },
+  listGroupBanks: { statuses: [401, 401, 403, 200, 403, 403], path: inGroup('/banks') },
+  // An unknown bank: 404 means that the role may do this.
+  showGroupBank: { statuses: [401, 401, 403, 404, 403, 403], path: inGroup('/banks/999999') },
+  hideGroupBank: { statuses: [401, 401, 403, 404, 403, 403], path: inGroup('/banks/999999') },
+  listEvents: { statuses: [401, 401, 403, 200, 403, 403], path: inGroup('/events') },
+  addEvent: { statuses: [401, 401, 403, 201, 403, 403], path: inGroup('/events'), body: () => NEW_EVENT },
+  // An unknown event: 404 means that the role may do this.
+  getEvent: { statuses: [401, 401, 403, 404, 403, 403], path: inGroup('/events/999999') },
+  changeEvent: {
+    statuses: [401, 401, 403, 404, 403, 403],
+    path: inGroup('/events/999999'),
+    body: () => ({ title: 'Later' }),
+  },
+  cancelEvent: { statuses: [401, 401, 403, 404, 403, 403], path: inGroup('/events/999999') },
+  signUpForEvent: {
+    statuses: [401, 401, 403, 404, 403, 403],
+    path: inGroup('/events/999999/signup'),
+    body: () => ({ wish: 'absent' }),
+  },
+  withdrawSignup: { statuses: [401, 401, 403, 404, 403, 403], path: inGroup('/events/999999/signup') },
+  getCalendarFeed: { statuses: [401, 401, 200, 200, 200, 200] },
+  makeCalendarFeed: { statuses: [401, 401, 201, 201, 403, 201] },
+  revokeCalendarFeed: { statuses: [401, 401, 204, 204, 403, 204] },
+  removeWanted: { statuses: [401, 401, 403, 404, 403, 403], path: inGroup('/wanted/999999') },
   readShare: { statuses: [200, 200, 200, 200, 200, 200], path: ({ share }) => `/shares/${share.token}` },
   listFriends: { statuses: [401, 401, 200, 200, 200, 200] },
   listFriendRequests: { statuses: [401, 401, 200, 200, 200, 200] },
@@ -213,6 +275,7 @@ export const MATRIX: Record<keyof typeof routes, Row> = {
   },
   listReports: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/reports') },
   dismissReport: { statuses: [401, 401, 403, 204, 403, 204], path: ofMessage('reports') },
+  ...NOTIFICATION_ROWS,
   readAuditLog: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/audit') },
   sendContact: {
     statuses: [201, 201, 201, 201, 201, 201],

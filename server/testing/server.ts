@@ -2,19 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createPasswords, type Passwords } from '../accounts/passwords.ts';
+import type { Passwords } from '../accounts/passwords.ts';
 import { createSessions, type Sessions } from '../http/sessions/sessions.ts';
 import { buildApp, type AppOptions } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { DATABASE_FILE } from '../db/connection.ts';
-import { openDatabase } from '../db/open.ts';
 import { createEventFeed } from '../events.ts';
 import { LIMITS, type Limits } from '../http/limits.ts';
 import { createLog } from '../ops/log.ts';
 import type { Mail } from '../mail/mail.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestClient, type TestClient } from './client.ts';
+import { createTestPasswords } from './passwords.ts';
+import { shareSerializers } from './shared-serializers.ts';
+import { openTestDatabase, type OpenTestDatabase } from './test-database.ts';
 
 export interface TestServer extends TestClient, AsyncDisposable {
   /** `http://127.0.0.1:port`. */
@@ -32,6 +33,8 @@ export interface TestServer extends TestClient, AsyncDisposable {
 
 interface TestServerOptions extends AppOptions {
   readonly config?: Partial<Config>;
+  /** Instead of an empty one of the engine under test. */
+  readonly database?: OpenTestDatabase;
 }
 
 const UNLIMITED = { max: 1_000_000, windowMs: 60_000 };
@@ -64,41 +67,50 @@ const NO_QUOTAS: Partial<Limits> = {
 };
 
 /**
- * Starts the real app on a free port over a real SQLite file in a temporary folder. Only time and mail are ours,
- * and the quotas are out of the way unless a test brings its own.
+ * Starts the real app on a free port over a real database of the engine under test. Only time and mail are ours, and the
+ * quotas are out of the way unless a test brings its own.
  */
-export async function startTestServer({ config, ...options }: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer({ config, database, ...options }: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-'));
   const logLines: string[] = [];
   const mails: Mail[] = [];
   const clock = createTestClock();
   const log = createLog('trace', { write: (line) => void logLines.push(line) });
+  const { db, databaseUrl, discard } = database ?? (await openTestDatabase(folder));
   const context: Context = {
     config: {
       ...readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://tavern.test', GUEST_LOGIN: 'off' }),
+      databaseUrl,
       port: 0,
       ...config,
     },
     log,
-    db: await openDatabase(join(folder, DATABASE_FILE)),
+    db,
     events: createEventFeed((error) => log.error({ err: error }, 'an event listener failed')),
     deliver: async (mail) => void mails.push(mail),
     now: clock.now,
     uptime: clock.uptime,
   };
-  const services = { passwords: options.passwords ?? createPasswords(), sessions: createSessions(context) };
+  const services = { passwords: options.passwords ?? createTestPasswords(), sessions: createSessions(context) };
   const app = await buildApp(context, {
     ...options,
     passwords: services.passwords,
     mail: { spreadMs: 0, ...options.mail },
+    onRoute(route) {
+      shareSerializers(route);
+      options.onRoute?.(route);
+    },
     limits: { ...LIMITS, ...NO_QUOTAS, ...options.limits },
   });
+  // A machine that stalls would close a connection just when a client sends on it.
+  app.server.keepAliveTimeout = 3_600_000;
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> =>
     (closing ??= (async () => {
       await app.close();
-      await context.db.close();
+      await db.close();
+      await discard();
       await rm(folder, { recursive: true, force: true });
     })());
   return {

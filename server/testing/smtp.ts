@@ -18,9 +18,11 @@ export async function startTestSmtp(refusals: readonly string[] = []): Promise<T
   const server = createServer((socket) => {
     let data: string[] | undefined;
     const say = (line: string): void => void socket.write(`${line}\r\n`);
-    socket.on('error', () => socket.destroy());
+    const lines = createInterface({ input: socket });
+    // Each of the two would throw the error of a client that was killed.
+    for (const emitter of [socket, lines]) emitter.on('error', () => socket.destroy());
     say('220 tavern.test');
-    createInterface({ input: socket }).on('line', (line) => {
+    lines.on('line', (line) => {
       if (data && line !== '.') data.push(line);
       else if (data) {
         messages.push(data.join('\n'));

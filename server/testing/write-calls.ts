@@ -3,32 +3,10 @@ import { routes } from '#shared/contract/routes.ts';
 import { insertUser } from '../accounts/user-store.ts';
 import { addMailToken } from '../features/accounts/mail-token-store.ts';
 import { TEST_PASSWORD } from './client.ts';
+import { GROUP_CALLS } from './group-calls.ts';
 import { payload } from './permission-matrix.ts';
 import type { TestServer } from './server.ts';
-
-interface Actor {
-  readonly id: number;
-  readonly username: string;
-  readonly token: string;
-}
-
-/** Three accounts and a public group of the first, which the second has joined. Each call has its own. */
-interface WriteScene {
-  readonly server: TestServer;
-  readonly number: number;
-  readonly owner: Actor;
-  readonly member: Actor;
-  readonly stranger: Actor;
-  readonly groupId: number;
-  /** Sends a call that must succeed, and returns its body. */
-  call<T = unknown>(actor: Actor, method: string, path: string, body?: unknown): Promise<T>;
-}
-
-interface Part {
-  readonly path?: string;
-  readonly body?: unknown;
-  readonly token?: string;
-}
+import type { Actor, Part, WriteScene } from './write-scene.ts';
 
 /** A call that writes, ready to be sent. */
 export interface WriteCall extends Part {
@@ -43,6 +21,9 @@ const NEW_TASK = { name: 'World boss', reset: 'weekly', scope: 'account' };
 async function addTask(scene: WriteScene): Promise<number> {
   return (await scene.call<{ data: { id: number } }>(scene.owner, 'POST', '/tasks', NEW_TASK)).data.id;
 }
+
+const addWish = async ({ call, owner, groupId }: WriteScene): Promise<string> =>
+  `/groups/${groupId}/wanted/${(await call<{ id: number }>(owner, 'POST', `/groups/${groupId}/wanted`, { name: 'Boot' })).id}`;
 
 async function addPair(scene: WriteScene): Promise<{ readonly keep: number; readonly other: number }> {
   const add = (name: string) =>
@@ -111,6 +92,11 @@ const addMessage = ({ server, owner, member, groupId }: WriteScene): Promise<num
       .execute();
     return id;
   });
+const findMembership = async ({ owner, member, groupId, call }: WriteScene): Promise<number> => {
+  const path = `/groups/${groupId}`;
+  const { members } = await call<{ members: { id: number; username: string }[] }>(owner, 'GET', path);
+  return members.find(({ username }) => username === member.username)?.id ?? 0;
+};
 const ofContactMessage = async (scene: WriteScene, body?: unknown): Promise<Part> => {
   const { id } = await scene.server.context.db.write((transaction) =>
     transaction
@@ -191,6 +177,17 @@ const WRITES: Partial<Record<keyof typeof routes, (scene: WriteScene) => Part | 
     });
     return owned(scene, { path: `${path}/shares/${data.id}` });
   },
+  setViewers: (scene) => ofCharacter(scene, '/viewers', { groups: [{ id: scene.groupId, sections: [] }], friends: [] }),
+  noteMember: async (scene) => {
+    return owned(scene, {
+      path: `/groups/${scene.groupId}/roster/${await findMembership(scene)}`,
+      body: { main: null, rank: 'Raider' },
+    });
+  },
+  addWanted: (scene) => owned(scene, { path: `/groups/${scene.groupId}/wanted`, body: { name: 'Old Boot' } }),
+  markWanted: async (scene) => owned(scene, { path: await addWish(scene), body: { done: true } }),
+  ...GROUP_CALLS,
+  removeWanted: async (scene) => owned(scene, { path: await addWish(scene) }),
   createTask: (scene) => owned(scene, { body: NEW_TASK }),
   deleteTask: async (scene) => owned(scene, { path: `/tasks/${await addTask(scene)}` }),
   tickTask: async (scene) =>
@@ -219,13 +216,7 @@ const WRITES: Partial<Record<keyof typeof routes, (scene: WriteScene) => Part | 
     body: { username: stranger.username },
   }),
   removeMember: async (scene) => {
-    const { members } = await scene.call<{ members: { id: number; username: string }[] }>(
-      scene.owner,
-      'GET',
-      `/groups/${scene.groupId}`,
-    );
-    const membership = members.find(({ username }) => username === scene.member.username);
-    return owned(scene, { path: `/groups/${scene.groupId}/members/${membership?.id}` });
+    return owned(scene, { path: `/groups/${scene.groupId}/members/${await findMembership(scene)}` });
   },
   inviteToGroup: toStranger('invite'),
   acceptInvitation: answerInvitation('accept'),
@@ -246,6 +237,12 @@ const WRITES: Partial<Record<keyof typeof routes, (scene: WriteScene) => Part | 
     path: `/groups/${scene.groupId}/messages/${await addMessage(scene)}/report`,
     body: { reason: 'rude' },
   }),
+  readNotifications: async (scene) => {
+    await requestFriendship(scene);
+    const until = new Date(scene.server.clock.now() + 1000).toISOString();
+    return { token: scene.member.token, path: '/notifications/read', body: { until } };
+  },
+  setGroupLevel: (scene) => owned(scene, { path: `/groups/${scene.groupId}/notifications`, body: { level: 'all' } }),
   dismissReport: async (scene) => owned(scene, { path: `/groups/${scene.groupId}/reports/${await addMessage(scene)}` }),
   sendContact: () => ({ body: { name: 'Brunhild', email: 'b@tavern.test', subject: 'Ale', message: 'It is out.' } }),
   markContact: (scene) => ofContactMessage(scene, { read: true }),

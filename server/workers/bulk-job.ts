@@ -30,8 +30,3 @@ export interface BulkResult {
   /** JSON of an exported page; empty for other jobs. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
-
-export interface BulkWorkerData {
-  /** The database file. */
-  readonly path: string;
-}

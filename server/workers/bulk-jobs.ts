@@ -2,7 +2,7 @@ import type { UserProfile } from '#shared/contract/accounts/users.ts';
 import type { Context } from '../context.ts';
 import type { RecordedEvent, ServerEvents } from '../events.ts';
 import { Failure } from '../http/errors.ts';
-import type { BulkJob, BulkResult, BulkWorkerData, Removal } from './bulk-job.ts';
+import type { BulkJob, BulkResult, Removal } from './bulk-job.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 /** A job is a batch or a page, of which a caller has one at a time. */
@@ -20,13 +20,12 @@ export interface BulkJobs {
 }
 
 export function createBulkJobs({ db, events, log, now }: Pick<Context, 'db' | 'events' | 'log' | 'now'>): BulkJobs {
-  const workerData: BulkWorkerData = { path: db.path };
   const pool = createWorkerPool<BulkJob, BulkResult>({
     script: new URL('../bulk-worker.ts', import.meta.url),
-    workerData,
+    workerData: db.threads.source,
     size: 1,
     ...LOAD,
-    exclusive: (work) => db.exclusive(work),
+    whileWriting: (work) => db.threads.whileWriting(work),
     failureOf: () => new Failure('work_interrupted', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS }),
     onCrash: (error) => log.error({ err: error }, 'the thread of deletions and exports crashed'),
   });

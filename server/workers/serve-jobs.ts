@@ -20,10 +20,16 @@ export interface JobHandler<Job, Result, Part> {
   prepare(job: Job): Prepared<Result, Part> | Promise<Prepared<Result, Part>>;
   /** Buffers to transfer instead of copying. */
   transfer?(result: Result): readonly ArrayBuffer[];
+  /** Closes what would keep the thread running. */
+  close?(): Promise<void>;
 }
 
 /** The worker's side of the pool: runs one job at a time. */
-export function serveJobs<Job, Result, Part = never>({ prepare, transfer }: JobHandler<Job, Result, Part>): void {
+export function serveJobs<Job, Result, Part = never>({
+  prepare,
+  transfer,
+  close,
+}: JobHandler<Job, Result, Part>): void {
   const port = parentPort;
   if (port === null) throw new Error('This module runs in a worker thread only.');
   const send = (message: FromWorker<Result, Part>, transferred: readonly ArrayBuffer[] = []) =>
@@ -40,8 +46,10 @@ export function serveJobs<Job, Result, Part = never>({ prepare, transfer }: JobH
   let write: Step<Result, Part> | null = null;
   port.on('message', async (message: ToWorker<Job>) => {
     try {
-      if (message.kind === 'end') port.close();
-      else if (message.kind === 'job') {
+      if (message.kind === 'end') {
+        port.close();
+        await close?.();
+      } else if (message.kind === 'job') {
         write = null;
         const prepared = await prepare(message.job);
         if (typeof prepared !== 'function') return finish(prepared);

@@ -20,7 +20,7 @@ function poolOf(given: Partial<PoolOptions> = {}) {
     queueMax: 8,
     heapMiB: 48,
     timeoutMs: 20_000,
-    exclusive: (work) => mutex.run(work),
+    whileWriting: (work) => mutex.run(work),
     failureOf: (cause) => new Failure(FAILURE_CODES[cause]),
     onCrash: (error) => crashes.push(error),
     ...given,

@@ -23,8 +23,8 @@ export interface PoolOptions {
   readonly heapMiB: number;
   /** Time limit of preparing and of each part of writing, in milliseconds; waiting for the write lock does not count. */
   readonly timeoutMs: number;
-  /** Holds the write lock while a worker writes. */
-  readonly exclusive: <T>(work: () => Promise<T>) => Promise<T>;
+  /** `ThreadAccess.whileWriting` for workers that write to the database. */
+  readonly whileWriting?: <T>(work: () => Promise<T>) => Promise<T>;
   /** The failure of a job whose thread died. One that died while writing committed whole parts or nothing. */
   readonly failureOf: (reason: JobFailure) => Failure;
   /** Called when a thread ends by an error of its own. */
@@ -168,7 +168,7 @@ function endWorker(worker: Worker): Promise<void> {
 
 /** Runs one job on one thread; settles when the thread is free again or gone. */
 function runJob<Job, Result, Part>(
-  { exclusive, timeoutMs, failureOf }: PoolOptions,
+  { whileWriting = (work) => work(), timeoutMs, failureOf }: PoolOptions,
   worker: Worker,
   { job, transfer, onPart }: Task<Job, Result, Part>,
   isAlive: () => boolean,
@@ -211,7 +211,7 @@ function runJob<Job, Result, Part>(
       if (message.kind === 'ready' || message.kind === 'part') {
         releaseLock();
         // The database is closed, or another process holds its lock.
-        exclusive(write).catch((error: unknown) => settle(() => reject(error)));
+        whileWriting(write).catch((error: unknown) => settle(() => reject(error)));
       } else if (message.kind === 'done') settle(() => resolve(message.result));
       else if (message.kind === 'refused') settle(() => reject(deserialiseFailure(message.failure)));
       else settle(() => reject(Object.assign(new Error(message.message), { stack: message.stack })));

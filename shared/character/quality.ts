@@ -20,29 +20,29 @@ export function averageToken(average: number): 'q4' | 'q3' | 'q2' | 'grey' {
 }
 
 interface QualityItem {
-  readonly quality: number;
-  readonly item_name?: string;
+  readonly quality: number | null;
+  readonly item_name?: string | null;
   readonly item_id?: number | null;
 }
 
-/** False for a worn item that came without name and quality: documents have 1 for it. */
-export function isQualityKnown({ quality, item_name, item_id }: QualityItem): boolean {
-  return quality !== 1 || item_name === undefined || !isPlaceholderName(item_name, item_id);
+/** Quality of an item; null when unknown. Documents of before hold 1 for a worn item that came without name and quality. */
+export function knownQuality({ quality, item_name, item_id }: QualityItem): Quality | null {
+  if (quality === 1 && typeof item_name === 'string' && isPlaceholderName(item_name, item_id)) return null;
+  return QUALITIES.find((each) => each === quality) ?? null;
+}
+
+/** Number of items whose quality is known. */
+export function countKnownQualities(items: readonly QualityItem[]): number {
+  return items.filter((item) => knownQuality(item) !== null).length;
 }
 
 /** Mean of the known qualities, 1 to 5; null without any. */
 export function averageQuality(items: readonly QualityItem[]): number | null {
-  let [sum, count] = [0, 0];
-  for (const item of items) {
-    if (!isQualityKnown(item)) continue;
-    sum += item.quality;
-    count++;
-  }
-  return count === 0 ? null : sum / count;
+  const count = countKnownQualities(items);
+  return count === 0 ? null : totalQuality(items) / count;
 }
 
-export function totalQuality(items: readonly { readonly quality: number }[]): number {
-  let sum = 0;
-  for (const item of items) sum += item.quality;
-  return sum;
+/** Sum of the known qualities. */
+export function totalQuality(items: readonly QualityItem[]): number {
+  return items.reduce((sum, item) => sum + (knownQuality(item) ?? 0), 0);
 }

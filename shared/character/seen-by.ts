@@ -74,6 +74,19 @@ export function observationOrder(observed: number | null, source: SectionSource 
   return observed === null ? UNDATED_END - rank + (source.before ?? 0) / BEFORE_SCALE : observed - rank * TRUST_STEP;
 }
 
+/** Makes the order of an uncertain value less than that of every observation, and keeps the order among them. */
+const UNCERTAIN_SCALE = 1e14;
+
+/** Order of a value that gives way to any other, such as a level from the links of items. */
+export function uncertainOrder(order: number): number {
+  return order / UNCERTAIN_SCALE;
+}
+
+/** True for the order of an observation with a time. */
+export function isDatedOrder(order: number): boolean {
+  return order >= UNDATED_END;
+}
+
 /** The addon of an observation by its order; null for the own addon's. */
 export function addonOfOrder(order: number): AddonCode | null {
   const rank =

@@ -4,6 +4,7 @@ import type { CollectionState } from '../collections/collection-state.ts';
 import type { HoldingState } from '../holdings/holding-state.ts';
 import type { ItemLanguage } from './item-language.ts';
 import type { SectionSource } from './seen-by.ts';
+import type { OrderedField } from './sourced-fields.ts';
 import type { ContentSection, PlainSection, Section, ServedContent } from './sections.ts';
 
 export type SnapshotCharacter = Pick<ImportCharacter, 'name' | 'level' | 'race' | 'class' | 'realm' | 'faction'> &
@@ -23,6 +24,8 @@ export type SnapshotSections = {
 /** Input of a merge. `observed` has the time since which a section is certain, in milliseconds; null for one with a source alone. */
 export interface Snapshot extends SnapshotSections {
   readonly game_id: string;
+  /** Only of a flavour with a name of its own. */
+  readonly flavour?: string | undefined;
   readonly guid: string | null;
   /** Language of the items' names; null when nothing tells it. */
   readonly language: ItemLanguage | null;
@@ -34,6 +37,8 @@ export interface Snapshot extends SnapshotSections {
   /** Seen sections that are null here because their content is unchanged since this time in milliseconds. */
   readonly unchanged: Readonly<Partial<Record<Section, number>>>;
   readonly character: SnapshotCharacter;
+  /** Orders of fields that another observation said than the one of the section, as of `observationOrder`. */
+  readonly fieldOrders?: Readonly<Partial<Record<OrderedField, number>>>;
   /** Bags of the seen containers. */
   readonly bags: readonly Bag[];
   /** Banks that belong to no character. */

@@ -8,4 +8,6 @@ export const COLLECTION_LIMITS = {
   id: 9_999_999,
   /** Characters of the runs of one kind. */
   length: 200_000,
+  /** Of one game and kind. */
+  accounts: 10,
 } as const;

@@ -27,3 +27,12 @@ export function parseIdRuns(text: string): IdRuns | null {
   }
   return { ids: runs.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(','), count };
 }
+
+/** The ids of a text of `parseIdRuns`. */
+export function expandIdRuns(ids: string): readonly number[] {
+  if (ids === '') return [];
+  return ids.split(',').flatMap((run) => {
+    const [first = 0, last = first] = run.split('-').map(Number);
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  });
+}

@@ -1,6 +1,7 @@
 import { readSeenAt } from '../character/read-import/observation-times.ts';
 import { asObject, readOwn, type UntrustedObject } from '../character/read-import/untrusted-values.ts';
 import type { WarningList } from '../character/read-import/warning-list.ts';
+import { hashGuid, readAccount } from '../holdings/account-hashes.ts';
 import { message } from '../messages/message.ts';
 import { COLLECTION_KINDS } from './collection-kinds.ts';
 import type { CollectionState } from './collection-state.ts';
@@ -8,20 +9,23 @@ import { parseIdRuns } from './id-runs.ts';
 
 interface ReadOptions {
   readonly gameId: string;
+  /** Of the character that brings the collections, whose account they are of unless they say so themselves. */
+  readonly guid: string | null;
   readonly now: number;
   readonly warnings: WarningList;
 }
 
 /** The `collections` of a payload; unreadable ones are left out with a warning. */
-export function readCollections(payload: UntrustedObject, { gameId, now, warnings }: ReadOptions): CollectionState[] {
-  const given = readOwn(payload, 'collections');
-  if (given === undefined || given === null) return [];
-  if (!Array.isArray(given) || given.length > COLLECTION_KINDS.length) {
+export function readCollections(payload: UntrustedObject, options: ReadOptions): CollectionState[] {
+  const { gameId, guid, now, warnings } = options;
+  const collections = readOwn(payload, 'collections');
+  if (collections === undefined || collections === null) return [];
+  if (!Array.isArray(collections) || collections.length > COLLECTION_KINDS.length) {
     warnings.add(() => message('collection_left_out', { index: COLLECTION_KINDS.length }));
     return [];
   }
   const seenAt = readSeenAt(payload, now) ?? now;
-  return given.flatMap((value: unknown, index) => {
+  return collections.flatMap((value: unknown, index) => {
     const collection = asObject(value) ?? {};
     const kind = COLLECTION_KINDS.find((each) => each === readOwn(collection, 'kind'));
     const text = readOwn(collection, 'ids');
@@ -30,6 +34,8 @@ export function readCollections(payload: UntrustedObject, { gameId, now, warning
       warnings.add(() => message('collection_left_out', { index }));
       return [];
     }
-    return { game_id: gameId, kind, ...runs, observed_at: readSeenAt(collection, now) ?? seenAt };
+    const given = readAccount(readOwn(collection, 'account'));
+    const account = given.length === 0 && guid !== null ? [hashGuid(guid)] : given;
+    return { game_id: gameId, kind, ...runs, observed_at: readSeenAt(collection, now) ?? seenAt, account };
   });
 }

@@ -8,6 +8,9 @@ export const Collection = Type.Object({
   game_id: Type.String({ description: "The game's short code." }),
   kind: Type.Enum([...COLLECTION_KINDS]),
   count: Type.Integer({ minimum: 0 }),
+  character_ids: Type.Optional(
+    Type.Array(Type.Integer(), { description: "Characters of the game's account; not in exports." }),
+  ),
   ids: Type.String({ description: "The game's ids as ascending runs: `1-5,9`." }),
   observed_at: Type.String({ description: 'ISO 8601, UTC.' }),
 });
@@ -16,7 +19,7 @@ export type Collection = Type.Static<typeof Collection>;
 export const listCollections = route({
   method: 'GET',
   url: '/collections',
-  summary: "Mounts, pets and toys of the account's games. Send the ETag back in If-None-Match.",
+  summary: "Mounts, pets and toys of each of the player's game accounts. Send the ETag back in If-None-Match.",
   tag: 'characters',
   access: 'session',
   schema: {

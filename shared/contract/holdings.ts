@@ -25,6 +25,9 @@ export const Holding = Type.Object({
   id: Type.Integer(),
   kind: HoldingKind,
   game_id: Type.String({ description: "The game's short code." }),
+  flavour: Type.Optional(
+    Type.String({ description: 'As of characters: of a flavour that is called a game of its own.' }),
+  ),
   realm: Nullable(Type.String()),
   name: Nullable(Type.String({ description: "The guild's." })),
   character_ids: Type.Optional(

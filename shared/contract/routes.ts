@@ -57,6 +57,22 @@ import {
   removeMember,
   renameGroup,
 } from './groups/group-routes.ts';
+import {
+  addEvent,
+  cancelEvent,
+  changeEvent,
+  getCalendarFeed,
+  getEvent,
+  listEvents,
+  makeCalendarFeed,
+  revokeCalendarFeed,
+  signUpForEvent,
+  withdrawSignup,
+} from './groups/events.ts';
+import { hideGroupBank, listGroupBanks, showGroupBank } from './groups/group-banks.ts';
+import { searchGroup } from './groups/group-search.ts';
+import { addWanted, listWanted, markWanted, removeWanted } from './groups/wanted.ts';
+import { getRoster, noteMember } from './groups/roster.ts';
 import { generateFloor, generateLoot, listScores, postScore, startRun } from './dungeon/dungeon.ts';
 import { characterTrends } from './characters/insights.ts';
 import type { Route } from './http/route.ts';
@@ -73,7 +89,9 @@ import {
   verifyEmail,
 } from './accounts/session.ts';
 import { createShare, listShares, readShare, revokeShare } from './characters/shares.ts';
+import { getViewedCharacter, getViewers, listFriendCharacters, setViewers } from './characters/viewers.ts';
 import { createTask, deleteTask, listTasks, tickTask } from './tasks.ts';
+import { countNotifications, listNotifications, readNotifications, setGroupLevel } from './notifications.ts';
 import { health } from './system.ts';
 import { deleteMessage, dismissReport, listMessages, listReports, reportMessage } from './groups/tavern-routes.ts';
 import { getProfile } from './accounts/users.ts';
@@ -113,6 +131,9 @@ export const routes = {
   createShare,
   revokeShare,
   readShare,
+  getViewers,
+  setViewers,
+  getViewedCharacter,
   characterTrends,
   listTasks,
   createTask,
@@ -131,6 +152,7 @@ export const routes = {
   blockUser,
   unblockUser,
   removeFriend,
+  listFriendCharacters,
   searchUsers,
   listGroups,
   getGroup,
@@ -155,6 +177,26 @@ export const routes = {
   setChatRules,
   listSanctions,
   readAuditLog,
+  getRoster,
+  noteMember,
+  searchGroup,
+  listWanted,
+  addWanted,
+  markWanted,
+  removeWanted,
+  listGroupBanks,
+  showGroupBank,
+  hideGroupBank,
+  listEvents,
+  addEvent,
+  getEvent,
+  changeEvent,
+  cancelEvent,
+  signUpForEvent,
+  withdrawSignup,
+  getCalendarFeed,
+  makeCalendarFeed,
+  revokeCalendarFeed,
   sendContact,
   listContact,
   markContact,
@@ -170,5 +212,9 @@ export const routes = {
   reportMessage,
   listReports,
   dismissReport,
+  listNotifications,
+  countNotifications,
+  readNotifications,
+  setGroupLevel,
   health,
 } as const satisfies Readonly<Record<string, Route>>;

@@ -40,4 +40,4 @@ test('every event of a game except steps and bumps has a message', () => {
     }
   }
   expect([...silent].sort()).toEqual(['bumped', 'moved']);
-}, 120_000);
+});

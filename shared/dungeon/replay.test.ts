@@ -23,7 +23,7 @@ test('a replayed run reaches the same state', () => {
     expect(replay.state && hashState(replay.state)).toBe(hashState(state));
     expect(replay.state).toEqual(state);
   }
-}, 120_000);
+});
 
 describe('golden runs', () => {
   test.each(replayGoldenRuns())('$name gives the recorded result', ({ expected, actual }) => {

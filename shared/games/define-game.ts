@@ -57,6 +57,8 @@ export interface GameFlavour {
   readonly title: string;
   /** Test realms hold copies of characters, which vanish. */
   readonly test: boolean;
+  /** Beside other games, of a flavour that players call a game of its own: its characters have the product as `flavour`. */
+  readonly shortName?: string;
 }
 
 /** One game as the product knows it. Pages load it, so readers of files are behind `loadSources`. */

@@ -91,3 +91,20 @@ test('what another addon saw at an unknown time fills a tab, and never displaces
   for (const merged of [mergeHolding(own, undated), mergeHolding(undated, own)])
     expect(merged.tabs[0]?.name).toBe('Own');
 });
+
+test('a bank of a flavour with a name of its own keeps it, also when another import does not tell it', () => {
+  const bank: HoldingState = {
+    kind: 'guild_bank',
+    game_id: 'wow_classic',
+    realm: 'Hydraxian',
+    name: 'Copper Lanterns',
+    copper: null,
+    copper_at: null,
+    tabs: [],
+    observed_at: 1,
+  };
+  const forever: HoldingState = { ...bank, flavour: 'wow_forever' };
+  for (const merged of [mergeHolding(bank, forever), mergeHolding(forever, bank)])
+    expect(merged.flavour).toBe('wow_forever');
+  expect(mergeHolding(bank, bank)).not.toHaveProperty('flavour');
+});

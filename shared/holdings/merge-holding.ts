@@ -1,4 +1,5 @@
-import { observationOrder, type SectionSource } from '../character/seen-by.ts';
+import type { SectionSource } from '../character/seen-by.ts';
+import { holdingOrder } from './holding-order.ts';
 import { joinAccounts } from './account-hashes.ts';
 import type { HoldingState, TabState } from './holding-state.ts';
 
@@ -7,14 +8,9 @@ interface Observed {
   readonly source: SectionSource | undefined;
 }
 
-/** Another addon's observations without a time come before all others, as in a character's sections. */
-function orderOf({ at, source }: Observed): number {
-  return observationOrder(source?.before === undefined ? at : null, source);
-}
-
 /** Content decides between two observations of one moment, so that their order does not matter. */
 function isNewer(seen: Observed, known: Observed, seenContent: unknown, knownContent: unknown): boolean {
-  const [a, b] = [orderOf(seen), orderOf(known)];
+  const [a, b] = [holdingOrder(seen.at, seen.source), holdingOrder(known.at, known.source)];
   return a === b ? JSON.stringify(seenContent) > JSON.stringify(knownContent) : a > b;
 }
 
@@ -44,9 +40,11 @@ export function mergeHolding(known: HoldingState, seen: HoldingState): HoldingSt
       ));
   const { copper, copper_at, copper_source } = takesMoney ? seen : known;
   const { copper_source: _, ...rest } = known;
+  const flavour = known.flavour ?? seen.flavour;
   const account = joinAccounts(known.account ?? [], seen.account ?? []);
   const merged: HoldingState = {
     ...rest,
+    ...(flavour !== undefined && { flavour }),
     ...(account.length > 0 && { account }),
     copper,
     copper_at,

@@ -11,7 +11,7 @@ import {
   readOwn,
   type UntrustedObject,
 } from '../character/read-import/untrusted-values.ts';
-import type { WarningList } from '../character/read-import/warning-list.ts';
+import { WarningList } from '../character/read-import/warning-list.ts';
 import { resolveContainer } from '../games/containers.ts';
 import { hashGuid, readAccount } from './account-hashes.ts';
 import { HOLDING_KINDS, HOLDING_LIMITS } from './holding-kinds.ts';
@@ -22,6 +22,8 @@ const SIZE_MAX = 1000;
 
 interface ReadOptions {
   readonly gameId: string;
+  /** Only of a flavour with a name of its own. */
+  readonly flavour?: string | undefined;
   readonly now: number;
   readonly warnings: WarningList;
 }
@@ -55,11 +57,13 @@ function readTab(
   const tab = asObject(value) ?? {};
   const index = asInteger(readOwn(tab, 'index'), 1, HOLDING_LIMITS.tabs);
   const entries = readOwn(tab, 'items');
+  // Other addons leave out names and slots.
+  const entryWarnings = isAddonCode(readOwn(holding, 'source')) ? new WarningList() : warnings;
   if (index === null || !Array.isArray(entries) || entries.length > HOLDING_LIMITS.items) return null;
   const items = readInventory(
     entries.map((entry: unknown) => ({ ...asObject(entry), bagNum: index })),
     true,
-    warnings,
+    entryWarnings,
   );
   return {
     index,
@@ -98,6 +102,7 @@ function readHolding(holding: UntrustedObject, payloadSeenAt: number, options: R
     holding: {
       kind,
       game_id: options.gameId,
+      ...(options.flavour !== undefined && { flavour: options.flavour }),
       realm,
       name,
       ...(account.length > 0 && { account }),

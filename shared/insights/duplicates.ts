@@ -18,29 +18,46 @@ interface Held {
   readonly counts: Map<number, number>;
 }
 
+interface Carried {
+  readonly itemName: string;
+  count: number;
+}
+
+/** Characters are never changed, only replaced: a change of one leaves the others counted. */
+const carriedBy = new WeakMap<Character, ReadonlyMap<number, Carried>>();
+
+/** Count per item in bags and own bank. */
+function countCarried(character: Character): ReadonlyMap<number, Carried> {
+  const known = carriedBy.get(character);
+  if (known) return known;
+  const carried = new Map<number, Carried>();
+  const isMailable = new Map<number, boolean>();
+  for (const { item_id, item_name, item_count, bag_num, in_bank } of character.inventory ?? []) {
+    if (item_id === null || !isNamed({ item_id, item_name })) continue;
+    const bag = bag_num * 2 + Number(in_bank);
+    if (!isMailable.has(bag))
+      isMailable.set(bag, resolveContainer(character.game_id, { bag_num, in_bank }).kind !== 'warbandTab');
+    if (isMailable.get(bag) !== true) continue;
+    const entry = carried.get(item_id);
+    if (entry) entry.count += item_count;
+    else carried.set(item_id, { itemName: item_name, count: item_count });
+  }
+  carriedBy.set(character, carried);
+  return carried;
+}
+
 /** Count per game, realm, item and character in bags and own bank. */
 function countItems(characters: readonly Character[]): Held[] {
   const realms = new Map<string, Map<number, Held>>();
-  for (const { id, game_id: gameId, realm, inventory } of characters) {
+  for (const character of characters) {
+    const { id, game_id: gameId, realm } = character;
     const where = JSON.stringify([gameId, realm]);
     const held = realms.get(where) ?? new Map<number, Held>();
     realms.set(where, held);
-    for (const { item_id, item_name, item_count, bag_num, in_bank } of inventory ?? []) {
-      if (
-        item_id === null ||
-        !isNamed({ item_id, item_name }) ||
-        resolveContainer(gameId, { bag_num, in_bank }).kind === 'warbandTab'
-      )
-        continue;
-      const entry = held.get(item_id) ?? {
-        itemId: item_id,
-        itemName: item_name,
-        gameId,
-        realm,
-        counts: new Map<number, number>(),
-      };
-      entry.counts.set(id, (entry.counts.get(id) ?? 0) + item_count);
-      held.set(item_id, entry);
+    for (const [itemId, { itemName, count }] of countCarried(character)) {
+      const entry = held.get(itemId) ?? { itemId, itemName, gameId, realm, counts: new Map<number, number>() };
+      entry.counts.set(id, count);
+      held.set(itemId, entry);
     }
   }
   return [...realms.values()].flatMap((held) => [...held.values()]);

@@ -34,7 +34,7 @@ const item = fc.record({
   id: fc.nat(),
   slot_name: slot,
   item_name: fc.string({ minLength: 1, maxLength: 8 }),
-  quality: fc.integer({ min: 1, max: 5 }),
+  quality: fc.option(fc.integer({ min: 1, max: 5 })),
   item_id: orNull(fc.nat(50)),
   equip_slot: orNull(fc.constantFrom('INVTYPE_WEAPON', 'INVTYPE_2HWEAPON')),
   stats: fc.constant([]),

@@ -22,6 +22,12 @@ describe('the weakest slot', () => {
   test('is never an item that the game had not loaded', () => {
     expect(findWeakestSlot(dressed({ Feet: { quality: 1, item_name: 'Item 109', item_id: 109 } }))).toBeNull();
   });
+  test('is never an item of unknown quality, which lowers no average either', () => {
+    const unknown = { quality: null, item_name: 'Old Boots' };
+    expect(findWeakestSlot(dressed({ Feet: unknown }))).toBeNull();
+    const found = findWeakestSlot(dressed({ Feet: unknown, Waist: 2 }));
+    expect(found?.facts).toMatchObject({ slot: 'Waist', quality: 2, average: 4, compared: 13 });
+  });
   test('is not reported for few items, unobserved equipment or a game without rules', () => {
     const few = {
       Head: null,

@@ -1,7 +1,7 @@
 import type { Character, EquipmentItem } from '../contract/characters/characters.ts';
 import type { GearRules } from '../games/define-game.ts';
 import { findGame } from '../games/registry.ts';
-import { averageQuality } from '../character/quality.ts';
+import { averageQuality, countKnownQualities, knownQuality } from '../character/quality.ts';
 import type { EmptySlots, WeakestSlot } from './insight.ts';
 import { isNamed } from './is-named.ts';
 
@@ -45,17 +45,18 @@ export function findWeakestSlot(character: Character): WeakestSlot | null {
   const rules = findGame(character.game_id)?.gear ?? null;
   const { equipment, observed_at, id } = character;
   if (rules === null || equipment === null || observed_at.equipment === null) return null;
-  // Unnamed items were not loaded by the client, so their quality is unknown too.
-  const outfit = outfitOf(rules, equipment)?.filter(({ item }) => isNamed(item)) ?? [];
+  const outfit = (outfitOf(rules, equipment) ?? []).flatMap(({ slot, item }) => {
+    const quality = isNamed(item) ? knownQuality(item) : null;
+    return quality === null ? [] : [{ slot, item, quality }];
+  });
   if (outfit.length < OUTFIT_MIN) return null;
-  const lowest = Math.min(...outfit.map(({ item }) => item.quality));
-  const low = outfit.filter(({ item }) => item.quality === lowest);
-  const [weakest] = low;
-  if (weakest === undefined || low.length > AS_LOW_MAX) return null;
-  const others = outfit.filter((each) => each !== weakest).map(({ item }) => item);
+  const [weakest] = outfit.toSorted((a, b) => a.quality - b.quality);
+  if (weakest === undefined) return null;
+  const { slot, item, quality: lowest } = weakest;
+  if (outfit.filter(({ quality }) => quality === lowest).length > AS_LOW_MAX) return null;
+  const others = outfit.filter((each) => each !== weakest);
   const average = averageQuality(others);
   if (average === null || average - lowest < GAP_MIN) return null;
-  const { slot, item } = weakest;
   return {
     kind: 'weakest_slot',
     characterId: id,
@@ -112,7 +113,7 @@ export function countFilledSlots(
   );
 }
 
-/** Average quality and number of pieces without cosmetics; null when uncertain. */
+/** Average quality and number of pieces of a known one, without cosmetics; null when uncertain. */
 export function outfitQuality(
   gameId: string,
   equipment: readonly EquipmentItem[],
@@ -120,5 +121,5 @@ export function outfitQuality(
   const rules = findGame(gameId)?.gear ?? null;
   const items = rules && outfitOf(rules, equipment)?.map(({ item }) => item);
   const average = items ? averageQuality(items) : null;
-  return items && average !== null ? { average, pieces: items.length } : null;
+  return items && average !== null ? { average, pieces: countKnownQualities(items) } : null;
 }

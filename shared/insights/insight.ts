@@ -1,3 +1,4 @@
+import type { Quality } from '../character/quality.ts';
 import type { Section } from '../character/sections.ts';
 
 /** Urgency: `action` needs the player, `info` is worth knowing, `positive` is good news. */
@@ -28,7 +29,7 @@ export type WeakestSlot = InsightOf<
   {
     readonly slot: string;
     readonly itemName: string;
-    readonly quality: number;
+    readonly quality: Quality;
     readonly average: number;
     readonly compared: number;
   }

@@ -6,5 +6,5 @@ export function isNamed({
   readonly item_name: string;
   readonly item_id: number | null;
 }): boolean {
-  return item_id === null || item_name !== `Item ${item_id}`;
+  return item_id === null || !item_name.startsWith('Item ') || item_name !== `Item ${item_id}`;
 }

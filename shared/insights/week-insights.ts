@@ -1,5 +1,5 @@
 import type { Character, EquipmentItem } from '../contract/characters/characters.ts';
-import { countEmptySockets, findMissingEnchants, findMissingGems } from '../games/missing-enchants.ts';
+import { countEmptySockets, findMissingEnchants, findMissingGems } from '../games/items/missing-enchants.ts';
 import { weekOf } from '../weekly/week-of.ts';
 import { isExpiringSoon } from './expiring.ts';
 import type { CooldownReady, Expiring, KeystoneUnused, MissingEnchants, VaultReward } from './insight.ts';

@@ -1,3 +1,4 @@
+import { messages as germanDatabases } from './de/databases.ts';
 import { messages as germanErrors } from './de/errors.ts';
 import { messages as germanForms } from './de/forms.ts';
 import { messages as germanHeads } from './de/heads.ts';
@@ -9,6 +10,7 @@ import { messages as germanSync } from './de/sync.ts';
 import { messages as germanTransport } from './de/transport.ts';
 import { messages as germanTurns } from './de/turns.ts';
 import { messages as germanUploads } from './de/uploads.ts';
+import { messages as databases } from './en/databases.ts';
 import { messages as errors } from './en/errors.ts';
 import { messages as forms } from './en/forms.ts';
 import { messages as heads } from './en/heads.ts';
@@ -24,6 +26,7 @@ import type { Translation } from './translation.ts';
 
 /** All messages by code, for programs that load every area; pages load areas one by one. */
 export const ENGLISH = {
+  ...databases,
   ...errors,
   ...forms,
   ...heads,
@@ -38,6 +41,7 @@ export const ENGLISH = {
 } as const;
 
 export const GERMAN: Translation<typeof ENGLISH> = {
+  ...germanDatabases,
   ...germanErrors,
   ...germanForms,
   ...germanHeads,

@@ -13,6 +13,8 @@ describe('a chat line', () => {
     ['/help', { kind: 'help' }],
     ['/HELP me', { kind: 'help' }],
     ['/who', { kind: 'who' }],
+    ['/whocan Lionheart  Helm', { kind: 'whocan', text: 'Lionheart Helm' }],
+    ['/whocan', { kind: 'usage', command: 'whocan' }],
     ['/me raises a cup', { kind: 'me', text: 'raises a cup' }],
     ['/me', { kind: 'usage', command: 'me' }],
     ['/invite @Halla', { kind: 'invite', username: 'Halla' }],

@@ -20,6 +20,7 @@ export const COMMANDS = {
   help: { usage: '/help', for: 'everyone' },
   me: { usage: '/me <what you do>', for: 'everyone' },
   who: { usage: '/who', for: 'everyone' },
+  whocan: { usage: '/whocan <recipe, item or instance>', for: 'everyone' },
   invite: { usage: '/invite <user>', for: 'moderator' },
   ban: { usage: '/ban <user> [time] [reason]', for: 'moderator' },
   unban: { usage: '/unban <user>', for: 'moderator' },
@@ -35,6 +36,7 @@ export type ChatLine =
   | { readonly kind: 'message'; readonly text: string }
   | { readonly kind: 'me'; readonly text: string }
   | { readonly kind: 'help' | 'who' }
+  | { readonly kind: 'whocan'; readonly text: string }
   | { readonly kind: 'invite' | 'unban' | 'unmute' | 'mod'; readonly username: string }
   | {
       readonly kind: 'ban' | 'mute';
@@ -61,6 +63,7 @@ function readCommand(command: CommandName, rest: string): ChatLine {
   const [first = '', ...words] = rest.trim().split(/\s+/);
   if (first === '') return { kind: 'usage', command };
   if (command === 'me') return { kind: 'me', text: rest.trim() };
+  if (command === 'whocan') return { kind: 'whocan', text: [first, ...words].join(' ') };
   const username = first.replace(/^@/, '');
   if (username === '') return { kind: 'usage', command };
   if (command === 'ban' || command === 'mute') return readSanction(command, username, words);

@@ -29,7 +29,7 @@ export function countVault({ vault }: Pick<Weekly, 'vault'>): VaultProgress {
 /** True when a section was seen since `start`. */
 export function isSeenSince(
   { observed_at }: Pick<Character, 'observed_at'>,
-  section: 'lockouts' | 'weekly',
+  section: 'lockouts' | 'weekly' | 'currencies',
   start: number,
 ): boolean {
   const iso = observed_at[section] ?? null;

@@ -18,7 +18,7 @@ import { forkLedger, forkProgram } from '../servers/server-child.ts';
 const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const PAGES = at('dist/renderer');
 export const ADDON = at('electron/addon/TavernLedger');
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 const NO_UPDATES: UpdateState = { state: 'off', version: null, percent: null, problem: null, checkedAt: null };
 

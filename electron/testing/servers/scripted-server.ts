@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ImportStatus } from '#shared/contract/characters/characters.ts';
 import type { ImportDocument } from '#shared/contract/characters/import.ts';
 
 /** A received upload. */
@@ -16,6 +17,8 @@ export interface ScriptedServer extends AsyncDisposable {
   readonly url: string;
   readonly uploads: readonly Upload[];
   answer: Answer;
+  /** Characters of `GET /api/characters`; null answers 503. */
+  ledger: readonly unknown[] | null;
 }
 
 export function json(
@@ -27,17 +30,30 @@ export function json(
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
+/** The characters of a document as a reply names them, with what the ledger lists of them. */
+function toReplied({ characters }: ImportDocument, status: ImportStatus) {
+  return characters.map(({ game_short_code: game_id, character }, index) => ({
+    ...character,
+    id: index + 1,
+    game_id,
+    status,
+  }));
+}
+
 /** Accepts every character. */
 export const takeAll: Answer = ({ document }, response) => {
-  const characters = document.characters.map(({ game_short_code: game_id, character: { name, realm } }, index) => ({
-    id: index + 1,
-    name,
-    realm,
-    game_id,
-    status: 'updated',
-  }));
+  const characters = toReplied(document, 'updated');
   json(response, 200, { message: 'Received.', characters, warnings: [] });
 };
+
+/** Accepts every character as a new one, and lists it from then on. */
+export function createAll(server: ScriptedServer): Answer {
+  return ({ document }, response) => {
+    const characters = toReplied(document, 'created');
+    server.ledger = [...(server.ledger ?? []), ...characters];
+    json(response, 200, { message: 'Received.', characters, warnings: [] });
+  };
+}
 
 export async function startScriptedServer(answer: Answer = takeAll): Promise<ScriptedServer> {
   const uploads: Upload[] = [];
@@ -45,6 +61,12 @@ export async function startScriptedServer(answer: Answer = takeAll): Promise<Scr
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
+      if (request.method === 'GET') {
+        const { ledger } = scripted;
+        if (ledger === null) json(response, 503, { message: 'Busy.', code: 'busy' });
+        else json(response, 200, { data: ledger });
+        return;
+      }
       const { hex_data } = JSON.parse(Buffer.concat(chunks).toString()) as { hex_data: string };
       const document = JSON.parse(Buffer.from(hex_data, 'hex').toString()) as ImportDocument;
       const upload = { token: (request.headers.authorization ?? '').replace('Bearer ', ''), document };
@@ -58,6 +80,7 @@ export async function startScriptedServer(answer: Answer = takeAll): Promise<Scr
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     uploads,
     answer,
+    ledger: [],
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();

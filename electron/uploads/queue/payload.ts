@@ -55,6 +55,7 @@ export function encodeImportPayload(seen: ObservedCharacter, fresh: readonly Obs
     game_short_code: seen.game,
     ...(seen.guid !== null && { guid: seen.guid }),
     ...(seen.language !== undefined && { language: seen.language }),
+    ...(seen.flavour !== undefined && { flavour: seen.flavour }),
     observed_at: Math.max(...sections.map((each) => each.observed)),
     ...observationTimes(sections),
   };

@@ -1,3 +1,4 @@
+import { gameKeyInFolder } from '../../watcher/installs/flavours.ts';
 import { IS_OTHER_ADDONS } from '../../watcher/parse/observation.ts';
 import type { TextedMessage } from '#shared/messages/message.ts';
 import type { ImportStatus } from '#shared/contract/characters/characters.ts';
@@ -9,6 +10,8 @@ import type { QueueDatabase } from './queue-file.ts';
 interface CharacterIdentity {
   readonly character: string;
   readonly game: GameCode;
+  /** Of the flavour in whose folder the character was seen last, if it has a name of its own; else the game. */
+  readonly gameKey: string;
   readonly name: string;
   readonly realm: string;
 }
@@ -54,26 +57,30 @@ type RefusalRow = Row<Omit<Refusal, 'reason'>> & {
   readonly params: string | null;
 };
 
-type Row<T extends { sections: readonly Section[] }> = Omit<T, 'sections'> & { readonly sections: string };
+type Row<T extends { sections: readonly Section[] }> = Omit<T, 'gameKey' | 'sections'> & {
+  readonly flavourFolder: string | null;
+  readonly sections: string;
+};
 
-const NAMES = 'character, game, name, realm';
+const NAMES = 'character, game, name, realm, flavour AS flavourFolder';
+const withSource = (table: string): string => `${table} LEFT JOIN origins USING (character)`;
 
 export function createQueueReport(db: QueueDatabase): QueueReport {
   const sent = db.prepare<[string, number], Row<SentObservation>>(
-    `SELECT ${NAMES}, sections, status, sent_at AS sentAt FROM sent WHERE target = ? ORDER BY id DESC LIMIT ?`,
+    `SELECT ${NAMES}, sections, status, sent_at AS sentAt FROM ${withSource('sent')} WHERE target = ? ORDER BY id DESC LIMIT ?`,
   );
   const refusals = db.prepare<[string], RefusalRow>(
-    `SELECT ${NAMES}, sections, code, message, params, refused_at AS refusedAt FROM refusals WHERE target = ? ORDER BY refused_at DESC`,
+    `SELECT ${NAMES}, sections, code, message, params, refused_at AS refusedAt FROM ${withSource('refusals')} WHERE target = ? ORDER BY refused_at DESC`,
   );
   const progress = db.prepare<
     { target: string },
-    Omit<CharacterProgress, 'refused' | 'source'> & { readonly [P in keyof CharacterSource]: string | null }
+    Omit<CharacterProgress, 'gameKey' | 'refused' | 'source'> & { readonly [P in keyof CharacterSource]: string | null }
   >(`
-    SELECT known.character, game, name, realm, install, flavour AS flavourFolder, account,
+    SELECT ${NAMES}, install, account,
       (SELECT max(observed) FROM acknowledged a WHERE a.target = @target AND a.character = known.character) AS arrivedUpTo,
       (SELECT count(*) FROM outbox o WHERE o.target = @target AND o.character = known.character) AS waiting,
       (SELECT min(queued_at) FROM outbox o WHERE o.target = @target AND o.character = known.character) AS waitingSince
-    FROM characters known LEFT JOIN origins ON origins.character = known.character WHERE target = @target ORDER BY name, realm`);
+    FROM ${withSource('characters known')} WHERE target = @target ORDER BY name, realm`);
   const others = db.prepare<[string], number>('SELECT count(*) FROM outbox WHERE target <> ?').pluck();
 
   const ownRefusals = db
@@ -83,15 +90,22 @@ export function createQueueReport(db: QueueDatabase): QueueReport {
   const readRefusals = (target: string): Refusal[] =>
     refusals
       .all(target)
-      .map(({ code, message, params, sections, ...row }) => ({
+      .map(({ code, message, params, sections, flavourFolder, ...row }) => ({
         ...row,
+        gameKey: gameKeyInFolder(row.game, flavourFolder),
         reason:
           params === null ? message : { code, message, params: JSON.parse(params) as TextedMessage['params'] & {} },
         sections: Object.keys(JSON.parse(sections) as object) as Section[],
       }));
   return {
     sent: (target, limit) =>
-      sent.all(target, limit).map((row) => ({ ...row, sections: JSON.parse(row.sections) as Section[] })),
+      sent
+        .all(target, limit)
+        .map(({ flavourFolder, ...row }) => ({
+          ...row,
+          gameKey: gameKeyInFolder(row.game, flavourFolder),
+          sections: JSON.parse(row.sections) as Section[],
+        })),
     refusals: readRefusals,
     countOwnRefusals: (target) => ownRefusals.get(target) ?? 0,
     characters(target) {
@@ -99,7 +113,8 @@ export function createQueueReport(db: QueueDatabase): QueueReport {
       return progress.all({ target }).map(({ install, flavourFolder, account, ...row }) => {
         const source =
           install === null || flavourFolder === null || account === null ? null : { install, flavourFolder, account };
-        return { ...row, refused: refused.get(row.character) ?? null, source };
+        const gameKey = gameKeyInFolder(row.game, flavourFolder);
+        return { ...row, gameKey, refused: refused.get(row.character) ?? null, source };
       });
     },
     waitingForOthers: (target) => others.get(target) ?? 0,

@@ -1,4 +1,5 @@
-import { GAMES } from '#shared/games/registry.ts';
+import { findNamedFlavour } from '#shared/games/game-name.ts';
+import { findGame, GAMES } from '#shared/games/registry.ts';
 import { wowClassic } from '#shared/games/wow/classic.ts';
 import { wowRetail } from '#shared/games/wow/retail.ts';
 
@@ -12,6 +13,13 @@ export interface FlavourKind {
 const KNOWN = GAMES.flatMap(({ code, flavours }) =>
   flavours.map(({ product, folder, title, test }) => ({ product, folder, kind: { game: code, title, test } })),
 );
+
+/** Key of `gameKeyOf` for a character that was seen in a flavour's folder. */
+export function gameKeyInFolder(code: string, folder: string | null): string {
+  const game = findGame(code);
+  const product = game?.flavours.find((flavour) => flavour.folder === folder?.toLowerCase())?.product;
+  return (game && findNamedFlavour(game, product)?.product) ?? code;
+}
 
 export function isFlavourFolder(name: string): boolean {
   return /^_.*_$/.test(name);

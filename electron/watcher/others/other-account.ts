@@ -35,7 +35,7 @@ export interface OtherAccountOptions {
   readonly settleMs: number;
   readonly signal: AbortSignal;
   /** Null when the files cannot be read at all. */
-  readonly read: (request: OtherFilesRequest) => Promise<OtherFilesResult | null>;
+  readonly read: (request: Omit<OtherFilesRequest, 'ledger'>) => Promise<OtherFilesResult | null>;
   /** A rejection makes the files due again. */
   readonly deliver: (characters: readonly ObservedCharacter[], report: OtherAccountReport) => Promise<void>;
   readonly onReport: () => void;
@@ -45,7 +45,7 @@ const STORE_BACKOFF = { firstMs: 1_000, maxMs: 60_000 } as const;
 /** Files that could not be opened are tried again even when unchanged. */
 const UNREADABLE_RETRY_MS = 600_000;
 
-function failedResult({ files }: OtherFilesRequest): OtherFilesResult {
+function failedResult({ files }: Pick<OtherFilesRequest, 'files'>): OtherFilesResult {
   const addons = [...new Set(files.map(({ addon }) => addon))];
   return {
     isChanging: false,
@@ -54,6 +54,7 @@ function failedResult({ files }: OtherFilesRequest): OtherFilesResult {
     identities: [],
     counts: {},
     leftOut: [],
+    isLacking: false,
     problems: addons.map((addon) => ({ addon, problem: brokenOtherFile(addon) })),
   };
 }

@@ -54,6 +54,11 @@ export class OtherAddonFiles {
     for (const account of this.byFolder.values()) account.reread();
   }
 
+  /** Rereads the accounts of which a character was left out for fields that the ledger may have. */
+  rereadLacking(): void {
+    for (const account of this.byFolder.values()) if (account.report.result?.isLacking === true) account.reread();
+  }
+
   get isReading(): boolean {
     return [...this.byFolder.values()].some(({ isReading }) => isReading);
   }

@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { readImport } from '#shared/character/read-import/read-import.ts';
+import { readImports } from '#shared/character/read-import/read-imports.ts';
 import type { AddonCode } from '#shared/character/seen-by.ts';
 import type { FileProblem } from '#shared/contract/ipc/ipc-games.ts';
 import type { ImportPayload } from '#shared/contract/characters/import.ts';
+import { classKey } from '#shared/games/terms/class-key.ts';
 import { FOREIGN_UNITS } from '#shared/games/wow/sources/foreign/foreign-sources.ts';
 import { realmKey } from '#shared/games/wow/sources/foreign/join-sightings.ts';
 import { readForeign, type ForeignFile } from '#shared/games/wow/sources/foreign/read-foreign.ts';
+import { indexStored, type StoredFields } from '#shared/games/wow/sources/foreign/stored-fields.ts';
 import { readSavedVariables } from '#shared/lua/reader.ts';
 import { distinctMessages, type Message } from '#shared/messages/message.ts';
 import { fingerprintOf, sameFingerprint } from '../parse/fingerprint.ts';
@@ -22,6 +24,8 @@ export interface OtherFilesRequest {
   readonly game: string;
   /** Names the account folder in the queue; holds no login name. */
   readonly folder: string;
+  /** The account's characters, which may have what the files lack. */
+  readonly ledger: readonly StoredFields[];
   /** Counts the characters and keeps nothing else. */
   readonly countOnly: boolean;
 }
@@ -37,6 +41,8 @@ export interface OtherFilesResult {
   readonly identities: readonly string[];
   readonly counts: Readonly<Partial<Record<AddonCode, number>>>;
   readonly leftOut: readonly Message[];
+  /** A character was left out for fields that the ledger may have. */
+  readonly isLacking: boolean;
   readonly problems: readonly { readonly addon: AddonCode; readonly problem: FileProblem }[];
 }
 
@@ -90,45 +96,57 @@ function identityOf({ game_short_code, character }: ImportPayload): string {
   return JSON.stringify([game_short_code, realmKey(character.realm), character.name]);
 }
 
-/** Without the time of the file: it moves at every logout, and the banks do not. */
-function hashBanks({ holdings = [] }: ImportPayload): string {
-  const content = holdings.map(({ before: _before, ...holding }) => holding);
-  return hash('sha256', JSON.stringify(content), 'base64url');
+/** Without the time of the file: it moves at every logout, and the content does not. */
+function hashUntimed(content: unknown): string {
+  const json = JSON.stringify(content, (key, value: unknown) => (key === 'before' ? undefined : value));
+  return hash('sha256', json, 'base64url');
+}
+
+/** Characters without an id that share a name are told apart by their classes. */
+function namesakesOf(payloads: readonly ImportPayload[]): ReadonlySet<ImportPayload> {
+  const unidentified = payloads.filter(({ guid }) => guid === undefined);
+  const groups = Map.groupBy(unidentified, identityOf).values();
+  return new Set([...groups].filter(({ length }) => length > 1).flat());
 }
 
 /** An undated section has the time 0 here: it is new when its content is. */
-function toObserved(payload: ImportPayload, folder: string): ObservedCharacter[] {
-  const { before = {}, sources = {} } = payload;
+function toObserved(payload: ImportPayload, folder: string, hasNamesake: boolean): ObservedCharacter[] {
+  const { before = {}, sources = {}, character: seen } = payload;
   return toObservedCharacters([payload], 0).map(({ key, sections, ...character }) => ({
     ...character,
-    key: otherAddonsKey(folder, key),
+    key: otherAddonsKey(folder, hasNamesake ? `${key}/${classKey(seen.class) ?? ''}` : key),
     sections: sections.flatMap((each) => {
       if (each.section === 'collections') return [];
-      if (each.section === 'holdings') return [{ ...each, hash: hashBanks(payload) }];
+      if (each.section === 'holdings') return [{ ...each, hash: hashUntimed(payload.holdings) }];
       const addon = sources[each.section] as AddonCode | undefined;
       const end = before[each.section];
-      return addon === undefined ? [] : [{ ...each, seenBy: { addon, ...(end !== undefined && { before: end }) } }];
+      const content = each.section === 'character' && seen.fieldSources ? { hash: hashUntimed(seen) } : {};
+      return addon === undefined
+        ? []
+        : [{ ...each, ...content, seenBy: { addon, ...(end !== undefined && { before: end }) } }];
     }),
   }));
 }
 
 /** Reads what other addons saw, reduced to import payloads as in the browser. Never rejects. */
 export async function readOtherFiles(request: OtherFilesRequest): Promise<OtherFilesResult> {
-  const { game, folder, countOnly } = request;
+  const { game, folder, ledger, countOnly } = request;
   const { files, ...read } = await readFiles(request.files);
   const fileTime = Math.floor(Math.max(...request.files.map(({ modified }) => modified)));
-  const reading = readForeign(files, { game, fileTime, known: [] });
+  const reading = readForeign(files, { game, fileTime, known: [], findStored: indexStored(ledger) });
   const leftOut: Message[] = [...(reading?.warnings ?? [])];
-  const payloads = (reading?.payloads ?? []).filter((payload) => {
-    const checked = readImport(payload, Date.now());
-    if (!checked.ok) leftOut.push(...checked.errors);
-    return checked.ok;
+  const payloads = readImports(reading?.payloads ?? [], Date.now()).flatMap(({ payload, reading: checked }) => {
+    if (checked.ok) return [payload as ImportPayload];
+    leftOut.push(...checked.errors);
+    return [];
   });
+  const namesakes = namesakesOf(payloads);
   return {
     ...read,
-    characters: countOnly ? [] : payloads.flatMap((payload) => toObserved(payload, folder)),
+    characters: countOnly ? [] : payloads.flatMap((each) => toObserved(each, folder, namesakes.has(each))),
     identities: payloads.map(identityOf),
     counts: Object.fromEntries(reading?.addons ?? []),
     leftOut: distinctMessages(leftOut),
+    isLacking: leftOut.some(({ code }) => code === 'foreign_lacks'),
   };
 }

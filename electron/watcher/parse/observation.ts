@@ -46,6 +46,8 @@ export interface ObservedCharacter {
   readonly realm: string;
   /** Of the items' names, as the payload has it. */
   readonly language?: string;
+  /** Of the game, as the payload has it. */
+  readonly flavour?: string;
   /** All observed sections; always includes `character`. */
   readonly sections: readonly ObservedSection[];
 }

@@ -50,6 +50,7 @@ export function toObservedCharacters(payloads: readonly ImportPayload[], written
       name: payload.character.name,
       realm: payload.character.realm,
       ...(payload.language !== undefined && { language: payload.language }),
+      ...(payload.flavour !== undefined && { flavour: payload.flavour }),
       sections: OBSERVED_PARTS.map(section).filter((each) => each !== null),
     };
   });

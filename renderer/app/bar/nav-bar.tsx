@@ -1,40 +1,31 @@
 import { Menu, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { preloadWhenIdle } from '../../browser/when-idle.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { cx } from '../../styles/cx.ts';
+import { Bell } from '../../notifications/lazy-bell.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useMedia } from '../../hooks/use-media.ts';
 import { usePaletteShortcut } from '../../hooks/use-palette-shortcut.ts';
 import { signOut } from '../../api/sign-in.ts';
 import styles from './bar.module.css';
 import { Brand } from './brand.tsx';
-import { BAR_LINKS, MORE_LINKS } from './links.ts';
+import { BAR_LINKS } from './links.ts';
 import { MoreMenu } from './more-menu.tsx';
-import { PendingCount, PendingDot } from './pending-count.tsx';
+import { NavLinks } from './nav-links.tsx';
+import { PendingDot } from './pending-count.tsx';
 import { SearchButton } from './search-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
-import { UserLinks, UserMenu } from './user-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
 
 /** As in tab-bar.module.css. */
 const PHONE = '(max-width: 620px)';
+const loadSheet = () => import('./nav-sheet.tsx').then((module) => ({ default: module.NavSheet }));
+const NavSheet = lazy(loadSheet);
 const TabBar = lazy(() => import('./tab-bar.tsx').then((module) => ({ default: module.TabBar })));
 const Shortcuts = lazy(() => import('../shortcuts/shortcuts.tsx').then((module) => ({ default: module.Shortcuts })));
-
-const SHEET_LINKS = [...BAR_LINKS, ...MORE_LINKS];
-type LinkName = (typeof SHEET_LINKS)[number];
-
-function Links({ names, onNavigate }: { readonly names: readonly LinkName[]; readonly onNavigate?: () => void }) {
-  const { t } = useTranslation();
-  return names.map((name) => (
-    <NavLink key={name} to={paths[name]} className={styles['link']} onClick={onNavigate}>
-      {t(`app.${name}`)}
-      <PendingCount of={name} />
-    </NavLink>
-  ));
-}
 
 /** Bar of a signed-in user: links, user menu and Logout; folded into one menu on narrow screens, with tabs on phones. */
 export function NavBar({ username }: { readonly username: string }) {
@@ -43,6 +34,7 @@ export function NavBar({ username }: { readonly username: string }) {
   const isPhone = useMedia(PHONE);
   const sheet = useId();
   usePaletteShortcut();
+  useEffect(() => preloadWhenIdle(loadSheet), []);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return undefined;
@@ -65,11 +57,14 @@ export function NavBar({ username }: { readonly username: string }) {
         <div className={cx(styles['row'], styles['full'])}>
           <Brand to={paths.dashboard} />
           <nav aria-label={t('app.mainNavigation')} className={styles['links']}>
-            <Links names={BAR_LINKS} />
+            <NavLinks names={BAR_LINKS} />
             <MoreMenu />
           </nav>
           <div className={styles['right']}>
             <SearchButton />
+            <Suspense fallback={<span className={styles['bell']} />}>
+              <Bell />
+            </Suspense>
             <ThemeButton />
             <div className={cx(styles['wide'], styles['name'])}>
               <UserMenu username={username} />
@@ -89,14 +84,11 @@ export function NavBar({ username }: { readonly username: string }) {
           </div>
         </div>
         <div id={sheet} hidden={!open} className={styles['sheet']}>
-          <nav aria-label={t('app.mainNavigation')}>
-            <Links names={SHEET_LINKS} onNavigate={() => setOpen(false)} />
-          </nav>
-          <UserLinks username={username} onNavigate={() => setOpen(false)} />
-          <div className={styles['foot']}>
-            <span className={styles['user']}>{username}</span>
-            {logout}
-          </div>
+          {open && (
+            <Suspense>
+              <NavSheet username={username} logout={logout} onNavigate={() => setOpen(false)} />
+            </Suspense>
+          )}
         </div>
       </header>
       <Suspense>

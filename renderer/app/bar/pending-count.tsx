@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { usePendingCounts } from '../../stores/pending-counts.ts';
 import styles from './bar.module.css';
 
-/** Requests that wait for an answer, behind a link of the bar. */
+/** Requests and messages that wait, behind a link of the bar. */
 export function PendingCount({ of }: { readonly of: string }) {
   const { t } = useTranslation();
-  const pending: Readonly<Record<string, number>> = { ...usePendingCounts() };
-  const count = pending[of] ?? 0;
+  const { friends, social, messages } = usePendingCounts();
+  const count = of === 'friends' ? friends : of === 'social' ? social + messages : 0;
   if (count === 0) return null;
   return (
     <>
@@ -19,6 +19,6 @@ export function PendingCount({ of }: { readonly of: string }) {
 }
 
 export function PendingDot() {
-  const { friends, social } = usePendingCounts();
-  return friends + social > 0 && <span className={styles['pendingDot']} aria-hidden />;
+  const { friends, social, messages } = usePendingCounts();
+  return friends + social + messages > 0 && <span className={styles['pendingDot']} aria-hidden />;
 }

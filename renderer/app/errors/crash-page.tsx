@@ -1,4 +1,5 @@
-import { body as brokenPottery } from 'virtual:game-icon/broken-pottery';
+// The icon of the bar: another one would be in the initial code of every page.
+import { body as beerStein } from 'virtual:game-icon/beer-stein';
 import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
@@ -14,7 +15,7 @@ export function CrashPage({ error }: { readonly error: Error }) {
   const { t } = useTranslation();
   return (
     <MessagePage
-      icon={<GameIcon body={brokenPottery} />}
+      icon={<GameIcon body={beerStein} />}
       title={t('app.crashTitle')}
       actions={
         <>

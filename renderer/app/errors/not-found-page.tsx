@@ -19,11 +19,11 @@ export function NotFoundPage() {
   return (
     <MessagePage
       icon={<GameIcon body={treasureMap} />}
-      title={t('app.notFoundTitle')}
+      title={t('notFound.title')}
       actions={
         <>
           <LinkButton variant="primary" to={user ? paths.dashboard : paths.home}>
-            {t(user ? 'app.toDashboard' : 'app.toStart')}
+            {t(user ? 'notFound.toDashboard' : 'app.toStart')}
           </LinkButton>
           {user ? (
             <>
@@ -40,7 +40,7 @@ export function NotFoundPage() {
       <p className={styles['address']}>
         <code>{pathname.slice(0, ADDRESS_MAX)}</code>
       </p>
-      <p>{t('app.notFound')}</p>
+      <p>{t('notFound.text')}</p>
     </MessagePage>
   );
 }

@@ -1,6 +1,6 @@
-import { sumStats } from '#shared/games/dress-doll.ts';
-import { findItemRules } from '#shared/games/item-rules.ts';
-import { findWornSets } from '#shared/games/worn-sets.ts';
+import { sumStats } from '#shared/games/items/dress-doll.ts';
+import { findItemRules } from '#shared/games/items/item-rules.ts';
+import { findWornSets } from '#shared/games/items/worn-sets.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatStat } from '../../format/stat-text.ts';

@@ -1,12 +1,12 @@
-import { QUALITIES } from '#shared/character/quality.ts';
-import type { Doll, DollSlot } from '#shared/games/dress-doll.ts';
-import type { GearGap } from '#shared/games/missing-enchants.ts';
+import type { Doll, DollSlot } from '#shared/games/items/dress-doll.ts';
+import type { GearGap } from '#shared/games/items/missing-enchants.ts';
 import { useTranslation } from 'react-i18next';
 import { classColour } from '../game/class-colour.ts';
 import { QualityText } from '../game/quality-text.tsx';
 import type { CardOwner, WornItem, WornOwner } from '../item/card-item.ts';
 import { ItemButton } from '../item/item-button.tsx';
 import { ItemTile } from '../item/item-tile.tsx';
+import { qualityLabel } from '../../format/quality-label.ts';
 import { formatSlot } from '../../format/slot-name.ts';
 import { cx } from '../../styles/cx.ts';
 import { DollFigure } from './doll-figure.tsx';
@@ -65,7 +65,7 @@ function Slot({ slot: { slot, item }, owner, gaps }: SlotProps) {
       </li>
     );
   }
-  const quality = QUALITIES.find((each) => each === item.quality);
+  const { item_level: level } = item;
   return (
     <li>
       <ItemButton item={item} owner={owner} className={styles['slot']}>
@@ -74,8 +74,12 @@ function Slot({ slot: { slot, item }, owner, gaps }: SlotProps) {
           <QualityText quality={item.quality} className={styles['name']}>
             {item.item_name}
           </QualityText>
+          {/* The tile's corner shows it, and tiles are decorative. */}
+          {level !== undefined && (
+            <small className="visually-hidden">{t('characters.equipment.levelOf', { level })}</small>
+          )}
           <small>
-            {formatSlot(slot)} · {quality ? t(`common.quality.q${quality}`) : item.quality}
+            {formatSlot(slot)} · {qualityLabel(t, item.quality)}
           </small>
           {gaps.get(item)?.map((gap) => (
             <small key={gap} className={styles['missing']}>

@@ -1,11 +1,9 @@
-import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
+import { isGuest } from '../../session/is-guest.ts';
 import { useUser } from '../../session/session.ts';
 import { formatMessage } from '../../i18n/i18n.ts';
 import { Notice } from './notice.tsx';
 
 /** Read-only notice for the guest; renders nothing for others. */
 export function GuestNotice() {
-  return useUser()?.username === GUEST_CREDENTIALS.username ? (
-    <Notice>{formatMessage({ code: 'guest_is_read_only' })}</Notice>
-  ) : null;
+  return isGuest(useUser()) ? <Notice>{formatMessage({ code: 'guest_is_read_only' })}</Notice> : null;
 }

@@ -1,5 +1,5 @@
-import { QUALITIES } from '#shared/character/quality.ts';
 import { useTranslation } from 'react-i18next';
+import { qualityLabel } from '../../format/quality-label.ts';
 import { formatSlot } from '../../format/slot-name.ts';
 import { formatStat } from '../../format/stat-text.ts';
 import styles from './gear-list.module.css';
@@ -25,12 +25,11 @@ export function GearList({ label, items, owner }: GearListProps) {
 
 function Item({ item, owner }: { readonly item: WornItem; readonly owner: CardOwner }) {
   const { t } = useTranslation();
-  const quality = QUALITIES.find((each) => each === item.quality);
   return (
     <li className={styles['row']}>
       <span className={styles['slot']}>{formatSlot(item.slot_name)}</span>
       <ItemName item={item} owner={owner} />
-      <span className={styles['quality']}>{quality ? t(`common.quality.q${quality}`) : item.quality}</span>
+      <span className={styles['quality']}>{qualityLabel(t, item.quality)}</span>
       {item.stats.length > 0 && (
         <span className={styles['stats']}>
           {item.stats.map((stat) => (

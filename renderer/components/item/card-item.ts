@@ -2,7 +2,8 @@ import type { ItemDetails, WornDetails } from '#shared/character/item-details.ts
 import type { EquipmentItem, InventoryItem } from '#shared/contract/characters/characters.ts';
 
 type Known = Pick<InventoryItem, 'item_name'> & { readonly quality: number | null };
-type Details = Partial<Pick<EquipmentItem, 'item_id' | 'slot_name' | 'equip_slot' | 'stats'>> &
+type Details = Partial<Pick<EquipmentItem, 'id' | 'item_id' | 'slot_name' | 'equip_slot' | 'stats'>> &
+  Partial<Pick<InventoryItem, 'bag_num' | 'slot_num' | 'in_bank'>> &
   ItemDetails &
   WornDetails;
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { carriedItemFixture, characterFixture } from '#shared/testing/characters/character-fixture.ts';
+import { carriedItemFixture, characterFixture, wornItemFixture } from '#shared/testing/characters/character-fixture.ts';
+import type { CardItem } from './card-item.ts';
 import { findHolders } from './find-holders.ts';
 
 const CLOTH = { item_name: 'Linen Cloth', item_id: 2589, quality: 1 };
 
-test('counts an item by character and place, without its owner and other games', () => {
+test('counts an item by character and place, without other games', () => {
   const owner = characterFixture({ id: 1 });
   const torvald = characterFixture({
     id: 2,
@@ -16,9 +17,37 @@ test('counts an item by character and place, without its owner and other games',
     ],
   });
   const retail = characterFixture({ ...torvald, id: 3, game_id: 'wow_retail' });
-  expect(findHolders([{ ...torvald, id: 1 }, torvald, retail], CLOTH, owner)).toEqual([
+  expect(findHolders([owner, torvald, retail], CLOTH, owner)).toEqual([
     { holder: torvald, where: 'bags', count: 20 },
     { holder: torvald, where: 'bank', count: 40 },
   ]);
   expect(findHolders([torvald], { ...CLOTH, item_id: null }, owner).map(({ count }) => count)).toEqual([29, 40]);
+});
+
+test('lists the other places of the owner first, without the slot that the item is in', () => {
+  const inBags = carriedItemFixture({ ...CLOTH, bag_num: 1, slot_num: 3, item_count: 20 });
+  const further = carriedItemFixture({ ...CLOTH, bag_num: 1, slot_num: 4, item_count: 5 });
+  const inBank = carriedItemFixture({ ...CLOTH, bag_num: -1, slot_num: 3, in_bank: true, item_count: 7 });
+  const torvald = characterFixture({ id: 1, inventory: [inBags] });
+  const halla = characterFixture({ id: 2, inventory: [inBags, further, inBank] });
+  const places = (item: typeof inBags) =>
+    findHolders([torvald, halla], item, halla).map(({ holder, where, count }) => [holder.id, where, count]);
+  expect(places(inBags)).toEqual([
+    [2, 'bags', 5],
+    [2, 'bank', 7],
+    [1, 'bags', 20],
+  ]);
+  expect(places({ ...inBank }), 'in a later version of the list').toEqual([
+    [2, 'bags', 25],
+    [1, 'bags', 20],
+  ]);
+  expect(findHolders([halla], { ...CLOTH }, halla), 'an item in the mail').toHaveLength(2);
+});
+
+test('counts the second of two equal weapons that are worn', () => {
+  const equipment = wornItemFixture(3, 3).map((item) => ({ ...item, item_name: 'Hatchet', item_id: 853 }));
+  const [main] = equipment as [CardItem];
+  const halla = characterFixture({ equipment });
+  expect(findHolders([halla], main, halla).map(({ where, count }) => [where, count])).toEqual([['worn', 1]]);
+  expect(findHolders([characterFixture({ equipment: equipment.slice(0, 1) })], main, halla)).toEqual([]);
 });

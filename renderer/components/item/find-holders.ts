@@ -9,19 +9,34 @@ export interface ItemHolder {
   readonly count: number;
 }
 
-/** Other characters and banks of the game that have the item, by place. Without an id, items are the same when their names are. */
+/** True for the item in that very slot, also in a later version of the list. */
+function isInSlotOf(other: CardItem, item: CardItem): boolean {
+  if (other === item) return true;
+  return item.bag_num === undefined
+    ? item.slot_name !== undefined && other.slot_name === item.slot_name && other.id === item.id
+    : other.bag_num === item.bag_num && other.slot_num === item.slot_num && other.in_bank === item.in_bank;
+}
+
+/**
+ * Characters and banks of the game that have the item, by place: the owner comes first, without the slot that the item is in.
+ * Without an id, items are the same when their names are.
+ */
 export function findHolders(holders: readonly ItemOwner[], item: CardItem, owner: CardOwner): ItemHolder[] {
   const id = item.item_id ?? null;
   const isSame = (other: CardItem): boolean =>
     id === null ? other.item_name === item.item_name : other.item_id === id;
-  return holders.flatMap((holder): ItemHolder[] => {
-    if (holder.id === owner.id || holder.game_id !== owner.game_id) return [];
-    const counts = { worn: (holder.equipment ?? []).filter(isSame).length, bags: 0, bank: 0 };
-    for (const each of holder.inventory ?? []) {
-      if (isSame(each)) counts[isBankContainer(containerOf(holder, each)) ? 'bank' : 'bags'] += each.item_count;
-    }
-    return (['worn', 'bags', 'bank'] as const)
-      .map((where) => ({ holder, where, count: counts[where] }))
-      .filter(({ count }) => count > 0);
-  });
+  const ofGame = holders.filter(({ game_id }) => game_id === owner.game_id);
+  return ofGame
+    .toSorted((a, b) => Number(b.id === owner.id) - Number(a.id === owner.id))
+    .flatMap((holder): ItemHolder[] => {
+      const isElsewhere = (each: CardItem): boolean =>
+        isSame(each) && !(holder.id === owner.id && isInSlotOf(each, item));
+      const counts = { worn: (holder.equipment ?? []).filter(isElsewhere).length, bags: 0, bank: 0 };
+      for (const each of holder.inventory ?? []) {
+        if (isElsewhere(each)) counts[isBankContainer(containerOf(holder, each)) ? 'bank' : 'bags'] += each.item_count;
+      }
+      return (['worn', 'bags', 'bank'] as const)
+        .map((where) => ({ holder, where, count: counts[where] }))
+        .filter(({ count }) => count > 0);
+    });
 }

@@ -1,4 +1,4 @@
-import type { ItemGlyph } from '#shared/games/choose-glyph.ts';
+import type { ItemGlyph } from '#shared/games/items/choose-glyph.ts';
 import { body as animalHide } from 'virtual:game-icon/animal-hide';
 import { body as armoredPants } from 'virtual:game-icon/armored-pants';
 import { body as arrowCluster } from 'virtual:game-icon/arrow-cluster';

@@ -1,6 +1,6 @@
-import { findItemRules } from '#shared/games/item-rules.ts';
-import { countEmptySockets } from '#shared/games/missing-enchants.ts';
-import { findWornSets } from '#shared/games/worn-sets.ts';
+import { findItemRules } from '#shared/games/items/item-rules.ts';
+import { countEmptySockets } from '#shared/games/items/missing-enchants.ts';
+import { findWornSets } from '#shared/games/items/worn-sets.ts';
 import { ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

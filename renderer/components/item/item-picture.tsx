@@ -1,4 +1,4 @@
-import { chooseGlyph } from '#shared/games/choose-glyph.ts';
+import { chooseGlyph } from '#shared/games/items/choose-glyph.ts';
 import { GameIcon } from '../game/game-icon.tsx';
 import type { CardItem } from './card-item.ts';
 import { GLYPHS } from './glyphs.ts';

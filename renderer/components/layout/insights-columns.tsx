@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../styles/cx.ts';
 import styles from './insights-columns.module.css';
 
 interface InsightsColumnsProps {
@@ -7,13 +8,13 @@ interface InsightsColumnsProps {
   readonly beside: ReactNode;
 }
 
-/** To-do list, insights and a panel beside them, or their placeholders. */
+/** To-do list, insights and a panel beside them, or their placeholders. Without that panel, the others take its width. */
 export function InsightsColumns({ toDo, insights, beside }: InsightsColumnsProps) {
   return (
-    <div className={styles['columns']}>
-      <div className={styles['toDo']}>{toDo}</div>
+    <div className={cx(styles['columns'], beside !== null && styles['three'])}>
+      <div>{toDo}</div>
       <div className={styles['insights']}>{insights}</div>
-      <div className={styles['beside']}>{beside}</div>
+      {beside !== null && <div>{beside}</div>}
     </div>
   );
 }

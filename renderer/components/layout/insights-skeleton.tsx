@@ -12,7 +12,7 @@ interface InsightsSkeletonProps {
 export function InsightsSkeleton({ name, rows }: InsightsSkeletonProps) {
   const { t } = useTranslation();
   return (
-    <Panel title={t(`insights.${name === 'toDo' ? 'toDo' : 'title'}`)} className={styles['panel']}>
+    <Panel title={t(`common.${name}`)} className={styles['panel']}>
       <SkeletonGroup className={styles['rows']}>
         {Array.from({ length: rows }, (_, row) => (
           <div key={row} className={styles['row']}>

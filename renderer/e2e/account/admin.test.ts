@@ -4,7 +4,7 @@ import { createPlayer, post } from '../support/accounts.ts';
 import { createAdmin } from '../support/admins.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
 import { findOverflow, resizeTo } from '../support/overflow.ts';
-import { eventually, isFocused, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible, isFocused, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -22,11 +22,13 @@ test('an administrator opens the panel from the menu, promotes an account with t
   await page.getByRole('menuitem', { name: 'Admin' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Admin' }));
   await expectVisible(page.getByRole('table'));
-  expect(await textsOf(page.getByRole('columnheader'))).toEqual(['Username', 'Email', 'Role', 'Actions']);
-  expect((await textsOf(rowOf(page, 'Brunhild')))[0]).toMatch(
+  await eventually(() => textsOf(page.getByRole('columnheader'))).toEqual(['Username', 'Email', 'Role', 'Actions']);
+  await eventually(async () => (await textsOf(rowOf(page, 'Brunhild')))[0]).toMatch(
     /^Brunhild since .* brunhild@example\.test Unverified User Make Admin Delete$/,
   );
-  expect((await textsOf(rowOf(page, 'guest')))[0]).toMatch(/Shared by all guests Guest Cannot be changed$/);
+  await eventually(async () => (await textsOf(rowOf(page, 'guest')))[0]).toMatch(
+    /Shared by all guests Guest Cannot be changed$/,
+  );
   expect(await findViolationsInBothThemes(page)).toEqual({});
 
   await page.getByRole('button', { name: 'Make Admin: Brunhild' }).focus();
@@ -54,7 +56,7 @@ test('other users see an explanation and no data, and no menu entry', async () =
   expect(await page.content()).not.toContain('example.test');
   await page.getByRole('button', { name: 'Menu of Ottilie' }).click();
   await expectVisible(page.getByRole('menuitem', { name: 'Profile' }));
-  expect(await textsOf(page.getByRole('menuitem'))).toEqual(['Profile', 'Account settings']);
+  await eventually(() => textsOf(page.getByRole('menuitem'))).toEqual(['Profile', 'Account settings']);
   await page.keyboard.press('Escape');
   expect(await findViolationsInBothThemes(page)).toEqual({});
 });
@@ -96,7 +98,7 @@ test('contact messages are read, marked and deleted after confirmation', async (
   await bread.focus();
   await page.keyboard.press('Enter');
   await expectVisible(page.getByText('<b>Again.</b>'));
-  expect(await page.getByRole('link', { name: 'grimhild@example.test' }).getAttribute('href')).toBe(
+  await eventually(() => page.getByRole('link', { name: 'grimhild@example.test' }).getAttribute('href')).toBe(
     'mailto:grimhild%40example.test?subject=Re%3A%20The%20bread',
   );
   await expectVisible(page.getByRole('tab', { name: 'Messages 1' }));
@@ -147,7 +149,7 @@ test('five thousand accounts are searched while typing, and paged', async () => 
     prepare: (fresh) => fresh.route('**/api/users', (route) => route.fulfill({ json: users })),
   });
   await expectVisible(page.getByText('1 to 50 of 5,000'));
-  expect(await page.getByRole('row').count()).toBe(51);
+  await eventually(() => page.getByRole('row').count()).toBe(51);
   await page.getByRole('button', { name: 'Next' }).click();
   await expectVisible(page.getByText('51 to 100 of 5,000'));
   await page.getByLabel('Search by name or email').fill('player4999');

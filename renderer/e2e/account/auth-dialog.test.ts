@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer, createAccountData } from '../support/accounts.ts';
 import { pressTabFast } from '../support/fast-tab.ts';
-import { eventually, isFocused, expectVisible, expectHidden } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible, isFocused } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 import { fillRegistration } from '../support/registration.ts';
 
@@ -87,8 +87,8 @@ test('a registration whose sign-in fails returns to login with the new name, and
   const login = dialog(page, 'Login');
   await expectVisible(login.getByText('Your account is ready. Log in with your new password.'));
   await page.unroute('**/api/login');
-  expect(await login.getByLabel('Username').inputValue()).toBe(account.username);
-  expect(await login.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  await eventually(() => login.getByLabel('Username').inputValue()).toBe(account.username);
+  await eventually(() => login.getByLabel('Password', { exact: true }).inputValue()).toBe('');
   await login.getByLabel('Password', { exact: true }).fill(account.password);
   await login.getByRole('button', { name: 'Login' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
@@ -114,9 +114,9 @@ test('a typed password can be revealed', async () => {
   await opener(page).click();
   const password = dialog(page, 'Login').getByLabel('Password', { exact: true });
   await password.fill('Hearthstone7');
-  expect(await password.getAttribute('type')).toBe('password');
+  await eventually(() => password.getAttribute('type')).toBe('password');
   await page.getByRole('button', { name: 'Show password' }).click();
-  expect(await password.getAttribute('type')).toBe('text');
+  await eventually(() => password.getAttribute('type')).toBe('text');
   await page.getByRole('button', { name: 'Hide password' }).click();
-  expect(await password.getAttribute('type')).toBe('password');
+  await eventually(() => password.getAttribute('type')).toBe('password');
 });

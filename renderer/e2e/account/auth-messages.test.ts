@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';
-import { eventually, isFocused, expectVisible, expectHidden, textOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible, isFocused, textOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -54,8 +54,8 @@ test('login shows an error under each invalid field', async () => {
   const page = await open('Login');
   await submit(page).click();
   await eventually(() => errorOf(field(page, 'Username'))).toBe('Username is required');
-  expect(await errorOf(field(page, 'Password'))).toBe('Password is required');
-  expect(await isFocused(field(page, 'Username'))).toBe(true);
+  await eventually(() => errorOf(field(page, 'Password'))).toBe('Password is required');
+  await eventually(() => isFocused(field(page, 'Username'))).toBe(true);
   await typeAll(page, 'Username', USERNAME);
   await typeAll(page, 'Password', PASSWORD);
 });
@@ -99,8 +99,8 @@ test('a taken name and a taken address are reported under their fields', async (
   await field(page, 'Confirm password').fill('Hearthstone7');
   await submit(page).click();
   await eventually(() => errorOf(field(page, 'Username'))).toBe('Username is already taken');
-  expect(await errorOf(field(page, 'Email'))).toBe('Email is already registered');
-  expect(await isFocused(field(page, 'Username'))).toBe(true);
+  await eventually(() => errorOf(field(page, 'Email'))).toBe('Email is already registered');
+  await eventually(() => isFocused(field(page, 'Username'))).toBe(true);
   await expectHidden(page.getByRole('dialog').getByRole('alert'));
 });
 
@@ -113,8 +113,8 @@ test('a wrong password shows a general error, which disappears when the player t
     await submit(page).click();
     const alert = page.getByRole('dialog').getByRole('alert');
     await expectVisible(alert);
-    expect(await textOf(alert)).toBe('Invalid username or password');
-    expect(await errorOf(field(page, 'Password'))).toBeNull();
+    await eventually(() => textOf(alert)).toBe('Invalid username or password');
+    await eventually(() => errorOf(field(page, 'Password'))).toBeNull();
     await field(page, 'Password').press('End');
     await page.keyboard.type('x');
     await expectHidden(alert);
@@ -132,7 +132,7 @@ test('without a network each mode shows an error and keeps the input', async () 
   await expectVisible(
     page.getByRole('alert').getByText('An unexpected error occurred. Please try again.', { exact: true }),
   );
-  expect(await field(page, 'Password').inputValue()).toBe('Hearthstone7');
+  await eventually(() => field(page, 'Password').inputValue()).toBe('Hearthstone7');
 
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await expectHidden(page.getByRole('alert'));

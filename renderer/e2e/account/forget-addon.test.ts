@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
-import { expectVisible } from '../support/expectations.ts';
+import { eventually, expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 import { importAll, payload } from '../support/imports.ts';
 import { findOverflow } from '../support/overflow.ts';
@@ -21,7 +21,7 @@ test('the player forgets what another addon told, after the numbers', async () =
   const { page } = await stage.visit('/settings?tab=account', { player, viewport: { width: 390, height: 860 } });
   const panel = page.getByRole('region', { name: 'From other addons' });
   await expectVisible(panel.getByText('2 characters, 2 sections, 1 known only from it'));
-  expect(await findOverflow(page)).toEqual([]);
+  await eventually(() => findOverflow(page)).toEqual([]);
   expect(await findViolationsInBothThemes(page)).toEqual({});
   await panel.getByRole('button', { name: 'Forget what came from Bagnon' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Forget what came from Bagnon?' });

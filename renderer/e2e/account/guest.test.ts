@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { payload } from '../support/imports.ts';
-import { expectVisible, expectHidden } from '../support/expectations.ts';
+import { eventually, expectVisible, expectHidden } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -40,6 +40,18 @@ test('a guest can view the import, and sees the reason why it is unavailable', a
   await page.goto('/characters');
   await expectVisible(page.getByRole('article'));
   await expectHidden(page.getByText('Wanderer'));
+});
+
+test("resets are those of the guest's European realms, wherever the visitor is, until another region is chosen", async () => {
+  const { page } = await stage.visit('/', { timezoneId: 'America/New_York', fresh: true });
+  await page.getByRole('button', { name: 'Try as Guest' }).click();
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
+  await page.goto('/weekly');
+  const region = page.getByRole('combobox', { name: 'Region' });
+  await eventually(() => region.inputValue()).toBe('eu');
+  await region.selectOption('us');
+  await page.reload();
+  await eventually(() => region.inputValue()).toBe('us');
 });
 
 test('a failed guest login shows an error, and the page stays open', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statusFor, createPlayer, createAccountData, login, post, register } from '../support/accounts.ts';
 import { findMailedLink } from '../support/outbox.ts';
-import { eventually, expectVisible, expectHidden } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();

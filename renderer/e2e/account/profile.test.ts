@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';
-import { eventually, expectVisible, expectHidden, textOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible, textOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -20,7 +20,7 @@ test('the profile shows the account, the settings and a logout button', async ()
     ['Username', 'Email', 'Email status', 'Role', 'Member since', 'Account ID'].map((term) => valueOf(page, term)),
   );
   expect(shown).toEqual(['Sigrun', 'sigrun@example.test', 'Unverified', 'User', today, expect.stringMatching(/^\d+$/)]);
-  expect(await Promise.all(['Notifications', 'Language'].map((term) => valueOf(page, term)))).toEqual([
+  await eventually(() => Promise.all(['Notifications', 'Language'].map((term) => valueOf(page, term)))).toEqual([
     'Enabled',
     'English',
   ]);
@@ -32,11 +32,11 @@ test('the profile shows the account, the settings and a logout button', async ()
   await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
   await page.goto('/profile');
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Profil', exact: true }));
-  expect(await Promise.all(['Sprache', 'Uhrzeit'].map((term) => valueOf(page, term)))).toEqual([
+  await eventually(() => Promise.all(['Sprache', 'Uhrzeit'].map((term) => valueOf(page, term)))).toEqual([
     'Deutsch',
     '24 Stunden',
   ]);
-  expect(await page.getByRole('radio', { name: 'Hell' }).isChecked()).toBe(true);
+  await eventually(() => page.getByRole('radio', { name: 'Hell' }).isChecked()).toBe(true);
 
   await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
   await expectVisible(page.getByRole('button', { name: 'Als Gast umsehen' }));

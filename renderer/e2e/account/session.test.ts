@@ -77,10 +77,15 @@ test('a 401 ends the session without a live connection too', async () => {
   visit.page.on('requestfinished', (request) => answered.add(new URL(request.url()).pathname));
   await visit.page.getByRole('main').getByRole('link', { name: 'Enter' }).click();
   await expectVisible(visit.page.getByText('No characters available'));
-  // The five lists of the start: from here on nothing asks by itself.
-  const first = ['characters', 'friends/list', 'friends/pending', 'groups', 'groups/invitations'].map(
-    (path) => `/api/${path}`,
-  );
+  // The calls of the start: from here on nothing asks by itself.
+  const first = [
+    'characters',
+    'friends/list',
+    'friends/pending',
+    'groups',
+    'groups/invitations',
+    'notifications/counts',
+  ].map((path) => `/api/${path}`);
   await eventually(() => first.filter((path) => !answered.has(path))).toEqual([]);
   await revokeToken(stage.server.url, player.token);
   await visit.page.getByRole('button', { name: 'Menu of Walburga' }).click();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { statusFor, createPlayer, login } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
 import { importAll, payload } from '../support/imports.ts';
-import { eventually, isFocused, expectVisible, expectHidden, textOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible, isFocused, textOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -22,11 +22,11 @@ test('theme and time format apply at once and persist', async () => {
   await expectVisible(page.getByText(/^It is now \d{1,2}:\d\d\s[AP]M\.$/));
   await page.getByRole('radio', { name: '24-hour' }).check({ force: true });
   await expectVisible(page.getByText(/^It is now \d\d:\d\d\.$/));
-  expect(await page.getByLabel('Language').locator('option').allInnerTexts()).toEqual(['English', 'Deutsch']);
+  await eventually(() => page.getByLabel('Language').locator('option').allInnerTexts()).toEqual(['English', 'Deutsch']);
 
   await page.reload();
   await expectVisible(page.locator('html[data-theme=light]'));
-  expect(await page.getByRole('radio', { name: '24-hour' }).isChecked()).toBe(true);
+  await eventually(() => page.getByRole('radio', { name: '24-hour' }).isChecked()).toBe(true);
   await page.goto('/characters/wow_classic/Maribel');
   await page.getByRole('radio', { name: 'Table' }).check({ force: true });
   await expectVisible(page.getByRole('rowheader', { name: 'Nov 9, 2024, 20:00' }));
@@ -43,7 +43,7 @@ test('a password change follows the rules and signs out every other session', as
   await submit.click();
   await expectVisible(panel.getByText('Current password is required'));
   await expectVisible(panel.getByText('Password is required', { exact: true }));
-  expect(await isFocused(panel.getByLabel('Current password'))).toBe(true);
+  await eventually(() => isFocused(panel.getByLabel('Current password'))).toBe(true);
 
   await panel.getByLabel('Current password').fill('Not-this-1');
   await panel.getByLabel('New password').fill(NEXT);
@@ -59,7 +59,7 @@ test('a password change follows the rules and signs out every other session', as
   await submit.click();
   await expectVisible(page.getByText('Your password has been changed.'));
   await expectVisible(page.getByText('You are not signed in anywhere else.'));
-  expect(await panel.getByLabel('New password').inputValue()).toBe('');
+  await eventually(() => panel.getByLabel('New password').inputValue()).toBe('');
   expect([await statusFor(stage.server.url, player.token), await statusFor(stage.server.url, elsewhere)]).toEqual([
     200, 401,
   ]);
@@ -78,9 +78,9 @@ test('sessions are listed and revoked, one and then all others', async () => {
   const rows = panel.getByRole('listitem');
   await eventually(() => rows.count()).toBe(4);
   const own = rows.filter({ hasText: 'This session' });
-  expect(await own.count()).toBe(1);
+  await eventually(() => own.count()).toBe(1);
   expect(await own.getByRole('button').count()).toBe(0);
-  expect(await textOf(own)).toMatch(/^node This session Active now · signed in /);
+  await eventually(() => textOf(own)).toMatch(/^node This session Active now · signed in /);
   const statuses = async () =>
     (await Promise.all(others.map((token) => statusFor(stage.server.url, token)))).filter((status) => status === 200)
       .length;
@@ -88,11 +88,11 @@ test('sessions are listed and revoked, one and then all others', async () => {
   await panel.getByRole('button', { name: 'End the session of node' }).first().click();
   await expectVisible(page.getByText('Session ended.'));
   await eventually(() => rows.count()).toBe(3);
-  expect(await statuses()).toBe(2);
+  await eventually(() => statuses()).toBe(2);
   await panel.getByRole('button', { name: 'End all other sessions' }).click();
   await expectVisible(page.getByText('2 sessions ended.'));
   await expectVisible(panel.getByText('You are not signed in anywhere else.'));
-  expect(await statuses()).toBe(0);
+  await eventually(() => statuses()).toBe(0);
   expect(await statusFor(stage.server.url, player.token)).toBe(200);
 });
 
@@ -134,7 +134,7 @@ test('an account is deleted only after its name and password are confirmed', asy
   await expectVisible(page.getByText('Your account has been deleted.'));
   await expectVisible(page.getByRole('button', { name: 'Try as Guest' }));
   await expectHidden(page.getByText('Your session has ended'));
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  await eventually(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   expect(await statusFor(stage.server.url, player.token)).toBe(401);
   await expect(login(stage.server.url, player)).rejects.toThrow('Invalid username or password');
 });

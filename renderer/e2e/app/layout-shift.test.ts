@@ -142,3 +142,28 @@ test.for(WIDTHS)("a character's name does not move when the rest loads, %i px", 
   await expectHidden(page.locator('main [aria-busy=true]'));
   await expectNoShift(page);
 });
+
+test.for(WIDTHS)('no card moves when it is drawn, and no item when the banks arrive late, %i px', async (width) => {
+  const owner = await createPlayer(stage.server.url, `Gunnvor${width}`);
+  const bank = { kind: 'warband_bank' as const, copper: 8_412_330_000, tabs: [] };
+  const professions = [{ name: 'Mining', level: 300 }];
+  await importAll(stage.server.url, owner.token, [
+    payload({ equipment: worn(4), professions, character: { guild: 'The Copper Lanterns' } }),
+    payload({ game_short_code: 'wow_retail', equipment: worn(4, 3, 2), holdings: [bank] }),
+  ]);
+  const { page, arrive } = await openWaiting('/characters', owner, width);
+  arrive();
+  await expectVisible(page.getByRole('article').nth(1));
+  await expectNoShift(page);
+  const late = Promise.withResolvers<void>();
+  await page.route('**/api/holdings', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto('/items');
+  await expectVisible(page.locator('main [aria-busy=true]'));
+  late.resolve();
+  await expectVisible(page.getByText('Warband bank'));
+  await expectVisible(page.getByRole('button', { name: 'Blade 1' }).first());
+  expect(await shiftsOf(page)).toEqual([]);
+});

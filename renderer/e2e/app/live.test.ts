@@ -17,7 +17,7 @@ test('an open page survives a restart of the server and shows what is imported a
   expectProblem(/^WebSocket connection to/);
   // Lists that are loading while the server closes are loaded again with the next connection.
   expectProblem(/^503 /);
-  expectProblem(/could not be loaded\. Service Unavailable$/);
+  expectProblem(/could not be (?:loaded|counted)\. (?:Service Unavailable|Network Error)$/);
   await expectVisible(page.getByText('No characters available'));
   await page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
-import { eventually, isFocused, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible, isFocused, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -40,14 +40,14 @@ test('the bar links every page and shows the signed-in user', async () => {
   const { page } = await stage.visit('/profile', { player: await player() });
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expectVisible(bar);
-  expect(await textsOf(bar.getByRole('link'))).toEqual(BAR);
+  await eventually(() => textsOf(bar.getByRole('link'))).toEqual(BAR);
   for (const name of BAR) {
     await bar.getByRole('link', { name }).click();
     const heading = page.getByRole('heading', { level: 1, name });
     await expectVisible(heading);
     expect(new URL(page.url()).pathname).toBe(`/${name.toLowerCase()}`);
-    expect(await bar.getByRole('link', { name }).getAttribute('aria-current')).toBe('page');
-    expect(await page.title()).toBe(`${name} · Tavern Ledger`);
+    await eventually(() => bar.getByRole('link', { name }).getAttribute('aria-current')).toBe('page');
+    await eventually(() => page.title()).toBe(`${name} · Tavern Ledger`);
     await eventually(() => isFocused(heading)).toBe(true);
   }
   for (const name of MORE) {
@@ -66,11 +66,11 @@ test('on a phone the bar collapses into a menu that opens, navigates and closes'
   await expectHidden(page.getByRole('link', { name: 'Friends', exact: true }));
 
   const opener = page.getByRole('button', { name: 'Open menu' });
-  expect(await opener.getAttribute('aria-expanded')).toBe('false');
+  await eventually(() => opener.getAttribute('aria-expanded')).toBe('false');
   await opener.click();
   const menu = page.getByRole('navigation', { name: 'Main' });
-  expect(await textsOf(menu.getByRole('link'))).toEqual([...BAR, ...MORE]);
-  expect(await textsOf(page.getByRole('list', { name: 'Menu of Sigrun' }).getByRole('link'))).toEqual([
+  await eventually(() => textsOf(menu.getByRole('link'))).toEqual([...BAR, ...MORE]);
+  await eventually(() => textsOf(page.getByRole('list', { name: 'Menu of Sigrun' }).getByRole('link'))).toEqual([
     'Profile',
     'Account settings',
   ]);
@@ -78,7 +78,7 @@ test('on a phone the bar collapses into a menu that opens, navigates and closes'
   await menu.getByRole('link', { name: 'Friends' }).focus();
   await page.keyboard.press('Escape');
   await expectHidden(menu);
-  expect(await isFocused(opener)).toBe(true);
+  await eventually(() => isFocused(opener)).toBe(true);
 
   await page.keyboard.press('Enter');
   await menu.getByRole('link', { name: 'Characters', exact: true }).click();
@@ -99,7 +99,7 @@ test('on a phone tabs at the bottom lead to the main pages and cover nothing', a
   expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   await tabs.getByRole('link', { name: 'Tavern' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Social' }));
-  expect(await tabs.getByRole('link', { name: 'Tavern' }).getAttribute('aria-current')).toBe('page');
+  await eventually(() => tabs.getByRole('link', { name: 'Tavern' }).getAttribute('aria-current')).toBe('page');
   await page.setViewportSize({ width: 1280, height: 860 });
   await expectHidden(tabs);
 });
@@ -128,7 +128,7 @@ test('keys go to pages and list themselves, but not while typing', async () => {
   await page.goto('/contact');
   const subject = page.getByRole('textbox', { name: 'Subject' });
   await subject.pressSequentially('gd?');
-  expect(await subject.inputValue()).toBe('gd?');
+  await eventually(() => subject.inputValue()).toBe('gd?');
   expect(new URL(page.url()).pathname).toBe('/contact');
   await expectHidden(sheet);
 });
@@ -144,7 +144,7 @@ test('the first press of Tab offers to skip the bar', async () => {
   const { page } = await stage.visit('/characters', { player: await player() });
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Characters' }));
   await page.keyboard.press('Tab');
-  expect(await isFocused(page.getByRole('link', { name: 'Skip to content' }))).toBe(true);
+  await eventually(() => isFocused(page.getByRole('link', { name: 'Skip to content' }))).toBe(true);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await eventually(() => isFocused(page.getByRole('main').getByRole('link', { name: 'Add Character' }).first())).toBe(

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
-import { checkPages } from '../support/check-pages.ts';
 import { createHarness } from '../support/harness.ts';
+import { findPageProblems } from '../support/page-problems.ts';
 import { PLAYER_PAGES, seedCharacters, waitForPage } from '../support/pages.ts';
 
 const stage = createHarness();
@@ -15,27 +15,29 @@ const MAIN_PATHS = [
   '/items',
 ];
 let player: Player;
+let newcomer: Player;
 
 beforeAll(async () => {
   player = await createPlayer(stage.server.url, 'Sigrun');
   await seedCharacters(stage.server.url, player);
+  newcomer = await createPlayer(stage.server.url, 'Ottilie');
 });
 
-test('pages behind the login have no axe violations and never scroll sideways', async () => {
-  const { page } = await stage.visit('/profile', { player });
-  expect(await checkPages(page, PLAYER_PAGES)).toEqual({});
+test.for(PLAYER_PAGES)('$path has no axe violations and never scrolls sideways', async (entry) => {
+  const { page } = await stage.visit(entry.path, { player });
+  expect(await findPageProblems(page, entry)).toEqual({});
 });
 
-test('the main pages have no axe violations on a phone', async () => {
-  const { page } = await stage.visit('/profile', { player, viewport: { width: 390, height: 844 } });
-  for (const entry of PLAYER_PAGES.filter(({ path }) => MAIN_PATHS.includes(path))) {
-    await page.goto(entry.path);
+test.for(PLAYER_PAGES.filter(({ path }) => MAIN_PATHS.includes(path)))(
+  '$path has no axe violations on a phone',
+  async (entry) => {
+    const { page } = await stage.visit(entry.path, { player, viewport: { width: 390, height: 844 } });
     await waitForPage(page, entry);
-    expect(await findViolationsInBothThemes(page), entry.path).toEqual({});
-  }
-});
+    expect(await findViolationsInBothThemes(page)).toEqual({});
+  },
+);
 
-test('the dashboard and the characters page have no axe violations without characters', async () => {
-  const { page } = await stage.visit('/dashboard', { player: await createPlayer(stage.server.url, 'Ottilie') });
-  expect(await checkPages(page, PLAYER_PAGES.slice(0, 2))).toEqual({});
+test.for(PLAYER_PAGES.slice(0, 2))('$path has no axe violations without characters', async (entry) => {
+  const { page } = await stage.visit(entry.path, { player: newcomer });
+  expect(await findPageProblems(page, entry)).toEqual({});
 });

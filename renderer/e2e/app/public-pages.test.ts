@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { checkPages } from '../support/check-pages.ts';
 import { createHarness } from '../support/harness.ts';
+import { findPageProblems } from '../support/page-problems.ts';
 import { PUBLIC_PAGES } from '../support/pages.ts';
 
 const stage = createHarness();
 
-test('public pages have no axe violations and never scroll sideways', async () => {
-  const { page } = await stage.visit('/');
-  expect(await checkPages(page, PUBLIC_PAGES)).toEqual({});
+test.for(PUBLIC_PAGES)('$path has no axe violations and never scrolls sideways', async (entry) => {
+  const { page } = await stage.visit(entry.path);
+  expect(await findPageProblems(page, entry)).toEqual({});
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';
 import { eventually, expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
@@ -19,24 +19,24 @@ function lightness(page: Page): Promise<number> {
 test('the switch in the bar selects the light theme, and the choice persists', async () => {
   const { page } = await stage.visit('/', { colorScheme: 'dark' });
   await expectVisible(page.getByRole('heading', { level: 1 }));
-  expect(await lightness(page)).toBeLessThan(60);
+  await eventually(() => lightness(page)).toBeLessThan(60);
   await page.getByRole('button', { name: 'Switch to the light theme' }).click();
   await eventually(() => lightness(page)).toBeGreaterThan(200);
 
   // Before any of the application's code runs, the page must already stand in the chosen light.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'domcontentloaded' });
-  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
+  await eventually(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
   await page.unroute('**/assets/*.js');
   await page.reload();
   await expectVisible(page.getByRole('button', { name: 'Switch to the dark theme' }));
-  expect(await lightness(page)).toBeGreaterThan(200);
+  await eventually(() => lightness(page)).toBeGreaterThan(200);
 });
 
 test('without a choice the page follows the system, also while it is open', async () => {
   const { page } = await stage.visit('/', { colorScheme: 'light' });
   await expectVisible(page.getByRole('button', { name: 'Switch to the dark theme' }));
-  expect(await lightness(page)).toBeGreaterThan(200);
+  await eventually(() => lightness(page)).toBeGreaterThan(200);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectVisible(page.getByRole('button', { name: 'Switch to the light theme' }));
   await eventually(() => lightness(page)).toBeLessThan(60);

@@ -26,7 +26,16 @@ beforeAll(async () => {
         { name: 'Runecloth', itemID: 14_047, count: 20, quality: 1, expiresAt: Date.now() + 2 * 86_400_000 },
         { copper: 15_300 },
       ],
-      auctions: [{ name: 'Arcanite Bar', itemID: 12_360, buyout: 1_520_000, expiresAt: Date.UTC(2020, 0, 1) }],
+      auctions: [
+        { name: 'Arcanite Bar', itemID: 12_360, buyout: 1_520_000, expiresAt: Date.UTC(2020, 0, 1) },
+        {
+          name: 'Brilliant Silver Ore',
+          itemID: 2775,
+          count: 20,
+          buyout: 1_520_000,
+          expiresAt: Date.now() + 2 * 86_400_000,
+        },
+      ],
       bank: [{ bagNum: -1, slotNum: 5, name: 'Rough Stone', itemID: 2835 }],
     }),
     payload({ character: { name: 'Torvald' }, inventory: [{ bagNum: 0, slotNum: 1, name: 'Hearthstone' }] }),
@@ -48,12 +57,12 @@ const slotsOf = (page: Page, bag: string) => page.getByRole('region', { name: ba
 test('bags of a known size are grids with their free slots, empty bags included', async () => {
   const page = await open('Brunhild');
   const bags = page.getByRole('group', { name: 'Inventory of Brunhild' });
-  expect(await textsOf(bags.locator('header'))).toEqual([
+  await eventually(() => textsOf(bags.locator('header'))).toEqual([
     'Backpack 14 of 16 free',
     'Mooncloth Bag Bag 1 · 3 of 4 free',
     'Bag 2 6 of 6 free',
   ]);
-  expect(await slotsOf(page, 'Backpack').count()).toBe(16);
+  await eventually(() => slotsOf(page, 'Backpack').count()).toBe(16);
   await expectVisible(slotsOf(page, 'Backpack').nth(15).getByRole('button', { name: 'Linen Cloth ×17' }));
   await expectVisible(slotsOf(page, 'Bag 1').nth(1).getByRole('button', { name: 'Black Lotus ×3' }));
   await slotsOf(page, 'Bag 1').nth(1).getByRole('button').click();
@@ -63,14 +72,15 @@ test('bags of a known size are grids with their free slots, empty bags included'
 test('bank, mail and auctions are tabs with their number, and the chosen one is kept', async () => {
   const page = await open('Brunhild');
   const places = page.getByRole('tablist', { name: 'Places' });
-  expect(await textsOf(places.getByRole('tab'))).toEqual(['Bags 3', 'Bank 1', 'Mail 2', 'Auctions 1']);
+  await eventually(() => textsOf(places.getByRole('tab'))).toEqual(['Bags 3', 'Bank 1', 'Mail 2', 'Auctions 2']);
   await places.getByRole('tab', { name: 'Bags' }).press('ArrowRight');
   await places.getByRole('tab', { name: 'Bank' }).press('Enter');
+  await eventually(() => new URL(page.url()).searchParams.get('place')).toBe('bank');
   await expectVisible(slotsOf(page, 'Bank').getByRole('button', { name: 'Rough Stone' }));
   await expectHidden(page.getByRole('region', { name: 'Backpack', exact: true }));
   await page.reload();
   await expectVisible(slotsOf(page, 'Bank').getByRole('button', { name: 'Rough Stone' }));
-  await page.goto(`${page.url()}&place=bags`);
+  await page.goto(page.url().replace('place=bank', 'place=bags'));
   await expectVisible(slotsOf(page, 'Backpack').first());
   const torvald = await open('Torvald');
   await expectHidden(torvald.getByRole('tablist', { name: 'Places' }));
@@ -78,15 +88,22 @@ test('bank, mail and auctions are tabs with their number, and the chosen one is 
 
 test('mail and auctions are listed with money and the time until they expire', async () => {
   const page = await open('Brunhild');
-  const rows = async (place: string) => {
+  const expectRows = async (place: string, expected: readonly unknown[]) => {
     await page.getByRole('tablist', { name: 'Places' }).getByRole('tab', { name: place }).click();
-    return textsOf(page.getByRole('region', { name: place, exact: true }).getByRole('listitem'));
+    const items = page.getByRole('region', { name: place, exact: true }).getByRole('listitem');
+    await eventually(() => textsOf(items)).toEqual(expected);
   };
-  expect(await rows('Mail')).toEqual([
-    expect.stringMatching(/^Runecloth ×20 expires in (2d|1d 23h)$/),
-    'Money 1g 53s 0c',
+  await expectRows('Mail', [expect.stringMatching(/^Runecloth ×20 expires in (2d|1d 23h)$/), 'Money 1g 53s 0c']);
+  await expectRows('Auctions', [
+    'Arcanite Bar 152g 0s 0c expired',
+    expect.stringMatching(/^Brilliant Silver Ore ×20 152g 0s 0c expires in (2d|1d 23h)$/),
   ]);
-  expect(await rows('Auctions')).toEqual(['Arcanite Bar 152g 0s 0c expired']);
+  for (const width of [390, 700, 1000, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 844 });
+    const name = page.getByText('Brilliant Silver Ore', { exact: true });
+    await eventually(() => name.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(30);
+    await eventually(() => findOverflow(page)).toEqual([]);
+  }
 });
 
 test('the filter dims the other items of a grid', async () => {
@@ -96,7 +113,7 @@ test('the filter dims the other items of a grid', async () => {
   await page.getByLabel('Filter items').fill('lotus');
   await expectVisible(page.getByText('1 of 3 items'));
   await eventually(() => opacityOf(/^Hearthstone/)).toBeLessThan(0.5);
-  expect(await opacityOf(/^Black Lotus/)).toBe(1);
+  await eventually(() => opacityOf(/^Black Lotus/)).toBe(1);
   await page.getByLabel('Filter items').fill('sword');
   await expectVisible(page.getByText('No item matches “sword”.'));
 });
@@ -107,7 +124,25 @@ test('the chosen view is kept', async () => {
   await expectVisible(page.getByText('Black Lotus', { exact: true }));
   await page.reload();
   await expectVisible(page.getByText('Black Lotus', { exact: true }));
-  expect(await page.getByRole('radio', { name: 'List' }).isChecked()).toBe(true);
+  await eventually(() => page.getByRole('radio', { name: 'List' }).isChecked()).toBe(true);
+});
+
+test.for([390, 1280])('a list and a print name each bag, with its size, %i px', async (width) => {
+  const page = await open('Brunhild', width);
+  await page.getByText('List', { exact: true }).click();
+  const bags = page.getByRole('group', { name: 'Inventory of Brunhild' });
+  const headings = bags.getByRole('heading').locator('..');
+  await eventually(() => textsOf(headings)).toEqual(['Backpack 14 of 16 free', 'Mooncloth Bag 3 of 4 free · Bag 1']);
+  await page.getByLabel('Filter items').fill('lotus');
+  await eventually(() => textsOf(headings)).toEqual(['Mooncloth Bag 1 item · Bag 1']);
+  await eventually(() => findOverflow(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('article', { name: 'Brunhild' });
+  await eventually(() => textsOf(sheet.getByRole('heading', { level: 3 }))).toEqual([
+    'Backpack · 14 of 16 free',
+    'Mooncloth Bag · 3 of 4 free · Bag 1',
+    'Bank',
+  ]);
 });
 
 test('without known sizes the bags are a list at first, and a grid of their items on demand', async () => {
@@ -115,7 +150,7 @@ test('without known sizes the bags are a list at first, and a grid of their item
   await expectVisible(page.getByText('Hearthstone', { exact: true }));
   await page.getByText('Grid', { exact: true }).click();
   await expectHidden(page.getByText('Hearthstone', { exact: true }));
-  expect(await slotsOf(page, 'Backpack').count()).toBe(1);
+  await eventually(() => slotsOf(page, 'Backpack').count()).toBe(1);
 });
 
 test.for([390, 1280, 1920])('axe finds no violations in a grid, and it does not overflow, %i px', async (width) => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
 import { carried, importAll, payload, worn } from '../support/imports.ts';
-import { eventually, isFocused, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible, isFocused, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness({ GUEST_LOGIN: 'on' });
@@ -46,7 +46,7 @@ test('a starred favourite moves to the top, persists across a reload, and keeps 
   await star(page, 'Cilly').focus();
   await page.keyboard.press('Enter');
   await eventually(() => names(page)).toEqual(['Cilly', 'Berta', 'Adela', 'Dorte']);
-  expect(await star(page, 'Cilly').getAttribute('aria-pressed')).toBe('true');
+  await eventually(() => star(page, 'Cilly').getAttribute('aria-pressed')).toBe('true');
   await eventually(() => isFocused(star(page, 'Cilly'))).toBe(true);
   await page.reload();
   await eventually(() => names(page)).toEqual(['Cilly', 'Berta', 'Adela', 'Dorte']);
@@ -159,7 +159,7 @@ test('of five thousand characters only the visible ones are rendered, and all ca
   page.on('console', () => undefined);
   await expectVisible(page.getByRole('article'));
   await expectVisible(page.getByText('5,000 characters'));
-  expect(await page.getByRole('article').count()).toBeLessThan(120);
+  await eventually(() => page.getByRole('article').count()).toBeLessThan(120);
   await page.keyboard.press('End');
   await expectVisible(page.getByRole('link', { name: 'Alt 4980', exact: true }));
   await page.getByLabel('Search characters').fill('alt 4321');

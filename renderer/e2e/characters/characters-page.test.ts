@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { borderColour } from '../support/colours.ts';
 import { carried, importAll, payload, worn } from '../support/imports.ts';
-import { eventually, expectVisible, expectHidden, textOf, textsOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible, textOf, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -41,12 +41,12 @@ async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Pa
 
 test('characters are grouped by game, with its icon and name, highest level first', async () => {
   const page = await open();
-  expect(await textsOf(page.getByRole('heading', { level: 2 }))).toEqual([
+  await eventually(() => textsOf(page.getByRole('heading', { level: 2 }))).toEqual([
     'World of Warcraft Classic',
     'World of Warcraft Retail',
   ]);
   const classic = page.getByRole('region', { name: 'World of Warcraft Classic', exact: true });
-  expect(await textsOf(classic.getByRole('heading', { level: 3 }))).toEqual([
+  await eventually(() => textsOf(classic.getByRole('heading', { level: 3 }))).toEqual([
     'Berta',
     'Adela',
     'Dorte',
@@ -55,7 +55,7 @@ test('characters are grouped by game, with its icon and name, highest level firs
     'Gerda',
   ]);
   const retail = page.getByRole('region', { name: 'World of Warcraft Retail', exact: true });
-  expect(await textsOf(retail.getByRole('heading', { level: 3 }))).toEqual(['Cilly']);
+  await eventually(() => textsOf(retail.getByRole('heading', { level: 3 }))).toEqual(['Cilly']);
   // A picture that is not on the server would be replaced by a sign of ours: these must be the games' own.
   const pictures = page.locator('section img');
   await eventually(() =>
@@ -77,11 +77,11 @@ test('a card shows name, gear, money, guild, professions and whole hours since i
     'Last Updated 3 hours ago',
   ])
     expect(text).toContain(part);
-  expect(await textOf(card(page, 'Cilly'))).toContain('1 item ');
-  expect(await textOf(card(page, 'Berta'))).toContain('<Copper Lanterns>');
-  expect(await borderColour(card(page, 'Adela'))).toBe('purple');
-  expect(await borderColour(card(page, 'Berta'))).toBe('blue');
-  expect(await borderColour(card(page, 'Cilly'))).toBe('green');
+  await eventually(() => textOf(card(page, 'Cilly'))).toContain('1 item ');
+  await eventually(() => textOf(card(page, 'Berta'))).toContain('<Copper Lanterns>');
+  await eventually(() => borderColour(card(page, 'Adela'))).toBe('purple');
+  await eventually(() => borderColour(card(page, 'Berta'))).toBe('blue');
+  await eventually(() => borderColour(card(page, 'Cilly'))).toBe('green');
   await expectVisible(card(page, 'Berta').getByRole('img', { name: 'More than 10 items worn' }));
 });
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { findAxeViolations, findViolationsInBothThemes } from '../support/axe.ts';
 import { importAll, payload } from '../support/imports.ts';
-import { eventually, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible, textsOf } from '../support/expectations.ts';
 import { findOverflow } from '../support/overflow.ts';
 import { createHarness } from '../support/harness.ts';
 
@@ -64,7 +64,9 @@ test('characters are compared side by side, by fact, stat and slot', async () =>
     'Class Warrior Mage',
   ])
     expect(facts).toContain(fact);
-  expect((await rows(page, 'Stats of Brunhild, Eydis')).slice(1)).toEqual(['Stamina 35 highest 4']);
+  await eventually(async () => (await rows(page, 'Stats of Brunhild, Eydis')).slice(1)).toEqual([
+    'Stamina 35 highest 4',
+  ]);
   await eventually(async () => (await rows(page, 'Equipment of Brunhild, Eydis')).slice(1)).toEqual([
     'Head Helm of Might Item level 70 highest Green Lens Item level 60',
     'Neck Same item Bear Tooth Bear Tooth',
@@ -108,7 +110,7 @@ test('two characters are selected from the list, or one from its own page', asyn
   await expectVisible(page.getByText('Choose two characters to compare.'));
   await page.getByRole('button', { name: 'Choose Eydis' }).press('Enter');
   await expectVisible(page.getByText('Choose the second one.'));
-  expect(await page.getByRole('button', { name: 'Choose Eydis' }).getAttribute('aria-pressed')).toBe('true');
+  await eventually(() => page.getByRole('button', { name: 'Choose Eydis' }).getAttribute('aria-pressed')).toBe('true');
   await page.getByRole('button', { name: 'Choose Brunhild' }).press('Enter');
   await expectVisible(page.getByRole('table', { name: 'Eydis, Brunhild at a glance' }));
   await page
@@ -120,6 +122,60 @@ test('two characters are selected from the list, or one from its own page', asyn
   await eventually(() => new URL(page.url()).search).toBe(`?a=${brunhild}`);
   await page.goBack();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
+});
+
+test('names and items of four characters on a phone never break within a word, and nothing scrolls sideways', async () => {
+  const many = await createPlayer(stage.server.url, 'Hildrun');
+  const ids = await importAll(
+    stage.server.url,
+    many.token,
+    ['Wilhelmina', 'Brunhildegar', 'Theodoricus', 'Swanhildwyn'].map((name) =>
+      payload({
+        character: { name, copper: 1_234_567_89 },
+        equipment: gear(['Chest', 'Stormpike Breastplate', 4, { itemLevel: 70 }]),
+      }),
+    ),
+  );
+  const [a, b, c, d] = ids;
+  const { page } = await stage.visit(`/characters/compare?a=${a}&b=${b}&c=${c}&d=${d}`, {
+    player: many,
+    viewport: { width: 390, height: 844 },
+  });
+  await expectVisible(page.getByRole('button', { name: 'Stormpike Breastplate' }).first());
+  const broken = await page.getByRole('table').evaluateAll((tables) => {
+    const texts = tables.flatMap((table) => {
+      const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+      const nodes: Node[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (node.parentElement?.closest('tr > :first-child, .visually-hidden, caption') === null) nodes.push(node);
+      }
+      return nodes;
+    });
+    const linesOf = (node: Node, start: number, end: number) => {
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      return range.getClientRects().length;
+    };
+    return texts.flatMap((node) =>
+      [...(node.textContent ?? '').matchAll(/\S+/gu)]
+        .filter(({ 0: word, index }) => linesOf(node, index, index + word.length) > 1)
+        .map(([word]) => word),
+    );
+  });
+  expect(broken).toEqual([]);
+  const frames = page.getByRole('group').filter({ has: page.getByRole('table') });
+  const scrolls = () =>
+    frames.evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
+  expect(await scrolls()).toEqual([false, false]);
+  expect(await findOverflow(page)).toEqual([]);
+  const nameOf = (cell: number) =>
+    page
+      .getByRole('row', { name: /^Chest/ })
+      .getByRole('cell')
+      .nth(cell)
+      .evaluate((node) => getComputedStyle(node, '::before').content);
+  expect(await nameOf(3)).toContain('Swanhildwyn');
 });
 
 test('a character named Compare keeps its own page', async () => {

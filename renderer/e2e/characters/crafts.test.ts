@@ -51,11 +51,11 @@ test('the page tells who can make what, which cooldowns are ready, and the skill
     'Copper Bracers Blacksmithing Brunhild 300 of 300 Eydis 40 of 75',
     'Lionheart Helm Blacksmithing Brunhild 300 of 300',
   ]);
-  expect(await textsOf(page.getByRole('region', { name: 'Cooldowns' }).getByRole('listitem'))).toEqual([
+  await eventually(() => textsOf(page.getByRole('region', { name: 'Cooldowns' }).getByRole('listitem'))).toEqual([
     'Transmute: Arcanite Eydis Ready',
     expect.stringMatching(/^Mooncloth Eydis in (2d|1d 23h)$/),
   ]);
-  expect(await textsOf(page.getByRole('region', { name: 'Skill levels' }).getByRole('listitem'))).toEqual([
+  await eventually(() => textsOf(page.getByRole('region', { name: 'Skill levels' }).getByRole('listitem'))).toEqual([
     'Blacksmithing Brunhild 300 of 300 Eydis 40 of 75',
     'Mining Brunhild 275 of 300',
     'Tailoring Eydis 300 of 300',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { importAll, payload, worn } from '../support/imports.ts';
-import { eventually, expectVisible, expectHidden } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -78,13 +78,13 @@ test('a failed save keeps the text, and leaving with unsaved text requires confi
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectVisible(page.getByRole('alert').getByText('Your changes could not be saved'));
   await expectVisible(page.getByRole('alert').getByText('Network Error'));
-  expect(await page.getByLabel('Note').inputValue()).toBe('Not to be lost');
+  await eventually(() => page.getByLabel('Note').inputValue()).toBe('Not to be lost');
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expectHidden(question);
-  expect(await page.getByLabel('Note').inputValue()).toBe('Not to be lost');
+  await eventually(() => page.getByLabel('Note').inputValue()).toBe('Not to be lost');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));

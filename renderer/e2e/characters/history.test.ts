@@ -28,7 +28,11 @@ test('level, gold and items are drawn over time, each with its latest value', as
   await expectVisible(chart(/^Level: from 57 on November 1, 2024 to 60 on November 9, 2024\.$/));
   await expectVisible(chart(/^Gold: from 12 on November 1, 2024 to 9 on November 9, 2024\.$/));
   await expectVisible(chart(/^Items: from 4 on November 1, 2024 to 9 on November 9, 2024\.$/));
-  expect(await textsOf(history.getByRole('figure').locator('figcaption'))).toEqual(['Level 60', 'Gold 9', 'Items 9']);
+  await eventually(() => textsOf(history.getByRole('figure').locator('figcaption'))).toEqual([
+    'Level 60',
+    'Gold 9',
+    'Items 9',
+  ]);
   const drawn = () => canvasTexts(page);
   await eventually(drawn).toEqual(expect.arrayContaining(['Nov 1', 'Nov 9', '60']));
 
@@ -42,7 +46,7 @@ test('a table shows the same values, latest first', async () => {
   await history.getByRole('radio', { name: 'Table' }).check({ force: true });
   const rows = page.getByRole('table', { name: 'History of Brunhild, latest first' }).getByRole('row');
   await expectVisible(rows);
-  expect(await textsOf(rows)).toEqual([
+  await eventually(() => textsOf(rows)).toEqual([
     'Recorded Level Money Items',
     expect.stringMatching(/^Nov 9, 2024, 8:00\s?PM 60 9g 0s 0c 9$/),
     expect.stringMatching(/^Nov 5, 2024, 8:00\s?PM 58 25g 50s 0c 6$/),
@@ -66,7 +70,7 @@ test('a pinned currency is tracked, item level, rating and standings are shown',
   const history = page.getByRole('region', { name: 'History' });
   await expectVisible(history.getByRole('img', { name: /^Item level: from 61.5 on .* to 63 on / }));
   await expectVisible(history.getByRole('img', { name: /^Mythic\+ rating: from 615 on .* to 630 on / }));
-  expect(await textsOf(history.getByRole('listitem'))).toEqual(['Honored with Argent Dawn November 2, 2024']);
+  await eventually(() => textsOf(history.getByRole('listitem'))).toEqual(['Honored with Argent Dawn November 2, 2024']);
 
   await isLive();
   const pin = page.getByRole('button', { name: 'Track Honor Points in the history' });
@@ -76,14 +80,14 @@ test('a pinned currency is tracked, item level, rating and standings are shown',
   await importAll(stage.server.url, player.token, [observation(3, 64, 'Honored', 9)]);
   await importAll(stage.server.url, player.token, [observation(4, 64, 'Revered', 12)]);
   await expectVisible(history.getByRole('img', { name: /^Honor Points: from 9 on November 3, 2024 to 12 on / }));
-  expect(await textsOf(history.getByRole('listitem'))).toEqual([
+  await eventually(() => textsOf(history.getByRole('listitem'))).toEqual([
     'Revered with Argent Dawn November 4, 2024',
     'Honored with Argent Dawn November 2, 2024',
   ]);
   await history.getByRole('radio', { name: 'Table' }).check({ force: true });
   const rows = page.getByRole('table', { name: 'History of Hilda, latest first' }).getByRole('row');
   await expectVisible(rows);
-  expect((await textsOf(rows)).slice(0, 2)).toEqual([
+  await eventually(async () => (await textsOf(rows)).slice(0, 2)).toEqual([
     'Recorded Level Money Items Item level Mythic+ rating Honor Points',
     expect.stringMatching(/ 60 \S+ \S+ 64 640 12$/),
   ]);

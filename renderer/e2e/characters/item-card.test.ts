@@ -85,7 +85,7 @@ test('the pointer opens a card with all that is known about an item, and leaving
     'Torvald worn',
   ])
     expect(lines).toContain(line);
-  expect(await card.getByRole('link', { name: 'Open in Wowhead' }).getAttribute('href')).toBe(
+  await eventually(() => card.getByRole('link', { name: 'Open in Wowhead' }).getAttribute('href')).toBe(
     'https://www.wowhead.com/classic/item=16866',
   );
   await card.hover();
@@ -112,7 +112,7 @@ test('an item without details has a card with its name and slot', async () => {
   await itemOf(page, 'Plain Cloak').click();
   const card = cardOf(page, 'Plain Cloak');
   await expectVisible(card);
-  expect(await textsOf(card.getByRole('paragraph'))).toEqual(['Back']);
+  await eventually(() => textsOf(card.getByRole('paragraph'))).toEqual(['Back']);
   expect(await card.getByRole('link').count()).toBe(0);
 });
 
@@ -134,7 +134,7 @@ test('a card is read by keyboard focus, entered by Enter and left by Escape', as
   await eventually(() => isFocused(card.getByRole('button', { name: 'Close' }))).toBe(true);
   await page.keyboard.press('Escape');
   await expectHidden(card);
-  expect(await isFocused(helm)).toBe(true);
+  await eventually(() => isFocused(helm)).toBe(true);
 });
 
 test('a tap opens a card within a narrow window, and a tap beside it closes it', async () => {

@@ -75,7 +75,7 @@ test('any two of a game can be joined and taken apart by the menu of a character
   await more.click();
   await page.getByRole('menuitem', { name: 'Join with another character…' }).click();
   await expectVisible(dialog.getByRole('button', { name: 'Join', exact: true }));
-  expect(await textsOf(dialog.getByLabel('The other record').getByRole('option'))).toEqual([
+  await eventually(() => textsOf(dialog.getByLabel('The other record').getByRole('option'))).toEqual([
     'Cain · Hydraxian · level 60',
   ]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { importAll, payload, worn } from '../support/imports.ts';
-import { eventually, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -38,7 +38,7 @@ test.for(['dark', 'light'] as const)(
     await page.emulateMedia({ media: 'print', colorScheme });
     const sheet = page.getByRole('article', { name: 'Brunhild' });
     await expectVisible(sheet);
-    expect(await textsOf(sheet.getByRole('heading', { level: 2 }))).toEqual([
+    await eventually(() => textsOf(sheet.getByRole('heading', { level: 2 }))).toEqual([
       'Equipment Average quality 2.7',
       'Inventory 90 items',
       'Buffs',

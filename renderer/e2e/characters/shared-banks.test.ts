@@ -69,7 +69,7 @@ test('the banks of the account and of the guild are tabs beside the bags', async
     'Warband bank tab 2 98 of 98 free · yesterday',
   ]);
   const slots = page.getByRole('region', { name: 'Warband bank tab 1', exact: true }).locator('li');
-  expect(await slots.count()).toBe(98);
+  await eventually(() => slots.count()).toBe(98);
   await expectVisible(slots.nth(97).getByRole('button', { name: 'Copper Ore ×20' }));
   await expectVisible(page.getByText('3g 5s 0c'));
   await page.getByLabel('Filter items').fill('tin');

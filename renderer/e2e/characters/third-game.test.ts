@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';
-import { expectVisible, textsOf } from '../support/expectations.ts';
+import { eventually, expectVisible, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const NODE_OPTIONS = process.env['NODE_OPTIONS'] ?? '';
@@ -28,5 +28,5 @@ test('shows characters of a game added by one folder and one line of the registr
   await page.goto('/characters/lorekeep/Oswin?tab=equipment');
   const rows = page.getByRole('list', { name: 'Equipment of Oswin' }).getByRole('listitem');
   await expectVisible(rows);
-  expect(await textsOf(rows)).toEqual(['Crown Crown of Leaves Legendary']);
+  await eventually(() => textsOf(rows)).toEqual(['Crown Crown of Leaves Legendary']);
 });

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
 import { importAll, payload } from '../support/imports.ts';
-import { eventually, expectVisible, expectHidden, isFocused, textOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible, isFocused, textOf } from '../support/expectations.ts';
 import { createHarness, withoutLive } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -75,7 +75,7 @@ test('the dashboard shows what is to do and other insights, and how they are com
 test("a character's page shows only its own insights", async () => {
   const { page } = await stage.visit('/characters/wow_classic/Torvald', { player });
   await expectVisible(rowOf(page, 'Not played recently'));
-  expect(await panelOf(page).getByRole('listitem').count()).toBe(1);
+  await eventually(() => panelOf(page).getByRole('listitem').count()).toBe(1);
 });
 
 test('a dismissed insight stays hidden, can be restored, and returns when its facts change', async () => {
@@ -157,7 +157,7 @@ test('without the history the other insights are shown, with a retry button for 
   };
   const { page } = await stage.visit('/dashboard', { player, prepare });
   await expectVisible(panelOf(page).getByRole('alert'));
-  expect(await textOf(panelOf(page))).toContain('Gold and gear trends could not be loaded');
+  await eventually(() => textOf(panelOf(page))).toContain('Gold and gear trends could not be loaded');
   await expectVisible(rowOf(page, 'Empty slots'));
   isDown = false;
   await panelOf(page).getByRole('button', { name: 'Try again' }).click();

@@ -55,7 +55,7 @@ async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Pa
 
 test('a line shows what a character is and has, and leads to it', async () => {
   const page = await open();
-  expect((await cellsOf(page, 'Adela')).slice(0, 6)).toEqual([
+  await eventually(async () => (await cellsOf(page, 'Adela')).slice(0, 6)).toEqual([
     '60',
     '66.0',
     '300g',
@@ -63,7 +63,11 @@ test('a line shows what a character is and has, and leads to it', async () => {
     'Mining 300',
     'Molten Core 1/2',
   ]);
-  expect((await cellsOf(page, 'Cilly')).slice(1, 4)).toEqual(['– Not recorded', '– Not recorded', '– Not recorded']);
+  await eventually(async () => (await cellsOf(page, 'Cilly')).slice(1, 4)).toEqual([
+    '– Not recorded',
+    '– Not recorded',
+    '– Not recorded',
+  ]);
   await expectVisible(matrix(page).getByRole('img', { name: '10% of the level, 50% rested' }));
   await matrix(page).getByRole('link', { name: 'Cilly' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Cilly' }));
@@ -71,11 +75,11 @@ test('a line shows what a character is and has, and leads to it', async () => {
 
 test('headers sort, and the choice is remembered', async () => {
   const page = await open();
-  expect(await nameOf(page)).toEqual(['Adela', 'Cilly', 'Berta']);
+  await eventually(() => nameOf(page)).toEqual(['Adela', 'Cilly', 'Berta']);
   await matrix(page).getByRole('columnheader', { name: 'Free slots' }).getByRole('button').click();
-  expect(await nameOf(page)).toEqual(['Adela', 'Berta', 'Cilly']);
+  await eventually(() => nameOf(page)).toEqual(['Adela', 'Berta', 'Cilly']);
   await matrix(page).getByRole('columnheader', { name: 'Free slots' }).getByRole('button').press('Enter');
-  expect(await nameOf(page)).toEqual(['Berta', 'Adela', 'Cilly']);
+  await eventually(() => nameOf(page)).toEqual(['Berta', 'Adela', 'Cilly']);
   await page.reload();
   await eventually(() => nameOf(page)).toEqual(['Berta', 'Adela', 'Cilly']);
 });
@@ -86,7 +90,7 @@ test('columns are chosen, and realms grouped with their gold', async () => {
   await page.getByRole('checkbox', { name: 'Professions' }).uncheck();
   await page.getByRole('checkbox', { name: 'Guild' }).check();
   await page.getByRole('checkbox', { name: 'Group by realm' }).check();
-  expect(await textsOf(matrix(page).getByRole('columnheader'))).toEqual([
+  await eventually(() => textsOf(matrix(page).getByRole('columnheader'))).toEqual([
     'Character',
     'Level',
     'iLvl',
@@ -105,8 +109,28 @@ test('gold is summed by realm, with what the last month added', async () => {
   const page = await open();
   const gold = page.getByRole('region', { name: 'Gold' });
   await expectVisible(gold.getByText('+200g in 30 days'));
-  expect(await textOf(gold)).toContain('350g 0s 0c');
-  expect(await textsOf(gold.getByRole('listitem'))).toEqual(['Hydraxian · Alliance 300g', 'Emberfall · Alliance 50g']);
+  await eventually(() => textOf(gold)).toContain('350g 0s 0c');
+  await eventually(() => textsOf(gold.getByRole('listitem'))).toEqual([
+    'Hydraxian · Alliance 300g',
+    'Emberfall · Alliance 50g',
+  ]);
+});
+
+test("the warband's bank is a line of its own, beside the total", async () => {
+  const keeper = await createPlayer(stage.server.url, 'Hildrun');
+  await importAll(stage.server.url, keeper.token, [
+    payload({
+      game_short_code: 'wow_retail',
+      guid: 'Player-1-0A',
+      character: { name: 'Ragna', copper: 20_000 },
+      holdings: [{ kind: 'warband_bank', copper: 8_412_330_000, tabs: [] }],
+    }),
+  ]);
+  const { page } = await stage.visit('/dashboard', { player: keeper });
+  const gold = page.getByRole('region', { name: 'Gold' });
+  await expectVisible(gold.getByText('Warband bank (not in the total)'));
+  await eventually(() => textOf(gold)).toContain('841,233g');
+  await eventually(() => textOf(gold)).toContain('2g 0s 0c');
 });
 
 test('changes since the last visit are listed', async () => {
@@ -121,9 +145,11 @@ test('changes since the last visit are listed', async () => {
   await seen({ level: 58, copper: 10_000 });
   const { page } = await stage.visit('/dashboard', { player: traveller });
   const panel = page.getByRole('region', { name: 'Since your last visit' });
-  await expectVisible(panel.getByText('from your next visit on'));
+  await expectVisible(matrix(page));
   const readVisits = () => page.evaluate(() => localStorage.getItem('visits.Halla'));
   await eventually(readVisits).not.toBeNull();
+  await expectVisible(page.getByRole('region', { name: 'To do' }));
+  await expectHidden(panel);
   // The dashboard stays current while it is open, so the visit ends on another page.
   await page.goto('/profile');
   await page.evaluate(() => {
@@ -154,13 +180,13 @@ test('500 characters render the rows near the window only', async () => {
       opened.route('**/api/characters?since=*', (route) => route.fulfill({ json: { code: 200, data: many } })),
   });
   await expectVisible(matrix(page));
-  expect(await matrix(page).getByRole('rowheader').count()).toBe(15);
+  await eventually(() => matrix(page).getByRole('rowheader').count()).toBe(15);
   await page
     .getByRole('region', { name: 'Characters', exact: true })
     .getByRole('button', { name: 'Show all 500' })
     .click();
   await eventually(() => matrix(page).getByRole('rowheader').count()).toBeLessThan(80);
-  expect(await matrix(page).getAttribute('aria-rowcount')).toBe('501');
+  await eventually(() => matrix(page).getAttribute('aria-rowcount')).toBe('501');
   await page.getByRole('button', { name: 'Show fewer' }).last().scrollIntoViewIfNeeded();
   await expectVisible(matrix(page).getByRole('link', { name: 'Alt 500', exact: true }));
   const quality = page.getByRole('region', { name: 'Equipment Quality', exact: true });
@@ -171,12 +197,11 @@ test('500 characters render the rows near the window only', async () => {
 
 test('on a phone a line has two rows, and a list sorts', async () => {
   const page = await open({ viewport: { width: 390, height: 844 } });
-  await expectHidden(page.getByRole('button', { name: 'Columns' }));
-  expect(await cellsOf(page, 'Adela')).toEqual(['60', 'iLvl 66.0', '300g', '14 free']);
+  await eventually(() => cellsOf(page, 'Adela')).toEqual(['60', 'iLvl 66.0', '300g', '14 free']);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name');
   await page.getByRole('button', { name: 'Sorted ascending: reverse' }).click();
-  expect(await nameOf(page)).toEqual(['Cilly', 'Berta', 'Adela']);
-  expect(await findOverflow(page)).toEqual([]);
+  await eventually(() => nameOf(page)).toEqual(['Cilly', 'Berta', 'Adela']);
+  await eventually(() => findOverflow(page)).toEqual([]);
 });
 
 test('axe finds no violations with open columns, in either theme', async () => {
@@ -184,4 +209,41 @@ test('axe finds no violations with open columns, in either theme', async () => {
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Group by realm' }).check();
   expect(await findViolationsInBothThemes(page)).toEqual({});
+});
+
+test('a phone chooses the columns of its rows by keyboard, apart from those of wide screens', async () => {
+  const page = await open({ viewport: { width: 390, height: 844 } });
+  const headers = () => textsOf(matrix(page).getByRole('columnheader'));
+  expect(await headers()).toEqual(['Character', 'Level', 'iLvl', 'Gold', 'Free slots']);
+  const columns = page.getByRole('button', { name: 'Columns' });
+  await columns.press('Enter');
+  expect(await columns.getAttribute('aria-expanded')).toBe('true');
+  await page.getByRole('checkbox', { name: 'Professions' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Lockouts' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Gold' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Seen' }).press('Space');
+  await eventually(() => cellsOf(page, 'Adela')).toEqual([
+    '60',
+    'iLvl 66.0',
+    '14 free',
+    'Professions Mining 300',
+    'Lockouts Molten Core 1/2',
+  ]);
+  expect(await headers()).toEqual(['Character', 'Level', 'iLvl', 'Free slots', 'Professions', 'Lockouts']);
+  expect(await matrix(page).getByText('ago').count()).toBe(0);
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findViolationsInBothThemes(page)).toEqual({});
+  await page.reload();
+  await expectVisible(matrix(page).getByRole('cell', { name: 'Mining 300' }));
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await eventually(headers).toEqual([
+    'Character',
+    'Level',
+    'iLvl',
+    'Gold',
+    'Free slots',
+    'Professions',
+    'Lockouts',
+    'Seen',
+  ]);
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { importAll, payload } from '../support/imports.ts';
-import { eventually, expectVisible, expectHidden } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -56,7 +56,7 @@ async function speedOf(element: Locator): Promise<number> {
 
 test('the cards move to the left at 25 pixels a second', async () => {
   const page = await open();
-  expect(await speedOf(firstCard(page))).toBeCloseTo(25, 0);
+  await eventually(() => speedOf(firstCard(page))).toBeCloseTo(25, 0);
 });
 
 test('the cards pause in place on hover, and resume afterwards', async () => {
@@ -68,7 +68,7 @@ test('the cards pause in place on hover, and resume afterwards', async () => {
     const before = places[index];
     if (before) expect(Math.abs(x - before.x)).toBeLessThan(((time - before.time) / 1000) * 25 + 2);
   }
-  expect(await speedOf(firstCard(page))).toBe(0);
+  await eventually(() => speedOf(firstCard(page))).toBe(0);
   await page.mouse.move(600, 700);
   await eventually(async () => Math.round(await speedOf(firstCard(page)))).toBe(25);
 });
@@ -79,17 +79,17 @@ test('the cards pause while one of them has the focus', async () => {
   await link.focus();
   await eventually(() => speedOf(firstCard(page))).toBe(0);
   await page.keyboard.press('Tab');
-  expect(await speedOf(firstCard(page))).toBe(0);
+  await eventually(() => speedOf(firstCard(page))).toBe(0);
   await page.getByRole('button', { name: 'Logout' }).focus();
   await eventually(async () => Math.round(await speedOf(firstCard(page)))).toBe(25);
 });
 
 test('with reduced motion the cards never move, and can be scrolled', async () => {
   const page = await open({ reducedMotion: 'reduce' });
-  expect(await speedOf(firstCard(page))).toBe(0);
+  await eventually(() => speedOf(firstCard(page))).toBe(0);
   await expectHidden(page.getByRole('button', { name: 'Pause the ticker' }));
   await ticker(page).getByRole('link', { name: 'Jutta' }).scrollIntoViewIfNeeded();
-  expect(await ticker(page).getByRole('listitem').count()).toBe(10);
+  await eventually(() => ticker(page).getByRole('listitem').count()).toBe(10);
 });
 
 test('a button pauses the cards permanently and resumes them', async () => {
@@ -97,7 +97,7 @@ test('a button pauses the cards permanently and resumes them', async () => {
   await page.getByRole('button', { name: 'Pause the ticker' }).click();
   await page.mouse.move(600, 700);
   await page.getByRole('button', { name: 'Logout' }).focus();
-  expect(await speedOf(firstCard(page))).toBe(0);
+  await eventually(() => speedOf(firstCard(page))).toBe(0);
   await page.getByRole('button', { name: 'Resume the ticker' }).press('Enter');
   await page.getByRole('button', { name: 'Logout' }).focus();
   await eventually(async () => Math.round(await speedOf(firstCard(page)))).toBe(25);
@@ -105,12 +105,12 @@ test('a button pauses the cards permanently and resumes them', async () => {
 
 test('the button that pauses is the first stop of the keyboard', async () => {
   const page = await open();
-  const stops = await ticker(page).locator('a, button').all();
-  expect(await stops[0]?.getAttribute('aria-label')).toBe('Pause the ticker');
+  const first = ticker(page).locator('a, button').first();
+  await eventually(() => first.getAttribute('aria-label')).toBe('Pause the ticker');
 });
 
 test('the repetitions that fill the window are hidden from assistive technology', async () => {
   const page = await open();
-  expect(await ticker(page).locator('li').count()).toBeGreaterThan(10);
-  expect(await ticker(page).getByRole('listitem').count()).toBe(10);
+  await eventually(() => ticker(page).locator('li').count()).toBeGreaterThan(10);
+  await eventually(() => ticker(page).getByRole('listitem').count()).toBe(10);
 });

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
 import { pressTabFast } from '../support/fast-tab.ts';
-import { eventually, isFocused, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible, isFocused, textsOf } from '../support/expectations.ts';
 import { createHarness, type VisitOptions } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -104,8 +104,8 @@ describe('the overlay', () => {
   test('traps the focus, makes the page behind inert, and restores the focus', async () => {
     const { page } = await enter();
     await eventually(() => isFocused(board(page))).toBe(true);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
-    expect(await page.locator('#root').evaluate((root) => root.hasAttribute('inert'))).toBe(true);
+    await eventually(() => page.getByRole('heading', { level: 1 }).count()).toBe(0);
+    await eventually(() => page.locator('#root').evaluate((root) => root.hasAttribute('inert'))).toBe(true);
     for (let i = 0; i < 12; i++) {
       await page.keyboard.press('Shift+Tab');
       // At the ends a guard has the focus until it has handed it on.
@@ -114,7 +114,7 @@ describe('the overlay', () => {
     await page.keyboard.press('Escape');
     await expectHidden(board(page));
     await eventually(() => isFocused(page.getByRole('button', { name: 'A trapdoor' }))).toBe(true);
-    expect(await page.locator('#root').evaluate((root) => root.hasAttribute('inert'))).toBe(false);
+    await eventually(() => page.locator('#root').evaluate((root) => root.hasAttribute('inert'))).toBe(false);
   });
 
   test('keeps the focus however fast Tab is pressed, from any start', async () => {
@@ -166,7 +166,7 @@ describe('the overlay', () => {
     const after = await act(page, state, freeMove(state));
     await page.reload();
     await expectVisible(board(page));
-    expect(await turnsOf(page)).toBe(after.turns);
+    await eventually(() => turnsOf(page)).toBe(after.turns);
 
     await page.keyboard.press('Escape');
     await expectHidden(board(page));
@@ -175,7 +175,7 @@ describe('the overlay', () => {
     await expectVisible(page.getByRole('heading', { name: 'Your torch still burns' }));
     await page.getByRole('button', { name: 'Continue' }).click();
     await expectVisible(board(page));
-    expect(await turnsOf(page)).toBe(after.turns);
+    await eventually(() => turnsOf(page)).toBe(after.turns);
   });
 
   test('shows an error when no run can be started, and a retry button', async () => {
@@ -202,17 +202,19 @@ describe('the overlay', () => {
   test('fits a phone in landscape, with the whole board and the touch pad visible', async () => {
     const { page } = await enter({ viewport: { width: 844, height: 390 } });
     for (const part of [board(page), page.getByRole('group', { name: 'Touch pad' })]) {
-      const box = await part.boundingBox();
-      expect(box && box.y >= 0 && box.y + box.height <= 390 && box.width > 150).toBe(true);
+      await eventually(async () => {
+        const box = await part.boundingBox();
+        return box && box.y >= 0 && box.y + box.height <= 390 && box.width > 150;
+      }).toBe(true);
     }
   });
 
   test.each([360, 390, 768, 1280, 1920])('fits %i px, with a touch pad on narrow screens', async (width) => {
     const { page, state } = await enter({ viewport: { width, height: 800 } });
     const popup = page.getByRole('dialog', { name: 'The dungeon under the tavern' });
-    expect(await popup.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await eventually(() => popup.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     const pad = page.getByRole('group', { name: 'Touch pad' });
-    expect(await pad.isVisible()).toBe(width <= 900);
+    await eventually(() => pad.isVisible()).toBe(width <= 900);
     if (width > 900) return;
     const action = freeMove(state);
     await pad.getByRole('button').nth(['n', 'w', 's', 'e'].indexOf(action.direction)).click();

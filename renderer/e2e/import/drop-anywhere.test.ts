@@ -77,17 +77,21 @@ test('the sheet says what is new, newer and known, and sends only what the ledge
   const now = [before[0], change(risen, { level: 9 }), quillwen].filter((each) => each !== undefined);
   await dropFiles(page, body(page), [{ name: 'TavernLedger.lua', content: savedVariables(now, STYLE) }]);
   await expectVisible(sheet(page).getByText('3 characters found'));
-  expect(await textsOf(sheet(page).getByRole('listitem'))).toEqual([
+  await eventually(() => textsOf(sheet(page).getByRole('listitem'))).toEqual([
     expect.stringMatching(/^Quillwen .*New$/),
     expect.stringMatching(/^Torvald Level 9 .*Newer$/),
     expect.stringMatching(/^Maribel .*Up to date$/),
   ]);
   await submit(page).click();
   await expectVisible(sheet(page).getByText('2 characters imported'));
+  await expectVisible(sheet(page).getByRole('link', { name: 'Open Quillwen' }));
   await sheet(page).getByRole('button', { name: 'Close' }).click();
   await dropFiles(page, body(page), [{ name: 'TavernLedger.lua', content: savedVariables(now, STYLE) }]);
   await expectVisible(sheet(page).getByText('Your ledger has all of this already.'));
   await expectHidden(submit(page));
+  // The times of sections do not tell whether a file knows more of them.
+  await sheet(page).getByRole('button', { name: 'Import anyway' }).click();
+  await expectVisible(sheet(page).getByText('3 characters imported'));
 });
 
 test('files are left out by name with the reason, and nothing of them is sent', async () => {

@@ -3,7 +3,7 @@ import { GAMES } from '#shared/games/registry.ts';
 import { mapSections, PLAIN_SECTIONS } from '#shared/character/sections.ts';
 import { expect, test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';
-import { expectVisible, textOf, textsOf } from '../support/expectations.ts';
+import { eventually, expectVisible, textOf, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -24,7 +24,9 @@ test('the documentation of the call matches the contract: endpoint, games and ev
   await expectVisible(docs.getByText('/api/characters/import', { exact: true }));
   await docs.getByRole('button', { name: 'Copy address' }).click();
   await expectVisible(docs.getByRole('button', { name: 'Copied' }));
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${stage.server.url}/api/characters/import`);
+  await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${stage.server.url}/api/characters/import`,
+  );
   for (const { code } of GAMES) await expectVisible(docs.getByRole('listitem').getByText(code, { exact: true }));
   await expectVisible(docs.getByRole('listitem').filter({ hasText: 'coming soon' }));
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { sampleCharacter, tavernLedgerGlobals } from '#shared/testing/saved-variables/sample-characters.ts';
 import { writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { payload } from '../support/imports.ts';
 import { eventually, expectVisible, textsOf } from '../support/expectations.ts';
@@ -53,7 +53,7 @@ function luaFile(count: number): Uint8Array {
 
 test('a .json file is selected, checked and imported', async () => {
   const page = await open();
-  expect(await button(page).isDisabled()).toBe(true);
+  await eventually(() => button(page).isDisabled()).toBe(true);
   await choose(page, 'brunhild.json', JSON.stringify(payload()));
   await expectVisible(page.getByText('brunhild.json'));
   await expectVisible(page.getByText('Ready: Brunhild, level 60 Dwarf Warrior of Hydraxian'));
@@ -66,7 +66,7 @@ test('a file is dropped; an invalid one shows the cause and can be edited as tex
   const page = await open();
   await drop(page, 'nameless.json', JSON.stringify(payload({ character: { name: '' } })));
   await expectVisible(page.getByRole('alert').getByText('Missing required character fields: name'));
-  expect(await button(page).isDisabled()).toBe(true);
+  await eventually(() => button(page).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Edit as text' }).click();
   const area = page.getByLabel('Character as JSON');
   await area.fill((await area.inputValue()).replace('"name":""', '"name":"Mended"'));
@@ -78,7 +78,7 @@ test('a file that is too large is rejected before it is read', async () => {
   const page = await open();
   await drop(page, 'huge.json', '[]', 17 * 1024 * 1024);
   await expectVisible(page.getByRole('alert').getByText('huge.json is too large: at most 32 MB can be imported.'));
-  expect(await button(page).isDisabled()).toBe(true);
+  await eventually(() => button(page).isDisabled()).toBe(true);
 });
 
 test('a SavedVariables file is uploaded unchanged, and every character in it is named', async () => {
@@ -88,7 +88,7 @@ test('a SavedVariables file is uploaded unchanged, and every character in it is 
   await button(page).click();
   await expectVisible(page.getByText('3 characters read'));
   const read = page.getByRole('status').filter({ hasText: '3 characters read' }).getByRole('listitem');
-  expect(await textsOf(read)).toEqual(['Maribel: created', 'Torvald: created', 'Quillwen: created']);
+  await eventually(() => textsOf(read)).toEqual(['Maribel: created', 'Torvald: created', 'Quillwen: created']);
   await button(page).click();
   await eventually(() => textsOf(read)).toEqual(['Maribel: unchanged', 'Torvald: unchanged', 'Quillwen: unchanged']);
   await read.getByRole('link', { name: 'Torvald' }).click();
@@ -117,7 +117,7 @@ test('unreadable files are rejected by name', async () => {
   for (const [name, content, message] of cases) {
     await choose(page, name, content);
     await expectVisible(page.getByRole('alert').getByText(message));
-    expect(await button(page).isDisabled()).toBe(true);
+    await eventually(() => button(page).isDisabled()).toBe(true);
   }
 });
 
@@ -138,5 +138,5 @@ test('a selected file can be removed', async () => {
   await choose(page, 'brunhild.json', JSON.stringify(payload()));
   await page.getByRole('button', { name: 'Clear' }).click();
   await expectVisible(page.getByText('Drop a .json or .lua file here'));
-  expect(await button(page).isDisabled()).toBe(true);
+  await eventually(() => button(page).isDisabled()).toBe(true);
 });

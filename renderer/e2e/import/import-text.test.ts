@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { carried, payload, worn } from '../support/imports.ts';
-import { eventually, expectVisible, expectHidden, textOf, textsOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible, textOf, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -26,12 +26,12 @@ async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Pa
 
 test('Load Sample fills in a whole character, which is imported and opened', async () => {
   const page = await open();
-  expect(await button(page).isDisabled()).toBe(true);
+  await eventually(() => button(page).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Load Sample' }).click();
   expect(JSON.parse(await area(page).inputValue())).toEqual(SAMPLE_PAYLOAD);
   await expectHidden(warnings(page));
   await expectVisible(page.getByText('Ready: Brunhild, level 58 Dwarf Warrior of Hydraxian Waterlords'));
-  expect(await textOf(button(page))).toBe('Import Character');
+  await eventually(() => textOf(button(page))).toBe('Import Character');
   await button(page).click();
   await expectVisible(page.getByText('Character imported successfully', { exact: true }));
   await page.getByRole('link', { name: 'Open Brunhild' }).click();
@@ -60,8 +60,8 @@ test('errors are shown while typing, with the documented messages, and disable t
   for (const [value, message] of cases) {
     await area(page).fill(JSON.stringify(value));
     await expectVisible(errors(page).getByText(message, { exact: true }));
-    expect(await button(page).isDisabled()).toBe(true);
-    expect(await area(page).getAttribute('aria-invalid')).toBe('true');
+    await eventually(() => button(page).isDisabled()).toBe(true);
+    await eventually(() => area(page).getAttribute('aria-invalid')).toBe('true');
   }
   await area(page).fill(JSON.stringify({ ...rest, character }));
   await expectHidden(errors(page));
@@ -72,7 +72,7 @@ test('invalid JSON is rejected with its position, and the player can jump there'
   const page = await open();
   await area(page).fill('{\n  "game_short_code": "wow_classic",\n  "character": { "name" "Brunhild" }\n}');
   await expectVisible(errors(page).getByText('Line 3, column 25: a colon is expected after the name'));
-  expect(await button(page).isDisabled()).toBe(true);
+  await eventually(() => button(page).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Go there' }).click();
   const place = await area(page).evaluate(
     (field: HTMLTextAreaElement) => field.value.slice(0, field.selectionStart).split('\n').length,
@@ -87,7 +87,7 @@ test('warnings name the position of each entry and do not prevent the import', a
   const page = await open();
   await area(page).fill(JSON.stringify(payload({ character: { name: 'Bare' } })));
   await expectVisible(warnings(page));
-  expect(await textsOf(warnings(page).getByRole('listitem'))).toEqual([
+  await eventually(() => textsOf(warnings(page).getByRole('listitem'))).toEqual([
     'No inventory data provided',
     'No equipment data provided',
   ]);
@@ -128,7 +128,7 @@ test('during the import the button shows Importing... and a second press has no 
   await area(page).fill(JSON.stringify(payload({ character: { name: 'Once' } })));
   await button(page).click();
   await expectVisible(page.getByRole('button', { name: 'Importing...', exact: true }));
-  expect(await button(page).getAttribute('aria-disabled')).toBe('true');
+  await eventually(() => button(page).getAttribute('aria-disabled')).toBe('true');
   await button(page).click({ force: true });
   await button(page).press('Enter');
   holding.resolve();

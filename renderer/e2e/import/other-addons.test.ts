@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
 import { dropFiles } from '../support/drop-files.ts';
-import { expectVisible } from '../support/expectations.ts';
+import { eventually, expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -27,12 +27,12 @@ test('files of Bagnon and Altoholic become one character, after the game is name
   await sheet(page).getByRole('button', { name: 'World of Warcraft Classic' }).click();
   await expectVisible(sheet(page).getByText('1 character found'));
   await expectVisible(
-    sheet(page).getByText(/Marlene \(Emberfall\) was left out: Bagnon saw this character, but nothing says its level/),
+    sheet(page).getByText(/^Marlene \(Emberfall\) was left out: Bagnon saw this character, but nothing says its level/),
   );
   await sheet(page).getByRole('button', { name: 'Import 1 character' }).click();
   await sheet(page).getByRole('link', { name: 'Open Brunhild' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
   await expectVisible(page.getByText(/^Seen before .*, by Bagnon$/));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await eventually(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await expectVisible(page.getByText(/, by Altoholic$/));
 });

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
-import { createPlayer } from '../support/accounts.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { createPlayer, type Player } from '../support/accounts.ts';
 import { createAdmin } from '../support/admins.ts';
 import { createHarness } from '../support/harness.ts';
 import { openTextRecorder } from '../support/page-texts.ts';
 import { ADMIN_PAGES, PUBLIC_PAGES } from '../support/pages.ts';
-import { checkGermanPages } from './check-german-pages.ts';
+import { findGermanProblems } from './german-page.ts';
 
 const stage = createHarness();
 const EMPTY_PATHS = [
@@ -16,22 +16,28 @@ const EMPTY_PATHS = [
   '/friends',
   '/social',
 ];
+let newcomer: Player;
+let admin: Player;
 
-test('German public pages have no English text, axe violations or overflow', { timeout: 400_000 }, async () => {
-  const recorder = await openTextRecorder(stage);
-  expect(await checkGermanPages(recorder, PUBLIC_PAGES)).toEqual({});
+beforeAll(async () => {
+  newcomer = await createPlayer(stage.server.url, 'Halla');
+  admin = await createAdmin(stage.server, 'Eydis');
 });
 
-test('German pages without data and the German admin page have no English text', { timeout: 400_000 }, async () => {
-  const empty = await openTextRecorder(stage, await createPlayer(stage.server.url, 'Halla'));
-  for (const path of EMPTY_PATHS) {
-    await empty.open(path);
-    await empty.look(path);
-  }
-  const admin = await openTextRecorder(stage, await createAdmin(stage.server, 'Eydis'));
-  for (const { path } of ADMIN_PAGES) {
-    await admin.open(path);
-    await admin.look(path);
-  }
-  expect([empty.found, admin.found]).toEqual([{}, {}]);
+test.for(PUBLIC_PAGES)('$path has no English text, axe violations or overflow in German', async ({ path }) => {
+  expect(await findGermanProblems(stage, path)).toEqual({});
+});
+
+test.for(EMPTY_PATHS)('%s has no English text in German without data', async (path) => {
+  const { found, open, look } = await openTextRecorder(stage, newcomer);
+  await open(path);
+  await look(path);
+  expect(found).toEqual({});
+});
+
+test.for(ADMIN_PAGES)('$path of an administrator has no English text in German', async ({ path }) => {
+  const { found, open, look } = await openTextRecorder(stage, admin);
+  await open(path);
+  await look(path);
+  expect(found).toEqual({});
 });

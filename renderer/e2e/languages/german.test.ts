@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { createHarness } from '../support/harness.ts';
-import { openTextRecorder } from '../support/page-texts.ts';
 import { PLAYER_PAGES, seedCharacters } from '../support/pages.ts';
-import { checkGermanPages } from './check-german-pages.ts';
+import { findGermanProblems } from './german-page.ts';
 
 const stage = createHarness();
 let player: Player;
@@ -13,11 +12,6 @@ beforeAll(async () => {
   await seedCharacters(stage.server.url, player);
 });
 
-test(
-  'German pages behind the login have no English text, axe violations or overflow',
-  { timeout: 400_000 },
-  async () => {
-    const recorder = await openTextRecorder(stage, player);
-    expect(await checkGermanPages(recorder, PLAYER_PAGES)).toEqual({});
-  },
-);
+test.for(PLAYER_PAGES)('$path has no English text, axe violations or overflow in German', async ({ path }) => {
+  expect(await findGermanProblems(stage, path, player)).toEqual({});
+});

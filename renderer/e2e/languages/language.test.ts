@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { seedCharacters } from '../support/pages.ts';
-import { eventually, expectVisible, expectHidden } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -37,8 +37,8 @@ test('a browser that prefers German gets the German app, and loads no other cata
       unopened.on('request', (request) => fetched.push(new URL(request.url()).pathname.slice(1))),
   });
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Alle deine Charaktere, in einem Ledger.' }));
-  expect(await language(page)).toBe('de');
-  expect(await page.title()).toBe('Tavern Ledger');
+  await eventually(() => language(page)).toBe('de');
+  await eventually(() => page.title()).toBe('Tavern Ledger');
   await page.getByRole('main').getByRole('button', { name: 'Konto erstellen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Konto erstellen' });
   await dialog.getByRole('button', { name: 'Konto erstellen' }).click();
@@ -51,7 +51,7 @@ test('a browser that prefers German gets the German app, and loads no other cata
 test('a browser that prefers another language gets English', async () => {
   const { page } = await stage.visit('/', { locale: 'fr-FR' });
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Every character you keep, in one ledger.' }));
-  expect(await language(page)).toBe('en');
+  await eventually(() => language(page)).toBe('en');
 });
 
 test('Settings switch the language of the whole page at once, and the choice persists', async () => {
@@ -70,8 +70,8 @@ test('Settings switch the language of the whole page at once, and the choice per
   await expectVisible(page.getByText(/^Es ist jetzt \d\d:\d\d\.$/));
   await expectVisible(page.getByRole('link', { name: 'Charaktere' }).first());
   await expectHidden(page.getByText('Appearance', { exact: true }));
-  await eventually(() => page.title()).toBe('Einstellungen · Tavern Ledger');
-  expect(await language(page)).toBe('de');
+  await eventually(() => page.title()).toMatch(/Einstellungen · Tavern Ledger$/);
+  await eventually(() => language(page)).toBe('de');
   expect(await page.evaluate(() => 'neverReloaded' in globalThis)).toBe(true);
   await expectVisible(other.getByRole('heading', { level: 1, name: 'Charaktere' }));
 
@@ -84,7 +84,7 @@ test('Settings switch the language of the whole page at once, and the choice per
   await page.goto('/settings');
   await page.getByLabel('Sprache').selectOption({ label: 'English' });
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Settings' }));
-  expect(await language(page)).toBe('en');
+  await eventually(() => language(page)).toBe('en');
 });
 
 test('errors are shown in German: from forms, from the server, and for an unreachable server', async () => {

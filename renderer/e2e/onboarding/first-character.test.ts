@@ -50,7 +50,7 @@ test('folders follow system and version of the game, and the choice is remembere
   await eventually(() => folder.innerText()).toBe(expected);
   await page.reload();
   await eventually(() => folder.innerText()).toBe(expected);
-  await card(page).getByRole('button', { name: 'I have it already' }).click();
+  await card(page).getByRole('button', { name: 'Skip this step' }).click();
   await expectVisible(step(page, 'Install the addon (done)'));
   await expectHidden(folder);
   await page.reload();

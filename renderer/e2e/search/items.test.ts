@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { importAll, payload } from '../support/imports.ts';
-import { eventually, expectVisible, expectHidden, textOf, textsOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible, textOf, textsOf } from '../support/expectations.ts';
 import { createHarness, withoutLive } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -49,7 +49,7 @@ async function open(path = '/items', width = 1280): Promise<Page> {
 test('every item is listed once with owner, place, count and observation time', async () => {
   const page = await open();
   await expectVisible(page.getByText('5 entries · 32 altogether · 3 different items · on 2 characters'));
-  expect(await textsOf(rows(page))).toEqual([
+  await eventually(() => textsOf(rows(page))).toEqual([
     'Hand of Justice Rare 1 Brunhild Worn, Trinket 1 hour ago',
     'Linen Cloth Common 20 Brunhild Bag 2, slot 5 1 hour ago',
     'Linen Cloth Common 7 Brunhild Bank, slot 3 1 hour ago',
@@ -83,7 +83,7 @@ test('filters narrow the list, stay in the address, and persist except for the t
   await expectVisible(page.getByText('3 entries'));
   await page.goto('/items');
   await eventually(() => page.url()).toMatch(/\/items\?quality=1$/);
-  expect(await page.getByLabel('Search items').inputValue()).toBe('');
+  await eventually(() => page.getByLabel('Search items').inputValue()).toBe('');
 });
 
 test('a game offers its own characters, and a character its own bags', async () => {
@@ -101,7 +101,7 @@ test('a game offers its own characters, and a character its own bags', async () 
 test('a typo is tolerated and reported, and an empty result offers a reset', async () => {
   const page = await open('/items?q=jusitce');
   await expectVisible(page.getByText('No exact match for “jusitce”. Similar items:'));
-  expect(await names(page)).toBe('Hand of Justice');
+  await eventually(() => names(page)).toBe('Hand of Justice');
   await page.getByLabel('Search items').fill('zzzzz');
   await expectVisible(page.getByText('No item matches'));
   await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
@@ -112,7 +112,7 @@ test('column headers sort, also by keyboard, and show the direction', async () =
   const page = await open();
   const head = (name: string) => page.getByRole('columnheader', { name });
   await expectVisible(rows(page));
-  expect(await head('Item').getAttribute('aria-sort')).toBe('ascending');
+  await eventually(() => head('Item').getAttribute('aria-sort')).toBe('ascending');
   await head('Count').getByRole('button').press('Enter');
   await eventually(async () => (await textsOf(rows(page)))[0] ?? '').toContain('Bag 2, slot 5');
   expect([await head('Count').getAttribute('aria-sort'), await head('Item').getAttribute('aria-sort')]).toEqual([
@@ -170,7 +170,7 @@ test('on a phone the items are a list with a sort menu, without overflow', async
   await eventually(async () => (await textsOf(page.getByRole('rowheader')))[0]).toBe('Linen Cloth');
   await page.getByRole('button', { name: 'Ascending' }).click();
   await eventually(async () => (await textsOf(page.getByRole('rowheader')))[0]).toBe('Hand of Justice');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await eventually(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
 test('an item links to its character, and so does the palette, to the one of its game', async () => {
@@ -193,6 +193,7 @@ test('an empty list shows a message; a failed load shows an error and a retry bu
   const newcomer = await createPlayer(stage.server.url, 'Ottilie');
   const { page: empty } = await stage.visit('/items', { player: newcomer });
   await expectVisible(empty.getByText('No items yet'));
+  await expectVisible(empty.getByRole('heading', { name: 'Get your first character' }));
   await expectHidden(empty.getByRole('table'));
   const { page, expectProblem } = await stage.visit('/profile', { player, prepare: withoutLive });
   expectProblem(/./);
@@ -226,7 +227,25 @@ test('of ten thousand items only the visible ones are rendered, at any scroll po
   await expectVisible(page.getByText('10,000 entries'));
   await page.keyboard.press('End');
   await expectVisible(page.getByRole('rowheader', { name: 'Item 09999' }));
-  expect(await rows(page).count()).toBeLessThan(120);
-  expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
-  expect(await textOf(page.getByRole('row', { name: /Item 09999/ }))).toContain('Alte');
+  await eventually(() => rows(page).count()).toBeLessThan(120);
+  await eventually(() => page.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
+  await eventually(() => textOf(page.getByRole('row', { name: /Item 09999/ }))).toContain('Alte');
+});
+
+test('a bank with bags is one place in the filter, before its bags', async () => {
+  const halla = await createPlayer(stage.server.url, 'Halla');
+  const inBank = [cloth(7, -1, 3), cloth(20, 5, 1), cloth(20, 6, 1)];
+  await importAll(stage.server.url, halla.token, [payload({ inventory: [cloth(3, 0, 1)], bank: inBank })]);
+  const { page } = await stage.visit('/items', { player: halla });
+  const where = page.getByLabel('Where', { exact: true });
+  await eventually(async () => (await where.locator('option').allInnerTexts()).map((text) => text.trim())).toEqual([
+    'Anywhere',
+    'Worn',
+    'Bags',
+    'Bank',
+    'Bank bag 1',
+    'Bank bag 2',
+  ]);
+  await where.selectOption({ label: 'Bank' });
+  await expectVisible(page.getByText('3 entries · 47 altogether'));
 });

@@ -4,7 +4,7 @@ import { createPlayer, post, type Player } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
 import { pressTabFast } from '../support/fast-tab.ts';
 import { importAll, payload } from '../support/imports.ts';
-import { eventually, isFocused, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible, isFocused, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -143,7 +143,7 @@ test('a selected result is suggested the next time, until it is removed or the s
   await eventually(async () => (await textsOf(lines(page)))[0]).toBe('Halla Level 60 Dwarf Warrior · Aegwynn');
   await page.getByRole('button', { name: 'Clear recent' }).press('Enter');
   await eventually(async () => (await textsOf(lines(page)))[0]).toBe('Dashboard');
-  expect(await page.evaluate(() => localStorage.getItem('recent'))).toBeNull();
+  await eventually(() => page.evaluate(() => localStorage.getItem('recent'))).toBeNull();
 });
 
 test('characters imported while the palette is open are found', async () => {
@@ -164,7 +164,7 @@ test('on a phone the button opens the palette at full width', async () => {
   await page.getByRole('button', { name: 'Search everywhere' }).click();
   await expectVisible(field(page));
   await ask(page, 'hand', /^Hand of Justice/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await eventually(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
 const card = (page: Page) => page.getByRole('dialog', { name: 'Hand of Justice' });
@@ -193,7 +193,7 @@ test("the pointer on an item's line shows its card, and a line without an item h
   await ask(page, 'who has the Hand of Justice?', /^Hand of Justice/);
   await lines(page).first().hover();
   await expectVisible(card(page).getByText('With your characters'));
-  expect(await isFocused(field(page))).toBe(true);
+  await eventually(() => isFocused(field(page))).toBe(true);
   await lines(page).nth(1).hover();
   await expectHidden(card(page));
   await page.keyboard.press('Alt+Enter');

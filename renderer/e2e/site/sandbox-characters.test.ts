@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
-import { eventually, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -27,7 +27,7 @@ test('character sheet: the first sample with money, rest and played time, its se
     await expectVisible(page.getByText(text));
   }
   const tabs = page.getByRole('tab');
-  expect((await textsOf(tabs)).map((text) => text.replace(/ \d+$/, ''))).toEqual([
+  await eventually(async () => (await textsOf(tabs)).map((text) => text.replace(/ \d+$/, ''))).toEqual([
     'Inventory',
     'Equipment',
     'Quests',
@@ -48,7 +48,7 @@ test('character display: each section is collapsed at first and toggled by its h
   const { page } = await stage.visit('/sandbox/char-display');
   const headers = page.getByRole('main').getByRole('button', { expanded: false });
   await expectVisible(headers);
-  expect((await textsOf(headers)).map((text) => text.replace(/ \d+$/, ''))).toEqual([
+  await eventually(async () => (await textsOf(headers)).map((text) => text.replace(/ \d+$/, ''))).toEqual([
     'Inventory',
     'Equipment',
     'Active Quests',
@@ -60,7 +60,7 @@ test('character display: each section is collapsed at first and toggled by its h
   const inventory = page.getByRole('button', { name: /^Inventory/ });
   await inventory.press('Enter');
   await expectVisible(page.getByText('Hand of Justice'));
-  expect(await headers.count()).toBe(5);
+  await eventually(() => headers.count()).toBe(5);
   await inventory.press('Enter');
   await expectHidden(page.getByText('Hand of Justice'));
   await page.getByRole('button', { name: 'Open all' }).click();

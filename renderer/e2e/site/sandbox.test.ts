@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
-import { eventually, isFocused, expectVisible, expectHidden, textOf, textsOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible, isFocused, textOf, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -75,16 +75,16 @@ test('buffs: clocks and countdown tick every second, and a drop moves on to the 
   const start = await local();
   expect(start).toBeGreaterThanOrEqual((19 * 60 + 28) * 60);
   expect(secondsOf(await clockOf(page, 'Server time'))).toBe(start - 3_600);
-  expect(await left()).toBe(drop - start);
+  await eventually(() => left()).toBe(drop - start);
   await page.clock.runFor(1_000);
   await eventually(local).toBe(start + 1);
   expect(secondsOf(await clockOf(page, 'Server time'))).toBe(start + 1 - 3_600);
-  expect(await left()).toBe(drop - start - 1);
+  await eventually(() => left()).toBe(drop - start - 1);
   await page.clock.runFor((drop - start - 1) * 1_000);
   await expectVisible(page.getByText('Rend by Night Shift'));
-  expect(await textOf(page.getByRole('timer'))).toMatch(/^1 hour 1[45] minutes \d\d seconds?$/);
+  await eventually(() => textOf(page.getByRole('timer'))).toMatch(/^1 hour 1[45] minutes \d\d seconds?$/);
   const rows = page.getByRole('row');
-  expect(await textsOf(rows)).toEqual([
+  await eventually(() => textsOf(rows)).toEqual([
     'Time (server) Guild Buff',
     '6:30 PM dropped Emberwatch Ony',
     '7:45 PM next Night Shift Rend',
@@ -97,7 +97,7 @@ test('buffs: once the server time reaches the 25th, the next February 24 is show
   await expectVisible(page.getByRole('heading', { name: 'Wednesday, February 24, 2027' }));
   await page.clock.runFor(60_000);
   await expectVisible(page.getByRole('heading', { name: 'Thursday, February 24, 2028' }));
-  expect(await textOf(page.getByRole('timer'))).toMatch(/^364 days 18 hours (29|30) minutes \d\d seconds?$/);
+  await eventually(() => textOf(page.getByRole('timer'))).toMatch(/^364 days 18 hours (29|30) minutes \d\d seconds?$/);
 });
 
 test('buffs: the filter matches guilds and buffs, ignoring case', async () => {
@@ -118,7 +118,7 @@ test('raid: two active fights disable the others; a victory enables the next; th
   const { page } = await stage.visit('/sandbox/eq', { player });
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Raid Manager of Sigrun' }));
   const targets = page.getByRole('list', { name: 'Targets' });
-  expect(await textsOf(targets.getByRole('heading'))).toEqual([
+  await eventually(() => textsOf(targets.getByRole('heading'))).toEqual([
     'Lord Nagafen',
     'Lady Vox',
     'Gorenaire',
@@ -126,7 +126,7 @@ test('raid: two active fights disable the others; a victory enables the next; th
     'Talendor',
   ]);
   const engage = targets.getByRole('button', { name: /Engage/ });
-  expect(await engage.count()).toBe(10);
+  await eventually(() => engage.count()).toBe(10);
 
   await page.getByRole('button', { name: 'Guild A Engage: Lord Nagafen' }).focus();
   await page.keyboard.press('Enter');
@@ -140,8 +140,8 @@ test('raid: two active fights disable the others; a victory enables the next; th
   await vanquish.press('Enter');
   await expectVisible(page.getByText('Vanquished', { exact: true }));
   await eventually(() => isFocused(targets.getByRole('heading', { name: 'Lord Nagafen' }))).toBe(true);
-  expect(await textOf(page.getByRole('status'))).toBe('Lord Nagafen is vanquished.');
-  expect(await engage.count()).toBe(6);
+  await eventually(() => textOf(page.getByRole('main').getByRole('status'))).toBe('Lord Nagafen is vanquished.');
+  await eventually(() => engage.count()).toBe(6);
 
   await page.getByRole('button', { name: 'Reset Raid' }).click();
   await eventually(() => textsOf(targets.getByText('Available'))).toHaveLength(5);
@@ -163,7 +163,7 @@ test('auction: the search matches parts of names; Sell and Keep swap, and the su
   const { page } = await stage.visit('/sandbox/auction');
   const table = page.getByRole('region', { name: 'Tracked Items', exact: true }).getByRole('table');
   await expectVisible(table);
-  expect(await textsOf(table.getByRole('columnheader'))).toEqual(['Item', 'Value (G)', 'Category', 'Action']);
+  await eventually(() => textsOf(table.getByRole('columnheader'))).toEqual(['Item', 'Value (G)', 'Category', 'Action']);
   await page.getByPlaceholder('Search items...').fill('bLACK');
   await eventually(() => textsOf(table.getByRole('row'))).toEqual([
     'Item Value (G) Category Action',
@@ -175,28 +175,28 @@ test('auction: the search matches parts of names; Sell and Keep swap, and the su
       const [red = 0, green = 0] = (getComputedStyle(button).color.match(/\d+/g) ?? []).map(Number);
       return red > green;
     });
-  expect(await isRed()).toBe(true);
+  await eventually(() => isRed()).toBe(true);
   await expectVisible(page.getByText('989g'));
   await verdict.press('Enter');
   await eventually(() => textOf(verdict)).toBe('Keep');
   await eventually(isRed).toBe(false);
   await expectVisible(page.getByText('841g'));
-  expect(await isFocused(verdict)).toBe(true);
+  await eventually(() => isFocused(verdict)).toBe(true);
   await page.getByPlaceholder('Search items...').fill('nothing of it');
   await expectVisible(page.getByText('No tracked item matches “nothing of it”'));
 });
 
 test('hardcore: fixed figures, a slogan, and a button that is labelled as inactive', async () => {
   const { page } = await stage.visit('/sandbox/hardcore');
-  expect(await page.getByRole('meter', { name: 'Health' }).getAttribute('aria-valuetext')).toBe('2350/2500');
-  expect(await page.getByRole('meter', { name: 'Mana' }).getAttribute('aria-valuetext')).toBe('1800/2200');
-  expect(await descriptionOf(page.getByRole('button', { name: 'Accept Fate' }))).toMatch(/does nothing/);
+  await eventually(() => page.getByRole('meter', { name: 'Health' }).getAttribute('aria-valuetext')).toBe('2350/2500');
+  await eventually(() => page.getByRole('meter', { name: 'Mana' }).getAttribute('aria-valuetext')).toBe('1800/2200');
+  await eventually(() => descriptionOf(page.getByRole('button', { name: 'Accept Fate' }))).toMatch(/does nothing/);
 });
 
 test('social feed: all parts of the mock-up, and every button has a label', async () => {
   const { page } = await stage.visit('/sandbox/social');
   await expectVisible(page.getByRole('searchbox', { name: 'Search posts' }));
-  expect(await textsOf(page.getByRole('navigation', { name: 'Feeds' }).getByRole('button'))).toEqual([
+  await eventually(() => textsOf(page.getByRole('navigation', { name: 'Feeds' }).getByRole('button'))).toEqual([
     'Home',
     'Popular',
     'All',
@@ -206,15 +206,15 @@ test('social feed: all parts of the mock-up, and every button has a label', asyn
   await expectVisible(page.getByRole('heading', { name: 'Moderation' }));
   await expectVisible(page.getByRole('heading', { name: 'Recent Posts' }));
   const posts = page.getByRole('article');
-  expect(await posts.count()).toBe(3);
-  expect(await textsOf(posts.first().getByRole('button'))).toEqual([
+  await eventually(() => posts.count()).toBe(3);
+  await eventually(() => textsOf(posts.first().getByRole('button'))).toEqual([
     expect.stringMatching(/^Like \d+$/),
     expect.stringMatching(/^Comment \d+$/),
     'Share',
   ]);
   const buttons = await page.getByRole('main').getByRole('button').all();
   expect(buttons).toHaveLength(15);
-  for (const button of buttons) expect(await descriptionOf(button)).toMatch(/buttons do nothing/);
+  for (const button of buttons) await eventually(() => descriptionOf(button)).toMatch(/buttons do nothing/);
 });
 
 test.for(['/sandbox/nobody', '/sandbox/eq/deeper'])('%s is not found', async (path) => {

@@ -22,14 +22,14 @@ test('an unknown address returns a 404 that names it, and offers links', async (
   const answer = await page.goto('/charcters/wow_classic');
   expect(answer?.status()).toBe(404);
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Page not found' }));
-  expect(await textsOf(page.getByRole('main').getByRole('link'))).toEqual([
+  await eventually(() => textsOf(page.getByRole('main').getByRole('link'))).toEqual([
     'Go to the dashboard',
     'Characters',
     'Documentation',
     'Contact',
   ]);
   await expectVisible(page.getByText('/charcters/wow_classic', { exact: true }));
-  expect(await metaOf(page, 'robots')).toBe('noindex');
+  await eventually(() => metaOf(page, 'robots')).toBe('noindex');
   await page.getByRole('main').getByRole('link', { name: 'Contact' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Contact' }));
 });
@@ -53,7 +53,7 @@ test('a page that crashes keeps the frame, shows an error report, and offers lin
 test('the start page is indexed and has a preview; each page has its own title without scripts', async () => {
   const { page } = await stage.visit('/');
   await expectVisible(page.getByRole('button', { name: 'Try as Guest' }));
-  expect(await metaOf(page, 'og:title')).toBe('Tavern Ledger: every character you keep, in one ledger');
+  await eventually(() => metaOf(page, 'og:title')).toBe('Tavern Ledger: every character you keep, in one ledger');
   const picture = await page.request.get(new URL((await metaOf(page, 'og:image')) ?? '').pathname);
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
   for (const [path, title] of [

@@ -207,10 +207,11 @@ test('a pending invitation is listed and withdrawn, and disappears for the invit
 test('thousands of public groups are paged, and found by name and by address', async () => {
   const player = await createPlayer(stage.server.url, 'Lioba');
   const database = new Database(join(stage.server.dataDir, 'tavern-ledger.db'));
-  const insert = database.prepare('insert into groups (name, is_private, created_at) values (?, 0, 1)');
-  const ids = Array.from({ length: 2_000 }, (_, i) =>
-    Number(insert.run(`Tap ${String(i).padStart(4, '0')}`).lastInsertRowid),
-  );
+  const insert = database.prepare('insert into groups (name, name_key, is_private, created_at) values (?, ?, 0, 1)');
+  const ids = Array.from({ length: 2_000 }, (_, i) => {
+    const name = `Tap ${String(i).padStart(4, '0')}`;
+    return Number(insert.run(name, name.toLowerCase()).lastInsertRowid);
+  });
   database.close();
   const { page } = await stage.visit(`/social?group=${ids[1_500]}`, { player });
   await expectVisible(page.getByRole('heading', { name: 'The tavern of Tap 1500' }));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer, post, type Player } from '../support/accounts.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { eventually, isFocused, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible, isFocused, textsOf } from '../support/expectations.ts';
 import { createHarness, type Visit } from '../support/harness.ts';
 
 const stage = createHarness({ GUEST_LOGIN: 'off' });
@@ -63,7 +63,7 @@ test('/mod promotes a moderator, visible at once in the room, and Enter complete
   await page.keyboard.press('Enter');
   await page.keyboard.type('bir');
   await page.keyboard.press('Enter');
-  expect(await input(page).inputValue()).toBe(`/mod ${member.username} `);
+  await eventually(() => input(page).inputValue()).toBe(`/mod ${member.username} `);
   await page.keyboard.press('Enter');
   await expectVisible(theirs.getByText(`You are now a moderator of ${name}`));
   for (const each of [page, theirs]) {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createPlayer, post, type Player } from '../support/accounts.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { eventually, isFocused, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible, isFocused, textsOf } from '../support/expectations.ts';
 import { createHarness, type Visit } from '../support/harness.ts';
 
 const stage = createHarness({ GUEST_LOGIN: 'off' });
@@ -94,8 +94,8 @@ describe('three players in a tavern', () => {
     await first.keyboard.press('Tab');
     await first.keyboard.type('Tor');
     await first.keyboard.press('Tab');
-    expect(await input.inputValue()).toBe(`/mute ${member.username} `);
-    expect(await isFocused(input)).toBe(true);
+    await eventually(() => input.inputValue()).toBe(`/mute ${member.username} `);
+    await eventually(() => isFocused(input)).toBe(true);
     await first.keyboard.type('6h too loud');
     await first.keyboard.press('Enter');
     await expectVisible(second.getByText('You are muted in this group').last());
@@ -173,7 +173,7 @@ test('the history loads on scroll to its beginning, and keeps the scroll positio
     await log(page).evaluate((box) => box.scrollTo(0, 0));
     return log(page).getByText('line 0.', { exact: true }).count();
   }).toBe(1);
-  expect(await log(page).locator('li:has(time)').count()).toBe(120);
+  await eventually(() => log(page).locator('li:has(time)').count()).toBe(120);
   await say(page, 'now');
   await expectVisible(log(page).getByText('Today'));
 });

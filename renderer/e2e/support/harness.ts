@@ -66,6 +66,14 @@ interface Watched extends Visit {
   readonly expected: RegExp[];
 }
 
+/** Beginnings of logged errors that no test is about. */
+const HARMLESS = [
+  // The browser logs each rejected or failed request; many tests provoke them.
+  'Failed to load resource',
+  // On a busy machine the live connection opens too late; the page opens another, which `isLive` waits for.
+  'The live connection closed with 1006',
+];
+
 /** One per process. */
 let browser: Promise<Browser> | undefined;
 
@@ -127,8 +135,7 @@ async function watch(profile: Profile): Promise<Watched> {
   const expected: RegExp[] = [];
   page.on('pageerror', (error) => problems.push(`${error.name}: ${error.message}`));
   page.on('console', (message) => {
-    // The browser logs each rejected or failed request; many tests provoke them.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+    if (message.type() === 'error' && !HARMLESS.some((start) => message.text().startsWith(start)))
       problems.push(message.text());
   });
   page.on('response', (response) => {

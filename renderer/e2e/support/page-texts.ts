@@ -81,7 +81,7 @@ export interface TextRecorder extends Visit {
 export async function openTextRecorder(stage: Harness, player?: Player): Promise<TextRecorder> {
   const found: Record<string, readonly string[]> = {};
   let names: ReadonlySet<string> = new Set();
-  const visit = await stage.visit('/sandbox', {
+  const visit = await stage.visit('/robots.txt', {
     locale: 'de-DE',
     player,
     prepare: async (page) => void (names = namesOf(page)),

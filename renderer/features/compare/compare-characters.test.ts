@@ -36,11 +36,19 @@ describe('the measures', () => {
   });
 
   test('the highest is marked unless all are the same: an observed zero is above an unobserved value', () => {
-    const marks = (...values: readonly (number | null)[]) => values.map((_, at) => isHighest(values, at));
+    const marks = (...values: readonly (number | null)[]) => values.map((_, at) => isHighest(values, at, ['', '', '']));
     expect(marks(2, 1, 2)).toEqual([true, false, true]);
     expect(marks(2, 2)).toEqual([false, false]);
     expect(marks(null, 0)).toEqual([false, true]);
     expect(marks(null, null)).toEqual([false, false]);
+  });
+
+  test('the highest is marked within one game only', () => {
+    const games = ['wow_classic', 'wow_retail', 'wow_classic'];
+    const marks = (...values: readonly (number | null)[]) => values.map((_, at) => isHighest(values, at, games));
+    expect(marks(60, 80, 58)).toEqual([true, false, false]);
+    expect(marks(60, 80, null)).toEqual([true, false, false]);
+    expect(marks(60, 80, 60)).toEqual([false, false, false]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { sheetStats } from '#shared/character/sheet-stats.ts';
 import type { Character, EquipmentItem } from '#shared/contract/characters/characters.ts';
-import { dressDoll, sumStats } from '#shared/games/dress-doll.ts';
-import { wornItemLevel } from '#shared/games/item-level.ts';
+import { dressDoll, sumStats } from '#shared/games/items/dress-doll.ts';
+import { wornItemLevel } from '#shared/games/items/item-level.ts';
 import { findGame } from '#shared/games/registry.ts';
 
 /** Characters side by side. */
@@ -41,11 +41,15 @@ export function comparedParams(ids: readonly (number | undefined)[]): URLSearchP
   );
 }
 
-/** True for the highest known value, unless all are the same. */
-export function isHighest(values: Values, at: number): boolean {
-  const known = values.filter((value) => value !== null);
+/** True for the highest known value among characters of the same game, unless all of these are the same. */
+export function isHighest(values: Values, at: number, games: readonly string[]): boolean {
+  const peers = values.filter((_, other) => games[other] === games[at]);
   const value = values[at];
-  return typeof value === 'number' && value === Math.max(...known) && values.some((other) => other !== value);
+  return (
+    typeof value === 'number' &&
+    peers.every((peer) => peer === null || peer <= value) &&
+    peers.some((peer) => peer !== value)
+  );
 }
 
 /** A measure of a character; money in copper, played in seconds. */

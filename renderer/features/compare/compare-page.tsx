@@ -25,7 +25,7 @@ export function ComparePage() {
   const { t } = useTranslation();
   const { data, status, failure } = useCharacters();
   return (
-    <Page>
+    <Page width="full">
       <PageHeader title={t('compare.title')} lead={t('compare.lead')} />
       {status === 'failed' && <ErrorState message={failure ?? ''} onRetry={() => void list.load()} />}
       {(status === 'idle' || status === 'loading') && (

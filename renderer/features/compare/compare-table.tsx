@@ -1,9 +1,10 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ClassCrest } from '../../components/game/class-crest.tsx';
 import { classTextColour } from '../../components/game/class-colour.ts';
 import { characterLink } from '../../navigation/character-link.ts';
+import { cx } from '../../styles/cx.ts';
 import styles from './compare-table.module.css';
 
 interface CompareTableProps {
@@ -16,12 +17,28 @@ interface CompareTableProps {
   readonly children: ReactNode;
 }
 
-/** Table with a column for each character, which scrolls sideways beside its row headings where it does not fit. */
+/** Names and colours for the stylesheet, which repeats them in the cells of narrow screens. */
+function namesOf(characters: readonly Character[]): CSSProperties {
+  return Object.fromEntries(
+    characters.flatMap(({ name, class: className }, at) => [
+      [`--name-${at + 1}`, JSON.stringify(name)],
+      [`--colour-${at + 1}`, classTextColour(className)],
+    ]),
+  );
+}
+
+/**
+ * Table with a column for each character. On a phone, two cells are in a line below their row heading; of more than two
+ * characters, each cell repeats the name.
+ */
 export function CompareTable({ caption, what, characters, hasCrests = false, children }: CompareTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it a keyboard cannot scroll the frame
     <div className={styles['frame']} role="group" aria-label={caption} tabIndex={0}>
-      <table className={styles['table']} style={{ '--columns': characters.length }}>
+      <table
+        className={cx(styles['table'], characters.length > 2 && styles['many'])}
+        style={{ '--columns': characters.length, ...namesOf(characters) }}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

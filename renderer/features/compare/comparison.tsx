@@ -1,6 +1,6 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { findItemRules } from '#shared/games/item-rules.ts';
-import { findWornSets } from '#shared/games/worn-sets.ts';
+import { findItemRules } from '#shared/games/items/item-rules.ts';
+import { findWornSets } from '#shared/games/items/worn-sets.ts';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../components/game/money.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
@@ -21,10 +21,14 @@ interface ComparisonProps {
 export function Comparison({ characters }: ComparisonProps) {
   return (
     <div className={styles['panels']}>
-      <FactsPanel characters={characters} />
-      <StatsPanel characters={characters} />
-      <GearPanel characters={characters} />
-      <LevelsPanel characters={characters} />
+      <div className={styles['column']}>
+        <FactsPanel characters={characters} />
+        <StatsPanel characters={characters} />
+      </div>
+      <div className={styles['column']}>
+        <GearPanel characters={characters} />
+        <LevelsPanel characters={characters} />
+      </div>
     </div>
   );
 }
@@ -50,6 +54,7 @@ function FactsPanel({ characters }: ComparisonProps) {
           <tr key={name}>
             <th scope="row">{t(`compare.measures.${name}`)}</th>
             <ValueCells
+              characters={characters}
               values={characters.map((character) => measure(character, name))}
               unknown={t('compare.unknown')}
               format={(value) => formatMeasure(name, value)}
@@ -75,7 +80,7 @@ function WordLines({ characters }: ComparisonProps) {
   const lines = [
     ['sets', (character: Character) => describeSets(character, t('compare.setUnnamed'))],
     ['class', (character: Character) => translateGameTerm(character.class)],
-    ['specialisation', ({ stats }: Character) => stats?.specialisation],
+    ['specialisation', ({ stats }: Character) => stats?.specialisation && translateGameTerm(stats.specialisation)],
     ['race', ({ race }: Character) => translateGameTerm(race)],
     ['faction', ({ faction }: Character) => translateGameTerm(faction)],
     ['realm', ({ realm }: Character) => realm],
@@ -108,6 +113,7 @@ function StatsPanel({ characters }: ComparisonProps) {
           <tr key={name}>
             <th scope="row">{translateGameTerm(name)}</th>
             <ValueCells
+              characters={characters}
               values={values}
               unknown="–"
               format={(value) =>

@@ -1,4 +1,5 @@
 import type { Character, EquipmentItem } from '#shared/contract/characters/characters.ts';
+import { gameKeyOf } from '#shared/games/game-key.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../components/controls/checkbox.tsx';
@@ -9,6 +10,7 @@ import { formatSlot } from '../../format/slot-name.ts';
 import { cx } from '../../styles/cx.ts';
 import { compareSlots, isHighest, isSame, type SlotRow } from './compare-characters.ts';
 import { CompareTable } from './compare-table.tsx';
+import { HighestMark } from './highest-mark.tsx';
 import styles from './gear-panel.module.css';
 
 /** Worn items by slot; item levels are compared, never colours. */
@@ -43,7 +45,12 @@ export function GearPanel({ characters }: { readonly characters: readonly Charac
               </th>
               {characters.map((owner, at) => (
                 <td key={owner.id}>
-                  <Item item={row.items[at] ?? null} owner={owner} isHighest={hasHighestLevel(row, at)} />
+                  <Item
+                    item={row.items[at] ?? null}
+                    owner={owner}
+                    characters={characters}
+                    isHighest={hasHighestLevel(row, at, characters.map(gameKeyOf))}
+                  />
                 </td>
               ))}
             </tr>
@@ -54,22 +61,21 @@ export function GearPanel({ characters }: { readonly characters: readonly Charac
   );
 }
 
-function hasHighestLevel({ items }: SlotRow, at: number): boolean {
+function hasHighestLevel({ items }: SlotRow, at: number, games: readonly string[]): boolean {
   const levels = items.map((item) => item?.item_level ?? null);
+  const peers = items.filter((item, other) => item !== null && games[other] === games[at]);
   // Without another known level, and beside an unknown one, none is the highest.
-  const isComparable = levels.filter((level) => level !== null).length > 1;
-  return (
-    isComparable && levels.every((level, index) => level !== null || items[index] === null) && isHighest(levels, at)
-  );
+  return peers.length > 1 && peers.every((item) => item?.item_level !== undefined) && isHighest(levels, at, games);
 }
 
 interface ItemProps {
   readonly item: EquipmentItem | null;
   readonly owner: Character;
+  readonly characters: readonly Character[];
   readonly isHighest: boolean;
 }
 
-function Item({ item, owner, isHighest: isBest }: ItemProps) {
+function Item({ item, owner, characters, isHighest: isBest }: ItemProps) {
   const { t } = useTranslation();
   if (!item)
     return (
@@ -81,7 +87,7 @@ function Item({ item, owner, isHighest: isBest }: ItemProps) {
       {item.item_level !== undefined && (
         <span className={cx(styles['level'], isBest && styles['best'])}>
           {t('compare.itemLevel', { level: item.item_level })}
-          {isBest && <span className="visually-hidden"> {t('compare.highest')}</span>}
+          {isBest && <HighestMark owner={owner} characters={characters} />}
         </span>
       )}
     </>

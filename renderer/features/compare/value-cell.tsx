@@ -1,31 +1,37 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { gameKeyOf } from '#shared/games/game-key.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isHighest, type Values } from './compare-characters.ts';
+import { HighestMark } from './highest-mark.tsx';
 import styles from './value-cell.module.css';
 
 interface ValueCellsProps {
+  readonly characters: readonly Character[];
+  /** One for each character. */
   readonly values: Values;
   /** Shown for an unknown value. */
   readonly unknown: string;
   readonly format: (value: number) => ReactNode;
 }
 
-/** A cell for each value; the highest is emphasised, in words too. */
-export function ValueCells({ values, unknown, format }: ValueCellsProps) {
-  const { t } = useTranslation();
-  return values.map((value, at) => (
-    // oxlint-disable-next-line react/no-array-index-key -- a column is its place
-    <td key={at}>
-      {value === null ? (
-        <span className={styles['unknown']}>{unknown}</span>
-      ) : isHighest(values, at) ? (
-        <strong className={styles['highest']}>
-          {format(value)}
-          <span className="visually-hidden"> {t('compare.highest')}</span>
-        </strong>
-      ) : (
-        format(value)
-      )}
-    </td>
-  ));
+/** A cell for each character; the highest value of a game is emphasised, in words too. */
+export function ValueCells({ characters, values, unknown, format }: ValueCellsProps) {
+  const games = characters.map(gameKeyOf);
+  return characters.map((character, at) => {
+    const value = values[at] ?? null;
+    return (
+      <td key={character.id}>
+        {value === null ? (
+          <span className={styles['unknown']}>{unknown}</span>
+        ) : isHighest(values, at, games) ? (
+          <strong className={styles['highest']}>
+            {format(value)}
+            <HighestMark owner={character} characters={characters} />
+          </strong>
+        ) : (
+          format(value)
+        )}
+      </td>
+    );
+  });
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { body as anvil } from 'virtual:game-icon/anvil';
 import { LinkButton } from '../../components/controls/button.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
+import { FirstCharacter } from '../../first-character/first-character.tsx';
 import { GameIcon } from '../../components/game/game-icon.tsx';
 import { EmptyState } from '../../components/layout/empty-state.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';
@@ -19,7 +20,7 @@ export function CraftsPage() {
   const { data, status, failure } = useCharacters();
   const isEmpty = data.every(({ professions, recipes }) => !professions?.length && !recipes?.length);
   return (
-    <Page>
+    <Page width="full">
       <PageHeader title={t('crafts.title')} lead={t('crafts.lead')} />
       {status === 'failed' && <ErrorState message={failure ?? ''} onRetry={() => void list.load()} />}
       {(status === 'idle' || status === 'loading') && (
@@ -27,7 +28,9 @@ export function CraftsPage() {
           <Skeleton height="420px" />
         </SkeletonGroup>
       )}
+      {status === 'ready' && data.length === 0 && <FirstCharacter empty={t('crafts.empty')} />}
       {status === 'ready' &&
+        data.length > 0 &&
         (isEmpty ? (
           <Panel>
             <EmptyState

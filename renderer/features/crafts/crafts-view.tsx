@@ -1,5 +1,6 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { findGame } from '#shared/games/registry.ts';
+import { gameKeyOf } from '#shared/games/game-key.ts';
+import { findGameName } from '#shared/games/game-name.ts';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -34,9 +35,15 @@ export function CraftsView({ characters }: { readonly characters: readonly Chara
   const trades = useMemo(() => listTrades(characters), [characters]);
   const cooldowns = useMemo(() => listCooldowns(characters), [characters]);
   const professions = [...new Set(trades.map(({ profession }) => profession))];
-  const games = [...new Set(trades.map(({ gameId }) => gameId))];
-  const isShown = ({ profession, gameId }: { readonly profession: string | null; readonly gameId: string }): boolean =>
-    (filter.profession === '' || profession === filter.profession) && (filter.game === '' || gameId === filter.game);
+  const games = [...new Set(trades.map(({ gameKey }) => gameKey))];
+  const isShown = ({
+    profession,
+    gameKey,
+  }: {
+    readonly profession: string | null;
+    readonly gameKey: string;
+  }): boolean =>
+    (filter.profession === '' || profession === filter.profession) && (filter.game === '' || gameKey === filter.game);
   return (
     <>
       <div className={styles['tools']}>
@@ -61,7 +68,7 @@ export function CraftsView({ characters }: { readonly characters: readonly Chara
             label={t('crafts.game')}
             choices={[
               { value: '', label: t('crafts.allGames') },
-              ...games.map((value) => ({ value, label: findGame(value)?.name ?? value })),
+              ...games.map((value) => ({ value, label: findGameName(value)?.name ?? value })),
             ]}
             value={games.includes(filter.game) ? filter.game : ''}
             onChoose={(value) => set('game', value)}
@@ -78,7 +85,7 @@ export function CraftsView({ characters }: { readonly characters: readonly Chara
         <div className={styles['side']}>
           <CooldownsPanel
             cooldowns={cooldowns.filter(({ character, profession }) =>
-              isShown({ profession, gameId: character.game_id }),
+              isShown({ profession, gameKey: gameKeyOf(character) }),
             )}
           />
           <TradesPanel trades={trades.filter(isShown)} hasGames={games.length > 1} />

@@ -1,4 +1,4 @@
-import { findGame } from '#shared/games/registry.ts';
+import { findGameName } from '#shared/games/game-name.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
@@ -34,15 +34,15 @@ export function RecipesPanel({ crafts, query, hasRecipes, hasGames }: RecipesPan
       {crafts.length === 0 && (
         <p className={styles['none']}>{hasRecipes ? t('crafts.noMatch', { query }) : t('crafts.noRecipes')}</p>
       )}
-      <ul>
-        {crafts.slice(0, shown).map(({ key, name, profession, gameId, crafters }) => (
+      <ul className={styles['recipes']}>
+        {crafts.slice(0, shown).map(({ key, name, profession, gameKey, crafters }) => (
           <li key={key} className={styles['recipe']}>
             <span className={styles['name']} translate="no">
               {name}
             </span>
             <span className={styles['trade']}>
               {translateGameTerm(profession)}
-              {hasGames && ` · ${findGame(gameId)?.shortName ?? gameId}`}
+              {hasGames && ` · ${findGameName(gameKey)?.shortName ?? gameKey}`}
             </span>
             <span className={styles['crafters']}>
               {crafters.map((crafter) => (

@@ -1,4 +1,4 @@
-import { findGame } from '#shared/games/registry.ts';
+import { findGameName } from '#shared/games/game-name.ts';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../components/layout/panel.tsx';
 import { translateGameTerm } from '../../i18n/i18n.ts';
@@ -19,11 +19,11 @@ export function TradesPanel({ trades, hasGames }: TradesPanelProps) {
     <Panel title={t('crafts.skills')}>
       {trades.length === 0 && <p className={styles['none']}>{t('sections.professions.none')}</p>}
       <ul className={styles['trades']}>
-        {trades.map(({ key, profession, gameId, crafters }) => (
+        {trades.map(({ key, profession, gameKey, crafters }) => (
           <li key={key}>
             <p className={styles['trade']}>
               {translateGameTerm(profession)}
-              {hasGames && ` · ${findGame(gameId)?.shortName ?? gameId}`}
+              {hasGames && ` · ${findGameName(gameKey)?.shortName ?? gameKey}`}
             </p>
             <span className={styles['crafters']}>
               {crafters.map((crafter) => (

@@ -23,13 +23,14 @@ import { useRememberedHeight } from './expected-heights.ts';
 import { GoldPanel } from './gold/gold-panel.tsx';
 import { MatrixPanel } from './matrix/matrix-panel.tsx';
 import { activeCharacters } from './statistics.ts';
+import { useLastVisit } from './visit/use-last-visit.ts';
 import { VisitPanel } from './visit/visit-panel.tsx';
 
 const LowerPanels = lazy(() => import('./lower-panels.tsx').then((module) => ({ default: module.LowerPanels })));
 
 export interface DashboardInsightsProps {
   readonly trends: TrendsState;
-  /** Panel beside the to-do list. */
+  /** Panel beside the to-do list; null without one. */
   readonly beside: ReactNode;
 }
 
@@ -69,7 +70,8 @@ function Overview({
   const [expected] = useState(readExpectedInsights);
   const trends = useTrends();
   const [gold, matrix] = [useRememberedHeight('gold'), useRememberedHeight('matrix')];
-  const visit = <VisitPanel characters={characters} />;
+  const lastVisit = useLastVisit(characters);
+  const visit = lastVisit && <VisitPanel visit={lastVisit} />;
   return (
     <>
       <div ref={gold} className={styles['cell']}>

@@ -1,32 +1,15 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../components/layout/panel.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { formatList } from '../../format/format.ts';
+import { useIsNear } from '../../hooks/use-is-near.ts';
 import styles from './games-panel.module.css';
 import { sliceToken } from './pie-palette.ts';
 import { gameShares } from './statistics.ts';
 
 const GamesPie = lazy(() => import('./games-pie.tsx').then((module) => ({ default: module.GamesPie })));
-
-/** Distance below the viewport at which the pie renders. */
-const AHEAD = '600px';
-
-/** On phones the pie is screens below, and drawing it delays the first paint. */
-function useIsNear(): { readonly ref: RefObject<HTMLDivElement | null>; readonly isNear: boolean } {
-  const ref = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    if (!ref.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
-      rootMargin: AHEAD,
-    });
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, []);
-  return { ref, isNear };
-}
 
 export function GamesPanel({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();
@@ -46,8 +29,8 @@ export function GamesPanel({ characters }: { readonly characters: readonly Chara
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls when there are many games
           tabIndex={shares.length > 3 ? 0 : undefined}
         >
-          {shares.map(({ gameId, label, names, share }, index) => (
-            <li key={gameId} className={styles['game']}>
+          {shares.map(({ gameKey, label, names, share }, index) => (
+            <li key={gameKey} className={styles['game']}>
               <span aria-hidden className={styles['swatch']} style={{ '--slice': `var(${sliceToken(index)})` }} />
               <span className={styles['label']}>{label}</span>
               <span className={styles['figure']}>

@@ -30,6 +30,12 @@ describe('equipment quality', () => {
     expect(row?.counts).toEqual({ 1: 1, 2: 3, 3: 1, 4: 2, 5: 1 });
   });
 
+  test('counts no item of unknown quality', () => {
+    const characters = [characterFixture({ equipment: wornItemFixture(null, 4) })];
+    expect(qualityRows(characters)[0]?.counts).toEqual({ 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 });
+    expect(topCharacters(characters)[0]?.score).toBe(4);
+  });
+
   test('has a row for a character with unobserved equipment', () => {
     expect(qualityRows([characterFixture()])[0]?.counts).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 });
   });
@@ -48,6 +54,18 @@ describe('games distribution', () => {
       ['Unknown', ['Eydis'], 0.25],
       ['World of Warcraft Retail', ['Halla'], 0.25],
     ]);
+  });
+
+  test('counts a flavour with a name of its own apart', () => {
+    const both = [
+      characterFixture({ name: 'Brunhild' }),
+      characterFixture({ name: 'Torvald', flavour: 'wow_forever' }),
+    ];
+    expect(gameShares(both).map(({ label, names }) => [label, names])).toEqual([
+      ['World of Warcraft Classic', ['Brunhild']],
+      ['WoW Forever', ['Torvald']],
+    ]);
+    expect(totalsOf(both).games).toBe(2);
   });
 
   test('distinguishes equal names by realm', () => {

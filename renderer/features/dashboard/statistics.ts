@@ -1,5 +1,7 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { QUALITIES, totalQuality, type Quality, isQualityKnown } from '#shared/character/quality.ts';
+import { gameKeyOf } from '#shared/games/game-key.ts';
+import { findGameName } from '#shared/games/game-name.ts';
+import { knownQuality, totalQuality, type Quality } from '#shared/character/quality.ts';
 
 export interface Totals {
   readonly characters: number;
@@ -13,8 +15,8 @@ export interface Totals {
 /** Name of a missing `game_id`. */
 const UNKNOWN_GAME = 'Unknown';
 
-function gameOf(character: Pick<Character, 'game_id'>): string {
-  return character.game_id.trim() || UNKNOWN_GAME;
+function gameOf(character: Pick<Character, 'game_id' | 'flavour'>): string {
+  return gameKeyOf(character).trim() || UNKNOWN_GAME;
 }
 
 /** Worn and carried items of one character; unknown counts as 0. */
@@ -41,8 +43,8 @@ export function qualityRows(characters: readonly Character[]): QualityRow[] {
   const rows = characters.map((character) => {
     const counts: Record<Quality, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
     for (const item of character.equipment ?? []) {
-      const quality = isQualityKnown(item) ? QUALITIES.find((each) => each === item.quality) : undefined;
-      if (quality) counts[quality] += 1;
+      const quality = knownQuality(item);
+      if (quality !== null) counts[quality] += 1;
     }
     return { character, counts };
   });
@@ -61,8 +63,8 @@ export function sharedNames(characters: readonly Pick<Character, 'name'>[]): Rea
 }
 
 export interface GameShare {
-  /** Short code, or 'Unknown'. */
-  readonly gameId: string;
+  /** From `gameKeyOf`, or 'Unknown'. */
+  readonly gameKey: string;
   readonly label: string;
   /** Shared names include the realm. */
   readonly names: readonly string[];
@@ -74,16 +76,17 @@ export function gameShares(characters: readonly Character[]): GameShare[] {
   const games = new Map<string, { label: string; names: string[] }>();
   const shared = sharedNames(characters);
   for (const character of characters) {
-    const gameId = gameOf(character);
-    const label = gameId === UNKNOWN_GAME ? UNKNOWN_GAME : character.game_name || gameId;
-    const game = games.get(gameId) ?? { label, names: [] };
+    const gameKey = gameOf(character);
+    const label =
+      gameKey === UNKNOWN_GAME ? UNKNOWN_GAME : (findGameName(gameKey)?.name ?? (character.game_name || gameKey));
+    const game = games.get(gameKey) ?? { label, names: [] };
     game.names.push(
       shared.has(character.name) && character.realm ? `${character.name} (${character.realm})` : character.name,
     );
-    games.set(gameId, game);
+    games.set(gameKey, game);
   }
   return [...games]
-    .map(([gameId, { label, names }]) => ({ gameId, label, names, share: names.length / characters.length }))
+    .map(([gameKey, { label, names }]) => ({ gameKey, label, names, share: names.length / characters.length }))
     .sort((a, b) => b.names.length - a.names.length || a.label.localeCompare(b.label));
 }
 

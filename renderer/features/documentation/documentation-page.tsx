@@ -1,6 +1,8 @@
+import { listDownloads } from '#shared/contract/downloads.ts';
 import { GAMES } from '#shared/games/registry.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useCall } from '../../api/use-call.ts';
 import { CodeBlock } from '../../components/data/code-block.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Page } from '../../components/layout/page.tsx';
@@ -11,18 +13,21 @@ import { sendFileCommand, tokenCommand } from './commands.ts';
 import styles from './documentation-page.module.css';
 import { DownloadPanel } from './download-panel.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import { newestOfEach } from './newest-of-each.ts';
 import { PlayerPanel } from './player-panel.tsx';
 
 export function DocumentationPage() {
   const { t } = useTranslation();
   const origin = window.location.origin;
+  const downloads = useCall(listDownloads, {});
+  const hasInstaller = downloads.state === 'ready' && newestOfEach(downloads.data.data).length > 0;
   return (
     <Page width="narrow">
       <PageHeader title={t('documentation.title')} lead={t('documentation.lead')} />
       <div className={styles['parts']}>
         <PlayerPanel />
-        <DownloadPanel />
-        <HowItWorks />
+        <DownloadPanel downloads={downloads} />
+        <HowItWorks hasInstaller={hasInstaller} />
         <Panel title={t('documentation.partsTitle')}>
           <div className={styles['pair']}>
             {(['addon', 'app'] as const).map((part) => (

@@ -1,20 +1,24 @@
-import { listDownloads } from '#shared/contract/downloads.ts';
+import type { listDownloads } from '#shared/contract/downloads.ts';
 import { useTranslation } from 'react-i18next';
 import { CodeBlock } from '../../components/data/code-block.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
-import { useCall } from '../../api/use-call.ts';
+import type { useCall } from '../../api/use-call.ts';
 import { BUILD_COMMAND } from './commands.ts';
 import styles from './download-panel.module.css';
 import { Installer } from './installer.tsx';
 import { newestOfEach } from './newest-of-each.ts';
 
+interface DownloadPanelProps {
+  readonly downloads: ReturnType<typeof useCall<typeof listDownloads>>;
+}
+
 /** Installers published by this server, or how to build the Windows one. */
-export function DownloadPanel() {
+export function DownloadPanel({ downloads }: DownloadPanelProps) {
   const { t } = useTranslation();
-  const { state, data, retry } = useCall(listDownloads, {});
+  const { state, data, retry } = downloads;
   const installers = state === 'ready' ? newestOfEach(data.data) : [];
   return (
     <Panel title={t('documentation.download.title')}>

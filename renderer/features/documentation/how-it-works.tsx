@@ -2,14 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { NumberedSteps } from '../../components/layout/numbered-steps.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 
-const STEPS = ['install', 'play', 'see'] as const;
+interface HowItWorksProps {
+  /** The server offers the app. */
+  readonly hasInstaller: boolean;
+}
 
-export function HowItWorks() {
+export function HowItWorks({ hasInstaller }: HowItWorksProps) {
   const { t } = useTranslation();
   return (
     <Panel title={t('documentation.howTitle')}>
       <NumberedSteps
-        steps={STEPS.map((step) => ({
+        steps={([hasInstaller ? 'install' : 'addon', 'play', hasInstaller ? 'see' : 'drop'] as const).map((step) => ({
           title: t(`documentation.how.${step}.title`),
           text: t(`documentation.how.${step}.text`),
         }))}

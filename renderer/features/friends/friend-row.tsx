@@ -1,5 +1,5 @@
 import type { Friend } from '#shared/contract/friends.ts';
-import { Ban, EllipsisVertical, Undo2, UserMinus } from 'lucide-react';
+import { Ban, EllipsisVertical, Undo2, UserMinus, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge, StatusDot, type BadgeTone } from '../../components/feedback/badge.tsx';
 import { Button } from '../../components/controls/button.tsx';
@@ -12,6 +12,7 @@ import styles from './friends.module.css';
 
 interface FriendRowProps {
   readonly friend: Friend;
+  readonly onShow: () => void;
   readonly onRemove: () => void;
   readonly onBlock: () => void;
   readonly onTakeBack: () => void;
@@ -20,7 +21,7 @@ interface FriendRowProps {
 
 const TONES: Readonly<Record<Friend['status'], BadgeTone>> = { accepted: 'good', pending: 'warn', blocked: 'bad' };
 
-export function FriendRow({ friend, onRemove, onBlock, onTakeBack, onUnblock }: FriendRowProps) {
+export function FriendRow({ friend, onShow, onRemove, onBlock, onTakeBack, onUnblock }: FriendRowProps) {
   const { t } = useTranslation();
   const { busy, run } = useBusy<'unblock'>();
   const { username, status, online } = friend;
@@ -33,7 +34,11 @@ export function FriendRow({ friend, onRemove, onBlock, onTakeBack, onUnblock }: 
   const items: readonly MenuItem[] =
     status === 'pending'
       ? [{ label: t('friends.list.takeBack'), icon: <Undo2 aria-hidden />, onSelect: onTakeBack }, block]
-      : [{ label: t('friends.list.remove'), icon: <UserMinus aria-hidden />, onSelect: onRemove }, block];
+      : [
+          { label: t('friends.list.characters'), icon: <Users aria-hidden />, onSelect: onShow },
+          { label: t('friends.list.remove'), icon: <UserMinus aria-hidden />, onSelect: onRemove },
+          block,
+        ];
   return (
     <li className={styles['row']}>
       <div className={styles['who']}>

@@ -1,5 +1,5 @@
 import { blockUser, removeFriend, unblockUser, type Friend } from '#shared/contract/friends.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { body as shakingHands } from 'virtual:game-icon/shaking-hands';
 import { StatusDot } from '../../components/feedback/badge.tsx';
@@ -12,6 +12,7 @@ import { runWithErrorToast } from '../../components/feedback/run-with-error-toas
 import { call } from '../../api/client.ts';
 import { useList } from '../../stores/remote-list.ts';
 import { friends, reloadFriends } from '../../stores/social-lists.ts';
+import { FriendDialog } from '../../roster/lazy-roster.ts';
 import { FriendRow } from './friend-row.tsx';
 import styles from './friends.module.css';
 
@@ -30,6 +31,7 @@ export function FriendsPanel() {
   const { data, isLoaded } = useList(friends);
   const [question, setQuestion] = useState<Question | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const [shown, setShown] = useState<{ readonly friend: Friend; readonly isOpen: boolean } | null>(null);
   const online = data.filter((friend) => friend.online).length;
 
   const ask = (kind: Question['kind'], friend: Friend): void => {
@@ -60,23 +62,13 @@ export function FriendsPanel() {
       title={t('friends.list.title')}
       actions={online > 0 && <StatusDot>{t('friends.list.onlineCount', { count: online })}</StatusDot>}
     >
-      {!isLoaded && (
-        <SkeletonGroup className={styles['waiting']}>
-          {[0, 1, 2].map((row) => (
-            <Skeleton key={row} height="44px" />
-          ))}
-        </SkeletonGroup>
-      )}
-      {isLoaded && data.length === 0 && (
-        <EmptyState icon={<GameIcon body={shakingHands} />} title={t('friends.list.none')}>
-          {t('friends.list.noneText')}
-        </EmptyState>
-      )}
+      <Waiting isLoaded={isLoaded} isEmpty={data.length === 0} />
       <ul className={styles['rows']}>
         {inOrder(data).map((friend) => (
           <FriendRow
             key={friend.id}
             friend={friend}
+            onShow={() => setShown({ friend, isOpen: true })}
             onRemove={() => ask('removeDialog', friend)}
             onBlock={() => ask('blockDialog', friend)}
             onTakeBack={() => void takeBack(friend)}
@@ -84,6 +76,16 @@ export function FriendsPanel() {
           />
         ))}
       </ul>
+      {shown && (
+        <Suspense>
+          <FriendDialog
+            key={shown.friend.id}
+            friend={shown.friend}
+            open={shown.isOpen}
+            onOpenChange={(isOpen) => setShown({ ...shown, isOpen })}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
@@ -95,5 +97,25 @@ export function FriendsPanel() {
         {t(`friends.${kind}.text`)}
       </ConfirmDialog>
     </Panel>
+  );
+}
+
+function Waiting({ isLoaded, isEmpty }: { readonly isLoaded: boolean; readonly isEmpty: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {!isLoaded && (
+        <SkeletonGroup className={styles['waiting']}>
+          {[0, 1, 2].map((row) => (
+            <Skeleton key={row} height="44px" />
+          ))}
+        </SkeletonGroup>
+      )}
+      {isLoaded && isEmpty && (
+        <EmptyState icon={<GameIcon body={shakingHands} />} title={t('friends.list.none')}>
+          {t('friends.list.noneText')}
+        </EmptyState>
+      )}
+    </>
   );
 }

@@ -3,8 +3,8 @@ import { message } from '#shared/messages/message.ts';
 import { readChosenFile } from './chosen-file.ts';
 
 const found = { name: 'Brunhild', realm: 'Hydraxian', game: 'wow_classic', class: 'Warrior', race: 'Dwarf', level: 60 };
-const holding = { ...found, guid: null, observed: {}, hasUndated: false, filling: {}, bytes: 2 };
-const inspect = async () => ({ kind: 'characters', found: [holding], leftOut: [] }) as const;
+const holding = { ...found, guid: null, observed: {}, hasUndated: false, sources: {}, banks: [], bytes: 2 };
+const inspect = async () => ({ kind: 'characters', found: [holding], leftOut: [], isDamaged: false }) as const;
 
 test('JSON is read as text, a SavedVariables file as bytes with the names in it', async () => {
   expect(await readChosenFile(new File(['{"a":"é"}'], 'a.json'))).toEqual({

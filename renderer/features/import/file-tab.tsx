@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { GuestNotice } from '../../components/feedback/guest-notice.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { DropZone } from '../../file-import/drop/drop-zone.tsx';
 import { PasteField } from '../../file-import/paste/paste-field.tsx';
-import { WatchPanel } from '../../file-import/watch/watch-panel.tsx';
 import { FirstCharacter } from '../../first-character/first-character.tsx';
 import { useCharacters } from '../../stores/characters-store.ts';
 import styles from './file-tab.module.css';
+
+const WatchPanel = lazy(() =>
+  import('../../file-import/watch/watch-panel.tsx').then((m) => ({ default: m.WatchPanel })),
+);
 
 /** Place for files; a player without a character sees where they come from, too. */
 export function FileTab() {
@@ -17,7 +22,9 @@ export function FileTab() {
         <GuestNotice />
         <DropZone />
         <PasteField />
-        <WatchPanel />
+        <Suspense fallback={<Skeleton height="120px" />}>
+          <WatchPanel />
+        </Suspense>
       </div>
     </Panel>
   );

@@ -1,6 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { Insight } from '#shared/insights/insight.ts';
-import { QUALITIES } from '#shared/character/quality.ts';
 import type { TFunction } from 'i18next';
 import {
   formatDate,
@@ -39,7 +38,7 @@ const DESCRIBE: { readonly [K in Insight['kind']]: Said<K> } = {
       item,
       compared,
       average: formatDecimal(mean),
-      quality: t(`common.quality.q${QUALITIES.find((each) => each === quality) ?? 1}`),
+      quality: t(`common.quality.q${quality}`),
       value: quality,
       gap: formatDecimal(mean - quality),
     };

@@ -1,6 +1,6 @@
 import { selectInsights } from '#shared/insights/find-insights.ts';
 import type { Insight } from '#shared/insights/insight.ts';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';
@@ -35,6 +35,8 @@ export function InsightsPanel({
   const { t } = useTranslation();
   const { keys, dismiss, bringBack } = useDismissedInsights();
   const [all, setAll] = useState(false);
+  // The button answers before the list, which may be long.
+  const listsAll = useDeferredValue(all);
   const [old, setOld] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const current = insights?.filter(({ key }) => !keys.has(key));
@@ -75,10 +77,10 @@ export function InsightsPanel({
       ))}
     </ul>
   );
-  const chosen = all ? current : selectInsights(current, shown);
+  const chosen = listsAll ? current : selectInsights(current, shown);
   return (
     <Panel
-      title={t(`insights.${name === 'toDo' ? 'toDo' : 'title'}`)}
+      title={t(`common.${name}`)}
       className={styles['panel']}
       actions={
         <Actions

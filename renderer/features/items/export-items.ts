@@ -3,7 +3,7 @@ import type { ExportColumn, ExportTable } from '../../export/table-file.ts';
 import { locationText, ownerName } from '../../search/items/location-text.ts';
 import type { Row } from '../../search/items/rows.ts';
 import type { SearchResult } from '../../search/worker/search-index.ts';
-import { qualityLabel } from './quality-label.ts';
+import { qualityLabel } from '../../format/quality-label.ts';
 
 function columns(t: TFunction): readonly ExportColumn<Row>[] {
   return [
@@ -11,7 +11,7 @@ function columns(t: TFunction): readonly ExportColumn<Row>[] {
     {
       key: 'quality',
       header: t('items.column.quality'),
-      value: ({ item }) => item.quality,
+      value: ({ item }) => item.quality || null,
       text: ({ item }) => qualityLabel(t, item.quality),
     },
     { key: 'count', header: t('items.column.count'), value: ({ count }) => count },

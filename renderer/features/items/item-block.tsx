@@ -8,7 +8,7 @@ import type { Seen } from '../../search/items/item-owner.ts';
 import type { Row } from '../../search/items/rows.ts';
 import type { ReadRow } from '../../search/worker/search-index.ts';
 import styles from './items.module.css';
-import { qualityLabel } from './quality-label.ts';
+import { qualityLabel } from '../../format/quality-label.ts';
 
 interface ItemBlockProps {
   readonly rows: Uint32Array;

@@ -1,4 +1,6 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
+import { gameKeyOf } from '#shared/games/game-key.ts';
+import { findGameName } from '#shared/games/game-name.ts';
 import {
   compareContainers,
   containerKey,
@@ -15,7 +17,7 @@ import type { ItemOwner } from '../../search/items/item-owner.ts';
 import { containerOf, ITEM_LOCATIONS } from '../../search/items/rows.ts';
 import type { ItemView } from '../../search/items/view-items.ts';
 import styles from './items.module.css';
-import { qualityLabel } from './quality-label.ts';
+import { qualityLabel } from '../../format/quality-label.ts';
 
 interface ItemFiltersProps {
   readonly characters: readonly Character[];
@@ -53,14 +55,19 @@ function useFilterChoices(characters: readonly Character[], banks: readonly Item
   const { t } = useTranslation();
   const games = useMemo(
     () =>
-      [...new Map(characters.map(({ game_id, game_name }) => [game_id, game_name || game_id]))].map(
-        ([value, label]) => ({ value, label }),
-      ),
+      [
+        ...new Map(
+          characters.map((each) => {
+            const key = gameKeyOf(each);
+            return [key, findGameName(key)?.name ?? (each.game_name || key)];
+          }),
+        ),
+      ].map(([value, label]) => ({ value, label })),
     [characters],
   );
   const ofGame = useMemo(
-    () => (view.gameId === null ? characters : characters.filter(({ game_id }) => game_id === view.gameId)),
-    [characters, view.gameId],
+    () => (view.gameKey === null ? characters : characters.filter((each) => gameKeyOf(each) === view.gameKey)),
+    [characters, view.gameKey],
   );
   const owners = useMemo(
     () =>
@@ -74,16 +81,19 @@ function useFilterChoices(characters: readonly Character[], banks: readonly Item
     () =>
       bagsOf(
         view.characterId === null
-          ? [...ofGame, ...banks.filter(({ game_id }) => view.gameId === null || game_id === view.gameId)]
+          ? [...ofGame, ...banks.filter((bank) => view.gameKey === null || gameKeyOf(bank) === view.gameKey)]
           : ofGame.filter(({ id }) => id === view.characterId),
       ),
-    [ofGame, banks, view.characterId, view.gameId],
+    [ofGame, banks, view.characterId, view.gameKey],
   );
   const places = ITEM_LOCATIONS.flatMap((where) => {
     const inside = bags.filter((bag) => where !== 'worn' && isBankContainer(bag) === (where === 'bank'));
-    const single =
-      inside.length < 2 ? [] : inside.map((bag) => ({ value: containerKey(bag), label: `\u2003${bagName(t, bag)}` }));
-    return [{ value: where, label: t(`items.filter.${where}`) }, ...single];
+    // The bank's own slots have the name of the whole.
+    const single = inside.length < 2 ? [] : inside.filter(({ kind }) => kind !== 'bank');
+    return [
+      { value: where, label: t(`items.filter.${where}`) },
+      ...single.map((bag) => ({ value: containerKey(bag), label: `\u2003${bagName(t, bag)}` })),
+    ];
   });
   return { games, owners, places };
 }
@@ -93,10 +103,10 @@ export function ItemFilters({ characters, banks, view, onChange }: ItemFiltersPr
   const { games, owners, places } = useFilterChoices(characters, banks, view);
   const place = view.container === null ? (view.where ?? '') : containerKey(view.container);
   /** Clears a character of another game. */
-  const chooseGame = (gameId: string | null): void => {
+  const chooseGame = (gameKey: string | null): void => {
     const stays =
-      gameId === null || characters.some(({ id, game_id }) => id === view.characterId && game_id === gameId);
-    onChange({ gameId, ...(!stays && { characterId: null }) });
+      gameKey === null || characters.some((each) => each.id === view.characterId && gameKeyOf(each) === gameKey);
+    onChange({ gameKey, ...(!stays && { characterId: null }) });
   };
   const character = view.characterId === null ? '' : String(view.characterId);
   return (
@@ -140,8 +150,8 @@ export function ItemFilters({ characters, banks, view, onChange }: ItemFiltersPr
       />
       <Select
         label={t('items.filter.game')}
-        choices={withChosen([{ value: '', label: t('items.filter.anyGame') }, ...games], view.gameId ?? '')}
-        value={view.gameId ?? ''}
+        choices={withChosen([{ value: '', label: t('items.filter.anyGame') }, ...games], view.gameKey ?? '')}
+        value={view.gameKey ?? ''}
         onChoose={(value) => chooseGame(value === '' ? null : value)}
       />
     </search>

@@ -5,6 +5,7 @@ import { body as knapsack } from 'virtual:game-icon/knapsack';
 import { LinkButton } from '../../components/controls/button.tsx';
 import { EmptyState } from '../../components/layout/empty-state.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';
+import { FirstCharacter } from '../../first-character/first-character.tsx';
 import { GameIcon } from '../../components/game/game-icon.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Page } from '../../components/layout/page.tsx';
@@ -28,7 +29,8 @@ export function ItemsPage() {
         <ErrorState title={t('items.loadFailed')} message={failure ?? ''} onRetry={() => void list.load()} />
       )}
       {(status === 'idle' || status === 'loading') && <ItemsLoading />}
-      {isEmpty && (
+      {isEmpty && data.length === 0 && <FirstCharacter empty={t('items.empty')} />}
+      {isEmpty && data.length > 0 && (
         <Panel>
           <EmptyState
             icon={<GameIcon body={knapsack} />}

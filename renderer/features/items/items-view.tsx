@@ -32,8 +32,9 @@ export function ItemsView({ characters }: { readonly characters: readonly Charac
   const { t } = useTranslation();
   const [view, change, clear] = useItemView();
   const { result, status } = useSearchResult('view', view);
-  const shown = result?.answer;
-  const { data: owned } = useList(holdings);
+  const { data: owned, isLoaded } = useList(holdings);
+  // The money of the banks is above the rows: later, it would move them.
+  const shown = isLoaded ? result?.answer : undefined;
   const banks = useMemo(() => toItemOwners(owned), [owned]);
   const shared = useMemo(() => sharedNames(characters), [characters]);
   return (
@@ -69,7 +70,7 @@ export function ItemsView({ characters }: { readonly characters: readonly Charac
               <ExportMenu size="s" count={shown?.rows.length ?? 0} table={() => itemsTable(t, result)} />
             </div>
           </div>
-          <BankMoney banks={owned} />
+          {shown && <BankMoney banks={owned} />}
           {shown?.isSimilar && shown.rows.length > 0 && (
             <p className={styles['similar']}>{t('items.similar', { query: view.text.trim() })}</p>
           )}

@@ -5,13 +5,18 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DescriptionList } from '../../components/data/description-list.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
-import { formatAgo, formatDateTime } from '../../format/format.ts';
+import { formatAgo, formatDateTime, formatList } from '../../format/format.ts';
 import { useNow } from '../../hooks/use-now.ts';
+import { useCharacters } from '../../stores/characters-store.ts';
 import { collections, followCollections } from '../../stores/collections.ts';
 import { useList } from '../../stores/remote-list.ts';
+import { groupByAccount } from './group-by-account.ts';
 import styles from './profile-page.module.css';
 
-/** Mounts, pets and toys of each game; nothing before the addon has recorded some. */
+/** Names of characters before "and 9 more". */
+const NAMES = 4;
+
+/** Mounts, pets and toys of each game, by account of the game; nothing before the addon has recorded some. */
 export function CollectionsPanel() {
   const { t } = useTranslation();
   const { data } = useList(collections);
@@ -24,11 +29,30 @@ export function CollectionsPanel() {
         rows={games.map(({ code, name }) => ({
           key: code,
           term: name,
-          details: <Counts collected={data.filter(({ game_id }) => game_id === code)} />,
+          details: <Accounts accounts={groupByAccount(data.filter(({ game_id }) => game_id === code))} />,
         }))}
       />
     </Panel>
   );
+}
+
+/** Only of several accounts is it said whose they are. */
+function Accounts({ accounts }: { readonly accounts: ReturnType<typeof groupByAccount> }) {
+  const { t } = useTranslation();
+  const { data: owned } = useCharacters();
+  const nameOf = (ids: ReadonlySet<number>): string => {
+    const names = owned.filter(({ id }) => ids.has(id)).map(({ name }) => name);
+    const more = names.length - NAMES;
+    const listed = more > 1 ? [...names.slice(0, NAMES), t('profile.collections.more', { count: more })] : names;
+    if (names.length === 0) return t('profile.collections.unknownAccount');
+    return t('profile.collections.account', { names: formatList(listed) });
+  };
+  return accounts.map(({ characterIds, collections: collected }) => (
+    <div key={collected[0]?.character_ids?.[0] ?? 0} className={styles['account']}>
+      {accounts.length > 1 && <p>{nameOf(characterIds)}</p>}
+      <Counts collected={collected} />
+    </div>
+  ));
 }
 
 function Counts({ collected }: { readonly collected: readonly Collection[] }) {

@@ -1,4 +1,15 @@
-import { Backpack, CornerDownLeft, FileText, Hammer, List, MapPin, ScrollText, User, Users } from 'lucide-react';
+import {
+  Backpack,
+  CornerDownLeft,
+  FileText,
+  Hammer,
+  List,
+  LockOpen,
+  MapPin,
+  ScrollText,
+  User,
+  Users,
+} from 'lucide-react';
 import { memo, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { itemColour } from '../../components/game/quality-text.tsx';
@@ -18,6 +29,7 @@ const ICONS = {
   page: FileText,
   person: User,
   group: Users,
+  lockout: LockOpen,
 } as const;
 
 /** Opens the card of a line's item with the focus in it, which returns to the field. */

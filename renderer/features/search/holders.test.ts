@@ -1,7 +1,9 @@
 import { carriedItemFixture, characterFixture, wornItemFixture } from '#shared/testing/characters/character-fixture.ts';
+import { tabFixture, warbandFixture } from '#shared/testing/characters/holding-fixture.ts';
 import type { TFunction } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { loadCatalogue, applyLocale, t } from '../../i18n/i18n.ts';
+import { toItemOwners } from '../../search/items/item-owner.ts';
 import { rowsOf } from '../../search/items/rows.ts';
 import { holdersOf } from './holders.ts';
 import { disambiguate } from './disambiguate.ts';
@@ -40,6 +42,30 @@ test('lists holder, place and count: stacks of one bag combined, a single one wi
     ],
     ['Eydis', 1, 'Bag 1, slot 4 ×1', '/characters/wow_classic/Eydis?realm=Hydraxian&tab=inventory&place=bags'],
   ]);
+});
+
+test('a bag has its own name, with its number where there are two of that name', () => {
+  const bag = (bag_num: number, name?: string) => ({ bag_num, in_bank: false, size: 16, ...(name && { name }) });
+  const sigrun = characterFixture({
+    bags: [bag(0), bag(1, 'Mooncloth Bag'), bag(2, 'Runecloth Bag'), bag(3, 'Mooncloth Bag'), bag(4)],
+    inventory: [0, 1, 2, 2, 3, 4].map((bag_num, at) => carriedItemFixture({ id: at + 1, bag_num, slot_num: at + 1 })),
+  });
+  const [holder] = holdersOf(t as TFunction, rowsOf(sigrun));
+  expect(holder?.places.map(({ text }) => text)).toEqual([
+    'Backpack, slot 1',
+    'Mooncloth Bag (Bag 1), slot 2',
+    'Runecloth Bag',
+    'Mooncloth Bag (Bag 3), slot 5',
+    'Bag 4, slot 6',
+  ]);
+});
+
+test('a tab of a bank has its own name', () => {
+  const tab = (index: number, name: string | null) =>
+    tabFixture({ index, name, items: [carriedItemFixture({ id: 1, bag_num: index, slot_num: 3 })] });
+  const [bank] = toItemOwners([warbandFixture([tab(1, 'Ore'), tab(2, null)])]);
+  const [holder] = holdersOf(t as TFunction, bank === undefined ? [] : rowsOf(bank));
+  expect(holder?.places.map(({ text }) => text)).toEqual(['Ore, slot 3', 'Tab 2, slot 3']);
 });
 
 test('equal names are distinguished by realm, and by game on one realm', () => {

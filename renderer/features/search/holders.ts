@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
-import { bagName } from '../../format/bag-name.ts';
 import { containerKey, type Container } from '#shared/games/containers.ts';
-import { rowPath, locationText } from '../../search/items/location-text.ts';
+import { containerName, locationText, rowPath } from '../../search/items/location-text.ts';
 import type { ItemOwner } from '../../search/items/item-owner.ts';
 import type { Row } from '../../search/items/rows.ts';
 
@@ -26,12 +25,12 @@ interface Pile {
   readonly container: string | null;
 }
 
-/** Caches container names: a thousand rows have a dozen. */
-function containerNames(t: TFunction): (container: Container) => string {
+/** Caches the names of an owner's containers: a thousand rows have a dozen. */
+function containerNames(t: TFunction, owner: ItemOwner): (container: Container) => string {
   const known = new Map<string, string>();
   return (container) => {
     const key = containerKey(container);
-    const name = known.get(key) ?? bagName(t, container);
+    const name = known.get(key) ?? containerName(t, owner, container);
     known.set(key, name);
     return name;
   };
@@ -39,8 +38,8 @@ function containerNames(t: TFunction): (container: Container) => string {
 
 /** The first `most` holders in row order with their places; stacks in one container are one place. */
 export function holdersOf(t: TFunction, rows: readonly Row[], most = Number.POSITIVE_INFINITY): Holder[] {
-  const nameOf = containerNames(t);
   return [...Map.groupBy(rows, ({ owner }) => owner)].slice(0, most).map(([owner, own]) => {
+    const nameOf = containerNames(t, owner);
     const piles = new Map<string, Pile>();
     for (const row of own) {
       const container = row.container && nameOf(row.container);

@@ -1,6 +1,6 @@
 import type { CardItem, CardOwner } from '../../components/item/card-item.ts';
 
-export type ChoiceKind = 'character' | 'item' | 'holder' | 'craft' | 'all' | 'page' | 'person' | 'group';
+export type ChoiceKind = 'character' | 'item' | 'holder' | 'craft' | 'all' | 'page' | 'person' | 'group' | 'lockout';
 
 /** One line of the palette. Whatever is chosen leads somewhere. */
 export interface PaletteChoice {
@@ -14,7 +14,7 @@ export interface PaletteChoice {
   /** Of an item: 1 to 5, 0 when unknown. */
   readonly quality?: number;
   /** Of an item: what its tile and card show. */
-  readonly card?: { readonly item: CardItem; readonly owner: CardOwner };
+  readonly card?: { readonly item: CardItem; readonly owner: CardOwner | null };
 }
 
 export interface Section {

@@ -3,7 +3,17 @@ import { readStored, writeJson, type KeyValueStorage } from '../../browser/stora
 import type { PaletteChoice, ChoiceKind } from './palette-choice.ts';
 
 const KEPT = 6;
-const KINDS: readonly ChoiceKind[] = ['character', 'item', 'holder', 'craft', 'all', 'page', 'person', 'group'];
+const KINDS: readonly ChoiceKind[] = [
+  'character',
+  'item',
+  'holder',
+  'craft',
+  'all',
+  'page',
+  'person',
+  'group',
+  'lockout',
+];
 
 interface Kept {
   readonly username: string;
@@ -36,7 +46,7 @@ export function readRecent(storage: KeyValueStorage, username: string): readonly
   return kept?.username === username ? kept.choices : [];
 }
 
-/** Puts a choice first. How many there were, and where, will not be true for ever and is not kept. */
+/** Puts a choice first. How many there were, and where, will not be true for ever and is not kept; names of others are not either. */
 export function rememberChoice(
   storage: KeyValueStorage,
   username: string,
@@ -48,7 +58,7 @@ export function rememberChoice(
     kind,
     label,
     path,
-    ...(note !== undefined && kind !== 'item' && { note }),
+    ...(note !== undefined && kind !== 'item' && !key.startsWith('shared ') && { note }),
     ...(quality !== undefined && { quality }),
   };
   writeJson(storage, RECENT_KEY, { username, choices: [kept, ...others].slice(0, KEPT) });

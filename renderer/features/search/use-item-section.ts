@@ -1,5 +1,6 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { findGame, UNKNOWN_GAME } from '#shared/games/registry.ts';
+import { findGameName } from '#shared/games/game-name.ts';
+import { UNKNOWN_GAME } from '#shared/games/registry.ts';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,8 +45,8 @@ function ownersText(t: TFunction, { characters, banks }: FoundItem): string {
   return banks === 0 ? owners : t('search.ownersAndBanks', { owners, count: banks });
 }
 
-function gameNameOf(gameId: string): string {
-  return (findGame(gameId) ?? UNKNOWN_GAME).name;
+function gameNameOf(gameKey: string): string {
+  return (findGameName(gameKey) ?? UNKNOWN_GAME).name;
 }
 
 /** The lines of one item: one line with its holders, or one line per holder when `isSpread`. */
@@ -63,7 +64,7 @@ function choicesOf(t: TFunction, item: FoundItem, { read, characters }: Known, i
     return apart.length === 0 ? name : `${name} (${apart.join(', ')})`;
   };
   const name: PaletteChoice = {
-    key: `item ${item.gameId} ${item.name}`,
+    key: `item ${item.gameKey} ${item.name}`,
     kind: 'item',
     label: item.name,
     quality: item.quality,
@@ -71,10 +72,10 @@ function choicesOf(t: TFunction, item: FoundItem, { read, characters }: Known, i
       // The line stands for all holders, whom the card lists.
       card: { item: sample.item, owner: { ...sample.owner, id: null } },
     }),
-    path: itemsPath(`"${item.name}"`, item.isInOtherGames ? item.gameId : null),
+    path: itemsPath(`"${item.name}"`, item.isInOtherGames ? item.gameKey : null),
     end: t('search.times', { count: item.total }),
   };
-  const inGame = (note: string): string => (item.isInOtherGames ? `${gameNameOf(item.gameId)} · ${note}` : note);
+  const inGame = (note: string): string => (item.isInOtherGames ? `${gameNameOf(item.gameKey)} · ${note}` : note);
   if (holders.length === 1 && first)
     return [{ ...name, path: first.path, note: inGame(`${nameOf(first)}: ${placesText(t, first)}`) }];
   if (!isSpread) {
@@ -84,7 +85,7 @@ function choicesOf(t: TFunction, item: FoundItem, { read, characters }: Known, i
   return [
     { ...name, note: inGame(owners) },
     ...holders.map((holder): PaletteChoice => ({
-      key: `holder ${item.gameId} ${item.name} ${holder.owner.id}`,
+      key: `holder ${item.gameKey} ${item.name} ${holder.owner.id}`,
       kind: 'holder',
       label: nameOf(holder),
       note: placesText(t, holder),

@@ -11,7 +11,7 @@ import { translateGameTerm } from '../../i18n/i18n.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useIsAdmin } from '../../stores/account-role.ts';
 import { useList } from '../../stores/remote-list.ts';
-import { foldText } from '../../search/text/fold.ts';
+import { foldText } from '#shared/text/fold.ts';
 import { RANK } from '../../search/text/name-finder.ts';
 import { createNameFinder } from '../../search/text/name-finder.ts';
 import type { Question } from '../../search/text/parse-question.ts';
@@ -20,6 +20,7 @@ import { isSearchable, useUserSearch, type SearchState } from '../../api/use-use
 import { orderSections, type PaletteChoice, type Section } from './palette-choice.ts';
 import { PAGES, SANDBOX } from './pages-table.ts';
 import { disambiguate } from './disambiguate.ts';
+import { useGroupFindings } from './use-group-findings.ts';
 import { useItemSection, type ItemsState } from './use-item-section.ts';
 
 const SHOWN = 5;
@@ -159,12 +160,14 @@ export function useSections({ text, isQuestion, isAboutCrafts }: Question): Resu
   const crafts = useMemo(() => listCrafts(characters), [characters]);
   const craftsFound = useFound(crafts, craftName, text);
   const items = useItemSection({ text, isQuestion });
+  const shared = useGroupFindings({ text, isQuestion });
   const itemSection = items.section;
 
   const sections = useMemo(() => {
     const strangers = users.state === 'found' ? users.users.slice(0, SHOWN) : [];
     const all = [
       ...(itemSection ? [itemSection] : []),
+      shared,
       section('characters', t('search.characters'), ownFound, (one) => characterChoice(t, one, characters)),
       section('crafts', t('search.crafts'), craftsFound, craftChoice),
       section('pages', t('search.pages'), pagesFound, ({ path, label }) => ({
@@ -186,7 +189,7 @@ export function useSections({ text, isQuestion, isAboutCrafts }: Question): Resu
     return isAboutCrafts
       ? ordered.toSorted((a, b) => Number(b.key === 'crafts') - Number(a.key === 'crafts'))
       : ordered;
-  }, [t, characters, itemSection, ownFound, craftsFound, pagesFound, known, groupsFound, users, isAboutCrafts]);
+  }, [t, characters, itemSection, shared, ownFound, craftsFound, pagesFound, known, groupsFound, users, isAboutCrafts]);
   const isAsking = users.state === 'searching' && isSearchable(text);
   return { sections, items: items.state, people: users.state, isSettled: items.state !== 'asking' && !isAsking };
 }

@@ -1,6 +1,6 @@
-import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { isGuest } from '../../session/is-guest.ts';
 import { useUser } from '../../session/session.ts';
 import { DeletePanel } from './delete-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
@@ -14,7 +14,7 @@ export function AccountTab() {
   const { t } = useTranslation();
   const user = useUser();
   if (!user) return null;
-  if (user.username === GUEST_CREDENTIALS.username) {
+  if (isGuest(user)) {
     return (
       <div className={styles['parts']}>
         <Notice title={t('settings.guestTitle')}>{t('settings.guestText')}</Notice>

@@ -1,4 +1,5 @@
 import {
+  Bell,
   Gamepad2,
   Hourglass,
   RefreshCw,
@@ -17,10 +18,17 @@ import { Tabs, type Tab } from '../../components/controls/tabs.tsx';
 import { desktop } from '../../desktop/desktop.ts';
 import { loadCatalogue } from '../../i18n/i18n.ts';
 import { useUser } from '../../session/session.ts';
-import { AccountTab } from './account-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import styles from './settings.module.css';
 
+const AccountTab = lazy(() => import('./account-tab.tsx').then((module) => ({ default: module.AccountTab })));
+const NotificationSettings = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../../notifications/notification-settings.tsx'),
+    loadCatalogue(['notifications']),
+  ]);
+  return { default: module.NotificationSettings };
+});
 const DesktopPart = lazy(async () => {
   const [part] = await Promise.all([
     import('./desktop/desktop-part.tsx'),
@@ -36,19 +44,21 @@ const DESKTOP_TABS = {
   log: ScrollText,
 } as const satisfies Readonly<Record<string, LucideIcon>>;
 type DesktopTab = keyof typeof DESKTOP_TABS;
-type TabName = 'general' | 'account' | DesktopTab;
+type TabName = 'general' | 'notifications' | 'account' | DesktopTab;
+
+function TabSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton height="240px" />
+    </SkeletonGroup>
+  );
+}
 
 /** Renders nothing in a browser. */
 function InApp({ part }: { readonly part: ComponentProps<typeof DesktopPart>['name'] }) {
   if (desktop === null) return null;
   return (
-    <Suspense
-      fallback={
-        <SkeletonGroup>
-          <Skeleton height="240px" />
-        </SkeletonGroup>
-      }
-    >
+    <Suspense fallback={<TabSkeleton />}>
       <DesktopPart name={part} app={desktop} />
     </Suspense>
   );
@@ -70,10 +80,24 @@ export function SettingsPage() {
     ...(user
       ? [
           {
+            value: 'notifications' as const,
+            label: t('settings.notifications'),
+            icon: <Bell aria-hidden />,
+            panel: (
+              <Suspense fallback={<TabSkeleton />}>
+                <NotificationSettings />
+              </Suspense>
+            ),
+          },
+          {
             value: 'account' as const,
             label: t('settings.account'),
             icon: <UserRound aria-hidden />,
-            panel: <AccountTab />,
+            panel: (
+              <Suspense fallback={<TabSkeleton />}>
+                <AccountTab />
+              </Suspense>
+            ),
           },
         ]
       : []),

@@ -1,30 +1,17 @@
 import { ADDON_CODES, ADDON_NAMES, type AddonCode } from '#shared/character/seen-by.ts';
 import { countTold, type ToldByAddon } from '#shared/character/told-by.ts';
-import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
-import { forgetAddon } from '#shared/contract/characters/forget-addon.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/client.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { toast } from '../../components/feedback/toast.ts';
 import { Panel } from '../../components/layout/panel.tsx';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { desktop } from '../../desktop/desktop.ts';
 import { formatList } from '../../format/format.ts';
+import { isGuest } from '../../session/is-guest.ts';
 import { useUser } from '../../session/session.ts';
 import { characters, useCharacters } from '../../stores/characters-store.ts';
 import styles from './settings.module.css';
-
-/** Allows thousands of characters. */
-const TIMEOUT_MS = 120_000;
-
-/** The app reads the addon no more, and sends again what the others know: some of it may have been replaced. */
-async function forget(addon: AddonCode): Promise<void> {
-  await desktop?.call('otherAddons.switch', { addon, on: false });
-  await call(forgetAddon, { params: { addon } }, { timeoutMs: TIMEOUT_MS });
-  await desktop?.call('sync.sendAllAgain');
-  await characters.load();
-}
 
 /** Lists the data from other addons, each with a button that forgets it. Renders nothing without such data. */
 export function ToldByPanel() {
@@ -36,7 +23,7 @@ export function ToldByPanel() {
     if (status === 'idle' && user !== null) void characters.load();
   }, [status, user]);
   const told = countTold(data);
-  if (told.size === 0 || user?.username === GUEST_CREDENTIALS.username) return null;
+  if (told.size === 0 || isGuest(user)) return null;
   const describe = ({ characters: count, sections, only }: ToldByAddon): string =>
     formatList([
       t('settings.told.characters', { count }),
@@ -88,7 +75,8 @@ function ForgetDialog({ addon, counts, onClose }: ForgetDialogProps) {
   const name = ADDON_NAMES[addon];
   const { characters: count, sections, only } = counts ?? { characters: 0, sections: 0, only: 0 };
   const confirm = async (): Promise<void> => {
-    await forget(addon);
+    const { forgetTold } = await import('./forget-told.ts');
+    await forgetTold(addon);
     toast({ tone: 'good', title: t('settings.told.done', { addon: name }) });
   };
   return (

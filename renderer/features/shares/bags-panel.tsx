@@ -1,47 +1,66 @@
+import type { InventoryItem } from '#shared/contract/characters/characters.ts';
 import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
-import { compareContainers, resolveContainer } from '#shared/games/containers.ts';
+import { containerKey } from '#shared/games/containers.ts';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BagTiles } from '../../components/bags/bag-tiles.tsx';
+import { groupByBag, type Bag } from '../../components/bags/lay-out-bags.ts';
 import { Panel } from '../../components/layout/panel.tsx';
 import type { CardOwner } from '../../components/item/card-item.ts';
 import { ItemName } from '../../components/item/item-name.tsx';
 import { bagName } from '../../format/bag-name.ts';
 import styles from './share-page.module.css';
 
-type BagItem = NonNullable<SharedCharacter['bags']>[number];
-
 interface BagsPanelProps {
-  readonly name: string;
+  readonly shared: Pick<SharedCharacter, 'name' | 'game_id' | 'bags' | 'bag_sizes'>;
   readonly owner: CardOwner;
-  readonly items: readonly BagItem[];
 }
 
-/** Carried items by bag. The browser skips rendering of off-screen bags. */
-export function BagsPanel({ name, owner, items }: BagsPanelProps) {
+/** Carried items by bag: as grids of their slots where sizes are known, else as lists. */
+export function BagsPanel({ shared: { name, game_id: gameId, bags: given, bag_sizes: sizes }, owner }: BagsPanelProps) {
   const { t } = useTranslation();
-  const bags = [...Map.groupBy(items, ({ bag_num }) => bag_num).values()]
-    .map((held) => ({
-      container: resolveContainer(owner.game_id, { bag_num: held[0]?.bag_num ?? 0, in_bank: false }),
-      held: held.toSorted((a, b) => a.slot_num - b.slot_num),
-    }))
-    .toSorted((a, b) => compareContainers(a.container, b.container));
+  const { bags, items } = useMemo(() => {
+    const carried = (given ?? []).map((item, id): InventoryItem => ({ ...item, id, item_id: null, in_bank: false }));
+    const known = (sizes ?? []).map((bag) => ({ ...bag, in_bank: false }));
+    return { bags: groupByBag(carried, gameId, known), items: new Set(carried) };
+  }, [given, sizes, gameId]);
+  const label = t('shares.page.bagsOf', { name });
   return (
     <Panel title={t('shares.page.bags')}>
       {bags.length === 0 && <p className={styles['none']}>{t('shares.page.noBags')}</p>}
-      <div role="group" aria-label={t('shares.page.bagsOf', { name })} className={styles['bags']}>
-        {bags.map(({ container, held }) => (
-          <section key={`${container.kind} ${container.number}`} aria-label={bagName(t, container)}>
-            <h3>{bagName(t, container)}</h3>
-            <ul className={styles['items']}>
-              {held.map((item) => (
-                <li key={item.slot_num}>
-                  <ItemName item={item} owner={owner} />
-                  {item.item_count > 1 && <span>{t('shares.page.times', { count: item.item_count })}</span>}
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      {bags.some(({ size }) => size !== null) ? (
+        <BagTiles bags={bags} label={label} owner={owner} found={items} level={3} />
+      ) : (
+        <BagLists bags={bags} label={label} owner={owner} />
+      )}
     </Panel>
+  );
+}
+
+interface BagListsProps {
+  readonly bags: readonly Bag[];
+  readonly label: string;
+  readonly owner: CardOwner;
+}
+
+/** The browser skips rendering of off-screen bags. */
+function BagLists({ bags, label, owner }: BagListsProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="group" aria-label={label} className={styles['bags']}>
+      {bags.map(({ container, items }) => (
+        <section key={containerKey(container)} aria-label={bagName(t, container)}>
+          <h3>{bagName(t, container)}</h3>
+          <ul className={styles['items']}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <ItemName item={item} owner={owner} />
+                {item.item_count > 1 && <span>{t('shares.page.times', { count: item.item_count })}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }

@@ -36,7 +36,7 @@ export function SectionPanels({ shared }: { readonly shared: SharedCharacter }) 
   const { sections, stats, reputations, weekly, recipes } = shared;
   const level = stats?.item_level ?? null;
   const facts = [
-    stats?.specialisation,
+    stats?.specialisation && translateGameTerm(stats.specialisation),
     level !== null && t('shares.page.itemLevel', { level: formatDecimal(level) }),
   ].filter(Boolean);
   return (

@@ -6,7 +6,6 @@ import {
   type ShareLink,
   type ShareSection,
 } from '#shared/contract/characters/shares.ts';
-import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +16,7 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { Select } from '../../components/controls/select.tsx';
 import { toast } from '../../components/feedback/toast.ts';
 import { call } from '../../api/client.ts';
+import { isGuest } from '../../session/is-guest.ts';
 import { useUser } from '../../session/session.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { shareUrl } from './share-url.ts';
@@ -39,7 +39,7 @@ async function copied(address: string): Promise<boolean> {
 /** Sections and lifetime of a new link, with a note on what is never shown. */
 export function ShareForm({ characterId, onMade }: ShareFormProps) {
   const { t } = useTranslation();
-  const isGuest = useUser()?.username === GUEST_CREDENTIALS.username;
+  const isReadOnly = isGuest(useUser());
   const [sections, setSections] = useState<readonly ShareSection[]>(['gear']);
   const [lifetime, setLifetime] = useState<ShareLifetime>('7d');
   const { busy, failure, submit } = useSubmit(async () => {
@@ -55,7 +55,7 @@ export function ShareForm({ characterId, onMade }: ShareFormProps) {
     <form className={styles['form']} onSubmit={submit}>
       <GuestNotice />
       {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
-      <fieldset className={styles['sections']} disabled={isGuest}>
+      <fieldset className={styles['sections']} disabled={isReadOnly}>
         <legend className={styles['heading']}>{t('shares.shows')}</legend>
         {SHARE_SECTIONS.map((section) => (
           <Checkbox
@@ -76,12 +76,12 @@ export function ShareForm({ characterId, onMade }: ShareFormProps) {
       <div className={styles['make']}>
         <Select
           label={t('shares.lifetime')}
-          disabled={isGuest}
+          disabled={isReadOnly}
           choices={SHARE_LIFETIMES.map((value) => ({ value, label: t(`shares.lifetimes.${value}`) }))}
           value={lifetime}
           onChoose={setLifetime}
         />
-        <Button variant="primary" type="submit" busy={busy} disabled={isGuest} icon={<Link2 aria-hidden />}>
+        <Button variant="primary" type="submit" busy={busy} disabled={isReadOnly} icon={<Link2 aria-hidden />}>
           {t('shares.make')}
         </Button>
       </div>

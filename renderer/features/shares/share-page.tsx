@@ -1,18 +1,15 @@
-import type { GearGap } from '#shared/games/missing-enchants.ts';
+import type { GearGap } from '#shared/games/items/missing-enchants.ts';
 import { readShare, type SharedCharacter } from '#shared/contract/characters/shares.ts';
-import { sharedItemLevel } from '#shared/games/item-level.ts';
+import { sharedItemLevel } from '#shared/games/items/item-level.ts';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { body as tornPage } from 'virtual:game-icon/scroll-unfurled';
-import { LinkButton } from '../../components/controls/button.tsx';
 import { ClassCrest } from '../../components/game/class-crest.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';
-import { GameIcon } from '../../components/game/game-icon.tsx';
 import { GearTotals } from '../../components/doll/gear-totals.tsx';
 import type { WornItem } from '../../components/item/card-item.ts';
 import { WornGear } from '../../components/doll/worn-gear.tsx';
 import { LevelDrawing } from '../../components/data/level-drawing.tsx';
-import { MessagePage } from '../../components/layout/message-page.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
@@ -21,11 +18,12 @@ import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx'
 import { formatDate, formatDateTime, formatDecimal } from '../../format/format.ts';
 import { translateGameTerm } from '../../i18n/i18n.ts';
 import { levelLines } from '../../components/data/level-steps.ts';
-import { paths } from '../../navigation/paths.ts';
 import { useCall } from '../../api/use-call.ts';
-import { BagsPanel } from './bags-panel.tsx';
-import { SectionPanels } from './section-panels.tsx';
 import styles from './share-page.module.css';
+
+const Gone = lazy(() => import('./gone.tsx').then((m) => ({ default: m.Gone })));
+const BagsPanel = lazy(() => import('./bags-panel.tsx').then((m) => ({ default: m.BagsPanel })));
+const SectionPanels = lazy(() => import('./section-panels.tsx').then((m) => ({ default: m.SectionPanels })));
 
 /** A link shows what an item has. What it lacks is for its owner. */
 const NO_GAPS: ReadonlyMap<WornItem, readonly GearGap[]> = new Map();
@@ -45,7 +43,12 @@ export function SharePage() {
       </Page>
     );
   }
-  if (answer.data.status === 404) return <Gone />;
+  if (answer.data.status === 404)
+    return (
+      <Suspense>
+        <Gone />
+      </Suspense>
+    );
   return (
     <Page>
       <PageHeader title={t('shares.page.failed')} />
@@ -54,20 +57,11 @@ export function SharePage() {
   );
 }
 
-function Gone() {
-  const { t } = useTranslation();
+function PanelsLoading() {
   return (
-    <MessagePage
-      icon={<GameIcon body={tornPage} />}
-      title={t('shares.page.gone')}
-      actions={
-        <LinkButton variant="primary" to={paths.home}>
-          {t('shares.page.home')}
-        </LinkButton>
-      }
-    >
-      {t('shares.page.goneText')}
-    </MessagePage>
+    <SkeletonGroup>
+      <Skeleton height="100vh" />
+    </SkeletonGroup>
   );
 }
 
@@ -84,7 +78,6 @@ function Shared({ shared }: { readonly shared: SharedCharacter }) {
     seen_on,
     expires_at,
     gear,
-    bags,
     history,
     sections,
     average_quality,
@@ -137,9 +130,12 @@ function Shared({ shared }: { readonly shared: SharedCharacter }) {
             )}
           </Panel>
         )}
-        {sections.includes('bags') && <BagsPanel name={name} owner={owner} items={bags ?? []} />}
-        <SectionPanels shared={shared} />
-        {history && <Levels history={history} />}
+        {/* One boundary: what stands below the bags would move when they appear. */}
+        <Suspense fallback={<PanelsLoading />}>
+          {sections.includes('bags') && <BagsPanel shared={shared} owner={owner} />}
+          {sections.some((each) => each !== 'gear') && <SectionPanels shared={shared} />}
+          {history && <Levels history={history} />}
+        </Suspense>
       </div>
     </Page>
   );

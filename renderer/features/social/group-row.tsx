@@ -1,8 +1,10 @@
 import type { Group } from '#shared/contract/groups/groups.ts';
 import { Globe, Lock } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../components/feedback/badge.tsx';
 import { Button } from '../../components/controls/button.tsx';
+import { GroupUnread } from '../../notifications/lazy-group-unread.ts';
 import styles from './groups.module.css';
 
 interface GroupRowProps {
@@ -29,6 +31,11 @@ export function GroupRow({ group, isSelected, isBusy, onSelect, onJoin }: GroupR
           <bdi className={styles['groupName']}>{group.name}</bdi>
           <span className={styles['count']}>{t('social.groups.members', { count: group.memberCount })}</span>
         </span>
+        {group.role !== null && (
+          <Suspense>
+            <GroupUnread groupId={group.id} />
+          </Suspense>
+        )}
         {group.isBanned && <Badge tone="bad">{t('social.groups.banned')}</Badge>}
         {!group.isBanned && group.isMuted && <Badge tone="warn">{t('social.groups.muted')}</Badge>}
         {group.role === 'member' && !group.isBanned && !group.isMuted && <Badge>{t('social.groups.joined')}</Badge>}

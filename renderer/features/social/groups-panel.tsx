@@ -1,7 +1,7 @@
 import { addMember } from '#shared/contract/groups/group-routes.ts';
 import type { Group } from '#shared/contract/groups/groups.ts';
 import { Plus, Search } from 'lucide-react';
-import { useDeferredValue, useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
@@ -13,12 +13,13 @@ import { session } from '../../session/session.ts';
 import { useList } from '../../stores/remote-list.ts';
 import { invitations, reloadGroups } from '../../stores/social-lists.ts';
 import { useBusy } from '../../hooks/use-busy.ts';
-import { CreateGroupForm } from './create-group-form.tsx';
 import { GroupRow } from './group-row.tsx';
 import styles from './groups.module.css';
 import { Invitations } from './invitations.tsx';
 import { useGroupSearch, type KnownGroups } from './known-groups.ts';
 import { groupSections } from './group-sections.ts';
+
+const CreateGroupForm = lazy(() => import('./create-group-form.tsx').then((m) => ({ default: m.CreateGroupForm })));
 
 /** Shows the search field from this many groups on. */
 const SEARCH_FROM = 9;
@@ -56,13 +57,15 @@ export function GroupsPanel({ known, selectedId, onSelect }: GroupsPanelProps) {
       }
     >
       {isCreating && (
-        <CreateGroupForm
-          onCancel={() => setCreating(false)}
-          onCreated={(groupId) => {
-            setCreating(false);
-            onSelect(groupId);
-          }}
-        />
+        <Suspense>
+          <CreateGroupForm
+            onCancel={() => setCreating(false)}
+            onCreated={(groupId) => {
+              setCreating(false);
+              onSelect(groupId);
+            }}
+          />
+        </Suspense>
       )}
       <Invitations onAccepted={onSelect} />
       {data.length >= SEARCH_FROM && (

@@ -3,11 +3,11 @@ import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast, type ToastMessage } from '../../components/feedback/toast.ts';
-import { formatDateTime } from '../../format/format.ts';
+import { formatClock, formatDateTime } from '../../format/format.ts';
 import { onLive } from '../../live/live-feed.ts';
 import { session } from '../../session/session.ts';
 
-const KINDS = ['friends', 'groups', 'invite', 'ban', 'unban', 'mute', 'unmute', 'promote'] as const;
+const KINDS = ['friends', 'groups', 'invite', 'ban', 'unban', 'mute', 'unmute', 'promote', 'eventReminder'] as const;
 type News = Extract<ServerMessage, { readonly type: (typeof KINDS)[number] }>;
 
 /** Toasts about friends and groups, anywhere in the application. Renders nothing itself. */
@@ -41,6 +41,12 @@ function describeNews(t: TFunction, message: News, own: string): ToastMessage | 
       return message.left
         ? { tone: 'warn', title: t(`social.news.${message.left.why}`, { name: message.left.groupName }) }
         : null;
+    case 'eventReminder':
+      return {
+        tone: 'info',
+        title: t('social.news.event', { title: message.title, time: formatClock(Date.parse(message.starts_at)) }),
+        description: message.groupName,
+      };
     default:
   }
   if (message.username !== own) return null;

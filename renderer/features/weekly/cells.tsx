@@ -48,8 +48,9 @@ function Saved({
 export function VaultCell({ week }: { readonly week: WeekState | null }) {
   const { t } = useTranslation();
   if (week === null) return <NoData />;
-  if (week.hasReward) return <span className={styles['reward']}>{t('weekly.reward')}</span>;
-  if (!week.isCurrent) return <Unseen />;
+  const reward = week.hasReward && <span className={styles['reward']}>{t('weekly.reward')}</span>;
+  // Progress of a week that has ended is no longer that of the vault.
+  if (!week.isCurrent) return reward || <Unseen />;
   const { unlocked, slots } = week.vault;
   const kinds = (['raid', 'dungeon', 'world'] as const).flatMap((kind) => {
     const rows = week.weekly.vault.filter((row) => row.kind === kind);
@@ -58,9 +59,14 @@ export function VaultCell({ week }: { readonly week: WeekState | null }) {
   });
   const isDone = slots > 0 && unlocked === slots;
   return (
-    <span className={cx(styles['saved'], isDone && styles['done'])} title={kinds.join('\n')}>
-      {isDone && <Check aria-hidden />}
-      {t('weekly.unlocked', { unlocked, slots })}
+    <span className={styles['vault']}>
+      {reward}
+      {(slots > 0 || !reward) && (
+        <span className={cx(styles['saved'], isDone && styles['done'])} title={kinds.join('\n')}>
+          {isDone && <Check aria-hidden />}
+          {t('weekly.unlocked', { unlocked, slots })}
+        </span>
+      )}
     </span>
   );
 }

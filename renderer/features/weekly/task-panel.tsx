@@ -7,6 +7,8 @@ import { Button } from '../../components/controls/button.tsx';
 import { Checkbox } from '../../components/controls/checkbox.tsx';
 import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
 import { Panel } from '../../components/layout/panel.tsx';
+import { isGuest } from '../../session/is-guest.ts';
+import { useUser } from '../../session/session.ts';
 import { isTicked, setTicked } from '../../stores/tasks-store.ts';
 import { TaskDialog } from './task-dialog.tsx';
 import styles from './weekly.module.css';
@@ -16,22 +18,26 @@ interface TaskPanelProps {
   readonly resets: Resets;
 }
 
-/** Tasks of the account to tick; those of characters are columns of the table. */
+/** Tasks of the account to tick; those of characters are columns of the table. The guest's are read-only, and without any there is no panel. */
 export function TaskPanel({ tasks, resets }: TaskPanelProps) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);
+  const isReadOnly = isGuest(useUser());
+  if (isReadOnly && tasks.length === 0) return null;
   const own = tasks.filter(({ scope }) => scope === 'account');
   return (
     <Panel
       title={t('weekly.tasks')}
       actions={
-        <Button
-          size="s"
-          icon={tasks.length === 0 ? <Plus aria-hidden /> : <Pencil aria-hidden />}
-          onClick={() => setEditing(true)}
-        >
-          {t(tasks.length === 0 ? 'weekly.add' : 'weekly.manage')}
-        </Button>
+        !isReadOnly && (
+          <Button
+            size="s"
+            icon={tasks.length === 0 ? <Plus aria-hidden /> : <Pencil aria-hidden />}
+            onClick={() => setEditing(true)}
+          >
+            {t(tasks.length === 0 ? 'weekly.add' : 'weekly.manage')}
+          </Button>
+        )
       }
     >
       {tasks.length === 0 && <p className={styles['hint']}>{t('weekly.tasksNone')}</p>}

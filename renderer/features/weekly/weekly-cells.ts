@@ -1,4 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
+import { gameKeyOf } from '#shared/games/game-key.ts';
 import type { Task } from '#shared/contract/tasks.ts';
 import type { Resets } from '#shared/weekly/resets.ts';
 import { isSeenSince, weekOf, type WeekState } from '#shared/weekly/week-of.ts';
@@ -12,6 +13,7 @@ export interface Instance {
   readonly key: string;
   readonly name: string;
   readonly difficulty: string | null;
+  /** Keys of `gameKeyOf`. */
   readonly games: ReadonlySet<string>;
 }
 
@@ -22,13 +24,15 @@ function keyOf({ name, difficulty }: Pick<Lockout, 'name' | 'difficulty'>): stri
 /** Instances that any character was ever saved to, by name. A save that has ended keeps its column. */
 export function listInstances(characters: readonly Character[]): Instance[] {
   const found = new Map<string, Instance & { readonly games: Set<string> }>();
-  for (const { lockouts, game_id } of characters)
-    for (const { name, difficulty } of lockouts ?? []) {
+  for (const character of characters) {
+    const gameKey = gameKeyOf(character);
+    for (const { name, difficulty } of character.lockouts ?? []) {
       const key = keyOf({ name, difficulty });
       const known = found.get(key);
-      if (known) known.games.add(game_id);
-      else found.set(key, { key, name, difficulty, games: new Set([game_id]) });
+      if (known) known.games.add(gameKey);
+      else found.set(key, { key, name, difficulty, games: new Set([gameKey]) });
     }
+  }
   return [...found.values()].sort(
     (a, b) => a.name.localeCompare(b.name) || (a.difficulty ?? '').localeCompare(b.difficulty ?? ''),
   );
@@ -40,12 +44,12 @@ export type LockoutState =
   | { readonly kind: 'open' | 'unseen' | 'none' };
 
 export function lockoutState(
-  character: Pick<Character, 'lockouts' | 'observed_at' | 'game_id'>,
+  character: Pick<Character, 'lockouts' | 'observed_at' | 'game_id' | 'flavour'>,
   instance: Instance,
   { lastWeekly }: Pick<Resets, 'lastWeekly'>,
   now: number,
 ): LockoutState {
-  if (!instance.games.has(character.game_id) || character.lockouts === null) return { kind: 'none' };
+  if (!instance.games.has(gameKeyOf(character)) || character.lockouts === null) return { kind: 'none' };
   const lockout = character.lockouts?.find(
     (each) => keyOf(each) === instance.key && (each.extended || each.expires_at === null || each.expires_at > now),
   );

@@ -1,7 +1,8 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { Task } from '#shared/contract/tasks.ts';
 import type { Resets } from '#shared/weekly/resets.ts';
-import { findGame } from '#shared/games/registry.ts';
+import { gameKeyOf } from '#shared/games/game-key.ts';
+import { findGameName } from '#shared/games/game-name.ts';
 import { FilterX } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +33,7 @@ export function WeeklyView({ characters, tasks, resets, now }: WeeklyViewProps) 
   const shown = useMemo(
     () =>
       characters
-        .filter(({ game_id, level }) => (game === '' || game_id === game) && level >= fromLevel)
+        .filter((each) => (game === '' || gameKeyOf(each) === game) && each.level >= fromLevel)
         .sort((a, b) => b.level - a.level || a.name.localeCompare(b.name) || a.id - b.id),
     [characters, game, fromLevel],
   );
@@ -79,7 +80,7 @@ interface FiltersProps {
 
 function Filters({ characters, view, onChange }: FiltersProps) {
   const { t } = useTranslation();
-  const games = [...new Set(characters.map(({ game_id }) => game_id))].sort();
+  const games = [...new Set(characters.map(gameKeyOf))].sort();
   return (
     <div className={styles['filters']}>
       {games.length > 1 && (
@@ -87,7 +88,7 @@ function Filters({ characters, view, onChange }: FiltersProps) {
           label={t('weekly.filterGame')}
           choices={[
             { value: '', label: t('weekly.allGames') },
-            ...games.map((value) => ({ value, label: findGame(value)?.name ?? value })),
+            ...games.map((value) => ({ value, label: findGameName(value)?.name ?? value })),
           ]}
           value={games.includes(view.game) ? view.game : ''}
           onChoose={(game) => onChange({ game })}

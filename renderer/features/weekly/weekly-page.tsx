@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx'
 import { GameIcon } from '../../components/game/game-icon.tsx';
 import { EmptyState } from '../../components/layout/empty-state.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';
+import { FirstCharacter } from '../../first-character/first-character.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
@@ -55,7 +56,8 @@ export function WeeklyPage() {
           <Skeleton height="480px" />
         </SkeletonGroup>
       )}
-      {status === 'ready' && isLoaded && characters.length === 0 && (
+      {status === 'ready' && isLoaded && data.length === 0 && <FirstCharacter empty={t('weekly.empty')} />}
+      {status === 'ready' && isLoaded && data.length > 0 && characters.length === 0 && (
         <Panel>
           <EmptyState
             icon={<GameIcon body={hourglass} />}

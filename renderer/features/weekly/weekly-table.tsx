@@ -2,6 +2,7 @@ import type { Task } from '#shared/contract/tasks.ts';
 import type { Resets } from '#shared/weekly/resets.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { translateGameTerm } from '../../i18n/i18n.ts';
 import boxStyles from '../../components/controls/checkbox.module.css';
 import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
 import { isTicked, setTicked } from '../../stores/tasks-store.ts';
@@ -56,7 +57,7 @@ function useColumns({ rows, instances, tasks, resets, now }: WeeklyTableProps): 
     ...instances.map(({ key, name, difficulty }, index) => ({
       key,
       header: name,
-      detail: difficulty,
+      detail: difficulty && translateGameTerm(difficulty),
       render: ({ lockouts }: WeeklyRow) => <LockoutCell state={lockouts[index] ?? { kind: 'none' }} />,
     })),
     ...(hasCooldowns

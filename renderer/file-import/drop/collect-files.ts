@@ -12,6 +12,8 @@ export interface Collection {
   readonly otherKind: readonly string[];
   /** True when a folder held more files than are read at once. */
   readonly isCut: boolean;
+  /** Games of folders whose path does not name one, by path. */
+  readonly games?: Readonly<Record<string, string>>;
 }
 
 /** A `WTF` folder of a player with 60 characters and 100 addons has about 3,000 such files. */
@@ -75,11 +77,18 @@ export interface DroppedEntry {
   readonly file: File | null;
 }
 
-/** Files and folders of a drop. Call it in the event itself: later the transfer is empty. */
+/**
+ * Files and folders of a drop. Call it in the event itself: later the transfer is empty. A file whose name tells its kind needs no
+ * entry: 500 of them block the page for 36 ms of processor time.
+ */
 export function takeEntries(transfer: DataTransfer): DroppedEntry[] {
   return [...transfer.items]
     .filter(({ kind }) => kind === 'file')
-    .map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }));
+    .map((item) => {
+      const file = item.getAsFile();
+      const isKnown = file !== null && kindOf(file.name) !== null;
+      return { entry: isKnown ? null : item.webkitGetAsEntry(), file };
+    });
 }
 
 /** Files of a drop, of dropped folders as well. */

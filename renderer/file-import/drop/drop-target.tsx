@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { log } from '../../browser/log.ts';
 import { loadCatalogue } from '../../i18n/i18n.ts';
+import { numberFormat } from '../../i18n/locale.ts';
 import { useUser } from '../../session/session.ts';
 import { hasRememberedFolder } from '../watch/remembered-folder.ts';
 import { importFiles, prepareFileImport, useFileImportWanted } from '../request-import.ts';
@@ -16,6 +17,8 @@ const ImportSheet = lazy(async () => {
     import('../sheet/import-sheet.tsx'),
     loadCatalogue(['fileImport', 'uploads', 'replies']),
   ]);
+  // The first number format of a page takes 20 to 60 ms, and files are not dropped yet.
+  numberFormat();
   return { default: sheet };
 });
 

@@ -3,7 +3,7 @@ import { useRef, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { DropBox } from '../../components/controls/drop-box.tsx';
-import { importFiles } from '../request-import.ts';
+import { importFiles, prepareFileImport } from '../request-import.ts';
 import { collectChosen } from './collect-files.ts';
 
 /** Place that asks for files. Drops are taken by the whole page; the buttons serve keyboard and touch. */
@@ -17,16 +17,21 @@ export function DropZone() {
     target.value = '';
     if (chosen.length > 0) void importFiles(collectChosen(chosen));
   };
+  const open = (input: HTMLInputElement | null): void => {
+    // Loads while the player chooses in the system's dialog.
+    prepareFileImport();
+    input?.click();
+  };
   return (
     <DropBox
       title={t('fileImport.zone.title')}
       hint={t('fileImport.zone.hint')}
       buttons={
         <>
-          <Button icon={<FileUp aria-hidden />} onClick={() => files.current?.click()}>
+          <Button icon={<FileUp aria-hidden />} onClick={() => open(files.current)}>
             {t('fileImport.zone.files')}
           </Button>
-          <Button icon={<FolderOpen aria-hidden />} onClick={() => folder.current?.click()}>
+          <Button icon={<FolderOpen aria-hidden />} onClick={() => open(folder.current)}>
             {t('fileImport.zone.folder')}
           </Button>
         </>

@@ -65,6 +65,13 @@ test('a truncated file gives the complete characters, with the damage first', as
   });
 });
 
+test('a character that cannot be imported is listed by name with the reason', async () => {
+  const character = { name: 'Brunhild', realm: 'Emberfall', class: '', race: 'Dwarf', level: 9, faction: 'Alliance' };
+  const inspection = await inspect('a.json', JSON.stringify({ game_short_code: 'wow_classic', character }));
+  const [reason] = inspection.kind === 'characters' ? inspection.leftOut : [];
+  expect(reason && formatMessage('en', reason)).toMatch(/^Brunhild \(Emberfall\): Missing required .*class/);
+});
+
 test('a file over the limit is refused without being read', async () => {
   const never = () => Promise.reject(new Error('read'));
   const file = { name: 'huge.lua', size: 65 * 1024 * 1024, slice: () => new Blob(), arrayBuffer: never };
@@ -85,7 +92,7 @@ test('only picked characters are packed, as a document that reads the same', asy
   if (first === undefined || !('inspection' in first) || first.inspection?.kind !== 'characters')
     throw new Error('none');
   const { found } = first.inspection;
-  expect(again).toEqual({ kind: 'characters', found: [found[0], found[2]], leftOut: [] });
+  expect(again).toEqual({ kind: 'characters', found: [found[0], found[2]], leftOut: [], isDamaged: false });
 });
 
 test('a file that the browser cannot read any more is reported as such', async () => {

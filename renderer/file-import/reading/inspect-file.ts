@@ -1,19 +1,26 @@
-import { readImport } from '#shared/character/read-import/read-import.ts';
+import { describePayload } from '#shared/character/read-import/describe-payload.ts';
+import { readImports } from '#shared/character/read-import/read-imports.ts';
 import { SECTIONS, type Section } from '#shared/character/sections.ts';
 import type { SectionSource } from '#shared/character/seen-by.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { IMPORT_LIMITS } from '#shared/contract/characters/import-values.ts';
-import { readUpload, type UploadOptions } from '#shared/games/upload/read-upload.ts';
+import { readUpload, type UploadOptions, type UploadReading } from '#shared/games/upload/read-upload.ts';
 import { GAME_SOURCES } from '#shared/games/upload/sources.ts';
 import { FOREIGN_UNITS } from '#shared/games/wow/sources/foreign/foreign-sources.ts';
 import { indexStored, type StoredFields } from '#shared/games/wow/sources/foreign/stored-fields.ts';
 import { isSimulationCraft } from '#shared/games/wow/sources/simulationcraft.ts';
+import type { HoldingState, TabState } from '#shared/holdings/holding-state.ts';
 import { readSavedVariables } from '#shared/lua/reader.ts';
 import type { UnitPath } from '#shared/lua/salvage.ts';
-import { describeProblem, toUploadProblem, type UploadProblem } from '#shared/games/upload-problem.ts';
+import { describeProblem, toUploadProblem } from '#shared/games/upload-problem.ts';
 import { message, type Message } from '#shared/messages/message.ts';
-import { addonName, kindOf } from './file-name.ts';
+import { addonName, backedUpPath, kindOf } from './file-name.ts';
 import { findTables } from './find-tables.ts';
+
+/** A bank without its items. */
+export type FoundBank = Pick<HoldingState, 'kind' | 'realm' | 'name' | 'copper_at' | 'copper_source'> & {
+  readonly tabs: readonly Pick<TabState, 'index' | 'observed_at' | 'source'>[];
+};
 
 /** A character of a file, as far as the sheet shows it. */
 export interface FoundCharacter {
@@ -22,22 +29,32 @@ export interface FoundCharacter {
   readonly name: string;
   readonly realm: string;
   readonly game: string;
+  /** Only of a flavour with a name of its own. */
+  readonly flavour?: string | undefined;
   readonly class: string;
   readonly race: string;
   readonly level: number;
   /** Observation time of each section in milliseconds; without those that were not seen or have no usable time. */
   readonly observed: Readonly<Partial<Record<Section, number>>>;
   readonly hasUndated: boolean;
-  /** Sections that another addon saw at some time: they displace nothing that is dated. */
-  readonly filling: Readonly<Partial<Record<Section, SectionSource>>>;
+  /** Other addons that sections are from: those without a time displace nothing that is dated. */
+  readonly sources: Readonly<Partial<Record<Section, SectionSource>>>;
+  /** Banks that its payload carries: they belong to no character. */
+  readonly banks: readonly FoundBank[];
   /** Length of its payload as JSON. */
   readonly bytes: number;
 }
 
 export type Inspection =
-  | { readonly kind: 'characters'; readonly found: readonly FoundCharacter[]; readonly leftOut: readonly Message[] }
-  /** Files of other addons: those of one account are read together, by `inspectBundle`. */
-  | { readonly kind: 'otherAddon' }
+  | {
+      readonly kind: 'characters';
+      readonly found: readonly FoundCharacter[];
+      readonly leftOut: readonly Message[];
+      /** The first of `leftOut` says how the file is damaged. */
+      readonly isDamaged: boolean;
+    }
+  /** Files of other addons: those of one account are read together, by `inspectBundle`. Two with one table are copies. */
+  | { readonly kind: 'otherAddon'; readonly tables: readonly string[]; readonly size: number }
   /** Files of other addons that do not show which game they are from. */
   | { readonly kind: 'gameUnknown' }
   /** A file of an addon that no source reads. */
@@ -66,13 +83,17 @@ function hasTable(tables: ReadonlySet<string>, known: ReadonlySet<string>): bool
 /** A file as browsers hand it over: read only when its content is needed. */
 export type ReadableFile = Pick<File, 'name' | 'size' | 'lastModified' | 'slice' | 'arrayBuffer'>;
 
-function refuse(problem: UploadProblem): InspectedFile {
+/** A file without characters: refused, unless its characters are listed with the reasons why they were left out. */
+function describeRefused({ problem, warnings }: Extract<UploadReading, { ok: false }>): Inspection {
+  if (problem.code === 'game_unknown') return { kind: 'gameUnknown' };
   const text = message(problem.code, { problem: describeProblem(problem) });
-  return { inspection: { kind: 'refused', problem: text }, payloads: [] };
+  if (warnings.length === 0) return { kind: 'refused', problem: text };
+  const isDamaged = problem.code !== 'no_character';
+  return { kind: 'characters', found: [], leftOut: isDamaged ? [text, ...warnings] : warnings, isDamaged };
 }
 
 function describeFound(
-  { guid, character, game_id, observed, undated, sources }: Snapshot,
+  { guid, character, game_id, flavour, observed, undated, sources, holdings }: Snapshot,
   bytes: number,
 ): FoundCharacter {
   const { name, realm, class: className, race, level } = character;
@@ -82,30 +103,42 @@ function describeFound(
     name,
     realm,
     game: game_id,
+    ...(flavour !== undefined && { flavour }),
     class: className,
     race,
     level,
     observed: Object.fromEntries(dated.map((section) => [section, observed[section]])),
     hasUndated: undated.length > 0,
-    filling: Object.fromEntries(Object.entries(sources).filter(([section]) => observed[section as Section] === null)),
+    sources,
+    banks: holdings.map(describeBank),
     bytes,
+  };
+}
+
+function describeBank({ kind, realm, name, copper_at, copper_source, tabs }: HoldingState): FoundBank {
+  return {
+    kind,
+    realm,
+    name,
+    copper_at,
+    ...(copper_source !== undefined && { copper_source }),
+    tabs: tabs.map(({ index, observed_at, source }) => ({
+      index,
+      observed_at,
+      ...(source !== undefined && { source }),
+    })),
   };
 }
 
 function inspectBytes(bytes: Uint8Array, now: number, options: UploadOptions = {}): InspectedFile {
   const reading = readUpload(bytes, options);
-  if (!reading.ok && reading.problem.code === 'game_unknown')
-    return { inspection: { kind: 'gameUnknown' }, payloads: [] };
-  if (!reading.ok && reading.warnings.length > 0)
-    return { inspection: { kind: 'characters', found: [], leftOut: reading.warnings }, payloads: [] };
-  if (!reading.ok) return refuse(reading.problem);
+  if (!reading.ok) return { inspection: describeRefused(reading), payloads: [] };
   const found: FoundCharacter[] = [];
   const payloads: Uint8Array[] = [];
   const leftOut: Message[] = [...reading.warnings];
-  for (const [index, payload] of reading.characters.entries()) {
-    const checked = readImport(payload, now);
+  for (const [index, { payload, reading: checked }] of readImports(reading.characters, now).entries()) {
     if (!checked.ok) {
-      const who = message('character_number', { number: index + 1 });
+      const who = describePayload(payload, index);
       leftOut.push(...checked.errors.map((warning) => message('about_character', { who, warning })));
       continue;
     }
@@ -113,24 +146,25 @@ function inspectBytes(bytes: Uint8Array, now: number, options: UploadOptions = {
     payloads.push(json);
     found.push(describeFound(checked.snapshot, json.length));
   }
-  return { inspection: { kind: 'characters', found, leftOut }, payloads };
+  const isDamaged = leftOut[0]?.code === 'file_damaged';
+  return { inspection: { kind: 'characters', found, leftOut, isDamaged }, payloads };
 }
 
-type TableOwner = 'ledger' | 'otherAddon' | 'foreign';
-
-function ownerOf(tables: ReadonlySet<string>): TableOwner {
-  if (hasTable(tables, LEDGER_TABLES)) return 'ledger';
-  return hasTable(tables, OTHER_TABLES) ? 'otherAddon' : 'foreign';
+/** A file that is not read by itself; null for one of the own addon. */
+function describeOthers({ name, size }: ReadableFile, tables: ReadonlySet<string>): Inspection | null {
+  if (hasTable(tables, LEDGER_TABLES)) return null;
+  const known = [...tables].filter((table) => OTHER_TABLES.has(table));
+  return known.length > 0 ? { kind: 'otherAddon', tables: known, size } : { kind: 'foreign', addon: addonName(name) };
 }
 
-/** Whose tables a file holds. */
-async function findOwner(file: ReadableFile): Promise<TableOwner> {
+/** Tells by its tables whose a file is. */
+async function inspectTables(file: ReadableFile): Promise<Inspection | null> {
   const first = findTables(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   // A file without a table at its start is read, so that the reader names what is wrong with it.
-  if (first.size === 0) return 'ledger';
-  const owner = ownerOf(first);
-  if (owner !== 'foreign' || file.size <= HEAD_BYTES) return owner;
-  return ownerOf(findTables(new Uint8Array(await file.arrayBuffer())));
+  if (first.size === 0) return null;
+  const inspection = describeOthers(file, first);
+  if (inspection?.kind !== 'foreign' || file.size <= HEAD_BYTES) return inspection;
+  return describeOthers(file, findTables(new Uint8Array(await file.arrayBuffer())));
 }
 
 /** Reads a file of which nothing leaves the browser yet. Rejects when the browser cannot read it. */
@@ -140,20 +174,23 @@ export async function inspectFile(file: ReadableFile, now: number): Promise<Insp
     return { inspection: { kind: 'refused', problem: message('upload_over_limit', params) }, payloads: [] };
   }
   if (kindOf(file.name) === 'lua') {
-    const owner = await findOwner(file);
-    if (owner === 'foreign') return { inspection: { kind: 'foreign', addon: addonName(file.name) }, payloads: [] };
-    if (owner === 'otherAddon') return { inspection: { kind: 'otherAddon' }, payloads: [] };
+    const inspection = await inspectTables(file);
+    if (inspection !== null) return { inspection, payloads: [] };
   }
   return inspectBytes(new Uint8Array(await file.arrayBuffer()), now);
 }
 
-/** Reads the files of one account that other addons wrote. Of their bytes only the payloads are kept. */
+/** Reads the files of one account that other addons wrote, or the backup of a damaged one. Of their bytes only the payloads are kept. */
 export async function inspectBundle(
-  files: readonly ReadableFile[],
+  given: readonly ReadableFile[],
   game: string | null,
   now: number,
   ledger: readonly StoredFields[],
 ): Promise<InspectedFile> {
+  const names = new Set(given.map(({ name }) => name));
+  const [files, backups] = [false, true].map((isBackup) =>
+    given.filter(({ name }) => names.has(backedUpPath(name) ?? '') === isBackup),
+  ) as [ReadableFile[], ReadableFile[]];
   const size = files.reduce((sum, each) => sum + each.size + 1, 0);
   if (size > IMPORT_LIMITS.expandedBytes) {
     const params = { size, limit: IMPORT_LIMITS.expandedBytes };
@@ -164,6 +201,35 @@ export async function inspectBundle(
   const parts: BundlePart[] = [];
   for (const file of files) parts.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
   const whole = inspectBytes(joinFiles(parts), now, options);
+  if (!isDamaged(whole)) return whole;
+  const restored = await Promise.all(parts.map((part) => restore(part, backups)));
+  const notes = restored.flatMap(({ name }, i) =>
+    name === parts[i]?.name ? [] : [message('backup_read', { file: parts[i]?.name ?? '', backup: name })],
+  );
+  if (notes.length > 0) return addNotes(inspectParts(restored, now, options), notes);
+  return inspectParts(parts, now, options, whole);
+}
+
+/** The part, or its backup if only that one is intact. */
+async function restore(part: BundlePart, backups: readonly ReadableFile[]): Promise<BundlePart> {
+  const backup = backups.find(({ name }) => backedUpPath(name) === part.name);
+  if (backup === undefined || backup.size > IMPORT_LIMITS.expandedBytes || findDamage(part) === null) return part;
+  const saved = { name: backup.name, bytes: new Uint8Array(await backup.arrayBuffer()) };
+  return findDamage(saved) === null ? saved : part;
+}
+
+function addNotes({ inspection, payloads }: InspectedFile, notes: readonly Message[]): InspectedFile {
+  if (inspection.kind !== 'characters') return { inspection, payloads };
+  return { inspection: { ...inspection, leftOut: [...notes, ...inspection.leftOut], isDamaged: true }, payloads };
+}
+
+/** Files one after another; a damaged one is named and loses only itself. */
+function inspectParts(
+  parts: readonly BundlePart[],
+  now: number,
+  options: UploadOptions,
+  whole = inspectBytes(joinFiles(parts), now, options),
+): InspectedFile {
   if (parts.length === 1 || !isDamaged(whole)) return whole;
   // The reader stops at a break, so intact files come first; of the first damaged one, complete characters are kept.
   const damaged = new Map(parts.map((part) => [part, findDamage(part)]));
@@ -173,8 +239,10 @@ export async function inspectBundle(
   const { inspection, payloads } = inspectBytes(joinFiles(ordered), now, options);
   if (inspection.kind === 'gameUnknown') return { inspection, payloads };
   const { found, leftOut } = inspection.kind === 'characters' ? inspection : { found: [], leftOut: [] };
-  const others = leftOut.filter(({ code }) => code !== 'file_damaged');
-  return { inspection: { kind: 'characters', found, leftOut: [...reasons, ...others] }, payloads };
+  const others = leftOut
+    .slice(isDamaged({ inspection, payloads }) ? 1 : 0)
+    .filter(({ code }) => code !== 'other_file_damaged');
+  return { inspection: { kind: 'characters', found, leftOut: [...reasons, ...others], isDamaged: true }, payloads };
 }
 
 interface BundlePart {
@@ -193,8 +261,8 @@ function joinFiles(parts: readonly BundlePart[]): Uint8Array {
 }
 
 function isDamaged({ inspection }: InspectedFile): boolean {
-  if (inspection.kind === 'characters') return inspection.leftOut[0]?.code === 'file_damaged';
-  return inspection.kind === 'refused';
+  if (inspection.kind === 'characters') return inspection.isDamaged;
+  return inspection.kind === 'refused' && inspection.problem.code !== 'no_character';
 }
 
 /** Reason, with the line in the file itself; null for an intact file. */

@@ -1,4 +1,6 @@
-import { findGame } from '#shared/games/registry.ts';
+import { gameKeyOf } from '#shared/games/game-key.ts';
+import { findGameName } from '#shared/games/game-name.ts';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Badge, type BadgeTone } from '../../components/feedback/badge.tsx';
@@ -9,6 +11,7 @@ import { characterLink } from '../../navigation/character-link.ts';
 import { identityKey, type Novelty } from '../compare-with-ledger.ts';
 import { fileImport, type FileImportState } from '../file-import.ts';
 import type { PickedRow } from '../pick-characters.ts';
+import type { FoundCharacter } from '../reading/inspect-file.ts';
 import styles from './import-sheet.module.css';
 
 /** Rows beyond these are only counted: rendering 2,000 takes longer than a frame. */
@@ -27,37 +30,18 @@ export function FoundRows({ rows, state: { imported, phase } }: FoundRowsProps) 
   return (
     <div>
       <ul className={styles['rows']}>
-        {rows.slice(0, SHOWN_ROWS).map(({ key, found, novelty }) => {
+        {rows.slice(0, SHOWN_ROWS).map(({ key, found, level, novelty }) => {
           const [target, ...others] = targets.get(identityKey(found)) ?? [];
           // Responses do not tell two characters of one name apart.
           const isKnown = phase === 'done' && target !== undefined && others.every(({ id }) => id === target.id);
-          const link = isKnown ? characterLink(target) : undefined;
-          const name = <span style={{ color: classTextColour(found.class) }}>{found.name}</span>;
           return (
-            <li key={key} className={styles['row']}>
-              <ClassCrest className={found.class} size={36} />
-              <div className={styles['who']}>
-                <p className={styles['name']}>
-                  {link === undefined ? (
-                    name
-                  ) : (
-                    <Link to={link} onClick={() => fileImport.cancel()}>
-                      {name}
-                    </Link>
-                  )}
-                </p>
-                <p className={styles['line']}>
-                  {t('fileImport.line', {
-                    level: found.level,
-                    race: translateGameTerm(found.race),
-                    className: translateGameTerm(found.class),
-                    realm: found.realm,
-                    game: findGame(found.game)?.shortName ?? found.game,
-                  })}
-                </p>
-              </div>
-              <Badge tone={TONES[novelty]}>{t(`fileImport.novelty.${novelty}`)}</Badge>
-            </li>
+            <FoundRow
+              key={key}
+              found={found}
+              level={level}
+              novelty={novelty}
+              link={isKnown ? characterLink(target) : undefined}
+            />
           );
         })}
       </ul>
@@ -67,3 +51,44 @@ export function FoundRows({ rows, state: { imported, phase } }: FoundRowsProps) 
     </div>
   );
 }
+
+interface FoundRowProps {
+  readonly found: FoundCharacter;
+  readonly level: number;
+  readonly novelty: Novelty;
+  /** Path of the imported character. */
+  readonly link: string | undefined;
+}
+
+/** Ten reports of progress a second, each with 60 rows of which a few are new. */
+const FoundRow = memo(function FoundRow({ found, level, novelty, link }: FoundRowProps) {
+  const { t } = useTranslation();
+  const gameKey = gameKeyOf({ game_id: found.game, flavour: found.flavour });
+  const name = <span style={{ color: classTextColour(found.class) }}>{found.name}</span>;
+  return (
+    <li className={styles['row']}>
+      <ClassCrest className={found.class} size={36} />
+      <div className={styles['who']}>
+        <p className={styles['name']}>
+          {link === undefined ? (
+            name
+          ) : (
+            <Link to={link} onClick={() => fileImport.cancel()}>
+              {name}
+            </Link>
+          )}
+        </p>
+        <p className={styles['line']}>
+          {t('fileImport.line', {
+            level,
+            race: translateGameTerm(found.race),
+            className: translateGameTerm(found.class),
+            realm: found.realm,
+            game: findGameName(gameKey)?.shortName ?? found.game,
+          })}
+        </p>
+      </div>
+      <Badge tone={TONES[novelty]}>{t(`fileImport.novelty.${novelty}`)}</Badge>
+    </li>
+  );
+});

@@ -1,4 +1,3 @@
-import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -6,8 +5,11 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { Progress } from '../../components/feedback/progress.tsx';
 import { toast } from '../../components/feedback/toast.ts';
 import { DialogWindow } from '../../components/overlays/dialog-window.tsx';
+import { isGuest } from '../../session/is-guest.ts';
 import { session, useUser } from '../../session/session.ts';
 import { useCharacters } from '../../stores/characters-store.ts';
+import { followHoldings, holdings } from '../../stores/holdings.ts';
+import { useList } from '../../stores/remote-list.ts';
 import { fileImport, type FileImportState } from '../file-import.ts';
 import { charactersOf, pickCharacters, type Picking } from '../pick-characters.ts';
 import { ChooseGame } from './choose-game.tsx';
@@ -17,11 +19,13 @@ import styles from './import-sheet.module.css';
 import { LeftOut } from './left-out.tsx';
 import { SheetActions } from './sheet-actions.tsx';
 
+const NO_PICKING: Picking = { rows: [], picked: [] };
+
 /** Files of a signed-out visitor are offered after the sign-in; those of a player go with the player. */
 function followSession(): () => void {
   return session.store.subscribe(({ user }, { user: before }) => {
     if (user?.token === before?.token) return;
-    if (user === null && before?.username !== GUEST_CREDENTIALS.username) fileImport.cancel();
+    if (user === null && !isGuest(before)) fileImport.cancel();
     else if (user !== null && fileImport.store.getState().phase !== 'idle') fileImport.open();
   });
 }
@@ -50,6 +54,7 @@ function Status({ state, picking }: { readonly state: FileImportState; readonly 
       {failure !== null && (
         <Notice tone="bad" title={t('fileImport.failed')}>
           {failure}
+          {imported.length > 0 && ` ${t('fileImport.storedBefore', { count: imported.length })}`}
         </Notice>
       )}
       {count === 0 ? (
@@ -79,7 +84,14 @@ export function ImportSheet() {
   const { data } = useCharacters();
   const { phase, files, imported } = state;
   useEffect(() => followSession(), []);
-  const picking = useMemo(() => pickCharacters(charactersOf(files), user ? data : []), [files, data, user]);
+  useEffect(followHoldings, []);
+  const { data: banks, isLoaded } = useList(holdings);
+  // The ledger changes with each request of an import, which shows other rows.
+  const isSending = phase === 'sending';
+  const picking = useMemo(
+    () => (isSending ? NO_PICKING : pickCharacters(charactersOf(files), user ? data : [], isLoaded ? banks : null)),
+    [isSending, files, data, banks, isLoaded, user],
+  );
   const stop = (): void => {
     if (imported.length > 0) toast({ title: t('fileImport.stopped', { count: imported.length }) });
     fileImport.cancel();
@@ -97,7 +109,7 @@ export function ImportSheet() {
         <Status state={state} picking={picking} />
         {phase === 'ready' && <ChooseGame state={state} />}
         {phase === 'sending' && <FileProgress state={state} />}
-        {picking.rows.length > 0 && phase !== 'sending' && <FoundRows rows={picking.rows} state={state} />}
+        {picking.rows.length > 0 && <FoundRows rows={picking.rows} state={state} />}
         <LeftOut state={state} />
         <SheetActions state={state} picking={picking} onStop={stop} onClose={close} />
       </div>

@@ -22,11 +22,13 @@ function useNames(): (names: readonly string[]) => string {
 function useLines({ files, otherKind, isCut }: FileImportState): string[] {
   const { t } = useTranslation();
   const nameList = useNames();
-  const about = ({ name, inspection }: ReadFile): string[] => {
+  const about = ({ name, inspection, parts = [] }: ReadFile): string[] => {
     if (inspection === null) return [t('fileImport.leftOut.unreadable', { name })];
     const problems =
       inspection.kind === 'characters' ? inspection.leftOut : inspection.kind === 'refused' ? [inspection.problem] : [];
-    return problems.map((problem) => t('fileImport.leftOut.about', { name, problem: formatMessage(problem) }));
+    const texts = problems.map(formatMessage);
+    // Of files that were read together, each reason names the addons or the file itself.
+    return parts.length > 1 ? texts : texts.map((problem) => t('fileImport.leftOut.about', { name, problem }));
   };
   const foreign = files.flatMap(({ inspection }) => (inspection?.kind === 'foreign' ? [inspection.addon] : []));
   return [

@@ -1,4 +1,3 @@
-import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '../../api/sign-in.ts';
 import { Button, LinkButton } from '../../components/controls/button.tsx';
@@ -8,7 +7,9 @@ import { DialogActions } from '../../components/overlays/dialog.tsx';
 import { characterLink } from '../../navigation/character-link.ts';
 import { paths } from '../../navigation/paths.ts';
 import { openAuthDialog, type AuthMode } from '../../session/auth-dialog-store.ts';
+import { isGuest } from '../../session/is-guest.ts';
 import { useUser } from '../../session/session.ts';
+import { identityKey } from '../compare-with-ledger.ts';
 import { fileImport, type FileImportState } from '../file-import.ts';
 import type { Picking } from '../pick-characters.ts';
 
@@ -22,6 +23,13 @@ interface SheetActionsProps {
 function openAccount(mode: AuthMode): void {
   fileImport.hide();
   openAuthDialog(mode);
+}
+
+/** The imported character that the sheet lists first. */
+function findShown(imported: FileImportState['imported'], { rows }: Picking) {
+  const byKey = new Map(imported.map((each) => [identityKey({ ...each, game: each.game_id }), each]));
+  const row = rows.find(({ found }) => byKey.has(identityKey(found)));
+  return row && byKey.get(identityKey(row.found));
 }
 
 /** For visitors and the guest, whose files wait in memory. */
@@ -55,25 +63,27 @@ export function SheetActions({ state, picking, onStop, onClose }: SheetActionsPr
       </DialogActions>
     );
   }
-  const [only] = imported;
-  if (phase === 'done' && only) {
+  const first = findShown(imported, picking) ?? imported[0];
+  if (phase === 'done' && first) {
     return (
       <DialogActions>
         <LinkButton to={paths.characters} onClick={onClose}>
           {t('fileImport.showAll')}
         </LinkButton>
-        <LinkButton variant="primary" to={characterLink(only)} onClick={onClose}>
-          {t('fileImport.open', { name: only.name })}
+        <LinkButton variant="primary" to={characterLink(first)} onClick={onClose}>
+          {t('fileImport.open', { name: first.name })}
         </LinkButton>
       </DialogActions>
     );
   }
   const count = picking.rows.filter(({ novelty }) => novelty !== 'known').length;
-  if (picking.rows.length > 0 && (!user || user.username === GUEST_CREDENTIALS.username))
-    return <AccountActions isGuest={user !== null} />;
+  if (picking.rows.length > 0 && (!user || isGuest(user))) return <AccountActions isGuest={user !== null} />;
   return (
     <DialogActions>
       <Button onClick={onClose}>{t(count === 0 ? 'common.close' : 'common.cancel')}</Button>
+      {count === 0 && picking.rows.length > 0 && (
+        <Button onClick={() => void fileImport.submit('all')}>{t('fileImport.submitAnyway')}</Button>
+      )}
       {count > 0 && (
         <Button variant="primary" onClick={() => void fileImport.submit()}>
           {t('fileImport.submit', { count })}

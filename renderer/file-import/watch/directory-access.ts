@@ -1,3 +1,6 @@
+import type { AddonCode } from '#shared/character/seen-by.ts';
+import { addonOfFile } from '#shared/games/wow/data/addon-files.ts';
+
 /** The parts of the File System Access API that are used, which TypeScript does not know yet. */
 interface SavedFileHandle {
   readonly kind: 'file';
@@ -38,18 +41,30 @@ const MAX_DEPTH = 6;
 /** Folders of the game without saved files; `Interface` holds tens of thousands of files. */
 const SKIPPED = new Set(['Interface', 'Data', 'Cache', 'Logs', 'Errors', 'Screenshots', 'Utils']);
 
-/** The addon's files in a folder: that of the game, a version's, `WTF`, an account's or SavedVariables itself. */
-export async function findSavedFiles(folder: FolderHandle, depth = 0): Promise<SavedFileHandle[]> {
-  const found: SavedFileHandle[] = [];
+/** A file that holds characters. */
+export interface SavedFile {
+  readonly handle: SavedFileHandle;
+  /** Path of its folder from the chosen one on, with a slash at its end. */
+  readonly folder: string;
+  /** Null for the own addon's file. */
+  readonly addon: AddonCode | null;
+}
+
+/** Files of known addons in a folder: that of the game, a version's, `WTF`, an account's or SavedVariables itself. */
+export async function findSavedFiles(handle: FolderHandle, depth = 0, parent = ''): Promise<SavedFile[]> {
+  const folder = `${parent}${handle.name}/`;
+  const found: SavedFile[] = [];
   const folders: FolderHandle[] = [];
-  for await (const entry of folder.values()) {
+  for await (const entry of handle.values()) {
     if (entry.kind === 'file') {
-      if (entry.name === FILE_NAME) found.push(entry);
+      const addon = addonOfFile(entry.name);
+      if (entry.name === FILE_NAME || addon !== null) found.push({ handle: entry, folder, addon });
     } else if (!SKIPPED.has(entry.name)) folders.push(entry);
   }
   // Beside SavedVariables an account has a folder for each realm, which hold no files of the account.
   const saved = folders.filter(({ name }) => name === SAVED);
   if (depth < MAX_DEPTH)
-    for (const each of saved.length > 0 ? saved : folders) found.push(...(await findSavedFiles(each, depth + 1)));
+    for (const each of saved.length > 0 ? saved : folders)
+      found.push(...(await findSavedFiles(each, depth + 1, folder)));
   return found;
 }

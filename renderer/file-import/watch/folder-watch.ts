@@ -1,15 +1,19 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { Character } from '#shared/contract/characters/characters.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { failureMessage } from '../../api/errors.ts';
 import { log } from '../../browser/log.ts';
 import { loadCatalogue } from '../../i18n/i18n.ts';
 import { session } from '../../session/session.ts';
 import { characters } from '../../stores/characters-store.ts';
-import { sendCharacters } from '../file-import.ts';
-import { charactersOf, pickCharacters, splitIntoBatches } from '../pick-characters.ts';
+import type { CollectedFile } from '../drop/collect-files.ts';
+import { loadBanks, sendCharacters, storedFields } from '../file-import.ts';
+import { readFiles, type ReadFile } from '../read-files.ts';
 import { createFileReader } from '../reading/file-reader.ts';
-import { findSavedFiles, pickFolder, type FolderHandle } from './directory-access.ts';
+import { betweenWatchImports, forgetAddonChoices, readAddonChoices } from './addon-choices.ts';
+import { findSavedFiles, pickFolder, type FolderHandle, type SavedFile } from './directory-access.ts';
+import { isSheetBusy, offerFiles, type OtherFile } from './other-addons.ts';
 import { forgetFolder, hasRememberedFolder, recallFolder, rememberFolder } from './remembered-folder.ts';
 
 export interface FolderWatchState {
@@ -19,14 +23,20 @@ export interface FolderWatchState {
    */
   readonly status: 'off' | 'refused' | 'elsewhere' | 'needsPermission' | 'searching' | 'watching';
   readonly folder: string;
-  readonly fileCount: number;
+  readonly folderCount: number;
   /** Time in milliseconds at which a save was last read. */
   readonly readAt: number | null;
-  /** Why the last save could not be read or sent. */
-  readonly problem: Message | string | null;
+  /** Of saves that could not be read or sent. */
+  readonly problems: readonly Problem[];
 }
 
-const OFF: FolderWatchState = { status: 'off', folder: '', fileCount: 0, readAt: null, problem: null };
+export interface Problem {
+  /** Null where no file is to blame. */
+  readonly name: string | null;
+  readonly text: Message | string;
+}
+
+const OFF: FolderWatchState = { status: 'off', folder: '', folderCount: 0, readAt: null, problems: [] };
 
 const POLL_MS = 4_000;
 /** A file that changed less than this ago may still be written. */
@@ -47,59 +57,153 @@ function pause(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Reads one save and sends what the ledger does not have; returns what is wrong with it. */
-async function importSave(file: File, signal: AbortSignal): Promise<Message | string | null> {
+/** Damage of a file, of which some characters may be complete. */
+function damageOf({ inspection }: ReadFile): Message | null {
+  if (inspection?.kind === 'refused') return inspection.problem;
+  return inspection?.kind === 'characters' && inspection.isDamaged ? (inspection.leftOut[0] ?? null) : null;
+}
+
+interface Outcome {
+  readonly problem: Problem | null;
+  /** A failed request is repeated; a damaged file waits for the next save. */
+  readonly isFailed: boolean;
+  /** True when the files have something new of addons that the player has to agree to, or do not show their game. */
+  readonly needsAnswer: boolean;
+}
+
+/** Reads files of one folder and sends what the ledger does not have, if the player agreed to it. */
+async function importSaves(
+  files: readonly CollectedFile[],
+  isAgreed: () => boolean,
+  signal: AbortSignal,
+): Promise<Outcome> {
   const reader = createFileReader();
   try {
-    const { id, inspection } = await reader.inspect(file);
-    if (inspection === null || inspection.kind === 'foreign') return null;
-    if (inspection.kind === 'refused') {
-      await loadCatalogue(['uploads']);
-      return inspection.problem;
+    if (characters.store.getState().status !== 'ready') await characters.load();
+    const ledger = (): readonly Character[] => characters.store.getState().data;
+    let read: readonly ReadFile[] = [];
+    await readFiles(files, {
+      reader,
+      signal,
+      before: [],
+      ledger: storedFields(ledger()),
+      games: readAddonChoices().games,
+      onProgress: (all) => (read = all),
+    });
+    const damaged = read.find((file) => damageOf(file) !== null);
+    const text = damaged && damageOf(damaged);
+    if (text) await loadCatalogue(['uploads']);
+    const { charactersOf, pickCharacters, splitIntoBatches } = await import('../pick-characters.ts');
+    const found = charactersOf(read);
+    const { picked } = pickCharacters(found, ledger(), found.length > 0 ? await loadBanks() : null);
+    const isUnknown = read.some(({ inspection }) => inspection?.kind === 'gameUnknown');
+    const needsAnswer = isUnknown || (picked.length > 0 && !isAgreed());
+    if (!needsAnswer && picked.length > 0) {
+      await betweenWatchImports(async () => {
+        // The player may have withdrawn the consent meanwhile.
+        if (signal.aborted || !isAgreed()) return;
+        for (const batch of splitIntoBatches(picked, found)) await sendCharacters(await reader.pack(batch), signal);
+        await characters.load();
+      });
     }
-    const files = charactersOf([{ id, name: file.name, path: file.name, inspection }]);
-    const { picked } = pickCharacters(files, characters.store.getState().data);
-    for (const batch of splitIntoBatches(picked, files)) await sendCharacters(await reader.pack(batch), signal);
-    if (picked.length > 0) await characters.load();
-    return null;
+    return {
+      problem: text ? { name: (damaged.parts?.length ?? 0) > 1 ? null : damaged.name, text } : null,
+      isFailed: false,
+      needsAnswer,
+    };
   } catch (error) {
-    return failureMessage(error);
+    return { problem: { name: null, text: failureMessage(error) }, isFailed: true, needsAnswer: false };
   } finally {
     reader.stop();
   }
 }
 
-/** Reads each file of the addon whose time of change is new. */
-async function readChanges(folder: FolderHandle, seen: Map<string, number>, signal: AbortSignal): Promise<void> {
-  const handles = await findSavedFiles(folder);
-  for (const [index, handle] of handles.entries()) {
-    const file = await handle.getFile();
-    const key = `${index} ${handle.name}`;
-    if (signal.aborted || seen.get(key) === file.lastModified || Date.now() - file.lastModified < SETTLED_MS) continue;
-    seen.set(key, file.lastModified);
-    const problem = await importSave(file, signal);
-    if (signal.aborted) return;
-    // A failed request is repeated; a damaged file waits for the next save.
-    if (typeof problem === 'string') seen.delete(key);
-    store.setState({ problem, ...(problem === null && { readAt: Date.now() }) });
+interface FolderState {
+  /** Files by the unit in which they are read, with their times of change. */
+  readonly seen: Map<string, string>;
+  readonly problems: Map<string, Problem>;
+}
+
+/** Reads files that belong together when one of them has changed. True when the player has to be asked about them. */
+async function readUnit(
+  key: string,
+  files: readonly (CollectedFile & Pick<SavedFile, 'addon'>)[],
+  { seen, problems }: FolderState,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { games } = readAddonChoices();
+  const isAgreed = (): boolean => {
+    const { addons } = readAddonChoices();
+    return files.every(({ addon }) => addon === null || addons[addon] === true);
+  };
+  const times = files.map(({ file, path }) => `${path} ${file.lastModified}`);
+  const stamp = [...times, isAgreed(), games[key]].join('\n');
+  const isSettled = files.every(({ file }) => Date.now() - file.lastModified >= SETTLED_MS);
+  if (signal.aborted || !isSettled || seen.get(key) === stamp) return false;
+  const { problem, isFailed, needsAnswer } = await importSaves(files, isAgreed, signal);
+  if (signal.aborted) return false;
+  if (!isFailed) seen.set(key, stamp);
+  if (problem === null) problems.delete(key);
+  else problems.set(key, problem);
+  if (problem === null && !needsAnswer) store.setState({ readAt: Date.now() });
+  return needsAnswer;
+}
+
+/** True for a file of another addon that the player has not declined, nor left without a game. */
+function isWanted({ addon, folder }: Pick<SavedFile, 'addon' | 'folder'>): boolean {
+  const { addons, skipped } = readAddonChoices();
+  return addon !== null && addons[addon] !== false && !skipped.includes(folder);
+}
+
+/** Reads the own addon's files, then by folder those of other addons. */
+async function readChanges(folder: FolderHandle, state: FolderState, signal: AbortSignal): Promise<void> {
+  const found = await findSavedFiles(folder);
+  const read = async ({ handle, folder: path, addon }: SavedFile) => ({
+    file: await handle.getFile(),
+    path: path + handle.name,
+    addon,
+  });
+  for (const each of found)
+    if (each.addon === null) await readUnit(each.folder + each.handle.name, [await read(each)], state, signal);
+  const others = found.filter(isWanted);
+  const toOffer = new Map<string, OtherFile[]>();
+  for (const [path, group] of Map.groupBy(others, (each) => each.folder)) {
+    if (isSheetBusy()) break;
+    const files = ((await Promise.all(group.map(read))) as OtherFile[]).filter((each) =>
+      isWanted({ ...each, folder: path }),
+    );
+    if (files.length > 0 && (await readUnit(path, files, state, signal))) toOffer.set(path, files);
   }
-  if (!signal.aborted)
-    store.setState({ status: handles.length > 0 ? 'watching' : 'searching', fileCount: handles.length });
+  if (signal.aborted) return;
+  // The player may have dropped files meanwhile.
+  if (isSheetBusy()) for (const path of toOffer.keys()) state.seen.delete(path);
+  else if (toOffer.size > 0) offerFiles([...toOffer.values()].flat(), signal);
+  const folders = new Set(found.map((each) => each.folder));
+  const keys = new Set([
+    ...found.map(({ folder: path, handle }) => path + handle.name),
+    ...others.map((each) => each.folder),
+  ]);
+  for (const key of state.problems.keys()) if (!keys.has(key)) state.problems.delete(key);
+  store.setState({
+    status: folders.size > 0 ? 'watching' : 'searching',
+    folderCount: folders.size,
+    problems: [...state.problems.values()],
+  });
 }
 
 async function watch(folder: FolderHandle, signal: AbortSignal): Promise<void> {
-  const seen = new Map<string, number>();
+  const state: FolderState = { seen: new Map(), problems: new Map() };
   store.setState({ status: 'searching' });
   while (!signal.aborted) {
     try {
-      await readChanges(folder, seen, signal);
+      await readChanges(folder, state, signal);
     } catch (error) {
       if (error instanceof DOMException && error.name === 'NotAllowedError') {
         store.setState({ status: 'needsPermission' });
         return;
       }
       // The folder is gone for now: a disk that is not connected, for example.
-      if (!signal.aborted) store.setState({ status: 'searching', fileCount: 0 });
+      if (!signal.aborted) store.setState({ status: 'searching', folderCount: 0 });
     }
     await pause(signal);
   }
@@ -126,6 +230,7 @@ export async function chooseFolder(): Promise<void> {
     store.setState({ status: 'refused' });
     return;
   }
+  forgetAddonChoices();
   await rememberFolder(username, folder).catch((error: unknown) => log.error('The folder is not remembered.', error));
   void start(folder);
 }
@@ -148,7 +253,9 @@ export async function resumeWatch({ ask }: { readonly ask: boolean }): Promise<v
 export async function stopWatch({ forget }: { readonly forget: boolean }): Promise<void> {
   running.abort();
   store.setState(OFF);
-  if (forget) await forgetFolder().catch((error: unknown) => log.error('The folder is still remembered.', error));
+  if (!forget) return;
+  forgetAddonChoices();
+  await forgetFolder().catch((error: unknown) => log.error('The folder is still remembered.', error));
 }
 
 // Nobody sends characters to the account of the next player.

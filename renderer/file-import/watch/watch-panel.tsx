@@ -1,4 +1,3 @@
-import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import { FolderSync } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
@@ -7,6 +6,7 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { desktop } from '../../desktop/desktop.ts';
 import { formatClock } from '../../format/format.ts';
 import { formatMessage } from '../../i18n/i18n.ts';
+import { isGuest } from '../../session/is-guest.ts';
 import { useUser } from '../../session/session.ts';
 import { canWatchFolders } from './directory-access.ts';
 import { chooseFolder, resumeWatch, stopWatch, useFolderWatch, type FolderWatchState } from './folder-watch.ts';
@@ -27,20 +27,26 @@ function Offer({ isRefused }: { readonly isRefused: boolean }) {
 
 function Running({ state }: { readonly state: FolderWatchState }) {
   const { t } = useTranslation();
-  const { status, folder, fileCount, readAt, problem } = state;
+  const { status, folder, folderCount, readAt, problems } = state;
   return (
     <>
       <div className={styles['line']} role="status">
         <StatusDot tone={status === 'watching' ? 'good' : 'warn'}>
           {status === 'watching'
-            ? t('fileImport.watch.watching', { folder, count: fileCount })
+            ? t('fileImport.watch.watching', { folder, count: folderCount })
             : t(status === 'elsewhere' ? 'fileImport.watch.elsewhere' : 'fileImport.watch.searching', { folder })}
         </StatusDot>
         {readAt !== null && <span>{t('fileImport.watch.readAt', { time: formatClock(readAt) })}</span>}
       </div>
-      {problem !== null && (
-        <Notice tone="warn">{typeof problem === 'string' ? problem : formatMessage(problem)}</Notice>
-      )}
+      {problems.map(({ name, text }) => {
+        const problem = typeof text === 'string' ? text : formatMessage(text);
+        const line = name === null ? problem : t('fileImport.leftOut.about', { name, problem });
+        return (
+          <Notice key={line} tone="warn">
+            {line}
+          </Notice>
+        );
+      })}
       <Button size="s" onClick={() => void stopWatch({ forget: true })}>
         {t('fileImport.watch.stop')}
       </Button>
@@ -53,7 +59,7 @@ export function WatchPanel() {
   const { t } = useTranslation();
   const user = useUser();
   const state = useFolderWatch();
-  if (desktop !== null || !user || user.username === GUEST_CREDENTIALS.username) return null;
+  if (desktop !== null || !user || isGuest(user)) return null;
   const { status, folder } = state;
   if (!canWatchFolders()) return <p className={styles['hint']}>{t('fileImport.watch.unsupported')}</p>;
   return (

@@ -24,7 +24,7 @@ test('a recipe names everybody who knows it, the most skilled first', () => {
 
 test('the same recipe of two games is two recipes', () => {
   const retail = characterFixture({ ...brunhild, id: 3, game_id: 'wow_retail' });
-  expect(listCrafts([brunhild, retail]).map(({ gameId }) => gameId)).toEqual([
+  expect(listCrafts([brunhild, retail]).map(({ gameKey }) => gameKey)).toEqual([
     'wow_classic',
     'wow_retail',
     'wow_classic',

@@ -1,4 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
+import { gameKeyOf } from '#shared/games/game-key.ts';
 
 /** Character with its skill in the profession; null while the skill was not seen. */
 export interface Crafter {
@@ -13,14 +14,14 @@ export interface Craft {
   readonly name: string;
   /** English term or, for other clients, the client's word. */
   readonly profession: string;
-  readonly gameId: string;
+  readonly gameKey: string;
   readonly crafters: readonly Crafter[];
 }
 
 export interface Trade {
   readonly key: string;
   readonly profession: string;
-  readonly gameId: string;
+  readonly gameKey: string;
   readonly crafters: readonly Crafter[];
 }
 
@@ -46,12 +47,13 @@ function bySkill(one: Crafter, two: Crafter): number {
 export function listCrafts(characters: readonly Character[]): Craft[] {
   const crafts = new Map<string, Craft & { crafters: Crafter[] }>();
   for (const character of characters) {
+    const gameKey = gameKeyOf(character);
     for (const { name: profession, recipes } of character.recipes ?? []) {
       const crafter = crafterOf(character, profession);
       for (const { id, name } of recipes) {
-        const key = `${character.game_id} ${profession} ${id}`;
+        const key = `${gameKey} ${profession} ${id}`;
         const known = crafts.get(key);
-        if (!known) crafts.set(key, { key, name, profession, gameId: character.game_id, crafters: [crafter] });
+        if (!known) crafts.set(key, { key, name, profession, gameKey, crafters: [crafter] });
         else if (known.crafters.at(-1)?.character !== character) known.crafters.push(crafter);
       }
     }
@@ -64,9 +66,10 @@ export function listCrafts(characters: readonly Character[]): Craft[] {
 export function listTrades(characters: readonly Character[]): Trade[] {
   const trades = new Map<string, Trade & { crafters: Crafter[] }>();
   for (const character of characters) {
+    const gameKey = gameKeyOf(character);
     for (const { name: profession } of character.professions ?? []) {
-      const key = `${character.game_id} ${profession}`;
-      const known = trades.get(key) ?? { key, profession, gameId: character.game_id, crafters: [] };
+      const key = `${gameKey} ${profession}`;
+      const known = trades.get(key) ?? { key, profession, gameKey, crafters: [] };
       known.crafters.push(crafterOf(character, profession));
       trades.set(key, known);
     }

@@ -7,8 +7,8 @@ const OWNERS_LISTED = 8;
 export function findItems({ finder, names }: ItemTable, text: string, limit: number) {
   const found = finder.findBest(text, limit).flatMap(({ id, rank }) => {
     const { text: name, rows: all } = names[id] as ItemName;
-    const games = [...Map.groupBy(all, ({ owner }) => owner.gameId)];
-    return games.map(([gameId, rows]) => ({ name, rank, gameId, isInOtherGames: games.length > 1, rows }));
+    const games = [...Map.groupBy(all, ({ owner }) => owner.gameKey)];
+    return games.map(([gameKey, rows]) => ({ name, rank, gameKey, isInOtherGames: games.length > 1, rows }));
   });
   return found.slice(0, limit).map(({ rows, ...item }) => {
     const byOwner = [...Map.groupBy(rows, ({ owner }) => owner).values()];

@@ -1,4 +1,6 @@
-import { findGame, UNKNOWN_GAME } from '#shared/games/registry.ts';
+import { gameKeyOf } from '#shared/games/game-key.ts';
+import { findGameName } from '#shared/games/game-name.ts';
+import { UNKNOWN_GAME } from '#shared/games/registry.ts';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { SectionSource } from '#shared/character/seen-by.ts';
 import type { Holding, HoldingTab } from '#shared/contract/holdings.ts';
@@ -13,7 +15,7 @@ export interface Seen {
 /** Whoever has items: a character, or a bank that belongs to none. */
 export type ItemOwner = Pick<
   Character,
-  'id' | 'name' | 'realm' | 'game_id' | 'game_name' | 'level' | 'equipment' | 'inventory'
+  'id' | 'name' | 'realm' | 'game_id' | 'game_name' | 'flavour' | 'level' | 'equipment' | 'inventory' | 'bags'
 > & {
   readonly observed_at: Pick<Character['observed_at'], 'equipment' | 'inventory' | 'bank'>;
   readonly sources?: Character['sources'];
@@ -44,16 +46,21 @@ export function seenOf({
 }
 
 /** Characters have positive ids. The name is that of the guild, or empty. */
-function toItemOwner({ id, kind, game_id, realm, name, tabs, observed_at }: Holding, number: number): ItemOwner {
+function toItemOwner(holding: Holding, number: number): ItemOwner {
+  const { id, kind, game_id, flavour, realm, name, tabs, observed_at } = holding;
   return {
     id: -id,
     name: name ?? '',
     realm: realm ?? '',
     game_id,
-    game_name: (findGame(game_id) ?? UNKNOWN_GAME).name,
+    ...(flavour !== undefined && { flavour }),
+    game_name: (findGameName(gameKeyOf(holding)) ?? UNKNOWN_GAME).name,
     level: 0,
     equipment: null,
     inventory: tabs.flatMap(({ items }) => items).map((item, at) => ({ ...item, id: at + 1 })),
+    bags: tabs.flatMap((tab) =>
+      tab.name === null ? [] : { bag_num: tab.index, in_bank: true, size: tab.size ?? 0, name: tab.name },
+    ),
     observed_at: { equipment: null, inventory: null, bank: observed_at },
     bank: { kind, number, seen: Object.fromEntries(tabs.map((tab) => [tab.index, seenOf(tab)])) },
   };

@@ -1,5 +1,6 @@
+import { gameKeyOf } from '#shared/games/game-key.ts';
 import { containerKey, containerRank } from '#shared/games/containers.ts';
-import { foldText } from '../text/fold.ts';
+import { foldText } from '#shared/text/fold.ts';
 import { createNameFinder } from '../text/name-finder.ts';
 import type { ItemOwner as RowOwner } from './item-owner.ts';
 import { rowsOf, type Row } from './rows.ts';
@@ -14,7 +15,7 @@ export interface ItemName extends Alphabetical {
 }
 interface ItemOwner extends Alphabetical {
   readonly characterId: number;
-  readonly gameId: string;
+  readonly gameKey: string;
 }
 export interface ItemRow {
   /** Index among the rows of all characters, which the page has too. */
@@ -58,8 +59,8 @@ export function buildItemTable(holders: readonly RowOwner[]) {
   let length = 0;
   const byText = new Map<string, ItemName>();
   const owners = holders.map((holder): ItemOwner => {
-    const { id, game_id: gameId, name: ownName, realm } = holder;
-    const owner = { characterId: id, gameId, folded: foldText(`${ownName} ${realm}`), order: 0 };
+    const { id, name: ownName, realm } = holder;
+    const owner = { characterId: id, gameKey: gameKeyOf(holder), folded: foldText(`${ownName} ${realm}`), order: 0 };
     for (const row of rowsOf(holder)) {
       const { item_name: itemName } = row.item;
       const name = byText.get(itemName) ?? { text: itemName, folded: foldText(itemName), order: 0, rows: [] };

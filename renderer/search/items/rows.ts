@@ -24,7 +24,10 @@ export const TAB_KINDS: Readonly<Record<Holding['kind'], ContainerKind>> = {
 };
 
 /** The container of an owner's item. */
-export function containerOf({ game_id, bank }: ItemOwner, item: InventoryItem): Container {
+export function containerOf(
+  { game_id, bank }: Pick<ItemOwner, 'game_id' | 'bank'>,
+  item: Pick<InventoryItem, 'bag_num' | 'in_bank'>,
+): Container {
   return bank ? { kind: TAB_KINDS[bank.kind], number: item.bag_num } : resolveContainer(game_id, item);
 }
 

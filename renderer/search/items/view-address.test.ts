@@ -6,7 +6,7 @@ import { ITEM_LOCATIONS } from './rows.ts';
 
 const someView = fc.record({
   text: fc.string({ unit: 'grapheme' }),
-  gameId: fc.option(fc.string({ minLength: 1 })),
+  gameKey: fc.option(fc.string({ minLength: 1 })),
   quality: fc.option(fc.integer({ min: 0, max: 5 })),
   where: fc.option(fc.constantFrom(...ITEM_LOCATIONS)),
   container: fc.option(

@@ -16,7 +16,7 @@ export function readView(address: URLSearchParams): ItemView {
   const direction = address.get('dir');
   return {
     text: address.get('q') ?? '',
-    gameId: address.get('game'),
+    gameKey: address.get('game'),
     quality: /^[0-5]$/.test(quality) ? Number(quality) : null,
     where: ITEM_LOCATIONS.find((each) => each === address.get('where')) ?? null,
     container: parseContainerKey(address.get('bag') ?? ''),
@@ -34,7 +34,7 @@ export function writeView(view: ItemView): URLSearchParams {
   const { sort, isDescending } = view;
   const parameters = {
     q: view.text,
-    game: view.gameId,
+    game: view.gameKey,
     quality: view.quality,
     where: view.where,
     bag: view.container && containerKey(view.container),
@@ -51,7 +51,7 @@ export function isFiltered({ text, ...view }: ItemView): boolean {
   return writeView({ ...view, text: text.trim(), sort, isDescending }).toString() !== '';
 }
 
-export function itemsPath(text: string, gameId: string | null = null): string {
-  const address = writeView({ ...ALL_ITEMS, text, gameId }).toString();
+export function itemsPath(text: string, gameKey: string | null = null): string {
+  const address = writeView({ ...ALL_ITEMS, text, gameKey }).toString();
   return address === '' ? paths.items : `${paths.items}?${address}`;
 }

@@ -4,7 +4,7 @@ import type { Character } from '#shared/contract/characters/characters.ts';
 import { carriedItemFixture, characterFixture } from '#shared/testing/characters/character-fixture.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldText } from '../text/fold.ts';
+import { foldText } from '#shared/text/fold.ts';
 import { findItems } from './find-items.ts';
 import { buildItemTable } from './item-table.ts';
 import { ITEM_LOCATIONS, rowsOf, type Row } from './rows.ts';
@@ -73,7 +73,7 @@ describe('views', () => {
     expect(ledger.answer(ALL_ITEMS)).toMatchObject({ total: 31, names: 4, characters: 2, isSimilar: false });
   });
   test('are narrowed by game, quality, place, character and text', () => {
-    expect(ledger.names({ gameId: 'wow_retail' })).toEqual(['Æther of Eydis', 'Hand of Justice of Eydis']);
+    expect(ledger.names({ gameKey: 'wow_retail' })).toEqual(['Æther of Eydis', 'Hand of Justice of Eydis']);
     expect(ledger.names({ quality: 3 })).toEqual(['Hand of Justice of Brunhild', 'Hand of Justice of Eydis']);
     expect(ledger.names({ quality: 0 })).toEqual(['Hearthstone of Brunhild']);
     expect(ledger.names({ where: 'worn' })).toEqual(['Hand of Justice of Brunhild']);
@@ -138,11 +138,20 @@ test('list every holder of an item with their total', () => {
 test('find an item of two games once for each, with characters and banks apart', () => {
   const warband = { ...eydis, id: -1 };
   const items = findItems(open([brunhild, eydis, warband]).table, 'hand of justice', 5);
-  expect(items.map(({ gameId, total, characters, banks }) => [gameId, total, characters, banks])).toEqual([
+  expect(items.map(({ gameKey, total, characters, banks }) => [gameKey, total, characters, banks])).toEqual([
     ['wow_classic', 1, 1, 0],
     ['wow_retail', 2, 1, 1],
   ]);
   expect(items.every(({ isInOtherGames }) => isInOtherGames)).toBe(true);
+});
+
+test('tell a flavour with a name of its own from its game', () => {
+  const ledger = open([brunhild, { ...eydis, game_id: 'wow_classic', flavour: 'wow_forever' }]);
+  expect(ledger.names({ gameKey: 'wow_forever' })).toEqual(['Æther of Eydis', 'Hand of Justice of Eydis']);
+  expect(findItems(ledger.table, 'hand of justice', 5).map(({ gameKey }) => gameKey)).toEqual([
+    'wow_classic',
+    'wow_forever',
+  ]);
 });
 
 test('list the first holders completely for an item that everybody has', () => {
@@ -184,7 +193,7 @@ const someLedger = fc
   );
 const someView = fc.record({
   text: fc.constantFrom('', 'linen', 'ol'),
-  gameId: fc.constantFrom(null, 'wow_classic'),
+  gameKey: fc.constantFrom(null, 'wow_classic'),
   quality: fc.constantFrom(null, 0, 3),
   where: fc.constantFrom(null, ...ITEM_LOCATIONS),
   container: fc.constantFrom(
@@ -206,7 +215,7 @@ test('match a plain filter, without duplicates, and totals match the rows', () =
         const { owner: character, item, where, container } = all[row] as Row;
         return (
           foldText(item.item_name).includes(view.text) &&
-          (view.gameId ?? character.game_id) === character.game_id &&
+          (view.gameKey ?? character.game_id) === character.game_id &&
           (view.quality ?? item.quality ?? 0) === (item.quality ?? 0) &&
           (view.where ?? where) === where &&
           (view.container === null ||

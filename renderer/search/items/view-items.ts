@@ -17,7 +17,7 @@ export const ITEM_SORTS = Object.keys(SORT_KEYS) as readonly ItemSort[];
 /** Filters and order of the Items page; null does not filter. */
 export interface ItemView {
   readonly text: string;
-  readonly gameId: string | null;
+  readonly gameKey: string | null;
   /** 1 to 5; 0 for items whose quality the game did not report. */
   readonly quality: number | null;
   readonly where: ItemLocation | null;
@@ -48,7 +48,7 @@ export function createItemViews({ rows, names, owners, finder }: ItemTable) {
   }
 
   return (view: ItemView) => {
-    const { gameId, quality, where, characterId } = view;
+    const { gameKey, quality, where, characterId } = view;
     const container = view.container && containerKey(view.container);
     const matches = view.text.trim() === '' ? null : finder.findAll(view.text);
     const isMatch = new Uint8Array(names.length);
@@ -56,7 +56,7 @@ export function createItemViews({ rows, names, owners, finder }: ItemTable) {
     const found = orderOf(view).filter(
       (row) =>
         (matches === null || isMatch[row.name.order] === 1) &&
-        (gameId === null || row.owner.gameId === gameId) &&
+        (gameKey === null || row.owner.gameKey === gameKey) &&
         (quality === null || row.item.quality === quality) &&
         (where === null || row.item.where === where) &&
         (container === null || row.item.container === container) &&

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { characters } from '../../stores/characters-store.ts';
 import { followHoldings, holdings } from '../../stores/holdings.ts';
@@ -41,7 +41,8 @@ export function useSearchResult<K extends SearchKind>(kind: K, request: SearchRe
     let isWanted = true;
     const run = async (): Promise<void> => {
       const result = await ask(kind, JSON.parse(content) as SearchRequest<K>);
-      if (isWanted) setKnown({ by: ask, content, result });
+      // Rows render in slices, between the keys of somebody who types on.
+      if (isWanted) startTransition(() => setKnown({ by: ask, content, result }));
     };
     void run();
     return () => {

@@ -1,42 +1,44 @@
 import { findItemLanguage } from '#shared/character/item-language.ts';
 import { describeItems, ITEM_IDS_MAX, type DescribedItem } from '#shared/contract/items.ts';
-import { isQualityKnown } from '#shared/character/quality.ts';
+import { knownQuality } from '#shared/character/quality.ts';
 import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Holding } from '#shared/contract/holdings.ts';
 import type { call } from '../../api/client.ts';
 import { t } from '../../i18n/i18n.ts';
 import { currentLocale, languageOf } from '../../i18n/locale.ts';
-import { findUnnamedItems, nameItems, type NameItem } from './unnamed-items.ts';
+import { describeUnknown, findUnknownItems, isUnnamed, type DescribeItem } from './unknown-items.ts';
 
 type Call = typeof call;
 
-/** Names of items from the server's dictionary, asked for in batches and kept for the session. */
+/** Names and qualities of items from the server's dictionary, asked for in batches and kept for the session. */
 export interface ItemNames {
-  /** Items with their names; a translated "Item 6948" for unknown ones. */
-  apply(characters: readonly Character[]): readonly Character[];
-  /** Asks for names that were never asked for; true when one was found. Never throws. */
-  ask(characters: readonly Character[], signal: AbortSignal): Promise<boolean>;
-  /** The next `ask` asks for unknown names again. */
+  /** Items with their names and qualities; a translated "Item 6948" for unknown names. */
+  apply<T extends Character | Holding>(owners: readonly T[]): readonly T[];
+  /** Asks for items that were never asked for; true when one was found. Never throws. */
+  ask(owners: readonly (Character | Holding)[], signal: AbortSignal): Promise<boolean>;
+  /** The next `ask` asks again for items of unknown name or quality. */
   forgetUnknown(): void;
 }
 
-function withDescription<T extends Parameters<NameItem>[0]>(item: T, known: DescribedItem): T {
+/** The item with its name, and with what it lacks; the item itself when there is nothing new. */
+function withDescription<T extends Parameters<DescribeItem>[0]>(item: T, known: DescribedItem): T {
   const { name, quality, class_id, subclass_id, icon_id } = known;
+  const isNameUnknown = isUnnamed(item);
+  if (!isNameUnknown && quality === null) return item;
   return {
-    ...item,
-    item_name: name,
-    quality:
-      item.quality !== null && isQualityKnown({ ...item, quality: item.quality })
-        ? item.quality
-        : (quality ?? item.quality),
     ...(class_id !== null && { class_id }),
     ...(subclass_id !== null && { subclass_id }),
     ...(icon_id !== null && { icon_id }),
-  } as T;
+    ...item,
+    ...(isNameUnknown && { item_name: name }),
+    quality: knownQuality(item) ?? quality,
+  };
 }
 
 export function createItemNames(callServer: Call): ItemNames {
-  /** By game and id; null when the server did not know the item. */
-  const answers = new Map<string, DescribedItem | null>();
+  /** By game and id. */
+  const answers = new Map<string, DescribedItem>();
+  const asked = new Set<string>();
 
   const askBatch = async (game: string, ids: readonly number[], signal: AbortSignal): Promise<boolean> => {
     const language = findItemLanguage(languageOf(currentLocale())) ?? 'en';
@@ -46,9 +48,9 @@ export function createItemNames(callServer: Call): ItemNames {
         { querystring: { game, language, ids: ids.join(',') } },
         { signal },
       );
-      const found = new Map(data.map((item) => [item.id, item]));
-      for (const id of ids) answers.set(`${game} ${id}`, found.get(id) ?? null);
-      return found.size > 0;
+      for (const id of ids) asked.add(`${game} ${id}`);
+      for (const item of data) answers.set(`${game} ${item.id}`, item);
+      return data.length > 0;
     } catch {
       // The items keep their numbers until the next load.
       return false;
@@ -56,16 +58,20 @@ export function createItemNames(callServer: Call): ItemNames {
   };
 
   return {
-    apply: (characters) =>
-      nameItems(characters, (game) => (item) => {
+    apply(owners) {
+      // Translated once: an import may bring thousands of such items.
+      const [before, after] = t('common.unnamedItem', { id: '\n' }).split('\n');
+      return describeUnknown(owners, (game) => (item) => {
         const known = answers.get(`${game} ${item.item_id}`);
         if (known) return withDescription(item, known);
-        const name = t('common.unnamedItem', { id: String(item.item_id) });
-        return name === item.item_name ? item : { ...item, item_name: name };
-      }),
-    async ask(characters, signal) {
-      const batches = [...findUnnamedItems(characters)].flatMap(([game, ids]) => {
-        const fresh = [...ids].filter((id) => !answers.has(`${game} ${id}`));
+        const name = isUnnamed(item) ? `${before}${item.item_id}${after}` : item.item_name;
+        const quality = knownQuality(item);
+        return name === item.item_name && quality === item.quality ? item : { ...item, item_name: name, quality };
+      });
+    },
+    async ask(owners, signal) {
+      const batches = [...findUnknownItems(owners)].flatMap(([game, ids]) => {
+        const fresh = [...ids].filter((id) => !asked.has(`${game} ${id}`));
         const count = Math.ceil(fresh.length / ITEM_IDS_MAX);
         return Array.from({ length: count }, (_, at) => ({
           game,
@@ -80,7 +86,7 @@ export function createItemNames(callServer: Call): ItemNames {
       return isFound;
     },
     forgetUnknown() {
-      for (const [key, answer] of answers) if (answer === null) answers.delete(key);
+      for (const key of asked) if ((answers.get(key)?.quality ?? null) === null) asked.delete(key);
     },
   };
 }

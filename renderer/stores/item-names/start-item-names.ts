@@ -1,38 +1,43 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
 import { call } from '../../api/client.ts';
 import { onLive } from '../../live/live-feed.ts';
 import { subscribeToken } from '../../session/subscribe-token.ts';
 import { characters } from '../characters-store.ts';
+import { holdings } from '../holdings.ts';
 import { createItemNames, type ItemNames } from './item-names.ts';
-import { findUnnamedItems } from './unnamed-items.ts';
+import { findUnknownItems } from './unknown-items.ts';
 
 /** Milliseconds after an import until the server has learned its names. */
 const LEARNED_MS = 3_000;
 
-/** Names the items of the list that came without a name. Returns how to stop. */
+/** Gives items of characters and banks the names and qualities that they came without. Returns how to stop. */
 export function startItemNames(): () => void {
   let names: ItemNames | null = null;
   let leaving = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const nameAll = async (data: readonly Character[]): Promise<void> => {
+  const apply = (known: ItemNames): void => {
+    const { data } = characters.store.getState();
+    characters.replace(data, known.apply(data));
+    const banks = holdings.store.getState().data;
+    const named = known.apply(banks);
+    if (named !== banks) holdings.update(() => named);
+  };
+  const everything = () => [...characters.store.getState().data, ...holdings.store.getState().data];
+  const nameAll = async (): Promise<void> => {
     const { signal } = leaving;
-    names ??= createItemNames(call);
-    characters.replace(data, names.apply(data));
-    const current = characters.store.getState().data;
-    if (!signal.aborted && (await names.ask(current, signal)) && !signal.aborted) {
-      const { data: latest } = characters.store.getState();
-      characters.replace(latest, names.apply(latest));
-    }
+    const known = (names ??= createItemNames(call));
+    apply(known);
+    if (!signal.aborted && (await known.ask(everything(), signal)) && !signal.aborted) apply(known);
   };
   const follow = (): void => {
-    const { data } = characters.store.getState();
-    if (findUnnamedItems(data).size > 0) void nameAll(data).catch(() => undefined);
+    if (findUnknownItems(everything()).size > 0) void nameAll().catch(() => undefined);
+  };
+  const followList = (now: { data: unknown }, before: { data: unknown }): void => {
+    if (now.data !== before.data) follow();
   };
   const stops = [
-    characters.store.subscribe((now, before) => {
-      if (now.data !== before.data) follow();
-    }),
+    characters.store.subscribe(followList),
+    holdings.store.subscribe(followList),
     onLive('characters', () => {
       clearTimeout(timer);
       timer = setTimeout(() => {

@@ -17,7 +17,7 @@ export const messagesByUser: Migration = {
       .columns(['user_id', 'created_at'])
       .execute();
     const users = db.withTables<Users>();
-    const international = sql<boolean>`email_key glob ${'*[^ -~]*'}`;
+    const international = sql<boolean>`octet_length(email_key) <> length(email_key)`;
     for (const { id, email_key } of await users
       .selectFrom('users')
       .select(['id', 'email_key'])
@@ -26,7 +26,15 @@ export const messagesByUser: Migration = {
       const at = email_key.lastIndexOf('@') + 1;
       const domain = domainToASCII(email_key.slice(at));
       if (at === 0 || domain === '') continue;
-      await sql`update or ignore users set email_key = ${email_key.slice(0, at) + domain} where id = ${id}`.execute(db);
+      const key = email_key.slice(0, at) + domain;
+      await users
+        .updateTable('users')
+        .set({ email_key: key })
+        .where('id', '=', id)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('users as other').select('other.id').where('other.email_key', '=', key))),
+        )
+        .execute();
     }
   },
 };

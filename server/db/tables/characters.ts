@@ -69,7 +69,7 @@ export interface CharacterTables {
   /** Documents of listed characters with parts, composed of those after each change. */
   joined_documents: { character_id: number; user_id: number; document_length: number; document: string };
   /** Pairs that their player called two characters; `one_id` is the lower. */
-  characters_apart: { one_id: number; other_id: number; user_id: number };
+  characters_apart: { one_id: number; other_id: number; user_id: number; created_at: number };
 }
 
 /** Values of a history point, in the order of exports. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AuditAction, GroupRole, SanctionDuration } from '#shared/contract/groups/groups.ts';
+import type { NotifyLevel } from '#shared/contract/notifications.ts';
 
 export interface SocialTables {
   friend_requests: { id: Generated<number>; initiator_id: number; recipient_id: number; created_at: number };
@@ -8,6 +9,8 @@ export interface SocialTables {
   groups: {
     id: Generated<number>;
     name: string;
+    /** Without case, for the search. */
+    name_key: Generated<string>;
     is_private: number;
     /** Seconds between two messages of one member; 0 is off. */
     slow_mode_seconds: Generated<number>;
@@ -15,7 +18,15 @@ export interface SocialTables {
     created_at: number;
   };
   /** Exactly one owner a group. */
-  group_members: { id: Generated<number>; group_id: number; user_id: number; role: GroupRole; created_at: number };
+  group_members: {
+    id: Generated<number>;
+    group_id: number;
+    user_id: number;
+    role: GroupRole;
+    created_at: number;
+    last_read_id: Generated<number>;
+    notify_level: Generated<NotifyLevel>;
+  };
   group_invitations: {
     id: Generated<number>;
     group_id: number;

@@ -1,4 +1,5 @@
 import type { AccountTables } from './accounts.ts';
+import type { CalendarTables } from './calendar.ts';
 import type { CharacterTables } from './characters.ts';
 import type { CollectionTables } from './collections.ts';
 import type { ContactTables } from './contact.ts';
@@ -6,14 +7,17 @@ import type { DungeonTables } from './dungeon.ts';
 import type { HoldingTables } from './holdings.ts';
 import type { ItemTables } from './items.ts';
 import type { MailTables } from './mail.ts';
+import type { NotificationTables } from './notifications.ts';
 import type { ShareTables } from './shares.ts';
 import type { SocialTables } from './social.ts';
 import type { SystemTables } from './system.ts';
 import type { TaskTables } from './tasks.ts';
 import type { TavernTables } from './tavern.ts';
+import type { ViewerTables } from './viewers.ts';
 
 /** Times are integer milliseconds, booleans 0 or 1, JSON is text: portable to PostgreSQL. */
 export type Tables = AccountTables &
+  CalendarTables &
   CharacterTables &
   CollectionTables &
   ContactTables &
@@ -21,8 +25,10 @@ export type Tables = AccountTables &
   HoldingTables &
   ItemTables &
   MailTables &
+  NotificationTables &
   ShareTables &
   SocialTables &
   SystemTables &
   TaskTables &
-  TavernTables;
+  TavernTables &
+  ViewerTables;

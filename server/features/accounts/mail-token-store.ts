@@ -69,16 +69,17 @@ export async function invalidateResetLinks(
   userId: number,
   now: number,
 ): Promise<void> {
+  // Orders before tokens: the delivery of an order, which adds a token, is waited for.
+  await transaction
+    .deleteFrom('mail_orders')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'reset_password')
+    .execute();
   await transaction
     .updateTable('mail_tokens')
     .set({ used_at: now })
     .where('user_id', '=', userId)
     .where('purpose', '=', 'reset_password')
     .where('used_at', 'is', null)
-    .execute();
-  await transaction
-    .deleteFrom('mail_orders')
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'reset_password')
     .execute();
 }

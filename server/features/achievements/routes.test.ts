@@ -3,6 +3,8 @@ import { outfit } from '#shared/testing/characters/outfit.ts';
 import type { EquipmentItem } from '#shared/contract/characters/characters.ts';
 import { achievements as migration } from '../../db/migrations/008-achievements.ts';
 import type { Kysely } from 'kysely';
+import { PostgresSchemaPlugin } from '../../db/postgres/schema-plugin.ts';
+import { testEngine } from '../../testing/engine.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 const DAY_MS = 86_400_000;
@@ -156,7 +158,8 @@ test('data older than achievements is evaluated once', async () => {
   const before = await get('/achievements');
   await server.context.db.write(async (transaction) => {
     await transaction.schema.dropTable('character_firsts').execute();
-    await migration.up(transaction as unknown as Kysely<unknown>);
+    const schema = testEngine === 'sqlite' ? transaction : transaction.withPlugin(new PostgresSchemaPlugin(false));
+    await migration.up(schema as unknown as Kysely<unknown>);
   });
   expect(await get('/achievements')).toEqual(before);
   expect(before.map((each) => each.id)).toEqual([

@@ -13,9 +13,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import { measure, report } from '../../../build/tests/measure.ts';
-import { openWriter } from '../../db/connection.ts';
+import { openThreadDatabase } from '../../db/open-thread-database.ts';
+import { openWriter } from '../../db/sqlite/connection.ts';
 import { createEventFeed } from '../../events.ts';
 import { createTestClient } from '../../testing/client.ts';
+import { sqliteFileOf } from '../../testing/sqlite-file.ts';
 import { startBenchServer } from '../../testing/characters/bench-server.ts';
 import { ledgerFile, ledgerJson } from '../../testing/characters/ledger-file.ts';
 import { createLoadClient, requestBytes } from '../../testing/characters/load-client.ts';
@@ -66,21 +68,26 @@ for (let round = 0; round < 2; round++) {
   await sendImports(nextImports(1));
   rows.push(await copyRows(context.db, user.id));
 }
-const copyOfLedger = (name: string) => {
-  const ledger = openWriter(context.db.path);
+const copyOfLedger = (name: string): string => {
+  const ledger = openWriter(sqliteFileOf(server));
   ledger.prepare('vacuum into ?').run(join(folder, name));
   ledger.close();
-  return openWriter(join(folder, name));
+  return join(folder, name);
 };
-const bare = createBareWriter(copyOfLedger('bare.db'), user.id, rows);
-const statements = createStoreWriter(copyOfLedger('statements.db'), user.id, rows);
+const bare = createBareWriter(openWriter(copyOfLedger('bare.db')), user.id, rows);
+const copy = {
+  engine: 'sqlite',
+  path: copyOfLedger('statements.db'),
+  waitingWrites: new Int32Array(new SharedArrayBuffer(4)),
+} as const;
+const statements = createStoreWriter(await openThreadDatabase(copy), user.id, rows);
 const documents = rows[0]?.characters.map(({ document }): unknown => JSON.parse(document)) ?? [];
-const elapsed = (work: () => void): number => {
+const elapsed = async (work: () => void | Promise<void>): Promise<number> => {
   const start = performance.now();
-  work();
+  await work();
   return performance.now() - start;
 };
-for (let warm = 0; warm < 5; warm++) [bare, statements].forEach((writer) => writer.write());
+for (let warm = 0; warm < 5; warm++) for (const writer of [bare, statements]) await writer.write();
 
 // In turn, so that whatever else the machine does weighs on both alike.
 const importMs: number[] = [];
@@ -91,14 +98,14 @@ const sideBySideMs: number[] = [];
 for (let round = 0; round < ROUNDS; round++) {
   for (const request of nextImports(GENERATIONS)) {
     importMs.push(await sendImports([request]));
-    bareMs.push(elapsed(bare.write));
-    statementsMs.push(elapsed(statements.write));
-    serialisingMs.push(elapsed(() => void documents.map((document) => JSON.stringify(document))));
+    bareMs.push(await elapsed(bare.write));
+    statementsMs.push(await elapsed(statements.write));
+    serialisingMs.push(await elapsed(() => void documents.map((document) => JSON.stringify(document))));
   }
   sideBySideMs.push(await sendSideBySide(GENERATIONS));
 }
-bare.close();
-statements.close();
+await bare.close();
+await statements.close();
 const ours = median(importMs);
 const least = median(bareMs);
 const quickest = median(statementsMs);

@@ -56,7 +56,9 @@ export function characterRoutes(app: FastifyInstance, context: Context, importer
   registerRoute(app, deleteCharacter, async ({ params, session }) => {
     const result = await reportFailedWrite(context, session.user.id, store.remove(session.user.id, params.id));
     if (result === null) throw noSuchCharacter();
-    emitChanged(session.user.id, result.revision, result.document, 'deleted');
+    const { document, revision, groupIds, friendIds } = result;
+    emitChanged(session.user.id, revision, document, 'deleted');
+    context.events.emit('viewersChanged', { userId: session.user.id, characterId: params.id, groupIds, friendIds });
     return null;
   });
 

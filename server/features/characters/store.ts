@@ -18,7 +18,7 @@ export interface CharacterStore {
     marks: CharacterMarks,
   ): Promise<{ readonly document: Character; readonly revision: number | null } | null>;
   /** Removes a character with its items and history. Null when the user has no such character. */
-  remove(userId: number, id: number): Promise<{ readonly document: Character; readonly revision: number } | null>;
+  remove(userId: number, id: number): Promise<RemovedCharacter | null>;
   /** Oldest first. Null when the user has no such character. */
   history(
     userId: number,
@@ -26,7 +26,16 @@ export interface CharacterStore {
   ): Promise<{ readonly points: HistoryPointValues[]; readonly steps: ReputationStepValues[] } | null>;
 }
 
-export function createCharacterStore({ read, write }: Pick<Database, 'read' | 'write'>): CharacterStore {
+export interface RemovedCharacter {
+  readonly document: Character;
+  readonly revision: number;
+  /** Groups and friends that could see it. */
+  readonly groupIds: readonly number[];
+  readonly friendIds: readonly number[];
+}
+
+export function createCharacterStore(db: Pick<Database, 'read' | 'writeIn'>): CharacterStore {
+  const { read } = db;
   const owned = precompile(
     read,
     read
@@ -56,7 +65,7 @@ export function createCharacterStore({ read, write }: Pick<Database, 'read' | 'w
   );
   return {
     patch: (userId, id, marks) =>
-      write(async (transaction) => {
+      db.writeIn({ user: userId }, async (transaction) => {
         const before = await findOwnDocument(transaction, userId, id);
         if (before === null) return null;
         const document = { ...before, ...marks };
@@ -77,13 +86,14 @@ export function createCharacterStore({ read, write }: Pick<Database, 'read' | 'w
         return { document: served === null ? document : { ...served, ...marks }, revision };
       }),
     remove: (userId, id) =>
-      write(async (transaction) => {
+      db.writeIn({ user: userId }, async (transaction) => {
         const own = await findOwnDocument(transaction, userId, id);
         if (own === null) return null;
         const document = (await findJoinedDocument(transaction, id)) ?? own;
         const parts = await findParts(transaction, id);
+        const viewers = await findViewerIds(transaction, id);
         await transaction.deleteFrom('characters').where('id', 'in', parts).execute();
-        return { document, revision: await bumpRevision(transaction, userId, []) };
+        return { document, revision: await bumpRevision(transaction, userId, []), ...viewers };
       }),
     history: async (userId, id) => {
       if ((await owned(id, userId)).length === 0) return null;
@@ -110,6 +120,22 @@ export async function findOwnDocument(
     .where('joined_id', 'is', null)
     .executeTakeFirst();
   return row === undefined ? null : (JSON.parse(row.document) as Character);
+}
+
+/** Groups and friends that a character is shared with. */
+async function findViewerIds(transaction: Transaction<Tables>, id: number) {
+  const groups = await transaction
+    .selectFrom('group_viewers')
+    .innerJoin('group_members', 'group_members.id', 'group_viewers.member_id')
+    .select('group_members.group_id')
+    .where('group_viewers.character_id', '=', id)
+    .execute();
+  const friends = await transaction
+    .selectFrom('friend_viewers')
+    .select('friend_id')
+    .where('character_id', '=', id)
+    .execute();
+  return { groupIds: groups.map(({ group_id }) => group_id), friendIds: friends.map(({ friend_id }) => friend_id) };
 }
 
 /** Null for a character without parts. */

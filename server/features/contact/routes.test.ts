@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { CONTACT_PAGE_SIZE, type ContactMessage } from '#shared/contract/contact.ts';
 import { makeAdmin } from '../../admin.ts';
 import { createDelivery } from '../../mail/deliver.ts';
+import { environmentOf } from '../../testing/environment.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { startTestSmtp } from '../../testing/smtp.ts';
 import { MESSAGES_MAX } from './rules.ts';
@@ -21,7 +22,7 @@ const send = (server: TestServer, message: object = {}, token?: string) =>
 
 async function signUpAdmin(server: TestServer, { verified = true } = {}) {
   const admin = await server.signUp('Keeper');
-  await makeAdmin(['Keeper'], { DATA_DIR: server.context.config.dataDir });
+  await makeAdmin(['Keeper'], environmentOf(server));
   if (verified)
     await server.context.db.write((transaction) =>
       transaction.updateTable('users').set({ email_verified: 1 }).where('id', '=', admin.user.id).execute(),

@@ -44,10 +44,14 @@ export function contactRoutes(app: FastifyInstance, context: Context, { limits, 
   });
 
   /** The message is stored in any case: a mail that cannot be sent is not reported to the sender. */
-  const orderMails = async (transaction: Transaction<Tables>, messageId: number, language: Language): Promise<void> => {
+  const orderMails = async (
+    transaction: Transaction<Tables>,
+    messageId: number,
+    { language, isWithinLimit }: { readonly language: Language; readonly isWithinLimit: () => boolean },
+  ): Promise<void> => {
     const recipients = config.contactEmail === null ? await findAdminIds(transaction) : [null];
     if (recipients.length === 0) return;
-    if (!mails.take()) return log.warn('contact message stored but not mailed: hourly limit');
+    if (!isWithinLimit()) return log.warn('contact message stored but not mailed: hourly limit');
     for (const user_id of recipients) {
       const order = { kind: 'contact', user_id, contact_message_id: messageId, language } as const;
       if (!(await mailOrders.add(transaction, order)))
@@ -60,6 +64,9 @@ export function contactRoutes(app: FastifyInstance, context: Context, { limits, 
     if (wait !== null) throw tooManyRequests(wait, 'too_many_messages');
     const session = await app.authenticate(request);
     const message = cleanContactMessage(body);
+    let isTaken: boolean | undefined;
+    // Once, although the work of the transaction may run again.
+    const isWithinLimit = (): boolean => (isTaken ??= mails.take());
     await db.write(async (transaction) => {
       if ((await countContactMessages(transaction)).total >= MESSAGES_MAX) throw inboxFull();
       // The guest account is shared by many people.
@@ -67,7 +74,7 @@ export function contactRoutes(app: FastifyInstance, context: Context, { limits, 
         userId: session && session.user.role !== 'guest' ? session.user.id : null,
         at: now(),
       });
-      await orderMails(transaction, id, languageOf(request));
+      await orderMails(transaction, id, { language: languageOf(request), isWithinLimit });
     });
     mailOrders.wake();
     return messageReply('contact_sent');
@@ -83,7 +90,7 @@ export function contactRoutes(app: FastifyInstance, context: Context, { limits, 
   });
 
   registerRoute(app, markContact, async ({ params, body }) => {
-    const message = await db.write(async (transaction) => {
+    const message = await db.writeUnlocked(async (transaction) => {
       await markContactMessageRead(transaction, params.id, body.read ? now() : null);
       return findContactMessage(transaction, params.id);
     });
@@ -92,7 +99,7 @@ export function contactRoutes(app: FastifyInstance, context: Context, { limits, 
   });
 
   registerRoute(app, deleteContact, async ({ params }) => {
-    if (!(await db.write((transaction) => removeContactMessage(transaction, params.id))))
+    if (!(await db.writeUnlocked((transaction) => removeContactMessage(transaction, params.id))))
       throw new Failure('contact_message_gone');
     return null;
   });

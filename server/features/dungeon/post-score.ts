@@ -33,7 +33,7 @@ export async function storeScore(
       ? null
       : await verifyRun({ db, now }, (posted) => replays.replay(posted, { userId: user.id, address }), run, score);
   const at = now();
-  const id = await db.write(async (transaction) => {
+  const id = await db.writeUnlocked(async (transaction) => {
     if (run !== null && !(await markPosted(transaction, run.id, at))) throw alreadyPosted();
     return addScore(transaction, {
       userId: user.id,

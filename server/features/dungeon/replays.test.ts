@@ -7,6 +7,8 @@ import { createReplays, type Replays } from './replays.ts';
 const log = createLog('trace', { write: () => undefined });
 /** As long as a run may be: to and fro where nobody comes. */
 const longest = { seed: 1, rulesVersion: RULES_VERSION, actions: 'ns'.repeat(RUN_ACTIONS_MAX / 2) };
+/** The limit of a replay would refuse some of many on a loaded machine. */
+const PATIENT = { timeoutMs: 200_000 };
 const player = { userId: 1, address: '198.51.100.1' };
 let replays: Replays;
 afterEach(() => replays.close());
@@ -45,7 +47,7 @@ const reasonsOf = (answers: readonly PromiseSettledResult<unknown>[]): unknown[]
   answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
 
 test('72 long runs of three accounts at one address do not hold up a player', async () => {
-  replays = createReplays(log);
+  replays = createReplays(log, PATIENT);
   const finished: string[] = [];
   const flood = Promise.allSettled(
     Array.from({ length: 72 }, (_, i) =>
@@ -63,19 +65,19 @@ test('72 long runs of three accounts at one address do not hold up a player', as
 });
 
 test('one account has at most four replays at one time', async () => {
-  replays = createReplays(log);
+  replays = createReplays(log, PATIENT);
   const runs = Array.from({ length: 6 }, () => replays.replay(longest, player));
   expect(reasonsOf(await Promise.allSettled(runs))).toHaveLength(2);
 });
 
 test('one address has at most eight replays at one time', async () => {
-  replays = createReplays(log);
+  replays = createReplays(log, PATIENT);
   const runs = Array.from({ length: 10 }, (_, userId) => replays.replay(longest, { ...player, userId }));
   expect(reasonsOf(await Promise.allSettled(runs))).toHaveLength(2);
 });
 
 test('a full queue rejects the next replay with Retry-After', async () => {
-  replays = createReplays(log, { queueMax: 1 });
+  replays = createReplays(log, { ...PATIENT, queueMax: 1 });
   const answers = await Promise.allSettled(
     [1, 2, 3, 4].map((userId) => replays.replay(longest, { ...player, userId })),
   );

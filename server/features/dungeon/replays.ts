@@ -35,7 +35,6 @@ export function createReplays(log: FastifyBaseLogger, given: Partial<ReplayOptio
     size: 1,
     ...LOAD,
     ...given,
-    exclusive: (work) => work(),
     failureOf,
     onCrash: (error) => log.error({ err: error }, 'a replay thread ended'),
   });

@@ -33,7 +33,7 @@ export function dungeonRoutes(app: FastifyInstance, context: Context, limits: Li
   };
 
   const forgetOldRuns = (): void => {
-    db.write((transaction) => purgeRuns(transaction, now() - RUN_LIFETIME_MS)).catch((error: unknown) =>
+    db.writeUnlocked((transaction) => purgeRuns(transaction, now() - RUN_LIFETIME_MS)).catch((error: unknown) =>
       log.error({ err: error }, 'old runs were not forgotten'),
     );
   };
@@ -53,7 +53,7 @@ export function dungeonRoutes(app: FastifyInstance, context: Context, limits: Li
       rules_version: RULES_VERSION,
       created_at: now(),
     };
-    await db.write((transaction) => addRun(transaction, run));
+    await db.writeUnlocked((transaction) => addRun(transaction, run));
     return { runId: run.id, seed: run.seed, rulesVersion: run.rules_version };
   });
 

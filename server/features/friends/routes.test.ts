@@ -188,7 +188,13 @@ describe('over the live connection', () => {
     await ask(an(), be());
     await expect
       .poll(() => [mine.messages, theirs.messages])
-      .toEqual([[{ type: 'friends' }], [{ type: 'friends', news: { kind: 'requested', username: an().username } }]]);
+      .toMatchObject([
+        [{ type: 'friends' }],
+        [
+          { type: 'friends', news: { kind: 'requested', username: an().username } },
+          { type: 'notification', notification: { kind: 'friend_request', actor: an().username } },
+        ],
+      ]);
     await ask(be(), an());
     await expect
       .poll(() => mine.messages)

@@ -11,12 +11,13 @@ import {
   unblockUser,
 } from '#shared/contract/friends.ts';
 import { findUserByName } from '../../accounts/user-store.ts';
+import type { Notifier } from '../../accounts/notifier.ts';
 import type { Context } from '../../context.ts';
 import { clientAddressKey } from '../../http/client-address.ts';
 import type { EventFeed } from '../../events.ts';
 import { Failure, invalidFields, tooManyRequests } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
-import { createRateLimiter } from '../../http/rate-limit.ts';
+import { createRateLimiter, createTakeOnce } from '../../http/rate-limit.ts';
 import { registerRoute } from '../../http/register-route.ts';
 import { resolveFriendRequest, validateSearch } from './rules.ts';
 import * as store from './store.ts';
@@ -24,6 +25,7 @@ import * as store from './store.ts';
 interface FriendServices {
   readonly isOnline: (userId: number) => boolean;
   readonly limits: Limits;
+  readonly notifier: Notifier;
 }
 
 export function friendRoutes(app: FastifyInstance, context: Context, services: FriendServices): void {
@@ -52,11 +54,16 @@ function listRoutes(app: FastifyInstance, { db, uptime }: Context, { isOnline, l
   });
 }
 
-function requestRoutes(app: FastifyInstance, { db, events, now, uptime }: Context, { limits }: FriendServices): void {
+function requestRoutes(
+  app: FastifyInstance,
+  { db, events, now, uptime }: Context,
+  { limits, notifier }: FriendServices,
+): void {
   const requests = createRateLimiter(limits.friendRequests, uptime);
   registerRoute(app, requestFriend, async ({ body, session }) => {
     const { id, username } = session.user;
-    const { other, answer } = await db.write(async (transaction) => {
+    const takeOnce = createTakeOnce();
+    const { other, answer, announce } = await db.write(async (transaction) => {
       const other = await findUserByName(transaction, body.username);
       if (!other || other.role === 'guest') throw new Failure('user_not_found', { username: body.username.trim() });
       const answer = resolveFriendRequest({
@@ -68,12 +75,17 @@ function requestRoutes(app: FastifyInstance, { db, events, now, uptime }: Contex
         hasAsked: (await store.findRequest(transaction, id, other.id)) !== undefined,
         wasAsked: (await store.findRequest(transaction, other.id, id)) !== undefined,
       });
-      const wait = requests.take(String(id));
+      const wait = takeOnce(requests, String(id));
       if (wait !== null) throw tooManyRequests(wait, 'too_many_friend_requests');
-      if (answer.status === 'accepted') await store.insertFriendship(transaction, id, other.id, now());
-      else await store.insertRequest(transaction, id, other.id, now());
-      return { other, answer };
+      if (answer.status === 'accepted') {
+        await store.insertFriendship(transaction, id, other.id, now());
+        return { other, answer };
+      }
+      const requestId = await store.insertRequest(transaction, id, other.id, now());
+      const notification = { kind: 'friend_request', userId: other.id, actorId: id, requestId } as const;
+      return { other, answer, announce: await notifier.add(transaction, [notification]) };
     });
+    announce?.();
     emitFriendsChanged(events, id);
     events.emit('friendsChanged', {
       userId: other.id,
@@ -134,7 +146,7 @@ function blockRoutes(app: FastifyInstance, { db, events, now }: Context): void {
 
   registerRoute(app, unblockUser, async ({ body, session }) => {
     const { id } = session.user;
-    const removed = await db.write((transaction) => store.removeBlock(transaction, id, body.userId));
+    const removed = await db.writeUnlocked((transaction) => store.removeBlock(transaction, id, body.userId));
     if (!removed) throw new Failure('not_blocked');
     emitFriendsChanged(events, id);
     return messageReply('user_unblocked');

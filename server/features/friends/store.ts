@@ -175,11 +175,13 @@ export async function insertRequest(
   initiatorId: number,
   recipientId: number,
   at: number,
-): Promise<void> {
-  await transaction
+): Promise<number> {
+  const { id } = await transaction
     .insertInto('friend_requests')
     .values({ initiator_id: initiatorId, recipient_id: recipientId, created_at: at })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function insertBlock(

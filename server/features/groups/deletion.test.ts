@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Group } from '#shared/contract/groups/groups.ts';
 import { TEST_PASSWORD, type TestAccount, type TestReply } from '../../testing/client.ts';
+import { storeMessages } from '../../testing/groups/store-messages.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 const MESSAGES = 5_000;
@@ -19,14 +20,10 @@ afterAll(() => server.close());
 const create = async (by: TestAccount) =>
   ((await server.request('POST', '/api/groups', { token: by.token, body: { name: 'Inn' } })).body as Group).id;
 
-async function fill(group_id: number, by: TestAccount): Promise<void> {
-  await server.context.db.write(async (transaction) => {
-    for (let i = 0; i < MESSAGES; i++) {
-      const row = { group_id, user_id: by.user.id, ref: `${group_id}-${i}`, text: 'Hail', is_emote: 0, created_at: i };
-      await transaction.insertInto('messages').values(row).execute();
-    }
-  });
-}
+const fill = (group_id: number, { user }: TestAccount): Promise<void> =>
+  server.context.db.write((transaction) =>
+    storeMessages(transaction, MESSAGES, { group_id, user_id: user.id, text: 'Hail' }),
+  );
 
 /** Numbers of messages in the group that other writes found while the work ran. */
 async function countsDuring(groupId: number, work: Promise<TestReply>): Promise<Set<number>> {

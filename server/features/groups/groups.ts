@@ -1,6 +1,8 @@
 import type { Group } from '#shared/contract/groups/groups.ts';
 import type { Context } from '../../context.ts';
 import type { GroupAccess, GroupActor } from '../../accounts/group-access.ts';
+import type { Notifier } from '../../accounts/notifier.ts';
+import { Failure } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
 import { createRateLimiter } from '../../http/rate-limit.ts';
 import {
@@ -19,8 +21,8 @@ import { noSuchGroup } from './refusals.ts';
 import { findRefusal } from './rules.ts';
 import { createGroupSettings, type GroupSettings } from './settings.ts';
 import { findGroupMembership } from './membership-store.ts';
-import { insertAuditEntry } from './store.ts';
-import { requirePermission, createGroupTransactionRunner } from './transaction.ts';
+import { findMemberUser, insertAuditEntry } from './store.ts';
+import { requirePermission, requirePermissionOnUser, createGroupTransactionRunner } from './transaction.ts';
 
 export interface Groups {
   readonly access: GroupAccess;
@@ -38,14 +40,29 @@ export interface Groups {
 interface GroupServices {
   readonly hasBlockBetween: HasBlockBetween;
   readonly limits: Limits;
+  readonly notifier: Notifier;
 }
 
-export function createGroups(context: Context, { hasBlockBetween, limits }: GroupServices): Groups {
+/** For writes of other features. */
+const WRITE_ACCESS: Pick<GroupAccess, 'requirePermission' | 'requirePermissionOnMember' | 'logNote'> = {
+  requirePermission,
+  async requirePermissionOnMember(write, actor, groupId, action, memberId) {
+    const own = await requirePermission(write, actor, groupId, 'see');
+    const userId = await findMemberUser(write.transaction, groupId, memberId);
+    if (userId === undefined) throw new Failure('member_not_found');
+    return (await requirePermissionOnUser(write, own, action, userId)).target;
+  },
+  logNote: ({ transaction, at }, groupId, actorId, targetId) =>
+    insertAuditEntry(transaction, { groupId, action: 'note', actorId, targetId, at }),
+};
+
+export function createGroups(context: Context, { hasBlockBetween, limits, notifier }: GroupServices): Groups {
   const { db, events, now } = context;
   const runTransaction = createGroupTransactionRunner(context);
   const moderation = createModeration(runTransaction, events);
   const membership = createMembership(runTransaction, events, {
     hasBlockBetween,
+    notifier,
     invites: createRateLimiter(limits.groupInvites, context.uptime),
     joins: createRateLimiter(limits.groupJoins, context.uptime),
   });
@@ -64,6 +81,7 @@ export function createGroups(context: Context, { hasBlockBetween, limits }: Grou
   const access: GroupAccess = {
     findMembership: (userId, groupId) => findGroupMembership(db.read, userId, groupId, now()),
     findRefusal,
+    ...WRITE_ACCESS,
     members: async (groupId) => (await findMembers(db.read, [groupId], now(), locate)).get(groupId) ?? [],
     invitations: (userId) => findInvitations(db.read, userId),
     invite: membership.invite,

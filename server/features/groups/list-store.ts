@@ -2,8 +2,9 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { GROUPS_PAGE_SIZE } from '#shared/contract/groups/group-routes.ts';
 import type { Group, GroupInvitation, Member, RoomPosition } from '#shared/contract/groups/groups.ts';
 import { cleanGroupName } from '#shared/contract/groups/group-name.ts';
+import { nameKey } from '../../accounts/names.ts';
 import type { Tables } from '../../db/tables/tables.ts';
-import { activeSanctionQuery } from './sanction-store.ts';
+import { activeSanctionQuery } from '../../accounts/active-sanction.ts';
 
 export type FindPosition = (groupId: number, userId: number) => RoomPosition | null;
 
@@ -159,7 +160,7 @@ export async function listGroups(
       where('groups.id', 'in', where.selectFrom('group_invitations').select('group_id').where('user_id', '=', userId)),
     ]);
   const asked = groupRows(db, userId, now)
-    .$if(find !== undefined && find.trim() !== '', (query) => query.where((where) => nameContains(where, find ?? '')))
+    .$if(find !== undefined && find.trim() !== '', (query) => query.where(nameContains(find ?? '')))
     .orderBy('groups.name')
     .orderBy('groups.id');
   const known =
@@ -188,16 +189,9 @@ export async function listGroups(
   return rows.map((row) => toGroup(row, members.get(row.id) ?? []));
 }
 
-/** Case-insensitive as far as SQLite without a locale allows: as typed, and the usual spellings. */
-function nameContains(where: ExpressionBuilder<Tables, 'groups'>, find: string) {
-  const typed = cleanGroupName(find);
-  const lower = typed.toLowerCase();
-  const spellings = new Set([typed, lower, typed.toUpperCase(), lower.replace(/^./u, (first) => first.toUpperCase())]);
-  return where.or(
-    [...spellings].map(
-      (spelling) => sql<boolean>`groups.name like ${`%${spelling.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
-    ),
-  );
+function nameContains(find: string) {
+  const key = nameKey(cleanGroupName(find));
+  return sql<boolean>`groups.name_key like ${`%${key.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 }
 
 /** One group as a user sees it, without a permission check. `watching` shows members in any case. */

@@ -2,6 +2,7 @@ import type { GroupInvitation } from '#shared/contract/groups/groups.ts';
 import { messageReply } from '#shared/messages/wire-message.ts';
 import { cleanGroupName } from '#shared/contract/groups/group-name.ts';
 import { Failure, tooManyRequests } from '../../http/errors.ts';
+import type { Notifier } from '../../accounts/notifier.ts';
 import type { EventFeed } from '../../events.ts';
 import type { GroupActionResult, GroupActor, GroupMembership } from '../../accounts/group-access.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
@@ -33,6 +34,7 @@ export type HasBlockBetween = (
 
 interface MembershipServices {
   readonly hasBlockBetween: HasBlockBetween;
+  readonly notifier: Notifier;
   readonly invites: RateLimiter;
   readonly joins: RateLimiter;
 }
@@ -67,7 +69,7 @@ function createMembers(
     const { userId, group } = membership;
     await requireRoomToBelong(change.transaction, userId);
     await requireRoomInGroup(change.transaction, group);
-    const wait = joins.take(String(userId));
+    const wait = change.takeOnce(joins, String(userId));
     if (wait !== null) throw tooManyRequests(wait, 'too_many_joins');
     await insertMember(change.transaction, group.id, userId, 'member', change.at);
     if (await removeInvitation(change.transaction, group.id, userId)) await emitInvitesChanged(change, events, userId);
@@ -128,7 +130,7 @@ function createMembers(
 function createInvitations(
   runTransaction: RunGroupTransaction,
   events: EventFeed,
-  { hasBlockBetween, invites }: MembershipServices,
+  { hasBlockBetween, notifier, invites }: MembershipServices,
 ): Invitations {
   return {
     decline: (actor, groupId) =>
@@ -148,7 +150,7 @@ function createInvitations(
         }
         if (target.role === 'invited') throw new Failure('already_invited', { username: target.username });
         await requireRoomToInvite(transaction, groupId, target);
-        const wait = invites.take(String(actor.id));
+        const wait = change.takeOnce(invites, String(actor.id));
         if (wait !== null) throw tooManyRequests(wait, 'too_many_invitations');
         const id = await insertInvitation(transaction, {
           group_id: groupId,
@@ -171,7 +173,13 @@ function createInvitations(
           inviterUsername: own.username,
           createdAt: new Date(at).toISOString(),
         };
-        afterCommit(() => events.emit('inviteCreated', { userId: target.userId, invite }));
+        const announce = await notifier.add(transaction, [
+          { kind: 'invitation', userId: target.userId, actorId: actor.id, invitationId: id },
+        ]);
+        afterCommit(() => {
+          events.emit('inviteCreated', { userId: target.userId, invite });
+          announce();
+        });
         return messageReply('invitation_sent', { username: target.username, group: own.group.name });
       }),
 

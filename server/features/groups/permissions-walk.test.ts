@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GroupAction } from '../../accounts/group-access.ts';
+import { NEW_EVENT } from '../../testing/permission-matrix.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { createNotifier } from '../notifications/notifier.ts';
 import { createGroups } from './groups.ts';
 import { ACTION_LABELS } from '../../testing/groups/permissions-page.ts';
 import { LIMITS } from '../../http/limits.ts';
@@ -59,6 +61,9 @@ const CALLS: Partial<Record<GroupAction, Call>> = {
   pauseChat: { method: 'PATCH', path: (id) => `/groups/${id}/chat`, body: () => ({ isChatPaused: true }) },
   readAudit: { method: 'GET', path: (id) => `/groups/${id}/audit` },
   leave: { method: 'DELETE', path: (id, memberId) => `/groups/${id}/members/${memberId}` },
+  readRoster: { method: 'GET', path: (id) => `/groups/${id}/roster` },
+  useCalendar: { method: 'GET', path: (id) => `/groups/${id}/events` },
+  editCalendar: { method: 'POST', path: (id) => `/groups/${id}/events`, body: () => NEW_EVENT },
   invite: post('invite'),
   withdraw: post('invite/withdraw'),
   kick: { method: 'DELETE', path: (id, memberId) => `/groups/${id}/members/${memberId}` },
@@ -69,6 +74,11 @@ const CALLS: Partial<Record<GroupAction, Call>> = {
   promote: post('promote'),
   demote: post('demote'),
   handOver: post('hand-over'),
+  noteMember: {
+    method: 'PUT',
+    path: (id, memberId) => `/groups/${id}/roster/${memberId}`,
+    body: () => ({ main: null, rank: 'Raider' }),
+  },
 };
 const WITH_TARGET: readonly GroupAction[] = [
   'invite',
@@ -81,6 +91,7 @@ const WITH_TARGET: readonly GroupAction[] = [
   'promote',
   'demote',
   'handOver',
+  'noteMember',
   'deleteMessage',
 ];
 
@@ -160,7 +171,11 @@ describe.each([false, true])('private: %s', (isPrivate) => {
           if (!allowed) expect(changed, `${reply} changed something`).toBe(false);
         }
         if (kind === 'self' && action === 'kick') continue;
-        const { access } = createGroups(server.context, { hasBlockBetween: async () => false, limits: LIMITS });
+        const { access } = createGroups(server.context, {
+          hasBlockBetween: async () => false,
+          limits: LIMITS,
+          notifier: createNotifier(server.context),
+        });
         const groupId = await findUntouchedGroup(isPrivate);
         const [own, other] = [
           await access.findMembership(actor.id, groupId),

@@ -42,6 +42,10 @@ export const PERMISSIONS: Table = {
   slowMode: { owner: true, moderator: true, admin: true },
   pauseChat: { owner: true, moderator: true, admin: true },
   readAudit: { owner: true, moderator: true, admin: true },
+  readRoster: { owner: true, moderator: true, member: true },
+  shareCharacters: { owner: true, moderator: true, member: true },
+  useCalendar: { owner: true, moderator: true, member: true },
+  editCalendar: { owner: true, moderator: true },
   invite: { owner: ['outsider'], moderator: ['outsider'] },
   withdraw: { owner: ['outsider'], moderator: ['outsider'], admin: ['outsider'] },
   kick: {
@@ -56,6 +60,7 @@ export const PERMISSIONS: Table = {
   promote: { owner: ['member'], admin: ['member'] },
   demote: { owner: ['moderator'], moderator: ['self'], admin: ['moderator'] },
   handOver: { owner: ['moderator', 'member'], admin: ['moderator', 'member'] },
+  noteMember: { owner: ['moderator', 'member', 'self'], moderator: ['owner', 'moderator', 'member', 'self'] },
   deleteMessage: {
     owner: ['moderator', 'member', 'outsider', 'banned', 'self'],
     moderator: ['member', 'outsider', 'banned', 'self'],

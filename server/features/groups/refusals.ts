@@ -58,6 +58,9 @@ function refuseOwn({ role, group }: GroupMembership, action: GroupAction): Failu
     case 'move':
     case 'chat':
     case 'report':
+    case 'readRoster':
+    case 'shareCharacters':
+    case 'useCalendar':
       return new Failure('members_only', { group: group.name });
     default:
       return null;
@@ -90,6 +93,7 @@ function refuseTarget(
       if (kind === 'member' || kind === 'banned') return new Failure('not_moderator', { username });
       break;
     case 'handOver':
+    case 'noteMember':
       if (kind === 'banned') return new Failure('target_banned', { username });
       break;
     default:

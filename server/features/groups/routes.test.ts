@@ -206,6 +206,17 @@ test('moderators list and withdraw invitations, and both sides are notified', as
   });
 });
 
+test('the search finds a group in upper and lower case, in every alphabet, also by its new name', async () => {
+  const find = async (text: string) =>
+    ((await call(fixture.other, 'GET', `?find=${encodeURIComponent(text)}`)).body as Group[]).map(({ name }) => name);
+  await call(fixture.owner, 'POST', '', { name: 'Ätherschänke Жаба' });
+  for (const text of ['äTHERSCHÄNKE', 'ÄtherSchänke жАБА', 'жаба'])
+    expect(await find(text)).toEqual(['Ätherschänke Жаба']);
+  const id = await found();
+  await call(fixture.owner, 'PUT', `/${id}`, { name: 'Övre Ölstugan' });
+  expect(await find('öVRE ÖL')).toEqual(['Övre Ölstugan']);
+});
+
 test("public groups are paged and searched by name; the user's own groups are always included", async () => {
   const id = await found();
   const names = Array.from({ length: 5_000 }, (_, i) => `Bulk ${fixture.round} ${String(i).padStart(4, '0')}`);
@@ -213,7 +224,11 @@ test("public groups are paged and searched by name; the user's own groups are al
     for (let from = 0; from < names.length; from += 500) {
       await transaction
         .insertInto('groups')
-        .values(names.slice(from, from + 500).map((name) => ({ name, is_private: 0, created_at: 1 })))
+        .values(
+          names
+            .slice(from, from + 500)
+            .map((name) => ({ name, name_key: name.toLowerCase(), is_private: 0, created_at: 1 })),
+        )
         .execute();
     }
   });

@@ -24,11 +24,11 @@ export function createGroupSettings(
   return {
     rename: (actor, groupId, given) =>
       runTransaction(async (change) => {
-        const { transaction, at, afterCommit } = change;
+        const { transaction, at, takeOnce, afterCommit } = change;
         const { group } = await requirePermission(change, actor, groupId, 'rename');
         const name = cleanGroupName(given);
         if (name === group.name) return;
-        const wait = renames.take(String(groupId));
+        const wait = takeOnce(renames, String(groupId));
         if (wait !== null) throw tooManyRequests(wait, 'too_many_renames');
         await updateGroup(transaction, groupId, { name });
         await insertAuditEntry(transaction, { groupId, action: 'rename', actorId: actor.id, detail: name, at });

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
 import type { AuditAction, GroupRole, SanctionDuration } from '#shared/contract/groups/groups.ts';
+import { nameKey } from '../../accounts/names.ts';
 import { BATCH_ROWS } from '../../db/batches.ts';
 import type { SocialTables } from '../../db/tables/social.ts';
 import type { Tables } from '../../db/tables/tables.ts';
@@ -98,7 +99,7 @@ export async function insertGroup(
 ): Promise<number> {
   const row = await transaction
     .insertInto('groups')
-    .values({ name, is_private: isPrivate ? 1 : 0, created_at: at })
+    .values({ name, name_key: nameKey(name), is_private: isPrivate ? 1 : 0, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -107,9 +108,14 @@ export async function insertGroup(
 export async function updateGroup(
   transaction: Transaction<Tables>,
   groupId: number,
-  values: Updateable<SocialTables['groups']>,
+  values: Omit<Updateable<SocialTables['groups']>, 'name_key'>,
 ): Promise<void> {
-  await transaction.updateTable('groups').set(values).where('id', '=', groupId).execute();
+  const key = values.name === undefined ? {} : { name_key: nameKey(values.name) };
+  await transaction
+    .updateTable('groups')
+    .set({ ...values, ...key })
+    .where('id', '=', groupId)
+    .execute();
 }
 
 export async function removeGroup(transaction: Transaction<Tables>, groupId: number): Promise<void> {
@@ -125,7 +131,20 @@ export async function insertMember(
 ): Promise<void> {
   await transaction
     .insertInto('group_members')
-    .values({ group_id: groupId, user_id: userId, role, created_at: at })
+    .values({
+      group_id: groupId,
+      user_id: userId,
+      role,
+      created_at: at,
+      // A new member has read what was there before.
+      last_read_id: ({ fn, selectFrom, lit }) =>
+        fn.coalesce(
+          selectFrom('messages')
+            .select((of) => of.fn.max('id').as('id'))
+            .where('group_id', '=', groupId),
+          lit(0),
+        ),
+    })
     .execute();
 }
 

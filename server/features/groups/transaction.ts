@@ -1,20 +1,24 @@
-import type { Transaction } from 'kysely';
 import { findUserByName } from '../../accounts/user-store.ts';
 import type { Context } from '../../context.ts';
 import type { EventFeed } from '../../events.ts';
-import type { Tables } from '../../db/tables/tables.ts';
 import { Failure } from '../../http/errors.ts';
-import type { GroupAction, GroupActor, GroupTargetAction, GroupMembership } from '../../accounts/group-access.ts';
+import { createTakeOnce, type TakeOnce } from '../../http/rate-limit.ts';
+import type {
+  GroupAction,
+  GroupActor,
+  GroupTargetAction,
+  GroupMembership,
+  GroupWrite,
+} from '../../accounts/group-access.ts';
 import { findInvitations } from './list-store.ts';
 import { noSuchGroup } from './refusals.ts';
 import { findRefusal } from './rules.ts';
 import { findGroupMembership } from './membership-store.ts';
 import { findMemberIds } from './store.ts';
 
-/** One database transaction, its time, and the events to emit after it. */
-export interface GroupTransaction {
-  readonly transaction: Transaction<Tables>;
-  readonly at: number;
+/** One database transaction, its time, its use of a rate limit, and the events to emit after it. */
+export interface GroupTransaction extends GroupWrite {
+  readonly takeOnce: TakeOnce;
   /** Queues a callback, usually an event, that runs only when the transaction commits. */
   afterCommit(callback: () => void): void;
 }
@@ -23,10 +27,17 @@ export type RunGroupTransaction = <T>(work: (change: GroupTransaction) => Promis
 
 export function createGroupTransactionRunner({ db, now }: Pick<Context, 'db' | 'now'>): RunGroupTransaction {
   return async (work) => {
-    const callbacks: (() => void)[] = [];
-    const result = await db.write((transaction) =>
-      work({ transaction, at: now(), afterCommit: (callback) => callbacks.push(callback) }),
-    );
+    const takeOnce = createTakeOnce();
+    const { result, callbacks } = await db.write(async (transaction) => {
+      const callbacks: (() => void)[] = [];
+      const result = await work({
+        transaction,
+        at: now(),
+        takeOnce,
+        afterCommit: (callback) => callbacks.push(callback),
+      });
+      return { result, callbacks };
+    });
     for (const callback of callbacks) callback();
     return result;
   };
@@ -34,7 +45,7 @@ export function createGroupTransactionRunner({ db, now }: Pick<Context, 'db' | '
 
 /** The actor's membership; throws the refusal unless the permission table grants the action. */
 export async function requirePermission(
-  { transaction, at }: Pick<GroupTransaction, 'transaction' | 'at'>,
+  { transaction, at }: GroupWrite,
   actor: GroupActor,
   groupId: number,
   action: Exclude<GroupAction, GroupTargetAction>,
@@ -67,7 +78,7 @@ export async function requirePermissionOn(
 
 /** `requirePermissionOn` for a target given by user id. */
 export async function requirePermissionOnUser(
-  { transaction, at }: GroupTransaction,
+  { transaction, at }: GroupWrite,
   actor: GroupMembership,
   action: GroupTargetAction,
   userId: number,

@@ -4,6 +4,7 @@ import type { Character, HistoryPoint } from '#shared/contract/characters/charac
 import type { Holding } from '#shared/contract/holdings.ts';
 import { DAMAGE_PER_SECOND } from '#shared/character/item-stats.ts';
 import { readImport } from '#shared/character/read-import/read-import.ts';
+import type { Snapshot } from '#shared/character/snapshot.ts';
 import { readUpload } from '#shared/games/upload/read-upload.ts';
 import { SEEN_AT } from '#shared/testing/saved-variables/sample-characters.ts';
 import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
@@ -52,6 +53,54 @@ test('the newest samples are read without warnings: weapons have their damage an
       for (const profession of recipes ?? []) expect(profession.recipes).not.toEqual([]);
     }
   }
+});
+
+function readNewest(game: 'wow_classic' | 'wow_retail'): Snapshot[] {
+  const newest = generateSampleFiles().find(({ name }) => name === `2026-11-20-${game}.lua`);
+  const upload = readUpload(newest?.bytes ?? Buffer.of());
+  if (!upload.ok) throw new Error(upload.problem.code);
+  return upload.characters.map((character) => {
+    const reading = readImport(character, SEEN_AT * 1000);
+    if (!reading.ok) throw new Error(reading.errors[0]?.code);
+    return reading.snapshot;
+  });
+}
+
+/** Everything that the characters wear, carry, have stored, in the mail and for sale. */
+function itemIds(snapshots: readonly Snapshot[]): number[] {
+  return snapshots.flatMap(({ equipment, inventory, bank, mail, auctions, holdings }) => {
+    const tabs = holdings.flatMap((holding) => holding.tabs.flatMap((tab) => tab.items));
+    const carried = [...(equipment ?? []), ...(inventory ?? []), ...(bank ?? []), ...tabs];
+    return [...carried, ...(mail ?? []), ...(auctions ?? [])].flatMap(({ item_id }) => item_id ?? []);
+  });
+}
+
+test('Retail samples have no items of old expansions but those that everybody still carries', () => {
+  // Hearthstone, Healthstone, Noggenfogger Elixir and tabards.
+  const carriedByAll = [6948, 5512, 8529, 23_192, 43_348];
+  // Today's heirlooms came with Warlords of Draenor.
+  const FIRST_OF_DRAENOR = 109_000;
+  const ids = itemIds(readNewest('wow_retail'));
+  expect(ids.length).toBeGreaterThan(150);
+  expect(ids.filter((id) => id < FIRST_OF_DRAENOR && !carriedByAll.includes(id))).toEqual([]);
+});
+
+test('Classic samples have nothing that came with a later expansion', () => {
+  const LAST_OF_CLASSIC = 24_283;
+  const snapshots = readNewest('wow_classic');
+  const ids = itemIds(snapshots);
+  expect(ids.length).toBeGreaterThan(120);
+  expect(ids.filter((id) => id > LAST_OF_CLASSIC)).toEqual([]);
+  for (const { currencies, weekly } of snapshots) expect([currencies, weekly]).toEqual([null, null]);
+});
+
+test('items in the mail and for sale say what they are', () => {
+  const traded = [...readNewest('wow_classic'), ...readNewest('wow_retail')]
+    .flatMap(({ mail, auctions }) => [...(mail ?? []), ...(auctions ?? [])])
+    .filter(({ item_id }) => item_id !== null);
+  expect(traded.length).toBeGreaterThan(8);
+  for (const { item_name, class_id, subclass_id } of traded)
+    expect([class_id, subclass_id], item_name ?? '').toEqual([expect.any(Number), expect.any(Number)]);
 });
 
 describe('the guest', () => {

@@ -34,10 +34,12 @@ export async function ensureGuestAccount(
   if (existing && (await passwords.matches(existing.password_hash, password))) return existing;
   const passwordHash = await passwords.hash(password);
   return db.write(async (transaction) => {
-    if (!existing)
+    // Another process may have created it meanwhile.
+    const guest = await findUserByName(transaction, username);
+    if (!guest)
       return insertUser(transaction, { username, email: GUEST_EMAIL, passwordHash, role: 'guest', createdAt: now() });
-    await updateUser(transaction, existing.id, { password_hash: passwordHash });
-    return existing;
+    await updateUser(transaction, guest.id, { password_hash: passwordHash });
+    return guest;
   });
 }
 
@@ -57,9 +59,12 @@ export async function refreshGuestCharacters(
   guest: User,
   importUpload: ImportUpload,
 ): Promise<void> {
-  const newest = await findNewestPoint(db.read, guest.id);
-  const behind = newest === null ? 0 : SAMPLED_AT + shiftOf(now()) - newest;
-  if (behind > 0) await db.write((transaction) => shiftPast(transaction, guest.id, behind));
+  const newest = await db.writeIn({ user: guest.id }, async (transaction) => {
+    const found = await findNewestPoint(transaction, guest.id);
+    const behind = found === null ? 0 : SAMPLED_AT + shiftOf(now()) - found;
+    if (behind > 0) await shiftPast(transaction, guest.id, behind);
+    return found;
+  });
   const names = (await readdir(SAMPLES)).filter((name) => name.endsWith('.lua')).sort();
   const today = new Date(SAMPLED_AT).toISOString().slice(0, 10);
   // In order: an older observation after a newer one is stale.

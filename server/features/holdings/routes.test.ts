@@ -231,3 +231,12 @@ test('the export has them, and the deletion of the account removes them', async 
     .execute();
   expect(left).toEqual([]);
 });
+
+test('the bank of a guild in WoW Forever is of that flavour, as its characters are', async () => {
+  const bank = { holdings: [guild({ name: 'Long Watch', tabs: [{ index: 1, items: [item('Linen Cloth')] }] })] };
+  await importWith({ game_short_code: 'wow_classic', flavour: 'wow_forever', ...bank });
+  const find = async () => (await list()).find(({ name }) => name === 'Long Watch');
+  expect(await find()).toMatchObject({ game_id: 'wow_classic', flavour: 'wow_forever' });
+  await importWith({ game_short_code: 'wow_classic', holdings: [guild({ name: 'Short Watch', copper: 5 })] });
+  expect((await list()).find(({ name }) => name === 'Short Watch')).not.toHaveProperty('flavour');
+});

@@ -17,7 +17,7 @@ function endOf(measure: Measure, end: End, column: 'observed_at' | Measure, sinc
   const order = sql.raw(end === 'first' ? 'asc' : 'desc');
   return sql<
     number | null
-  >`(select h.${sql.ref(column)} from character_history h where h.character_id = characters.id and h.observed_at >= ${since} + 0
+  >`(select h.${sql.ref(column)} from character_history h where h.character_id = characters.id and h.observed_at >= cast(${since} as bigint) + 0
     and h.${sql.ref(measure)} is not null order by h.observed_at ${order} limit 1)`;
 }
 

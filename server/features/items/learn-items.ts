@@ -24,7 +24,7 @@ export function learnItems({ db, events, log, now }: Context): () => Promise<voi
       count -= items.length;
       for (let from = 0; from < items.length && !stopping.signal.aborted; from += BATCH) {
         const batch = { ...group, items: items.slice(from, from + BATCH) };
-        await db.write((transaction) => putVotes(transaction, userId, batch, now()));
+        await db.writeUnlocked((transaction) => putVotes(transaction, userId, batch, now()));
       }
     }
   };

@@ -7,7 +7,7 @@ import { VOTE_LIMITS } from './rules.ts';
 
 const fixture = setUpOwner('/api');
 /** The names are stored after the import's reply. */
-const until = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 20_000, interval: 20 });
+const until = <T>(read: () => Promise<T>) => expect.poll(read);
 /** Ids that no other test uses. */
 let lastId = 5000;
 

@@ -35,27 +35,36 @@ export async function putVotes(
   { game_id, language, items }: SightedItems,
   now: number,
 ): Promise<void> {
-  const others = sql`select count(*) from item_votes vote where vote.game_id = ${game_id} and vote.item_id = value ->> 'id'
-    and vote.language = ${language} and vote.user_id <> ${userId}`;
-  const own = sql`select 1 from item_votes vote where vote.game_id = ${game_id} and vote.item_id = value ->> 'id'
-    and vote.language = ${language} and vote.user_id = ${userId}`;
+  const votes = sql`select count(*) from item_votes vote where vote.game_id = ${game_id} and vote.item_id = item.id
+    and vote.language = ${language}`;
+  const others = sql`${votes} and vote.user_id <> ${userId}`;
+  const rows = items.map(
+    ({ id, name, quality, class_id, subclass_id, slot, icon_id }) =>
+      sql`(${id}, ${name}, ${quality}, ${class_id}, ${subclass_id}, ${slot}, ${icon_id})`,
+  );
   await sql`
     insert into item_votes (game_id, item_id, language, user_id, name, quality, class_id, subclass_id, slot, icon_id, seen_at)
-    select ${game_id}, value ->> 'id', ${language}, ${userId}, value ->> 'name', value ->> 'quality', value ->> 'class_id',
-      value ->> 'subclass_id', value ->> 'slot', value ->> 'icon_id', ${now}
-    from json_each(${JSON.stringify(items)})
-    where exists (select 1 from users where id = ${userId} and deleted_at is null) and (exists (${own}) or (
-      (select count(*) from item_votes where user_id = ${userId}) < ${VOTE_LIMITS.perUser}
-      and (${others}) < ${VOTE_LIMITS.perItem}
-      and (${others} and vote.name = value ->> 'name') < ${VOTE_LIMITS.perName}))
+    with named (id, name, quality, class_id, subclass_id, slot, icon_id) as (values ${sql.join(rows)}),
+      item as (
+        select cast(id as bigint) as id, name, cast(quality as bigint) as quality, cast(class_id as bigint) as class_id,
+          cast(subclass_id as bigint) as subclass_id, slot, cast(icon_id as bigint) as icon_id
+        from named
+      )
+    select ${game_id}, id, ${language}, ${userId}, name, quality, class_id, subclass_id, slot, icon_id, ${now}
+    from item
+    where exists (select 1 from users where users.id = ${userId} and deleted_at is null) and (
+      (${votes} and vote.user_id = ${userId}) > 0 or (
+        (select count(*) from item_votes where user_id = ${userId}) < ${VOTE_LIMITS.perUser}
+        and (${others}) < ${VOTE_LIMITS.perItem}
+        and (${others} and vote.name = item.name) < ${VOTE_LIMITS.perName}))
     on conflict (game_id, item_id, language, user_id) do update set
       name = excluded.name,
-      seen_at = iif(name = excluded.name, seen_at, excluded.seen_at),
-      quality = coalesce(excluded.quality, quality),
-      class_id = coalesce(excluded.class_id, class_id),
-      subclass_id = coalesce(excluded.subclass_id, subclass_id),
-      slot = coalesce(excluded.slot, slot),
-      icon_id = coalesce(excluded.icon_id, icon_id)
+      seen_at = case when item_votes.name = excluded.name then item_votes.seen_at else excluded.seen_at end,
+      quality = coalesce(excluded.quality, item_votes.quality),
+      class_id = coalesce(excluded.class_id, item_votes.class_id),
+      subclass_id = coalesce(excluded.subclass_id, item_votes.subclass_id),
+      slot = coalesce(excluded.slot, item_votes.slot),
+      icon_id = coalesce(excluded.icon_id, item_votes.icon_id)
   `.execute(transaction);
 }
 
@@ -65,7 +74,9 @@ const DELETED_AT_ONCE = 500;
 /** False when none is left. */
 export async function deleteSomeVotes(transaction: Transaction<Tables>, userId: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    delete from item_votes where rowid in (select rowid from item_votes where user_id = ${userId} limit ${DELETED_AT_ONCE})
+    delete from item_votes where (game_id, item_id, language, user_id) in (
+      select game_id, item_id, language, user_id from item_votes where user_id = ${userId} limit ${DELETED_AT_ONCE}
+    )
   `.execute(transaction);
   return numAffectedRows === BigInt(DELETED_AT_ONCE);
 }

@@ -1,4 +1,4 @@
-import { translateToGerman } from '#shared/games/german-terms.ts';
+import { translateToGerman } from '#shared/games/terms/german-terms.ts';
 import type { Language } from '#shared/messages/language.ts';
 
 /** A fixed word of the game, such as a class or a slot, in a language. */

@@ -1,4 +1,4 @@
-import type { ItemGlyph } from '#shared/games/choose-glyph.ts';
+import type { ItemGlyph } from '#shared/games/items/choose-glyph.ts';
 
 /** Paths of the items' glyphs by game-icons.net (NOTICE), 512 by 512; a test compares them with those of the pages. */
 export const GLYPH_PATHS: Readonly<Record<ItemGlyph, string>> = {

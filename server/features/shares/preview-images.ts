@@ -27,7 +27,6 @@ export function createPreviewImages(log: FastifyBaseLogger, given: Partial<Optio
     workerData: null,
     size: 1,
     ...load,
-    exclusive: (work) => work(),
     failureOf: () => busy(5),
     onCrash: (error) => log.error({ err: error }, 'a rendering thread crashed'),
   });

@@ -119,6 +119,16 @@ test('the best worn items come first, seven at most', () => {
   expect(named).toEqual(['5', '4', '4', '3', '2', '1', '1']);
 });
 
+test('items of unknown quality come last and count in no average', () => {
+  const worn = (item_name: string, quality: number | null) => ({ slot_name: 'Head', item_name, quality, stats: [] });
+  const gear = [worn('Thing 0', null), worn('Thing 1', 1), worn('Thing 4', 4)];
+  const svg = previewSvg(buildSharedCharacter({ gear, average_quality: 2.5 }));
+  expect([...svg.matchAll(/>Thing (\d)</g)].map(([, name]) => name)).toEqual(['4', '1', '0']);
+  expect(svg).toContain('>Average quality of 2 items<');
+  const foreign = previewSvg(buildSharedCharacter({ gear: [worn('力量头盔', null)], average_quality: null }));
+  expect(foreign).not.toContain('>Common<');
+});
+
 test('item levels are beside the items and averaged in place of the quality, where they are known', () => {
   const worn = (item_name: string, item_level?: number) => ({
     slot_name: 'Head',

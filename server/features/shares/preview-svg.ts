@@ -1,9 +1,15 @@
 import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
 import { formatText } from '#shared/messages/format.ts';
 import type { Language } from '#shared/messages/language.ts';
-import { averageToken, QUALITIES, QUALITY_TOKENS, type Quality } from '#shared/character/quality.ts';
-import { chooseGlyph, type ItemGlyph } from '#shared/games/choose-glyph.ts';
-import { sharedItemLevel } from '#shared/games/item-level.ts';
+import {
+  averageToken,
+  countKnownQualities,
+  QUALITIES,
+  QUALITY_TOKENS,
+  type Quality,
+} from '#shared/character/quality.ts';
+import { chooseGlyph, type ItemGlyph } from '#shared/games/items/choose-glyph.ts';
+import { sharedItemLevel } from '#shared/games/items/item-level.ts';
 import { gameTerm, localNumber } from './game-term.ts';
 import { BRAND_SIGN } from './brand-sign.ts';
 import { GLYPH_PATHS } from './glyph-paths.ts';
@@ -63,7 +69,8 @@ interface TextOptions {
 interface ItemRow {
   readonly slot: string;
   readonly name: string;
-  readonly quality: number;
+  /** Null when unknown. */
+  readonly quality: number | null;
   readonly level: number | undefined;
   readonly glyph: ItemGlyph;
 }
@@ -146,7 +153,7 @@ function mainValue(shared: SharedCharacter, language: Language): MainValue {
   return {
     value: localNumber(average, language),
     label: gear
-      ? formatText(language, 'preview_average_of', { count: gear.length })
+      ? formatText(language, 'preview_average_of', { count: countKnownQualities(gear) })
       : formatText(language, 'preview_average'),
     fill,
   };
@@ -164,7 +171,7 @@ function gearPanel({ gear }: SharedCharacter, language: Language): string {
       glyph: chooseGlyph(item),
     }))
     .filter(({ name }) => canDraw(name))
-    .sort((a, b) => b.quality - a.quality || (b.level ?? 0) - (a.level ?? 0))
+    .sort((a, b) => (b.quality ?? 0) - (a.quality ?? 0) || (b.level ?? 0) - (a.level ?? 0))
     .slice(0, ROWS_MAX);
   const draws =
     best.length > 0
@@ -178,6 +185,7 @@ function gearPanel({ gear }: SharedCharacter, language: Language): string {
               (at: number) =>
                 countRow(formatText(language, `preview_quality_${quality}`), count, quality, at),
           );
+  if (draws.length === 0) return '';
   const height = draws.length * ROW + 2 * PLATE.padding;
   const y = (PREVIEW_HEIGHT - height) / 2;
   return [
@@ -203,18 +211,19 @@ function countRow(label: string, count: number, quality: number, at: number): st
 
 /** Tile with the glyph, the name above the slot, and the item level. */
 function itemRow({ slot, name, quality, level, glyph }: ItemRow, at: number): string {
-  const colour = itemColour(quality);
+  const colour = quality === null ? PALETTE.ink : itemColour(quality);
+  const isPlain = quality === null || quality === 1;
   const x = PLATE.x + 28;
   const y = at + (ROW - TILE) / 2;
   const inner = (TILE - GLYPH) / 2;
-  const frame = quality > 1 ? colour : PALETTE.lineStrong;
+  const frame = isPlain ? PALETTE.lineStrong : colour;
   const width = PLATE_RIGHT - x - TILE - 16 - (level === undefined ? 0 : LEVEL_WIDTH);
   const item = fitText(name, width, [22, 20, 18]);
   const place = canDraw(slot) ? fitText(slot, width, [16]) : { text: '', size: 16 };
   return [
     `<rect x="${x}" y="${y}" width="${TILE}" height="${TILE}" rx="9" fill="${PALETTE.ground}" stroke="${frame}" stroke-width="2"/>`,
     `<rect x="${x}" y="${y}" width="${TILE}" height="${TILE}" rx="9" fill="${frame}" fill-opacity="0.16"/>`,
-    `<g transform="translate(${x + inner} ${y + inner}) scale(${GLYPH / 512})"><path fill="${quality > 1 ? colour : PALETTE.inkSoft}" d="${GLYPH_PATHS[glyph]}"/></g>`,
+    `<g transform="translate(${x + inner} ${y + inner}) scale(${GLYPH / 512})"><path fill="${isPlain ? PALETTE.inkSoft : colour}" d="${GLYPH_PATHS[glyph]}"/></g>`,
     textElement(item.text, { x: x + TILE + 16, y: at + 28, size: item.size, fill: colour }),
     textElement(place.text, { x: x + TILE + 16, y: at + 49, size: place.size, fill: PALETTE.inkFaint }),
     level === undefined

@@ -45,6 +45,11 @@ const full: Character = characterFixture({
     carriedItemFixture({ id: 3, bag_num: -1, item_name: `${SECRET} in the bank, by its number` }),
     carriedItemFixture({ id: 4, bag_num: 7, item_name: `${SECRET} in a bag of the bank` }),
   ],
+  bags: [
+    { bag_num: 0, in_bank: false, size: 16, name: 'Backpack', family: 7_654_336 },
+    { bag_num: -1, in_bank: true, size: 28, name: `${SECRET} bank` },
+    { bag_num: 7, in_bank: false, size: 14, name: `${SECRET} bag of the bank` },
+  ],
   buffs: [{ id: 1, name: `${SECRET} buff`, duration: 7, time_remaining: null }],
   talents: [{ name: `${SECRET} talent`, points: 1, max_points: null }],
   skills: [{ name: `${SECRET} skill`, level: 1 }],
@@ -155,11 +160,22 @@ describe('the shared view of a character', () => {
     });
     expect(shared.average_quality).toBe(3.5);
     expect(shared.bags).toEqual([{ bag_num: 0, slot_num: 1, item_name: 'Linen Cloth', item_count: 1, quality: 1 }]);
+    expect(shared.bag_sizes).toEqual([{ bag_num: 0, size: 16, name: 'Backpack' }]);
+    expect(share('gear').bag_sizes).toBeNull();
     expect(shared.history).toEqual([
       { day: '2026-11-18', level: 59, average_quality: 3 },
       { day: '2026-11-20', level: 60, average_quality: 3.5 },
     ]);
     expect(share('history').history?.map(({ average_quality }) => average_quality)).toEqual([null, null]);
+  });
+
+  test('says of no item of unknown quality that it is Common', () => {
+    const equipment = wornItemFixture(null, 4, 1).map((item, at) =>
+      at < 2 ? item : { ...item, item_name: 'Item 1002' },
+    );
+    const shared = redact({ ...full, equipment }, [], { sections: ['gear'], expires_at: null });
+    expect(shared.gear?.map(({ quality }) => quality)).toEqual([null, 4, null]);
+    expect(shared.average_quality).toBe(4);
   });
 
   test('contains sheet, reputations, week and recipes without places, times and ids', () => {

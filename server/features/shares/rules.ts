@@ -8,10 +8,10 @@ import {
   type ShareLifetime,
   type ShareSection,
 } from '#shared/contract/characters/shares.ts';
-import type { ItemDetails, WornDetails } from '#shared/character/item-details.ts';
+import { pickDetails } from '../../accounts/pick-details.ts';
 import { redactSections } from './redact-sections.ts';
 import { resolveContainer, isBankContainer } from '#shared/games/containers.ts';
-import { averageQuality } from '#shared/character/quality.ts';
+import { averageQuality, knownQuality } from '#shared/character/quality.ts';
 
 const DAY_MS = 86_400_000;
 const LIFETIME_DAYS: Readonly<Record<ShareLifetime, number | null>> = { '1d': 1, '7d': 7, '30d': 30, never: null };
@@ -47,18 +47,13 @@ function shareHistory(points: readonly SharedPoint[], withGear: boolean): Shared
   return [...days.values()];
 }
 
+function isCarried(gameId: string, each: { readonly bag_num: number; readonly in_bank: boolean }): boolean {
+  return !each.in_bank && !isBankContainer(resolveContainer(gameId, each));
+}
+
 interface Shared {
   readonly sections: readonly ShareSection[];
   readonly expires_at: string | null;
-}
-
-type Details = ItemDetails & WornDetails;
-
-function pickDetails<D extends keyof Details>(item: Details, names: readonly D[]): Pick<Details, D> {
-  return Object.fromEntries(names.flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]]]))) as Pick<
-    Details,
-    D
-  >;
 }
 
 /**
@@ -96,7 +91,7 @@ export function redact(
         ? equipment.map((item) => ({
             slot_name: item.slot_name,
             item_name: item.item_name,
-            quality: item.quality,
+            quality: knownQuality(item),
             stats: item.stats,
             ...pickDetails(item, SHARED_GEAR_DETAILS),
           }))
@@ -105,7 +100,7 @@ export function redact(
     bags:
       has('bags') && inventory
         ? inventory
-            .filter((item) => !item.in_bank && !isBankContainer(resolveContainer(game_id, item)))
+            .filter((item) => isCarried(game_id, item))
             .map((item) => ({
               bag_num: item.bag_num,
               slot_num: item.slot_num,
@@ -115,6 +110,11 @@ export function redact(
               ...pickDetails(item, SHARED_DETAILS),
             }))
         : null,
+    bag_sizes: has('bags')
+      ? (character.bags ?? [])
+          .filter((bag) => isCarried(game_id, bag))
+          .map(({ bag_num, size, name }) => ({ bag_num, size, ...(name !== undefined && { name }) }))
+      : null,
     history: has('history') ? shareHistory(points, has('gear')) : null,
     ...redactSections(character, has),
   };

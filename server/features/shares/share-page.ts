@@ -1,5 +1,6 @@
-import { sharedItemLevel } from '#shared/games/item-level.ts';
+import { sharedItemLevel } from '#shared/games/items/item-level.ts';
 import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
+import { countKnownQualities } from '#shared/character/quality.ts';
 import { formatText } from '#shared/messages/format.ts';
 import type { Context } from '../../context.ts';
 import type { Language } from '#shared/messages/language.ts';
@@ -43,7 +44,10 @@ function describeGear(shared: SharedCharacter, language: Language): string {
   const itemLevel = sharedItemLevel(shared);
   if (itemLevel !== null) return formatText(language, 'share_item_level', { level: localNumber(itemLevel, language) });
   if (average === null || gear === null) return '';
-  return formatText(language, 'share_average', { average: localNumber(average, language), count: gear.length });
+  return formatText(language, 'share_average', {
+    average: localNumber(average, language),
+    count: countKnownQualities(gear),
+  });
 }
 
 /** The picture in the language of the head that names it. */

@@ -77,7 +77,8 @@ async function createShare(
     .executeTakeFirstOrThrow();
 }
 
-export function createShareStore({ read, write }: Pick<Database, 'read' | 'write'>): ShareStore {
+export function createShareStore(db: Pick<Database, 'read' | 'writeIn' | 'writeUnlocked'>): ShareStore {
+  const { read } = db;
   return {
     async list(userId, characterId) {
       if (!(await ownsCharacter(read, userId, characterId))) return null;
@@ -88,9 +89,9 @@ export function createShareStore({ read, write }: Pick<Database, 'read' | 'write
         .orderBy('id', 'desc')
         .execute();
     },
-    create: (share) => write((transaction) => createShare(transaction, share)),
+    create: (share) => db.writeIn({ user: share.userId }, (transaction) => createShare(transaction, share)),
     remove: (userId, characterId, id) =>
-      write(async (transaction) => {
+      db.writeIn({ user: userId }, async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom('shares')
           .where('id', '=', id)
@@ -115,8 +116,9 @@ export function createShareStore({ read, write }: Pick<Database, 'read' | 'write
         .orderBy('observed_at')
         .execute(),
     addVisits: (visits) =>
-      write(async (transaction) => {
-        for (const [id, { count, lastAt }] of visits) {
+      db.writeUnlocked(async (transaction) => {
+        // By id, so that two transactions cannot each wait for a row of the other's.
+        for (const [id, { count, lastAt }] of [...visits].toSorted(([a], [b]) => a - b)) {
           await transaction
             .updateTable('shares')
             .set((shares) => ({ visits: shares('visits', '+', count), last_visit_at: lastAt }))

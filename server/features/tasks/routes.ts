@@ -12,20 +12,28 @@ export function taskRoutes(app: FastifyInstance, { db, now }: Context): void {
   registerRoute(app, createTask, async ({ session, body }) => {
     const name = body.name.normalize('NFC').trim();
     if (name === '') throw new Failure('invalid_request');
-    const task = await db.write((transaction) => insertTask(transaction, { ...body, name, user_id: session.user.id }));
+    const task = await db.writeIn({ user: session.user.id }, (transaction) =>
+      insertTask(transaction, { ...body, name, user_id: session.user.id }),
+    );
     if (task === null) throw new Failure('too_many_tasks', { count: TASKS_MAX });
     return { data: task };
   });
 
   registerRoute(app, deleteTask, async ({ session, params }) => {
-    if (!(await db.write((transaction) => removeTask(transaction, session.user.id, params.id))))
+    if (
+      !(await db.writeIn({ user: session.user.id }, (transaction) =>
+        removeTask(transaction, session.user.id, params.id),
+      ))
+    )
       throw new Failure('not_found');
     return null;
   });
 
   registerRoute(app, tickTask, async ({ session, params, body }) => {
     const change = { userId: session.user.id, taskId: params.id, characterId: body.character_id, done: body.done };
-    if (!(await db.write((transaction) => setTick(transaction, { ...change, now: now() }))))
+    if (
+      !(await db.writeIn({ user: session.user.id }, (transaction) => setTick(transaction, { ...change, now: now() })))
+    )
       throw new Failure('not_found');
     return null;
   });

@@ -73,7 +73,7 @@ test('the quality is that of the item dictionary where two accounts agree on it'
   }
   const path = '/api/items?game=wow_classic&ids=19019';
   await expect
-    .poll(async () => (await server.request('GET', path, { token: tavern.member.token })).body, { timeout: 20_000 })
+    .poll(async () => (await server.request('GET', path, { token: tavern.member.token })).body)
     .toMatchObject({ data: [{ quality: 5 }] });
   const socket = await enter(tavern.member);
   const told = { id: 19_019, name: 'Thunderfury', quality: 1, game_id: 'wow_classic' };

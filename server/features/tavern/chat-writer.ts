@@ -1,5 +1,7 @@
 import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
-import type { Database } from '../../db/database.ts';
+import type { AnnounceNotifications, Notifier } from '../../accounts/notifier.ts';
+import type { Database, TransactionWork } from '../../db/database.ts';
+import { findMentionNotifications } from './mention-store.ts';
 import { toChatMessage, insertMessages, writeItems, type NewMessage } from './store.ts';
 
 const BATCH_MAX = 100;
@@ -21,8 +23,9 @@ export interface ChatWriter {
  * Messages that arrive during a transaction share the next one. `onStored` runs in id order, before `write` resolves.
  */
 export function createChatWriter(
-  db: Pick<Database, 'write'>,
-  onStored: (groupId: number, message: ChatMessage) => void,
+  db: Pick<Database, 'writeIn'>,
+  notifier: Pick<Notifier, 'add'>,
+  onStored: (stored: NewMessage, message: ChatMessage) => void,
 ): ChatWriter {
   let waiting: QueuedMessage[] = [];
   let running: Promise<void> | undefined;
@@ -38,18 +41,15 @@ export function createChatWriter(
 
   async function store(batch: readonly QueuedMessage[]): Promise<void> {
     try {
-      const stored = await db.write((transaction) =>
-        insertMessages(
-          transaction,
-          batch.map(({ message }) => message),
-        ),
-      );
+      const messages = batch.map(({ message }) => message);
+      const rooms = [...new Set(messages.map(({ groupId }) => groupId))];
+      const { stored, announce } = await db.writeIn({ rooms }, insertWithMentions(messages, notifier));
       for (const [i, { id, isNew }] of stored.entries()) {
         const { message, resolve } = batch[i] as QueuedMessage;
         const { text, items, isEmote, createdAt, username } = message;
         if (isNew)
           onStored(
-            message.groupId,
+            message,
             toChatMessage({
               id,
               username,
@@ -62,6 +62,7 @@ export function createChatWriter(
           );
         resolve(id);
       }
+      announce?.();
     } catch (error) {
       // A message to a deleted group must not fail the others of its batch.
       if (batch.length > 1) for (const each of batch) await store([each]);
@@ -76,5 +77,21 @@ export function createChatWriter(
         running ??= run();
       }),
     isBusy: () => running !== undefined,
+  };
+}
+
+function insertWithMentions(
+  messages: readonly NewMessage[],
+  notifier: Pick<Notifier, 'add'>,
+): TransactionWork<{ stored: { id: number; isNew: boolean }[]; announce: AnnounceNotifications | undefined }> {
+  return async (transaction) => {
+    const stored = await insertMessages(transaction, messages);
+    const mentions = [];
+    for (const [i, { id, isNew }] of stored.entries()) {
+      const message = messages[i] as NewMessage;
+      if (isNew && message.text.includes('@'))
+        mentions.push(...(await findMentionNotifications(transaction, { ...message, id })));
+    }
+    return { stored, announce: mentions.length > 0 ? await notifier.add(transaction, mentions) : undefined };
   };
 }

@@ -9,7 +9,7 @@ import { message, type Message } from '#shared/messages/message.ts';
 import { toWireMessage } from '#shared/messages/wire-message.ts';
 import { Failure } from '../../http/errors.ts';
 import { findStorageFailure } from '../../http/storage-failure.ts';
-import type { GroupAccess, GroupMembership } from '../../accounts/group-access.ts';
+import type { GroupAccess, GroupActor, GroupMembership } from '../../accounts/group-access.ts';
 import type { LiveConnection } from '../../live/connection.ts';
 import type { ChatWriter } from './chat-writer.ts';
 import { checkItems, type FindQualities } from './check-items.ts';
@@ -17,12 +17,16 @@ import type { Rooms } from './rooms.ts';
 import { findSlowModeRefusal, helpMessage, joinRefused, occupantsMessage } from './rules.ts';
 import { readLastAt } from './store.ts';
 
+/** Answers who in the group can make, spare or join something, by what the user may see. */
+export type FindWhoCan = (user: GroupActor, groupId: number, text: string) => Promise<Message>;
+
 export interface ChatDependencies {
   readonly context: Context;
   readonly access: GroupAccess;
   readonly rooms: Rooms;
   readonly writer: ChatWriter;
   readonly findQualities: FindQualities;
+  readonly findWhoCan: FindWhoCan;
   /** Time of the last message by group and user, in slow mode only; the database has the evicted ones. */
   readonly lastAt: LRUCache<string, number>;
 }
@@ -99,7 +103,7 @@ const ANNOUNCED: ReadonlySet<ChatLine['kind']> = new Set(['mod', 'ban', 'mute', 
 type Command = Exclude<ChatLine, { kind: 'message' | 'me' }>;
 
 async function runCommand(
-  { access, rooms }: ChatDependencies,
+  { access, rooms, findWhoCan }: ChatDependencies,
   { session }: LiveConnection,
   membership: GroupMembership,
   line: Command,
@@ -113,6 +117,8 @@ async function runCommand(
       return helpMessage(membership);
     case 'who':
       return occupantsMessage(rooms.find(groupId)?.occupants.map(({ username }) => username) ?? []);
+    case 'whocan':
+      return findWhoCan(user, groupId, line.text);
     case 'usage':
       return message('command_usage', { usage: formatUsage(line.command) });
     case 'unknown':

@@ -7,7 +7,7 @@ import type { LiveConnection } from '../../live/connection.ts';
 import type { ChatWriter } from './chat-writer.ts';
 import type { Rooms } from './rooms.ts';
 import { joinRefused } from './rules.ts';
-import { readAfter, readDeleted, readPage } from './store.ts';
+import { readAfter, readDeleted, readLastReadId, readPage } from './store.ts';
 
 /** Attempts to meet the live stream; clients drop duplicates by id. */
 const CUTOVER_ROUNDS_MAX = 20;
@@ -44,8 +44,9 @@ export async function joinGroup(
       connection.send(joinRefused(groupId, refusal));
       return;
     }
-    const [members, deleted] = await Promise.all([
+    const [members, lastReadId, deleted] = await Promise.all([
       access.members(groupId),
+      readLastReadId(dependencies.db.read, groupId, membership.userId),
       after === undefined ? [] : readDeleted(dependencies.db.read, groupId, after),
     ]);
     const replay = await readBackfill(dependencies, groupId, after);
@@ -66,7 +67,7 @@ export async function joinGroup(
       ]),
       ...(deleted.length > 0 ? [{ type: 'chat_deleted', groupId, ids: deleted } as const] : []),
       ...replay.messages.map((message) => ({ type: 'chat', groupId, message }) as const),
-      { type: 'joined', groupId, complete: replay.complete, earlier: replay.earlier },
+      { type: 'joined', groupId, complete: replay.complete, earlier: replay.earlier, lastReadId },
     );
     return;
   }

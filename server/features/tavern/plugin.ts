@@ -6,10 +6,11 @@ import { findUnstorableField } from '#shared/contract/http/storable.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/errors.ts';
 import type { GroupAccess } from '../../accounts/group-access.ts';
+import type { Notifier } from '../../accounts/notifier.ts';
 import type { Broker } from '../../live/broker.ts';
 import type { LiveConnection } from '../../live/connection.ts';
 import type { MessageHandler } from '../../live/dispatch.ts';
-import { handleChat } from './chat.ts';
+import { handleChat, type FindWhoCan } from './chat.ts';
 import type { FindQualities } from './check-items.ts';
 import { createChatWriter } from './chat-writer.ts';
 import { joinGroup } from './join.ts';
@@ -20,22 +21,25 @@ import { joinRefused } from './rules.ts';
 export interface TavernServices {
   readonly access: GroupAccess;
   readonly broker: Broker;
+  readonly notifier: Notifier;
   readonly absenceMs: number;
   readonly findQualities: FindQualities;
+  readonly findWhoCan: FindWhoCan;
 }
 
 export function tavernPlugin(
   app: FastifyInstance,
   context: Context,
-  { access, broker, absenceMs, findQualities }: TavernServices,
+  { access, broker, notifier, absenceMs, findQualities, findWhoCan }: TavernServices,
 ): Map<string, MessageHandler> {
   const { db, events } = context;
   const rooms = createRooms(broker, absenceMs);
   const lastBroadcastIds = new Map<number, number>();
   let kicks = 0;
-  const writer = createChatWriter(db, (groupId, message) => {
+  const writer = createChatWriter(db, notifier, ({ groupId, userId }, message) => {
     lastBroadcastIds.set(groupId, message.id);
     rooms.broadcast(groupId, { type: 'chat', groupId, message });
+    events.emit('messageStored', { groupId, messageId: message.id, userId });
   });
   const joining = {
     db,
@@ -45,10 +49,11 @@ export function tavernPlugin(
     lastBroadcastId: (groupId: number) => lastBroadcastIds.get(groupId) ?? 0,
     kickCounter: () => kicks,
   };
-  const chat = { context, access, rooms, writer, findQualities, lastAt: new LRUCache<string, number>({ max: 10_000 }) };
+  const lastAt = new LRUCache<string, number>({ max: 10_000 });
+  const chat = { context, access, rooms, writer, findQualities, findWhoCan, lastAt };
 
   access.setPositionProvider((groupId, userId) => rooms.find(groupId)?.positionOf(userId) ?? null);
-  tavernRoutes(app, context, { access, rooms });
+  tavernRoutes(app, context, { access, notifier, rooms });
 
   const kick = (groupId: number, userId: number, code: 'banned_from_group' | 'not_a_member'): void => {
     kicks++;

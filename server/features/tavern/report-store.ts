@@ -25,6 +25,22 @@ export async function saveReport(
     .execute();
 }
 
+/** Members who handle reports, without the one who reports. */
+export async function findModerators(
+  db: Kysely<Tables>,
+  groupId: number,
+  reporterId: number,
+): Promise<{ memberId: number; userId: number }[]> {
+  const rows = await db
+    .selectFrom('group_members')
+    .select(['id', 'user_id'])
+    .where('group_id', '=', groupId)
+    .where('role', '!=', 'member')
+    .where('user_id', '!=', reporterId)
+    .execute();
+  return rows.map(({ id, user_id }) => ({ memberId: id, userId: user_id }));
+}
+
 export async function removeReports(
   transaction: Transaction<Tables>,
   groupId: number,

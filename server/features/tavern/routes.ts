@@ -12,17 +12,18 @@ import { cleanChat } from '#shared/tavern/chat-text.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/errors.ts';
 import type { GroupAccess, GroupAction, GroupMembership } from '../../accounts/group-access.ts';
+import type { Notifier } from '../../accounts/notifier.ts';
 import { registerRoute } from '../../http/register-route.ts';
-import { readReports, removeReports, saveReport } from './report-store.ts';
+import { findModerators, readReports, removeReports, saveReport } from './report-store.ts';
 import type { Rooms } from './rooms.ts';
 import { eraseMessage, findAuthor, readPage } from './store.ts';
 
 export function tavernRoutes(
   app: FastifyInstance,
   context: Context,
-  { access, rooms }: { readonly access: GroupAccess; readonly rooms: Rooms },
+  { access, notifier, rooms }: { readonly access: GroupAccess; readonly notifier: Notifier; readonly rooms: Rooms },
 ): void {
-  const { db, now } = context;
+  const { db, events, now } = context;
 
   async function requireAccess(
     userId: number,
@@ -57,9 +58,10 @@ export function tavernRoutes(
     if (hidden) throw hidden;
     const author = await authorOf(id, messageId);
     await requireAccess(session.user.id, id, 'deleteMessage', author);
-    const erased = await db.write((transaction) => eraseMessage(transaction, messageId, now()));
+    const erased = await db.writeIn({ rooms: [id] }, (transaction) => eraseMessage(transaction, messageId, now()));
     if (!erased) throw new Failure('chat_message_not_found');
     rooms.broadcast(id, { type: 'chat_deleted', groupId: id, ids: [messageId] });
+    events.emit('messageDeleted', { groupId: id, messageId });
     if (author !== session.user.id) await access.logDeletedMessage(session.user, id, author);
     return null;
   });
@@ -68,9 +70,16 @@ export function tavernRoutes(
     await requireAccess(session.user.id, id, 'report');
     await authorOf(id, messageId);
     const reason = cleanChat(body.reason ?? '');
-    await db.write((transaction) =>
-      saveReport(transaction, { groupId: id, messageId, userId: session.user.id, reason, createdAt: now() }),
-    );
+    const { user } = session;
+    const announce = await db.writeUnlocked(async (transaction) => {
+      await saveReport(transaction, { groupId: id, messageId, userId: user.id, reason, createdAt: now() });
+      const moderators = await findModerators(transaction, id, user.id);
+      return notifier.add(
+        transaction,
+        moderators.map((moderator) => ({ kind: 'report', messageId, ...moderator })),
+      );
+    });
+    announce();
     return messageReply('report_sent');
   });
 
@@ -83,7 +92,7 @@ export function tavernRoutes(
 
   registerRoute(app, dismissReport, async ({ session, params: { id, messageId } }) => {
     await requireAccess(session.user.id, id, 'readAudit');
-    const removed = await db.write((transaction) => removeReports(transaction, id, messageId));
+    const removed = await db.writeUnlocked((transaction) => removeReports(transaction, id, messageId));
     if (!removed) throw new Failure('reports_not_found');
     return null;
   });

@@ -113,6 +113,17 @@ export async function readLastAt(db: Db, groupId: number, userId: number, since:
   return row?.created_at ?? null;
 }
 
+/** The newest message that a member has read. */
+export async function readLastReadId(db: Db, groupId: number, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('group_members')
+    .select('last_read_id')
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.last_read_id ?? 0;
+}
+
 export function writeItems(items: readonly ChatItem[]): string | null {
   return items.length > 0 ? JSON.stringify(items) : null;
 }

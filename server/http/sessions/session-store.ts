@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { ALL_ROWS } from '../../db/batches.ts';
 import type { Database } from '../../db/database.ts';
 import { precompile } from '../../db/precompile.ts';
 import type { AccountTables } from '../../db/tables/accounts.ts';
@@ -24,29 +25,27 @@ export function createSessionStore(db: Database) {
         .where('expires_at', '>', 0),
     ),
     findExpiry: precompile(db.read, db.read.selectFrom('sessions').select('expires_at').where('id', '=', 0)),
-    /** Deletes the user's least recently used sessions above `max`, and returns their ids. */
-    insert: (values: Insertable<AccountTables['sessions']>, max: number) =>
-      db.write(async (transaction) => {
-        const { id } = await transaction
-          .insertInto('sessions')
-          .values(values)
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        // The new one stays even if the clock was set back and it looks like the oldest.
-        const others = transaction
-          .selectFrom('sessions')
-          .select('id')
-          .where('user_id', '=', values.user_id)
-          .where('id', '!=', id)
-          .orderBy('last_seen_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(-1)
-          .offset(max - 1);
-        const ended = await transaction.deleteFrom('sessions').where('id', 'in', others).returning('id').execute();
-        return ended.map((row) => row.id);
-      }),
+    insert: (values: Insertable<AccountTables['sessions']>) =>
+      db.writeUnlocked((transaction) =>
+        transaction.insertInto('sessions').values(values).returning('id').executeTakeFirstOrThrow(),
+      ),
+    /** Ids of the user's least recently used sessions above `max`. */
+    async findSurplus(userId: number, newest: number, max: number): Promise<number[]> {
+      const others = await db.read
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        // It stays even if the clock was set back and it looks like the oldest.
+        .where('id', '!=', newest)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(ALL_ROWS)
+        .offset(max - 1)
+        .execute();
+      return others.map(({ id }) => id);
+    },
     extend: (id: number, lastSeenAt: number, expiresAt: number) =>
-      db.write((transaction) =>
+      db.writeUnlocked((transaction) =>
         transaction
           .updateTable('sessions')
           .set({ last_seen_at: lastSeenAt, expires_at: expiresAt })
@@ -54,12 +53,12 @@ export function createSessionStore(db: Database) {
           .execute(),
       ),
     remove: (ids: readonly number[]) =>
-      db.write((transaction) => transaction.deleteFrom('sessions').where('id', 'in', ids).execute()),
+      db.writeUnlocked((transaction) => transaction.deleteFrom('sessions').where('id', 'in', ids).execute()),
     removeAll: (userId: number) =>
-      db.write((transaction) => transaction.deleteFrom('sessions').where('user_id', '=', userId).execute()),
+      db.writeUnlocked((transaction) => transaction.deleteFrom('sessions').where('user_id', '=', userId).execute()),
     /** Also deletes expired mail tokens. */
     purge: (at: number) =>
-      db.write(async (transaction) => {
+      db.writeUnlocked(async (transaction) => {
         await transaction.deleteFrom('sessions').where('expires_at', '<=', at).execute();
         await transaction.deleteFrom('mail_tokens').where('expires_at', '<=', at).execute();
       }),

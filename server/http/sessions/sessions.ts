@@ -67,7 +67,11 @@ export function createSessions({ db, events, log, now, uptime }: Context): Sessi
         expires_at: at + SESSION_LIFETIME_MS,
         user_agent: userAgent.slice(0, USER_AGENT_MAX),
       };
-      for (const sessionId of await store.insert(row, max)) events.emit('sessionsEnded', { userId, sessionId });
+      const { id } = await store.insert(row);
+      // After the commit: of two sessions that start at once, the later one sees both.
+      const surplus = await store.findSurplus(userId, id, max);
+      if (surplus.length > 0) await store.remove(surplus);
+      for (const sessionId of surplus) events.emit('sessionsEnded', { userId, sessionId });
       return token;
     },
 

@@ -1,6 +1,7 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import type { Connection } from '../../db/connection.ts';
+import type { Connection } from '../../db/sqlite/connection.ts';
 import type { Database } from '../../db/database.ts';
+import type { ThreadDatabase } from '../../db/thread-database.ts';
 import type { NumberTimes } from '../../features/characters/import/merge/stored-character.ts';
 import type { HistoryPointValues } from '../../features/characters/history/rules.ts';
 import { createImportStore } from '../../features/characters/import/store/import-store.ts';
@@ -43,8 +44,8 @@ export async function copyRows({ read }: Pick<Database, 'read'>, userId: number)
 
 /** Writes a user's rows repeatedly, those of one import per call. */
 export interface BareWriter {
-  write(): void;
-  close(): void;
+  write(): void | Promise<void>;
+  close(): void | Promise<void>;
 }
 
 function newestPoint(generations: readonly Rows[]): number {
@@ -93,7 +94,7 @@ export function createBareWriter(db: Connection, userId: number, generations: re
 }
 
 /** The same rows by the statements of an import: the share of the statements in its cost. */
-export function createStoreWriter(db: Connection, userId: number, generations: readonly Rows[]): BareWriter {
+export function createStoreWriter(db: ThreadDatabase, userId: number, generations: readonly Rows[]): BareWriter {
   const store = createImportStore(db);
   const latest = newestPoint(generations);
   const parsed = generations.map(({ characters, points }) => ({
@@ -108,17 +109,19 @@ export function createStoreWriter(db: Connection, userId: number, generations: r
   let turn = 0;
   return {
     write: () =>
-      store.transaction(() => {
+      store.transaction(userId, async () => {
         turn++;
         const { characters, points } = parsed[turn % parsed.length] as (typeof parsed)[number];
         for (const { id, text, ...stored } of characters) store.writeDocument(id, text, { ...stored, version: turn });
         for (const { characterId, point } of points)
-          store.putPoint(characterId, { ...point, observed_at: latest + turn });
-        store.bumpRevision(
+          store.history.putPoint(characterId, { ...point, observed_at: latest + turn });
+        const bumped = await store.bumpRevision(userId);
+        store.markChanged(
           userId,
+          bumped?.revision ?? 0,
           characters.map(({ id }) => id),
         );
       }),
-    close: () => void db.close(),
+    close: () => db.close(),
   };
 }

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import type { Context } from '../../context.ts';
-import { openDatabase } from '../../db/open.ts';
+import { DATABASE_FILE } from '../../db/sqlite/connection.ts';
+import { openSqlite } from '../../db/sqlite/open-sqlite.ts';
 import { createEventFeed } from '../../events.ts';
 import { createLog } from '../../ops/log.ts';
 
@@ -25,7 +26,7 @@ export async function startBenchServer(): Promise<BenchServer> {
   const context: Context = {
     config: readConfig({ DATA_DIR: folder, GUEST_LOGIN: 'off' }),
     log: createLog('silent'),
-    db: await openDatabase(join(folder, 'ledger.db')),
+    db: await openSqlite(join(folder, DATABASE_FILE)),
     events: createEventFeed((error) => {
       throw error;
     }),

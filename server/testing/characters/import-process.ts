@@ -1,12 +1,12 @@
 import { createEventFeed } from '../../events.ts';
-import { openDatabase } from '../../db/open.ts';
+import { openSqlite } from '../../db/sqlite/open-sqlite.ts';
 import { createImporter } from '../../features/characters/import/importer.ts';
 import { createLog } from '../../ops/log.ts';
 
 /** A process with the server's database and importer and nothing else: it starts in a third of the server's time. */
 const [path = '', userId = ''] = process.argv.slice(2);
 const log = createLog('error');
-const db = await openDatabase(path);
+const db = await openSqlite(path);
 const importer = createImporter({ db, events: createEventFeed((error) => log.error(error)), log, now: Date.now });
 
 process.on('message', (upload: string) => {

@@ -1,6 +1,7 @@
 import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import type { GroupRole } from '#shared/contract/groups/groups.ts';
 import { makeAdmin } from '../../admin.ts';
+import { environmentOf } from '../environment.ts';
 import type { TestServer } from '../server.ts';
 
 export interface FixtureActor {
@@ -32,7 +33,7 @@ export async function signUpActors(server: TestServer): Promise<Record<ActorName
     const { user, token } = await server.signUp(name);
     cast[name] = { id: user.id, username: name, token };
   }
-  await makeAdmin(['admin'], { DATA_DIR: server.context.config.dataDir });
+  await makeAdmin(['admin'], environmentOf(server));
   const token = await server.login(GUEST_CREDENTIALS.username, GUEST_CREDENTIALS.password);
   const reply = await server.request('GET', '/api/users/profile', { token });
   const { id } = (reply.body as { data: { user: { id: number } } }).data.user;

@@ -17,6 +17,10 @@ export const ACTION_LABELS: Readonly<Record<GroupAction, string>> = {
   slowMode: 'set slow mode',
   pauseChat: 'pause the chat',
   readAudit: 'read the log, list bans, mutes and invitations',
+  readRoster: 'read the roster',
+  shareCharacters: 'share characters with the group',
+  useCalendar: 'read the calendar and sign up',
+  editCalendar: 'create, change and cancel events',
   invite: 'invite',
   withdraw: 'withdraw the invitation of',
   kick: 'remove',
@@ -27,6 +31,7 @@ export const ACTION_LABELS: Readonly<Record<GroupAction, string>> = {
   promote: 'make a moderator',
   demote: 'make a member again',
   handOver: 'hand over the group to',
+  noteMember: 'note main and rank of',
   deleteMessage: 'delete a message of',
 };
 

@@ -18,6 +18,7 @@ export function buildSharedCharacter(given: Partial<SharedCharacter> = {}): Shar
     gear: [{ slot_name: 'Head', item_name: 'Helm of Might', quality: 4, stats: [] }],
     average_quality: 4,
     bags: null,
+    bag_sizes: null,
     history: null,
     stats: null,
     reputations: null,

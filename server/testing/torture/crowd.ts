@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { LIVE_PATH } from '#shared/contract/live/live.ts';
 import { WebSocket } from 'ws';
 import { insertUser } from '../../accounts/user-store.ts';
-import { DATABASE_FILE } from '../../db/connection.ts';
-import { openDatabase } from '../../db/open.ts';
+import { DATABASE_FILE } from '../../db/sqlite/connection.ts';
+import { openSqlite } from '../../db/sqlite/open-sqlite.ts';
 import { createToken, hashToken } from '../../http/sessions/tokens.ts';
 
 const PEOPLE_PER_GROUP = 50;
@@ -22,7 +22,7 @@ export interface Person {
 
 /** Writes people with sessions, in groups of 50, into a new database. */
 export async function createPeople(folder: string, count: number): Promise<Person[]> {
-  const db = await openDatabase(join(folder, DATABASE_FILE));
+  const db = await openSqlite(join(folder, DATABASE_FILE));
   const at = Date.now();
   const people: Person[] = [];
   await db.write(async (transaction) => {

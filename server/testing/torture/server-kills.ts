@@ -3,15 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DATABASE_FILE, openReader, type Connection } from '../../db/connection.ts';
+import { DATABASE_FILE, openReader, type Connection } from '../../db/sqlite/connection.ts';
 import { createChatWriter } from './chat-writer.ts';
 import { startServerProcess } from './server-process.ts';
 import { createWriterClient, Unanswered } from './writer-client.ts';
 import { createGroupWriter, createImportWriter, createNoteWriter, createScoreWriter, type Writer } from './writers.ts';
 
 const CLIENTS = 4;
-/** Longest time to the kill: of every fifth server from the start of the writes, of the others from the first reply. */
-const LIFE_MS = 1_000;
+
+interface KillOptions {
+  readonly kills: number;
+  /** Longest time to a kill: of every fifth server from the start of the writes, of the others from the first reply. */
+  readonly lifeMs: number;
+}
 
 interface KillResult {
   readonly kills: number;
@@ -22,7 +26,7 @@ interface KillResult {
  * Kills a server with SIGKILL while accounts import, edit notes, chat, post scores, create and delete groups, and starts
  * it again. Throws unless every acknowledged write is stored once and whole, and the database is sound.
  */
-export async function runServerKills(kills: number): Promise<KillResult> {
+export async function runServerKills({ kills, lifeMs }: KillOptions): Promise<KillResult> {
   const folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-kills-'));
   let server = await startServerProcess(folder);
   try {
@@ -39,7 +43,7 @@ export async function runServerKills(kills: number): Promise<KillResult> {
       const before = countAcknowledged(writers);
       const writing = Promise.all(writers.map(writeUntilUnanswered));
       if (kill % 5 !== 0) while (countAcknowledged(writers) === before) await delay(1);
-      await delay(Math.random() * LIFE_MS);
+      await delay(Math.random() * lifeMs);
       await server.kill();
       await writing;
       server = await startServerProcess(folder);

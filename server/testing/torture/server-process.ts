@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Environment } from '../../config.ts';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const MEASURE_MEMORY = new URL('measure-memory.ts', import.meta.url).href;
@@ -16,23 +17,26 @@ export interface MemoryUse {
 /** The server as people start it, in a process of its own. */
 export interface ServerProcess {
   readonly url: string;
+  readonly pid: number;
   measureMemory(): Promise<MemoryUse>;
   /** SIGKILL. */
   kill(): Promise<void>;
 }
 
 /** Starts the server on a free port. `X-Forwarded-For` is trusted, so that each client can have an address of its own. */
-export async function startServerProcess(folder: string): Promise<ServerProcess> {
+export async function startServerProcess(folder: string, environment: Environment = {}): Promise<ServerProcess> {
   const child = fork(MAIN, {
     silent: true,
     execArgv: ['--expose-gc', '--import', MEASURE_MEMORY],
     env: {
       PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       DATA_DIR: folder,
       PORT: '0',
       GUEST_LOGIN: 'off',
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'error',
+      ...environment,
     },
   });
   const exit = once(child, 'exit');
@@ -54,6 +58,7 @@ export async function startServerProcess(folder: string): Promise<ServerProcess>
   ]);
   return {
     url,
+    pid: child.pid ?? 0,
     async measureMemory() {
       child.send('measure memory');
       const [memory] = (await once(child, 'message')) as [MemoryUse];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Character } from '#shared/contract/characters/characters.ts';
-import type { Connection } from '../../db/connection.ts';
+import type { Connection } from '../../db/sqlite/connection.ts';
 import { bagItem, payload, wornItem } from '../characters/snapshots.ts';
 import type { WriterClient } from './writer-client.ts';
 

@@ -1,5 +1,6 @@
 import { message } from '../../messages/message.ts';
-import { isAddonCode, type SectionSource } from '../seen-by.ts';
+import { isAddonCode, observationOrder, uncertainOrder, type AddonCode, type SectionSource } from '../seen-by.ts';
+import { REQUIRED_FIELDS, SOURCED_FIELDS, type OrderedField } from '../sourced-fields.ts';
 import { SECTIONS, type Section } from '../sections.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { asNumber, asObject, readOwn, type UntrustedObject } from './untrusted-values.ts';
@@ -90,9 +91,41 @@ function readSources(
     const addon = readOwn(addons, section);
     if (!isAddonCode(addon)) continue;
     const end = readTime(ends, section, `before.${section}`, warnings);
-    const time = asTime(readOwn(observed, section));
-    const isDated = time !== null && time <= now;
-    sources[section] = isDated && end === null ? { addon } : { addon, before: Math.min(end ?? now, now) };
+    sources[section] = toSource(addon, pastTime(readOwn(observed, section), now), end, now);
   }
   return sources;
+}
+
+/** Undated and future observations do not compete, so their time is null. */
+function pastTime(value: unknown, now: number): number | null {
+  const time = asTime(value);
+  return time !== null && time <= now ? time : null;
+}
+
+function toSource(addon: AddonCode, time: number | null, end: number | null, now: number): SectionSource {
+  return time !== null && end === null ? { addon } : { addon, before: Math.min(end ?? now, now) };
+}
+
+/** Order of a field by its source; null without an addon. */
+function fieldOrder(given: UntrustedObject, now: number): number | null {
+  const addon = readOwn(given, 'addon');
+  if (!isAddonCode(addon)) return null;
+  const time = pastTime(readOwn(given, 'observed'), now);
+  const order = observationOrder(time, toSource(addon, time, asTime(readOwn(given, 'before')), now));
+  return readOwn(given, 'uncertain') === true ? uncertainOrder(order) : order;
+}
+
+/** Orders of the fields of `character` that have a source of their own; 0 for required ones that are the ledger's. */
+export function readFieldOrders(character: UntrustedObject, now: number): Pick<Snapshot, 'fieldOrders'> {
+  const each: UntrustedObject = asObject(readOwn(character, 'fieldSources')) ?? {};
+  const fieldOrders: Partial<Record<OrderedField, number>> = {};
+  for (const field of SOURCED_FIELDS) {
+    const order = fieldOrder(asObject(readOwn(each, field)) ?? {}, now);
+    if (order !== null) fieldOrders[field] = order;
+  }
+  for (const field of REQUIRED_FIELDS) {
+    const given = asObject(readOwn(each, field));
+    if (given !== null) fieldOrders[field] = fieldOrder(given, now) ?? 0;
+  }
+  return Object.keys(fieldOrders).length > 0 ? { fieldOrders } : {};
 }

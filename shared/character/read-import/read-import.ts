@@ -1,5 +1,6 @@
 import { message, type Message } from '../../messages/message.ts';
 import { fieldProblem, type FieldProblem } from '../../contract/http/field-problem.ts';
+import { findNamedFlavour } from '../../games/game-name.ts';
 import { findGame, GAMES } from '../../games/registry.ts';
 import type { Game } from '../../games/define-game.ts';
 import { DEFAULT_ITEM_LANGUAGE, findItemLanguage } from '../item-language.ts';
@@ -18,7 +19,7 @@ import { readBags } from './read-item-details.ts';
 import { readPlainSection } from './read-plain-section.ts';
 import { readEquipment, readInventory } from './read-sections.ts';
 import type { Snapshot, SnapshotCharacter, SnapshotSections } from '../snapshot.ts';
-import { readObservationTimes, readUnchangedSections } from './observation-times.ts';
+import { readFieldOrders, readObservationTimes, readUnchangedSections } from './observation-times.ts';
 import { asInteger, asNumber, asObject, asText, readOwn, type UntrustedObject } from './untrusted-values.ts';
 
 const TEXT_MAX = 64;
@@ -183,11 +184,15 @@ export function readImport(value: unknown, now: number): ImportReading {
   const seen = SECTIONS.filter(
     (section) => section === 'character' || sections[section] !== null || unchanged[section] !== undefined,
   );
+  const guid = asText(readOwn(payload, 'guid'), TEXT_MAX);
+  const flavour = findNamedFlavour(game, readOwn(payload, 'flavour'))?.product;
   const snapshot: Snapshot = {
     game_id: game.code,
-    guid: asText(readOwn(payload, 'guid'), TEXT_MAX),
+    flavour,
+    guid,
     language: findItemLanguage(readOwn(payload, 'language')) ?? (isForeign ? null : DEFAULT_ITEM_LANGUAGE),
     character: readCharacter(character, warnings),
+    ...readFieldOrders(character, now),
     ...readObservationTimes(payload, seen, now, warnings),
     unchanged,
     bags: [
@@ -195,8 +200,8 @@ export function readImport(value: unknown, now: number): ImportReading {
       ...readBags(asList(contents.bank), true, warnings),
     ],
     ...sections,
-    holdings: readHoldings(payload, { gameId: game.code, now, warnings }),
-    collections: readCollections(payload, { gameId: game.code, now, warnings }),
+    holdings: readHoldings(payload, { gameId: game.code, flavour, now, warnings }),
+    collections: readCollections(payload, { gameId: game.code, guid, now, warnings }),
   };
   const moved = moveWarbandTabs(snapshot);
   const holdings = moved.holdings.map((holding) => withAccount(holding, moved.guid));

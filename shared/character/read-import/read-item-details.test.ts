@@ -94,7 +94,7 @@ test('drops unreadable details with a warning and keeps the item', () => {
     id: 1,
     slot_name: 'Head',
     item_name: 'Helm',
-    quality: 1,
+    quality: null,
     item_id: 1,
     equip_slot: null,
     stats: [],

@@ -3,7 +3,7 @@ import { formatMessage } from '../../messages/format.ts';
 import { readEquipment, readInventory } from './read-sections.ts';
 import { WarningList } from './warning-list.ts';
 
-test('warns when it replaces an invalid quality or count', () => {
+test('warns when it ignores an invalid quality or count', () => {
   const warnings = new WarningList();
   const [worn] = readEquipment(
     [{ itemID: 25, itemName: 'Worn Shortsword', slotName: 'Main Hand', quality: 9 }],
@@ -15,13 +15,22 @@ test('warns when it replaces an invalid quality or count', () => {
     false,
     warnings,
   );
-  expect(worn).toMatchObject({ quality: 1 });
+  expect(worn).toMatchObject({ quality: null });
   expect(carried).toMatchObject({ item_count: 1, quality: null });
   expect(warnings.toMessages().map((warning) => formatMessage('en', warning))).toEqual([
-    'Equipment item at index 0: quality was ignored: it must be a whole number from 1 to 5; it counts as Common (1)',
+    'Equipment item at index 0: quality was ignored: it must be a whole number from 1 to 5',
     'Inventory item at index 0: count was ignored: it must be a whole number of at least 1',
     'Inventory item at index 0: quality was ignored: it must be a whole number from 1 to 5',
   ]);
+});
+
+test('a worn item of unknown quality is not Common', () => {
+  const [worn] = readEquipment(
+    [{ itemID: 25, itemName: 'Worn Shortsword', slotName: 'Main Hand' }],
+    null,
+    new WarningList(),
+  );
+  expect(worn).toMatchObject({ item_name: 'Worn Shortsword', quality: null });
 });
 
 test('puts an item with an invalid bag into the first free slot of the backpack', () => {

@@ -1,6 +1,7 @@
 import { message } from '../../messages/message.ts';
 import type { EquipmentItem, InventoryItem } from '../../contract/characters/characters.ts';
 import { DETAIL_FIELDS, WORN_DETAIL_FIELDS } from '../item-details.ts';
+import { knownQuality } from '../quality.ts';
 import { placeholderName } from '../placeholder-name.ts';
 import type { GearRules } from '../../games/define-game.ts';
 import { assignSlots, findReplacedItems } from './item-slots.ts';
@@ -41,7 +42,7 @@ function warnIgnored(
   given: unknown,
   field: string,
   read: number | null,
-  expected: 'expected_count' | 'expected_quality' | 'expected_quality_or_common',
+  expected: 'expected_count' | 'expected_quality',
   warnings: WarningList,
 ): void {
   if (read === null && given !== undefined && given !== null)
@@ -99,6 +100,16 @@ function readStats(value: unknown): EquipmentItem['stats'] {
   });
 }
 
+/** Name and quality of a worn item. Common without a name counts as unknown, as in stored documents (`knownQuality`). */
+function describeWorn(
+  name: string | null,
+  item_id: number | null,
+  quality: number | null,
+): Pick<EquipmentItem, 'item_name' | 'quality'> {
+  const item_name = name ?? placeholderName(item_id ?? 0);
+  return { item_name, quality: knownQuality({ quality, item_name, item_id }) };
+}
+
 /** Of two items in one slot the later stays, with a warning that names both indexes. */
 export function readEquipment(
   list: readonly unknown[],
@@ -114,13 +125,12 @@ export function readEquipment(
     const quality = asInteger(entry.quality, 1, 5);
     if (itemId === null || name === null || slot === null)
       warnLacking('entry_equipment', index, { itemID: itemId, itemName: name, slotName: slot }, warnings);
-    warnIgnored('entry_equipment', index, entry.quality, 'quality', quality, 'expected_quality_or_common', warnings);
+    warnIgnored('entry_equipment', index, entry.quality, 'quality', quality, 'expected_quality', warnings);
     if (name === null && itemId === null) return;
     const item: EquipmentItem = {
       id: 0,
       slot_name: slot ?? 'Unknown slot',
-      item_name: name ?? placeholderName(itemId ?? 0),
-      quality: quality ?? 1,
+      ...describeWorn(name, itemId, quality),
       item_id: itemId,
       equip_slot: asText(entry.equipSlot, 64),
       stats: readStats(entry.stats),

@@ -15,5 +15,5 @@ export const currencies = {
     icon_id: { kind: 'integer', absent: 'omit', payload: 'iconID', tail: 0 },
   },
   maxEntries: IMPORT_LIMITS.entriesPerSection,
-  panel: { column: 'side', value: 'count', max: 'max' },
+  panel: { column: 'side', value: 'count', max: 'max', week: { count: 'week_count', max: 'week_max' } },
 } as const satisfies ListDefinition;

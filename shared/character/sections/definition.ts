@@ -6,6 +6,8 @@ export interface ListPanelLayout {
   /** Field shown beside the name, and the field that holds its maximum. Rows show their number. */
   readonly value: string;
   readonly max?: string;
+  /** Fields with the amount of the running week and its maximum, shown behind the value while they hold. */
+  readonly week?: { readonly count: string; readonly max: string };
   /** Field shown above the rows that share it. */
   readonly group?: string;
   /** Field shown in brackets behind the name. */

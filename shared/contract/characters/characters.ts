@@ -19,7 +19,7 @@ export const EquipmentItem = Type.Object({
   id: Type.Integer(),
   slot_name: Type.String(),
   item_name: Type.String(),
-  quality: Type.Integer({ minimum: 1, maximum: 5 }),
+  quality: Nullable(Type.Integer({ minimum: 1, maximum: 5, description: 'Null while no observation said it.' })),
   item_id: Nullable(Type.Integer()),
   equip_slot: Nullable(Type.String()),
   stats: Type.Array(Type.Object({ name: Type.String(), value: Type.Number() })),
@@ -67,6 +67,9 @@ export const Character = Type.Object({
   game_id: Type.String({ description: "The game's short code." }),
   game_name: Type.String({ description: "Falls back to 'Unknown Game'." }),
   game_icon: Type.String({ description: 'Path of a picture on this server.' }),
+  flavour: Type.Optional(
+    Type.String({ description: 'Of a flavour that is called a game of its own, as game_name says: `wow_forever`.' }),
+  ),
   realm: Type.String(),
   level: Type.Integer(),
   race: Type.String(),

@@ -1,6 +1,7 @@
 import * as Type from 'typebox';
 import type { PlainMessageCode } from '../../messages/message.ts';
 import { payloadDetails, payloadWornDetails } from './item-detail-schemas.ts';
+import { ORDERED_FIELDS, type OrderedField } from '../../character/sourced-fields.ts';
 import { CONTENT_SECTIONS, SECTIONS } from '../../character/sections.ts';
 import { COLLECTION_KINDS, COLLECTION_LIMITS, type CollectionKind } from '../../collections/collection-kinds.ts';
 import { HOLDING_KINDS, HOLDING_LIMITS, type HoldingKind } from '../../holdings/holding-kinds.ts';
@@ -25,6 +26,13 @@ const PAYLOAD_DETAILS = payloadDetails({
 });
 const ItemStat = Type.Object({ name: Type.String(), value: Type.Number() });
 
+const FieldSource = Type.Object({
+  addon: Type.Optional(Type.String({ maxLength: 32, ...about('payload_sources') })),
+  observed: Type.Optional(Observed),
+  before: Type.Optional(Type.Integer({ minimum: 0, ...about('payload_before') })),
+  uncertain: Type.Optional(Type.Boolean({ ...about('payload_uncertain') })),
+});
+
 /** Identity and state. Required: name, level, race, class, realm, faction; falsy counts as missing. */
 export const ImportCharacter = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 64 }),
@@ -40,6 +48,15 @@ export const ImportCharacter = Type.Object({
   xpMax: Type.Optional(Type.Integer({ minimum: 0 })),
   restedXP: Type.Optional(Type.Integer({ minimum: 0 })),
   playedTime: Type.Optional(Type.Integer({ minimum: 0, ...about('payload_seconds') })),
+  fieldSources: Type.Optional(
+    Type.Object(
+      Object.fromEntries(ORDERED_FIELDS.map((field) => [field, Type.Optional(FieldSource)])) as Record<
+        OrderedField,
+        Type.TOptional<typeof FieldSource>
+      >,
+      { ...about('payload_field_sources') },
+    ),
+  ),
 });
 export type ImportCharacter = Type.Static<typeof ImportCharacter>;
 
@@ -99,6 +116,7 @@ export type ImportHolding = Type.Static<typeof ImportHolding>;
 
 export const ImportCollection = Type.Object({
   kind: Type.Union(COLLECTION_KINDS.map((kind) => Type.Literal(kind))) as unknown as Type.TUnsafe<CollectionKind>,
+  account: Type.Optional(Type.Array(Type.String(), { ...about('payload_account') })),
   ids: Type.String({ maxLength: COLLECTION_LIMITS.length, ...about('payload_id_runs') }),
   observed_at: Type.Optional(Observed),
 });
@@ -107,6 +125,7 @@ export type ImportCollection = Type.Static<typeof ImportCollection>;
 export const PAYLOAD_FIELDS = {
   guid: Type.Optional(Type.String({ maxLength: 64, ...about('payload_guid') })),
   language: Type.Optional(Type.String({ maxLength: 8, ...about('payload_language') })),
+  flavour: Type.Optional(Type.String({ maxLength: 32, ...about('payload_flavour') })),
   observed_at: Type.Optional(Observed),
   observed: Type.Optional(ObservedAt),
   before: Type.Optional(sectionRecord(SECTIONS, Type.Optional(Observed), { ...about('payload_before') })),

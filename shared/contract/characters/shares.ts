@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { failures } from '../http/failures.ts';
-import { EquipmentItem, InventoryItem } from './characters.ts';
+import { Bag, EquipmentItem, InventoryItem } from './characters.ts';
 import { NoContent } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 
@@ -116,6 +116,7 @@ export const SharedCharacter = Type.Object({
       Type.Pick(InventoryItem, ['bag_num', 'slot_num', 'item_name', 'item_count', 'quality', ...SHARED_DETAILS]),
     ),
   ),
+  bag_sizes: Nullable(Type.Array(Type.Pick(Bag, ['bag_num', 'size', 'name']), { description: 'Of the carried bags.' })),
   history: Nullable(Type.Array(SharedDay)),
   stats: Nullable(SharedStats),
   reputations: Nullable(Type.Array(SharedReputation)),

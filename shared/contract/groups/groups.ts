@@ -120,6 +120,7 @@ export const AuditAction = Type.Union([
   Type.Literal('pause_chat'),
   Type.Literal('resume_chat'),
   Type.Literal('delete_message'),
+  Type.Literal('note'),
 ]);
 export type AuditAction = Type.Static<typeof AuditAction>;
 

@@ -96,6 +96,7 @@ export const TAVERN_PUSHES = [
       description: 'False when more was missed than is sent: what the client had before is followed by a hole.',
     }),
     earlier: Type.Boolean({ description: 'Whether there are messages before the first one that was sent.' }),
+    lastReadId: Type.Integer({ description: 'Newest message that the caller has read, on any device.' }),
   }),
   /** The message is stored durably. */
   Type.Object({ type: Type.Literal('chat_stored'), ...GroupOnly, ref: Type.String(), id: Type.Integer() }),

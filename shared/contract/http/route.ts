@@ -29,6 +29,8 @@ export interface Route<S extends RouteSchema = RouteSchema> {
    * same errors.
    */
   readonly check?: (body: unknown) => readonly FieldProblem[];
+  /** Values that a body may have, where that is more than usual: `check` refuses the invalid ones at little cost. */
+  readonly bodyValuesMax?: number;
   /** True when the route reads its body itself and the schema only documents it. */
   readonly bodyIsDocumentationOnly?: boolean;
   readonly schema: S;

@@ -1,12 +1,11 @@
 import * as Type from 'typebox';
 import { ImportStatus } from '../characters/characters.ts';
-import { GameCode } from '../characters/import.ts';
 import { NullableTimestamp, Timestamp } from './ipc-app.ts';
 import { Message, WireMessage } from '../../messages/message.schema.ts';
 
 const CharacterFields = {
   character: Type.String({ description: 'Names the character in calls.' }),
-  game: GameCode,
+  gameKey: Type.String({ description: 'A flavour that players call a game of its own, else the game.' }),
   name: Type.String(),
   realm: Type.String(),
 };

@@ -4,6 +4,7 @@ import { ImportStatus } from '../characters/characters.ts';
 import { SECTIONS } from '../../character/sections.ts';
 import { SOCIAL_PUSHES } from './live-social.ts';
 import { TAVERN_PUSHES } from '../groups/tavern.ts';
+import { NOTIFICATION_PUSHES } from '../notifications.ts';
 
 /** Live connection: one socket per session, also for personal pushes. */
 export const LIVE_PATH = '/api/tavern';
@@ -68,5 +69,6 @@ export const ServerMessage = Type.Union([
   ErrorPush,
   ...SOCIAL_PUSHES,
   ...TAVERN_PUSHES,
+  ...NOTIFICATION_PUSHES,
 ]);
 export type ServerMessage = Type.Static<typeof ServerMessage>;

@@ -5,10 +5,11 @@ import { looksLikeJson, readJsonUpload, tooManyCharacters } from './json-upload.
 import type { GamePayload } from '../../contract/characters/import-payload.ts';
 import { ADDON_NAMES } from '../../character/seen-by.ts';
 import { FOREIGN_UNITS } from '../wow/sources/foreign/foreign-sources.ts';
-import type { FindStored } from '../wow/sources/foreign/stored-fields.ts';
-import { readForeign } from '../wow/sources/foreign/read-foreign.ts';
+import { runReading, type FindStored, type ReadingSteps } from '../wow/sources/foreign/stored-fields.ts';
+import { readForeignSteps } from '../wow/sources/foreign/read-foreign.ts';
 import { isSimulationCraft } from '../wow/sources/simulationcraft.ts';
 import { detectForeignFormat } from './foreign-format.ts';
+import type { LuaReadError } from '../../lua/read-error.ts';
 import { GAMES } from '../registry.ts';
 import { GAME_SOURCES } from './sources.ts';
 import { GameFile } from '../game-file.ts';
@@ -28,12 +29,18 @@ export interface UploadOptions {
   readonly game?: string | null;
   /** Milliseconds: when the file was written, where that is known. */
   readonly fileTime?: number | null;
-  /** Characters of the player's ledger: files of other addons may lack what it knows. */
-  readonly findStored?: FindStored;
 }
 
 /** JSON or a file of a game, by the first bytes. Complete characters of a damaged file are kept, with a warning. */
-export function readUpload(bytes: Uint8Array, options: UploadOptions = {}): UploadReading {
+export function readUpload(
+  bytes: Uint8Array,
+  options: UploadOptions & { readonly findStored?: FindStored } = {},
+): UploadReading {
+  return runReading(readUploadSteps(bytes, options), options.findStored);
+}
+
+/** Asks for characters of the player's ledger: files of other addons may lack what it knows. */
+export function* readUploadSteps(bytes: Uint8Array, options: UploadOptions = {}): ReadingSteps<UploadReading> {
   if (bytes.length > LIMITS.bytes) {
     return rejectUpload({
       code: 'too_large',
@@ -47,10 +54,10 @@ export function readUpload(bytes: Uint8Array, options: UploadOptions = {}): Uplo
     if (json.payloads.length === 0) return rejectUpload(noCharacter(message('document_without_character')));
     return { ok: true, characters: json.payloads, warnings: [] };
   }
-  return readGameFile(bytes, options);
+  return yield* readGameFile(bytes, options);
 }
 
-function readGameFile(bytes: Uint8Array, options: UploadOptions): UploadReading {
+function* readGameFile(bytes: Uint8Array, options: UploadOptions): ReadingSteps<UploadReading> {
   const { sources = GAME_SOURCES } = options;
   const file = new GameFile(bytes, [...sources.flatMap(({ units }) => units), ...FOREIGN_UNITS], LIMITS);
   const characters: GamePayload[] = [];
@@ -69,7 +76,8 @@ function readGameFile(bytes: Uint8Array, options: UploadOptions): UploadReading 
       if (payload !== null) characters.push(payload);
     }
   }
-  const foreign = readOtherAddons(file, characters, options);
+  const foreign = yield* readOtherAddons(file, characters, options);
+  warnings.push(...file.savedVariables().otherErrors.map(describeOtherError));
   if (foreign !== null) {
     const total = characters.length + foreign.payloads.length;
     if (total > IMPORT_LIMITS.charactersPerUpload) return rejectUpload(tooManyCharacters(total));
@@ -85,6 +93,10 @@ function readGameFile(bytes: Uint8Array, options: UploadOptions): UploadReading 
   return { ok: true, characters, warnings: distinct };
 }
 
+function describeOtherError(error: LuaReadError): Message {
+  return message('other_file_damaged', { problem: describeProblem(toUploadProblem(error)) });
+}
+
 interface OtherAddons {
   readonly payloads: readonly GamePayload[];
   readonly warnings: readonly Message[];
@@ -92,15 +104,18 @@ interface OtherAddons {
 }
 
 /** Characters that other addons saw; null without a table of theirs. */
-function readOtherAddons(file: GameFile, own: readonly GamePayload[], options: UploadOptions): OtherAddons | null {
+function* readOtherAddons(
+  file: GameFile,
+  own: readonly GamePayload[],
+  options: UploadOptions,
+): ReadingSteps<OtherAddons | null> {
   const { globals, error } = file.savedVariables();
   const games = new Set(own.map(({ game_short_code }) => game_short_code));
   const [onlyGame = null] = games.size === 1 ? games : [];
-  const foreign = readForeign([{ bytes: file.bytes, globals }], {
+  const foreign = yield* readForeignSteps([{ bytes: file.bytes, globals }], {
     game: options.game ?? onlyGame,
     fileTime: options.fileTime ?? null,
-    ...(options.findStored && { findStored: options.findStored }),
-    known: own.map(({ guid = null, character: { name, realm } }) => ({ guid, name, realm })),
+    known: own.map(({ guid = null, character: { name, realm, class: word } }) => ({ guid, name, realm, class: word })),
   });
   if (foreign === null) return null;
   const { payloads, warnings, addons, needsGame } = foreign;

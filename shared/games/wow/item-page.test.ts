@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findItemRules } from '../item-rules.ts';
+import { findItemRules } from '../items/item-rules.ts';
 
 const pageOf = (game: string, itemId: number, level: number, bonusIds?: readonly number[]) =>
   findItemRules(game)?.pageOf(itemId, level, bonusIds);

@@ -46,9 +46,6 @@ export const app: Translation<typeof english> = {
   sessionEndedTitle: 'Deine Sitzung ist beendet',
   sessionEnded: 'Bitte melde dich wieder an, um weiterzumachen.',
   notConnected: 'Keine Verbindung. Neuer Versuch läuft …',
-  notFoundTitle: 'Seite nicht gefunden',
-  notFound: 'Vielleicht ist die Adresse vertippt oder die Seite umgezogen. Deine Daten sind sicher.',
-  toDashboard: 'Zum Dashboard',
   toStart: 'Zur Startseite',
   crashTitle: 'Etwas ist schiefgegangen',
   crash:

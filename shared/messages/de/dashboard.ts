@@ -15,6 +15,8 @@ export const dashboard: Translation<typeof english> = {
     change: '{{amount}} in {{count, number}} Tagen',
     none: 'Noch kein Gold erfasst',
     purses: 'Gold nach Realm und Fraktion',
+    warband: 'Kriegsmeutenbank',
+    warbandApart: '(nicht in der Summe)',
   },
   matrix: {
     title: 'Charaktere',
@@ -48,14 +50,14 @@ export const dashboard: Translation<typeof english> = {
   },
   visit: {
     title: 'Seit deinem letzten Besuch',
-    first: 'Ab deinem nächsten Besuch stehen hier Stufenaufstiege, neue Epics und Gold.',
     nothing: 'Nichts hat sich geändert.',
     gold: '{{amount}} insgesamt',
     isNew: 'neu in deinem Ledger',
     level_one: 'hat Stufe {{level}} erreicht',
     level_other: 'hat Stufe {{level}} erreicht (+{{count, number}})',
     more: 'und {{count, number}} weitere',
-    others: 'und {{count, number}} weitere Charaktere',
+    others_one: 'und {{count, number}} weiterer Charakter',
+    others_other: 'und {{count, number}} weitere Charaktere',
   },
   ticker: {
     label: 'Aktive Charaktere',

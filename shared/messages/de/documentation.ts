@@ -15,7 +15,8 @@ export const documentation: Translation<typeof english> = {
     title: 'Für Betreiber',
     https:
       'HTTPS: Stell einen Reverse Proxy vor den Server und setze PUBLIC_URL, TRUST_PROXY und SMTP_URL. Browser lassen Seiten nur über HTTPS Ordner beobachten.',
-    backup: 'Sicherung: Kopiere den Datenordner, während der Server steht.',
+    backup:
+      'Sicherung: npm run backup kopiert die Datenbank im laufenden Betrieb in eine Datei; npm run restore holt sie zurück. Alles liegt in SQLite, wenn DATABASE_URL keine PostgreSQL-Datenbank nennt.',
     update: 'Update: Server anhalten, sichern, neue Version starten. Die Datenbank stellt sie selbst um.',
   },
   partsTitle: 'Ein Addon und eine Desktop-App',
@@ -69,6 +70,10 @@ export const documentation: Translation<typeof english> = {
       title: 'Installieren',
       text: 'Starte den Installer, melde dich an, und lass die App das Addon mit einem Klick in dein Spiel legen.',
     },
+    addon: {
+      title: 'Installieren',
+      text: 'Lade oben das Addon herunter und entpacke es in den AddOns-Ordner deines Spiels.',
+    },
     play: {
       title: 'Spielen, dann ausloggen',
       text: 'Das Addon schreibt beim Spielen mit. Das Spiel legt es auf der Platte ab, wenn du dich ausloggst oder neu lädst.',
@@ -76,6 +81,10 @@ export const documentation: Translation<typeof english> = {
     see: {
       title: 'Hier ansehen',
       text: 'Die App sendet, was sich geändert hat, und jedes offene Dashboard zeigt es einen Augenblick später.',
+    },
+    drop: {
+      title: 'Hier ansehen',
+      text: 'Zieh die gespeicherte Datei auf irgendeine Seite, oder lass die Seite deinen WTF-Ordner beobachten; jedes offene Dashboard zeigt sie einen Augenblick später.',
     },
   },
   sendTitle: 'Für Entwickler: eine Datei per Skript senden',

@@ -89,6 +89,12 @@ export const messages: Translation<typeof english> = {
   join_limit: 'Ein Charakter kann aus höchstens {{limit}} zusammengeführt sein.',
   link_not_found: 'Dieser Link funktioniert nicht mehr.',
   too_many_tasks: 'Du hast schon {{count}} Aufgaben. Lösche eine, die du nicht mehr brauchst.',
+  too_many_shared_with_group: 'Du kannst höchstens {{count}} Charaktere mit {{group}} teilen.',
+  too_many_wishes: 'Du hast {{count}} Wünsche, mehr geht nicht. Lösche erst einen.',
+  event_time_invalid: 'Diese Zeit ist vorbei, zu weit voraus oder gibt es nicht.',
+  event_not_found: 'Diesen Termin gibt es nicht mehr.',
+  event_over: 'Dieser Termin ist vorbei oder abgesagt.',
+  too_many_events: 'Eine Gruppe kann höchstens {{count}} kommende Termine haben.',
   too_many_shares:
     'Zu diesem Charakter gibt es schon {{count}} öffentliche Links. Widerrufe einen, den du nicht mehr brauchst.',
 

@@ -17,6 +17,7 @@ export const fileImport: Translation<typeof english> = {
   upToDate: 'Das alles steht schon in deinem Ledger.',
   submit_one: '{{count, number}} Charakter importieren',
   submit_other: '{{count, number}} Charaktere importieren',
+  submitAnyway: 'Trotzdem importieren',
   sending: '{{done, number}} von {{total, number}} importiert',
   files: 'Dateien',
   fileProgress: '{{done, number}} von {{total, number}}',
@@ -24,6 +25,8 @@ export const fileImport: Translation<typeof english> = {
   stopped_one: 'Import abgebrochen; {{count, number}} Charakter war schon importiert',
   stopped_other: 'Import abgebrochen; {{count, number}} Charaktere waren schon importiert',
   failed: 'Der Import ist stehen geblieben',
+  storedBefore_one: 'Davor wurde {{count, number}} Charakter importiert.',
+  storedBefore_other: 'Davor wurden {{count, number}} Charaktere importiert.',
   done_one: '{{count, number}} Charakter importiert',
   done_other: '{{count, number}} Charaktere importiert',
   open: '{{name}} öffnen',
@@ -46,7 +49,7 @@ export const fileImport: Translation<typeof english> = {
   },
   watch: {
     start: 'Meinen Ordner WTF von dieser Seite beobachten lassen',
-    hint: 'Nach jedem Speichern sind deine Charaktere von selbst hier, solange eine Seite von Tavern Ledger offen ist. Gelesen wird nur TavernLedger.lua.',
+    hint: 'Nach jedem Speichern sind deine Charaktere von selbst hier, solange eine Seite von Tavern Ledger offen ist. Beobachtet werden TavernLedger.lua und die Dateien von Altoholic, Bagnon, Baganator, SavedInstances und anderen Addons: Von ihnen wird nichts gesendet, bevor du zustimmst.',
     refused:
       'Kein Ordner ausgewählt. Browser verweigern Ordner unter Program Files: Zieh dann die Datei herein, oder nimm die Desktop-App.',
     unsupported: 'Chrome und Edge können den Ordner des Spiels auch beobachten; dieser Browser kann es nicht.',

@@ -9,10 +9,10 @@ export const firstCharacter: Translation<typeof english> = {
   systems: { windows: 'Windows', macos: 'macOS', linux: 'Linux' },
   addon: {
     title: 'Addon installieren',
-    text: 'TavernLedger notiert beim Spielen, was dein Charakter trägt, dabeihat und gelernt hat. Auf dem Bildschirm zeigt es nichts an.',
+    text: 'TavernLedger notiert beim Spielen, was dein Charakter trägt, dabeihat und gelernt hat. Auf dem Bildschirm zeigt es nichts an. Spielst du mit Altoholic, Bagnon, Baganator oder SavedInstances? Dann kannst du diesen Schritt überspringen.',
     download: 'Addon {{version}} herunterladen',
     app: 'Stattdessen die Desktop-App',
-    skip: 'Habe ich schon',
+    skip: 'Schritt überspringen',
     system: 'Dein System',
     version: 'Deine Version des Spiels',
     unpack: 'Entpacke das Archiv hierhin, sodass der Ordner TavernLedger in AddOns liegt:',

@@ -35,6 +35,7 @@ export const friends: Translation<typeof english> = {
     blocked: 'Blockiert',
     onlineCount: '{{count}} online',
     actionsOf: 'Aktionen für {{username}}',
+    characters: 'Charaktere',
     remove: 'Freundschaft beenden',
     takeBack: 'Anfrage zurückziehen',
     block: 'Blockieren',

@@ -2,8 +2,6 @@ import type { insights as english } from '../en/insights.ts';
 import type { Translation } from '../translation.ts';
 
 export const insights: Translation<typeof english> = {
-  title: 'Hinweise',
-  toDo: 'Zu erledigen',
   untilReset: 'Reset in {{time}}',
   none: 'Zurzeit keine Hinweise.',
   nothing: 'Alles in Ordnung.',

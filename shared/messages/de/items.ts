@@ -27,7 +27,6 @@ export const items: Translation<typeof english> = {
     anyCharacter: 'Alle Charaktere',
     clear: 'Filter leeren',
   },
-  unknownQuality: 'Unbekannt',
   column: {
     name: 'Gegenstand',
     quality: 'Qualität',

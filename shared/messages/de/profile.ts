@@ -29,6 +29,9 @@ export const profile: Translation<typeof english> = {
   toSettings: 'Alle Einstellungen',
   collections: {
     title: 'Sammlungen',
+    account: 'Account von {{names}}',
+    unknownAccount: 'Unbekannter Account',
+    more: '{{count, number}} weiteren',
     mounts_one: '{{count, number}} Reittier',
     mounts_other: '{{count, number}} Reittiere',
     pets_one: '{{count, number}} Haustier',

@@ -14,6 +14,13 @@ export const search: Translation<typeof english> = {
   characters: 'Charaktere',
   items: 'Gegenstände',
   crafts: 'Rezepte',
+  sharedInGroups: 'In deinen Gruppen geteilt',
+  sharedBy: {
+    craft: 'herstellen können es: {{who}}',
+    item: 'dabei haben es: {{who}}',
+    lockout: 'ID noch frei: {{who}}',
+  },
+  nobodyFree: 'niemand bekannt, bei dem die ID frei ist',
   people: 'Leute',
   groups: 'Gruppen',
   pages: 'Seiten',

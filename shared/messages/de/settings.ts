@@ -6,6 +6,7 @@ export const settings: Translation<typeof english> = {
   lead: 'Darstellung, Passwort, Sitzungen und Daten.',
   tabs: 'Einstellungen',
   general: 'Allgemein',
+  notifications: 'Benachrichtigungen',
   account: 'Konto',
   games: 'Spiele',
   sync: 'Senden',

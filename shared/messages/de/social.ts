@@ -140,6 +140,14 @@ export const social: Translation<typeof english> = {
     pause: 'Chat anhalten',
     pauseHint: 'Bis es weitergeht, können nur der Besitzer und die Moderatoren schreiben.',
   },
+  views: {
+    label: 'Ansichten von {{name}}',
+    tavern: 'Taverne',
+    roster: 'Roster',
+    whoCan: 'Wer kann?',
+    wanted: 'Gesucht',
+    calendar: 'Kalender',
+  },
   log: {
     none: 'Noch keine Einträge.',
     more: 'Früheres zeigen',
@@ -164,6 +172,7 @@ export const social: Translation<typeof english> = {
     pause_chat: '{{actor}} hat den Chat angehalten',
     resume_chat: '{{actor}} lässt den Chat weitergehen',
     delete_message: '{{actor}} hat eine Nachricht von {{target}} gelöscht',
+    note: '{{actor}} hat Main und Rang von {{target}} eingetragen',
   },
   news: {
     invited: '{{username}} lädt dich zu {{name}} ein',
@@ -176,6 +185,7 @@ export const social: Translation<typeof english> = {
     moderator: 'Du bist jetzt Moderator von {{name}}',
     member: 'Du bist wieder Mitglied von {{name}}',
     removed: 'Du wurdest aus {{name}} entfernt',
+    event: '{{title}} beginnt um {{time}}',
     deleted: '{{name}} wurde gelöscht',
   },
 };

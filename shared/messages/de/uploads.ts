@@ -57,6 +57,7 @@ export const messages: Translation<typeof english> = {
   nul_tail: '{{problem}} Die Fassung davor hebt das Spiel daneben auf, als .lua.bak: Sende diese.',
 
   at_place: 'Zeile {{line}}, Spalte {{column}}: {{problem}}',
+  counted_in_file: '{{problem}} (Gezählt in der Datei mit {{table}}.)',
   file_empty: 'Die Datei ist leer.',
   file_nul: 'Die Datei besteht nur aus Nullbytes, wie nach einem Absturz.',
   file_nul_tail: 'Von hier bis zum Ende besteht die Datei nur aus Nullbytes, wie nach einem Absturz.',
@@ -141,7 +142,13 @@ export const messages: Translation<typeof english> = {
   character_left_out: '{{who}} fällt weg: {{problems}}',
   foreign_game_unknown:
     'Die Daten von {{addons}} verraten nicht, aus welchem Spiel sie sind. Nenne es in game_short_code: {{codes}}.',
+  other_file_damaged: 'Eine weitere Datei ist beschädigt. {{problem}}',
+  backup_read: '{{file}} ist beschädigt, darum wurde der Stand davor gelesen: {{backup}}.',
+  simulationcraft_changed:
+    'Der SimulationCraft-Text von {{who}} ist abgeschnitten oder wurde geändert. Seine Ausrüstung und Berufe ergänzen daher nur, was noch nie gesehen wurde. Füge den ganzen Text bis zur Prüfsumme ein, um sie zu ersetzen.',
   bundle_file_damaged: '{{file}} ist beschädigt. {{problem}}',
+  foreign_ambiguous:
+    'Was {{addons}} von {{who}} weiß, fällt weg: Mehrere Charaktere heißen so, und nirgends steht, welcher gemeint ist',
   foreign_lacks: '{{who}} fällt weg: {{addons}} kennt den Charakter, aber nirgends steht: {{fields}}',
   foreign_never_recorded: '{{who}} fällt weg: {{addon}} kennt nur den Namen',
   foreign_none_complete: 'Keiner der Charaktere in diesen Dateien ließ sich importieren.',
@@ -193,7 +200,6 @@ export const messages: Translation<typeof english> = {
   expected_amount: 'eine Zahl von 0 bis 9007199254740991',
   expected_count: 'eine ganze Zahl ab 1',
   expected_quality: 'eine ganze Zahl von 1 bis 5',
-  expected_quality_or_common: 'eine ganze Zahl von 1 bis 5 (gilt als Gewöhnlich, 1)',
   expected_detail: 'eine ganze Zahl von 0 bis {{limit}}',
   expected_details: 'eine Liste von höchstens {{length}} ganzen Zahlen',
   expected_texts: 'eine Liste von höchstens {{length}} Texten',
@@ -218,6 +224,7 @@ export const messages: Translation<typeof english> = {
   payload_standing: 'Rufstufe mit englischem Namen, etwa Honored; bei Freundschaften im Wortlaut des Clients.',
   payload_rating: 'Mythisch+-Wertung der Saison.',
   payload_language: 'Sprache der Gegenstandsnamen, etwa de oder deDE; ohne Angabe Englisch.',
+  payload_flavour: 'Die Variante des Spiels, wenn sie als eigenes Spiel gilt: wow_forever. Andere werden ignoriert.',
   payload_holdings: 'Banken, die keinem Charakter gehören. Ein Fach, das fehlt, bleibt, wie es ist.',
   payload_account:
     'Nur bei Kriegsmeutenbanken: FNV-1a-Hashes der GUIDs aller Charaktere des Accounts, je acht hexadezimale Ziffern. Banken mit einem gemeinsamen Hash sind dieselbe Bank.',
@@ -235,6 +242,9 @@ export const messages: Translation<typeof english> = {
   payload_before:
     'Millisekunden: Der Abschnitt wurde irgendwann davor gesehen. Ohne Zeit in observed füllt er nur, was noch nie gesehen wurde, und verdrängt nichts mit einer Zeit.',
   payload_sources: 'Das andere Addon, von dem der Abschnitt stammt.',
+  payload_field_sources:
+    'Quellen der Angaben, die ein anderes Addon zu einer anderen Zeit gemacht hat als den Rest des Charakters; ohne Addon ist eine Pflichtangabe die des Buchs und verdrängt nichts.',
+  payload_uncertain: 'Wahr für eine Stufe aus den Links von Gegenständen: Jede andere Stufe verdrängt sie.',
   payload_unchanged:
     'Teile, deren Inhalt derselbe ist wie bei einer früheren Beobachtung, mit deren Zeit in Millisekunden; die Zeit dieser Beobachtung steht in `observed`. Teile, von denen das Buch eine andere Fassung hat, werden mit `wanted` angefordert.',
   and_also: '{{first}}; {{rest}}',

@@ -16,9 +16,11 @@ export const common = {
   notAvailable: 'N/A',
   justNow: 'now',
   unnamedItem: 'Item {{id}}',
-  quality: { q1: 'Common', q2: 'Uncommon', q3: 'Rare', q4: 'Epic', q5: 'Legendary' },
+  quality: { q1: 'Common', q2: 'Uncommon', q3: 'Rare', q4: 'Epic', q5: 'Legendary', unknown: 'Unknown' },
   addCharacter: 'Add Character',
   region: { label: 'Region', us: 'Americas and Oceania', eu: 'Europe', kr: 'Korea', tw: 'Taiwan', cn: 'China' },
   coins: { gold: '{{gold, number}}g', silver: '{{silver}}s', copper: '{{copper}}c' },
   duration: { days: '{{n, number}}d', hours: '{{n}}h', minutes: '{{n}}m', seconds: '{{n}}s' },
+  insights: 'Insights',
+  toDo: 'To do',
 } as const;

@@ -21,6 +21,7 @@ export const compare = {
   nothing: 'Empty',
   unknown: 'Not recorded',
   highest: 'highest',
+  highestIn: 'highest in {{game}}',
   itemLevel: 'Item level {{level}}',
   stats: 'Stats',
   gearStats: 'Stats of all equipment',

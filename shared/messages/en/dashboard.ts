@@ -11,6 +11,8 @@ export const dashboard = {
     change: '{{amount}} in {{count, number}} days',
     none: 'No gold recorded yet',
     purses: 'Gold by realm and faction',
+    warband: 'Warband bank',
+    warbandApart: '(not in the total)',
   },
   matrix: {
     title: 'Characters',
@@ -44,14 +46,14 @@ export const dashboard = {
   },
   visit: {
     title: 'Since your last visit',
-    first: 'Level-ups, new epics and gold will be listed here from your next visit on.',
     nothing: 'Nothing has changed.',
     gold: '{{amount}} in total',
     isNew: 'new in your ledger',
     level_one: 'reached level {{level}}',
     level_other: 'reached level {{level}} (+{{count, number}})',
     more: 'and {{count, number}} more',
-    others: 'and {{count, number}} more characters',
+    others_one: 'and {{count, number}} more character',
+    others_other: 'and {{count, number}} more characters',
   },
   ticker: {
     label: 'Active characters',

@@ -12,7 +12,8 @@ export const documentation = {
     title: 'For hosts',
     https:
       'HTTPS: put a reverse proxy in front of the server and set PUBLIC_URL, TRUST_PROXY and SMTP_URL. Browsers let pages watch folders over HTTPS only.',
-    backup: 'Backup: copy the data folder while the server is stopped.',
+    backup:
+      'Backup: npm run backup -- --to FILE copies the database into one file while the server runs; npm run restore brings it back. Everything is in SQLite unless DATABASE_URL names a PostgreSQL database.',
     update: 'Update: stop the server, back up, and start the new version. It migrates its database by itself.',
   },
   partsTitle: 'An addon and a desktop app',
@@ -66,6 +67,7 @@ export const documentation = {
       title: 'Install',
       text: 'Run the installer, sign in, and let the app put the addon into your game with one click.',
     },
+    addon: { title: 'Install', text: 'Download the addon above and unpack it into the AddOns folder of your game.' },
     play: {
       title: 'Play, then log out',
       text: 'The addon records your character while you play. The game saves it to disk when you log out or reload.',
@@ -73,6 +75,10 @@ export const documentation = {
     see: {
       title: 'See it here',
       text: 'The app sends what changed, and every open dashboard shows it a moment later.',
+    },
+    drop: {
+      title: 'See it here',
+      text: 'Drop the saved file on any page, or let the page watch your WTF folder; every open dashboard shows it a moment later.',
     },
   },
   sendTitle: 'For developers: send a file by script',

@@ -88,6 +88,12 @@ export const messages = {
   join_limit: 'One character can be joined from {{limit}} at most.',
   link_not_found: 'This link does not work any more.',
   too_many_tasks: 'You have {{count}} tasks already. Delete one that is not needed any more.',
+  too_many_shared_with_group: 'You can share {{count}} characters with {{group}} at most.',
+  too_many_wishes: 'You can have {{count}} wishes in a group at most.',
+  event_time_invalid: 'This time is over, too far ahead, or does not exist.',
+  event_not_found: 'This event does not exist any longer.',
+  event_over: 'This event is over or cancelled.',
+  too_many_events: 'A group can have {{count}} coming events at most.',
   too_many_shares: 'This character has {{count}} public links already. Revoke one that is not needed any more.',
 
   // Friends

@@ -15,6 +15,7 @@ export const fileImport = {
   upToDate: 'Your ledger has all of this already.',
   submit_one: 'Import {{count, number}} character',
   submit_other: 'Import {{count, number}} characters',
+  submitAnyway: 'Import anyway',
   sending: 'Importing {{done, number}} of {{total, number}}',
   files: 'Files',
   fileProgress: '{{done, number}} of {{total, number}}',
@@ -22,6 +23,8 @@ export const fileImport = {
   stopped_one: 'Import cancelled; {{count, number}} character was already imported',
   stopped_other: 'Import cancelled; {{count, number}} characters were already imported',
   failed: 'The import stopped',
+  storedBefore_one: 'Before that, {{count, number}} character was imported.',
+  storedBefore_other: 'Before that, {{count, number}} characters were imported.',
   done_one: '{{count, number}} character imported',
   done_other: '{{count, number}} characters imported',
   open: 'Open {{name}}',
@@ -43,7 +46,7 @@ export const fileImport = {
   },
   watch: {
     start: 'Let this page watch my WTF folder',
-    hint: 'After every save your characters are here by themselves, while a page of Tavern Ledger is open. Only TavernLedger.lua is read.',
+    hint: 'After every save your characters are here by themselves, while a page of Tavern Ledger is open. Besides TavernLedger.lua it watches the files of Altoholic, Bagnon, Baganator, SavedInstances and other addons: nothing of theirs is sent before you agree.',
     refused:
       'No folder was chosen. Browsers refuse folders below Program Files: drop the file instead, or use the desktop app.',
     unsupported: 'Chrome and Edge can also watch the folder of the game for you; this browser cannot.',

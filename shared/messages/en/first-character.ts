@@ -7,10 +7,10 @@ export const firstCharacter = {
   systems: { windows: 'Windows', macos: 'macOS', linux: 'Linux' },
   addon: {
     title: 'Install the addon',
-    text: 'TavernLedger notes what your character wears, carries and has learned while you play. It draws nothing on your screen.',
+    text: 'TavernLedger notes what your character wears, carries and has learned while you play. It draws nothing on your screen. Do you play with Altoholic, Bagnon, Baganator or SavedInstances? Then you can skip this step.',
     download: 'Download the addon {{version}}',
     app: 'Get the desktop app instead',
-    skip: 'I have it already',
+    skip: 'Skip this step',
     system: 'Your system',
     version: 'Your version of the game',
     unpack: 'Unpack the archive here, so that AddOns contains the folder TavernLedger:',

@@ -32,6 +32,7 @@ export const friends = {
     blocked: 'Blocked',
     onlineCount: '{{count}} online',
     actionsOf: 'Actions for {{username}}',
+    characters: 'Characters',
     remove: 'Remove friend',
     takeBack: 'Cancel request',
     block: 'Block',

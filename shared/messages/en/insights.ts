@@ -1,6 +1,4 @@
 export const insights = {
-  title: 'Insights',
-  toDo: 'To do',
   untilReset: 'Reset in {{time}}',
   none: 'No insights right now.',
   nothing: 'All good.',

@@ -25,7 +25,6 @@ export const items = {
     anyCharacter: 'All characters',
     clear: 'Clear filters',
   },
-  unknownQuality: 'Unknown',
   column: { name: 'Item', quality: 'Quality', count: 'Count', character: 'Character', place: 'Where', seen: 'Seen' },
   sortBy: 'Sort by',
   ascending: 'Ascending',

@@ -26,6 +26,9 @@ export const profile = {
   toSettings: 'All settings',
   collections: {
     title: 'Collections',
+    account: 'Account of {{names}}',
+    unknownAccount: 'Unknown account',
+    more: '{{count, number}} more',
     mounts_one: '{{count, number}} mount',
     mounts_other: '{{count, number}} mounts',
     pets_one: '{{count, number}} pet',

@@ -3,6 +3,7 @@ export const settings = {
   lead: 'Appearance, password, sessions and data.',
   tabs: 'Settings',
   general: 'General',
+  notifications: 'Notifications',
   account: 'Account',
   games: 'Games',
   sync: 'Sync',

@@ -137,6 +137,14 @@ export const social = {
     pause: 'Pause the chat',
     pauseHint: 'Only the owner and moderators can write until it resumes.',
   },
+  views: {
+    label: 'Views of {{name}}',
+    tavern: 'Tavern',
+    roster: 'Roster',
+    whoCan: 'Who can',
+    wanted: 'Wanted',
+    calendar: 'Calendar',
+  },
   log: {
     none: 'No entries yet.',
     more: 'Show earlier',
@@ -161,6 +169,7 @@ export const social = {
     pause_chat: '{{actor}} paused the chat',
     resume_chat: '{{actor}} resumed the chat',
     delete_message: '{{actor}} deleted a message of {{target}}',
+    note: '{{actor}} noted main and rank of {{target}}',
   },
   news: {
     invited: '{{username}} invites you to {{name}}',
@@ -173,6 +182,7 @@ export const social = {
     moderator: 'You are now a moderator of {{name}}',
     member: 'You are a member of {{name}} again',
     removed: 'You were removed from {{name}}',
+    event: '{{title}} begins at {{time}}',
     deleted: '{{name}} was deleted',
   },
 } as const;

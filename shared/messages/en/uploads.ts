@@ -58,6 +58,7 @@ export const messages = {
   nul_tail: '{{problem}} The game keeps the version before it beside it, as .lua.bak: send that one.',
 
   at_place: 'Line {{line}}, column {{column}}: {{problem}}',
+  counted_in_file: '{{problem}} (Counted in the file with {{table}}.)',
   file_empty: 'The file is empty.',
   file_nul: 'The file holds nothing but NUL bytes, as after a crash.',
   file_nul_tail: 'From here to its end the file holds nothing but NUL bytes, as after a crash.',
@@ -149,7 +150,13 @@ export const messages = {
   character_left_out: '{{who}} was left out: {{problems}}',
   foreign_game_unknown:
     'The data of {{addons}} does not say which game it is from. Name the game in game_short_code: {{codes}}.',
+  other_file_damaged: 'Another file is damaged. {{problem}}',
+  backup_read: '{{file}} is damaged, so the save before it was read: {{backup}}.',
+  simulationcraft_changed:
+    'The SimulationCraft text of {{who}} is cut off or was changed, so its gear and professions only fill in what was never seen. To replace them, paste all of the text, down to the checksum.',
   bundle_file_damaged: '{{file}} is damaged. {{problem}}',
+  foreign_ambiguous:
+    'What {{addons}} saw of {{who}} was left out: several characters have this name, and nothing says which of them it is',
   foreign_lacks: '{{who}} was left out: {{addons}} saw this character, but nothing says its {{fields}}',
   foreign_never_recorded: '{{who}} was left out: {{addon}} knows the name and nothing else',
   foreign_none_complete: 'None of the characters in these files could be imported.',
@@ -199,7 +206,6 @@ export const messages = {
   expected_amount: 'a number from 0 to 9007199254740991',
   expected_count: 'a whole number of at least 1',
   expected_quality: 'a whole number from 1 to 5',
-  expected_quality_or_common: 'a whole number from 1 to 5; it counts as Common (1)',
   expected_detail: 'a whole number from 0 to {{limit}}',
   expected_details: 'a list of at most {{length}} whole numbers',
   expected_texts: 'a list of at most {{length}} texts',
@@ -225,6 +231,7 @@ export const messages = {
   payload_standing: "A reputation's level by its English name, such as Honored; of a friendship in the client's words.",
   payload_rating: 'Mythic+ rating of the season.',
   payload_language: 'Language of the item names, such as de or deDE; English without it.',
+  payload_flavour: 'The game’s flavour, if players call it a game of its own: wow_forever. Others are ignored.',
   payload_holdings: 'Banks that belong to no character. A tab that is not given stays as it is.',
   payload_account:
     "Of a warband bank: FNV-1a hashes of the guids of the account's characters, eight hexadecimal digits each. Warband banks that share one are the same bank.",
@@ -241,6 +248,9 @@ export const messages = {
   payload_before:
     'Milliseconds: the section was seen some time before. Without a time in observed it fills what was never seen and replaces nothing that has a time.',
   payload_sources: 'The other addon that the section is from.',
+  payload_field_sources:
+    'Sources of fields that another addon said at another time than the rest of the character; without an addon, level, race, class or faction are the ledger’s own and displace nothing.',
+  payload_uncertain: 'True for a level from the links of items: any other level displaces it.',
   payload_unchanged:
     'Sections whose content is the same as in an earlier observation, with the time of that one in milliseconds; the time of this one is in `observed`. Sections that the ledger holds in another version are requested in `wanted`.',
   and_also: '{{first}}; {{rest}}',

@@ -38,7 +38,7 @@ export function characterFixture(given: Partial<Character> = {}): Character {
 }
 
 /** Worn items of the given qualities, in order. */
-export function wornItemFixture(...qualities: readonly number[]): EquipmentItem[] {
+export function wornItemFixture(...qualities: readonly (number | null)[]): EquipmentItem[] {
   return qualities.map((quality, index) => ({
     id: index + 1,
     slot_name: `Slot ${index + 1}`,

@@ -1,14 +1,15 @@
 import { Lua } from 'wasmoon-lua5.1';
+import { isAddonCode, type AddonCode } from '../../character/seen-by.ts';
 
 /**
  * Reads the characters of other addons' tables inside a Lua interpreter, apart from the product's readers: a line per fact,
- * `name, realm, fact, value` with tabs between. `copper`, `level` and `worn N` are values as saved, `slots` counts what is carried
- * and banked; `vault` is what a bank without a character holds, and the others are numbers of entries.
+ * `name, realm, fact, value, addon` with tabs between. `copper`, `level` and `worn N` are values as saved, `slots` counts what is carried
+ * and banked, `item N` how many of an id; `vault` is what a bank without a character holds, and the others are numbers of entries.
  */
 const PROGRAM = `
-local out
+local out, addon
 local function put(name, realm, fact, value)
-  if value ~= nil then out[#out + 1] = name .. "\\t" .. realm .. "\\t" .. fact .. "\\t" .. string.format("%.0f", value) end
+  if value ~= nil then out[#out + 1] = name .. "\\t" .. realm .. "\\t" .. fact .. "\\t" .. string.format("%.0f", value) .. "\\t" .. addon end
 end
 local function linkId(link) return type(link) == "string" and tonumber(link:match("Hitem:(%d+)")) or nil end
 local function isShown(link) return linkId(link) or (type(link) == "string" and link:match("|h%[(.+)%]|h")) end
@@ -32,6 +33,20 @@ local function brotherSlots(bank)
   return slots
 end
 
+-- Items in slots: their number, and how many there are of each id.
+local function newItems() return { slots = 0, counts = {} } end
+local function addItem(items, id, count)
+  items.slots = items.slots + 1
+  if id then items.counts[id] = (items.counts[id] or 0) + (count or 1) end
+end
+local function putItems(name, realm, items)
+  put(name, realm, "slots", items.slots)
+  for id, count in pairs(items.counts) do put(name, realm, "item " .. id, count) end
+end
+local function addText(items, text)
+  addItem(items, tonumber(text:match("^%d+")), tonumber(text:match(";(%d+)$")))
+end
+
 local function brother()
   for realm, people in pairs(BrotherBags or {}) do
     if realm == "account" then putVault("account", "-", brotherSlots(people))
@@ -42,21 +57,22 @@ local function brother()
         elseif type(record) == "table" then
           put(name, realm, "mail", countOf(record.mail))
           put(name, realm, "copper", record.money)
+          put(name, realm, "level", record.level)
           local worn = record.equip and (record.equip.items or record.equip) or {}
           for slot, text in pairs(worn) do
             if type(slot) == "number" and slot < 20 and type(text) == "string" then
               put(name, realm, "worn " .. slot, tonumber(text:match("^%d+")))
             end
           end
-          local slots = 0
+          local items = newItems()
           for bag, value in pairs(record) do
             if type(bag) == "number" and bag >= -3 and type(value) == "table" then
               for slot, text in pairs(value.items or value) do
-                if type(slot) == "number" and type(text) == "string" then slots = slots + 1 end
+                if type(slot) == "number" and type(text) == "string" then addText(items, text) end
               end
             end
           end
-          put(name, realm, "slots", slots)
+          putItems(name, realm, items)
         end
       end
     end
@@ -70,10 +86,10 @@ local function syndicator(data)
     for place, item in pairs(record.equipped or {}) do
       if place <= 20 and item.itemID then put(name, realm, "worn " .. (place - 1), item.itemID) end
     end
-    local slots = 0
+    local items = newItems()
     local function count(list)
       for _, item in pairs(list or {}) do
-        if item.itemID and isShown(item.itemLink) then slots = slots + 1 end
+        if item.itemID and isShown(item.itemLink) then addItem(items, linkId(item.itemLink), item.itemCount) end
       end
     end
     put(name, realm, "mail", countOf(record.mail))
@@ -82,7 +98,7 @@ local function syndicator(data)
     for _, bag in pairs(record.bags or {}) do count(bag) end
     for _, bag in pairs(record.bank or {}) do count(bag) end
     for _, tab in pairs(record.bankTabs or {}) do count(tab.slots) end
-    put(name, realm, "slots", slots)
+    putItems(name, realm, items)
   end
   local function countTabs(bank)
     local slots = 0
@@ -113,11 +129,16 @@ local function dataStoreAce()
       if slot < 20 then put(name, realm, "worn " .. slot, type(item) == "number" and item or linkId(item)) end
     end
     local bags = aceRecords(DataStore_ContainersDB)[key]
-    local slots = 0
+    local items = newItems()
     for bag, value in pairs(bags and bags.Containers or {}) do
-      if bag:match("^Bag%-?%d+$") then for _ in pairs(value.ids or {}) do slots = slots + 1 end end
+      for slot, id in pairs(bag:match("^Bag%-?%d+$") and value.ids or {}) do
+        local link = value.links and value.links[slot]
+        local linked = linkId(link)
+        if type(link) ~= "string" then linked = id end
+        addItem(items, linked, value.counts and value.counts[slot])
+      end
     end
-    if bags then put(name, realm, "slots", slots) end
+    if bags then putItems(name, realm, items) end
   end
 end
 local function dataStoreCompact()
@@ -131,12 +152,18 @@ local function dataStoreCompact()
       if slot < 20 then put(name, realm, "worn " .. slot, type(item) == "number" and item or linkId(item)) end
     end
     local bags = (DataStore_Containers_Characters or {})[number]
-    local slots = 0
-    local function count(bag) for _ in pairs(bag and bag.items or {}) do slots = slots + 1 end end
+    local items = newItems()
+    local function count(bag)
+      for slot, packed in pairs(bag and bag.items or {}) do
+        local id = linkId(bag.links and bag.links[slot])
+        local width = id and (math.floor(packed / 65536) == id and 65536 or math.floor(packed / 1024) == id and 1024)
+        addItem(items, width and id, width and packed % width)
+      end
+    end
     for _, bag in pairs(bags and bags.Containers or {}) do count(bag) end
     count((DataStore_Containers_Banks or {})[number])
     count((DataStore_Containers_Reagents or {})[number])
-    if bags then put(name, realm, "slots", slots) end
+    if bags then putItems(name, realm, items) end
     local factions = (DataStore_Reputations_Characters or {})[number]
     for id, packed in pairs(factions and factions.lastUpdate and factions.Factions or {}) do
       local earned = math.floor(packed / 256)
@@ -183,13 +210,15 @@ local function arkInventory()
       local name, realm = record.info.name, record.info.realm
       put(name, realm, "copper", record.info.money)
       put(name, realm, "level", record.info.level)
-      local slots = 0
+      local items = newItems()
       for _, location in pairs({ 1, 2, 3 }) do
         for _, bag in pairs(record.location[location] and record.location[location].bag or {}) do
-          for _, slot in pairs(bag.slot or {}) do if isShown(slot.h) then slots = slots + 1 end end
+          for _, slot in pairs(bag.slot or {}) do
+            if isShown(slot.h) then addItem(items, linkId(slot.h), slot.count) end
+          end
         end
       end
-      put(name, realm, "slots", slots)
+      putItems(name, realm, items)
       local mail = 0
       for _, bag in pairs(record.location[5] and record.location[5].bag or {}) do
         for _, slot in pairs(bag.slot or {}) do if isShown(slot.h) then mail = mail + 1 end end
@@ -220,8 +249,14 @@ end
 function extract_facts(from, to)
   assert(loadfile(from))()
   out = {}
-  brother() syndicator(SYNDICATOR_DATA) syndicator(BAGANATOR_DATA) dataStoreAce() dataStoreCompact()
-  savedInstances() tracker() alterEgo() arkInventory() bagSync() tradeSkillMaster()
+  local function read(code, extract, data)
+    addon = code
+    extract(data)
+  end
+  read("bagbrother", brother) read("syndicator", syndicator, SYNDICATOR_DATA) read("syndicator", syndicator, BAGANATOR_DATA)
+  read("datastore", dataStoreAce) read("datastore", dataStoreCompact) read("savedinstances", savedInstances)
+  read("novainstancetracker", tracker) read("alterego", alterEgo) read("arkinventory", arkInventory)
+  read("bagsync", bagSync) read("tradeskillmaster", tradeSkillMaster)
   local file = io.open(to, "wb")
   file:write(table.concat(out, "\\n"))
   file:close()
@@ -238,6 +273,7 @@ export interface Fact {
   readonly realm: string;
   readonly fact: string;
   readonly value: number;
+  readonly addon: AddonCode;
 }
 
 /** Facts of the characters in a file, or several one after another, as PUC Lua 5.1 finds them. */
@@ -249,7 +285,7 @@ export async function extractFacts(bytes: Uint8Array): Promise<readonly Fact[]> 
   lua.doStringSync("extract_facts('/files.lua', '/facts')");
   const text = new TextDecoder().decode(files.readFile('/facts'));
   return text.split('\n').flatMap((line) => {
-    const [name, realm, fact, value] = line.split('\t');
-    return name && realm && fact ? [{ name, realm, fact, value: Number(value) }] : [];
+    const [name, realm, fact, value, addon] = line.split('\t');
+    return name && realm && fact && isAddonCode(addon) ? [{ name, realm, fact, value: Number(value), addon }] : [];
   });
 }

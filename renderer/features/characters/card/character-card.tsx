@@ -1,17 +1,15 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { wornItemLevel } from '#shared/games/item-level.ts';
+import { wornItemLevel } from '#shared/games/items/item-level.ts';
 import { averageQuality } from '#shared/character/quality.ts';
 import { wholeHoursBetween } from '../../../format/whole-hours.ts';
-import { Check, Eye, EyeOff } from 'lucide-react';
+import { Check, Eye, EyeOff, Swords } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { body as swords } from 'virtual:game-icon/crossed-swords';
 import { Badge } from '../../../components/feedback/badge.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { classTextColour } from '../../../components/game/class-colour.ts';
 import { ClassCrest } from '../../../components/game/class-crest.tsx';
-import { GameIcon } from '../../../components/game/game-icon.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Money } from '../../../components/game/money.tsx';
 import { averageColour } from '../../../components/game/quality-text.tsx';
@@ -44,40 +42,13 @@ export const CharacterCard = memo(function CharacterCard({
   onPick,
 }: CharacterCardProps) {
   const { t } = useTranslation();
-  const Heading = `h${headingLevel}` as const;
-  const worn = character.equipment ?? [];
-  const hours = wholeHoursBetween(Date.parse(character.created_at), now);
   return (
-    <article className={styles['card']} style={{ '--edge': averageColour(averageQuality(worn)) }}>
-      <div className={cx(styles['head'], onPick && styles['besideChoice'])}>
-        <ClassCrest className={character.class} size={46} />
-        <div className={styles['words']}>
-          <Heading className={styles['title']}>
-            <Link to={characterLink(character)} style={{ color: classTextColour(character.class) }}>
-              {character.name}
-            </Link>
-            {worn.length > WELL_ARMED && (
-              <GameIcon body={swords} size={16} className={styles['sign']} label={t('characters.card.wellArmed')} />
-            )}
-            {character.hidden && <Badge>{t('characters.card.hidden')}</Badge>}
-          </Heading>
-          <p className={styles['line']}>
-            {t('characters.detail.line', {
-              level: character.level,
-              race: translateGameTerm(character.race),
-              className: translateGameTerm(character.class),
-            })}
-            {character.realm && ` · ${character.realm}`}
-          </p>
-        </div>
-      </div>
-      <div className={styles['facts']}>
-        <CardFacts character={character} />
-        <span className={styles['wide']} title={formatDateTime(character.created_at) ?? undefined}>
-          {t('characters.card.updated')} <strong>{t('characters.card.hours', { count: hours })}</strong>
-        </span>
-      </div>
-      <div className={cx(styles['marks'], onPick && styles['choice'])}>
+    <article
+      className={cx(styles['card'], onPick && styles['picking'])}
+      style={{ '--edge': averageColour(averageQuality(character.equipment ?? [])) }}
+    >
+      <CardText character={character} now={now} headingLevel={headingLevel} />
+      <div className={styles['marks']}>
         {onPick ? (
           <Button
             size="s"
@@ -97,6 +68,47 @@ export const CharacterCard = memo(function CharacterCard({
         )}
       </div>
     </article>
+  );
+});
+
+type CardTextProps = Pick<CharacterCardProps, 'character' | 'now'> & { readonly headingLevel: 2 | 3 };
+
+/** Everything but the buttons, which comparing exchanges on all cards at once. */
+const CardText = memo(function CardText({ character, now, headingLevel }: CardTextProps) {
+  const { t } = useTranslation();
+  const Heading = `h${headingLevel}` as const;
+  const hours = wholeHoursBetween(Date.parse(character.created_at), now);
+  return (
+    <>
+      <div className={styles['head']}>
+        <ClassCrest className={character.class} size={46} />
+        <div className={styles['words']}>
+          <Heading className={styles['title']}>
+            <Link to={characterLink(character)} style={{ color: classTextColour(character.class) }}>
+              {character.name}
+            </Link>
+            {(character.equipment?.length ?? 0) > WELL_ARMED && (
+              <Swords size={16} className={styles['sign']} role="img" aria-label={t('characters.card.wellArmed')} />
+            )}
+            {character.hidden && <Badge>{t('characters.card.hidden')}</Badge>}
+          </Heading>
+          <p className={styles['line']}>
+            {t('characters.detail.line', {
+              level: character.level,
+              race: translateGameTerm(character.race),
+              className: translateGameTerm(character.class),
+            })}
+            {character.realm && ` · ${character.realm}`}
+          </p>
+        </div>
+      </div>
+      <div className={styles['facts']}>
+        <CardFacts character={character} />
+        <span className={styles['wide']} title={formatDateTime(character.created_at) ?? undefined}>
+          {t('characters.card.updated')} <strong>{t('characters.card.hours', { count: hours })}</strong>
+        </span>
+      </div>
+    </>
   );
 });
 

@@ -4,7 +4,7 @@ import { loadCatalogue, applyLocale, t } from '../../../i18n/i18n.ts';
 import { describeChange, describeChanges } from './describe-changes.ts';
 
 await applyLocale('en');
-await loadCatalogue(['characters']);
+await loadCatalogue(['characterChanges']);
 
 function changed(changes: readonly CharacterChange[], given: Partial<ChangedCharacter> = {}): ChangedCharacter {
   return {

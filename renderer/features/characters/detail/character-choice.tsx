@@ -17,7 +17,7 @@ export function CharacterChoice({
   const { t } = useTranslation();
   const now = useNow();
   return (
-    <Page>
+    <Page width="full">
       <PageHeader
         title={t('characters.detail.choose', { name })}
         lead={t('characters.detail.chooseText')}

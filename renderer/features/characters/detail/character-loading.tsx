@@ -9,7 +9,7 @@ import styles from './character-loading.module.css';
 export function CharacterLoading({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   return (
-    <Page>
+    <Page width="full">
       <RecordHeader
         crest={<Skeleton width="66px" height="66px" />}
         title={name}

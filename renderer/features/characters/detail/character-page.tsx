@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/layout/error-state.tsx';
@@ -19,10 +19,11 @@ export function CharacterPage({ beside, shareDialog }: Omit<CharacterViewProps, 
   const { t } = useTranslation();
   const { gameId = '', name = '' } = useParams();
   const [search] = useSearchParams();
-  const { data, status, failure } = useCharacters();
+  // A character that arrives renders in slices: at once, it blocks a phone for 400 to 500 ms.
+  const { data, status, failure } = useDeferredValue(useCharacters());
   if (status === 'failed') {
     return (
-      <Page>
+      <Page width="full">
         <PageHeader title={name} actions={<BackToCharacters />} />
         <ErrorState title={t('characters.loadFailed')} message={failure ?? ''} onRetry={() => void list.load()} />
       </Page>

@@ -68,7 +68,7 @@ export function CharacterView({ character, beside, shareDialog }: CharacterViewP
     setSearch(next, { replace: true });
   };
   return (
-    <Page>
+    <Page width="full">
       <CharacterHeader character={character} edit={edit} formId={formId} shareDialog={shareDialog} />
       <Suspense>
         <JoinSuggestions of={character.id} />

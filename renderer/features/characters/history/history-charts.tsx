@@ -26,6 +26,7 @@ import {
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { currentLocale } from '../../../i18n/locale.ts';
 import { useTokens } from '../../../styles/theme-tokens.ts';
+import { useIsNear } from '../../../hooks/use-is-near.ts';
 import { useReducedMotion } from '../../../hooks/use-media.ts';
 import styles from './history-charts.module.css';
 import { axisStep, chartPointsOf, measuresOf, type ChartPoint, type Measure } from './history-points.ts';
@@ -76,6 +77,7 @@ export function HistoryCharts({ character, points }: HistoryChartsProps) {
 function MeasureChart({ measure, points }: { readonly measure: Measure; readonly points: readonly HistoryPoint[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { ref, isNear } = useIsNear();
   const places = useMemo(() => chartPointsOf(points, measure), [points, measure]);
   const what = measure.name === 'currency' ? measure.label : t(`characters.history.${measure.name}`);
   const [first, last] = [places[0], places.at(-1)];
@@ -85,8 +87,8 @@ function MeasureChart({ measure, points }: { readonly measure: Measure; readonly
         {what}
         {last && <strong>{round(last.y)}</strong>}
       </figcaption>
-      <div className={styles['canvas']}>
-        {first && last ? (
+      <div className={styles['canvas']} ref={ref}>
+        {isNear && first && last && (
           <Drawing
             // Axes and tooltip are translated when the chart is created.
             key={language}
@@ -100,7 +102,8 @@ function MeasureChart({ measure, points }: { readonly measure: Measure; readonly
               to: dayOf(last),
             })}
           />
-        ) : (
+        )}
+        {!first && (
           <p className={styles['unknown']}>
             {t(measure.name === 'currency' ? 'characters.history.fromNow' : 'characters.history.unknown', { what })}
           </p>

@@ -1,5 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { translateToGerman } from '#shared/games/german-terms.ts';
+import { isSameTerm } from '#shared/games/terms/same-term.ts';
 import { previewJoin } from './preview-join.ts';
 import { orderPair } from './suggest-joins.ts';
 import { useState } from 'react';
@@ -99,7 +99,7 @@ function Preview({ pair }: { readonly pair: readonly [Character, Character] }) {
   const [keep, other] = pair;
   const isSameName = keep.name === other.name;
   const labelOf = ({ name, realm }: Character) => (isSameName ? realm : name);
-  const haveOneClass = translateToGerman(keep.class) === translateToGerman(other.class);
+  const haveOneClass = isSameTerm(keep.class, other.class);
   return (
     <>
       <div className={styles['pair']}>

@@ -1,7 +1,7 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { translateToGerman } from '#shared/games/german-terms.ts';
+import { termKey } from '#shared/games/terms/same-term.ts';
 import { SECTIONS } from '#shared/character/sections.ts';
-import { foldName } from '../../../search/text/fold.ts';
+import { foldName } from '#shared/text/fold.ts';
 
 /** `realm`: another spelling; `transfer`: another realm; `rename`: another name; `moved`: a transfer in other gear. */
 export type JoinReason = 'realm' | 'transfer' | 'rename' | 'moved';
@@ -129,7 +129,7 @@ export function suggestJoins<C extends Joinable>(
   const ruledOut = new Set(apart.map(({ one, other }) => pairKey(one, other)));
   const alike = Map.groupBy(
     characters.map((character) => toCandidate(character, byId)),
-    ({ character }) => [character.game_id, ...[character.class, character.race].map(translateToGerman)].join('|'),
+    ({ character }) => [character.game_id, ...[character.class, character.race].map(termKey)].join('|'),
   );
   const found: { readonly a: C; readonly b: C; readonly reason: JoinReason }[] = [];
   for (const group of alike.values())

@@ -112,7 +112,7 @@ function List({ characters }: { readonly characters: readonly Character[] }) {
       ) : (
         <div className={styles['groups']}>
           {groups.map((group) => (
-            <section key={group.gameId} aria-label={group.gameName}>
+            <section key={group.gameKey} aria-label={group.gameName}>
               <GroupHeading group={group} />
               <ul className={styles['grid']}>
                 {group.characters.map((character) => (

@@ -1,8 +1,9 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
+import { gameKeyOf } from '#shared/games/game-key.ts';
 import { UNKNOWN_GAME } from '#shared/games/registry.ts';
 
 export interface GameGroup {
-  readonly gameId: string;
+  readonly gameKey: string;
   readonly gameName: string;
   /** Path of a picture on this server; may be empty. */
   readonly gameIcon: string;
@@ -13,16 +14,16 @@ export function groupByGame(
   characters: readonly Character[],
   compare: (a: Character, b: Character) => number,
 ): GameGroup[] {
-  return [...Map.groupBy(characters, (character) => character.game_id)]
-    .map(([gameId, members]) => ({
-      gameId,
+  return [...Map.groupBy(characters, gameKeyOf)]
+    .map(([gameKey, members]) => ({
+      gameKey,
       gameName: members[0]?.game_name || UNKNOWN_GAME.name,
       gameIcon: members[0]?.game_icon ?? '',
       characters: members.sort(compare),
     }))
-    .sort((a, b) => a.gameName.localeCompare(b.gameName) || a.gameId.localeCompare(b.gameId));
+    .sort((a, b) => a.gameName.localeCompare(b.gameName) || a.gameKey.localeCompare(b.gameKey));
 }
 
-export function gameGroupParts({ gameId, characters }: GameGroup) {
-  return { key: gameId, items: characters };
+export function gameGroupParts({ gameKey, characters }: GameGroup) {
+  return { key: gameKey, items: characters };
 }

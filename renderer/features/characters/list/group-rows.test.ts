@@ -18,10 +18,10 @@ test('lays out every character once, in order, below its game heading, within th
         const rows = layOutGroups(groups, columns, gameGroupParts);
         expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
         const read = rows.flatMap((row) =>
-          row.kind === 'heading' ? [row.group.gameId] : row.items.map(({ id }) => String(id)),
+          row.kind === 'heading' ? [row.group.gameKey] : row.items.map(({ id }) => String(id)),
         );
         expect(read).toEqual(
-          groups.flatMap(({ gameId, characters }) => [gameId, ...characters.map(({ id }) => String(id))]),
+          groups.flatMap(({ gameKey, characters }) => [gameKey, ...characters.map(({ id }) => String(id))]),
         );
         for (const row of rows)
           if (row.kind === 'items') expect(row.items.length).toBeLessThanOrEqual(Math.max(1, columns));

@@ -1,14 +1,15 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
+import { gameKeyOf } from '#shared/games/game-key.ts';
 import { averageQuality } from '#shared/character/quality.ts';
 import { translateGameTerm } from '../../../i18n/i18n.ts';
-import { foldText, wordsOf } from '../../../search/text/fold.ts';
+import { foldText, wordsOf } from '#shared/text/fold.ts';
 import { FILTERS, type Filter, type ListView, type CharacterSort } from './list-view.ts';
 
 /** Sort keys, computed once per character: typing in a list of thousands sorts again and again. */
 interface Prepared {
   readonly updated: number;
   readonly items: number;
-  /** 0 without worn items, below every quality. */
+  /** 0 without worn items of a known quality, below every quality. */
   readonly quality: number;
 }
 
@@ -66,7 +67,7 @@ export function compareBy(sort: CharacterSort): Compare {
 }
 
 function valueOf(character: Character, filter: Filter): string {
-  return filter === 'game' ? character.game_id : character[filter];
+  return filter === 'game' ? gameKeyOf(character) : character[filter];
 }
 
 /** Every filter must match, and every word must occur in a text field or the level, ignoring case and accents. */

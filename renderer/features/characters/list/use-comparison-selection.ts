@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { comparePath } from '../../../navigation/paths.ts';
 
@@ -14,16 +14,22 @@ export function useComparisonSelection(): ComparisonSelection {
   const navigate = useNavigate();
   const [isOn, setOn] = useState(false);
   const [picked, setPicked] = useState<number | null>(null);
+  // The same function for every pick, so that only the card of the character renders again.
+  const first = useRef<number | null>(null);
+  const choose = useCallback((id: number | null): void => {
+    first.current = id;
+    setPicked(id);
+  }, []);
   const pick = useCallback(
     (id: number): void => {
-      if (picked === null) setPicked(id);
-      else if (picked === id) setPicked(null);
-      else void navigate(comparePath(picked, id));
+      if (first.current === null) choose(id);
+      else if (first.current === id) choose(null);
+      else void navigate(comparePath(first.current, id));
     },
-    [picked, navigate],
+    [choose, navigate],
   );
   const turn = (on: boolean): void => {
-    setPicked(null);
+    choose(null);
     setOn(on);
   };
   return { picked, pick: isOn ? pick : undefined, start: () => turn(true), stop: () => turn(false) };

@@ -1,15 +1,19 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { containerKey } from '#shared/games/containers.ts';
 import { UNKNOWN_GAME } from '#shared/games/registry.ts';
-import { averageQuality, QUALITIES } from '#shared/character/quality.ts';
+import { averageQuality } from '#shared/character/quality.ts';
+import { isSeenSince } from '#shared/weekly/week-of.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bagName } from '../../../format/bag-name.ts';
 import { formatDateTime, formatDecimal, formatDuration, formatMoney } from '../../../format/format.ts';
-import { groupByBag } from '../detail/inventory/inventory-rows.ts';
+import { qualityLabel } from '../../../format/quality-label.ts';
+import { groupByBag } from '../../../components/bags/lay-out-bags.ts';
 import { describeRows, panelSections } from '../detail/tabs/sections/section-rows.ts';
 import { translateGameTerm } from '../../../i18n/i18n.ts';
 import { formatSlot } from '../../../format/slot-name.ts';
+import { useNow } from '../../../hooks/use-now.ts';
+import { useResets } from '../../../stores/region.ts';
 import { formatStat } from '../../../format/stat-text.ts';
 import styles from './sheet.module.css';
 
@@ -118,9 +122,7 @@ function Equipment({ character: { equipment } }: SheetProps) {
                 {item_name}
                 {stats.length > 0 && <span className={styles['stats']}>{stats.map(formatStat).join(', ')}</span>}
               </td>
-              <td className={styles['end']}>
-                {t(`common.quality.q${QUALITIES.find((each) => each === quality) ?? 1}`)}
-              </td>
+              <td className={styles['end']}>{qualityLabel(t, quality)}</td>
             </tr>
           ))}
         </tbody>
@@ -129,25 +131,35 @@ function Equipment({ character: { equipment } }: SheetProps) {
   );
 }
 
-function Inventory({ character: { inventory, game_id } }: SheetProps) {
+function Inventory({ character: { inventory, game_id, bags } }: SheetProps) {
   const { t } = useTranslation();
   if (inventory === null) return null;
   return (
     <Section title={t('sections.inventory.name')} beside={t('characters.inventory.count', { count: inventory.length })}>
       {inventory.length === 0 && <p>{t('characters.inventory.none')}</p>}
-      {groupByBag(inventory, game_id).map(({ container, items }) => (
-        <div key={containerKey(container)}>
-          <h3>{bagName(t, container)}</h3>
-          <ul className={styles['columns']}>
-            {items.map(({ id, item_name, item_count }) => (
-              <li key={id}>
-                <span>{item_name}</span>
-                {item_count > 1 && <span>{t('characters.inventory.times', { count: item_count })}</span>}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {groupByBag(inventory, game_id, bags)
+        .filter(({ items }) => items.length > 0)
+        .map(({ container, name, size, items }) => (
+          <div key={containerKey(container)}>
+            <h3>
+              {[
+                name ?? bagName(t, container),
+                ...(size === null
+                  ? []
+                  : [t('characters.inventory.free', { free: Math.max(0, size - items.length), size })]),
+                ...(name === null ? [] : [bagName(t, container)]),
+              ].join(' · ')}
+            </h3>
+            <ul className={styles['columns']}>
+              {items.map(({ id, item_name, item_count }) => (
+                <li key={id}>
+                  <span>{item_name}</span>
+                  {item_count > 1 && <span>{t('characters.inventory.times', { count: item_count })}</span>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
     </Section>
   );
 }
@@ -172,8 +184,10 @@ function Buffs({ character: { buffs } }: SheetProps) {
 
 function PlainLists({ character }: SheetProps) {
   const { t } = useTranslation();
+  const { lastWeekly } = useResets(useNow());
+  const isOfThisWeek = isSeenSince(character, 'currencies', lastWeekly);
   return [...panelSections('side'), ...panelSections('main')].map((section) => {
-    const rows = describeRows(t, section, character[section]);
+    const rows = describeRows(t, section, character[section], isOfThisWeek);
     return (
       rows && (
         <Section key={section} title={t(`sections.${section}.name`)}>

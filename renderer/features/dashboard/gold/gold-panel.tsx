@@ -1,16 +1,19 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { TREND_DAYS, type CharacterTrend } from '#shared/contract/characters/insights.ts';
 import { TrendingDown, TrendingUp } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/button.tsx';
 import { Money } from '../../../components/game/money.tsx';
 import { formatGold, formatSignedGold } from '../../../format/format.ts';
 import { useMedia } from '../../../hooks/use-media.ts';
 import { translateGameTerm } from '../../../i18n/i18n.ts';
+import { followHoldings, holdings } from '../../../stores/holdings.ts';
+import { useList } from '../../../stores/remote-list.ts';
 import { cx } from '../../../styles/cx.ts';
+import { readExpectedHeights } from '../expected-heights.ts';
 import styles from './gold-panel.module.css';
-import { sumGold, sumTrends, type Purse } from './gold-sums.ts';
+import { isAmbiguous, sumGold, sumTrends, sumWarbands, type Purse } from './gold-sums.ts';
 
 /** Purses listed until "Show all"; on phones the matrix should be near. */
 const PURSES_WIDE = 8;
@@ -23,14 +26,23 @@ interface GoldPanelProps {
   readonly trends: readonly CharacterTrend[] | null;
 }
 
-/** Money of all characters, what the last month added, and where it is. */
+/** Money of all characters, what the last month added, and where it is. Banks of warbands are listed, not added: they have no history. */
 export function GoldPanel({ characters, trends }: GoldPanelProps) {
   const { t } = useTranslation();
   const title = useId();
   const sums = useMemo(() => sumGold(characters), [characters]);
   const gained = useMemo(() => trends && sumTrends(characters, trends), [characters, trends]);
+  const banks = useList(holdings);
+  useEffect(followHoldings, []);
+  const warbands = useMemo(() => sumWarbands(banks.data), [banks.data]);
+  const [height] = useState(() => readExpectedHeights().gold);
   return (
-    <section className={styles['panel']} aria-labelledby={title}>
+    // Keeps the height of the last visit until the banks are known, so that nothing below moves.
+    <section
+      className={styles['panel']}
+      aria-labelledby={title}
+      style={{ minHeight: banks.isLoaded ? undefined : height }}
+    >
       <div>
         <h2 id={title} className={styles['title']}>
           {t('dashboard.gold.title')}
@@ -41,7 +53,17 @@ export function GoldPanel({ characters, trends }: GoldPanelProps) {
         {/* Reserves its line, so that nothing moves when the trends arrive. */}
         <p className={styles['change']}>{gained !== null && <Change copper={gained} />}</p>
       </div>
-      {sums !== null && <Purses purses={sums.purses} />}
+      <div>
+        {sums !== null && <Purses purses={sums.purses} />}
+        {warbands !== null && (
+          <p className={cx(styles['purse'], styles['apart'])}>
+            <span className={styles['realm']}>
+              {t('dashboard.gold.warband')} <small>{t('dashboard.gold.warbandApart')}</small>
+            </span>
+            <span className={styles['amount']}>{formatGold(warbands)}</span>
+          </p>
+        )}
+      </div>
     </section>
   );
 }
@@ -63,15 +85,16 @@ function Purses({ purses }: { readonly purses: readonly Purse[] }) {
   const first = useMedia(NARROW) ? PURSES_NARROW : PURSES_WIDE;
   const hasGames = new Set(purses.map(({ gameName }) => gameName)).size > 1;
   return (
-    <div>
+    <>
       <ul className={styles['purses']} aria-label={t('dashboard.gold.purses')}>
-        {(all ? purses : purses.slice(0, first)).map(({ key, realm, faction, gameName, copper }) => (
-          <li key={key} className={styles['purse']} title={hasGames ? gameName : undefined}>
+        {(all ? purses : purses.slice(0, first)).map((purse) => (
+          <li key={purse.key} className={styles['purse']} title={hasGames ? purse.gameName : undefined}>
             <span className={styles['realm']}>
-              {realm || gameName}
-              {faction && <small> · {translateGameTerm(faction)}</small>}
+              {purse.realm || purse.gameName}
+              {purse.faction && <small> · {translateGameTerm(purse.faction)}</small>}
+              {isAmbiguous(purse, purses) && <small> · {purse.gameName}</small>}
             </span>
-            <span className={styles['amount']}>{formatGold(copper)}</span>
+            <span className={styles['amount']}>{formatGold(purse.copper)}</span>
           </li>
         ))}
       </ul>
@@ -80,6 +103,6 @@ function Purses({ purses }: { readonly purses: readonly Purse[] }) {
           {all ? t('dashboard.matrix.showFewer') : t('dashboard.matrix.showAll', { count: purses.length })}
         </Button>
       )}
-    </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { characterFixture } from '#shared/testing/characters/character-fixture.ts';
-import { sumGold, sumTrends } from './gold-sums.ts';
+import { isAmbiguous, sumGold, sumTrends, sumWarbands } from './gold-sums.ts';
 
 test('gold is added up by realm and faction, the largest purse first', () => {
   const sums = sumGold([
@@ -17,6 +17,16 @@ test('gold is added up by realm and faction, the largest purse first', () => {
     ['Hydraxian', 'Alliance', 125],
     ['Hydraxian', 'Horde', 50],
   ]);
+});
+
+test('purses of one realm and faction in two games need the name of the game', () => {
+  const purses =
+    sumGold([
+      characterFixture({ id: 1, copper: 3 }),
+      characterFixture({ id: 2, copper: 2, flavour: 'wow_forever', game_name: 'WoW Forever' }),
+      characterFixture({ id: 3, copper: 1, faction: 'Horde' }),
+    ])?.purses ?? [];
+  expect(purses.map((purse) => isAmbiguous(purse, purses))).toEqual([true, true, false]);
 });
 
 test('gold is unknown while no purse was seen, and may be zero', () => {
@@ -53,4 +63,10 @@ test('the change is that of the shown characters, unknown without two values', (
   const shown = [characterFixture({ id: 1 }), characterFixture({ id: 2 })];
   expect(sumTrends(shown, trends)).toBe(200);
   expect(sumTrends([characterFixture({ id: 4 })], trends)).toBeNull();
+});
+
+test('banks of warbands are summed without those of guilds, unknown while none was seen', () => {
+  const bank = (kind: 'warband_bank' | 'guild_bank', copper: number | null) => ({ kind, copper });
+  expect(sumWarbands([bank('warband_bank', 5), bank('guild_bank', 7), bank('warband_bank', 3)])).toBe(8);
+  expect(sumWarbands([bank('guild_bank', 7), bank('warband_bank', null)])).toBeNull();
 });

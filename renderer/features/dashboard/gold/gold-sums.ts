@@ -1,4 +1,6 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
+import { gameKeyOf } from '#shared/games/game-key.ts';
+import type { Holding } from '#shared/contract/holdings.ts';
 import type { CharacterTrend } from '#shared/contract/characters/insights.ts';
 
 /** Copper of one faction on one realm. */
@@ -8,6 +10,11 @@ export interface Purse {
   readonly faction: string;
   readonly gameName: string;
   readonly copper: number;
+}
+
+/** True if another purse has the same realm and faction, in another game. */
+export function isAmbiguous({ key, realm, faction }: Purse, purses: readonly Purse[]): boolean {
+  return purses.some((each) => each.key !== key && each.realm === realm && each.faction === faction);
 }
 
 export interface GoldSums {
@@ -20,9 +27,10 @@ export interface GoldSums {
 /** Null when no purse was ever seen. */
 export function sumGold(characters: readonly Character[]): GoldSums | null {
   const purses = new Map<string, Purse>();
-  for (const { realm, faction, game_id, game_name, copper } of characters) {
+  for (const character of characters) {
+    const { realm, faction, game_name, copper } = character;
     if (copper === null) continue;
-    const key = JSON.stringify([game_id, realm, faction]);
+    const key = JSON.stringify([gameKeyOf(character), realm, faction]);
     const before = purses.get(key)?.copper ?? 0;
     purses.set(key, { key, realm, faction, gameName: game_name, copper: before + copper });
   }
@@ -36,4 +44,10 @@ export function sumTrends(characters: readonly Character[], trends: readonly Cha
   const shown = new Set(characters.map(({ id }) => id));
   const spans = trends.flatMap(({ id, copper }) => (copper !== null && shown.has(id) ? copper : []));
   return spans.length === 0 ? null : spans.reduce((sum, { from, to }) => sum + to.value - from.value, 0);
+}
+
+/** Copper in the banks of warbands; null while none was seen. */
+export function sumWarbands(banks: readonly Pick<Holding, 'kind' | 'copper'>[]): number | null {
+  const known = banks.flatMap(({ kind, copper }) => (kind === 'warband_bank' && copper !== null ? copper : []));
+  return known.length === 0 ? null : known.reduce((sum, copper) => sum + copper, 0);
 }

@@ -11,7 +11,7 @@ import { translateGameTerm } from '../../../i18n/i18n.ts';
 import { characterLink, isAmbiguousName } from '../../../navigation/character-link.ts';
 import { cx } from '../../../styles/cx.ts';
 import { activeLockouts, bossCount, factsOf, levelProgress, type Lockout } from './character-facts.ts';
-import type { MatrixColumn } from './matrix-view.ts';
+import { cellsOf, linesOf, type MatrixColumn } from './matrix-view.ts';
 import { ExperienceBar } from '../../../components/game/experience-bar.tsx';
 import styles from './matrix.module.css';
 
@@ -22,13 +22,10 @@ interface CharacterRowProps {
   readonly now: number;
   /** The latest weekly reset. */
   readonly lastWeekly: number;
-  /** Two lines: name and realm, figures beside them. */
+  /** Two lines: name and realm, figures beside them. Further columns are lines below. */
   readonly isNarrow: boolean;
   readonly index: number;
 }
-
-/** Columns of the two-line row. */
-const NARROW_COLUMNS: readonly MatrixColumn[] = ['level', 'itemLevel', 'gold', 'free'];
 
 export const CharacterRow = memo(function CharacterRow({
   character,
@@ -40,7 +37,7 @@ export const CharacterRow = memo(function CharacterRow({
 }: CharacterRowProps) {
   const { t } = useTranslation();
   const { name, realm } = character;
-  const shown = isNarrow ? NARROW_COLUMNS : columns;
+  const lines = isNarrow ? linesOf(columns) : [];
   return (
     <div role="row" aria-rowindex={index + 2} className={styles['row']}>
       <div role="rowheader" className={styles['name']}>
@@ -55,7 +52,7 @@ export const CharacterRow = memo(function CharacterRow({
           </Link>
           <small>
             {[
-              isNarrow && formatSeen(character, now),
+              isNarrow && columns.includes('seen') && formatSeen(character, now),
               realm,
               isAmbiguousName(character) && t('dashboard.id', { id: character.id }),
             ]
@@ -64,8 +61,13 @@ export const CharacterRow = memo(function CharacterRow({
           </small>
         </span>
       </div>
-      {shown.map((column) => (
+      {cellsOf(columns, isNarrow).map((column) => (
         <div key={column} role="cell" className={styles[column]}>
+          {lines.includes(column) && (
+            <span aria-hidden className={styles['term']}>
+              {t(`dashboard.matrix.column.${column}`)}{' '}
+            </span>
+          )}
           {CELLS[column](t, character, { now, lastWeekly, isNarrow }) ?? (
             <>
               <span aria-hidden className={styles['unseen']}>
@@ -124,7 +126,8 @@ function formatSeen(character: Character, now: number): string | null {
 }
 
 function describeLockout(lockout: Lockout): string {
-  return [lockout.name, lockout.difficulty && `(${lockout.difficulty})`, bossCount(lockout)].filter(Boolean).join(' ');
+  const difficulty = lockout.difficulty && `(${translateGameTerm(lockout.difficulty)})`;
+  return [lockout.name, difficulty, bossCount(lockout)].filter(Boolean).join(' ');
 }
 
 /** In one line, the whole as a tooltip. */

@@ -10,7 +10,7 @@ import { useNow } from '../../../hooks/use-now.ts';
 import { useResets } from '../../../stores/region.ts';
 import { MatrixHead, MatrixSortTools } from './matrix-head.tsx';
 import { MatrixRows } from './matrix-rows.tsx';
-import { COLUMNS, useMatrixView, type MatrixColumn, type MatrixView } from './matrix-view.ts';
+import { cellsOf, COLUMNS, linesOf, useMatrixView, type MatrixColumn } from './matrix-view.ts';
 import styles from './matrix.module.css';
 import { layOutRows, sortCharacters } from './sort-characters.ts';
 
@@ -47,9 +47,10 @@ export function MatrixPanel({ characters }: { readonly characters: readonly Char
     [characters, sort, isDescending, now],
   );
   const first = isNarrow ? ROWS_NARROW : ROWS_WIDE;
-  const shown = view.showsAll ? sorted : sorted.slice(0, first);
-  const rows = useMemo(() => layOutRows(shown, view.byRealm), [shown, view.byRealm]);
-  const columns = COLUMNS.filter((column) => view.columns.includes(column));
+  const count = view.showsAll ? sorted.length : first;
+  const rows = useMemo(() => layOutRows(sorted, view.byRealm, count), [sorted, view.byRealm, count]);
+  const part = isNarrow ? 'narrowColumns' : 'columns';
+  const columns = COLUMNS.filter((column) => view[part].includes(column));
   return (
     <Panel
       title={t('dashboard.matrix.title')}
@@ -60,23 +61,21 @@ export function MatrixPanel({ characters }: { readonly characters: readonly Char
             checked={view.byRealm}
             onChange={({ currentTarget }) => change({ byRealm: currentTarget.checked })}
           />
-          {!isNarrow && (
-            <Button
-              size="s"
-              variant="quiet"
-              icon={<Columns3 aria-hidden />}
-              aria-expanded={choosing}
-              aria-controls={chooser}
-              onClick={() => setChoosing(!choosing)}
-            >
-              {t('dashboard.matrix.columns')}
-            </Button>
-          )}
+          <Button
+            size="s"
+            variant="quiet"
+            icon={<Columns3 aria-hidden />}
+            aria-expanded={choosing}
+            aria-controls={chooser}
+            onClick={() => setChoosing(!choosing)}
+          >
+            {t('dashboard.matrix.columns')}
+          </Button>
         </div>
       }
     >
-      <div id={chooser} hidden={!choosing || isNarrow}>
-        <ColumnChooser view={view} onChange={change} />
+      <div id={chooser} hidden={!choosing}>
+        <ColumnChooser columns={columns} onChange={(chosen) => change({ [part]: chosen })} />
       </div>
       {isNarrow && <MatrixSortTools view={view} onChange={change} />}
       <div
@@ -84,9 +83,12 @@ export function MatrixPanel({ characters }: { readonly characters: readonly Char
         aria-label={t('dashboard.matrix.caption')}
         aria-rowcount={sorted.length + 1}
         className={isNarrow ? styles['narrow'] : undefined}
-        style={{ '--columns': `minmax(170px, 1.3fr) ${columns.map((column) => WIDTHS[column]).join(' ')}` }}
+        style={{
+          '--columns': `minmax(170px, 1.3fr) ${columns.map((column) => WIDTHS[column]).join(' ')}`,
+          '--lines': linesOf(columns).length,
+        }}
       >
-        <MatrixHead view={view} columns={columns} onChange={change} isHidden={isNarrow} />
+        <MatrixHead view={view} columns={cellsOf(columns, isNarrow)} onChange={change} isHidden={isNarrow} />
         <MatrixRows rows={rows} columns={columns} now={now} lastWeekly={lastWeekly} isNarrow={isNarrow} />
       </div>
       {sorted.length > first && (
@@ -105,14 +107,14 @@ export function MatrixPanel({ characters }: { readonly characters: readonly Char
 }
 
 interface ColumnChooserProps {
-  readonly view: MatrixView;
-  readonly onChange: (part: Partial<MatrixView>) => void;
+  readonly columns: readonly MatrixColumn[];
+  readonly onChange: (columns: readonly MatrixColumn[]) => void;
 }
 
-function ColumnChooser({ view, onChange }: ColumnChooserProps) {
+function ColumnChooser({ columns, onChange }: ColumnChooserProps) {
   const { t } = useTranslation();
   const toggle = (column: MatrixColumn, isShown: boolean): void =>
-    onChange({ columns: COLUMNS.filter((each) => (each === column ? isShown : view.columns.includes(each))) });
+    onChange(COLUMNS.filter((each) => (each === column ? isShown : columns.includes(each))));
   return (
     <fieldset className={styles['chooser']}>
       <legend className="visually-hidden">{t('dashboard.matrix.columnsOf')}</legend>
@@ -120,7 +122,7 @@ function ColumnChooser({ view, onChange }: ColumnChooserProps) {
         <Checkbox
           key={column}
           label={t(`dashboard.matrix.column.${column}`)}
-          checked={view.columns.includes(column)}
+          checked={columns.includes(column)}
           onChange={({ currentTarget }) => toggle(column, currentTarget.checked)}
         />
       ))}

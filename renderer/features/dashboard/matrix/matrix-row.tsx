@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { findGame } from '#shared/games/registry.ts';
+import { findGameName } from '#shared/games/game-name.ts';
 import { formatGold } from '../../../format/format.ts';
 import { CharacterRow } from './character-row.tsx';
-import type { MatrixColumn } from './matrix-view.ts';
+import { cellsOf, type MatrixColumn } from './matrix-view.ts';
 import styles from './matrix.module.css';
 import type { MatrixRow as RowData, RealmGroup } from './sort-characters.ts';
 
@@ -24,12 +24,13 @@ export function MatrixRow({
   lastWeekly,
   isNarrow,
 }: MatrixRowsProps & { readonly row: RowData; readonly index: number }) {
-  if (row.kind === 'realm') return <RealmHeading group={row.group} span={columns.length + 1} index={index} />;
+  if (row.kind === 'realm')
+    return <RealmHeading group={row.group} span={cellsOf(columns, isNarrow).length + 1} index={index} />;
   return <CharacterRow character={row.character} {...{ columns, now, lastWeekly, isNarrow, index }} />;
 }
 
 function RealmHeading({
-  group: { realm, gameId, characters, copper },
+  group: { realm, gameKey, characters, copper },
   span,
   index,
 }: {
@@ -38,7 +39,7 @@ function RealmHeading({
   readonly index: number;
 }) {
   const { t } = useTranslation();
-  const game = findGame(gameId)?.shortName ?? gameId;
+  const game = findGameName(gameKey)?.shortName ?? gameKey;
   return (
     <div role="row" aria-rowindex={index + 2} className={styles['realm']}>
       <div role="cell" aria-colspan={span}>

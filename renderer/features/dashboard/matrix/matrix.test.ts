@@ -111,13 +111,24 @@ test('groups by realm and game with their gold, in the order of the list', () =>
   expect(rows).toEqual([['Emberfall', 4], 2, ['Stillwater', 3], 1, 3]);
 });
 
+test('headings of a preview sum their whole realm', () => {
+  const sorted = [
+    characterFixture({ id: 1, realm: 'Stillwater', copper: 3 }),
+    characterFixture({ id: 2, realm: 'Emberfall', copper: 4 }),
+    characterFixture({ id: 3, realm: 'Stillwater', copper: 5 }),
+    characterFixture({ id: 4, realm: 'Windbreak', copper: 6 }),
+  ];
+  const rows = layOutRows(sorted, true, 2).map((row) =>
+    row.kind === 'realm' ? [row.group.realm, row.group.characters.length, row.group.copper] : row.character.id,
+  );
+  expect(rows).toEqual([['Emberfall', 1, 4], 2, ['Stillwater', 2, 8], 1]);
+});
+
 describe('the stored view', () => {
   test('falls back to the default part by part', () => {
-    expect(parseView({ sort: 'gold', columns: ['seen', 'nothing', 'level'], isDescending: 'x' })).toEqual({
-      ...DEFAULT_VIEW,
-      sort: 'gold',
-      columns: ['level', 'seen'],
-    });
+    expect(
+      parseView({ sort: 'gold', columns: ['seen', 'nothing', 'level'], narrowColumns: 'x', isDescending: 'x' }),
+    ).toEqual({ ...DEFAULT_VIEW, sort: 'gold', columns: ['level', 'seen'] });
     expect(parseView(['x'])).toEqual(DEFAULT_VIEW);
     expect(parseView('x')).toBeNull();
   });

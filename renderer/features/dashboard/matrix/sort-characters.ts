@@ -1,4 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
+import { gameKeyOf } from '#shared/games/game-key.ts';
 import { activeLockouts, factsOf } from './character-facts.ts';
 import type { MatrixSort, MatrixView } from './matrix-view.ts';
 
@@ -68,7 +69,7 @@ function tieOf(a: Character, b: Character): number {
 export interface RealmGroup {
   readonly key: string;
   readonly realm: string;
-  readonly gameId: string;
+  readonly gameKey: string;
   readonly characters: readonly Character[];
   /** Copper of those whose purse is known. */
   readonly copper: number;
@@ -76,15 +77,15 @@ export interface RealmGroup {
 
 /** Characters by game and realm, in order of the realms' names; each group keeps the order of the list. */
 export function groupByRealm(characters: readonly Character[]): RealmGroup[] {
-  const groups = Map.groupBy(characters, ({ game_id, realm }) => JSON.stringify([realm, game_id]));
+  const groups = Map.groupBy(characters, (each) => JSON.stringify([each.realm, gameKeyOf(each)]));
   return [...groups]
     .flatMap(([key, members]) => {
       const [first] = members;
       if (first === undefined) return [];
       const copper = members.reduce((sum, each) => sum + (each.copper ?? 0), 0);
-      return { key, realm: first.realm, gameId: first.game_id, characters: members, copper };
+      return { key, realm: first.realm, gameKey: gameKeyOf(first), characters: members, copper };
     })
-    .sort((a, b) => collator.compare(a.realm, b.realm) || a.gameId.localeCompare(b.gameId));
+    .sort((a, b) => collator.compare(a.realm, b.realm) || a.gameKey.localeCompare(b.gameKey));
 }
 
 /** Line of the matrix. */
@@ -92,11 +93,14 @@ export type MatrixRow =
   | { readonly kind: 'realm'; readonly key: string; readonly group: RealmGroup }
   | { readonly kind: 'character'; readonly key: string; readonly character: Character };
 
-export function layOutRows(sorted: readonly Character[], byRealm: boolean): MatrixRow[] {
+/** Lines of the first `count` characters; headings of realms sum all of theirs. */
+export function layOutRows(sorted: readonly Character[], byRealm: boolean, count = sorted.length): MatrixRow[] {
   const rowOf = (character: Character): MatrixRow => ({ kind: 'character', key: String(character.id), character });
-  if (!byRealm) return sorted.map(rowOf);
-  return groupByRealm(sorted).flatMap((group) => [
-    { kind: 'realm' as const, key: group.key, group },
-    ...group.characters.map(rowOf),
-  ]);
+  const shown = sorted.slice(0, count);
+  if (!byRealm) return shown.map(rowOf);
+  const isShown = new Set(shown);
+  return groupByRealm(sorted).flatMap((group) => {
+    const rows = group.characters.filter((character) => isShown.has(character)).map(rowOf);
+    return rows.length === 0 ? [] : [{ kind: 'realm' as const, key: group.key, group }, ...rows];
+  });
 }

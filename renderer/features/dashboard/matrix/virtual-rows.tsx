@@ -1,41 +1,25 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
-import { useColumns } from '../../../hooks/use-columns.ts';
+import { VirtualLines } from '../../../components/data/virtual-lines.tsx';
+import { linesOf } from './matrix-view.ts';
 import { MatrixRow, type MatrixRowsProps } from './matrix-row.tsx';
-import styles from './matrix.module.css';
 
 /** CSS pixels, as in the stylesheet. */
 const ROW_HEIGHT = 46;
 const NARROW_ROW_HEIGHT = 62;
+const LINE_HEIGHT = 21;
 const REALM_HEIGHT = 38;
-const OVERSCAN = 12;
 
 /** Rows near the window. */
 export function VirtualRows(props: MatrixRowsProps) {
-  const { rows, isNarrow } = props;
-  const frame = useRef<HTMLDivElement>(null);
-  const { top } = useColumns(frame, 1);
-  const height = isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT;
-  // oxlint-disable-next-line react/incompatible-library -- only the React Compiler, not used here, is affected
-  const virtualizer = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: (index) => (rows[index]?.kind === 'realm' ? REALM_HEIGHT : height),
-    getItemKey: (index) => rows[index]?.key ?? index,
-    overscan: OVERSCAN,
-    scrollMargin: top,
-  });
+  const height = props.isNarrow ? NARROW_ROW_HEIGHT + linesOf(props.columns).length * LINE_HEIGHT : ROW_HEIGHT;
+  const line = (row: MatrixRowsProps['rows'][number], index: number) => (
+    <MatrixRow {...props} row={row} index={index} />
+  );
   return (
-    <div ref={frame} role="rowgroup" className={styles['space']} style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-        const row = rows[index];
-        return (
-          row && (
-            <div key={key} role="presentation" className={styles['placed']} style={{ top: start - top }}>
-              <MatrixRow {...props} row={row} index={index} />
-            </div>
-          )
-        );
-      })}
-    </div>
+    <VirtualLines
+      rows={props.rows}
+      keyOf={({ key }) => key}
+      heightOf={({ kind }) => (kind === 'realm' ? REALM_HEIGHT : height)}
+      line={line}
+    />
   );
 }

@@ -42,10 +42,14 @@ function readVisits(storage: KeyValueStorage, username: string): Visits {
 
 const storage = browserStorage();
 
+export interface LastVisit {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly changes: VisitChanges;
+}
+
 /** Changes since the last visit with this browser; null on the first one. */
-export function useLastVisit(
-  characters: readonly Character[],
-): { readonly at: number; readonly changes: VisitChanges } | null {
+export function useLastVisit(characters: readonly Character[]): LastVisit | null {
   const username = useUser()?.username ?? '';
   const [{ base }] = useState(() => readVisits(storage, username));
   useEffect(

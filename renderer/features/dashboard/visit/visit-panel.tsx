@@ -1,4 +1,3 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,7 +7,7 @@ import { Panel } from '../../../components/layout/panel.tsx';
 import { formatAgo, formatSignedGold } from '../../../format/format.ts';
 import { useNow } from '../../../hooks/use-now.ts';
 import { characterLink } from '../../../navigation/character-link.ts';
-import { useLastVisit } from './use-last-visit.ts';
+import type { LastVisit } from './use-last-visit.ts';
 import type { CharacterChanges, VisitChanges } from './visit-changes.ts';
 import styles from './visit-panel.module.css';
 
@@ -16,20 +15,16 @@ import styles from './visit-panel.module.css';
 const SHOWN = 8;
 
 /** Levels, epics and gold since the last visit with this browser. */
-export function VisitPanel({ characters }: { readonly characters: readonly Character[] }) {
+export function VisitPanel({ visit: { at, changes } }: { readonly visit: LastVisit }) {
   const { t } = useTranslation();
   const now = useNow();
-  const visit = useLastVisit(characters);
   return (
     <Panel
       title={t('dashboard.visit.title')}
-      actions={visit && <span className={styles['when']}>{formatAgo(visit.at, now)}</span>}
+      className={changes.characters.length === 0 ? styles['short'] : undefined}
+      actions={<span className={styles['when']}>{formatAgo(at, now)}</span>}
     >
-      {visit === null ? (
-        <p className={styles['nothing']}>{t('dashboard.visit.first')}</p>
-      ) : (
-        <Changes changes={visit.changes} />
-      )}
+      <Changes changes={changes} />
     </Panel>
   );
 }

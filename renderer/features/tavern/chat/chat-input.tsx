@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useId, useState, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useId, useState, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
 import { CHAT_MAX } from '#shared/contract/groups/tavern.ts';
@@ -32,50 +32,68 @@ interface FoundItems {
   readonly itemsFor: string;
 }
 
-/** Chat input. Tab, or Enter on an incomplete word, completes commands, names, durations and items, as a combobox. */
-export function ChatInput({ line, onLine, role, names, isConnected, slowSeconds, onSay, ref }: ChatInputProps) {
-  const { t } = useTranslation();
-  const id = useId();
+/**
+ * Completions of the line and the keys that choose one; Tab or Enter that comes before the items of the text takes the
+ * first of them once they are found.
+ */
+function useCompletions(
+  { line, onLine, role, names }: Pick<ChatInputProps, 'line' | 'onLine' | 'role' | 'names'>,
+  onItem: (item: ChatItem) => void,
+) {
   const [chosen, setChosen] = useState(0);
   const [isDismissed, setIsDismissed] = useState(false);
   const [{ items, itemsFor }, setFoundItems] = useState<FoundItems>({ items: [], itemsFor: '' });
-  /** Items that a completion wrote into the line, which may have lost them since. */
-  const [linked, setLinked] = useState<readonly ChatItem[]>([]);
-  const keepItems = useCallback((next: readonly ChatItem[], text: string) => {
-    setFoundItems({ items: next, itemsFor: text });
-  }, []);
+  /** Text behind the bracket when a key wanted its items. */
+  const [wanted, setWanted] = useState('');
   const bracket = findOpenBracket(line);
   const knowledge = { role, names, items };
   const found = isDismissed ? [] : complete(line, knowledge);
-  const isOpen = found.length > 0;
   const write = (next: string): void => {
     setChosen(0);
     setIsDismissed(false);
+    setWanted('');
     onLine(next);
   };
   const take = (completion: Completion | undefined): void => {
     if (!completion) return;
-    if (completion.item) setLinked([completion.item, ...linked]);
+    if (completion.item) onItem(completion.item);
     write(completion.line);
   };
+  const keepItems = (next: readonly ChatItem[], text: string): void => {
+    setFoundItems({ items: next, itemsFor: text });
+    if (wanted !== '' && wanted === text) take(complete(line, { ...knowledge, items: next })[0]);
+  };
+  const press = (event: KeyboardEvent): void => {
+    const completion = found[chosen];
+    if (!completion || event.nativeEvent.isComposing) return;
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by !== undefined) setChosen((chosen + by + found.length) % found.length);
+    else if (completion.item && itemsFor !== bracket && ['Tab', 'Enter'].includes(event.key)) setWanted(bracket);
+    else if (event.key === 'Tab' && !event.shiftKey) take(completion);
+    else if (event.key === 'Enter' && isUnfinished(line, completion, knowledge)) take(completion);
+    else if (event.key === 'Escape') setIsDismissed(true);
+    else return;
+    event.preventDefault();
+  };
+  return { found, chosen, bracket, keepItems, write, take, press };
+}
+
+/** Chat input. Tab, or Enter on an incomplete word, completes commands, names, durations and items, as a combobox. */
+export function ChatInput({ line, onLine, role, names, isConnected, slowSeconds, onSay, ref }: ChatInputProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  /** Items that a completion wrote into the line, which may have lost them since. */
+  const [linked, setLinked] = useState<readonly ChatItem[]>([]);
+  const { found, chosen, bracket, keepItems, write, take, press } = useCompletions(
+    { line, onLine, role, names },
+    (item) => setLinked([item, ...linked]),
+  );
+  const isOpen = found.length > 0;
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (line.trim() === '' || !onSay(line, findLinkedItems(line, linked))) return;
     setLinked([]);
     write('');
-  };
-  const press = (event: KeyboardEvent): void => {
-    if (!isOpen || event.nativeEvent.isComposing) return;
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (by !== undefined) setChosen((chosen + by + found.length) % found.length);
-    else if (found[chosen]?.item && itemsFor !== bracket && ['Tab', 'Enter'].includes(event.key)) {
-      // Found for an earlier text: the next answer decides.
-    } else if (event.key === 'Tab' && !event.shiftKey) take(found[chosen]);
-    else if (event.key === 'Enter' && found[chosen] && isUnfinished(line, found[chosen], knowledge))
-      take(found[chosen]);
-    else if (event.key === 'Escape') setIsDismissed(true);
-    else return;
-    event.preventDefault();
   };
   return (
     <form className={styles['form']} onSubmit={send}>

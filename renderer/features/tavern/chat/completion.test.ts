@@ -18,7 +18,7 @@ test.each([
 ])('%s', (line, expected) => expect(lines(line)).toEqual(expected));
 
 test('commands are suggested to users with the permission', () => {
-  expect(lines('/', 'member')).toEqual(['/help ', '/me ', '/who ']);
+  expect(lines('/', 'member')).toEqual(['/help ', '/me ', '/who ', '/whocan ']);
   expect(lines('/mo', 'moderator')).toEqual([]);
 });
 

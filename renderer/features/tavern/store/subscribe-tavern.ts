@@ -17,8 +17,6 @@ interface TavernSubscriptionOptions {
   readonly join: () => void;
   readonly addMessages: (messages: readonly ChatMessage[]) => void;
   readonly place: (name: string, position: Position) => void;
-  /** Last message read before joining; null when unknown. */
-  readonly recall: () => number | null;
 }
 
 type StopSubscription = () => void;
@@ -120,7 +118,7 @@ function subscribeSanctions({ groupId, username, store, join }: TavernSubscripti
 
 /** Keeps the state of one tavern in sync with the server. Returns a stop function. */
 export function subscribeTavern(options: TavernSubscriptionOptions): () => void {
-  const { groupId, username, store, join, addMessages, place, recall } = options;
+  const { groupId, username, store, join, addMessages, place } = options;
   const { getState, setState } = store;
   /** Presence in the same frame as the join is not announced. */
   let isArriving = true;
@@ -149,8 +147,7 @@ export function subscribeTavern(options: TavernSubscriptionOptions): () => void 
       isArriving = false;
       const { messages, phase } = getState();
       const isFirst = messages.length === 0;
-      const known = isFirst ? recall() : null;
-      if (known !== null && (replay.at(-1)?.id ?? 0) > known) setState({ readUpTo: known });
+      if (isFirst && (replay.at(-1)?.id ?? 0) > message.lastReadId) setState({ readUpTo: message.lastReadId });
       if (!message.complete) setState({ messages: replay, earlier: message.earlier });
       else addMessages(replay);
       if (isFirst) setState({ earlier: message.earlier });

@@ -9,7 +9,7 @@ import { liveStatus } from '../../../live/live-feed.ts';
 import { sendLive } from '../../../live/start-live.ts';
 import { LOG_MESSAGES_MAX, markDeleted, mergeMessages } from './chat-lines.ts';
 import { subscribeTavern } from './subscribe-tavern.ts';
-import { readLastRead, storeLastRead } from './last-read.ts';
+import { createReadReporter } from './report-read.ts';
 import { chatRequest, EMPTY, type TavernState } from './tavern-state.ts';
 
 /** Milliseconds after the last step until the server's position is final. */
@@ -79,6 +79,7 @@ export function createTavern(groupId: number, username: string): Tavern {
   const store = createStore<TavernState>(() => EMPTY);
   const { getState, setState } = store;
   const positions = createPositions(store, username);
+  const read = createReadReporter(groupId);
   let stop: (() => void) | undefined;
   const send = (request: TavernRequest): boolean => sendLive(request);
 
@@ -126,21 +127,15 @@ export function createTavern(groupId: number, username: string): Tavern {
       setState(({ messages }) => ({ messages: markDeleted(messages, [id]) }));
     },
     markRead: () => setState(({ messages }) => ({ readUpTo: messages.at(-1)?.id ?? null })),
-    seen: (id) => storeLastRead(username, groupId, id),
+    seen: read.seen,
     enter() {
       stop?.();
       const stops = [
-        subscribeTavern({
-          groupId,
-          username,
-          store,
-          join,
-          addMessages,
-          place: positions.receive,
-          recall: () => readLastRead(username, groupId),
-        }),
+        subscribeTavern({ groupId, username, store, join, addMessages, place: positions.receive }),
         liveStatus.subscribe(({ status }, before) => {
-          if (status === 'connected' && before.status !== 'connected') join();
+          if (status !== 'connected' || before.status === 'connected') return;
+          read.flush();
+          join();
         }),
       ];
       stop = () => stops.forEach((each) => each());
@@ -150,6 +145,7 @@ export function createTavern(groupId: number, username: string): Tavern {
       stop?.();
       stop = undefined;
       positions.stop();
+      read.flush();
       send({ type: 'leave_group', groupId });
     },
   };

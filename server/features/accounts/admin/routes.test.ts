@@ -3,12 +3,13 @@ import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import type { UserProfile } from '#shared/contract/accounts/users.ts';
 import { makeAdmin } from '../../../admin.ts';
 import type { TestAccount } from '../../../testing/client.ts';
+import { environmentOf } from '../../../testing/environment.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { openSocket } from '../../../testing/socket.ts';
 
 async function signUpAdmin(server: TestServer, username: string): Promise<TestAccount> {
   const account = await server.signUp(username);
-  await makeAdmin([username], { DATA_DIR: server.context.config.dataDir });
+  await makeAdmin([username], environmentOf(server));
   return { ...account, token: await server.login(username, account.password) };
 }
 

@@ -2,6 +2,7 @@ import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
 import { AccountExport } from '#shared/contract/accounts/account.ts';
 import { makeAdmin } from '../../../admin.ts';
+import { environmentOf } from '../../../testing/environment.ts';
 import { TEST_PASSWORD, type TestAccount } from '../../../testing/client.ts';
 import { openSocket } from '../../../testing/socket.ts';
 import { setUpAccount } from '../../../testing/accounts/account-fixture.ts';
@@ -13,6 +14,9 @@ const { fixture, call, statusOf, importCharacter, postScore } = setUpAccount();
 describe('POST /users/delete', () => {
   /** Row count of each table. */
   const census = async () => {
+    // Those of the verification mails, which are sent meanwhile.
+    const orders = () => fixture.server.context.db.read.selectFrom('mail_orders').select('id').execute();
+    await expect.poll(orders).toEqual([]);
     const tables = [
       'users',
       'sessions',
@@ -132,12 +136,12 @@ describe('POST /users/delete', () => {
   });
 
   test('is refused only to the last administrator', async () => {
-    const folder = { DATA_DIR: fixture.server.context.config.dataDir };
+    const environment = environmentOf(fixture.server);
     const second = await fixture.server.signUp(`Second${fixture.count}`);
-    await makeAdmin([fixture.owner.username], folder);
+    await makeAdmin([fixture.owner.username], environment);
     const refused = await call('POST', '/delete', { password: TEST_PASSWORD });
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'you_are_last_admin' }]);
-    await makeAdmin([second.username], folder);
+    await makeAdmin([second.username], environment);
     expect((await call('POST', '/delete', { password: TEST_PASSWORD })).status).toBe(204);
     expect((await call('POST', '/delete', { password: TEST_PASSWORD }, second.token)).status).toBe(409);
   });

@@ -1,11 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createPasswords } from '../../../accounts/passwords.ts';
+import { createTestPasswords } from '../../../testing/passwords.ts';
 import { TEST_PASSWORD } from '../../../testing/client.ts';
+import { testEngine } from '../../../testing/engine.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { sqliteFileOf } from '../../../testing/sqlite-file.ts';
 
 let server: TestServer;
-const passwords = createPasswords();
+const passwords = createTestPasswords();
 
 beforeEach(async () => {
   server = await startTestServer({ passwords });
@@ -35,26 +37,31 @@ describe('a forgotten password', () => {
     expect(server.mails[1]?.link).toMatch(/^http:\/\/tavern\.test\/reset-password\?token=[\w-]{43}$/);
   });
 
-  test('the database writes as much for an unknown address as for a known one, and keeps nothing', async () => {
-    const { email } = await server.signUp('Brunhild');
-    const { path, read } = server.context.db;
-    const waiting = () => read.selectFrom('mail_orders').select('id').execute();
-    await expect.poll(waiting).toEqual([]);
-    const pagesWritten = async (address: string): Promise<number> => {
-      const before = (await stat(`${path}-wal`)).size;
-      await forgot(address);
+  // The log of PostgreSQL has the writes of other databases, too.
+  test.runIf(testEngine === 'sqlite')(
+    'the database writes as much for an unknown address as for a known one, and keeps nothing',
+    async () => {
+      const { email } = await server.signUp('Brunhild');
+      const { read } = server.context.db;
+      const path = sqliteFileOf(server);
+      const waiting = () => read.selectFrom('mail_orders').select('id').execute();
       await expect.poll(waiting).toEqual([]);
-      return (await stat(`${path}-wal`)).size - before;
-    };
-    const [known, unknown] = [await pagesWritten(email), await pagesWritten('nobody@tavern.test')];
-    expect(unknown).toBe(known);
-    const kept = await read
-      .selectFrom('mail_tokens')
-      .select('token_hash')
-      .where('purpose', '=', 'reset_password')
-      .execute();
-    expect(kept).toHaveLength(1);
-  });
+      const pagesWritten = async (address: string): Promise<number> => {
+        const before = (await stat(`${path}-wal`)).size;
+        await forgot(address);
+        await expect.poll(waiting).toEqual([]);
+        return (await stat(`${path}-wal`)).size - before;
+      };
+      const [known, unknown] = [await pagesWritten(email), await pagesWritten('nobody@tavern.test')];
+      expect(unknown).toBe(known);
+      const kept = await read
+        .selectFrom('mail_tokens')
+        .select('token_hash')
+        .where('purpose', '=', 'reset_password')
+        .execute();
+      expect(kept).toHaveLength(1);
+    },
+  );
 
   test('the link sets a new password once and ends every session', async () => {
     const account = await server.signUp('Brunhild');

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { UserProfile } from '#shared/contract/accounts/users.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
-import { findCollections } from '../../../accounts/find-collections.ts';
+import { findCollections, serveCollection } from '../../../accounts/find-collections.ts';
 import { exportHoldings } from './holdings-store.ts';
 import { exportContactMessages, exportReports, exportMessages } from './messages-store.ts';
 import { exportShares } from './shares-store.ts';
@@ -37,7 +37,7 @@ export async function* writeAccountExport(db: Kysely<Tables>, user: UserProfile,
     yield `${isFirstHolding ? '' : ','}${holding}`;
     isFirstHolding = false;
   }
-  yield `],"collections":${JSON.stringify(await findCollections(db, user.id))},"history":[`;
+  yield `],"collections":${JSON.stringify((await findCollections(db, user.id)).map(serveCollection))},"history":[`;
   for (const [index, id] of written.entries()) {
     const points = (await findHistoryPoints(db, id)).map(({ currencies, ...point }) => ({
       ...withTime(point),

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createPasswords } from '../../../accounts/passwords.ts';
+import { createTestPasswords } from '../../../testing/passwords.ts';
 import { TEST_PASSWORD } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 
 let server: TestServer;
-const passwords = createPasswords();
+const passwords = createTestPasswords();
 
 beforeEach(async () => {
   server = await startTestServer({ passwords });

@@ -76,14 +76,16 @@ export function sessionRoutes(
 
   registerRoute(app, revokeSession, async ({ params, session }) => {
     const userId = session.user.id;
-    if (!(await db.write((transaction) => endSession(transaction, userId, params.id))))
+    if (!(await db.writeUnlocked((transaction) => endSession(transaction, userId, params.id))))
       throw new Failure('session_not_found');
     events.emit('sessionsEnded', { userId, sessionId: params.id });
     return null;
   });
 
   registerRoute(app, revokeOtherSessions, async ({ session }) => {
-    const ended = await db.write((transaction) => endOtherSessions(transaction, session.user.id, session.sessionId));
+    const ended = await db.writeUnlocked((transaction) =>
+      endOtherSessions(transaction, session.user.id, session.sessionId),
+    );
     for (const sessionId of ended) events.emit('sessionsEnded', { userId: session.user.id, sessionId });
     return { ended: ended.length };
   });

@@ -1,14 +1,17 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character, EquipmentItem, InventoryItem } from '#shared/contract/characters/characters.ts';
 import { addonOfOrder, type AddonCode } from '#shared/character/seen-by.ts';
 import { PLAIN_SECTIONS, SECTIONS, type Section } from '#shared/character/sections.ts';
+import { REQUIRED_FIELDS, SOURCED_FIELDS } from '#shared/character/sourced-fields.ts';
 import { bagsOf, itemsOfContainer, joinInventory } from '../import/merge/compare-rows.ts';
+import { removeFilled, type Contents, type FilledDetails, type Item } from '../import/merge/fill-details.ts';
 import {
-  NUMBER_FIELDS,
-  PLACE_FIELDS,
+  definedFilled,
   sectionOrderOf,
+  type ItemSection,
   type NumberTimes,
   type StoredCharacter,
 } from '../import/merge/stored-character.ts';
+import { forgetNames } from '../import/merge/worn-names.ts';
 
 type Content = Pick<StoredCharacter, 'document' | 'numberTimes'>;
 
@@ -25,45 +28,96 @@ export function isUnseen(document: Character): boolean {
 function forgetFields({ document, numberTimes }: Content, addon: AddonCode): Content {
   const values: Record<string, number | string | null> = {};
   const times: NumberTimes = {};
-  for (const field of [...NUMBER_FIELDS, ...PLACE_FIELDS]) {
+  for (const field of REQUIRED_FIELDS) {
+    const order = numberTimes[field];
+    // Any other observation displaces a value whose addon is forgotten.
+    if (order !== undefined) times[field] = addonOfOrder(order) === addon ? 0 : order;
+  }
+  for (const field of SOURCED_FIELDS) {
     const order = numberTimes[field];
     const teller = order === undefined ? document.sources?.character?.addon : addonOfOrder(order);
     values[field] = teller === addon ? null : document[field];
     if (order !== undefined && teller !== addon) times[field] = order;
   }
-  return { document: { ...document, ...values }, numberTimes: times };
+  const { names, filled } = numberTimes;
+  return {
+    document: { ...document, ...values },
+    numberTimes: { ...times, ...(names && { names }), ...(filled && { filled }) },
+  };
+}
+
+type IsForgotten = (order: number) => boolean;
+type Items = Contents<Item> & { readonly filled: FilledDetails | undefined };
+
+/** The items of a section without details that the addon told of those that others saw; null when never seen. */
+function forgetDetails(
+  { document, numberTimes }: Content,
+  section: ItemSection,
+  isForgotten: IsForgotten,
+): Items | null {
+  const order = sectionOrderOf(document, section);
+  const rows = section === 'equipment' ? document.equipment : itemsOfContainer(document.inventory, section === 'bank');
+  if (order === null || rows === null) return null;
+  const bags = section === 'equipment' ? [] : bagsOf(document.bags, section === 'bank');
+  const filled = numberTimes.filled?.[section];
+  const orders = [filled?.bags ?? 0, ...Object.keys(filled?.fields ?? {}).map(Number)];
+  if (filled === undefined || !orders.some(isForgotten)) return { rows, bags, filled };
+  return removeFilled<Item>({ rows, bags, order, isForeign: true, filled }, isForgotten);
+}
+
+/** The worn items without the names that the addon told. */
+function forgetWorn(
+  stored: Content,
+  items: Items | null,
+  isForgotten: IsForgotten,
+): Pick<NumberTimes, 'names'> & { readonly equipment: EquipmentItem[] | null } {
+  const { document, numberTimes } = stored;
+  const { names } = numberTimes;
+  const equipment = items && (items.rows as EquipmentItem[]);
+  const orders = Object.values(names ?? {}).flatMap((each) => Object.values(each).map(([order]) => order));
+  if (!orders.some(isForgotten) && equipment === document.equipment) return { equipment, ...(names && { names }) };
+  const worn = equipment && { rows: equipment, order: sectionOrderOf(document, 'equipment') ?? 0 };
+  const { rows, kept } = forgetNames(worn, names ?? {}, isForgotten);
+  return { equipment: rows as EquipmentItem[] | null, ...(kept && { names: kept }) };
 }
 
 /** The character without what the addon told; null when it told nothing. Race, class and level stay until seen again. */
 export function forgetAddon(stored: Content, addon: AddonCode, now: number): Forgotten | null {
-  const { document } = stored;
-  const told = SECTIONS.filter((section) => document.sources?.[section]?.addon === addon);
-  const fields = forgetFields(stored, addon);
+  const isForgotten: IsForgotten = (order) => addonOfOrder(order) === addon;
+  const told = SECTIONS.filter((section) => stored.document.sources?.[section]?.addon === addon);
   const isTold = (section: Section): boolean => told.includes(section);
-  if (told.length === 0 && JSON.stringify(fields) === JSON.stringify(stored)) return null;
+  const fields = forgetFields(stored, addon);
+  const leftOf = (section: ItemSection) => (isTold(section) ? null : forgetDetails(stored, section, isForgotten));
+  const [worn, carried, banked] = [leftOf('equipment'), leftOf('inventory'), leftOf('bank')];
+  const { equipment, names } = forgetWorn(stored, worn, isForgotten);
+  const { names: _names, filled: _filled, ...times } = fields.numberTimes;
+  const numberTimes: NumberTimes = {
+    ...times,
+    ...(names && { names }),
+    ...definedFilled({ equipment: worn?.filled, inventory: carried?.filled, bank: banked?.filled }),
+  };
+  const isSame =
+    JSON.stringify([fields.document, numberTimes]) === JSON.stringify([stored.document, stored.numberTimes]);
+  if (told.length === 0 && isSame) return null;
   const { bags: _bags, sources = {}, ...kept } = fields.document;
   const remaining = Object.entries(sources).filter(([section]) => !isTold(section as Section));
-  const containerOf = (section: 'inventory' | 'bank') =>
-    isTold(section) || sectionOrderOf(document, section) === null
-      ? null
-      : itemsOfContainer(document.inventory, section === 'bank');
-  const bags = [
-    ...(isTold('inventory') ? [] : bagsOf(document.bags, false)),
-    ...(isTold('bank') ? [] : bagsOf(document.bags, true)),
-  ];
+  const bags = [...(carried?.bags ?? []), ...(banked?.bags ?? [])];
   const plain = PLAIN_SECTIONS.filter(isTold).map((section) => [section, null]);
   return {
     document: {
       ...kept,
       ...Object.fromEntries(plain),
-      equipment: isTold('equipment') ? null : document.equipment,
-      inventory: joinInventory(containerOf('inventory'), containerOf('bank')),
+      equipment,
+      inventory: joinInventory(
+        carried && (carried.rows as InventoryItem[]),
+        banked && (banked.rows as InventoryItem[]),
+      ),
       ...(bags.length > 0 && { bags }),
-      observed_at: { ...document.observed_at, ...Object.fromEntries(told.map((section) => [section, null])) },
+      observed_at: { ...stored.document.observed_at, ...Object.fromEntries(told.map((section) => [section, null])) },
       ...(remaining.length > 0 && { sources: Object.fromEntries(remaining) }),
       updated_at: new Date(now).toISOString(),
     },
-    numberTimes: fields.numberTimes,
+    numberTimes,
     sections: told.length,
   };
 }

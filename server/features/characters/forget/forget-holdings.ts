@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { AddonCode } from '#shared/character/seen-by.ts';
 import type { HoldingState } from '#shared/holdings/holding-state.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
@@ -31,7 +31,7 @@ export async function forgetHoldings(
     .selectFrom('holdings')
     .select(['id', 'document'])
     .where('user_id', '=', userId)
-    .where(sql<boolean>`instr(document, ${`"addon":"${addon}"`}) > 0`)
+    .where('document', 'like', `%"addon":"${addon}"%`)
     .execute();
   for (const { id, document } of rows) {
     const left = forgetHolding(JSON.parse(document) as HoldingState, addon);

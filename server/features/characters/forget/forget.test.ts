@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request as openRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { countTold } from '#shared/character/told-by.ts';
 import type { Character } from '#shared/contract/characters/characters.ts';
@@ -79,6 +81,55 @@ test('forgets numbers that the addon told of a character that another one descri
   expect(await list()).toMatchObject([{ copper: null, level: 60 }]);
 });
 
+const HELM = { slotName: 'Head', itemID: 200, itemName: 'Helm', quality: 3 };
+/** An observation of worn and carried items, of another addon if given. */
+const see = async (minutes: number, given: Record<string, unknown>, addon?: string): Promise<void> => {
+  const sections = ['character', ...Object.keys(given)];
+  const each = <T>(value: T) => Object.fromEntries(sections.map((section) => [section, value]));
+  const body = payload({
+    observed: each(server.clock.now() - minutes * 60_000),
+    ...(addon !== undefined && { sources: each(addon) }),
+    ...given,
+  });
+  expect((await request('POST', '/import', body)).status).toBe(201);
+};
+
+test('forgets names of enchantments and sets that the addon told of items that another one saw', async () => {
+  const numbers = { enchantID: 1900, setID: 209 };
+  await see(
+    9,
+    { equipment: [{ ...HELM, ...numbers, enchantName: 'Crusader', setName: 'Might', setSize: 8 }] },
+    'datastore',
+  );
+  await see(8, { equipment: [{ ...HELM, enchantID: 803, enchantName: 'Fiery Weapon' }] });
+  await see(7, { equipment: [{ ...HELM, ...numbers }] });
+  expect((await list())[0]?.equipment?.[0]).toMatchObject({ enchant_name: 'Crusader', set_name: 'Might', set_size: 8 });
+  expect(await forget('datastore')).toMatchObject({ body: { data: { characters: 0, changed: 1, sections: 0 } } });
+  const [helm] = (await list())[0]?.equipment ?? [];
+  expect(helm).toMatchObject({ item_name: 'Helm', enchant_id: 1900 });
+  expect(Object.keys(helm ?? {}).filter((field) => /enchant_name|set_name|set_size/.test(field))).toEqual([]);
+  await see(6, { equipment: [{ ...HELM, enchantID: 803 }] });
+  expect((await list())[0]?.equipment?.[0]).toHaveProperty('enchant_name', 'Fiery Weapon');
+  await see(5, { equipment: [{ ...HELM, ...numbers }] });
+  expect((await list())[0]?.equipment?.[0]).not.toHaveProperty('enchant_name');
+  expect(await forget('datastore')).toMatchObject({ body: { data: { changed: 0 } } });
+});
+
+test('forgets details that the addon told of items that another addon saw', async () => {
+  const bag = { bagNum: 0, bagSize: 16 };
+  const silk = { itemID: 4306, bagNum: 0, slotNum: 1, count: 20 };
+  await see(9, { inventory: [bag, { ...silk, name: 'Silk Cloth', quality: 1, iconID: 132_905 }] }, 'bagbrother');
+  await see(8, { inventory: [silk] }, 'datastore');
+  expect(await list()).toMatchObject([
+    { inventory: [{ item_name: 'Silk Cloth', quality: 1, icon_id: 132_905 }], bags: [{ size: 16 }] },
+  ]);
+  await forget('bagbrother');
+  const [character] = await list();
+  expect(character?.inventory).toMatchObject([{ item_name: 'Item 4306', quality: null, item_count: 20 }]);
+  expect(character?.inventory?.[0]).not.toHaveProperty('icon_id');
+  expect(character).not.toHaveProperty('bags');
+});
+
 test('forgets of a joined character what the addon told of each part', async () => {
   await send(bagnon('Wilma'));
   await own('Brunhild');
@@ -132,4 +183,33 @@ test('forgets the bank tabs and the money that the addon told, and leaves those 
 
 test('rejects an addon that no source reads', async () => {
   expect(await forget('allthethings')).toMatchObject({ status: 404 });
+});
+
+test('removes what an import brings that was under way when the player forgot the addon', async () => {
+  const body = JSON.stringify({
+    hex_data: Buffer.from(bagnon('Wilma')).toString('hex'),
+    game_short_code: 'wow_classic',
+  });
+  // Leaves the session in memory.
+  await list();
+  const importing = openRequest(`${server.url}/api/characters/updates`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${owner.token}`,
+      'content-type': 'application/json',
+      'content-length': body.length,
+      expect: '100-continue',
+    },
+  });
+  importing.flushHeaders();
+  // The server asks for the body in the turn in which it starts the import.
+  await once(importing, 'continue');
+  importing.write(body.slice(0, 20));
+  const forgetting = forget('bagbrother');
+  // The server has received the second call once it has answered one that came after it.
+  await list();
+  importing.end(body.slice(20));
+  await once(importing, 'response');
+  expect(await forgetting).toMatchObject({ status: 200, body: { data: { characters: 1 } } });
+  expect(await list()).toEqual([]);
 });

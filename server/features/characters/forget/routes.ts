@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { forgetAddon } from '#shared/contract/characters/forget-addon.ts';
 import type { Context } from '../../../context.ts';
 import { registerRoute } from '../../../http/register-route.ts';
+import type { Importer } from '../import/importer.ts';
 import { describeChange } from '../report-changes.ts';
 import { createForgetStore } from './store.ts';
 
-export function forgetRoutes(app: FastifyInstance, { db, events, now }: Context): void {
+export function forgetRoutes(app: FastifyInstance, { db, events, now }: Context, importer: Importer): void {
   const store = createForgetStore(db);
 
   registerRoute(app, forgetAddon, async ({ params: { addon }, session }) => {
@@ -13,6 +14,8 @@ export function forgetRoutes(app: FastifyInstance, { db, events, now }: Context)
     const deletedIds = new Set<number>();
     const changedIds = new Set<number>();
     let sections = 0;
+    // An import that was sent before must not bring back what this call removes.
+    await importer.settled(userId);
     try {
       if ((await store.forgetHoldings({ userId, addon })) > 0) events.emit('holdingsChanged', { userId });
       for (let after: number | null = 0; after !== null;) {

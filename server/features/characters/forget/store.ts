@@ -4,7 +4,7 @@ import type { AddonCode } from '#shared/character/seen-by.ts';
 import { findParts, findRoots } from '../../../accounts/joined-characters.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
-import type { NumberTimes } from '../import/merge/stored-character.ts';
+import { parseStored } from '../import/merge/stored-character.ts';
 import { composeServed, findJoins } from '../join/store.ts';
 import { bumpRevision } from '../store.ts';
 import { forgetAddon, isUnseen } from './forget-addon.ts';
@@ -29,12 +29,12 @@ export interface ForgottenBatch {
   readonly last: number | null;
 }
 
-export function createForgetStore({ write }: Pick<Database, 'write'>) {
+export function createForgetStore(db: Pick<Database, 'writeIn'>) {
   return {
     forgetNext: (request: Request, after: number): Promise<ForgottenBatch> =>
-      write((transaction) => forgetNext(transaction, request, after)),
+      db.writeIn({ user: request.userId }, (transaction) => forgetNext(transaction, request, after)),
     forgetHoldings: ({ userId, addon }: Omit<Request, 'now'>): Promise<number> =>
-      write((transaction) => forgetHoldings(transaction, userId, addon)),
+      db.writeIn({ user: userId }, (transaction) => forgetHoldings(transaction, userId, addon)),
   };
 }
 
@@ -49,7 +49,7 @@ async function forgetNext(
     .select(['id', 'document', 'number_times'])
     .where('user_id', '=', userId)
     .where('id', '>', after)
-    .where(sql<boolean>`(instr(document, ${`"addon":"${addon}"`}) > 0 or number_times <> '{}')`)
+    .where(sql<boolean>`(document like ${`%"addon":"${addon}"%`} or number_times <> '{}')`)
     .orderBy('id')
     .limit(BATCH)
     .execute();
@@ -57,12 +57,8 @@ async function forgetNext(
   const affected = new Map<number, Character>();
   let sections = 0;
   for (const { id, document, number_times } of rows) {
-    const before = JSON.parse(document) as Character;
-    const forgotten = forgetAddon(
-      { document: before, numberTimes: JSON.parse(number_times) as NumberTimes },
-      addon,
-      now,
-    );
+    const stored = parseStored({ document, number_times });
+    const forgotten = forgetAddon(stored, addon, now);
     if (forgotten === null) continue;
     const text = JSON.stringify(forgotten.document);
     await transaction
@@ -76,7 +72,7 @@ async function forgetNext(
       .where('id', '=', id)
       .execute();
     sections += forgotten.sections;
-    affected.set(roots.get(id) ?? id, before);
+    affected.set(roots.get(id) ?? id, stored.document);
   }
   const edited: Character[] = [];
   const deleted: Character[] = [];

@@ -2,7 +2,7 @@ import type { Character } from '#shared/contract/characters/characters.ts';
 import { SECTIONS } from '#shared/character/sections.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { averageQuality } from '#shared/character/quality.ts';
-import { wornItemLevel } from '#shared/games/item-level.ts';
+import { wornItemLevel } from '#shared/games/items/item-level.ts';
 import { HISTORY_VALUES } from '../../../db/tables/characters.ts';
 
 /** One history point as stored. Times in milliseconds, played in seconds. */
@@ -77,12 +77,14 @@ export function createHistoryCandidate(snapshot: Snapshot, merged: Character, kn
       ...sectionValues(merged, merged.pinned_currencies),
     };
   }
+  const seenThen = (field: 'xp' | 'copper' | 'playedTime') =>
+    snapshot.fieldOrders?.[field] === undefined ? character[field] : null;
   return {
     observed_at,
     level: character.level,
-    xp: character.xp,
-    copper: character.copper,
-    played: character.playedTime,
+    xp: seenThen('xp'),
+    copper: seenThen('copper'),
+    played: seenThen('playedTime'),
     item_count: equipment && inventory && bank ? equipment.length + inventory.length + bank.length : null,
     average_quality: averageQuality(equipment ?? []),
     ...sectionValues(snapshot as Observed, merged.pinned_currencies),

@@ -99,10 +99,10 @@ const quiet = await roundTrips(smallWrite, (count) => count < PROBES);
 const whole = ledgerFile({ characters: 1_900, bagItems: 40, bankItems: 16 });
 const owner = await signUp('Collector');
 const holds: number[] = [];
-const { db } = server.context;
-const { exclusive } = db;
-db.exclusive = (work) =>
-  exclusive(async () => {
+const { threads } = server.context.db;
+const { whileWriting } = threads;
+threads.whileWriting = (work) =>
+  whileWriting(async () => {
     const start = performance.now();
     return work().finally(() => void holds.push(performance.now() - start));
   });

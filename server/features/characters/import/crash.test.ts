@@ -7,13 +7,13 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { DATABASE_FILE, openReader, type Connection } from '../../../db/connection.ts';
-import { openDatabase } from '../../../db/open.ts';
+import { DATABASE_FILE, openReader, type Connection } from '../../../db/sqlite/connection.ts';
+import { openSqlite } from '../../../db/sqlite/open-sqlite.ts';
 import { insertUser } from '../../../accounts/user-store.ts';
 import type { ImportResult } from './import-job.ts';
 import { bagItem, payload, wornItem } from '../../../testing/characters/snapshots.ts';
 
-const KILLS = 20;
+const KILLS = 12;
 /** Processes side by side, each with a database of its own. */
 const LANES = 4;
 const CHARACTERS = 4;
@@ -22,7 +22,7 @@ const IMPORT_PROCESS = fileURLToPath(new URL('../../../testing/characters/import
 const START = Date.UTC(2026, 0, 1);
 /** Several batches. */
 const MANY = 300;
-const ROUNDS = 8;
+const ROUNDS = 4;
 
 /** An upload whose every value names its number, so that parts of two uploads cannot be mistaken for one. */
 function createUpload(number: number): string {
@@ -39,7 +39,7 @@ function createUpload(number: number): string {
 }
 
 async function createUser(path: string, username = 'Survivor'): Promise<number> {
-  const db = await openDatabase(path);
+  const db = await openSqlite(path);
   const { id } = await db.write((transaction) =>
     insertUser(transaction, {
       username,

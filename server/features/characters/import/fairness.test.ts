@@ -7,6 +7,7 @@ import type { Failure } from '../../../http/errors.ts';
 import { ledgerFile } from '../../../testing/characters/ledger-file.ts';
 import { payload } from '../../../testing/characters/snapshots.ts';
 import { upload } from '../../../testing/characters/uploads.ts';
+import { testEngine } from '../../../testing/engine.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { createImporter } from './importer.ts';
 
@@ -41,7 +42,7 @@ test.each([
   await Promise.all(large);
 });
 
-test('a write waits for one batch of an import at most, which it cuts short', async () => {
+test('a write waits for one batch of an import at most, which it cuts short where all writers share a lock', async () => {
   const { user, token } = await server.signUp('Collector');
   const { db, events } = server.context;
   let batches = 0;
@@ -62,8 +63,8 @@ test('a write waits for one batch of an import at most, which it cuts short', as
   stop();
   expect(await importing).toMatchObject({ status: 200 });
   expect(Math.max(...waitedFor)).toBe(1);
-  // 20 when nothing else is written.
-  expect(batches).toBeGreaterThan(60);
+  // 20 when nothing else is written, as always on PostgreSQL, where an import delays only writes to its account.
+  expect(batches).toBeGreaterThan(testEngine === 'sqlite' ? 60 : 19);
 });
 
 test('large bodies leave memory to small ones', async () => {

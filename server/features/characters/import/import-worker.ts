@@ -2,53 +2,65 @@ import { message, type Message } from '#shared/messages/message.ts';
 import { workerData } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import type { ImportedCharacter } from '#shared/contract/characters/characters.ts';
-import { openWriter } from '../../../db/connection.ts';
+import type { RequiredFields, StoredQuery } from '#shared/games/wow/sources/foreign/stored-fields.ts';
+import { openThreadDatabase } from '../../../db/open-thread-database.ts';
+import type { ThreadSource } from '../../../db/thread-access.ts';
+import type { ThreadDatabase } from '../../../db/thread-database.ts';
 import { serveJobs } from '../../../workers/serve-jobs.ts';
 import { storeCollections } from './collections/store-collections.ts';
 import { collectHoldings, storeHoldings } from './holdings/store-holdings.ts';
 import type { CommittedBatch, ImportJob, ImportResult } from './import-job.ts';
-import { readUploadedCharacters } from './read.ts';
+import { readUploadedCharacters, type ParsedUpload } from './read.ts';
 import { createImportStore } from './store/import-store.ts';
 import { IMPORTER_LIMITS } from './store/limits.ts';
 import { createSightings } from './sightings.ts';
-import { findCharacterRow, loadCharacter, prepareMerges, type ImportTarget } from './store/prepare-merge.ts';
+import { findStoredCharacters, prepareMerges, type ImportTarget } from './store/prepare-merge.ts';
+import { spellRealmsAsStored } from './store/spell-realms.ts';
 import { storeCharacters } from './store/store-characters.ts';
 
-export interface ImportWorkerData {
-  /** The database file. */
-  readonly path: string;
-  /** Of `Database`. */
-  readonly waitingWrites: Int32Array<SharedArrayBuffer>;
-}
-
-const { path, waitingWrites } = workerData as ImportWorkerData;
 const sightings = createSightings(Date.now);
+let db: ThreadDatabase | undefined;
 let opened: ImportTarget | undefined;
 
-function openTarget(): ImportTarget {
+async function openTarget(): Promise<ImportTarget> {
+  const connection = await openThreadDatabase(workerData as ThreadSource);
+  db = connection;
   return {
-    store: createImportStore(openWriter(path)),
+    store: createImportStore(connection),
     cache: new LRUCache({ maxSize: IMPORTER_LIMITS.cachedLength }),
-    isWriteWaiting: () => Atomics.load(waitingWrites, 0) > 0,
+    isWriteWaiting: () => connection.isWriteWaiting(),
   };
 }
 
+function findStored(
+  target: ImportTarget,
+  userId: number,
+  { game, guid, ...character }: StoredQuery,
+): Promise<readonly RequiredFields[]> {
+  return findStoredCharacters(target, userId, { game_id: game, guid, character });
+}
+
+async function readJob(target: ImportTarget, job: ImportJob): Promise<ParsedUpload> {
+  const steps = readUploadedCharacters(job);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next(await findStored(target, job.userId, step.value));
+  return step.value;
+}
+
 serveJobs<ImportJob, ImportResult, CommittedBatch | null>({
-  prepare(job) {
+  async prepare(job) {
     const { userId, now } = job;
-    const target = (opened ??= openTarget());
-    const { snapshots, warnings } = readUploadedCharacters(job, ({ game, ...person }) => {
-      const row = findCharacterRow(target.store, userId, { game_id: game, guid: person.guid, character: person });
-      return row === null ? [] : [loadCharacter(target, row).document];
-    });
+    const target = (opened ??= await openTarget());
+    const { snapshots: read, warnings } = await readJob(target, job);
+    const snapshots = await spellRealmsAsStored(target.store, userId, read);
     const sighted = sightings.findNew(userId, snapshots);
     const holdings = collectHoldings(snapshots);
-    const batches = storeCharacters(target, userId, prepareMerges(target, userId, snapshots, now), now);
-    return () => {
-      const { done, value } = batches.next();
+    const batches = storeCharacters(target, userId, await prepareMerges(target, userId, snapshots, now), now);
+    return async () => {
+      const { done, value } = await batches.next();
       if (done !== true) return { part: value };
-      const stored = storeHoldings(target.store, userId, holdings);
-      const collections = storeCollections(target.store, userId, snapshots);
+      const stored = await storeHoldings(target.store, userId, holdings);
+      const collections = await storeCollections(target.store, userId, snapshots);
       const missing = value.characters.flatMap(missingContentWarnings);
       return {
         result: {
@@ -62,6 +74,7 @@ serveJobs<ImportJob, ImportResult, CommittedBatch | null>({
     };
   },
   transfer: ({ document }) => [document.buffer],
+  close: async () => db?.close(),
 });
 
 /** For people who send payloads by hand; programs read `wanted`. */

@@ -7,7 +7,6 @@ import { findStorageFailure } from '../../../http/storage-failure.ts';
 import { collectBody, createByteBudget, RETRY_AFTER_SECONDS } from './receive.ts';
 import { createWorkerPool, type JobFailure } from '../../../workers/worker-pool.ts';
 import type { CommittedBatch, ImportJob, ImportResult } from './import-job.ts';
-import type { ImportWorkerData } from './import-worker.ts';
 import { IMPORTER_LIMITS } from './store/limits.ts';
 import { uploadTooLarge } from './read.ts';
 
@@ -17,6 +16,8 @@ export interface Importer {
   importUpload(userId: number, bytes: Uint8Array): Promise<ImportResult>;
   /** The unread body of POST /characters/updates (`hex`) or POST /characters/import (`payload`). */
   importBody(userId: number, form: 'hex' | 'payload', body: IncomingMessage): Promise<ImportResult>;
+  /** Resolves when the user's imports that are under way now have ended. */
+  settled(userId: number): Promise<void>;
   /** Rejects new imports and lets accepted ones finish. */
   close(): Promise<void>;
 }
@@ -33,17 +34,16 @@ export function createImporter(
 ): Importer {
   const load: ImporterOptions = { ...IMPORTER_LIMITS, ...given };
   const budgets = { large: createByteBudget(load.bodies), small: createByteBudget(load.queue * load.smallUpload) };
-  const withUserSlot = createUserSlots(load.perUser);
-  const workerData: ImportWorkerData = { path: db.path, waitingWrites: db.waitingWrites };
+  const userSlots = createUserSlots(load.perUser);
   const pool = createWorkerPool<ImportJob, ImportResult, CommittedBatch | null>({
     script: new URL('./import-worker.ts', import.meta.url),
-    workerData,
+    workerData: db.threads.source,
     // One core is left to the event loop. At least two threads, of which large uploads leave one to the small ones.
     size: Math.max(2, Math.min(availableParallelism() - 1, load.threads)),
     queueMax: load.queue,
     heapMiB: load.heapMiB,
     timeoutMs: load.timeoutMs,
-    exclusive: (work) => db.exclusive(work),
+    whileWriting: (work) => db.threads.whileWriting(work),
     failureOf: (reason) => failureOf(reason, load.timeoutMs / 1000),
     onCrash: (error) => log.error({ err: error }, 'an import thread crashed'),
   });
@@ -78,9 +78,9 @@ export function createImporter(
 
   return {
     importUpload: (userId, bytes) =>
-      withUserSlot(userId, () => run(userId, 'file', [new Uint8Array(bytes)], bytes.length > load.smallUpload)),
+      userSlots.run(userId, () => run(userId, 'file', [new Uint8Array(bytes)], bytes.length > load.smallUpload)),
     importBody: (userId, form, body) =>
-      withUserSlot(userId, async () => {
+      userSlots.run(userId, async () => {
         pool.warm();
         const header = body.headers['content-length'];
         const contentLength = header === undefined ? null : Number(header);
@@ -99,6 +99,7 @@ export function createImporter(
           release();
         }
       }),
+    settled: (userId) => userSlots.settled(userId),
     close: () => pool.close(),
   };
 }
@@ -112,18 +113,23 @@ function isCompressed(segments: readonly Uint8Array<ArrayBuffer>[]): boolean {
 
 /** Caps concurrent imports per user. */
 function createUserSlots(perUser: number) {
-  const activeImports = new Map<number, number>();
-  return async <T>(userId: number, work: () => Promise<T>): Promise<T> => {
-    const before = activeImports.get(userId) ?? 0;
-    if (before >= perUser) throw busy(RETRY_AFTER_SECONDS);
-    activeImports.set(userId, before + 1);
-    try {
-      return await work();
-    } finally {
-      const left = (activeImports.get(userId) ?? 1) - 1;
-      if (left === 0) activeImports.delete(userId);
-      else activeImports.set(userId, left);
-    }
+  const active = new Map<number, Set<Promise<unknown>>>();
+  return {
+    async run<T>(userId: number, work: () => Promise<T>): Promise<T> {
+      const imports = active.get(userId) ?? new Set();
+      if (imports.size >= perUser) throw busy(RETRY_AFTER_SECONDS);
+      const working = work();
+      active.set(userId, imports.add(working));
+      try {
+        return await working;
+      } finally {
+        imports.delete(working);
+        if (imports.size === 0) active.delete(userId);
+      }
+    },
+    async settled(userId: number): Promise<void> {
+      await Promise.allSettled(active.get(userId) ?? []);
+    },
   };
 }
 

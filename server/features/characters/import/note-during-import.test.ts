@@ -10,12 +10,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Runs `first` and `second` into the write lock, in this order, before either may write. */
-async function queueWrites(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<void> {
+async function queueWrites(
+  userId: number,
+  first: () => Promise<unknown>,
+  second: () => Promise<unknown>,
+): Promise<void> {
   const { db } = server.context;
-  const exclusive = vi.spyOn(db, 'exclusive');
+  const calls = [vi.spyOn(db, 'writeIn'), vi.spyOn(db.threads, 'whileWriting')];
+  const queued = () => calls.reduce((sum, { mock }) => sum + mock.calls.length, -1);
   const gate = Promise.withResolvers<void>();
-  const holder = db.write(() => gate.promise);
-  const queued = () => Atomics.load(db.waitingWrites, 0) + exclusive.mock.calls.length;
+  const holder = db.writeIn({ user: userId }, () => gate.promise);
   const replies: Promise<unknown>[] = [];
   try {
     await expect.poll(queued).toBe(0);
@@ -27,11 +31,11 @@ async function queueWrites(first: () => Promise<unknown>, second: () => Promise<
     gate.resolve();
   }
   await Promise.all([holder, ...replies]);
-  exclusive.mockRestore();
+  vi.restoreAllMocks();
 }
 
 test.each(['the import, then the note', 'the note, then the import'])('keeps both of: %s', async (order) => {
-  const { token } = await server.signUp(order.startsWith('the note') ? 'Brunhild' : 'Sigrun');
+  const { token, user } = await server.signUp(order.startsWith('the note') ? 'Brunhild' : 'Sigrun');
   const call = async (method: string, path: string, body?: unknown) => {
     const reply = await server.request(method, `/api/characters${path}`, { token, body });
     expect(reply.status).toBeLessThan(300);
@@ -42,7 +46,7 @@ test.each(['the import, then the note', 'the note, then the import'])('keeps bot
   const { id } = (await imported(60, NOW - 2 * MINUTE)).character;
   const [saveNote, importNext] = [() => call('PATCH', `/${id}`, { note: 'Bank' }), () => imported(61, NOW - MINUTE)];
   const writes = [importNext, saveNote] as const;
-  await queueWrites(...((order.startsWith('the note') ? writes.toReversed() : writes) as typeof writes));
+  await queueWrites(user.id, ...((order.startsWith('the note') ? writes.toReversed() : writes) as typeof writes));
   const { data } = (await call('GET', '')) as { data: Character[] };
   expect(data).toMatchObject([{ note: 'Bank', level: 61 }]);
 });

@@ -73,6 +73,29 @@ test('finds a known character by its realm without blanks, and leaves what is da
   ]);
 });
 
+test('writes the realm of a new character as the ledger has it', async () => {
+  await send(TRACKER.replace('PyrewoodVillage', 'Pyrewood Village'));
+  const bank = '["Stouts*"]={{["name"]="Ore",["items"]={[2]="2589;20",},},},';
+  await send(BAGNON.replace('Brunhild', 'Marlene').replace(']={["Marlene', `]={${bank}["Marlene`), 'wow_classic');
+  expect((await list()).map(({ name, realm }) => [name, realm])).toEqual([
+    ['Brunhild', 'Pyrewood Village'],
+    ['Marlene', 'Pyrewood Village'],
+  ]);
+  expect(await server.request('GET', '/api/holdings', { token: owner.token })).toMatchObject({
+    body: { data: [{ name: 'Stouts', realm: 'Pyrewood Village' }] },
+  });
+});
+
+test('says nothing of names that the banks of other addons lack', async () => {
+  const bank = '["Stouts*"]={{["name"]="Ore",["items"]={[2]="2589;20",[7]="4306",},},},';
+  const account = '["account"]={{["ID"]=13,["items"]={"765;3",},},},';
+  const file = BAGNON.replace(']={["Brunhild', `]={${bank}["Brunhild`).replace(/,\}\n$/, `,${account}}\n`);
+  expect(await send(file, 'wow_retail')).toMatchObject({ body: { characters: [{ name: 'Brunhild' }], warnings: [] } });
+  expect(await server.request('GET', '/api/holdings', { token: owner.token })).toMatchObject({
+    body: { data: expect.arrayContaining([expect.objectContaining({ kind: 'warband_bank' })]) },
+  });
+});
+
 test('lists by name whom the files say too little of', async () => {
   const reply = await send(BAGNON.replace('["level"]=60,', '') + TRACKER.replaceAll('Brunhild', 'Marlene'));
   expect(reply).toMatchObject({

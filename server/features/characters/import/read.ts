@@ -1,12 +1,12 @@
-import { readImport } from '#shared/character/read-import/read-import.ts';
-import { asObject, asText, readOwn } from '#shared/character/read-import/untrusted-values.ts';
+import { readImports } from '#shared/character/read-import/read-imports.ts';
+import { describePayload } from '#shared/character/read-import/describe-payload.ts';
 import { WarningList, WARNINGS_MAX } from '#shared/character/read-import/warning-list.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { IMPORT_LIMITS } from '#shared/contract/characters/import.ts';
 import { fieldProblem, type FieldProblem } from '#shared/contract/http/field-problem.ts';
 import { parseJson } from '#shared/games/upload/parse-json.ts';
-import { readUpload } from '#shared/games/upload/read-upload.ts';
-import type { FindStored } from '#shared/games/wow/sources/foreign/stored-fields.ts';
+import { readUploadSteps } from '#shared/games/upload/read-upload.ts';
+import type { ReadingSteps } from '#shared/games/wow/sources/foreign/stored-fields.ts';
 import { describeProblem, type UploadProblem } from '#shared/games/upload-problem.ts';
 import { message, type Message, type MessageParam, type ParamsOf } from '#shared/messages/message.ts';
 import { isErrorCode, type ErrorCode } from '../../../http/error-status.ts';
@@ -15,20 +15,18 @@ import { decodeHexBody, joinSegments, type HexBody } from './decode.ts';
 import { decompress } from './decompress.ts';
 import type { ImportJob } from './import-job.ts';
 
-const NAME_MAX = 64;
-
-interface ParsedUpload {
+export interface ParsedUpload {
   readonly snapshots: readonly Snapshot[];
   readonly warnings: readonly Message[];
 }
 
-/** Reads the bytes of an upload as snapshots; throws a `Failure` that names the problem and its place. */
-export function readUploadedCharacters({ form, segments, now }: ImportJob, findStored: FindStored): ParsedUpload {
+/** Reads the bytes of an upload as snapshots. Throws a `Failure` that names the problem and its place. */
+export function* readUploadedCharacters({ form, segments, now }: ImportJob): ReadingSteps<ParsedUpload> {
   const received = joinSegments(segments);
   const { characters, warnings } =
     form === 'payload'
       ? { characters: [parsePayload(received)], warnings: [] }
-      : readFile(form === 'hex' ? decodeHexBody(received) : { bytes: received, game: null }, now, findStored);
+      : yield* readFile(form === 'hex' ? decodeHexBody(received) : { bytes: received, game: null }, now);
   const list = new WarningList();
   for (const warning of warnings) list.add(() => warning);
   const snapshots = checkPayloads(characters, now, list);
@@ -50,13 +48,12 @@ function parsePayload(bytes: Uint8Array): unknown {
 }
 
 /** The payloads of a file of any game or of a JSON document, either compressed or not. */
-function readFile(
+function* readFile(
   { bytes, game }: HexBody,
   now: number,
-  findStored: FindStored,
-): { readonly characters: readonly unknown[]; readonly warnings: readonly Message[] } {
+): ReadingSteps<{ readonly characters: readonly unknown[]; readonly warnings: readonly Message[] }> {
   if (bytes.length > IMPORT_LIMITS.bytes) throw uploadTooLarge();
-  const reading = readUpload(decompress(bytes, IMPORT_LIMITS.expandedBytes), { game, fileTime: now, findStored });
+  const reading = yield* readUploadSteps(decompress(bytes, IMPORT_LIMITS.expandedBytes), { game, fileTime: now });
   if (!reading.ok) throw uploadFailure(reading.problem, reading.warnings);
   return reading;
 }
@@ -78,31 +75,22 @@ function uploadFailure(problem: UploadProblem, warnings: readonly Message[] = []
   });
 }
 
-function nameOf(payload: unknown, index: number): MessageParam {
-  const character = asObject(readOwn(asObject(payload) ?? {}, 'character'));
-  const name = asText(readOwn(character ?? {}, 'name'), NAME_MAX);
-  const realm = asText(readOwn(character ?? {}, 'realm'), NAME_MAX);
-  if (name === null) return message('character_number', { number: index + 1 });
-  return realm === null ? name : `${name} (${realm})`;
-}
-
 /** Rejected payloads are skipped with a warning; when all are, the upload fails with the first errors. */
 function checkPayloads(payloads: readonly unknown[], now: number, warnings: WarningList): Snapshot[] {
   const snapshots: Snapshot[] = [];
   const errors: FieldProblem[] = [];
   const alone = payloads.length === 1;
-  payloads.forEach((payload, index) => {
-    const reading = readImport(payload, now);
-    const who = nameOf(payload, index);
+  for (const [index, { payload, reading }] of readImports(payloads, now).entries()) {
+    const who = describePayload(payload, index);
     for (const warning of reading.warnings)
       warnings.add(() => (alone ? warning : message('about_character', { who, warning })));
     if (reading.ok) {
       snapshots.push(reading.snapshot);
-      return;
+      continue;
     }
     warnings.add(() => message('character_left_out', { who, problems: inTurn(reading.errors.map(withoutField)) }));
     errors.push(...reading.errors);
-  });
+  }
   if (snapshots.length === 0) throw payloadFailure(errors.slice(0, WARNINGS_MAX));
   return snapshots;
 }

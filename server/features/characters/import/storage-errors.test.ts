@@ -7,6 +7,9 @@ import type { Character } from '#shared/contract/characters/characters.ts';
 import { ledgerFile } from '../../../testing/characters/ledger-file.ts';
 import { upload } from '../../../testing/characters/uploads.ts';
 import type { TestAccount } from '../../../testing/client.ts';
+import { testEngine } from '../../../testing/engine.ts';
+import { refuseThreadWrites, type RefuseWrites } from '../../../testing/refuse-writes.ts';
+import { failingDisk, fullDisk, lockedDatabase } from '../../../testing/refusing-storage.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 
 const FAILURE = join(tmpdir(), `tavern-ledger-storage-${randomUUID()}`);
@@ -38,20 +41,37 @@ async function stored() {
   return { characters: characters.map(({ name, copper }) => [name, copper]), points: points.length };
 }
 
-test.each([
-  ['an I/O error', 'SQLITE_IOERR_FSYNC', 'storage_failed'],
-  ['a full disk', 'SQLITE_FULL', 'storage_failed'],
-  ['a file that became read-only', 'SQLITE_READONLY', 'storage_failed'],
-  ["another process's lock", 'SQLITE_BUSY', 'busy'],
-])(
+/** The connections of import threads fail with a code of SQLite. */
+const failWith =
+  (failure: string): RefuseWrites =>
+  async () => {
+    writeFileSync(FAILURE, failure);
+    return () => rmSync(FAILURE);
+  };
+
+const FAILURES: readonly (readonly [name: string, refuse: RefuseWrites, code: string])[] =
+  testEngine === 'sqlite'
+    ? [
+        ['an I/O error', failWith('SQLITE_IOERR_FSYNC'), 'storage_failed'],
+        ['a full disk', failWith('SQLITE_FULL'), 'storage_failed'],
+        ['a file that became read-only', failWith('SQLITE_READONLY'), 'storage_failed'],
+        ["another process's lock", failWith('SQLITE_BUSY'), 'busy'],
+      ]
+    : [
+        ['an I/O error', failingDisk, 'storage_failed'],
+        ['a full disk', fullDisk, 'storage_failed'],
+        ["another process's lock", lockedDatabase, 'busy'],
+      ];
+
+test.each(FAILURES)(
   '%s in an import thread is answered 503 with a sentence, stores nothing, and passes',
-  async (_name, failure, code) => {
+  async (_name, refuse, code) => {
     expect(await upload(server, player.token, ledgerFile({ characters: 3, generation: ++generation }))).toMatchObject({
       status: 200,
     });
     const before = await stored();
     const file = ledgerFile({ characters: 5, generation: ++generation });
-    writeFileSync(FAILURE, failure);
+    const allow = await refuse(server);
     for (let attempt = 0; attempt < 2; attempt++) {
       const { status, code: refused, message, reply } = await upload(server, player.token, file);
       expect([status, refused]).toEqual([503, code]);
@@ -59,21 +79,21 @@ test.each([
       expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
     }
     expect(await stored()).toEqual(before);
-    rmSync(FAILURE);
+    await allow();
     expect(await upload(server, player.token, file)).toMatchObject({ status: 200 });
     expect((await stored()).characters).toHaveLength(5);
   },
 );
 
-test('an I/O error between two batches keeps whole characters only, and the same upload again stores the rest', async () => {
+test('a full disk between two batches keeps whole characters only, and the same upload again stores the rest', async () => {
   const file = ledgerFile({ characters: 120, bagItems: 4, bankItems: 0, generation: ++generation });
-  writeFileSync(FAILURE, 'SQLITE_IOERR_WRITE 1');
+  const allow = refuseThreadWrites(server, fullDisk, { after: 1 });
   const reply = await upload(server, player.token, file);
   expect([reply.status, reply.code]).toEqual([503, 'import_interrupted_storing']);
   const { characters, points } = await stored();
   expect(characters).toHaveLength(50);
   expect(points).toBeGreaterThanOrEqual(50);
-  rmSync(FAILURE);
+  await allow();
   expect(await upload(server, player.token, file)).toMatchObject({ status: 200 });
   expect((await stored()).characters).toHaveLength(120);
 });

@@ -6,10 +6,11 @@ import { bombs } from '#shared/testing/saved-variables/bombs.ts';
 import { clientFiles, nulFilledFile } from '#shared/testing/saved-variables/client-files.ts';
 import { sampleCharacter, tavernLedgerGlobals } from '#shared/testing/saved-variables/sample-characters.ts';
 import { CLIENT_STYLES, writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
-import { openWriter } from '../../../db/connection.ts';
 import type { ServerEvents } from '../../../events.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { refuseThreadWrites } from '../../../testing/refuse-writes.ts';
+import { lockedDatabase } from '../../../testing/refusing-storage.ts';
 import { payload } from '../../../testing/characters/snapshots.ts';
 import { parseUpdatesReply as describeReply, upload, type UpdatesReply } from '../../../testing/characters/uploads.ts';
 
@@ -105,13 +106,11 @@ test('says so when the database is locked between two batches, and completes the
     v: 1,
     characters: Array.from({ length: 60 }, (_, index) => payload({ character: { name: `Hero${index}` } })),
   });
-  const locker = openWriter(server.context.db.path);
-  const stop = server.context.events.on('charactersChanged', () => void locker.exec('begin immediate'));
+  const allow = refuseThreadWrites(server, lockedDatabase, { after: 1 });
   expect(await send(body)).toMatchObject({ status: 503, code: 'import_interrupted_storing' });
-  stop();
-  locker.close();
+  await allow();
   expect(await send(body)).toMatchObject({ status: 200, message: '60 characters received: 10 new, 50 unchanged.' });
-}, 30_000);
+});
 
 describe('a partly valid upload', () => {
   test('keeps the characters before the end of a truncated file', async () => {
@@ -265,20 +264,23 @@ describe('decompression bombs and deep documents', () => {
       gzipSync(Buffer.alloc(65 * 1024 * 1024)),
       gzipSync(Buffer.alloc(60 * 1024 * 1024, '{},')),
     ];
-    for (const bytes of all) {
-      const under = { way: true };
-      const bomb = send(bytes).finally(() => void (under.way = false));
-      let healthy = 0;
-      while (under.way) {
+    const countServed = async (bytes: Uint8Array): Promise<number> => {
+      const progress = { isUnderWay: true, served: 0 };
+      const bomb = send(bytes).finally(() => void (progress.isUnderWay = false));
+      bomb.catch(() => 'thrown below, after the other requests');
+      while (progress.isUnderWay) {
         expect((await server.request('GET', '/api/healthz')).status).toBe(200);
-        if (under.way) healthy++;
+        if (progress.isUnderWay) progress.served++;
       }
-      const { status } = await bomb;
-      expect([200, 400, 413, 422]).toContain(status);
-      expect(healthy).toBeGreaterThan(0);
+      expect([200, 400, 413, 422]).toContain((await bomb).status);
+      return progress.served;
+    };
+    for (const bytes of all) {
+      // On a busy machine, a small one may be rejected before another request gets its reply.
+      await expect.poll(() => countServed(bytes)).toBeGreaterThan(0);
     }
     expect(await send(file(1))).toMatchObject({ status: 200 });
-  }, 120_000);
+  });
 
   test('release their memory', async () => {
     // Under 50 times its size, so that it is unpacked whole.
@@ -287,7 +289,7 @@ describe('decompression bombs and deep documents', () => {
     const before = process.memoryUsage().rss;
     for (let index = 0; index < 8; index++) expect((await send(bomb)).status).toBe(422);
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
-  }, 60_000);
+  });
 
   test('caps concurrent imports per user', async () => {
     const slow = Array.from({ length: 6 }, () => send(file(20)));

@@ -4,6 +4,7 @@ import { ADDON_CODES } from '#shared/character/seen-by.ts';
 import { SECTIONS } from '#shared/character/sections.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { bagItem, GAME, MINUTE, NOW, snapshot, wornItem } from '../../../testing/characters/snapshots.ts';
+import { save as detailedSave, toSnapshot } from '../../../testing/characters/save-arbitraries.ts';
 import { merge, type MergeResult } from '../import/merge/merge.ts';
 import { sectionOrderOf } from '../import/merge/stored-character.ts';
 import { composeCharacter, composePair, type JoinRow } from './compose.ts';
@@ -62,6 +63,23 @@ test('two joined characters are what one character would be that was seen in all
       expect(joined.numberTimes).toEqual(whole.numberTimes);
     }),
     { numRuns: 500 },
+  );
+});
+
+test('joined characters keep the details of items that the saves of either part say', () => {
+  const sighted = fc
+    .array(fc.tuple(fc.boolean(), detailedSave), { minLength: 2, maxLength: 6 })
+    .map((given) =>
+      given.map(([isFirst, each], at) => ({ part: at < 2 ? at + 1 : isFirst ? 1 : 2, snapshot: toSnapshot(each, at) })),
+    );
+  fc.assert(
+    fc.property(sighted, (seen) => {
+      const whole = after(seen.map(({ snapshot: each }) => each));
+      const joined = composePair(partOf(seen, 1), partOf(seen, 2));
+      expect(joined.document).toEqual(whole.document);
+      expect(joined.numberTimes).toEqual(whole.numberTimes);
+    }),
+    { numRuns: 200 },
   );
 });
 

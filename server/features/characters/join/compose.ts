@@ -1,11 +1,17 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { JoinedPart } from '#shared/contract/characters/joined-part.ts';
 import { mapSections, PLAIN_SECTIONS } from '#shared/character/sections.ts';
+import { REQUIRED_FIELDS, type RequiredField } from '#shared/character/sourced-fields.ts';
 import type { Snapshot, SnapshotSections } from '#shared/character/snapshot.ts';
 import { itemsOfContainer } from '../import/merge/compare-rows.ts';
 import { joinNumbers } from '../import/merge/merge-numbers.ts';
 import { merge } from '../import/merge/merge.ts';
-import { sectionOrderOf, sectionTimesOf, type StoredCharacter } from '../import/merge/stored-character.ts';
+import {
+  sectionOrderOf,
+  sectionTimesOf,
+  type NumberTimes,
+  type StoredCharacter,
+} from '../import/merge/stored-character.ts';
 
 export interface JoinRow {
   readonly joined_id: number;
@@ -14,8 +20,14 @@ export interface JoinRow {
   readonly joined_at: number;
 }
 
+/** Orders of required fields that another observation said than the one that holds the rest of `character`. */
+function requiredOrders(times: NumberTimes): Pick<NumberTimes, RequiredField> {
+  const orders = REQUIRED_FIELDS.map((field) => [field, times[field]] as const);
+  return Object.fromEntries(orders.filter(([, order]) => order !== undefined));
+}
+
 /** A stored character as one observation, as the merge of imports takes it. */
-function toSnapshot(document: Character): Snapshot {
+function toSnapshot({ document, numberTimes }: StoredCharacter): Snapshot {
   const containerOf = (section: 'inventory' | 'bank') =>
     sectionOrderOf(document, section) === null ? null : itemsOfContainer(document.inventory, section === 'bank');
   const plain = mapSections(PLAIN_SECTIONS, (section) => document[section] ?? null);
@@ -25,6 +37,7 @@ function toSnapshot(document: Character): Snapshot {
     inventory: containerOf('inventory'),
     bank: containerOf('bank'),
     game_id: document.game_id,
+    flavour: document.flavour,
     guid: null,
     language: null,
     observed: sectionTimesOf(document),
@@ -32,6 +45,7 @@ function toSnapshot(document: Character): Snapshot {
     sources: document.sources ?? {},
     unchanged: {},
     character: document,
+    fieldOrders: requiredOrders(numberTimes),
     bags: document.bags ?? [],
     holdings: [],
     collections: [],
@@ -41,7 +55,9 @@ function toSnapshot(document: Character): Snapshot {
 /** Two characters as one: each section from the later observation, the owner's marks from the first. */
 export function composePair(kept: StoredCharacter, other: StoredCharacter): StoredCharacter {
   const [one, two] = [kept.document, other.document];
-  const { document } = merge(kept, toSnapshot(two), { name: one.game_name, icon: one.game_icon }, 0);
+  const label = { name: one.game_name, icon: one.game_icon };
+  const { document, numberTimes } = merge(kept, toSnapshot(other), label, 0, other.numberTimes);
+  const { names, filled } = numberTimes;
   const numbers = joinNumbers(kept, other, sectionOrderOf(document, 'character') ?? 0);
   return {
     document: {
@@ -50,7 +66,12 @@ export function composePair(kept: StoredCharacter, other: StoredCharacter): Stor
       created_at: one.created_at < two.created_at ? one.created_at : two.created_at,
       updated_at: one.updated_at > two.updated_at ? one.updated_at : two.updated_at,
     },
-    numberTimes: numbers.times,
+    numberTimes: {
+      ...requiredOrders(numberTimes),
+      ...numbers.times,
+      ...(names && { names }),
+      ...(filled && { filled }),
+    },
     version: kept.version,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { APART_MAX } from '#shared/contract/characters/joins.ts';
 import type { Character, HistoryPoint } from '#shared/contract/characters/characters.ts';
 import { bagItem, MINUTE, wornItem } from '../../../testing/characters/snapshots.ts';
 import { setUpCharacters } from '../../../testing/characters/characters-fixture.ts';
@@ -158,6 +159,27 @@ test('a pair called two is remembered', async () => {
   expect((await call('GET', '/joins')).body).toEqual({
     data: { guids: [], apart: [{ one: abel.id, other: cain.id }] },
   });
+});
+
+test('of more pairs than an account may call two, the oldest is forgotten', async () => {
+  const ids: number[] = [];
+  for (let number = 0; number < 33; number++)
+    ids.push((await imported({ character: { name: `Twin${'abcdefghijklmnopqrstuvwxyzäöüåæøé'[number]}` } })).id);
+  const [last, ...pairs] = ids
+    .flatMap((one) => ids.filter((other) => one < other).map((other) => ({ one_id: one, other_id: other })))
+    .slice(0, APART_MAX + 1)
+    .reverse();
+  const user_id = fixture.owner.user.id;
+  await fixture.server.context.db.write((transaction) =>
+    transaction
+      .insertInto('characters_apart')
+      .values(pairs.map((pair, age) => ({ ...pair, user_id, created_at: APART_MAX - age })))
+      .execute(),
+  );
+  expect((await call('POST', '/joins/apart', { keep: last?.one_id, other: last?.other_id })).status).toBe(204);
+  const { apart } = ((await call('GET', '/joins')).body as { data: { apart: unknown[] } }).data;
+  expect(apart).toHaveLength(APART_MAX);
+  expect(apart).not.toContainEqual({ one: pairs.at(-1)?.one_id, other: pairs.at(-1)?.other_id });
 });
 
 test('ticks of tasks and achievements of both parts are those of the joined character', async () => {

@@ -42,7 +42,7 @@ export function joinRoutes(app: FastifyInstance, { db, events, now }: Context): 
   });
 
   registerRoute(app, keepApart, async ({ body: { keep, other }, session }) => {
-    if (keep === other || !(await store.keepApart(session.user.id, keep, other)))
+    if (keep === other || !(await store.keepApart(session.user.id, keep, other, now())))
       throw new Failure('character_not_found');
     return null;
   });

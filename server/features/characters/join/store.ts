@@ -5,8 +5,9 @@ import { findServedDocument } from '../../../accounts/joined-characters.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { Failure } from '../../../http/errors.ts';
-import type { StoredCharacter } from '../import/merge/stored-character.ts';
-import { findExceededLimit } from '../import/store/limits.ts';
+import { parseStored, type StoredCharacter } from '../import/merge/stored-character.ts';
+import { findExceededLimit, type Usage } from '../import/store/limits.ts';
+import { USAGE_COLUMNS } from '../import/store/usage-of-user.ts';
 import { bumpRevision, findOwnDocument } from '../store.ts';
 import { composeCharacter, partsOf, type JoinRow } from './compose.ts';
 import { combineMarks, marksOf, restoreMarks, withMarks, type MarksOfJoin } from './marks.ts';
@@ -29,17 +30,19 @@ export interface JoinStore {
   /** Null when the user has no such join. */
   undo(userId: number, joinedId: number): Promise<UndoneJoin | null>;
   /** False when one of them is not the user's. */
-  keepApart(userId: number, one: number, other: number): Promise<boolean>;
+  keepApart(userId: number, one: number, other: number, now: number): Promise<boolean>;
   guids(userId: number): Promise<{ readonly id: number; readonly guid: string }[]>;
   apart(userId: number): Promise<{ readonly one: number; readonly other: number }[]>;
 }
 
-export function createJoinStore({ read, write }: Pick<Database, 'read' | 'write'>): JoinStore {
+export function createJoinStore(db: Pick<Database, 'read' | 'writeIn'>): JoinStore {
+  const { read } = db;
   return {
     join: (userId, keep, other, now) =>
-      write(async (transaction) => joinPair(transaction, { userId, keep, other, now })),
-    undo: (userId, joinedId) => write((transaction) => undoJoin(transaction, userId, joinedId)),
-    keepApart: (userId, one, other) => write((transaction) => setApart(transaction, userId, [one, other])),
+      db.writeIn({ user: userId }, (transaction) => joinPair(transaction, { userId, keep, other, now })),
+    undo: (userId, joinedId) => db.writeIn({ user: userId }, (transaction) => undoJoin(transaction, userId, joinedId)),
+    keepApart: (userId, one, other, now) =>
+      db.writeIn({ user: userId }, (transaction) => setApart(transaction, userId, [one, other], now)),
     guids: async (userId) => {
       const rows = await read.selectFrom('characters').select(['id', 'guid']).where('user_id', '=', userId).execute();
       return rows.flatMap(({ id, guid }) => (guid === null ? [] : [{ id, guid }]));
@@ -127,7 +130,12 @@ async function undoJoin(
   return { revision: await bumpRevision(transaction, userId, [join.root_id, joinedId]), documents };
 }
 
-async function setApart(transaction: Transaction<Tables>, userId: number, pair: readonly number[]): Promise<boolean> {
+async function setApart(
+  transaction: Transaction<Tables>,
+  userId: number,
+  pair: readonly number[],
+  now: number,
+): Promise<boolean> {
   const [one, other] = pair.toSorted((a, b) => a - b) as [number, number];
   const owned = await transaction
     .selectFrom('characters')
@@ -138,13 +146,21 @@ async function setApart(transaction: Transaction<Tables>, userId: number, pair: 
   if (owned.length !== 2) return false;
   await transaction
     .insertInto('characters_apart')
-    .values({ one_id: one, other_id: other, user_id: userId })
+    .values({ one_id: one, other_id: other, user_id: userId, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await sql`
-    delete from characters_apart where rowid in (
-      select rowid from characters_apart where user_id = ${userId} order by rowid desc limit -1 offset ${APART_MAX}
-    )`.execute(transaction);
+  const oldestKept = transaction
+    .selectFrom('characters_apart')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .offset(APART_MAX - 1);
+  await transaction
+    .deleteFrom('characters_apart')
+    .where('user_id', '=', userId)
+    .where('created_at', '<', oldestKept)
+    .execute();
   return true;
 }
 
@@ -174,8 +190,7 @@ export async function composeServed(
 ): Promise<Character> {
   const loaded = new Map<number, StoredCharacter>();
   for (const part of partsOf(id, joins)) {
-    const { document, number_times, version } = await findStored(transaction, part);
-    loaded.set(part, { document: JSON.parse(document), numberTimes: JSON.parse(number_times), version });
+    loaded.set(part, parseStored(await findStored(transaction, part)));
   }
   const own = loaded.get(id) as StoredCharacter;
   await transaction
@@ -195,13 +210,9 @@ export async function composeServed(
 }
 
 async function requireCapacity(transaction: Transaction<Tables>, userId: number): Promise<void> {
-  const { rows } = await sql<{ characters: number; length: number }>`
-    select count(*) as characters, coalesce(sum(document_length), 0)
-      + (select coalesce(sum(document_length), 0) from joined_documents where user_id = ${userId})
-      + (select coalesce(sum(document_length), 0) from holdings where user_id = ${userId})
-      + (select coalesce(sum(length(ids)), 0) from collections where user_id = ${userId}) as length
-    from characters where user_id = ${userId}
-  `.execute(transaction);
+  const { rows } = await sql<Usage>`select ${sql.raw(USAGE_COLUMNS)} from users where id = ${userId}`.execute(
+    transaction,
+  );
   const full = rows[0] && findExceededLimit(rows[0]);
   if (full) throw full;
 }

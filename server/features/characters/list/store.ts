@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { precompile } from '../../../db/precompile.ts';
+import type { Tables } from '../../../db/tables/tables.ts';
 
 /**
  * The queries behind a character list. Documents are served as stored, so they are read as bytes: 50 of them (0.84 MB) and their
@@ -21,9 +22,11 @@ export interface ListStore {
   document(userId: number, id: number): Promise<Buffer | null>;
 }
 
-const DOCUMENT = sql<Buffer>`cast(coalesce(
+const SERVED = sql<string>`coalesce(
   (select j.document from joined_documents j where j.character_id = characters.id), characters.document
-) as blob)`.as('document');
+)`;
+/** The bytes of the text in UTF-8; on PostgreSQL `BytesPlugin` takes the place of the cast. */
+const DOCUMENT = expressionBuilder<Tables, 'characters'>().cast<Buffer>(SERVED, 'blob').as('document');
 const LENGTH = sql<number>`coalesce(
   (select j.document_length from joined_documents j where j.character_id = characters.id), characters.document_length
 )`.as('length');

@@ -116,10 +116,9 @@ TavernLedgerDB = {
 ["slots"] = {
 "6948:1:1:Hearthstone",
 "13446:12:1:Major Healing Potion",
-"13444:9:1:Major Mana Potion",
+"9206:6:1:Elixir of Giants",
 "3928:5:1:Superior Healing Potion",
-"9155:3:1:Elixir of the Mongoose",
-"12662:4:1:Demonic Rune",
+"13442:5:1:Mighty Rage Potion",
 "14530:40:1:Heavy Runecloth Bandage",
 "8932:18:1:Alterac Swiss",
 "8766:20:1:Morning Glory Dew",
@@ -133,6 +132,7 @@ TavernLedgerDB = {
 "12640:1:4:Lionheart Helm",
 "12784:1:3:Arcanite Reaper",
 "17010:7:3:Fiery Core",
+"17011:4:3:Lava Core",
 },
 },
 [2] = {

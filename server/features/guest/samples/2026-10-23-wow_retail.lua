@@ -133,16 +133,16 @@ TavernLedgerDB = {
 },
 },
 [10] = {
-["id"] = 268234,
-["name"] = "Ruthless Slaughtergrips",
+["id"] = 268220,
+["name"] = "Scaleplate Strangulators",
 ["quality"] = 4,
-["link"] = "|cnIQ4:|Hitem:268234::::::::90::::|h[Ruthless Slaughtergrips]|h|r",
+["link"] = "|cnIQ4:|Hitem:268220::::::::90::::|h[Scaleplate Strangulators]|h|r",
 ["stats"] = {
 ["Armor"] = 267,
 ["Strength"] = 129,
 ["Stamina"] = 2690,
 ["Critical Strike"] = 62,
-["Mastery"] = 45,
+["Haste"] = 45,
 },
 },
 [11] = {
@@ -191,18 +191,18 @@ TavernLedgerDB = {
 ["size"] = 20,
 ["slots"] = {
 "6948:1:1:Hearthstone",
-"140192:1:1:Dalaran Hearthstone",
-"110560:1:1:Garrison Hearthstone",
-"19019:1:5:Thunderfury, Blessed Blade of the Windseeker",
+"241304:20:1:Silvermoon Health Potion",
+"242788:24:1:Duskshrouded Stone",
+"141605:1:1:Flight Master's Whistle",
 },
 },
 [1] = {
 ["size"] = 32,
 ["slots"] = {
-"241322:6:3:Flask of the Magisters",
-"241324:3:3:Flask of the Blood Knights",
-"241308:18:3:Light's Potential",
-"241288:7:3:Potion of Recklessness",
+"241322:6:1:Flask of the Magisters",
+"241324:3:1:Flask of the Blood Knights",
+"241308:18:1:Light's Potential",
+"241288:7:1:Potion of Recklessness",
 "259085:12:3:Void-Touched Augment Rune",
 "237361:164:2:Refulgent Copper Ore",
 },
@@ -214,8 +214,8 @@ TavernLedgerDB = {
 "237365:61:2:Brilliant Silver Ore",
 "237366:14:3:Dazzling Thorium",
 "238198:42:2:Refulgent Copper Ingot",
-"238203:9:3:Gloaming Alloy",
-"238205:11:3:Sterling Alloy",
+"238203:9:2:Gloaming Alloy",
+"238205:11:2:Sterling Alloy",
 },
 },
 [3] = {
@@ -403,16 +403,16 @@ TavernLedgerDB = {
 ["size"] = 20,
 ["slots"] = {
 "6948:1:1:Hearthstone",
-"140192:1:1:Dalaran Hearthstone",
-"32837:1:5:Warglaive of Azzinoth",
+"242788:9:1:Duskshrouded Stone",
+"141605:1:1:Flight Master's Whistle",
 },
 },
 [1] = {
 ["size"] = 32,
 ["slots"] = {
-"32838:1:5:Warglaive of Azzinoth",
-"241326:2:3:Flask of the Shattered Sun",
-"241308:5:3:Light's Potential",
+"243734:3:1:Thalassian Phoenix Oil",
+"241326:2:1:Flask of the Shattered Sun",
+"241308:5:1:Light's Potential",
 "259085:3:3:Void-Touched Augment Rune",
 "240898:2:3:Flawless Deadly Amethyst",
 },
@@ -422,7 +422,7 @@ TavernLedgerDB = {
 ["slots"] = {
 "236965:64:2:Bright Linen",
 "244633:18:3:Infused Scalewoven Hide",
-"244635:7:3:Sin'dorei Armor Banding",
+"244635:7:2:Sin'dorei Armor Banding",
 "236779:33:2:Mana Lily",
 "268261:1:4:Bespittled Slitherslippers",
 },
@@ -439,7 +439,7 @@ TavernLedgerDB = {
 },
 },
 },
-["Player-1305-0B04D1E8"] = {
+["Player-3702-0B04D1E8"] = {
 ["interface"] = 120100,
 ["project"] = 1,
 ["name"] = "Eydis",
@@ -462,10 +462,10 @@ TavernLedgerDB = {
 },
 ["equipment"] = {
 [1] = {
-["id"] = 61958,
+["id"] = 122250,
 ["name"] = "Tattered Dreadmist Mask",
 ["quality"] = 7,
-["link"] = "|cnIQ7:|Hitem:61958::::::::78::::|h[Tattered Dreadmist Mask]|h|r",
+["link"] = "|cnIQ7:|Hitem:122250::::::::78::::|h[Tattered Dreadmist Mask]|h|r",
 ["stats"] = {
 ["Armor"] = 46,
 ["Intellect"] = 38,
@@ -486,10 +486,10 @@ TavernLedgerDB = {
 },
 },
 [3] = {
-["id"] = 42985,
+["id"] = 122360,
 ["name"] = "Tattered Dreadmist Mantle",
 ["quality"] = 7,
-["link"] = "|cnIQ7:|Hitem:42985::::::::78::::|h[Tattered Dreadmist Mantle]|h|r",
+["link"] = "|cnIQ7:|Hitem:122360::::::::78::::|h[Tattered Dreadmist Mantle]|h|r",
 ["stats"] = {
 ["Armor"] = 42,
 ["Intellect"] = 29,
@@ -499,10 +499,10 @@ TavernLedgerDB = {
 },
 },
 [5] = {
-["id"] = 48691,
+["id"] = 122384,
 ["name"] = "Tattered Dreadmist Robe",
 ["quality"] = 7,
-["link"] = "|cnIQ7:|Hitem:48691::::::::78::::|h[Tattered Dreadmist Robe]|h|r",
+["link"] = "|cnIQ7:|Hitem:122384::::::::78::::|h[Tattered Dreadmist Robe]|h|r",
 ["stats"] = {
 ["Armor"] = 61,
 ["Intellect"] = 38,
@@ -512,10 +512,10 @@ TavernLedgerDB = {
 },
 },
 [7] = {
-["id"] = 62029,
+["id"] = 122256,
 ["name"] = "Tattered Dreadmist Leggings",
 ["quality"] = 7,
-["link"] = "|cnIQ7:|Hitem:62029::::::::78::::|h[Tattered Dreadmist Leggings]|h|r",
+["link"] = "|cnIQ7:|Hitem:122256::::::::78::::|h[Tattered Dreadmist Leggings]|h|r",
 ["stats"] = {
 ["Armor"] = 54,
 ["Intellect"] = 38,
@@ -525,10 +525,10 @@ TavernLedgerDB = {
 },
 },
 [11] = {
-["id"] = 50255,
+["id"] = 122529,
 ["name"] = "Dread Pirate Ring",
 ["quality"] = 7,
-["link"] = "|cnIQ7:|Hitem:50255::::::::78::::|h[Dread Pirate Ring]|h|r",
+["link"] = "|cnIQ7:|Hitem:122529::::::::78::::|h[Dread Pirate Ring]|h|r",
 ["stats"] = {
 ["Stamina"] = 288,
 ["Haste"] = 32,
@@ -536,10 +536,10 @@ TavernLedgerDB = {
 },
 },
 [13] = {
-["id"] = 42992,
+["id"] = 122362,
 ["name"] = "Discerning Eye of the Beast",
 ["quality"] = 7,
-["link"] = "|cnIQ7:|Hitem:42992::::::::78::::|h[Discerning Eye of the Beast]|h|r",
+["link"] = "|cnIQ7:|Hitem:122362::::::::78::::|h[Discerning Eye of the Beast]|h|r",
 ["stats"] = {
 ["Intellect"] = 36,
 },
@@ -550,27 +550,27 @@ TavernLedgerDB = {
 ["size"] = 20,
 ["slots"] = {
 "6948:1:1:Hearthstone",
-"110560:1:1:Garrison Hearthstone",
-"140192:1:1:Dalaran Hearthstone",
-"14047:64:1:Runecloth",
+"224828:180:1:Weavercloth",
+"222789:6:3:Spool of Duskthread",
+"219946:40:1:Storm Dust",
 },
 },
 [1] = {
 ["size"] = 30,
 ["slots"] = {
-"21877:64:1:Netherweave Cloth",
-"22445:40:2:Arcane Dust",
-"22446:12:2:Greater Planar Essence",
-"22449:5:3:Large Prismatic Shard",
-"33470:164:1:Frostweave Cloth",
-"53010:88:1:Embersilk Cloth",
-"72988:72:1:Windwool Cloth",
+"219949:12:3:Gleaming Shard",
+"219952:2:4:Refulgent Crystal",
+"210796:46:1:Mycobloom",
+"210799:22:1:Luredrop",
+"210802:17:1:Orbinid",
+"212239:8:1:Algari Mana Potion",
+"211878:10:1:Algari Healing Potion",
 },
 },
 [2] = {
 ["size"] = 30,
 ["slots"] = {
-"124437:95:1:Shal'dorei Silk",
+"212667:5:1:Gloom Chitin",
 },
 },
 [3] = {

@@ -28,7 +28,6 @@ TavernLedgerDB = {
 ["skills"] = 1795204800,
 ["stats"] = 1795204800,
 ["lockouts"] = 1795204800,
-["currencies"] = 1795204800,
 ["reputations"] = 1795204800,
 ["recipes"] = 1795204800,
 ["mail"] = 1795204800,
@@ -214,10 +213,9 @@ TavernLedgerDB = {
 ["slots"] = {
 "6948:1:1:Hearthstone",
 "13446:12:1:Major Healing Potion",
-"13444:9:1:Major Mana Potion",
+"9206:6:1:Elixir of Giants",
 "3928:5:1:Superior Healing Potion",
-"9155:3:1:Elixir of the Mongoose",
-"12662:4:1:Demonic Rune",
+"13442:5:1:Mighty Rage Potion",
 "14530:40:1:Heavy Runecloth Bandage",
 "8932:18:1:Alterac Swiss",
 "8766:20:1:Morning Glory Dew",
@@ -249,18 +247,17 @@ TavernLedgerDB = {
 "18562:1:4:Elementium Ore",
 "13510:2:1:Flask of the Titans",
 "13452:6:1:Elixir of the Mongoose",
-"13454:5:1:Greater Arcane Elixir",
+"9088:4:1:Gift of Arthas",
 "12404:10:1:Dense Sharpening Stone",
-"20452:8:1:Smoked Desert Dumplings",
 },
 },
 [3] = {
 ["size"] = 14,
 ["slots"] = {
+"20452:8:1:Smoked Desert Dumplings",
 "21023:3:1:Dirge's Kickin' Chimaerok Chops",
-"15997:200:1:Thorium Shells",
 "11285:200:1:Jagged Arrow",
-"5175:1:1:Earth Totem",
+"18945:24:1:Dark Iron Residue",
 "7146:1:1:The Scarlet Key",
 "13704:1:1:Skeleton Key",
 "12382:1:1:Key to the City",
@@ -342,7 +339,7 @@ TavernLedgerDB = {
 ["max"] = 2,
 },
 {
-["name"] = "Two-Handed Weapon Specialization",
+["name"] = "Deflection",
 ["points"] = 3,
 ["max"] = 5,
 },
@@ -425,11 +422,10 @@ TavernLedgerDB = {
 },
 },
 ["quests"] = {
-"1:Sulfuron Hammer	60	Blackrock Depths",
-"1:Attunement to the Core	60	Blackrock Depths",
+":A Binding Contract	60	Blackrock Depths",
+"1:Favor Amongst the Brotherhood, Dark Iron Ore	60	Blackrock Depths",
 "1:Hands of the Enemy	60	Molten Core",
 ":Thunderaan the Windseeker	60	Silithus",
-":Rise, Thunderfury!	60	Silithus",
 },
 ["professions"] = {
 {
@@ -494,10 +490,10 @@ TavernLedgerDB = {
 },
 ["bags"] = {
 ["at"] = 1795204800,
-[0] = "0									:0:5	:0:5	",
-[1] = "0	Onyxia Hide Backpack	:12:0		:2:1	:7:10	:7:10	:7:7				",
-[2] = "0	Mooncloth Bag										:0:5",
-[3] = "0	Runecloth Bag	:0:5	:6:3						",
+[0] = "0								:0:5	:0:5	",
+[1] = "0	Onyxia Hide Backpack	:12:0	:4:4	:2:1	:7:10	:7:10	:7:7	:7:7			:7:7",
+[2] = "0	Mooncloth Bag		:7:10						:0:1	",
+[3] = "0	Runecloth Bag	:0:5	:0:5		:7:7				",
 },
 ["bank"] = {
 ["at"] = 1795204800,
@@ -505,8 +501,8 @@ TavernLedgerDB = {
 },
 },
 ["stats"] = {
-["itemLevel"] = 66.8,
-["itemLevelEquipped"] = 66.2,
+["itemLevel"] = 67.2,
+["itemLevelEquipped"] = 66.90000000000001,
 ["spec"] = "Fury",
 ["trees"] = {
 "17:Arms",
@@ -539,33 +535,30 @@ TavernLedgerDB = {
 },
 ["lockouts"] = {
 "409:40:1795579200::Molten Core	40 Player	1Lucifron	1Magmadar	1Gehennas	1Garr	1Shazzrah	1Baron Geddon	0Golemagg the Incinerator	0Sulfuron Harbinger	0Majordomo Executus	0Ragnaros",
-"249:40:1795579200::Onyxia's Lair	40 Player	1Onyxia",
-},
-["currencies"] = {
-"1901:3120:75000:::Honor Points	1455894",
+"249:40:1795406400::Onyxia's Lair	40 Player	1Onyxia",
 },
 ["reputations"] = {
 "749:0:14210:21000:Hydraxian Waterlords	Revered",
 "529:0:16840:21000:Argent Dawn	Revered",
-"59:0:8460:12000:Thorium Brotherhood	Honored",
-"270:0:2210:6000:Zandalar Tribe	Friendly",
+"59:0:320:999:Thorium Brotherhood	Exalted",
+"270:0:140:999:Zandalar Tribe	Exalted",
 "47:0:870:999:Ironforge	Exalted",
 "72:0:18330:21000:Stormwind	Revered",
 "609:0:940:3000:Cenarion Circle	Neutral",
 },
 ["recipes"] = {
-"Blacksmithing	16729:Lionheart Helm	16746:Invulnerable Mail	16741:Stronghold Gauntlets	21161:Sulfuron Hammer	16994:Arcanite Reaper	16988:Hammer of the Titans	20872:Fiery Chain Girdle	20873:Fiery Chain Shoulders	20874:Dark Iron Bracers	24399:Dark Iron Boots	20890:Dark Iron Reaver	20897:Dark Iron Destroyer",
+"Blacksmithing	16729:Lionheart Helm	16746:Invulnerable Mail	16741:Stronghold Gauntlets	21161:Sulfuron Hammer	16994:Arcanite Reaper	16991:Annihilator	20872:Fiery Chain Girdle	20873:Fiery Chain Shoulders	20874:Dark Iron Bracers	24399:Dark Iron Boots	20890:Dark Iron Reaver	20897:Dark Iron Destroyer",
 "Mining	16153:Smelt Thorium	14891:Smelt Dark Iron	22967:Smelt Elementium",
 "First Aid	18630:Heavy Runecloth Bandage	18629:Runecloth Bandage",
 },
 ["mail"] = {
-"12360:2:2:0:1795377600:::::Arcanite Bar",
-"7078:5:2:0:1797019200:::::Essence of Fire",
+"12360:2:2:0:1795377600::7:7::Arcanite Bar",
+"7078:5:2:0:1797019200::7:10::Essence of Fire",
 ":::412500:1797451200:::::",
 },
 ["auctions"] = {
-"12640:1:4:2950000:1795248000:::::Lionheart Helm",
-"11370:20:1:180000:1795291200:::::Dark Iron Ore",
+"12640:1:4:2950000:1795248000::4:4::Lionheart Helm",
+"11370:20:1:180000:1795291200::7:7::Dark Iron Ore",
 },
 },
 ["Player-4464-02B1F40D"] = {
@@ -770,9 +763,9 @@ TavernLedgerDB = {
 ["remaining"] = 0,
 },
 {
-["name"] = "Trueshot Aura",
-["duration"] = 1800,
-["remaining"] = 944,
+["name"] = "Well Fed",
+["duration"] = 900,
+["remaining"] = 344,
 },
 },
 ["talents"] = {
@@ -824,7 +817,7 @@ TavernLedgerDB = {
 ["max"] = 190,
 },
 {
-["name"] = "Two-Handed Axes",
+["name"] = "Swords",
 ["level"] = 174,
 ["max"] = 190,
 },
@@ -835,22 +828,21 @@ TavernLedgerDB = {
 },
 },
 ["quests"] = {
-"1:Raptor Mastery	34	Stranglethorn Vale",
-"1:Tiger Mastery	33	Stranglethorn Vale",
-":Panther Mastery	33	Stranglethorn Vale",
-":The Green Hills of Stranglethorn	30	Stranglethorn Vale",
+"1:Hostile Takeover	36	Stranglethorn Vale",
+":Colonel Kurzen	40	Stranglethorn Vale",
+":The Green Hills of Stranglethorn	40	Stranglethorn Vale",
 ":Big Game Hunter	43	Stranglethorn Vale",
 },
 ["professions"] = {
 {
 ["name"] = "Leatherworking",
-["level"] = 212,
-["max"] = 225,
+["level"] = 256,
+["max"] = 300,
 },
 {
 ["name"] = "Skinning",
-["level"] = 225,
-["max"] = 225,
+["level"] = 262,
+["max"] = 300,
 },
 {
 ["name"] = "Fishing",
@@ -861,14 +853,14 @@ TavernLedgerDB = {
 ["details"] = {
 ["equipment"] = {
 ["at"] = 1795204800,
-[1] = ":4:3::35:40",
-[3] = ":4:3::34:44",
-[5] = ":4:3::40:38",
-[6] = ":4:3::35:41",
-[7] = ":4:3::40:39",
-[8] = ":4:3::37:45",
-[9] = ":4:3::36:42",
-[10] = ":4:3::38:43",
+[1] = ":4:2::35:40",
+[3] = ":4:2::34:44",
+[5] = ":4:2::40:38",
+[6] = ":4:2::35:41",
+[7] = ":4:2::40:39",
+[8] = ":4:2::37:45",
+[9] = ":4:2::36:42",
+[10] = ":4:2::38:43",
 [11] = ":4:0::24",
 [15] = ":4:1::30",
 [16] = ":2:7::24:36",
@@ -886,7 +878,7 @@ TavernLedgerDB = {
 },
 ["bags"] = {
 ["at"] = 1795204800,
-[0] = "0													",
+[0] = "0											:7:6		",
 [1] = "0	Journeyman's Backpack	:3:7	:3:7	:3:7			:12:0	:12:0	:12:0	:0:5	:3:7",
 },
 ["bank"] = {
@@ -932,7 +924,7 @@ TavernLedgerDB = {
 "Leatherworking	10487:Thick Armor Kit	10490:Comfortable Leather Hat	10507:Nightscape Headband	10499:Nightscape Tunic	10509:Turtle Scale Gloves	9196:Dusky Leather Armor",
 },
 ["mail"] = {
-"4304:12:1:0:1795982400:::::Thick Leather",
+"4304:12:1:0:1795982400::7:6::Thick Leather",
 },
 },
 ["Player-4464-02C90A71"] = {
@@ -1064,7 +1056,7 @@ TavernLedgerDB = {
 "6948:1:1:Hearthstone",
 "5175:1:1:Earth Totem",
 "5176:1:1:Fire Totem",
-"5177:1:1:Water Totem",
+"2836:6:1:Coarse Stone",
 "2589:20:1:Linen Cloth",
 "2589:8:1:Linen Cloth",
 "2592:5:1:Wool Cloth",
@@ -1138,23 +1130,21 @@ TavernLedgerDB = {
 },
 },
 ["quests"] = {
-"1:Call of Earth	4	Shaman",
-"1:Call of Fire	13	Shaman",
-":Call of Water	23	Shaman",
-"1:Samophlange	16	The Barrens",
+"1:Samophlange	14	The Barrens",
 "1:The Forgotten Pools	13	The Barrens",
-":Egg Hunt	16	The Barrens",
+":Egg Hunt	22	The Barrens",
+":Serpentbloom	18	Wailing Caverns",
 },
 ["professions"] = {
 {
 ["name"] = "Mining",
-["level"] = 74,
-["max"] = 75,
+["level"] = 92,
+["max"] = 150,
 },
 {
 ["name"] = "Engineering",
-["level"] = 61,
-["max"] = 75,
+["level"] = 81,
+["max"] = 150,
 },
 {
 ["name"] = "Cooking",
@@ -1187,7 +1177,7 @@ TavernLedgerDB = {
 },
 ["bags"] = {
 ["at"] = 1795204800,
-[0] = "0												:3:7	:3:7	",
+[0] = "0					:7:7							:3:7	:3:7	",
 [1] = "0	Woolen Bag	:0:5	:7:8	:12:0	:12:0	:12:0		:0:5",
 },
 ["bank"] = {
@@ -1222,7 +1212,7 @@ TavernLedgerDB = {
 "81:0:2210:6000:Thunder Bluff	Friendly",
 },
 ["recipes"] = {
-"Engineering	3918:Rough Blasting Powder	3922:Handful of Copper Bolts	3925:Rough Boomstick	8339:EZ-Thro Dynamite	3929:Coarse Blasting Powder",
+"Engineering	3918:Rough Blasting Powder	3922:Handful of Copper Bolts	3923:Rough Copper Bomb	3924:Copper Tube	3925:Rough Boomstick	3929:Coarse Blasting Powder	3931:Coarse Dynamite",
 },
 },
 },

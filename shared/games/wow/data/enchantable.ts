@@ -1,5 +1,6 @@
 export interface EnchantableItem {
-  readonly quality: number;
+  /** Null when unknown. */
+  readonly quality: number | null;
   readonly equip_slot: string | null;
   readonly class_id?: number;
   readonly subclass_id?: number;
@@ -49,7 +50,7 @@ function isShield({ class_id: classId, subclass_id: subclassId, equip_slot: slot
 
 function takesEnchant(rules: readonly EnchantRule[], slot: string, item: EnchantableItem, level: number): boolean {
   const rule = rules.find(({ levels }) => levels.includes(level));
-  if (rule === undefined || item.quality < QUALITY_MIN || !rule.slots.has(slot)) return false;
+  if (rule === undefined || (item.quality ?? 0) < QUALITY_MIN || !rule.slots.has(slot)) return false;
   if (slot === 'Main Hand') return isWeapon(item);
   return slot !== 'Off Hand' || isWeapon(item) || (rule.hasShields && isShield(item));
 }
@@ -64,7 +65,7 @@ export function retailTakesEnchant(slot: string, item: EnchantableItem, level: n
 
 /** Empty sockets count for the same items as missing enchantments: at a last level, from Rare on. */
 function takesGems(rules: readonly EnchantRule[], { quality }: EnchantableItem, level: number): boolean {
-  return quality >= QUALITY_MIN && rules.some(({ levels }) => levels.includes(level));
+  return (quality ?? 0) >= QUALITY_MIN && rules.some(({ levels }) => levels.includes(level));
 }
 
 export function classicTakesGems(item: EnchantableItem, level: number): boolean {

@@ -19,5 +19,5 @@ export const CLASSIC_FLAVOURS: readonly GameFlavour[] = [
   flavour('wow_classic_era_ptr', '_classic_era_ptr_', 'WoW Classic Era PTR'),
   flavour('wow_anniversary', '_anniversary_', 'WoW Classic Anniversary'),
   flavour('wow_classic_titan', '_classic_titan_', 'WoW Classic Titan'),
-  flavour('wow_forever', '_forever_', 'WoW Forever'),
+  { ...flavour('wow_forever', '_forever_', 'WoW Forever'), shortName: 'Forever' },
 ];

@@ -1,4 +1,4 @@
-import type { ItemSet } from '../../worn-sets.ts';
+import type { ItemSet } from '../../items/worn-sets.ts';
 
 /** Sets of Classic by their number in the client, with their pieces. Later sets are named after the words they share. */
 const SETS: readonly (readonly [size: number, names: Readonly<Record<number, string>>])[] = [

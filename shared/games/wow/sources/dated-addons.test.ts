@@ -34,6 +34,11 @@ describe('SavedInstances', () => {
     expect(readCharacters(db(toon + more)).characters[0]?.observed).not.toHaveProperty('weekly');
   });
 
+  it('gives the rating of a character without a keystone', () => {
+    const { characters } = readCharacters(db(`${toon}["MythicPlusScore"]=2100,`));
+    expect(characters[0]?.weekly).toEqual({ rating: 2100 });
+  });
+
   it('names a character without a race with the reason', () => {
     const { texts } = readRejected(db(toon.replace('["oRace"]="Scourge",["Race"]="Untoter",["Faction"]="Horde",', '')));
     expect(texts[1]).toBe(

@@ -69,11 +69,11 @@ function readWeekly(toon: LuaTable, time: number | null): SightedSections['weekl
     asLuaText(deepGet(toon, 'MythicKey', 'name')),
     asLuaInteger(deepGet(toon, 'MythicKey', 'level'), 1),
   ];
-  if (name === undefined || level === undefined) return undefined;
   const rating = asLuaInteger(toon.get('MythicPlusScore'), 1);
-  const resetsAt = gameTime(deepGet(toon, 'MythicKey', 'ResetTime'));
-  const content = { keystone: { name, level }, ...omitUndefined({ rating, resetsAt: resetsAt ?? undefined }) };
-  return { content, after: null, before: time };
+  const keystone = name === undefined || level === undefined ? undefined : { name, level };
+  if (keystone === undefined && rating === undefined) return undefined;
+  const resetsAt = gameTime(deepGet(toon, 'MythicKey', 'ResetTime')) ?? undefined;
+  return { content: omitUndefined({ keystone, rating, resetsAt }), after: null, before: time };
 }
 
 /** "Pandaren (Horde)" names the side of a race of both. */

@@ -1,10 +1,12 @@
 import type { ImportEquipmentItem, ImportInventoryItem } from '../../../contract/characters/import-payload.ts';
 import type { PayloadDetails } from '../../../character/item-details.ts';
 import { luaText, displayText } from '../../../lua/lua-text.ts';
+import { message } from '../../../messages/message.ts';
 import { className, raceFaction, raceName } from '../data/tokens.ts';
 import type { ReadOptions, Sighting, SourceReading } from './foreign/foreign-source.ts';
 import { compact, ItemRows, plausibleDetails } from './foreign/items.ts';
-import { CLASS_LINE, isSimulationCraftText, SIZE_MAX } from './simulationcraft-text.ts';
+import { completeLines, isIntact } from './simulationcraft-checksum.ts';
+import { CLASS_LINE, isSimulationCraftText, normaliseSimulationCraft, SIZE_MAX } from './simulationcraft-text.ts';
 import { asLuaInteger, asLuaText, omitUndefined } from './tavern-ledger/lua-fields.ts';
 
 /** `# Name - Spec - 2026-04-23 10:52 - US/Realm`, the player's clock without a zone. */
@@ -96,7 +98,7 @@ interface Gear {
   readonly carried: ImportInventoryItem[];
 }
 
-/** Each item is below a comment with its name and level; those of the bags are comments themselves. */
+/** A comment above an item has its name and level, where the client knew them; items of the bags are comments themselves. */
 function readGear(text: string, rows: ItemRows): Gear {
   const bagsAt = text.search(BAGS_HEADING);
   const rest = bagsAt < 0 ? '' : text.slice(bagsAt);
@@ -108,15 +110,17 @@ function readGear(text: string, rows: ItemRows): Gear {
   ) => {
     let named: RegExpExecArray | null = null;
     return compact(
-      part.split(/\r?\n/).map((line) => {
+      part.split('\n').map((line) => {
         const match = line.startsWith('# ') === isComment ? ITEM.exec(line) : null;
         const slot = SLOTS.get(match?.[1] ?? '');
         if (match === null || slot === undefined) {
           named = NAME.exec(line);
           return null;
         }
-        const level = named === null ? undefined : Number(named[2]);
-        return create({ id: Number(match[2]), name: named?.[1], details: parseDetails(match[3] ?? '', level) }, slot);
+        const [, name, level] = named ?? [];
+        named = null;
+        const details = parseDetails(match[3] ?? '', level === undefined ? undefined : Number(level));
+        return create({ id: Number(match[2]), name, details }, slot);
       }),
     );
   };
@@ -134,9 +138,13 @@ function readProfessions(text: string) {
   });
 }
 
-/** Reads a pasted text. Without the header the realm is the token in `server`. */
+/**
+ * Reads a pasted text. Without the header the realm is the token in `server`. Lines may be missing from a text that was changed, so its
+ * lists fill what was never seen and replace nothing that has a time.
+ */
 export function readSimulationCraft(bytes: Uint8Array, { names }: ReadOptions): SourceReading {
-  const text = displayText(luaText(bytes)).replaceAll('\r\n', '\n');
+  const pasted = displayText(luaText(bytes));
+  const text = normaliseSimulationCraft(pasted);
   const header = HEADER.exec(text);
   const [, token, quoted] = CLASS_LINE.exec(text) ?? [];
   const [, server] = /^server=(\S+)$/m.exec(text) ?? [];
@@ -147,10 +155,13 @@ export function readSimulationCraft(bytes: Uint8Array, { names }: ReadOptions): 
   const level = Number(/^level=(\d{1,4})$/m.exec(text)?.[1]);
   const clock = header && utcTime(header.slice(2, 7).map(Number) as ClockParts);
   const [after, before] = clock === null ? [null, null] : [clock - CLOCK_AHEAD, clock + CLOCK_BEHIND];
+  const isWhole = isIntact(pasted);
   const seen = <T>(content: T) => ({ content, after, before });
+  const listed = <T>(content: T) => ({ content, after: isWhole ? after : null, before });
   const rows = new ItemRows(names);
-  const { worn, carried } = readGear(text, rows);
-  const professions = readProfessions(text);
+  const lines = completeLines(pasted);
+  const { worn, carried } = readGear(lines, rows);
+  const professions = readProfessions(lines);
   const sighting: Sighting = {
     addon: 'simulationcraft',
     name,
@@ -165,12 +176,13 @@ export function readSimulationCraft(bytes: Uint8Array, { names }: ReadOptions): 
       }),
     ),
     sections: {
-      ...(worn.length > 0 && { equipment: seen(worn) }),
+      ...(worn.length > 0 && { equipment: listed(worn) }),
       // Only the bags' gear: it fills what was never seen, and never counts as the whole of the bags.
       ...(carried.length > 0 && { inventory: { content: carried, after: null, before } }),
-      ...(professions.length > 0 && { professions: seen(professions) }),
+      ...(professions.length > 0 && { professions: listed(professions) }),
     },
     linkLevel: null,
   };
-  return { sightings: [sighting], leftOut: [] };
+  const leftOut = isWhole ? [] : [message('simulationcraft_changed', { who: `${name} (${realm})` })];
+  return { sightings: [sighting], leftOut };
 }

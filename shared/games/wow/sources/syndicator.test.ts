@@ -18,6 +18,7 @@ describe('a character of Classic', () => {
 
   it('has its level from the links', () => {
     expect(characters[0]?.character).toEqual({
+      fieldSources: { level: { addon: 'syndicator', uncertain: true } },
       name: 'Marlene',
       realm: 'Silver Hand',
       level: 58,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { adler32 } from './simulationcraft-checksum.ts';
 import { readCharacters, readRejected } from '../../../testing/saved-variables/read-lua.ts';
 
 const CLASSIC = { game: 'wow_classic' };
@@ -91,7 +92,8 @@ describe('TradeSkillMaster', () => {
 });
 
 describe('a pasted text for SimulationCraft', () => {
-  const text = `# Brunhild - Fury - 2026-04-23 10:52 - EU/Argent Dawn
+  const signed = (above: string) => `${above}# Checksum: ${adler32(above).toString(16)}\n`;
+  const text = signed(`# Brunhild - Fury - 2026-04-23 10:52 - EU/Argent Dawn
 # SimC Addon 12.0.0-02
 # WoW 12.0.5.67088, TOC 120005
 
@@ -116,8 +118,7 @@ main_hand=,id=249671,bonus_id=12786
 ### Additional Character Info
 #
 # upgrade_currencies=
-# Checksum: 17b399b8
-`;
+`);
 
   it('is a character with equipment, professions and the gear of its bags', () => {
     const { characters } = readCharacters(text);
@@ -151,10 +152,29 @@ main_hand=,id=249671,bonus_id=12786
     });
   });
 
+  it('has neither name nor level of an item without a comment', () => {
+    const lines = text.replace('# Blade (250)\n', '').replace('### Additional', '# back=,id=258880\n\n### Additional');
+    const [read] = readCharacters(lines).characters;
+    expect(read?.equipment?.[1]).toEqual({ slotName: 'Main Hand', itemID: 249_671, bonusIDs: [12_786], enchantID: 0 });
+    expect(read?.inventory).toMatchObject([{ itemLevel: 201 }, { itemID: 258_880 }]);
+    expect(read?.inventory?.[1]).toEqual({ bagNum: 0, itemID: 258_880, enchantID: 0 });
+  });
+
   it('is whole without the comments above it, then of the realm in the token', () => {
-    const { characters, warnings } = readCharacters(text.slice(text.indexOf('warrior=')), { game: 'wow_retail' });
+    const { characters, warnings } = readCharacters(
+      signed(text.slice(text.indexOf('warrior='), text.indexOf('# Checksum'))),
+      { game: 'wow_retail' },
+    );
     expect(characters[0]?.character).toMatchObject({ name: 'Brunhild', realm: 'argent_dawn', level: 90 });
     expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    ['a byte order mark', `\uFEFF${text}`],
+    ['other ends of lines', text.replaceAll('\n', '\r')],
+    ['blanks around lines', `  \n  ${text.replaceAll('\n', ' \r\n\t')}`],
+  ])('is the same with %s', (_, pasted) => {
+    expect(readCharacters(pasted)).toEqual(readCharacters(text));
   });
 
   it('is an interval around its clock, which has no zone, and its bags have no time', () => {
@@ -167,5 +187,24 @@ main_hand=,id=249671,bonus_id=12786
       professions: clock - 14 * HOUR,
     });
     expect(characters[0]?.before?.inventory).toBe(clock + 12 * HOUR);
+  });
+
+  const changed = [expect.stringContaining('Brunhild (Argent Dawn) is cut off or was changed')];
+
+  it.each([
+    ['cut off below the gear', text.slice(0, text.indexOf('### Gear')), ['Head', 'Main Hand']],
+    ['cut off in the middle of an item', text.slice(0, text.indexOf('9671,bonus_id=12786')), ['Head']],
+    ['without an item', text.replace(/^head=.*\n/m, ''), ['Main Hand']],
+  ])('%s keeps its level and replaces no gear that has a time', (_, pasted, slots) => {
+    const { characters, warnings } = readCharacters(pasted);
+    expect(characters[0]?.equipment?.map((item) => item?.slotName)).toEqual(slots);
+    expect(Object.keys(characters[0]?.observed ?? {})).toEqual(['character']);
+    expect(characters[0]?.sources).toMatchObject({ equipment: 'simulationcraft' });
+    expect(warnings).toEqual(changed);
+  });
+
+  it('has the checksum that the addon writes', () => {
+    expect(adler32('Wikipedia').toString(16)).toBe('11e60398');
+    expect(adler32('é')).toBe(0x0231_016d);
   });
 });

@@ -1,5 +1,5 @@
 import { deleteCharacter, type Character } from '#shared/contract/characters/characters.ts';
-import { EllipsisVertical, Eye, EyeOff, Link2, Scale, Trash2 } from 'lucide-react';
+import { EllipsisVertical, Eye, EyeOff, Link2, Scale, Trash2, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { toast } from '../../../../components/feedback/toast.ts';
 import { call } from '../../../../api/client.ts';
 import { characters as list } from '../../../../stores/characters-store.ts';
 import { comparePath, paths } from '../../../../navigation/paths.ts';
+import { ViewersDialog } from '../../../../roster/lazy-roster.ts';
 import { toggleHidden } from '../../card/flags.ts';
 import { StarButton } from '../../card/star-button.tsx';
 import { JoinDialog, separate } from '../../join/lazy-join.ts';
@@ -29,6 +30,7 @@ export function RecordActions({ character, editing }: RecordActionsProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<boolean>();
   const [joining, setJoining] = useState<boolean>();
+  const [isSharing, setSharing] = useState<boolean>();
   const { name, realm, hidden, joined = [] } = character;
   const remove = async (): Promise<void> => {
     await call(deleteCharacter, { params: { id: character.id } });
@@ -53,6 +55,7 @@ export function RecordActions({ character, editing }: RecordActionsProps) {
             disabled: editing,
             onSelect: () => void toggleHidden(t, character),
           },
+          { label: t('characters.detail.viewers'), icon: <Users aria-hidden />, onSelect: () => setSharing(true) },
           {
             label: t('characters.detail.join'),
             icon: <Link2 aria-hidden />,
@@ -85,6 +88,11 @@ export function RecordActions({ character, editing }: RecordActionsProps) {
           >
             {t('characters.detail.deleteText', { name, realm })}
           </ConfirmDialog>
+        </Suspense>
+      )}
+      {isSharing !== undefined && (
+        <Suspense>
+          <ViewersDialog character={character} open={isSharing} onOpenChange={setSharing} />
         </Suspense>
       )}
       {joining !== undefined && (

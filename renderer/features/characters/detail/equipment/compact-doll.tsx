@@ -1,7 +1,7 @@
 import type { Character, EquipmentItem } from '#shared/contract/characters/characters.ts';
-import type { Doll, DollSlot } from '#shared/games/dress-doll.ts';
-import { wornItemLevel } from '#shared/games/item-level.ts';
-import { findGearGaps, type GearGap } from '#shared/games/missing-enchants.ts';
+import type { Doll, DollSlot } from '#shared/games/items/dress-doll.ts';
+import { wornItemLevel } from '#shared/games/items/item-level.ts';
+import { findGearGaps, type GearGap } from '#shared/games/items/missing-enchants.ts';
 import { useTranslation } from 'react-i18next';
 import { DollFigure } from '../../../../components/doll/doll-figure.tsx';
 import { classColour } from '../../../../components/game/class-colour.ts';

@@ -1,7 +1,7 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { averageQuality } from '#shared/character/quality.ts';
-import { wornItemLevel } from '#shared/games/item-level.ts';
-import { findGearGaps } from '#shared/games/missing-enchants.ts';
+import { wornItemLevel } from '#shared/games/items/item-level.ts';
+import { findGearGaps } from '#shared/games/items/missing-enchants.ts';
 import { useTranslation } from 'react-i18next';
 import { body as armour } from 'virtual:game-icon/breastplate';
 import { WornGear } from '../../../../components/doll/worn-gear.tsx';
@@ -29,14 +29,16 @@ export function EquipmentTab({ character }: { readonly character: Character }) {
       </EmptyTab>
     );
   }
-  const average = averageQuality(equipment) ?? 0;
+  const average = averageQuality(equipment);
   return (
     <Panel
       title={t('sections.equipment.name')}
       actions={
-        <span className={styles['average']}>
-          {t('characters.equipment.average', { average: formatDecimal(average) })}
-        </span>
+        average !== null && (
+          <span className={styles['average']}>
+            {t('characters.equipment.average', { average: formatDecimal(average) })}
+          </span>
+        )
       }
     >
       <WornGear

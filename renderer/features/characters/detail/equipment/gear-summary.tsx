@@ -1,5 +1,5 @@
 import type { Character, EquipmentItem } from '#shared/contract/characters/characters.ts';
-import { countEmptySockets, findMissingEnchants, findMissingGems } from '#shared/games/missing-enchants.ts';
+import { countEmptySockets, findMissingEnchants, findMissingGems } from '#shared/games/items/missing-enchants.ts';
 import { useTranslation } from 'react-i18next';
 import { GearTotals } from '../../../../components/doll/gear-totals.tsx';
 import { formatList } from '../../../../format/format.ts';

@@ -8,9 +8,10 @@ import { SearchField } from '../../../../components/controls/search-field.tsx';
 import type { CardOwner } from '../../../../components/item/card-item.ts';
 import { Panel } from '../../../../components/layout/panel.tsx';
 import { BagList } from './bag-list.tsx';
-import { BagTiles } from './bag-tiles.tsx';
+import { BagTiles } from '../../../../components/bags/bag-tiles.tsx';
+import type { Bag } from '../../../../components/bags/lay-out-bags.ts';
 import { readBagView, storeBagView, type BagView } from './bag-view.ts';
-import { filterItems, type Bag } from './inventory-rows.ts';
+import { filterItems } from './inventory-rows.ts';
 import styles from './inventory-tab.module.css';
 
 interface BagContentsProps {
@@ -71,7 +72,9 @@ export function BagContents({ label, owner, items, hasSizes, toBags, query, setQ
         </div>
       )}
       {view === 'grid' && <BagTiles bags={bags} label={label} owner={owner} found={new Set(found)} />}
-      {view === 'list' && found.length > 0 && <BagList bags={bags} label={label} owner={owner} />}
+      {view === 'list' && found.length > 0 && (
+        <BagList bags={bags} label={label} owner={owner} isFiltered={found.length < items.length} />
+      )}
     </Panel>
   );
 }

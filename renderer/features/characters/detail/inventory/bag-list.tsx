@@ -8,8 +8,9 @@ import { ItemName } from '../../../../components/item/item-name.tsx';
 import { bagName } from '../../../../format/bag-name.ts';
 import { useColumns } from '../../../../hooks/use-columns.ts';
 import styles from './bag-list.module.css';
-import { bagParts, type Bag } from './inventory-rows.ts';
-import { SeenText } from './seen-text.tsx';
+import type { Bag } from '../../../../components/bags/lay-out-bags.ts';
+import { SeenText } from '../../../../components/bags/seen-text.tsx';
+import { bagParts } from './inventory-rows.ts';
 
 /** CSS pixels, as in the stylesheet. */
 const BAG_HEIGHT = 52;
@@ -24,10 +25,12 @@ interface BagListProps {
   readonly bags: readonly Bag[];
   readonly label: string;
   readonly owner: CardOwner;
+  /** The bags lack items, so how full they are is unknown. */
+  readonly isFiltered: boolean;
 }
 
 /** Bags with their items in as many columns as fit, virtualised by lines. */
-export function BagList({ bags, label, owner }: BagListProps) {
+export function BagList({ bags, label, owner, isFiltered }: BagListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { columns, top } = useColumns(frame, COLUMN_MIN);
   const rows = useMemo(() => layOutGroups(bags, columns, bagParts), [bags, columns]);
@@ -53,7 +56,7 @@ export function BagList({ bags, label, owner }: BagListProps) {
     >
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
         const row = rows[index];
-        return row && <Row key={key} row={row} start={start - top} owner={owner} />;
+        return row && <Row key={key} row={row} start={start - top} owner={owner} isFiltered={isFiltered} />;
       })}
     </div>
   );
@@ -63,24 +66,30 @@ interface RowProps {
   readonly row: GroupRow<Bag, InventoryItem>;
   readonly start: number;
   readonly owner: CardOwner;
+  readonly isFiltered: boolean;
 }
 
-const Row = memo(function Row({ row, start, owner }: RowProps) {
+const Row = memo(function Row({ row, start, owner, isFiltered }: RowProps) {
   const { t } = useTranslation();
   const style = { transform: `translateY(${start}px)` };
   if (row.kind === 'heading') {
+    const { container, name, size, items, seen } = row.group;
+    const place = bagName(t, container);
     return (
       <div className={styles['placed']} style={style}>
         <div className={styles['bag']}>
-          <h2>{bagName(t, row.group.container)}</h2>
+          <h2>{name ?? place}</h2>
           <span>
-            {t('characters.inventory.slots', { count: row.group.items.length })}
-            {row.group.seen && (
+            {size === null || isFiltered
+              ? t('characters.inventory.slots', { count: items.length })
+              : t('characters.inventory.free', { free: Math.max(0, size - items.length), size })}
+            {seen && (
               <>
                 {' · '}
-                <SeenText seen={row.group.seen} />
+                <SeenText seen={seen} />
               </>
             )}
+            {name !== null && ` · ${place}`}
           </span>
         </div>
       </div>

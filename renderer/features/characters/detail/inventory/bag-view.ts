@@ -1,7 +1,8 @@
 import { browserStorage } from '../../../../browser/storage.ts';
 
 export type BagView = 'grid' | 'list';
-export const BAG_PLACES = ['bags', 'bank', 'warband', 'guild', 'mail', 'auctions'] as const;
+/** Those that are loaded apart are last, so that they move no other tab. */
+export const BAG_PLACES = ['bags', 'bank', 'mail', 'auctions', 'warband', 'guild'] as const;
 export type BagPlace = (typeof BAG_PLACES)[number];
 
 const KEY = 'bagView';

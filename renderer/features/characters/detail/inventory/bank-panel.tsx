@@ -7,7 +7,7 @@ import { BagContents } from './bag-contents.tsx';
 import type { BagView } from './bag-view.ts';
 import styles from './inventory-tab.module.css';
 import { toBankBags } from './inventory-rows.ts';
-import { SeenText } from './seen-text.tsx';
+import { SeenText } from '../../../../components/bags/seen-text.tsx';
 import type { SharedBank } from './use-banks.ts';
 
 interface BankPanelProps extends SharedBank {

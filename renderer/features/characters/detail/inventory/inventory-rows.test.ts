@@ -4,7 +4,8 @@ import { carriedItemFixture } from '#shared/testing/characters/character-fixture
 import { bagName } from '../../../../format/bag-name.ts';
 import { loadCatalogue, applyLocale, t } from '../../../../i18n/i18n.ts';
 import { layOutGroups } from '../../../../components/data/lay-out-groups.ts';
-import { bagParts, filterItems, groupByBag, layOutSlots } from './inventory-rows.ts';
+import { groupByBag, layOutSlots } from '../../../../components/bags/lay-out-bags.ts';
+import { bagParts, filterItems } from './inventory-rows.ts';
 
 await applyLocale('en');
 await loadCatalogue(['characters']);

@@ -1,26 +1,10 @@
 import type { Bag as BagFacts, Character, InventoryItem } from '#shared/contract/characters/characters.ts';
 import type { Holding } from '#shared/contract/holdings.ts';
-import {
-  compareContainers,
-  containerKey,
-  isBankContainer,
-  resolveContainer,
-  type Container,
-} from '#shared/games/containers.ts';
-import type { ItemOwner, Seen } from '../../../../search/items/item-owner.ts';
+import { containerKey, isBankContainer, resolveContainer } from '#shared/games/containers.ts';
+import type { Bag } from '../../../../components/bags/lay-out-bags.ts';
+import type { ItemOwner } from '../../../../search/items/item-owner.ts';
 import { TAB_KINDS } from '../../../../search/items/rows.ts';
-import { foldText } from '../../../../search/text/fold.ts';
-
-export interface Bag {
-  readonly container: Container;
-  readonly items: readonly InventoryItem[];
-  /** Slots, free ones included; null when unknown. */
-  readonly size: number | null;
-  /** Name of the bag's item, such as "Mooncloth Bag". */
-  readonly name: string | null;
-  /** Only of a bank's tab, which has an age of its own. */
-  readonly seen?: Seen | undefined;
-}
+import { foldText } from '#shared/text/fold.ts';
 
 interface PlaceContents {
   /** Null when never seen. */
@@ -49,24 +33,6 @@ export function countPlaces(character: Character): Readonly<Record<'bags' | 'ban
   };
 }
 
-/** Groups items by container and sorts them by slot; carried containers come before the bank. Known bags may be empty. */
-export function groupByBag(items: readonly InventoryItem[], gameId: string, known: readonly BagFacts[] = []): Bag[] {
-  const bags = new Map<string, Bag & { items: InventoryItem[] }>();
-  for (const facts of known) {
-    const container = resolveContainer(gameId, facts);
-    bags.set(containerKey(container), { container, items: [], size: facts.size, name: facts.name ?? null });
-  }
-  for (const item of items) {
-    const container = resolveContainer(gameId, item);
-    const key = containerKey(container);
-    const bag = bags.get(key);
-    if (bag) bag.items.push(item);
-    else bags.set(key, { container, items: [item], size: null, name: null });
-  }
-  for (const bag of bags.values()) bag.items.sort((a, b) => a.slot_num - b.slot_num || a.id - b.id);
-  return [...bags.values()].sort((a, b) => compareContainers(a.container, b.container));
-}
-
 /** Tabs of a bank that belongs to no character, with those of the items that are given. */
 export function toBankBags({ kind, tabs }: Holding, owner: ItemOwner, items: readonly InventoryItem[]): Bag[] {
   const byTab = Map.groupBy(items, ({ bag_num }) => bag_num);
@@ -90,17 +56,4 @@ export function filterItems(items: readonly InventoryItem[], query: string): Inv
 
 export function bagParts({ container, items }: Bag) {
   return { key: containerKey(container), items };
-}
-
-/** A bag's slots in order, null where free. Items beyond the size, or in a slot that is taken, follow. */
-export function layOutSlots({ items, size }: Bag): (InventoryItem | null)[] {
-  if (size === null) return [...items];
-  const slots = Array.from({ length: size }, (): InventoryItem | null => null);
-  const extra: InventoryItem[] = [];
-  for (const item of items) {
-    const at = item.slot_num - 1;
-    if (slots[at] === null) slots[at] = item;
-    else extra.push(item);
-  }
-  return [...slots, ...extra];
 }

@@ -8,11 +8,12 @@ import { BagContents } from './bag-contents.tsx';
 import { BAG_PLACES, readBagPlace, storeBagPlace, type BagPlace, type BagView } from './bag-view.ts';
 import { BankPanel } from './bank-panel.tsx';
 import { EmptyTab } from '../tabs/empty-tab.tsx';
-import { countPlaces, groupByBag, selectPlace } from './inventory-rows.ts';
+import { groupByBag } from '../../../../components/bags/lay-out-bags.ts';
+import { countPlaces, selectPlace } from './inventory-rows.ts';
 import { ParcelsPanel } from './parcels-panel.tsx';
 import { useBanks } from './use-banks.ts';
 
-/** Bags, banks, mail and auctions as tabs: those that hold something. The address may name one, else the last choice counts. */
+/** Bags, banks, mail and auctions as tabs: those that hold something. The address names one, else the last choice counts. */
 export function InventoryTab({ character }: { readonly character: Character }) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
@@ -65,7 +66,7 @@ export function InventoryTab({ character }: { readonly character: Character }) {
         storeBagPlace(place);
         setChosen(place);
         const next = new URLSearchParams(search);
-        next.delete('place');
+        next.set('place', place);
         setSearch(next, { replace: true });
       }}
       tabs={places.map((place) => ({ value: place, label: labels[place], count: counts[place], panel: panels(place) }))}
@@ -86,7 +87,8 @@ function Bags({ character, place, query, setQuery }: BagsProps) {
   const { name, game_id } = character;
   const { inventory, known } = useMemo(() => selectPlace(character, place), [character, place]);
   const toBags = useCallback(
-    (items: readonly InventoryItem[], view: BagView) => groupByBag(items, game_id, view === 'grid' ? known : []),
+    (items: readonly InventoryItem[], view: BagView) =>
+      groupByBag(items, game_id, known).filter((bag) => view === 'grid' || bag.items.length > 0),
     [game_id, known],
   );
   if (inventory === null || (inventory.length === 0 && known.length === 0)) {

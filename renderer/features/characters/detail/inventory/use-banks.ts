@@ -1,8 +1,9 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { Holding } from '#shared/contract/holdings.ts';
+import { gameKeyOf } from '#shared/games/game-key.ts';
 import { useEffect, useMemo } from 'react';
 import { toItemOwners, type ItemOwner } from '../../../../search/items/item-owner.ts';
-import { foldName } from '../../../../search/text/fold.ts';
+import { foldName } from '#shared/text/fold.ts';
 import { followHoldings, holdings } from '../../../../stores/holdings.ts';
 import { useList } from '../../../../stores/remote-list.ts';
 
@@ -11,13 +12,15 @@ export interface SharedBank {
   readonly owner: ItemOwner;
 }
 
-type Member = Pick<Character, 'id' | 'game_id' | 'realm' | 'guild'>;
+type Member = Pick<Character, 'id' | 'game_id' | 'flavour' | 'realm' | 'guild'>;
 
-/** Banks of the character's account and guild. */
-export function findBanks(banks: readonly Holding[], { id, game_id, realm, guild }: Member) {
+/** Banks of the character's account and guild, of the flavour that the character plays. */
+export function findBanks(banks: readonly Holding[], member: Member) {
+  const { id, realm, guild } = member;
+  const gameKey = gameKeyOf(member);
   const owners = toItemOwners(banks);
   const find = (isOwn: (bank: Holding) => boolean): SharedBank | null => {
-    const at = banks.findIndex((bank) => bank.game_id === game_id && isOwn(bank));
+    const at = banks.findIndex((bank) => gameKeyOf(bank) === gameKey && isOwn(bank));
     const [bank, owner] = [banks[at], owners[at]];
     return bank && owner ? { bank, owner } : null;
   };

@@ -1,5 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { dressDoll } from '#shared/games/dress-doll.ts';
+import { dressDoll } from '#shared/games/items/dress-doll.ts';
 import { findGame } from '#shared/games/registry.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,8 @@ export function describeSpecialisation({ specialisation, trees = [] }: Stats): s
   const [main] = trees.toSorted((a, b) => b.points - a.points);
   const name = specialisation ?? (main && main.points > 0 ? main.name : null);
   if (name === null) return null;
-  return trees.length === 0 ? name : `${name} (${trees.map(({ points }) => points).join('/')})`;
+  const term = translateGameTerm(name);
+  return trees.length === 0 ? term : `${term} (${trees.map(({ points }) => points).join('/')})`;
 }
 
 /** Facts that the page's header lacks. */
@@ -34,6 +35,11 @@ function gameFacts(t: TFunction, character: Character): FactEntry[] {
     { label: t('characters.overview.money'), value: copper === null ? null : <Money copper={copper} /> },
     { label: t('characters.overview.played'), value: playedTime === null ? null : formatDuration(playedTime) },
     { label: t('characters.stats.hearth'), value: stats?.hearth },
+    {
+      label: t('characters.stats.resting'),
+      value:
+        stats?.resting === undefined ? null : t(`characters.stats.${stats.resting ? 'isResting' : 'isNotResting'}`),
+    },
     { label: t('characters.stats.honorRank'), value: stats?.honor_rank ? formatNumber(stats.honor_rank) : null },
     { label: t('characters.stats.deaths'), value: stats?.deaths === undefined ? null : formatNumber(stats.deaths) },
   ];

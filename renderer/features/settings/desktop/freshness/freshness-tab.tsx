@@ -100,14 +100,14 @@ function Row({ app, about }: AppProps & { readonly about: Freshness }) {
   const navigate = useNavigate();
   const now = useNow();
   const { busy, act } = useDesktopAction();
-  const { name, realm, game, step, why, action, arrivedUpTo } = about;
+  const { name, realm, gameKey, step, why, action, arrivedUpTo } = about;
   const showServer = (): void => void navigate(`${paths.settings}?tab=sync`, { replace: true });
   const label = action !== null && t(`desktop.fresh.action.${action}`);
   return (
     <li className={styles['item']}>
       <div>
         <div className={styles['row']}>
-          <CharacterName name={name} realm={realm} game={game} />
+          <CharacterName name={name} realm={realm} gameKey={gameKey} />
           <Badge tone={tone(step)}>{t(`desktop.fresh.step.${step}`)}</Badge>
         </div>
         <p>{formatMessage(why)}</p>

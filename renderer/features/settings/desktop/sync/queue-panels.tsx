@@ -37,10 +37,10 @@ export function QueuePanels({ app }: AppProps) {
         <Panel title={t('desktop.refused.title')}>
           <p className={styles['lead']}>{t('desktop.refused.lead')}</p>
           <ul className={styles['list']}>
-            {queue.data.refused.map(({ character, name, realm, game, reason, sections, refusedAt }) => (
+            {queue.data.refused.map(({ character, name, realm, gameKey, reason, sections, refusedAt }) => (
               <li key={character} className={styles['item']}>
                 <div>
-                  <CharacterName name={name} realm={realm} game={game} />
+                  <CharacterName name={name} realm={realm} gameKey={gameKey} />
                   <p>{typeof reason === 'string' ? reason : formatMessage(reason)}</p>
                   <p className={styles['soft']}>
                     {t('desktop.refused.row', { sections: sectionsText(sections, t), when: when(refusedAt) })}
@@ -70,9 +70,9 @@ export function QueuePanels({ app }: AppProps) {
             ) : (
               <>
                 <ul className={styles['list']}>
-                  {waiting.slice(0, shown).map(({ character, name, realm, game, waiting: count, since }) => (
+                  {waiting.slice(0, shown).map(({ character, name, realm, gameKey, waiting: count, since }) => (
                     <li key={character} className={styles['item']}>
-                      <CharacterName name={name} realm={realm} game={game} />
+                      <CharacterName name={name} realm={realm} gameKey={gameKey} />
                       <span className={styles['soft']}>
                         {t('desktop.queue.waiting', { count })}
                         {since !== null && `, ${t('desktop.queue.since', { when: when(since) })}`}

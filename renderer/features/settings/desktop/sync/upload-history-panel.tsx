@@ -27,7 +27,7 @@ export function UploadHistoryPanel({ app }: AppProps) {
       key: 'character',
       header: t('desktop.history.character'),
       isRowHeader: true,
-      render: ({ name, realm, game }) => <CharacterName name={name} realm={realm} game={game} />,
+      render: ({ name, realm, gameKey }) => <CharacterName name={name} realm={realm} gameKey={gameKey} />,
     },
     { key: 'sections', header: t('desktop.history.sections'), render: ({ sections }) => sectionsText(sections, t) },
     {

@@ -1,25 +1,38 @@
 import type { CollectionState } from '#shared/collections/collection-state.ts';
-import type { Connection } from '../../../../db/connection.ts';
+import type { ImportConnection } from '../store/import-connection.ts';
 
-export interface CollectionStore {
-  find(userId: number, seen: Pick<CollectionState, 'game_id' | 'kind'>): CollectionState | undefined;
-  put(userId: number, seen: CollectionState): void;
+type CollectionKey = Pick<CollectionState, 'game_id' | 'kind'>;
+interface CollectionRow extends Omit<CollectionState, 'account'> {
+  readonly account: string;
 }
 
-export function createCollectionStore(db: Connection): CollectionStore {
-  const find = db.prepare<unknown[], CollectionState>(
-    `select game_id, kind, count, ids, observed_at from collections
-     where user_id = ? and game_id = ? and kind = ?`,
+export interface CollectionStore {
+  /** Of all accounts of a game. */
+  find(userId: number, key: CollectionKey): Promise<readonly CollectionState[]>;
+  /** Replaces those of all accounts of a game. */
+  replace(userId: number, key: CollectionKey, states: readonly CollectionState[]): void;
+}
+
+export function createCollectionStore(db: ImportConnection): CollectionStore {
+  const find = db.prepare<CollectionRow>(
+    `select game_id, kind, count, ids, observed_at, account from account_collections
+     where user_id = ? and game_id = ? and kind = ? order by name`,
   );
-  const put = db.prepare(
-    `insert into collections (user_id, game_id, kind, count, ids, observed_at) values (?, ?, ?, ?, ?, ?)
-     on conflict (user_id, game_id, kind) do update
-     set count = excluded.count, ids = excluded.ids, observed_at = excluded.observed_at`,
+  const remove = db.prepareWrite('delete from account_collections where user_id = ? and game_id = ? and kind = ?');
+  const insert = db.prepareWrite(
+    `insert into account_collections (user_id, game_id, kind, name, account, count, ids, observed_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   return {
-    find: (userId, { game_id, kind }) => find.get(userId, game_id, kind),
-    put: (userId, { game_id, kind, count, ids, observed_at }) => {
-      put.run(userId, game_id, kind, count, ids, observed_at);
+    find: async (userId, { game_id, kind }) =>
+      (await find.all(userId, game_id, kind)).map(({ account, ...row }) => ({
+        ...row,
+        account: JSON.parse(account) as string[],
+      })),
+    replace: (userId, { game_id, kind }, states) => {
+      remove(userId, game_id, kind);
+      for (const { account, count, ids, observed_at } of states)
+        insert(userId, game_id, kind, account[0] ?? '', JSON.stringify(account), count, ids, observed_at);
     },
   };
 }

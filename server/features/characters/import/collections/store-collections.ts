@@ -1,4 +1,5 @@
-import { isNewerCollection, newestCollections } from '#shared/collections/collection-state.ts';
+import { COLLECTION_LIMITS } from '#shared/collections/collection-kinds.ts';
+import { mergeCollections, type CollectionState } from '#shared/collections/collection-state.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { message, type Message } from '#shared/messages/message.ts';
 import type { ImportStore } from '../store/import-store.ts';
@@ -9,25 +10,37 @@ interface StoredCollections {
   readonly warnings: readonly Message[];
 }
 
-/** Stores the newest observations of an import. A full account keeps those it has, with a warning. */
-export function storeCollections(
+function lengthOf(states: readonly CollectionState[]): number {
+  return states.reduce((sum, { ids, account }) => sum + ids.length + JSON.stringify(account).length, 0);
+}
+
+/** Stores the newest observations of each account. A full account keeps those it has, with a warning. */
+export async function storeCollections(
   store: ImportStore,
   userId: number,
   snapshots: readonly Snapshot[],
-): StoredCollections {
+): Promise<StoredCollections> {
   let isChanged = false;
   let left = 0;
-  for (const seen of newestCollections(snapshots.flatMap((snapshot) => snapshot.collections))) {
-    store.transaction(() => {
-      const known = store.collections.find(userId, seen);
-      if (known !== undefined && !isNewerCollection(seen, known)) return;
-      const { characters, length } = store.usage(userId);
-      const grown = seen.ids.length - (known?.ids.length ?? 0);
-      if (grown > 0 && findExceededLimit({ characters, length: length + grown }) !== null) {
+  const byKind = Map.groupBy(
+    snapshots.flatMap((snapshot) => snapshot.collections),
+    ({ game_id, kind }) => `${game_id} ${kind}`,
+  );
+  for (const seen of byKind.values()) {
+    const [key] = seen;
+    if (key === undefined) continue;
+    await store.transaction(userId, async () => {
+      const known = await store.collections.find(userId, key);
+      const merged = mergeCollections([...known, ...seen]);
+      if (JSON.stringify(merged) === JSON.stringify(known)) return;
+      const { characters, length } = await store.usage(userId);
+      const grown = lengthOf(merged) - lengthOf(known);
+      const isFull = grown > 0 && findExceededLimit({ characters, length: length + grown }) !== null;
+      if (isFull || merged.length > Math.max(COLLECTION_LIMITS.accounts, known.length)) {
         left++;
         return;
       }
-      store.collections.put(userId, seen);
+      store.collections.replace(userId, key, merged);
       isChanged = true;
     });
   }

@@ -40,12 +40,15 @@ function selectSame(found: readonly KnownHolding[], seen: HoldingState): readonl
 }
 
 /** Merges the holdings of an import into the stored ones. A full account keeps those it has, with a warning. */
-export function storeHoldings(store: ImportStore, userId: number, holdings: readonly HoldingState[]): StoredHoldings {
+export async function storeHoldings(
+  store: ImportStore,
+  userId: number,
+  holdings: readonly HoldingState[],
+): Promise<StoredHoldings> {
   let isChanged = false;
-  const storeOne = (seen: HoldingState): void => {
-    const found = store.holdings
-      .find(userId, seen)
-      .map(({ id, document }) => ({ id, known: JSON.parse(document) as HoldingState }));
+  const storeOne = async (seen: HoldingState): Promise<void> => {
+    const rows = await store.holdings.find(userId, seen);
+    const found = rows.map(({ id, document }) => ({ id, known: JSON.parse(document) as HoldingState }));
     const [first, ...others] = selectSame(found, seen);
     const merged = [...others.map(({ known }) => known), seen].reduce(mergeHolding, first?.known ?? seen);
     if (merged === first?.known && others.length === 0) return;
@@ -55,14 +58,15 @@ export function storeHoldings(store: ImportStore, userId: number, holdings: read
     else store.holdings.write(first.id, merged);
     if (first === undefined && seen.kind === 'warband_bank' && found.length >= HOLDING_LIMITS.warbands)
       throw new AccountFullError();
-    if (store.holdings.count(userId) > HOLDING_LIMITS.perAccount || findExceededLimit(store.usage(userId)) !== null)
+    const count = await store.holdings.count(userId);
+    if (count > HOLDING_LIMITS.perAccount || findExceededLimit(await store.usage(userId)) !== null)
       throw new AccountFullError();
     isChanged = true;
   };
   let left = 0;
   for (const holding of holdings) {
     try {
-      store.transaction(() => storeOne(holding));
+      await store.transaction(userId, () => storeOne(holding));
     } catch (error) {
       if (!(error instanceof AccountFullError)) throw error;
       left++;

@@ -44,8 +44,18 @@ function sameValues(a: unknown, b: unknown): boolean {
 }
 
 /** Compares bags; a document of before they were stored has none. */
-export function compareBags(known: readonly Bag[], seen: readonly Bag[]): Comparison {
+function compareBags(known: readonly Bag[], seen: readonly Bag[]): Comparison {
   return known.length === 0 && seen.length > 0 ? 'enriched' : compareRows(known, seen);
+}
+
+/** Compares two lists of items with their bags. */
+export function compareItemContents(
+  known: { readonly rows: readonly object[]; readonly bags: readonly Bag[] },
+  seen: { readonly rows: readonly object[]; readonly bags: readonly Bag[] },
+): Comparison {
+  const comparison = compareItems(known.rows, seen.rows);
+  const bags = comparison === 'different' ? comparison : compareBags(known.bags, seen.bags);
+  return bags === 'same' ? comparison : bags;
 }
 
 /** By bag and slot; carried items before banked ones. */

@@ -1,9 +1,11 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import type { SnapshotCharacter } from '#shared/character/snapshot.ts';
-import { translateToGerman } from '#shared/games/german-terms.ts';
-import type { NumberField, PlaceField } from './stored-character.ts';
+import type { Snapshot, SnapshotCharacter } from '#shared/character/snapshot.ts';
+import { REQUIRED_FIELDS, type RequiredField, type SourcedField } from '#shared/character/sourced-fields.ts';
+import { translateToGerman } from '#shared/games/terms/german-terms.ts';
+import { isSameTerm } from '#shared/games/terms/same-term.ts';
+import { sectionOrderOf, snapshotOrderOf, type NumberTimes, type StoredCharacter } from './stored-character.ts';
 
-type Identity = Omit<SnapshotCharacter, NumberField | PlaceField>;
+type Identity = Omit<SnapshotCharacter, SourcedField>;
 
 /** A realm without blanks and hyphens, as some addons write it; apostrophes stay. */
 export function realmKey(realm: string): string {
@@ -24,32 +26,74 @@ function chooseTerm(latest: string, other: string): string {
   return latest > other ? latest : other;
 }
 
-/** True for "Undead" and "Untoter". */
-function isSameTerm(a: string, b: string): boolean {
-  return translateToGerman(a) === translateToGerman(b);
+function chooseWord<F extends RequiredField>(field: F, latest: Identity[F], other: Identity[F]): Identity[F] {
+  return field === 'level' ? latest : (chooseTerm(String(latest), String(other)) as Identity[F]);
 }
 
-/** True when the names of one observation match those of the other, in whichever words. */
-export function isSameIdentity(known: Identity, seen: Identity): boolean {
+function isSameValue(known: Identity, seen: Identity, field: RequiredField): boolean {
+  return field === 'level' ? known.level === seen.level : isSameTerm(known[field], seen[field]);
+}
+
+/** True when an observation has the stored name and fields, in whichever words; fields from another observation match any. */
+export function isSameIdentity(known: Character, { character, fieldOrders }: Snapshot): boolean {
   return (
-    known.name === seen.name &&
-    realmKey(known.realm) === realmKey(seen.realm) &&
-    known.level === seen.level &&
-    isSameTerm(known.race, seen.race) &&
-    isSameTerm(known.class, seen.class) &&
-    isSameTerm(known.faction, seen.faction)
+    known.name === character.name &&
+    realmKey(known.realm) === realmKey(character.realm) &&
+    REQUIRED_FIELDS.every((field) => fieldOrders?.[field] !== undefined || isSameValue(known, character, field))
   );
 }
 
-export function mergeIdentity(known: Character | null, seen: SnapshotCharacter, isLatest: boolean): Identity {
-  const latest: Identity = known === null || isLatest ? seen : known;
-  const other: Identity = known === null || latest === known ? seen : known;
-  return {
-    name: latest.name,
-    realm: chooseRealm(latest.realm, other.realm),
-    level: latest.level,
-    race: chooseTerm(latest.race, other.race),
-    class: chooseTerm(latest.class, other.class),
-    faction: chooseTerm(latest.faction, other.faction),
+export interface MergedIdentity {
+  readonly values: Identity;
+  readonly times: NumberTimes;
+  /** A value was said later than before. */
+  readonly moved: boolean;
+  /** A different value was rejected because a newer one is stored. */
+  readonly leftOut: boolean;
+}
+
+/**
+ * Level, race, class and faction are registers of their own, as an addon may not say one. The name is the latest.
+ *
+ * @param isLatest the observation holds the section from now on
+ * @param sectionOrder order of the observation that does
+ */
+export function mergeIdentity(
+  stored: StoredCharacter | null,
+  snapshot: Snapshot,
+  isLatest: boolean,
+  sectionOrder: number,
+): MergedIdentity {
+  const { character: seen, fieldOrders, undated } = snapshot;
+  const known = stored?.document ?? seen;
+  const [latest, other] = isLatest ? [seen, known] : [known, seen];
+  const values: Identity = { ...toIdentity(latest), name: latest.name, realm: chooseRealm(latest.realm, other.realm) };
+  const times: NumberTimes = {};
+  let moved = false;
+  let leftOut = false;
+  const take = <F extends RequiredField>(field: F): void => {
+    const ownOrder = fieldOrders?.[field];
+    const isUndated = undated.includes('character') && ownOrder === undefined;
+    const seenOrder = isUndated ? sectionOrder : (ownOrder ?? snapshotOrderOf(snapshot, 'character') ?? 0);
+    const order = stored === null ? -1 : knownOrder(stored, field);
+    const isTaken = isUndated ? isLatest : seenOrder > order;
+    if (isTaken) moved ||= stored !== null;
+    else leftOut ||= !isSameValue(known, seen, field);
+    values[field] = isTaken
+      ? chooseWord(field, seen[field], known[field])
+      : chooseWord(field, known[field], seen[field]);
+    const time = isTaken ? seenOrder : order;
+    if (time !== sectionOrder) times[field] = time;
   };
+  REQUIRED_FIELDS.forEach(take);
+  return { values, times, moved, leftOut };
+}
+
+/** Order in which a stored field was said. */
+function knownOrder({ document, numberTimes }: StoredCharacter, field: RequiredField): number {
+  return numberTimes[field] ?? sectionOrderOf(document, 'character') ?? 0;
+}
+
+function toIdentity({ name, realm, level, race, class: className, faction }: Identity): Identity {
+  return { name, realm, level, race, class: className, faction };
 }

@@ -1,20 +1,9 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
-import {
-  NUMBER_FIELDS,
-  PLACE_FIELDS,
-  sectionOrderOf,
-  snapshotOrderOf,
-  type NumberField,
-  type NumberTimes,
-  type PlaceField,
-  type StoredCharacter,
-} from './stored-character.ts';
+import { SOURCED_FIELDS, type SourcedField } from '#shared/character/sourced-fields.ts';
+import { sectionOrderOf, snapshotOrderOf, type NumberTimes, type StoredCharacter } from './stored-character.ts';
 
-type Field = NumberField | PlaceField;
-type FieldValues = Pick<Character, Field>;
-
-const FIELDS: readonly Field[] = [...NUMBER_FIELDS, ...PLACE_FIELDS];
+type FieldValues = Pick<Character, SourcedField>;
 
 export interface MergedNumbers {
   readonly values: FieldValues;
@@ -28,12 +17,12 @@ export interface MergedNumbers {
 }
 
 /** Only the own addon says that a character is in no guild; any other missing value is unknown. */
-function says({ character, sources }: Snapshot, field: Field): boolean {
+function says({ character, sources }: Snapshot, field: SourcedField): boolean {
   return character[field] !== null || (field === 'guild' && sources.character === undefined);
 }
 
 /** Order in which the stored value of a field was said; null while nobody said it. */
-function knownOrder({ document, numberTimes }: StoredCharacter, field: Field): number | null {
+function knownOrder({ document, numberTimes }: StoredCharacter, field: SourcedField): number | null {
   const said = numberTimes[field];
   if (said !== undefined) return said;
   const isSaid = document[field] !== null || (field === 'guild' && document.sources?.character === undefined);
@@ -46,9 +35,9 @@ export function joinNumbers(
   other: StoredCharacter,
   sectionOrder: number,
 ): Pick<MergedNumbers, 'values' | 'times'> {
-  const values: Partial<Record<Field, number | string | null>> = {};
+  const values: Partial<Record<SourcedField, number | string | null>> = {};
   const times: NumberTimes = {};
-  for (const field of FIELDS) {
+  for (const field of SOURCED_FIELDS) {
     const [order, otherOrder] = [knownOrder(one, field), knownOrder(other, field)];
     const isOther = otherOrder !== null && otherOrder > (order ?? -1);
     values[field] = (isOther ? other : one).document[field];
@@ -69,18 +58,21 @@ export function mergeNumbers(
   takeAll: boolean,
   sectionOrder: number,
 ): MergedNumbers {
-  const values: Partial<Record<Field, number | string | null>> = {};
+  const values: Partial<Record<SourcedField, number | string | null>> = {};
   const times: NumberTimes = {};
-  const undated = snapshot.undated.includes('character');
-  const seenOrder = snapshotOrderOf(snapshot, 'character') ?? 0;
+  const isUndated = snapshot.undated.includes('character');
+  const wholeOrder = snapshotOrderOf(snapshot, 'character') ?? 0;
   let changed = false;
   let moved = false;
   let leftOut = false;
-  for (const field of FIELDS) {
+  for (const field of SOURCED_FIELDS) {
     const known = stored?.document[field] ?? null;
     const order = stored && knownOrder(stored, field);
     const seen = snapshot.character[field];
     const isSaid = says(snapshot, field);
+    const ownOrder = snapshot.fieldOrders?.[field];
+    const seenOrder = ownOrder ?? wholeOrder;
+    const undated = isUndated && ownOrder === undefined;
     const newer = undated ? takeAll : seenOrder > (order ?? -1);
     const taken = isSaid && (order === null || newer);
     if (taken && seen !== known) changed = true;

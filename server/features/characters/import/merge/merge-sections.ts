@@ -1,5 +1,6 @@
 import type { Bag, Character, EquipmentItem, InventoryItem } from '#shared/contract/characters/characters.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
+import { SOURCED_FIELDS, type SourcedField } from '#shared/character/sourced-fields.ts';
 import {
   mapSections,
   PLAIN_SECTIONS,
@@ -10,30 +11,23 @@ import {
 } from '#shared/character/sections.ts';
 import {
   bagsOf,
-  compareBags,
   compareContents,
-  compareItems,
+  compareItemContents,
   itemsOfContainer,
   joinInventory,
   sortByContainer,
   type Comparison,
 } from './compare-rows.ts';
 import type { ItemChanges } from './diff-character.ts';
-import { enrichRows, isSameContent, keepNames } from './enrich-rows.ts';
+import { fillDetails, isSameContent, type Contents, type Item } from './fill-details.ts';
 import { isSameIdentity } from './merge-identity.ts';
-import {
-  NUMBER_FIELDS,
-  PLACE_FIELDS,
-  sectionOrderOf,
-  snapshotOrderOf,
-  type NumberField,
-  type PlaceField,
-} from './stored-character.ts';
+import { sectionOrderOf, snapshotOrderOf, type Filled, type ItemSection } from './stored-character.ts';
+import { nameWorn, renameWorn, type KnownNames } from './worn-names.ts';
 
 /**
  * An observation of a section compared with the stored one: `new` content replaces it, the `same` content leaves it, `fresh` is the
- * same content seen later, so only its time moves, `richer` is older and knows more about the same content, so only the content
- * moves, `older` content (or other content of the same time) is rejected, null was not observed. The same observation with more
+ * same content seen later, so only its time moves, `richer` is older and changes what is known about the same content, so only
+ * that moves, `older` content (or other content of the same time) is rejected, null was not observed. The same observation with more
  * fields is new: a newer reader reads more of the same file.
  */
 type SectionOutcome = 'new' | 'fresh' | 'richer' | 'same' | 'older' | null;
@@ -71,17 +65,31 @@ export interface MergedSections {
   readonly lists: Pick<Character, ServedSection | 'bags'>;
   readonly items: ItemChanges;
   readonly outcomes: Readonly<Record<Section, SectionOutcome>>;
+  readonly filled: Filled;
+}
+
+/** Facts about both sides of a merge beside their contents. */
+export interface MergeRegisters {
+  /** Names of what is on worn items, those of the snapshot included. */
+  readonly names: KnownNames;
+  readonly filled: Filled;
+  /** Only of a snapshot that is a stored character. */
+  readonly seenFilled: Filled;
 }
 
 /** Merges the contents of the sections, each on its own, and notes what became of it in `outcomes`. */
 class SectionMerge {
   readonly outcomes = mapSections<Section, SectionOutcome>(SECTIONS, () => null);
+  readonly filled: { [S in ItemSection]?: Filled[S] };
   private readonly before: Character | null;
   private readonly snapshot: Snapshot;
+  private readonly registers: MergeRegisters;
 
-  constructor(before: Character | null, snapshot: Snapshot) {
+  constructor(before: Character | null, snapshot: Snapshot, registers: MergeRegisters) {
     this.before = before;
     this.snapshot = snapshot;
+    this.registers = registers;
+    this.filled = { ...registers.filled };
   }
 
   compare(section: Section, compare: () => Comparison): SectionOutcome {
@@ -103,35 +111,46 @@ class SectionMerge {
     return (outcome === 'new' ? seen : known) as T | null;
   }
 
-  /** Keeps the richer of two lists with the same content when one is of another addon. */
-  pickItems<T extends EquipmentItem | InventoryItem>(
-    section: 'equipment' | 'inventory' | 'bank',
-    known: T[] | null,
-    seen: readonly T[] | null,
-    compare: (known: readonly T[], seen: readonly T[]) => Comparison,
-  ): T[] | null {
-    const isForeign = this.before?.sources?.[section] !== undefined || this.snapshot.sources[section] !== undefined;
-    if (!isForeign || known === null || seen === null || !isSameContent(known, seen))
-      return this.pick<T[]>(section, known, seen as T[] | null, compare);
-    const outcome = this.compare(section, () => 'same');
-    const [latest, other] = outcome === 'fresh' ? [seen, known] : [known, seen];
-    const rows = enrichRows(latest, other);
-    if (compare(known, rows) === 'same') return known;
-    this.outcomes[section] = outcome === 'fresh' ? 'new' : 'richer';
-    return [...rows];
+  /** The newer items; where another addon saw them, with what others said of the same items. */
+  pickItems<T extends Item>(
+    section: ItemSection,
+    known: Contents<T> | null,
+    seen: Contents<T> | null,
+    finish: (rows: readonly T[]) => readonly T[] = (rows) => rows,
+  ): Contents<T> | null {
+    const { order, isForeign } = storedSection(this.before, section);
+    const seenOrder = snapshotOrderOf(this.snapshot, section);
+    const isSeenForeign = this.snapshot.sources[section] !== undefined;
+    const { filled, seenFilled } = this.registers;
+    if (known === null || seen === null || order === null || seenOrder === null || !(isForeign || isSeenForeign)) {
+      const picked = this.pick<Contents<T>>(section, known, seen, compareItemContents);
+      if (picked === seen) this.filled[section] = seenFilled[section];
+      return picked;
+    }
+    const stored = { ...known, order, isForeign, filled: filled[section] ?? {} };
+    const sighted = { ...seen, order: seenOrder, isForeign: isSeenForeign, filled: seenFilled[section] ?? {} };
+    const isNewest = seenOrder > order || this.snapshot.undated.includes(section);
+    const merged = isNewest ? fillDetails(sighted, stored) : fillDetails(stored, sighted);
+    const { bags } = merged;
+    const rows = finish(merged.rows);
+    this.filled[section] = merged.isForeign && Object.keys(merged.filled).length > 0 ? merged.filled : undefined;
+    const isSame = compareItemContents(known, { rows, bags }) === 'same';
+    if (isNewest) this.outcomes[section] = isSame ? 'fresh' : 'new';
+    else if (isSame) this.outcomes[section] = isSameContent(known.rows, seen.rows) ? 'same' : 'older';
+    else this.outcomes[section] = 'richer';
+    return isSame ? known : { rows, bags };
   }
 
-  /** Worn items; names of what is on them stay while it is, whichever observation has them. */
+  /** Worn items, with the names that any observation said of what is on them. */
   equipment(): EquipmentItem[] | null {
-    const known = this.before?.equipment ?? null;
-    const { equipment: seen } = this.snapshot;
-    if (known === null || seen === null) return this.pickItems('equipment', known, seen, compareItems);
-    const picked = this.pickItems('equipment', known, keepNames(seen, known), compareItems);
-    if (picked !== known || this.outcomes.equipment !== 'older') return picked;
-    const named = keepNames(known, seen);
-    if (named === known) return known;
-    this.outcomes.equipment = 'richer';
-    return [...named];
+    const { names } = this.registers;
+    const stored = this.before?.equipment ?? null;
+    const known = stored && { rows: nameWorn(stored, names), bags: [] };
+    const seen = this.snapshot.equipment && { rows: nameWorn(this.snapshot.equipment, names), bags: [] };
+    const picked = this.pickItems('equipment', known, seen, (rows) => renameWorn(rows, names));
+    if (picked === known && known?.rows !== stored && known !== null)
+      this.outcomes.equipment = this.outcomes.equipment === 'fresh' ? 'new' : 'richer';
+    return picked && (picked.rows as EquipmentItem[]);
   }
 
   container(section: 'inventory' | 'bank'): MergedContainer {
@@ -140,22 +159,17 @@ class SectionMerge {
     const isKnown = storedSection(before, section).order !== null;
     const known = isKnown ? itemsOfContainer(before?.inventory ?? null, inBank) : null;
     const seen = snapshot[section] && sortByContainer(snapshot[section]);
-    const [knownBags, seenBags] = [bagsOf(before?.bags, inBank), bagsOf(snapshot.bags, inBank)];
-    const items = this.pickItems<InventoryItem>(section, known, seen, (one, other) => {
-      const comparison = compareItems(one, other);
-      const bags = comparison === 'different' ? comparison : compareBags(knownBags, seenBags);
-      return bags === 'same' ? comparison : bags;
-    });
-    // Not every addon knows the sizes of bags.
-    const isPoorer = seenBags.length === 0 && known !== null && seen !== null && isSameContent(known, seen);
-    const isRicher = this.outcomes[section] === 'richer' && knownBags.length === 0;
-    const bags = isRicher || (this.outcomes[section] === 'new' && !isPoorer) ? seenBags : knownBags;
-    return { before: known, after: items, bags };
+    const picked = this.pickItems<InventoryItem>(
+      section,
+      known && { rows: known, bags: bagsOf(before?.bags, inBank) },
+      seen && { rows: seen, bags: bagsOf(snapshot.bags, inBank) },
+    );
+    return { before: known, after: picked && (picked.rows as InventoryItem[]), bags: picked?.bags ?? [] };
   }
 }
 
-export function mergeSections(before: Character | null, snapshot: Snapshot): MergedSections {
-  const merge = new SectionMerge(before, snapshot);
+export function mergeSections(before: Character | null, snapshot: Snapshot, registers: MergeRegisters): MergedSections {
+  const merge = new SectionMerge(before, snapshot, registers);
   merge.compare('character', () => (before !== null && isSameCharacter(before, snapshot) ? 'same' : 'different'));
   const carried = merge.container('inventory');
   const bank = merge.container('bank');
@@ -172,6 +186,7 @@ export function mergeSections(before: Character | null, snapshot: Snapshot): Mer
     lists: { equipment, inventory, ...(bags.length > 0 && { bags }), ...plain },
     items: { equipment: { before: before?.equipment ?? null, after: equipment }, inventory: carried, bank },
     outcomes: merge.outcomes,
+    filled: merge.filled,
   };
 }
 
@@ -179,10 +194,12 @@ function storedSection(before: Character | null, section: Section): StoredSectio
   return { order: before && sectionOrderOf(before, section), isForeign: before?.sources?.[section] !== undefined };
 }
 
-/** True when an observation matches the stored character; a value that it lacks matches any. */
-function isSameCharacter(known: Character, { character, sources }: Snapshot): boolean {
-  const matches = (field: NumberField | PlaceField): boolean =>
+/** True when an observation matches the stored character; a value that it lacks, or has from another one, matches any. */
+function isSameCharacter(known: Character, snapshot: Snapshot): boolean {
+  const { character, sources, fieldOrders } = snapshot;
+  const matches = (field: SourcedField): boolean =>
     character[field] === known[field] ||
+    fieldOrders?.[field] !== undefined ||
     (character[field] === null && (field !== 'guild' || sources.character !== undefined));
-  return isSameIdentity(known, character) && [...NUMBER_FIELDS, ...PLACE_FIELDS].every(matches);
+  return isSameIdentity(known, snapshot) && SOURCED_FIELDS.every(matches);
 }

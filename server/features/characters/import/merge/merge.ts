@@ -1,16 +1,26 @@
 import type { Character, ImportStatus } from '#shared/contract/characters/characters.ts';
 import { mapSections, SECTIONS, type Section } from '#shared/character/sections.ts';
-import { observationOrder, type SectionSource } from '#shared/character/seen-by.ts';
+import { isDatedOrder, observationOrder, type SectionSource } from '#shared/character/seen-by.ts';
 import type { CharacterChange } from '#shared/contract/live/live.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
+import { findGameName } from '#shared/games/game-name.ts';
 import { diffCharacter } from './diff-character.ts';
 import { fillUnchanged } from './fill-unchanged.ts';
 import { findReputationSteps, type ReputationStepValues } from '../../history/reputation-steps.ts';
 import { createHistoryCandidate, type HistoryPointValues } from '../../history/rules.ts';
-import { mergeSections } from './merge-sections.ts';
-import { mergeIdentity } from './merge-identity.ts';
+import { mergeSections, type MergeRegisters } from './merge-sections.ts';
+import { mergeIdentity, type MergedIdentity } from './merge-identity.ts';
 import { mergeNumbers } from './merge-numbers.ts';
-import { sectionTimesOf, type GameLabel, type StoredCharacter } from './stored-character.ts';
+import {
+  definedFilled,
+  sectionOrderOf,
+  sectionTimesOf,
+  snapshotOrderOf,
+  type GameLabel,
+  type NumberTimes,
+  type StoredCharacter,
+} from './stored-character.ts';
+import { keepNames, learnNames, type Worn } from './worn-names.ts';
 
 /** The outcome of merging one snapshot into one character: the character as it is stored afterwards, and what changed. */
 export interface MergeResult extends StoredCharacter {
@@ -38,18 +48,21 @@ export interface MergeResult extends StoredCharacter {
  *
  * @param stored null for a new character, whose document gets the id 0
  * @param now milliseconds since 1970
+ * @param seenTimes of a snapshot that is a stored character
  */
-export function merge(stored: StoredCharacter | null, sent: Snapshot, game: GameLabel, now: number): MergeResult {
+export function merge(
+  stored: StoredCharacter | null,
+  sent: Snapshot,
+  game: GameLabel,
+  now: number,
+  seenTimes: NumberTimes = {},
+): MergeResult {
   const before = stored?.document ?? null;
   const { snapshot, missingSections } = fillUnchanged(before, sent);
-  const times = before && sectionTimesOf(before);
-  const { lists, items, outcomes } = mergeSections(before, snapshot);
+  const registers = readRegisters(stored, snapshot, seenTimes);
+  const { lists, items, outcomes, filled } = mergeSections(before, snapshot, registers);
   const moves = (section: Section): boolean => outcomes[section] === 'new' || outcomes[section] === 'fresh';
-  const observed_at = mapSections(SECTIONS, (section) => {
-    const time = Math.max(times?.[section] ?? 0, snapshot.observed[section] ?? 0);
-    if (!moves(section)) return before?.observed_at[section] ?? null;
-    return time === 0 ? null : new Date(time).toISOString();
-  });
+  const observed_at = mergeTimes(before, snapshot, moves);
   const sources = mergeSources(before, snapshot, moves);
   const isLatest = outcomes.character === 'new';
   const characterOrder = observationOrder(
@@ -57,28 +70,25 @@ export function merge(stored: StoredCharacter | null, sent: Snapshot, game: Game
     sources.character,
   );
   const numbers = mergeNumbers(stored, snapshot, isLatest, characterOrder);
-  const identity = mergeIdentity(before, snapshot.character, isLatest || outcomes.character === 'fresh');
+  const identity = mergeIdentity(stored, snapshot, isLatest || outcomes.character === 'fresh', characterOrder);
 
   const all = Object.values(outcomes);
-  const isReworded =
-    before !== null &&
-    (Object.keys(identity) as (keyof typeof identity)[]).some((field) => before[field] !== identity[field]);
-  const changed = before === null || numbers.changed || isReworded || all.includes('new') || all.includes('richer');
-  const moved = numbers.moved || all.includes('fresh');
+  const reworded = before !== null && isReworded(before, identity.values);
+  const changed = before === null || numbers.changed || reworded || all.includes('new') || all.includes('richer');
+  const moved = numbers.moved || identity.moved || all.includes('fresh');
   // A new version of the program may rename a game; its characters get the name with their next import.
-  const renamed = before !== null && (before.game_name !== game.name || before.game_icon !== game.icon);
-  const isWritten = changed || moved || renamed;
+  const flavour = before?.flavour ?? snapshot.flavour;
+  const gameName = (flavour === undefined ? null : findGameName(flavour))?.name ?? game.name;
+  const renamed = before !== null && (before.game_name !== gameName || before.game_icon !== game.icon);
+  const { name, ...person } = identity.values;
   const document: Character = {
     id: before?.id ?? 0,
-    name: identity.name,
+    name,
     game_id: snapshot.game_id,
-    game_name: game.name,
+    game_name: gameName,
     game_icon: game.icon,
-    realm: identity.realm,
-    level: identity.level,
-    race: identity.race,
-    class: identity.class,
-    faction: identity.faction,
+    ...(flavour !== undefined && { flavour }),
+    ...person,
     zone: numbers.values.zone,
     guild: numbers.values.guild,
     copper: numbers.values.copper,
@@ -96,12 +106,16 @@ export function merge(stored: StoredCharacter | null, sent: Snapshot, game: Game
     created_at: before?.created_at ?? new Date(now).toISOString(),
     updated_at: changed || before === null ? new Date(now).toISOString() : before.updated_at,
   };
-  const lastKnown = Math.max(0, ...SECTIONS.map((section) => times?.[section] ?? 0));
-  const status = statusOf(before !== null, changed, moved, numbers.leftOut || all.includes('older'));
+  const kept = snapshot.equipment === null ? stored?.numberTimes.names : keepNames(registers.names, wornOf(document));
+  const numberTimes = { ...identity.times, ...numbers.times, ...(kept && { names: kept }), ...definedFilled(filled) };
+  const isWritten = changed || moved || renamed || isTaught(stored?.numberTimes, numberTimes);
+  const lastKnown = Math.max(0, ...Object.values(before ? sectionTimesOf(before) : {}).map((time) => time ?? 0));
+  const leftOut = numbers.leftOut || identity.leftOut || all.includes('older');
+  const status = statusOf(before !== null, changed, moved, leftOut);
   return {
     status,
     document,
-    numberTimes: numbers.times,
+    numberTimes,
     version: (stored?.version ?? 0) + (isWritten ? 1 : 0),
     isWritten,
     changes: changed ? diffCharacter(before, document, items) : [],
@@ -113,6 +127,50 @@ export function merge(stored: StoredCharacter | null, sent: Snapshot, game: Game
     lastKnown,
     missingSections,
   };
+}
+
+function isReworded(before: Character, identity: MergedIdentity['values']): boolean {
+  return (Object.keys(identity) as (keyof typeof identity)[]).some((field) => before[field] !== identity[field]);
+}
+
+/** Worn items of a document, with the order of their observation. */
+function wornOf(document: Character | null): Worn | null {
+  const order = document && sectionOrderOf(document, 'equipment');
+  return document?.equipment && order !== null ? { rows: document.equipment, order } : null;
+}
+
+function isTaught(before: NumberTimes = {}, after: NumberTimes): boolean {
+  const textOf = ({ names, filled }: NumberTimes): string => JSON.stringify([names, filled]);
+  return textOf(before) !== textOf(after);
+}
+
+/** @param seenTimes of a snapshot that is a stored character */
+function readRegisters(stored: StoredCharacter | null, snapshot: Snapshot, seenTimes: NumberTimes): MergeRegisters {
+  const order = snapshotOrderOf(snapshot, 'equipment');
+  const isSeen = snapshot.equipment !== null && order !== null;
+  return {
+    names: isSeen
+      ? learnNames(
+          { kept: stored?.numberTimes.names ?? {}, worn: wornOf(stored?.document ?? null) },
+          { kept: seenTimes.names ?? {}, worn: { rows: snapshot.equipment, order } },
+        )
+      : {},
+    filled: stored?.numberTimes.filled ?? {},
+    seenFilled: seenTimes.filled ?? {},
+  };
+}
+
+function mergeTimes(
+  before: Character | null,
+  { observed }: Snapshot,
+  moves: (section: Section) => boolean,
+): Character['observed_at'] {
+  const times = before && sectionTimesOf(before);
+  return mapSections(SECTIONS, (section) => {
+    const time = Math.max(times?.[section] ?? 0, observed[section] ?? 0);
+    if (!moves(section)) return before?.observed_at[section] ?? null;
+    return time === 0 ? null : new Date(time).toISOString();
+  });
 }
 
 /** A section that moves has the source of the snapshot, or none. */
@@ -129,6 +187,11 @@ function mergeSources(
   return sources;
 }
 
+/** A point needs a level that was seen no later than the point; what is certain at no time could be of any. */
+function hasLevelOfThen({ fieldOrders }: Snapshot): boolean {
+  return fieldOrders?.level === undefined || isDatedOrder(fieldOrders.level);
+}
+
 /** Known content can add a point to the past, not to the present. */
 function findHistoryPoint(
   snapshot: Snapshot,
@@ -139,6 +202,7 @@ function findHistoryPoint(
   const moment = createHistoryCandidate(snapshot, document, lastKnown);
   // Undated observations make no history point.
   if (moment.observed_at === 0) return null;
+  if (moment.observed_at < lastKnown && !hasLevelOfThen(snapshot)) return null;
   return status === 'unchanged' && moment.observed_at >= lastKnown ? null : moment;
 }
 

@@ -2,7 +2,9 @@ import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
 import { Character } from '#shared/contract/characters/characters.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
+import { forgetAddon, type Forgotten } from '../../forget/forget-addon.ts';
 import { merge, type MergeResult } from './merge.ts';
+import { parseStored } from './stored-character.ts';
 import { bagItem, GAME, MINUTE, NOW, snapshot, wornItem } from '../../../../testing/characters/snapshots.ts';
 
 const at = (minutes: number) => NOW - (1000 - minutes) * MINUTE;
@@ -136,13 +138,17 @@ describe('fields that a source does not say', () => {
 });
 
 describe('words', () => {
-  test("of the client's language stay, whoever saw the character last", () => {
-    const german = snapshot({ observed_at: at(1), character: { race: 'Untoter', class: 'Krieger' } });
+  test.each([
+    ['Untoter', 'Krieger'],
+    ['Untote', 'Kriegerin'],
+    ['Mort-vivant', 'Guerrière'],
+  ])("of the client's language stay when another addon saw the character later: %s, %s", (race, word) => {
+    const own = snapshot({ observed_at: at(1), character: { race, class: word } });
     const english = foreign('datastore', { observed: { character: at(9) }, character: { race: 'Undead' } });
-    const [one, other] = both(german, english);
-    expect(one).toMatchObject({ race: 'Untoter', class: 'Krieger' });
+    const [one, other] = both(own, english);
+    expect(one).toMatchObject({ race, class: word });
     expect(other).toEqual(one);
-    expect(all(german, english)).toMatchObject({ status: 'unchanged', changes: [] });
+    expect(all(own, english)).toMatchObject({ status: 'unchanged', changes: [] });
   });
 
   test('of a realm keep their blanks', () => {
@@ -151,5 +157,87 @@ describe('words', () => {
     const [one, other] = both(spaced, joined);
     expect(one.realm).toBe('Pyrewood Village');
     expect(other).toEqual(one);
+  });
+});
+
+describe('a worn item of unknown quality', () => {
+  const helm = { slotName: 'Head', itemID: 200, itemName: 'Helm' };
+  const rich = foreign('syndicator', { before: at(1), equipment: [{ ...helm, quality: 4 }] });
+  const poor = foreign('simulationcraft', { observed: { equipment: at(5), character: at(5) }, equipment: [helm] });
+  const qualityOf = ({ equipment }: Character) => equipment?.map(({ quality }) => quality);
+
+  test('is never Common, and takes the quality that another observation of it says, in any order', () => {
+    expect(qualityOf(all(poor).document)).toEqual([null]);
+    for (const document of both(rich, poor)) expect(qualityOf(document)).toEqual([4]);
+    expect(all(rich, poor).document).toEqual(all(poor, rich).document);
+  });
+
+  test('lowers no average of the history', () => {
+    const worn = [helm, { ...helm, slotName: 'Chest', quality: 4 }];
+    expect(all(snapshot({ observed_at: at(5), equipment: worn })).moment?.average_quality).toBe(4);
+  });
+
+  test('that an older version stored as Common is unknown once it is read again', () => {
+    const { document, numberTimes, version } = all(
+      foreign('bagbrother', { equipment: [{ ...helm, itemName: undefined }] }),
+    );
+    const old = { ...document, equipment: document.equipment?.map((item) => ({ ...item, quality: 1 })) ?? null };
+    const texts = { document: JSON.stringify(old), number_times: JSON.stringify(numberTimes), version };
+    expect(parseStored(texts)).toEqual({ document, numberTimes, version });
+  });
+});
+
+describe('a level that an observation does not say', () => {
+  const money = foreign('tradeskillmaster', {
+    observed: { character: at(5) },
+    character: { level: 58, copper: 7, fieldSources: { level: {} } },
+  });
+
+  test('is taken from the newest that says it, although the money is newer', () => {
+    const [first, older] = [
+      snapshot({ observed_at: at(1), character: { level: 58 } }),
+      snapshot({ observed_at: at(4) }),
+    ];
+    for (const { document } of [all(first, money, older), all(first, older, money)])
+      expect(document).toMatchObject({ level: 60, copper: 7, sources: { character: { addon: 'tradeskillmaster' } } });
+  });
+
+  test('makes no point of the past', () => {
+    const newest = snapshot({ observed_at: at(9) });
+    expect(all(newest, money).moment).toBeNull();
+    expect(all(newest, snapshot({ observed_at: at(5), character: { level: 58 } })).moment?.level).toBe(58);
+  });
+
+  test('from links gives way to any other', () => {
+    const links = foreign('syndicator', {
+      character: { level: 61, fieldSources: { level: { addon: 'syndicator', uncertain: true } } },
+    });
+    const field = foreign('bagbrother', { character: { level: 59 } });
+    for (const document of both(links, field)) expect(document.level).toBe(59);
+    const later = foreign('syndicator', {
+      before: at(900),
+      character: { level: 62, fieldSources: { level: { addon: 'syndicator', before: at(950), uncertain: true } } },
+    });
+    expect(
+      all(
+        foreign('syndicator', {
+          before: at(1),
+          character: { level: 61, fieldSources: { level: { addon: 'syndicator', before: at(2), uncertain: true } } },
+        }),
+        later,
+      ).document.level,
+    ).toBe(62);
+  });
+
+  test('of a forgotten addon gives way to any other', () => {
+    const told = foreign('datastore', { observed: { character: at(5) }, character: { level: 70 } });
+    const rest = foreign('savedinstances', {
+      observed: { character: at(6) },
+      character: { level: 70, fieldSources: { level: { addon: 'datastore', observed: at(5) } } },
+    });
+    const forgotten = forgetAddon(all(told, rest), 'datastore', NOW);
+    expect(forgotten?.document.level).toBe(70);
+    const again = merge({ ...(forgotten as Forgotten), version: 1 }, snapshot({ observed_at: at(2) }), GAME, NOW);
+    expect(again.document.level).toBe(60);
   });
 });

@@ -1,18 +1,22 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
+import { knownQuality } from '#shared/character/quality.ts';
 import { observationOrder } from '#shared/character/seen-by.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { mapSections, SECTIONS, type Section } from '#shared/character/sections.ts';
-
-/** Numbers that always exist in the game, so an observation without one does not erase it. */
-export const NUMBER_FIELDS = ['copper', 'xp', 'xpMax', 'restedXP', 'playedTime'] as const;
-export type NumberField = (typeof NUMBER_FIELDS)[number];
-
-/** Texts that not every observation says; to be in no guild is one that the own addon says. */
-export const PLACE_FIELDS = ['zone', 'guild'] as const;
-export type PlaceField = (typeof PLACE_FIELDS)[number];
+import type { OrderedField } from '#shared/character/sourced-fields.ts';
+import type { FilledDetails } from './fill-details.ts';
+import type { KnownNames } from './worn-names.ts';
 
 /** Order of the observation that said a field, where that differs from the one that holds the rest of `character`. */
-export type NumberTimes = Partial<Record<NumberField | PlaceField, number>>;
+export interface NumberTimes extends Partial<Record<OrderedField, number>> {
+  /** Names of enchantments, gems and sets that another observation said than the one that holds the worn items. */
+  names?: KnownNames;
+  /** Of sections that another addon saw. */
+  filled?: Filled;
+}
+
+export type ItemSection = 'equipment' | 'inventory' | 'bank';
+export type Filled = Readonly<Partial<Record<ItemSection, FilledDetails | undefined>>>;
 
 /** A character in the database: the document as it is served, and what only a merge needs. */
 export interface StoredCharacter {
@@ -20,6 +24,20 @@ export interface StoredCharacter {
   readonly numberTimes: NumberTimes;
   /** Of the row; every write of the document raises it. */
   readonly version: number;
+}
+
+/** A row of a character as text. */
+interface StoredTexts {
+  readonly document: string;
+  readonly number_times: string;
+  readonly version?: number;
+}
+
+/** Parses a stored character; qualities that documents of before hold as 1 are unknown. */
+export function parseStored({ document, number_times, version = 0 }: StoredTexts): StoredCharacter {
+  const parsed = JSON.parse(document) as Character;
+  for (const item of parsed.equipment ?? []) item.quality = knownQuality(item);
+  return { document: parsed, numberTimes: JSON.parse(number_times) as NumberTimes, version };
 }
 
 export interface GameLabel {
@@ -49,4 +67,10 @@ export function snapshotOrderOf({ observed, sources }: Snapshot, section: Sectio
 
 export function sectionTimesOf(document: Character): Readonly<Record<Section, number | null>> {
   return mapSections(SECTIONS, (section) => sectionTimeOf(document, section));
+}
+
+/** In the order of the sections, so that the same details have the same text. */
+export function definedFilled({ equipment, inventory, bank }: Filled): Pick<NumberTimes, 'filled'> {
+  const filled = { ...(equipment && { equipment }), ...(inventory && { inventory }), ...(bank && { bank }) };
+  return Object.keys(filled).length > 0 ? { filled } : {};
 }

@@ -1,99 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Snapshot } from '#shared/character/snapshot.ts';
-import { openWriter, type Connection } from '../../../../db/connection.ts';
-import { openDatabase } from '../../../../db/open.ts';
-import type { Database } from '../../../../db/database.ts';
-import { LRUCache } from 'lru-cache';
 import type { CommittedBatch } from '../import-job.ts';
 import {
   isStillValid,
   findCharacterRow,
+  loadCharacter,
   prepareMerges,
-  type ImportTarget,
   type PreparedCharacter,
 } from './prepare-merge.ts';
-import { createImportStore } from './import-store.ts';
 import { storeCharacters } from './store-characters.ts';
+import { setUpImportThreads } from '../../../../testing/characters/import-threads.ts';
 import { bagItem, MINUTE, NOW, snapshot, wornItem } from '../../../../testing/characters/snapshots.ts';
+import { countRuns } from '../../../../testing/engine.ts';
 
-let folder: string;
-let db: Database;
-const connections: Connection[] = [];
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-merges-'));
-  db = await openDatabase(join(folder, 'test.db'));
-});
-
-afterAll(async () => {
-  for (const connection of connections) connection.close();
-  await db.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** Import thread with its own connection and cache. */
-function thread(isWriteWaiting = (): boolean => false): ImportTarget {
-  const connection = openWriter(db.path);
-  connections.push(connection);
-  return { store: createImportStore(connection), cache: new LRUCache({ maxSize: 1_000_000 }), isWriteWaiting };
-}
-
-let players = 0;
-async function player(): Promise<number> {
-  const name = `player${players++}`;
-  const user = {
-    username: name,
-    username_key: name,
-    email: name,
-    email_key: name,
-    email_verified: 0,
-    password_hash: '',
-    role: 'user',
-    created_at: 1,
-  } as const;
-  const { id } = await db.write((transaction) =>
-    transaction.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow(),
-  );
-  return id;
-}
-
-/** Everything that is stored of a player's characters, but for what only numbers them. */
-async function stored(userId: number) {
-  const rows = await db.read.selectFrom('characters').selectAll().where('user_id', '=', userId).orderBy('id').execute();
-  return Promise.all(
-    rows.map(async ({ id, document, number_times, name, displaced, guid, version }) => ({
-      name,
-      guid,
-      version,
-      number_times,
-      isDisplaced: displaced !== 0,
-      document: { ...JSON.parse(document), id: 0 },
-      history: (await db.read.selectFrom('character_history').selectAll().where('character_id', '=', id).execute()).map(
-        (point) => ({ ...point, character_id: 0 }),
-      ),
-    })),
-  );
-}
-
-/** Stores prepared characters; returns the batches and the statuses. */
-function store(target: ImportTarget, userId: number, prepared: readonly PreparedCharacter[]) {
-  const batches: (CommittedBatch | null)[] = [];
-  const steps = storeCharacters(target, userId, prepared, NOW);
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done !== true) {
-      batches.push(step.value);
-      continue;
-    }
-    const { last, characters } = step.value;
-    return { batches: [...batches, last], statuses: characters.map(({ status }) => status) };
-  }
-}
-const importAll = (target: ImportTarget, userId: number, snapshots: readonly Snapshot[]) =>
-  store(target, userId, prepareMerges(target, userId, snapshots, NOW));
+const { thread, player, stored, store, importAll } = setUpImportThreads();
 
 const names = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 });
 const observation = fc
@@ -101,15 +22,17 @@ const observation = fc
     minutes: fc.integer({ min: 1, max: 9 }),
     guid: fc.constantFrom(undefined, 'Player-1-1', 'Player-1-2'),
     name: fc.constantFrom('Brunhild', 'Sigrun'),
+    class: fc.constantFrom('Warrior', 'Krieger', 'Mage'),
     level: fc.integer({ min: 1, max: 2 }),
     bags: fc.option(names, { nil: undefined }),
     worn: fc.option(names, { nil: undefined }),
   })
-  .map(({ minutes, guid, name, level, bags, worn }) =>
+  .map(({ minutes, guid, name, level, bags, worn, ...given }) =>
     snapshot({
       observed_at: NOW - minutes * MINUTE,
       guid,
-      character: { name, level },
+      // An id never changes its class.
+      character: { name, level, class: guid === undefined ? given.class : 'Warrior' },
       inventory: bags?.map((item, slot) => bagItem(item, 0, slot)),
       equipment: worn?.map((item) => wornItem(item)),
     }),
@@ -118,23 +41,23 @@ const observation = fc
 const imports = fc.array(observation, { minLength: 1, maxLength: 3 });
 
 test('an import prepared before another one was written stores the same as one prepared after it', async () => {
-  const [one, other] = [thread(), thread()];
+  const [one, other] = [await thread(), await thread()];
   await fc.assert(
     fc.asyncProperty(imports, imports, imports, async (known, between, late) => {
       const [before, after] = [await player(), await player()];
-      for (const userId of [before, after]) importAll(one, userId, known);
-      const prepared = prepareMerges(one, before, late, NOW);
-      importAll(other, before, between);
-      const first = store(one, before, prepared);
-      importAll(other, after, between);
-      const second = importAll(one, after, late);
+      for (const userId of [before, after]) await importAll(one, userId, known);
+      const prepared = await prepareMerges(one, before, late, NOW);
+      await importAll(other, before, between);
+      const first = await store(one, before, prepared);
+      await importAll(other, after, between);
+      const second = await importAll(one, after, late);
       expect(await stored(before)).toEqual(await stored(after));
       expect(first.statuses).toEqual(second.statuses);
       const changesOf = ({ batches }: typeof first) =>
         batches.map((batch) => batch && [batch.revision, batch.changed.map(({ changes }) => changes)]);
       expect(changesOf(first)).toEqual(changesOf(second));
     }),
-    { numRuns: 60 },
+    { numRuns: countRuns(60) },
   );
 });
 
@@ -146,13 +69,13 @@ test.each([
     observation.filter(({ guid }) => (guid !== null) === hasGuids),
     { minLength: 1, maxLength: 4 },
   );
-  const one = thread();
+  const one = await thread();
   await fc.assert(
     fc.asyncProperty(alike, alike, async (known, late) => {
       const [together, apart] = [await player(), await player()];
-      for (const userId of [together, apart]) importAll(one, userId, known);
-      importAll(one, together, late);
-      for (const snapshot of late) importAll(one, apart, [snapshot]);
+      for (const userId of [together, apart]) await importAll(one, userId, known);
+      await importAll(one, together, late);
+      for (const snapshot of late) await importAll(one, apart, [snapshot]);
       const content = async (userId: number) =>
         (await stored(userId)).map(({ document: { name, level, inventory, equipment }, history }) => ({
           name,
@@ -163,75 +86,83 @@ test.each([
         }));
       expect(await content(together)).toEqual(await content(apart));
     }),
-    { numRuns: 60 },
+    { numRuns: countRuns(60) },
   );
 });
 
 test('a prepared merge is valid until its character is written', async () => {
-  const [one, other] = [thread(), thread()];
+  const [one, other] = [await thread(), await thread()];
   const userId = await player();
   const [first, second, third] = [1, 2, 3].map((level) =>
     snapshot({ observed_at: NOW - (9 - level) * MINUTE, character: { level } }),
   ) as [Snapshot, Snapshot, Snapshot];
-  const prepare = (seen: Snapshot) => prepareMerges(one, userId, [seen], NOW)[0] as PreparedCharacter;
-  const holds = (prepared: PreparedCharacter) =>
-    isStillValid(prepared, findCharacterRow(one.store, userId, prepared.merges[0].snapshot));
-  const created = prepare(first);
-  expect(holds(created)).toBe(true);
-  importAll(other, userId, [first]);
-  expect(holds(created)).toBe(false);
-  const updated = prepare(third);
+  const prepare = async (seen: Snapshot) => (await prepareMerges(one, userId, [seen], NOW))[0] as PreparedCharacter;
+  const holds = async (prepared: PreparedCharacter) =>
+    isStillValid(
+      prepared,
+      await findCharacterRow(
+        one.store,
+        userId,
+        prepared.merges[0].snapshot,
+        async (row) => (await loadCharacter(one, row)).document,
+      ),
+    );
+  const created = await prepare(first);
+  expect(await holds(created)).toBe(true);
+  await importAll(other, userId, [first]);
+  expect(await holds(created)).toBe(false);
+  const updated = await prepare(third);
   expect(updated.text).toBe(JSON.stringify(updated.result.document));
-  expect(holds(updated)).toBe(true);
-  importAll(other, userId, [second]);
-  expect(holds(updated)).toBe(false);
+  expect(await holds(updated)).toBe(true);
+  await importAll(other, userId, [second]);
+  expect(await holds(updated)).toBe(false);
 });
 
 test('an import is stored in batches of whole characters, and the same import again writes nothing', async () => {
-  const [one, other] = [thread(), thread()];
+  const [one, other] = [await thread(), await thread()];
   const userId = await player();
   const many = Array.from({ length: 125 }, (_, index) =>
     snapshot({ observed_at: NOW - MINUTE, character: { name: `Hero${index}` }, inventory: [bagItem('Linen Cloth')] }),
   );
-  const steps = storeCharacters(one, userId, prepareMerges(one, userId, many, NOW), NOW);
-  const first = steps.next();
+  const steps = storeCharacters(one, userId, await prepareMerges(one, userId, many, NOW), NOW);
+  const first = await steps.next();
   expect(first).toMatchObject({ done: false, value: { revision: 1 } });
   // The process dies here.
   expect(await stored(userId)).toHaveLength(50);
-  const again = importAll(other, userId, many);
+  const again = await importAll(other, userId, many);
   expect(again.batches.map((batch) => batch?.changed.length ?? 0)).toEqual([0, 50, 25]);
   expect(again.statuses.filter((status) => status === 'unchanged')).toHaveLength(50);
   expect(await stored(userId)).toHaveLength(125);
-  expect(importAll(other, userId, many).batches).toEqual([null, null, null]);
+  expect((await importAll(other, userId, many)).batches).toEqual([null, null, null]);
 });
 
 test('large documents make smaller batches', async () => {
-  const one = thread();
+  const one = await thread();
   const inventory = Array.from({ length: 4_000 }, (_, slot) => bagItem('Linen Cloth', 0, slot));
   const many = Array.from({ length: 5 }, (_, index) => snapshot({ character: { name: `Hero${index}` }, inventory }));
-  const { batches } = importAll(one, await player(), many);
+  const { batches } = await importAll(one, await player(), many);
   expect(batches.map((batch) => batch?.changed.length)).toEqual([2, 2, 1]);
 });
 
 test('a batch ends early while another write waits', async () => {
   let isWriteWaiting = false;
-  const one = thread(() => isWriteWaiting);
+  const one = await thread(() => isWriteWaiting);
   const userId = await player();
   const many = Array.from({ length: 100 }, (_, index) => snapshot({ character: { name: `Hero${index}` } }));
-  const steps = storeCharacters(one, userId, prepareMerges(one, userId, many, NOW), NOW);
+  const steps = storeCharacters(one, userId, await prepareMerges(one, userId, many, NOW), NOW);
   const sizes: number[] = [];
   for (const waits of [false, true, true]) {
     isWriteWaiting = waits;
-    sizes.push((steps.next().value as CommittedBatch).changed.length);
+    sizes.push(((await steps.next()).value as CommittedBatch).changed.length);
   }
   expect(sizes).toEqual([50, 8, 8]);
 });
 
 test('an import that does not fit is refused before its first batch', async () => {
-  const one = thread();
+  const one = await thread();
   const userId = await player();
   const many = Array.from({ length: 2_001 }, (_, index) => snapshot({ character: { name: `Hero${index}` } }));
-  expect(() => importAll(one, userId, many)).toThrow(
+  await expect(importAll(one, userId, many)).rejects.toThrow(
     expect.objectContaining({ code: 'ledger_full_characters', params: { limit: 2_000, wanted: 2_001 } }),
   );
   expect(await stored(userId)).toEqual([]);

@@ -1,11 +1,13 @@
 import type { LRUCache } from 'lru-cache';
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { classKey } from '#shared/games/terms/class-key.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { findGameLabel } from '../merge/game-label.ts';
 import { merge, type MergeResult } from '../merge/merge.ts';
 import { realmKey } from '../merge/merge-identity.ts';
-import { matchByName } from '../merge/resolve-identity.ts';
-import type { StoredCharacter } from '../merge/stored-character.ts';
-import type { CharacterRow, ImportStore } from './import-store.ts';
+import { isAmbiguous, matchByName } from '../merge/resolve-identity.ts';
+import { parseStored, type StoredCharacter } from '../merge/stored-character.ts';
+import { CharacterGoneError, type CharacterRow, type ImportStore } from './import-store.ts';
 
 /** The database, and the characters that this thread read or wrote last: saves parsing them again (3.4 ms for 50). */
 export interface ImportTarget {
@@ -34,29 +36,65 @@ export interface PreparedCharacter {
 }
 
 interface SnapshotIdentity extends Pick<Snapshot, 'guid' | 'game_id'> {
-  readonly character: Pick<Snapshot['character'], 'name' | 'realm'>;
+  readonly character: Pick<Snapshot['character'], 'name' | 'realm' | 'class'>;
+}
+
+interface SightedIdentity extends Pick<Snapshot, 'guid' | 'game_id'> {
+  readonly character: Pick<Snapshot['character'], 'name' | 'realm'> & { readonly class: string | null };
 }
 
 /** The row of a snapshot's character; null for a new one. */
-export function findCharacterRow(
+export async function findCharacterRow(
   store: ImportStore,
   userId: number,
   { guid, game_id, character }: SnapshotIdentity,
-): CharacterRow | null {
-  const byGuid = guid === null ? undefined : store.byGuid(userId, game_id, guid);
+  documentOf: (row: CharacterRow) => Promise<Character>,
+): Promise<CharacterRow | null> {
+  const byGuid = guid === null ? undefined : await store.byGuid(userId, game_id, guid);
   if (byGuid !== undefined) return byGuid;
   const { name, realm } = character;
-  const nameHolder =
-    store.byName(userId, game_id, name, realm) ?? store.byRealmKey(userId, game_id, name, realmKey(realm));
-  return matchByName(guid, nameHolder);
+  const namesakes = await store.namesakes(userId, game_id, name, realmKey(realm));
+  const candidates = namesakes.filter((row) => guid === null || row.guid === null);
+  if (candidates.length === 0) return null;
+  const named = await Promise.all(candidates.map(async (row) => ({ row, document: await documentOf(row) })));
+  return matchByName(character.class, named)?.row ?? null;
+}
+
+/** The stored character that a file means; several when it has no class and they differ in theirs. */
+export function findStoredCharacters(
+  target: ImportTarget,
+  userId: number,
+  sighted: SightedIdentity,
+): Promise<readonly Character[]> {
+  return repeatWhenGone(() => findSighted(target, userId, sighted));
+}
+
+async function findSighted(
+  target: ImportTarget,
+  userId: number,
+  { character, ...person }: SightedIdentity,
+): Promise<readonly Character[]> {
+  const documentOf = async (row: CharacterRow): Promise<Character> => (await loadCharacter(target, row)).document;
+  const { name, realm, class: className } = character;
+  if (className === null && person.guid === null) {
+    const rows = await target.store.namesakes(userId, person.game_id, name, realmKey(realm));
+    const namesakes = await Promise.all(rows.map(documentOf));
+    if (isAmbiguous(namesakes.map((each) => each.class))) return namesakes;
+  }
+  const identity = { ...person, character: { name, realm, class: className ?? '' } };
+  const row = await findCharacterRow(target.store, userId, identity, documentOf);
+  return row === null ? [] : [await documentOf(row)];
 }
 
 /** The row must be committed: a version that is rolled back may be used again. */
-export function loadCharacter({ store, cache }: ImportTarget, { id, version }: CharacterRow): StoredCharacter {
+export async function loadCharacter(
+  { store, cache }: ImportTarget,
+  { id, version }: CharacterRow,
+): Promise<StoredCharacter> {
   const cached = cache.get(id);
   if (cached?.version === version) return cached;
-  const { document, number_times } = store.document(id);
-  const stored = { document: JSON.parse(document), numberTimes: JSON.parse(number_times), version };
+  const { document, number_times } = await store.document(id);
+  const stored = parseStored({ document, number_times, version });
   cache.set(id, stored, { size: document.length });
   return stored;
 }
@@ -66,8 +104,8 @@ export type Observations = readonly [Snapshot, ...Snapshot[]];
 
 /** The snapshots of an import by character, in the order of first appearance. */
 export function groupByCharacter(snapshots: readonly Snapshot[]): readonly Observations[] {
-  const groups = Map.groupBy(snapshots, ({ game_id, guid, character: { name, realm } }) =>
-    JSON.stringify(guid === null ? [game_id, name, realm] : [game_id, guid]),
+  const groups = Map.groupBy(snapshots, ({ game_id, guid, character: { name, realm, class: className } }) =>
+    JSON.stringify(guid === null ? [game_id, name, realm, classKey(className)] : [game_id, guid]),
   );
   return [...groups.values()] as unknown as readonly Observations[];
 }
@@ -103,11 +141,23 @@ export function prepareMerges(
   userId: number,
   snapshots: readonly Snapshot[],
   now: number,
-): readonly PreparedCharacter[] {
-  return groupByCharacter(snapshots).map((observations) => {
-    const row = findCharacterRow(target.store, userId, observations[0]);
-    return mergeAll(row && loadCharacter(target, row), observations, now, row?.document_length ?? 0);
-  });
+): Promise<readonly PreparedCharacter[]> {
+  const documentOf = async (row: CharacterRow): Promise<Character> => (await loadCharacter(target, row)).document;
+  const prepareOne = async (observations: Observations): Promise<PreparedCharacter> => {
+    const row = await findCharacterRow(target.store, userId, observations[0], documentOf);
+    return mergeAll(row && (await loadCharacter(target, row)), observations, now, row?.document_length ?? 0);
+  };
+  return Promise.all(groupByCharacter(snapshots).map((observations) => repeatWhenGone(() => prepareOne(observations))));
+}
+
+/** Before the lock is held, a character may be deleted between the statement that finds it and the one that reads it. */
+async function repeatWhenGone<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof CharacterGoneError) return repeatWhenGone(work);
+    throw error;
+  }
 }
 
 /** True when the merges were made with the row's current version. */

@@ -10,17 +10,19 @@ import {
 } from '#shared/achievements/facts.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import type { HistoryPointValues } from '../../history/rules.ts';
+import type { KnownHistory } from './history-store.ts';
 import type { ImportStore } from './import-store.ts';
 import type { MergeResult } from '../merge/merge.ts';
 
 const AGE_MS = 365 * DAY_MS;
 
 function findFirstSeen(
-  { observed, game_id, character, equipment, inventory, bank }: Snapshot,
+  { observed, game_id, character, fieldOrders = {}, equipment, inventory, bank }: Snapshot,
   { document }: MergeResult,
   moment: HistoryPointValues,
 ): FirstSeen[] {
-  const { level, copper, playedTime } = character;
+  const saidThen = <F extends 'level' | 'copper' | 'playedTime'>(field: F) =>
+    fieldOrders[field] === undefined ? character[field] : null;
   // The number of items is known once both equipment and bags were observed.
   const items = document.equipment !== null && document.inventory !== null ? moment.item_count : null;
   const places = [
@@ -29,7 +31,13 @@ function findFirstSeen(
     ['bank', bank],
   ] as const;
   return [
-    ...(observed.character === null ? [] : findNumberFacts(observed.character, { level, copper, played: playedTime })),
+    ...(observed.character === null
+      ? []
+      : findNumberFacts(observed.character, {
+          level: saidThen('level'),
+          copper: saidThen('copper'),
+          played: saidThen('playedTime'),
+        })),
     ...findNumberFacts(moment.observed_at, { items }),
     ...places.flatMap(([place, seen]) =>
       seen === null || observed[place] === null ? [] : findItemFacts(observed[place], place, seen),
@@ -41,26 +49,28 @@ function findFirstSeen(
 }
 
 /** The history point must be stored before. An observation without a new point proves nothing new. */
-export function recordFirstSeen(store: ImportStore, id: number, snapshot: Snapshot, merged: MergeResult): void {
+export async function recordFirstSeen(
+  store: ImportStore,
+  id: number,
+  snapshot: Snapshot,
+  merged: MergeResult,
+  { firsts: known }: KnownHistory,
+): Promise<void> {
   const { moment } = merged;
   if (moment === null) return;
-  const known = new Map(
-    merged.status === 'created' ? [] : store.firsts(id).map(({ what, observed_at }) => [what, observed_at]),
-  );
   const found = findFirstSeen(snapshot, merged, moment);
   // A climb that includes this moment ends at or after it.
   if (merged.status !== 'created' && moment.observed_at < (known.get('ten_levels_week') ?? Infinity)) {
-    found.push(
-      ...findClimbFacts(store.pointsBetween(id, moment.observed_at - CLIMB_MS, moment.observed_at + CLIMB_MS)),
-    );
+    const week = await store.history.pointsBetween(id, moment.observed_at - CLIMB_MS, moment.observed_at + CLIMB_MS);
+    found.push(...findClimbFacts(week));
   }
   const start = Math.min(known.get('look:level') ?? Infinity, snapshot.observed.character ?? Infinity);
   found.push(...findAgeFacts(start, moment.observed_at));
   // An earlier start can complete the year at an earlier moment.
   const isEarlier = start < (known.get('look:level') ?? start);
-  const full = isEarlier ? store.pointAfter(id, start + AGE_MS - 1) : undefined;
+  const full = isEarlier ? await store.history.pointAfter(id, start + AGE_MS - 1) : undefined;
   if (full !== undefined) found.push(...findAgeFacts(start, full.observed_at));
   for (const first of pickEarliestFacts(found)) {
-    if (first.at < (known.get(first.what) ?? Infinity)) store.putFirst(id, first);
+    if (first.at < (known.get(first.what) ?? Infinity)) store.history.putFirst(id, first);
   }
 }

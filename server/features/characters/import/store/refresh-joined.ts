@@ -1,9 +1,9 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { CharacterChange } from '#shared/contract/live/live.ts';
-import { composeCharacter } from '../../join/compose.ts';
+import { composeCharacter, partsOf } from '../../join/compose.ts';
 import { itemsOfContainer } from '../merge/compare-rows.ts';
 import { diffCharacter, type ItemChanges } from '../merge/diff-character.ts';
-import type { StoredCharacter } from '../merge/stored-character.ts';
+import { parseStored, type StoredCharacter } from '../merge/stored-character.ts';
 import type { ImportStore } from './import-store.ts';
 
 /** A listed character with parts, after an import of some of them. */
@@ -32,28 +32,29 @@ function diffItems(before: Character, after: Character): ItemChanges {
  * @param written those of them that changed
  * @returns by the ids of those that are parts, or have some
  */
-export function refreshJoined(
+export async function refreshJoined(
   store: ImportStore,
   userId: number,
   ids: readonly number[],
   written: ReadonlySet<number>,
-): ReadonlyMap<number, RefreshedCharacter> {
-  const joins = store.joins(userId);
+): Promise<ReadonlyMap<number, RefreshedCharacter>> {
+  const joins = await store.joins(userId);
   const refreshed = new Map<number, RefreshedCharacter>();
   if (joins.length === 0) return refreshed;
   const rootOf = new Map(
     joins.flatMap(({ joined_id, root_id }) => [[joined_id, root_id] as const, [root_id, root_id]]),
   );
-  const load = (id: number): StoredCharacter => {
-    const { document, number_times } = store.document(id);
-    return { document: JSON.parse(document), numberTimes: JSON.parse(number_times), version: 0 };
+  const load = async (id: number): Promise<StoredCharacter> => {
+    return parseStored(await store.document(id));
   };
-  const refresh = (root: number): RefreshedCharacter => {
-    const known = store.joinedDocument(root);
+  const refresh = async (root: number): Promise<RefreshedCharacter> => {
+    const known = await store.joinedDocument(root);
     const before = JSON.parse(known) as Character;
     if (!ids.some((id) => written.has(id) && rootOf.get(id) === root))
       return { document: before, text: known, changes: [] };
-    const document = composeCharacter(root, joins, load);
+    const parts = new Map<number, StoredCharacter>();
+    for (const id of partsOf(root, joins)) parts.set(id, await load(id));
+    const document = composeCharacter(root, joins, (id) => parts.get(id) as StoredCharacter);
     const text = JSON.stringify(document);
     if (text !== known) store.writeJoinedDocument(root, text);
     return { document, text, changes: diffCharacter(before, document, diffItems(before, document)) };
@@ -62,7 +63,7 @@ export function refreshJoined(
   for (const id of ids) {
     const root = rootOf.get(id);
     if (root === undefined) continue;
-    const character = byRoot.get(root) ?? refresh(root);
+    const character = byRoot.get(root) ?? (await refresh(root));
     byRoot.set(root, character);
     refreshed.set(id, character);
   }

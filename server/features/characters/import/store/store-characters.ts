@@ -1,38 +1,24 @@
 import type { Character, ImportedCharacter, ImportStatus } from '#shared/contract/characters/characters.ts';
-import type { CharacterChange } from '#shared/contract/live/live.ts';
-import type { Snapshot } from '#shared/character/snapshot.ts';
 import { notSignedIn } from '../../../../http/errors.ts';
-import { HISTORY_MAX, insertIntoHistory, thinHistory } from '../../history/rules.ts';
 import type { CommittedBatch, ImportResult } from '../import-job.ts';
-import type { MergeResult } from '../merge/merge.ts';
-import { winsName } from '../merge/resolve-identity.ts';
-import type { StoredCharacter } from '../merge/stored-character.ts';
-import type { CharacterRow, ImportStore } from './import-store.ts';
+import { NO_HISTORY } from './history-store.ts';
+import type { CharacterRow } from './import-store.ts';
+import { addHistoryPoint } from './add-history-point.ts';
 import { findExceededLimit, type Usage } from './limits.ts';
 import {
   findCharacterRow,
   isStillValid,
-  loadCharacter,
   mergeAll,
   type ImportTarget,
   type Observations,
   type PreparedCharacter,
 } from './prepare-merge.ts';
+import { largestBatch, readBatch, takeHistory, takeRow, type BatchRows } from './read-batch.ts';
 import { refreshJoined } from './refresh-joined.ts';
 import { recordFirstSeen } from './record-first-seen.ts';
+import { currentOf, isRowKept, resolveCharacterRow, type BatchEntry } from './resolve-character-row.ts';
 
-/** Largest batch: characters, and UTF-16 units of their documents. Nobody else can write meanwhile. */
-const BATCH = { characters: 50, length: 1024 * 1024 } as const;
-/** While another write waits for the lock: 1 ms of processor time, the commit apart. Smaller ones would spend their time in commits. */
-const CONTENDED_BATCH = { characters: 8, length: 128 * 1024 } as const;
-
-/** A character of the batch under way. An upload may name one twice: with its guid, and by its name alone. */
-interface BatchEntry {
-  readonly stored: StoredCharacter;
-  readonly text: string | null;
-  readonly changes: readonly CharacterChange[];
-  readonly isWritten: boolean;
-}
+const NO_JOINED: Awaited<ReturnType<typeof refreshJoined>> = new Map();
 
 interface Batch {
   /** Number of its characters. */
@@ -58,24 +44,26 @@ interface BatchRequest {
  * Writes an import in batches of whole characters, each in one transaction and with a revision of its own; others may write between
  * two of them. Yields all but the last batch. Fails with 401 when the account is gone and 422 when it is full.
  */
-export function* storeCharacters(
+export async function* storeCharacters(
   target: ImportTarget,
   userId: number,
   characters: readonly PreparedCharacter[],
   now: number,
-): Generator<
+): AsyncGenerator<
   CommittedBatch | null,
   Omit<ImportResult, 'warnings' | 'sighted' | 'hasNewHoldings' | 'hasNewCollections'>
 > {
   const { store, cache } = target;
   const imported = new Map<number, ImportedCharacter>();
-  if (characters.length > 1) requireCapacity(expectUsage(store.usage(userId), characters));
+  if (characters.length > 1) requireCapacity(expectUsage(await store.usage(userId), characters));
   let first: Batch | undefined;
   let last: CommittedBatch | null = null;
   for (let done = 0; done < characters.length;) {
     if (first !== undefined) yield last;
     const waiting = characters.slice(done);
-    const batch = store.transaction(() => storeBatch(target, { userId, characters: waiting, now, imported }));
+    const batch = await store.transaction(userId, () =>
+      storeBatch(target, { userId, characters: waiting, now, imported }),
+    );
     done += batch.size;
     // After the commit: a version that was rolled back may be used again, for something else.
     for (const [id, { stored, text }] of batch.entries) if (text !== null) cache.set(id, stored, { size: text.length });
@@ -97,27 +85,31 @@ function requireCapacity(usage: Usage): void {
   if (full !== null) throw full;
 }
 
-function storeBatch(target: ImportTarget, request: BatchRequest): Batch {
+async function storeBatch(target: ImportTarget, request: BatchRequest): Promise<Batch> {
   const { userId, characters, imported } = request;
   const { store } = target;
-  // The account may have been deleted while its import was under way.
-  if (store.revision(userId) === null) throw notSignedIn();
   const entries = new Map<number, BatchEntry>();
+  const rows = await readBatch(target, userId, characters);
+  // The account may have been deleted while its import was under way.
+  if (rows.account === null) throw notSignedIn();
   let size = 0;
   let length = 0;
   for (const prepared of characters) {
     length += prepared.text?.length ?? 0;
-    const largest = target.isWriteWaiting() ? CONTENDED_BATCH : BATCH;
+    const largest = largestBatch(target);
     if (size > 0 && (size >= largest.characters || length > largest.length)) break;
-    storeOne(target, entries, { ...request, prepared });
+    await storeOne(target, entries, { ...request, prepared, rows });
     size++;
   }
   const written = [...entries].filter(([, { isWritten }]) => isWritten);
-  const joined = refreshJoined(store, userId, [...entries.keys()], new Set(written.map(([id]) => id)));
+  const joined =
+    rows.account.joins === 0
+      ? NO_JOINED
+      : await refreshJoined(store, userId, [...entries.keys()], new Set(written.map(([id]) => id)));
   for (const [id, { document }] of joined) reportAsListed(imported, id, document);
   const [first] = entries;
-  const document =
-    first === undefined ? '' : (joined.get(first[0])?.text ?? first[1].text ?? store.document(first[0]).document);
+  const firstText = first && (joined.get(first[0])?.text ?? first[1].text);
+  const document = firstText ?? (first === undefined ? '' : (await store.document(first[0])).document);
   if (written.length === 0) return { size, entries, committed: null, document };
   const changed = new Map(
     written.map(([id, entry]) => {
@@ -130,30 +122,41 @@ function storeBatch(target: ImportTarget, request: BatchRequest): Batch {
       return [shown.id, { id: shown.id, name, realm, game_id, status, changes: [...changes] }];
     }),
   );
-  const revision = store.bumpRevision(userId, changed.keys());
-  if (revision === null) return { size, entries, committed: null, document };
-  requireCapacity(store.usage(userId));
+  const bumped = await store.bumpRevision(userId);
+  if (bumped === null) return { size, entries, committed: null, document };
+  requireCapacity(bumped);
+  const { revision } = bumped;
+  store.markChanged(userId, revision, changed.keys());
   return { size, entries, committed: { revision, changed: [...changed.values()] }, document };
 }
 
 interface StoreRequest extends BatchRequest {
   readonly prepared: PreparedCharacter;
+  readonly rows: BatchRows;
 }
 
-function storeOne(target: ImportTarget, entries: Map<number, BatchEntry>, request: StoreRequest): void {
+async function storeOne(target: ImportTarget, entries: Map<number, BatchEntry>, request: StoreRequest): Promise<void> {
   const { store } = target;
-  const { userId, now, imported, prepared } = request;
+  const { userId, now, imported, prepared, rows } = request;
   const snapshots = prepared.merges.map(({ snapshot }) => snapshot) as unknown as Observations;
-  const row = findCharacterRow(store, userId, snapshots[0]);
+  const [snapshot] = snapshots;
+  const row =
+    takeRow(rows, entries, prepared) ??
+    (await findCharacterRow(store, userId, snapshot, (each) => classedDocument(target, entries, prepared, each)));
   const { merges, result, text } = isStillValid(prepared, row)
     ? prepared
-    : mergeAll(row && currentOf(target, entries, row), snapshots, now, 0);
-  const id = resolveCharacterRow(target, entries, { userId, now, row, snapshot: snapshots[0], merged: result });
+    : mergeAll(row && (await currentOf(target, entries, row)), snapshots, now, 0);
+  const resolving = { userId, now, row, snapshot, merged: result };
+  const isKept = isRowKept(resolving);
+  const id = isKept ? resolving.row.id : await resolveCharacterRow(target, entries, resolving);
+  if (!isKept) rows.byGuid.clear();
   let hasNewPoint = false;
-  for (const { snapshot, merged } of merges) {
-    hasNewPoint = addHistoryPoint(store, id, merged) || hasNewPoint;
-    store.addReputationSteps(id, merged.reputationSteps);
-    recordFirstSeen(store, id, snapshot, merged);
+  for (const { snapshot: observed, merged } of merges) {
+    store.history.addReputationSteps(id, merged.reputationSteps);
+    if (merged.moment === null) continue;
+    const before = merged.status === 'created' ? NO_HISTORY : await takeHistory(store, rows, id);
+    hasNewPoint = (await addHistoryPoint(store, id, merged, before)) || hasNewPoint;
+    await recordFirstSeen(store, id, observed, merged, before);
   }
   // A new character was serialised with the id 0, as its first field.
   const isNew = row === null;
@@ -162,7 +165,7 @@ function storeOne(target: ImportTarget, entries: Map<number, BatchEntry>, reques
   if (document !== null) store.writeDocument(id, document, stored);
   const earlier = entries.get(id);
   // A character known by name only that is now seen with its guid.
-  const gainedGuid = row !== null && row.guid === null && snapshots[0].guid !== null;
+  const gainedGuid = row !== null && row.guid === null && snapshot.guid !== null;
   entries.set(id, {
     stored,
     text: document ?? earlier?.text ?? null,
@@ -196,65 +199,13 @@ function reportAsListed(imported: Map<number, ImportedCharacter>, part: number, 
   imported.set(id, { id, name, realm, game_id, status, ...(wanted.size > 0 && { wanted: [...wanted] }) });
 }
 
-/** The character as this import has left it so far. */
-function currentOf(target: ImportTarget, entries: ReadonlyMap<number, BatchEntry>, row: CharacterRow): StoredCharacter {
-  return entries.get(row.id)?.stored ?? loadCharacter(target, row);
-}
-
-interface ResolveRequest {
-  readonly userId: number;
-  readonly snapshot: Snapshot;
-  readonly now: number;
-  readonly row: CharacterRow | null;
-  readonly merged: MergeResult;
-}
-
-/** Gives the character its row and name; returns its id. */
-function resolveCharacterRow(
+/** A document with the row's class, without parsing the stored one where the prepared merge has it. */
+async function classedDocument(
   target: ImportTarget,
   entries: ReadonlyMap<number, BatchEntry>,
-  { userId, snapshot, row, merged, now }: ResolveRequest,
-): number {
-  const { store } = target;
-  const { name, realm } = merged.document;
-  const { game_id } = snapshot;
-  const guid = row?.guid ?? snapshot.guid;
-  if (row !== null && row.name === name && row.realm === realm && row.displaced === 0) {
-    if (guid !== row.guid) store.writeKey({ ...row, guid });
-    return row.id;
-  }
-  const holder = store.byName(userId, game_id, name, realm);
-  const holdsName = holder === undefined || winsName(merged.document, currentOf(target, entries, holder).document);
-  if (holder !== undefined && holdsName) store.writeKey({ ...holder, displaced: holder.id });
-  if (row !== null) {
-    store.writeKey({ id: row.id, name, realm, guid, displaced: holdsName ? 0 : row.id });
-    return row.id;
-  }
-  const id = store.insert({
-    user_id: userId,
-    game_id,
-    name,
-    realm,
-    guid,
-    displaced: holdsName ? 0 : -1,
-    created_at: now,
-  });
-  if (!holdsName) store.writeKey({ id, name, realm, guid, displaced: id });
-  return id;
-}
-
-function addHistoryPoint(store: ImportStore, id: number, { moment, lastKnown }: MergeResult): boolean {
-  if (moment === null) return false;
-  const last = store.lastPoint(id) ?? null;
-  const before =
-    last === null || last.observed_at <= moment.observed_at
-      ? last
-      : (store.pointBefore(id, moment.observed_at) ?? null);
-  const after = lastKnown > moment.observed_at ? (store.pointAfter(id, moment.observed_at) ?? null) : null;
-  const put = insertIntoHistory(before, moment, after, lastKnown);
-  for (const point of put) store.putPoint(id, point);
-  if (before !== null && put.length > 0 && store.countPoints(id) > HISTORY_MAX) {
-    for (const at of thinHistory(store.points(id))) store.removePoint(id, at);
-  }
-  return put.length > 0;
+  { result: { document } }: PreparedCharacter,
+  row: CharacterRow,
+): Promise<Character> {
+  const isPrepared = document.id === row.id && !entries.has(row.id);
+  return isPrepared ? document : (await currentOf(target, entries, row)).document;
 }

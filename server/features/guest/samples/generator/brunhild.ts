@@ -1,4 +1,5 @@
 import { carriedItems, wornItems, type GuestCharacter } from './guest-character.ts';
+import { tradedItems } from './traded-items.ts';
 
 export const brunhild: GuestCharacter = {
   guid: 'Player-4464-02A7C1E0',
@@ -37,10 +38,9 @@ export const brunhild: GuestCharacter = {
   bags: carriedItems(`
     6948 1 1 Hearthstone
     13446 1 12 Major Healing Potion
-    13444 1 9 Major Mana Potion
+    9206 1 6 Elixir of Giants
     3928 1 5 Superior Healing Potion
-    9155 1 3 Elixir of the Mongoose
-    12662 1 4 Demonic Rune
+    13442 1 5 Mighty Rage Potion
     14530 1 40 Heavy Runecloth Bandage
     8932 1 18 Alterac Swiss
     8766 1 20 Morning Glory Dew
@@ -62,13 +62,12 @@ export const brunhild: GuestCharacter = {
     18562 4 1 Elementium Ore
     13510 1 2 Flask of the Titans
     13452 1 6 Elixir of the Mongoose
-    13454 1 5 Greater Arcane Elixir
+    9088 1 4 Gift of Arthas
     12404 1 10 Dense Sharpening Stone
     20452 1 8 Smoked Desert Dumplings
     21023 1 3 Dirge's Kickin' Chimaerok Chops
-    15997 1 200 Thorium Shells
     11285 1 200 Jagged Arrow
-    5175 1 1 Earth Totem
+    18945 1 24 Dark Iron Residue
     7146 1 1 The Scarlet Key
     13704 1 1 Skeleton Key
     12382 1 1 Key to the City
@@ -98,7 +97,7 @@ export const brunhild: GuestCharacter = {
     ['Anger Management', 1, 1],
     ['Deep Wounds', 3, 3],
     ['Impale', 2, 2],
-    ['Two-Handed Weapon Specialization', 3, 5],
+    ['Deflection', 3, 5],
     ['Cruelty', 5, 5],
     ['Unbridled Wrath', 5, 5],
     ['Enrage', 5, 5],
@@ -124,16 +123,15 @@ export const brunhild: GuestCharacter = {
     ['Cooking', 285, 300],
   ],
   quests: [
-    ['Sulfuron Hammer', true, 60, 'Blackrock Depths'],
-    ['Attunement to the Core', true, 60, 'Blackrock Depths'],
+    ['A Binding Contract', false, 60, 'Blackrock Depths'],
+    ['Favor Amongst the Brotherhood, Dark Iron Ore', true, 60, 'Blackrock Depths'],
     ['Hands of the Enemy', true, 60, 'Molten Core'],
     ['Thunderaan the Windseeker', false, 60, 'Silithus'],
-    ['Rise, Thunderfury!', false, 60, 'Silithus'],
   ],
   sections: {
     stats: {
-      itemLevel: 66.8,
-      itemLevelEquipped: 66.2,
+      itemLevel: 67.2,
+      itemLevelEquipped: 66.9,
       spec: 'Fury',
       trees: ['17:Arms', '34:Fury', '0:Protection'],
       strength: 341,
@@ -150,29 +148,31 @@ export const brunhild: GuestCharacter = {
     },
     lockouts: [
       '409:40:1795579200::Molten Core\t40 Player\t1Lucifron\t1Magmadar\t1Gehennas\t1Garr\t1Shazzrah\t1Baron Geddon\t0Golemagg the Incinerator\t0Sulfuron Harbinger\t0Majordomo Executus\t0Ragnaros',
-      "249:40:1795579200::Onyxia's Lair\t40 Player\t1Onyxia",
+      "249:40:1795406400::Onyxia's Lair\t40 Player\t1Onyxia",
     ],
-    currencies: ['1901:3120:75000:::Honor Points\t1455894'],
     reputations: [
       '749:0:14210:21000:Hydraxian Waterlords\tRevered',
       '529:0:16840:21000:Argent Dawn\tRevered',
-      '59:0:8460:12000:Thorium Brotherhood\tHonored',
-      '270:0:2210:6000:Zandalar Tribe\tFriendly',
+      '59:0:320:999:Thorium Brotherhood\tExalted',
+      '270:0:140:999:Zandalar Tribe\tExalted',
       '47:0:870:999:Ironforge\tExalted',
       '72:0:18330:21000:Stormwind\tRevered',
       '609:0:940:3000:Cenarion Circle\tNeutral',
     ],
     recipes: [
-      'Blacksmithing\t16729:Lionheart Helm\t16746:Invulnerable Mail\t16741:Stronghold Gauntlets\t21161:Sulfuron Hammer\t16994:Arcanite Reaper\t16988:Hammer of the Titans\t20872:Fiery Chain Girdle\t20873:Fiery Chain Shoulders\t20874:Dark Iron Bracers\t24399:Dark Iron Boots\t20890:Dark Iron Reaver\t20897:Dark Iron Destroyer',
+      'Blacksmithing\t16729:Lionheart Helm\t16746:Invulnerable Mail\t16741:Stronghold Gauntlets\t21161:Sulfuron Hammer\t16994:Arcanite Reaper\t16991:Annihilator\t20872:Fiery Chain Girdle\t20873:Fiery Chain Shoulders\t20874:Dark Iron Bracers\t24399:Dark Iron Boots\t20890:Dark Iron Reaver\t20897:Dark Iron Destroyer',
       'Mining\t16153:Smelt Thorium\t14891:Smelt Dark Iron\t22967:Smelt Elementium',
       'First Aid\t18630:Heavy Runecloth Bandage\t18629:Runecloth Bandage',
     ],
-    mail: [
-      '12360:2:2:0:1795377600:::::Arcanite Bar',
-      '7078:5:2:0:1797019200:::::Essence of Fire',
-      ':::412500:1797451200:::::',
-    ],
-    auctions: ['12640:1:4:2950000:1795248000:::::Lionheart Helm', '11370:20:1:180000:1795291200:::::Dark Iron Ore'],
+    mail: tradedItems(`
+      12360 2 2 Arcanite Bar | 0 48
+      7078 2 5 Essence of Fire | 0 504
+      | 412500 624
+    `),
+    auctions: tradedItems(`
+      12640 4 1 Lionheart Helm | 2950000 12
+      11370 1 20 Dark Iron Ore | 180000 24
+    `),
   },
   past: [
     { daysAgo: 56, level: 54, copper: 1_204_500, worn: 8, bags: 14, itemLevel: 58.1 },

@@ -1,61 +1,61 @@
 import { carriedItems, wornItems, type GuestCharacter } from './guest-character.ts';
 
 export const eydis: GuestCharacter = {
-  guid: 'Player-1305-0B04D1E8',
+  guid: 'Player-3702-0B04D1E8',
   game: 'wow_retail',
   name: 'Eydis',
   realm: 'Argent Dawn',
   race: 'Draenei',
   class: 'Priest',
   faction: 'Alliance',
-  zone: 'Isle of Dorn',
+  zone: 'The Ringing Deeps',
   level: 78,
   copper: 140_877_500,
   xp: [312_400, 489_000, 402_600],
   played: 691_200,
   armour: 'cloth',
   worn: wornItems(`
-    1 61958 7 Tattered Dreadmist Mask | Armor=46 Intellect=38 Stamina=512 Haste=21 Critical Strike=19 | 96
+    1 122250 7 Tattered Dreadmist Mask | Armor=46 Intellect=38 Stamina=512 Haste=21 Critical Strike=19 | 96
     2 122668 7 Eternal Will of the Martyr | Stamina=288 Haste=34 Critical Strike=30 | 96
-    3 42985 7 Tattered Dreadmist Mantle | Armor=42 Intellect=29 Stamina=384 Haste=16 Critical Strike=14 | 96
-    5 48691 7 Tattered Dreadmist Robe | Armor=61 Intellect=38 Stamina=512 Haste=21 Critical Strike=19 | 96
-    7 62029 7 Tattered Dreadmist Leggings | Armor=54 Intellect=38 Stamina=512 Haste=21 Critical Strike=19 | 96
-    11 50255 7 Dread Pirate Ring | Stamina=288 Haste=32 Critical Strike=32 | 96
-    13 42992 7 Discerning Eye of the Beast | Intellect=36 | 96
-    15 62038 7 Ancient Bloodmoon Cloak | Armor=22 Intellect=22 Stamina=288 | 96
-    16 42947 7 Dignified Headmaster's Charge | Damage Per Second=38.24 Intellect=112 Stamina=512 Haste=24 | 96 type=2.10
+    3 122360 7 Tattered Dreadmist Mantle | Armor=42 Intellect=29 Stamina=384 Haste=16 Critical Strike=14 | 96
+    5 122384 7 Tattered Dreadmist Robe | Armor=61 Intellect=38 Stamina=512 Haste=21 Critical Strike=19 | 96
+    7 122256 7 Tattered Dreadmist Leggings | Armor=54 Intellect=38 Stamina=512 Haste=21 Critical Strike=19 | 96
+    11 122529 7 Dread Pirate Ring | Stamina=288 Haste=32 Critical Strike=32 | 96
+    13 122362 7 Discerning Eye of the Beast | Intellect=36 | 96
+    15 122262 7 Ancient Bloodmoon Cloak | Armor=22 Intellect=22 Stamina=288 | 96
+    16 122353 7 Dignified Headmaster's Charge | Damage Per Second=38.24 Intellect=112 Stamina=512 Haste=24 | 96 type=2.10
     19 23192 1 Tabard of the Scarlet Crusade
   `),
   containers: [[20], [30, 'Tidespray Linen Bag'], [30, 'Shrouded Cloth Bag'], [22, 'Embersilk Bag']],
   bags: carriedItems(`
     6948 1 1 Hearthstone
-    110560 1 1 Garrison Hearthstone
-    140192 1 1 Dalaran Hearthstone
-    14047 1 64 Runecloth
-    21877 1 64 Netherweave Cloth
-    22445 2 40 Arcane Dust
-    22446 2 12 Greater Planar Essence
-    22449 3 5 Large Prismatic Shard
-    33470 1 164 Frostweave Cloth
-    53010 1 88 Embersilk Cloth
-    72988 1 72 Windwool Cloth
-    124437 1 95 Shal'dorei Silk
-    152576 1 60 Tidespray Linen
-    173202 1 120 Shrouded Cloth
-    24271 2 6 Spellcloth
-    21845 2 5 Primal Mooncloth
-    20725 4 2 Nexus Crystal
+    224828 1 180 Weavercloth
+    222789 3 6 Spool of Duskthread
+    219946 1 40 Storm Dust
+    219949 3 12 Gleaming Shard
+    219952 4 2 Refulgent Crystal
+    210796 1 46 Mycobloom
+    210799 1 22 Luredrop
+    210802 1 17 Orbinid
+    212239 1 8 Algari Mana Potion
+    211878 1 10 Algari Healing Potion
+    212667 1 5 Gloom Chitin
+    225670 1 3 Apprentice's Crafting License
+    222728 1 20 Beledar's Bounty
+    222798 4 3 Duskweave Bolt
+    224442 1 10 Weavercloth Bandage
+    224572 3 2 Crystallized Augment Rune
     8529 1 3 Noggenfogger Elixir
-    38186 1 1 Ethereal Credit
-    21100 1 50 Coin of Ancestry
-    137642 2 6 Mark of Honor
+    141605 1 1 Flight Master's Whistle
+    224107 1 1 Algari Mana Oil
+    137642 3 6 Mark of Honor
     5512 1 3 Healthstone
   `),
   bank: carriedItems(`
-    14256 1 24 Felcloth
-    14342 2 8 Mooncloth
-    22861 1 2 Flask of Blinding Light
-    23441 3 2 Nightseye
+    194123 1 35 Chromatic Dust
+    194124 3 8 Vibrant Shard
+    200113 4 3 Resonant Crystal
+    212265 1 4 Tempered Potion
   `),
   buffs: [
     ['Power Word: Fortitude', 3600, 3480],
@@ -75,9 +75,8 @@ export const eydis: GuestCharacter = {
     ['Archaeology', 214, 950],
   ],
   quests: [
-    ['The War Within', true, 80, 'Dalaran'],
-    ['Slay the Saboteurs', false, 80, 'The Ringing Deeps'],
-    ['To the Waterworks', false, 80, 'The Ringing Deeps'],
+    ['A Plan Comes Together', true, 78, 'The Ringing Deeps'],
+    ['To the Waterworks', false, 78, 'The Ringing Deeps'],
   ],
   sections: {
     stats: {

@@ -1,4 +1,5 @@
 import { carriedItems, wornItems, type GuestCharacter } from './guest-character.ts';
+import { tradedItems } from './traded-items.ts';
 
 export const halla: GuestCharacter = {
   guid: 'Player-1084-0A3F77C2',
@@ -23,55 +24,61 @@ export const halla: GuestCharacter = {
     7 271455 4 Greaves of the Jade Warlord | Armor=415 Strength=172 Stamina=3580 Critical Strike=80 Haste=55 | 318 e8163 set=2067 d95
     8 268260 4 Scaled Fiend's Warboots | Armor=297 Strength=129 Stamina=2690 Mastery=60 Critical Strike=47 | 315 e7963 d90
     9 237834 4 Spellbreaker's Bracers | Armor=238 Strength=97 Stamina=2010 Haste=46 Mastery=46 | 331 g240908 d96
-    10 268234 4 Ruthless Slaughtergrips | Armor=267 Strength=129 Stamina=2690 Critical Strike=62 Mastery=45 | 312 d92
+    10 268220 4 Scaleplate Strangulators | Armor=267 Strength=129 Stamina=2690 Critical Strike=62 Haste=45 | 311 d92
     11 268252 4 Apex Brute's Claw Ring | Stamina=2010 Haste=152 Mastery=98 | 318 e7967 g240900
     12 252258 4 Sickening Signet of Atroxus | Stamina=2010 Critical Strike=131 Haste=119 | 315 g240900
     13 270175 4 Voracious Heart of Ula'tek | Strength=163 | 321
     14 270163 4 Sszorak's Ferocity | Strength=163 | 318
     15 268253 4 Silken Voodoo Drape | Armor=77 Strength=97 Stamina=2010 Haste=52 Critical Strike=40 | 321
     16 268213 4 Maze-roa, Warlord's Fury | Damage Per Second=184.62 Strength=172 Stamina=3580 Critical Strike=74 Haste=61 | 321 e8689 type=2.1 d95
-    17 237847 4 Blood Knight's Impetus | Damage Per Second=201.35 Strength=172 Stamina=3580 Haste=68 Mastery=68 | 331 e8689 type=2.8 d97
+    17 237846 4 Blood Knight's Warblade | Damage Per Second=201.35 Strength=172 Stamina=3580 Haste=68 Mastery=68 | 331 e8689 type=2.8 d97
     19 43348 1 Tabard of the Explorer
   `),
-  containers: [[20], [32, 'Deep Sea Bag'], [32, 'Deep Sea Bag'], [32, 'Lightless Silk Pouch'], [30, 'Hexweave Bag']],
+  containers: [
+    [20],
+    [32, 'Embroidered Deep Sea Bag'],
+    [32, 'Embroidered Deep Sea Bag'],
+    [32, 'Lightless Silk Pouch'],
+    [30, 'Hexweave Bag'],
+  ],
   bags: carriedItems(`
     6948 1 1 Hearthstone
-    140192 1 1 Dalaran Hearthstone
-    110560 1 1 Garrison Hearthstone
-    19019 5 1 Thunderfury, Blessed Blade of the Windseeker
-    241322 3 6 Flask of the Magisters
-    241324 3 3 Flask of the Blood Knights
-    241308 3 18 Light's Potential
-    241288 3 7 Potion of Recklessness
+    241304 1 20 Silvermoon Health Potion
+    242788 1 24 Duskshrouded Stone
+    141605 1 1 Flight Master's Whistle
+    241322 1 6 Flask of the Magisters
+    241324 1 3 Flask of the Blood Knights
+    241308 1 18 Light's Potential
+    241288 1 7 Potion of Recklessness
     259085 3 12 Void-Touched Augment Rune
     237361 2 164 Refulgent Copper Ore
     237363 2 88 Umbral Tin Ore
     237365 2 61 Brilliant Silver Ore
     237366 3 14 Dazzling Thorium
     238198 2 42 Refulgent Copper Ingot
-    238203 3 9 Gloaming Alloy
-    238205 3 11 Sterling Alloy
+    238203 2 9 Gloaming Alloy
+    238205 2 11 Sterling Alloy
     251283 3 4 Tormented Tantalum
     243060 1 30 Luminant Flux
     236965 2 120 Bright Linen
-    268203 4 1 Hexing Spiritrender
-    268229 4 1 Skullguard of the Risen Sacrifice
-    270171 4 1 Preternatural Antivenom
+    268214 4 1 Malignant Toothed Edge
+    268226 4 1 Swelling Sea Spaulders
+    268251 4 1 Amulet of the Twin Fangs
     272195 3 2 Vantus Rune: Tides
     245800 2 1 Contract: The Silvermoon Court
-    137642 2 14 Mark of Honor
+    137642 3 14 Mark of Honor
     5512 1 3 Healthstone
-    38186 1 1 Ethereal Credit
-    21100 1 50 Coin of Ancestry
+    243734 1 2 Thalassian Phoenix Oil
+    188152 1 2 Gateway Control Shard
   `),
   bank: carriedItems(`
-    17182 5 1 Sulfuras, Hand of Ragnaros
-    51227 4 1 Sanctified Ymirjar Lord's Helmet
-    40384 4 1 Betrayer of Humanity
-    249952 4 1 Night Ender's Tusks
+    268198 4 1 Caustic Keeper-Crusher
+    268222 4 1 Reckless Spirit Breastplate
+    268239 4 1 Shellbound Bracers
+    249955 4 1 Night Ender's Breastplate
     236771 2 75 Sanguithorn
     236777 2 40 Argentleaf
-    124124 3 37 Blood of Sargeras
+    236951 3 37 Mote of Wild Magic
   `),
   buffs: [
     ['Battle Shout', 3600, 2912],
@@ -96,15 +103,15 @@ export const halla: GuestCharacter = {
     ['Cooking', 74, 100],
   ],
   quests: [
-    ['Spark of Tides', true, 90, 'Midnight'],
-    ['Turn Back the Surge', true, 90, 'Midnight'],
-    ['Purging the Vaults', false, 90, "Zul'Aman"],
-    ['My Venomous Nemesis', false, 90, "Zul'Aman"],
+    ["Trailing Xal'atath", true, 90, 'Midnight'],
+    ['Midnight: World Tour', false, 90, 'Midnight'],
+    ['Turn Back the Surge', true, 90, 'The Coiled Isle'],
+    ['Purging the Vaults', false, 90, 'The Coiled Isle'],
   ],
   sections: {
     stats: {
-      itemLevel: 319.4,
-      itemLevelEquipped: 319.1,
+      itemLevel: 320.1,
+      itemLevelEquipped: 319.8,
       spec: 'Fury',
       strength: 1874,
       agility: 212,
@@ -130,6 +137,7 @@ export const halla: GuestCharacter = {
     ],
     reputations: [
       '2710:1:1810:2500:The Silvermoon Court\t18',
+      "2772:1:1460:2500:Zul'jarra's Forces\t14",
       "2704:1:640:2500:The Hara'ti\t16",
       '2699:1:2120:2500:The Singularity\t15',
       '2696:1:90:2500:The Amani Tribe\t14',
@@ -156,11 +164,14 @@ export const halla: GuestCharacter = {
     recipes: [
       "Blacksmithing\t1229653:Blood Knight's Impetus\t1229652:Blood Knight's Mercy\t1229648:Blood Knight's Warblade\t1229659:Farstrider's Mercy\t1229662:Spellbreaker's Bracers\t1229666:Spellbreaker's Girdle\t1229663:Spellbreaker's Legguards\t1229661:Spellbreaker's Mantle",
     ],
-    mail: ['237366:20:3:0:1795395600:::::Dazzling Thorium', ':::182400000:1797624000:::::'],
-    auctions: [
-      '237365:200:2:96000000:1795291200:::::Brilliant Silver Ore',
-      '238205:5:3:41500000:1795233600:::::Sterling Alloy',
-    ],
+    mail: tradedItems(`
+      237366 3 20 Dazzling Thorium | 0 53
+      | 182400000 672
+    `),
+    auctions: tradedItems(`
+      237365 2 200 Brilliant Silver Ore | 96000000 24
+      238205 2 5 Sterling Alloy | 41500000 8
+    `),
   },
   past: [
     { daysAgo: 56, level: 88, copper: 910_430_000, worn: 9, bags: 12, itemLevel: 262.4 },

@@ -30,7 +30,7 @@ export const ragna: GuestCharacter = {
     6948 1 1 Hearthstone
     5175 1 1 Earth Totem
     5176 1 1 Fire Totem
-    5177 1 1 Water Totem
+    2836 1 6 Coarse Stone
     2589 1 20 Linen Cloth
     2589 1 8 Linen Cloth
     2592 1 5 Wool Cloth
@@ -63,17 +63,15 @@ export const ragna: GuestCharacter = {
     ['Defense', 79, 85],
   ],
   professions: [
-    ['Mining', 74, 75],
-    ['Engineering', 61, 75],
+    ['Mining', 92, 150],
+    ['Engineering', 81, 150],
     ['Cooking', 88, 150],
   ],
   quests: [
-    ['Call of Earth', true, 4, 'Shaman'],
-    ['Call of Fire', true, 13, 'Shaman'],
-    ['Call of Water', false, 23, 'Shaman'],
-    ['Samophlange', true, 16, 'The Barrens'],
+    ['Samophlange', true, 14, 'The Barrens'],
     ['The Forgotten Pools', true, 13, 'The Barrens'],
-    ['Egg Hunt', false, 16, 'The Barrens'],
+    ['Egg Hunt', false, 22, 'The Barrens'],
+    ['Serpentbloom', false, 18, 'Wailing Caverns'],
   ],
   sections: {
     stats: {
@@ -93,7 +91,7 @@ export const ragna: GuestCharacter = {
     },
     reputations: ['76:0:1640:6000:Orgrimmar\tFriendly', '81:0:2210:6000:Thunder Bluff\tFriendly'],
     recipes: [
-      'Engineering\t3918:Rough Blasting Powder\t3922:Handful of Copper Bolts\t3925:Rough Boomstick\t8339:EZ-Thro Dynamite\t3929:Coarse Blasting Powder',
+      'Engineering\t3918:Rough Blasting Powder\t3922:Handful of Copper Bolts\t3923:Rough Copper Bomb\t3924:Copper Tube\t3925:Rough Boomstick\t3929:Coarse Blasting Powder\t3931:Coarse Dynamite',
     ],
   },
   past: [

@@ -26,8 +26,8 @@ const WARBAND: GuestBank = {
         237365 2 388 Brilliant Silver Ore
         237366 3 96 Dazzling Thorium
         238198 2 210 Refulgent Copper Ingot
-        238203 3 44 Gloaming Alloy
-        238205 3 38 Sterling Alloy
+        238203 2 44 Gloaming Alloy
+        238205 2 38 Sterling Alloy
         243060 1 180 Luminant Flux
         237507 1 120 Cloudy Quartz
       `),
@@ -42,7 +42,7 @@ const WARBAND: GuestBank = {
         236965 2 1000 Bright Linen
         236965 2 336 Bright Linen
         244633 3 120 Infused Scalewoven Hide
-        244635 3 52 Sin'dorei Armor Banding
+        244635 2 52 Sin'dorei Armor Banding
         124437 1 188 Shal'dorei Silk
         173202 1 410 Shrouded Cloth
       `),
@@ -51,24 +51,24 @@ const WARBAND: GuestBank = {
       'Raid Night',
       6 * DAY,
       carriedItems(`
-        241322 3 24 Flask of the Magisters
-        241324 3 18 Flask of the Blood Knights
-        241326 3 12 Flask of the Shattered Sun
-        241308 3 160 Light's Potential
-        241288 3 60 Potion of Recklessness
+        241322 1 24 Flask of the Magisters
+        241324 1 18 Flask of the Blood Knights
+        241326 1 12 Flask of the Shattered Sun
+        241308 1 160 Light's Potential
+        241288 1 60 Potion of Recklessness
         272195 3 9 Vantus Rune: Tides
         245800 2 4 Contract: The Silvermoon Court
         245794 2 3 Contract: The Singularity
       `),
     ],
     [
-      'Keepsakes',
+      'Odds & Ends',
       20 * DAY,
       carriedItems(`
-        1728 4 1 Teebu's Blazing Longsword
-        2291 4 1 Kang the Decapitator
-        647 4 1 Destiny
-        873 4 1 Staff of Jordan
+        222798 4 6 Duskweave Bolt
+        241304 1 40 Silvermoon Health Potion
+        188152 1 12 Gateway Control Shard
+        124640 1 40 Inky Black Potion
         8529 1 60 Noggenfogger Elixir
       `),
     ],
@@ -84,9 +84,9 @@ const GUILD: GuestBank = {
       'Raid Supplies',
       2 * HOUR,
       carriedItems(`
-        241322 3 80 Flask of the Magisters
-        241326 3 64 Flask of the Shattered Sun
-        241308 3 400 Light's Potential
+        241322 1 80 Flask of the Magisters
+        241326 1 64 Flask of the Shattered Sun
+        241308 1 400 Light's Potential
         272195 3 20 Vantus Rune: Tides
       `),
     ],
@@ -95,15 +95,15 @@ const GUILD: GuestBank = {
       3 * DAY,
       carriedItems(`
         240898 3 14 Flawless Deadly Amethyst
-        22445 2 200 Arcane Dust
-        22446 2 40 Greater Planar Essence
-        20725 4 6 Nexus Crystal
+        219946 1 200 Storm Dust
+        219949 3 40 Gleaming Shard
+        219952 4 6 Refulgent Crystal
       `),
     ],
     [
       'Levelling',
       3 * DAY,
-      carriedItems('2589 1 200 Linen Cloth\n14047 1 200 Runecloth\n21877 1 200 Netherweave Cloth'),
+      carriedItems('236965 2 400 Bright Linen\n224828 1 400 Weavercloth\n152576 1 200 Tidespray Linen'),
     ],
   ],
 };

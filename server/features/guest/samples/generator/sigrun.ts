@@ -1,4 +1,5 @@
 import { carriedItems, wornItems, type GuestCharacter } from './guest-character.ts';
+import { tradedItems } from './traded-items.ts';
 
 export const sigrun: GuestCharacter = {
   guid: 'Player-1084-0A512B90',
@@ -26,7 +27,7 @@ export const sigrun: GuestCharacter = {
     10 271511 4 Chosen Bloodslayer's Fanged Grips | Armor=122 Agility=118 Stamina=2470 Critical Strike=54 Haste=44 | 311 d90
     11 251194 4 Lightwarden's Bind | Stamina=1850 Mastery=139 Haste=87 | 305 e7967 g240900
     12 252258 4 Sickening Signet of Atroxus | Stamina=1850 Critical Strike=122 Haste=104 | 302 e7967 g240900
-    13 270174 4 Idol of the Howling Nexus | Agility=150 | 308
+    13 270166 4 Vashnik's Sanguine Rancor | Agility=150 | 308
     14 250215 4 Freightrunner's Flask | Agility=148 | 305
     15 239656 4 Adherent's Silken Shroud | Armor=68 Agility=92 Stamina=1920 Haste=44 Mastery=44 | 318
     16 268204 4 Ancient Construct's Venomshiv | Damage Per Second=121.48 Agility=79 Stamina=1640 Haste=36 Mastery=31 | 311 e8011 type=2.15 d90
@@ -34,40 +35,40 @@ export const sigrun: GuestCharacter = {
   `),
   containers: [
     [20],
-    [32, 'Deep Sea Bag'],
+    [32, 'Embroidered Deep Sea Bag'],
     [32, 'Lightless Silk Pouch'],
     [30, 'Hexweave Bag'],
     [30, 'Shrouded Cloth Bag'],
   ],
   bags: carriedItems(`
     6948 1 1 Hearthstone
-    140192 1 1 Dalaran Hearthstone
-    32837 5 1 Warglaive of Azzinoth
-    32838 5 1 Warglaive of Azzinoth
-    241326 3 2 Flask of the Shattered Sun
-    241308 3 5 Light's Potential
+    242788 1 9 Duskshrouded Stone
+    141605 1 1 Flight Master's Whistle
+    243734 1 3 Thalassian Phoenix Oil
+    241326 1 2 Flask of the Shattered Sun
+    241308 1 5 Light's Potential
     259085 3 3 Void-Touched Augment Rune
     240898 3 2 Flawless Deadly Amethyst
     236965 2 64 Bright Linen
     244633 3 18 Infused Scalewoven Hide
-    244635 3 7 Sin'dorei Armor Banding
+    244635 2 7 Sin'dorei Armor Banding
     236779 2 33 Mana Lily
     268261 4 1 Bespittled Slitherslippers
     159459 4 1 Ritual Binder's Ring
-    5140 1 40 Flash Powder
-    137642 2 6 Mark of Honor
-    32897 2 48 Mark of the Illidari
-    2589 1 200 Linen Cloth
+    241304 1 12 Silvermoon Health Potion
+    137642 3 6 Mark of Honor
+    188152 1 3 Gateway Control Shard
+    272195 3 1 Vantus Rune: Tides
     5512 1 3 Healthstone
-    38186 1 1 Ethereal Credit
+    124640 1 5 Inky Black Potion
     237507 1 8 Cloudy Quartz
     245794 2 1 Contract: The Singularity
   `),
   bank: carriedItems(`
-    32369 4 1 Blade of Savagery
-    28767 4 1 The Decapitator
-    30082 4 1 Talon of Azshara
-    29434 4 62 Badge of Justice
+    268264 4 1 Ravenous Feaster's Fang
+    268246 4 1 Frothing Venom Spaulders
+    237365 2 24 Brilliant Silver Ore
+    244633 3 60 Infused Scalewoven Hide
   `),
   buffs: [
     ['Instant Poison', 3600, 2410],
@@ -89,14 +90,14 @@ export const sigrun: GuestCharacter = {
     ['Fishing', 40, 100],
   ],
   quests: [
-    ['Purging the Vaults', true, 90, "Zul'Aman"],
     ["Trailing Xal'atath", false, 90, 'Midnight'],
-    ['Spark of Tides', false, 90, 'Midnight'],
+    ['Midnight: World Tour', false, 90, 'Midnight'],
+    ['Purging the Vaults', true, 90, 'The Coiled Isle'],
   ],
   sections: {
     stats: {
-      itemLevel: 307.6,
-      itemLevelEquipped: 306.9,
+      itemLevel: 308.4,
+      itemLevelEquipped: 307.9,
       spec: 'Subtlety',
       strength: 204,
       agility: 1662,
@@ -121,6 +122,7 @@ export const sigrun: GuestCharacter = {
       '2710:1:420:2500:The Silvermoon Court\t12',
       '2699:1:1300:2500:The Singularity\t11',
       "2704:1:2240:2500:The Hara'ti\t9",
+      "2772:1:380:2500:Zul'jarra's Forces\t10",
       '69:0:0:0:Darnassus\tExalted',
     ],
     weekly: {
@@ -143,7 +145,7 @@ export const sigrun: GuestCharacter = {
     recipes: [
       "Leatherworking\t1237572:Scalewoven Hide\t1237573:Infused Scalewoven Hide\t1237574:Sin'dorei Armor Banding\t1237545:Blood Knight's Armor Kit\t1237544:Forest Hunter's Armor Kit\t1237547:Void-Touched Drums",
     ],
-    mail: ['244633:9:3:0:1796241600:::::Infused Scalewoven Hide'],
+    mail: tradedItems('244633 3 9 Infused Scalewoven Hide | 0 288'),
   },
   past: [
     { daysAgo: 42, level: 84, copper: 522_040_900, worn: 8, bags: 10, itemLevel: 241.5 },

@@ -1,4 +1,5 @@
 import { carriedItems, wornItems, type GuestCharacter } from './guest-character.ts';
+import { tradedItems } from './traded-items.ts';
 
 export const torvald: GuestCharacter = {
   guid: 'Player-4464-02B1F40D',
@@ -14,7 +15,7 @@ export const torvald: GuestCharacter = {
   copper: 1_047_312,
   xp: [41_200, 74_900, 18_350],
   played: 518_400,
-  armour: 'mail',
+  armour: 'leather',
   worn: wornItems(`
     1 3020 3 Enduring Cap | Armor=115 Stamina=10 Spirit=4 | 35 d40
     3 2264 3 Mantle of Thieves | Armor=124 Agility=9 | 34 d44
@@ -57,7 +58,7 @@ export const torvald: GuestCharacter = {
   bank: [],
   buffs: [
     ['Aspect of the Hawk', 0, 0],
-    ['Trueshot Aura', 1800, 944],
+    ['Well Fed', 900, 344],
   ],
   talents: [
     ['Improved Aspect of the Hawk', 5, 5],
@@ -71,19 +72,18 @@ export const torvald: GuestCharacter = {
   ],
   skills: [
     ['Bows', 188, 190],
-    ['Two-Handed Axes', 174, 190],
+    ['Swords', 174, 190],
     ['Defense', 171, 190],
   ],
   professions: [
-    ['Leatherworking', 212, 225],
-    ['Skinning', 225, 225],
+    ['Leatherworking', 256, 300],
+    ['Skinning', 262, 300],
     ['Fishing', 143, 150],
   ],
   quests: [
-    ['Raptor Mastery', true, 34, 'Stranglethorn Vale'],
-    ['Tiger Mastery', true, 33, 'Stranglethorn Vale'],
-    ['Panther Mastery', false, 33, 'Stranglethorn Vale'],
-    ['The Green Hills of Stranglethorn', false, 30, 'Stranglethorn Vale'],
+    ['Hostile Takeover', true, 36, 'Stranglethorn Vale'],
+    ['Colonel Kurzen', false, 40, 'Stranglethorn Vale'],
+    ['The Green Hills of Stranglethorn', false, 40, 'Stranglethorn Vale'],
     ['Big Game Hunter', false, 43, 'Stranglethorn Vale'],
   ],
   sections: {
@@ -112,7 +112,7 @@ export const torvald: GuestCharacter = {
     recipes: [
       'Leatherworking\t10487:Thick Armor Kit\t10490:Comfortable Leather Hat\t10507:Nightscape Headband\t10499:Nightscape Tunic\t10509:Turtle Scale Gloves\t9196:Dusky Leather Armor',
     ],
-    mail: ['4304:12:1:0:1795982400:::::Thick Leather'],
+    mail: tradedItems('4304 1 12 Thick Leather | 0 216'),
   },
   past: [
     { daysAgo: 56, level: 21, copper: 61_240, worn: 4, bags: 9, itemLevel: 18.2 },

@@ -1,8 +1,8 @@
-import type { LuaTable } from '../../../../lua/lua-table.ts';
+import type { LuaTable, LuaValue } from '../../../../lua/lua-table.ts';
 import { deepGet, readFields } from '../foreign/fields.ts';
 import type { Seen, SightedCharacter, Tables } from '../foreign/foreign-source.ts';
 import { readBits, readBitsFrom } from '../foreign/packed-bits.ts';
-import { asLuaInteger } from '../tavern-ledger/lua-fields.ts';
+import { asLuaInteger, asLuaNumber } from '../tavern-ledger/lua-fields.ts';
 import type { Records } from './records.ts';
 import { laterOf, seenAt } from './times.ts';
 
@@ -13,10 +13,23 @@ const RACE = [11, 7] as const;
 const XP = [0, 20] as const;
 const XP_MAX = [20, 20] as const;
 const RESTED_FROM = 40;
+/** Below it, 16 written digits and double precision keep every bit from 20 on. */
+const XP_INFO_END = 2 ** 63;
+
+/** Above 2^53, as with 8,192 rested, only the lowest of the three numbers is lost. */
+function readPackedXp(value: LuaValue | undefined): Pick<SightedCharacter, 'xp' | 'xpMax' | 'restedXP'> {
+  const packed = asLuaNumber(value);
+  if (packed === undefined || packed >= XP_INFO_END) return {};
+  return {
+    ...(Number.isSafeInteger(packed) && { xp: readBits(packed, ...XP) }),
+    xpMax: readBits(packed, ...XP_MAX),
+    restedXP: readBitsFrom(packed, RESTED_FROM),
+  };
+}
 
 function readCompact(info: LuaTable, guild: string | undefined): SightedCharacter {
   const base = asLuaInteger(info.get('BaseInfo'));
-  const xp = asLuaInteger(info.get('XPInfo'));
+  const packed = readPackedXp(info.get('XPInfo'));
   return readFields({
     ...(base !== undefined && {
       level: readBits(base, ...LEVEL),
@@ -26,9 +39,9 @@ function readCompact(info: LuaTable, guild: string | undefined): SightedCharacte
     zone: info.get('zone'),
     guild,
     copper: info.get('money'),
-    xp: info.get('XP') ?? (xp === undefined ? undefined : readBits(xp, ...XP)),
-    xpMax: info.get('maxXP') ?? (xp === undefined ? undefined : readBits(xp, ...XP_MAX)),
-    restedXP: info.get('restXP') ?? (xp === undefined ? undefined : readBitsFrom(xp, RESTED_FROM)),
+    xp: info.get('XP') ?? packed.xp,
+    xpMax: info.get('maxXP') ?? packed.xpMax,
+    restedXP: info.get('restXP') ?? packed.restedXP,
     playedTime: info.get('played'),
   });
 }

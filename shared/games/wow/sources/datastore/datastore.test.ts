@@ -64,6 +64,17 @@ describe('the compact form', () => {
     expect(characters[0]?.character).toMatchObject({ xp: 1234, xpMax: 56_789, restedXP: 4321 });
   });
 
+  it.each([8192, 786_431, 1_572_862])(
+    'loses nothing but the experience where %d rested need more than 53 bits',
+    (rested) => {
+      const packed = (123_457 + 786_431 * 2 ** 20 + rested * 2 ** 40).toPrecision(16);
+      const info = `DataStore_Characters_Info = {[2]={["BaseInfo"]=${BASE},["XPInfo"]=${packed},["lastUpdate"]=${SEEN},},}\n`;
+      const [read] = readCharacters(INDEX + info, RETAIL).characters;
+      expect(read?.character).toMatchObject({ xpMax: 786_431, restedXP: rested });
+      expect(read?.character).not.toHaveProperty('xp');
+    },
+  );
+
   it('imports a half recorded character without name and zone', () => {
     const info = `DataStore_Characters_Info = {[2]={["BaseInfo"]=${BASE},["lastUpdate"]=${SEEN},},}\n`;
     const { characters } = readCharacters(INDEX + info, RETAIL);

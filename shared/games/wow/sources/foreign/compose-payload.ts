@@ -1,14 +1,16 @@
 import type { ItemLanguage } from '../../../../character/item-language.ts';
-import type { GamePayload } from '../../../../contract/characters/import-payload.ts';
+import type { GamePayload, ImportCharacter } from '../../../../contract/characters/import-payload.ts';
+import { isOrderedField, REQUIRED_FIELDS } from '../../../../character/sourced-fields.ts';
 import { CONTENT_SECTIONS, type ContentSection, type Section } from '../../../../character/sections.ts';
 import { message, type Message } from '../../../../messages/message.ts';
 import { ADDON_NAMES, observationOrder, type AddonCode } from '../../../../character/seen-by.ts';
 import type { Seen, SightedCharacter, Sighting } from './foreign-source.ts';
 import type { SightedPerson } from './join-sightings.ts';
-import { chooseStored, REQUIRED_FIELDS, type FindStored, type RequiredFields } from './stored-fields.ts';
+import { chooseStored, type ReadingSteps, type RequiredFields } from './stored-fields.ts';
 
-/** Beyond every level that the game ever had: in a real file a level is 11,629. */
-const LEVEL_PLAUSIBLE = 130;
+/** Highest level that a version of each game ever had: in a real file a level is 11,629. */
+export const HIGHEST_LEVELS: Readonly<Record<string, number>> = { wow_classic: 90, wow_retail: 120 };
+const LEVEL_LIMIT = 1000;
 /** 2100-01-01: the time of a file is later than any time in it. */
 const LATEST = 4_102_444_800_000;
 
@@ -23,31 +25,69 @@ function compareSeen(a: Candidate<unknown>, b: Candidate<unknown>): number {
   return order(b) - order(a);
 }
 
-/** The level of a field if no link contradicts it, else the highest in the links. */
-function plausibleLevel(level: number | undefined, linkLevel: number | null): number | undefined {
-  const isPlausible = level !== undefined && level <= LEVEL_PLAUSIBLE && level >= (linkLevel ?? 0);
-  return isPlausible ? level : (linkLevel ?? (level !== undefined && level <= 1000 ? level : undefined));
+type FieldSources = NonNullable<ImportCharacter['fieldSources']>;
+type FieldSource = NonNullable<FieldSources['level']>;
+
+interface ComposedCharacter {
+  readonly character: SightedCharacter;
+  /** Of fields that another observation says than the one that holds the section. */
+  readonly fieldSources: FieldSources;
 }
 
-/** Fields of the best sighting; what it lacks and everybody needs comes from the others. */
-function composeCharacter(candidates: readonly Candidate<SightedCharacter>[]): SightedCharacter {
-  const [best, ...others] = candidates.toSorted(compareSeen);
-  if (best === undefined) return {};
-  const fields: Record<string, unknown> = { ...best.content };
-  for (const other of others) {
-    const isAsCertain = other.after === best.after;
-    for (const [field, value] of Object.entries(other.content)) {
-      if (isAsCertain || (REQUIRED_FIELDS as readonly string[]).includes(field)) fields[field] ??= value;
+/** Each field but the level from the newest sighting that says it. */
+function composeCharacter(
+  candidates: readonly Candidate<SightedCharacter>[],
+  holder: Candidate<unknown> | undefined,
+  fileTime: number | null,
+): ComposedCharacter {
+  const character: Record<string, unknown> = {};
+  const fieldSources: FieldSources = {};
+  for (const candidate of candidates) {
+    for (const [field, value] of Object.entries(candidate.content)) {
+      if (field === 'level' || value === undefined || character[field] !== undefined) continue;
+      character[field] = value;
+      if (!isOrderedField(field) || holder === undefined || compareSeen(candidate, holder) === 0) continue;
+      fieldSources[field] = toFieldSource(candidate, fileTime);
     }
   }
-  return fields;
+  return { character, fieldSources };
 }
 
-/** Sighting of a character with a level that its own links do not contradict. */
-function toCandidate({ addon, character, linkLevel }: Sighting): Candidate<SightedCharacter> {
-  const { level: saved, ...rest } = character.content;
-  const level = plausibleLevel(saved, linkLevel);
-  return { addon, ...character, content: { ...rest, ...(level !== undefined && { level }) } };
+function toFieldSource({ addon, after, before }: Candidate<unknown>, fileTime: number | null): FieldSource {
+  const end = before ?? fileTime;
+  return { addon, ...(after !== null && { observed: after }), ...(end !== null && end !== after && { before: end }) };
+}
+
+type Candidates = readonly (Sighting & Candidate<SightedCharacter>)[];
+
+interface ChosenLevel {
+  readonly level: number;
+  readonly from: Candidate<unknown>;
+  /** From links, which may be of another character or of a time with other levels, or from an implausible field. */
+  readonly isUncertain: boolean;
+}
+
+/** The newest plausible field; else the newest links; else any level that a game could have. */
+function chooseLevel(candidates: Candidates, game: string): ChosenLevel | null {
+  const fields = candidates.flatMap((from) =>
+    from.content.level === undefined ? [] : [{ level: from.content.level, from }],
+  );
+  const links = candidates.flatMap((from) => (from.linkLevel === null ? [] : [{ level: from.linkLevel, from }]));
+  const highest = HIGHEST_LEVELS[game] ?? LEVEL_LIMIT;
+  const isLevel = (level: number): boolean => level >= 1 && level <= LEVEL_LIMIT;
+  const certain = fields.find(({ level }) => isLevel(level) && level <= highest);
+  if (certain !== undefined) return { ...certain, isUncertain: false };
+  const uncertain = links[0] ?? fields.find(({ level }) => isLevel(level));
+  return uncertain === undefined ? null : { ...uncertain, isUncertain: true };
+}
+
+function levelSource(
+  { from, isUncertain }: ChosenLevel,
+  holder: Candidate<unknown> | undefined,
+  fileTime: number | null,
+): FieldSources {
+  const isHeld = !isUncertain && (holder === undefined || compareSeen(from, holder) === 0);
+  return isHeld ? {} : { level: { ...toFieldSource(from, fileTime), ...(isUncertain && { uncertain: true }) } };
 }
 
 interface ComposeOptions {
@@ -56,25 +96,26 @@ interface ComposeOptions {
   readonly language: ItemLanguage | undefined;
   /** Milliseconds: content without a time was seen before; null when not known. */
   readonly fileTime: number | null;
-  /** Supplies required fields that no addon says. */
-  readonly findStored: FindStored;
 }
 
 /** The import payload of a character; null, with a warning, while neither addons nor ledger say a required field. */
-export function composePayload(
+export function* composePayload(
   { guid, name, realm, sightings }: SightedPerson,
-  { game, language, fileTime, findStored }: ComposeOptions,
+  { game, language, fileTime }: ComposeOptions,
   warnings: Message[],
-): GamePayload | null {
+): ReadingSteps<GamePayload | null> {
   const addons = [...new Set(sightings.map(({ addon }) => addon))];
   // An addon may have seen the quests of a character and nothing of the character itself.
-  const all = sightings.map(toCandidate);
-  const known = all.filter(({ content }) => REQUIRED_FIELDS.some((field) => content[field] !== undefined));
-  const characters = known.length > 0 ? known : all;
-  const seen = composeCharacter(characters);
+  const all = sightings.map((each) => ({ ...each, ...each.character })).toSorted(compareSeen);
+  const holder = all.find(isDescribed) ?? all[0];
+  const said = composeCharacter(all, holder, fileTime);
+  const level = chooseLevel(all, game);
+  const seen: SightedCharacter = { ...said.character, level: level?.level };
   const isComplete = REQUIRED_FIELDS.every((field) => seen[field] !== undefined);
-  const stored = isComplete ? null : chooseStored(seen, findStored({ game, guid, name, realm }));
-  const character: SightedCharacter = { ...pickRequired(stored), ...seen };
+  const query = { game, guid, name, realm, class: seen.class ?? null };
+  const stored = isComplete ? null : chooseStored(seen, yield query);
+  const known = pickMissing(seen, stored);
+  const character: SightedCharacter = { ...seen, ...known };
   const missing = REQUIRED_FIELDS.filter((field) => character[field] === undefined);
   if (missing.length > 0) {
     const who = `${name} (${realm})`;
@@ -83,6 +124,11 @@ export function composePayload(
     );
     return null;
   }
+  const fieldSources: FieldSources = {
+    ...said.fieldSources,
+    ...(level !== null && levelSource(level, holder, fileTime)),
+    ...Object.fromEntries(Object.keys(known).map((field) => [field, {}])),
+  };
   const observed: NonNullable<GamePayload['observed']> = {};
   const before: NonNullable<GamePayload['before']> = {};
   const sources: NonNullable<GamePayload['sources']> = {};
@@ -93,8 +139,7 @@ export function composePayload(
     sources[section] = seen.addon;
   };
   const lists: Record<string, unknown> = {};
-  const [bestCharacter] = characters.toSorted(compareSeen);
-  if (bestCharacter !== undefined) date('character', bestCharacter);
+  if (holder !== undefined) date('character', holder);
   for (const section of CONTENT_SECTIONS) {
     const best = bestSection(sightings, section);
     if (best === undefined) continue;
@@ -108,15 +153,24 @@ export function composePayload(
     observed,
     before,
     sources,
-    character: { name, realm, ...character } as GamePayload['character'],
+    character: {
+      name,
+      realm,
+      ...character,
+      ...(Object.keys(fieldSources).length > 0 && { fieldSources }),
+    } as GamePayload['character'],
     ...lists,
   };
 }
 
-function pickRequired(stored: RequiredFields | null): Partial<RequiredFields> {
-  if (stored === null) return {};
-  const { level, race, class: className, faction } = stored;
-  return { level, race, class: className, faction };
+/** True for a sighting of the character, not only of its quests or other sections. */
+function isDescribed({ content, linkLevel }: Sighting & Candidate<SightedCharacter>): boolean {
+  return linkLevel !== null || REQUIRED_FIELDS.some((field) => content[field] !== undefined);
+}
+
+function pickMissing(seen: SightedCharacter, stored: RequiredFields | null): Partial<RequiredFields> {
+  const missing = REQUIRED_FIELDS.filter((field) => stored !== null && seen[field] === undefined);
+  return Object.fromEntries(missing.map((field) => [field, stored?.[field]]));
 }
 
 function bestSection(sightings: readonly Sighting[], section: ContentSection): Candidate<unknown> | undefined {

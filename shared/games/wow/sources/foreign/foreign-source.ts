@@ -18,7 +18,7 @@ export interface Seen<T> {
 }
 
 /** Fields of a sighted character beside name and realm. */
-export type SightedCharacter = Partial<Omit<ImportCharacter, 'name' | 'realm'>>;
+export type SightedCharacter = Partial<Omit<ImportCharacter, 'name' | 'realm' | 'fieldSources'>>;
 export type SightedSections = { -readonly [S in ContentSection]?: Seen<NonNullable<GamePayload[S]>> };
 
 /** A character as one addon saw it. Only name and realm are certain. */

@@ -12,7 +12,7 @@ const bagnon = (realm: string, record: string, name = 'Elder') =>
 const altoholic = (record: string, realm = 'Silver Hand') =>
   `DataStore_CharactersDB = {["global"]={["Characters"]={["Default.${realm}.Elder"]={${record}},},},}\n`;
 const tracker = (realm: string, guid: string) =>
-  `SavedInstancesDB = {["DBVersion"]=12,["Toons"]={["Elder - ${realm}"]={["GUID"]="${guid}",["Level"]=80,["Class"]="MAGE",["oRace"]="Gnome",["Faction"]="Alliance",["LastSeen"]=${SEEN},},},}\n`;
+  `SavedInstancesDB = {["DBVersion"]=12,["Toons"]={["Elder - ${realm}"]={["GUID"]="${guid}",["Level"]=80,["Class"]="WARRIOR",["oRace"]="Gnome",["Faction"]="Alliance",["LastSeen"]=${SEEN},},},}\n`;
 
 describe('several addons of one player', () => {
   it('are one character, by the name and the realm without blanks and hyphens', () => {
@@ -29,8 +29,19 @@ describe('several addons of one player', () => {
       observed: { character: SEEN * 1000 },
       sources: { character: 'datastore', inventory: 'bagbrother' },
     });
-    // The money of an unknown day is not that of this one.
-    expect(characters[0]?.character).not.toHaveProperty('copper');
+    // The money of an unknown day is not dated as of this one.
+    expect(characters[0]?.character).toMatchObject({ copper: 5, fieldSources: { copper: { addon: 'bagbrother' } } });
+  });
+
+  it.each([
+    ['the field of another addon', 'wow_classic', 58, 54, 58],
+    ['the field of another addon before the levels of the game were lowered in links', 'wow_retail', 50, 120, 50],
+    ['the links where the field is implausible', 'wow_classic', 11_629, 54, 54],
+  ])('have the level of %s', (_, game, field, linked, level) => {
+    const link = `|cff1eff00|Hitem:2770::::::::${linked}:|h[Copper Ore]|h|r`;
+    const bags = `SYNDICATOR_DATA = {["Version"]=2,["Characters"]={["Elder-Emberfall"]={["details"]={["character"]="Elder",["realmNormalized"]="Emberfall",["class"]=1,["className"]="WARRIOR",["race"]="Dwarf",["faction"]="Alliance",},["bags"]={{{["itemID"]=2770,["itemCount"]=1,["itemLink"]="${link}",["quality"]=2,},},},},},}\n`;
+    const files = bags + bagnon('Emberfall', `${WHO}["level"]=${field},`);
+    expect(readCharacters(files, { game }).characters.map(({ character }) => character.level)).toEqual([level]);
   });
 
   it('are described by one that saw the character, not only its quests', () => {
@@ -49,12 +60,53 @@ describe('several addons of one player', () => {
     expect(characters.map(({ character }) => character.realm)).toEqual(['Emberfall', 'Duskvale']);
   });
 
+  it('of one realm all have it with blanks, if one has', () => {
+    const people = `["SilverHand"]={["Elder"]={${WHO}["level"]=9,},["Tilda"]={${WHO}["level"]=8,},},`;
+    const realms = `BrotherBags = {${people}["Silver Hand"]={["Maribel"]={${WHO}["level"]=7,},},}\n`;
+    const { characters } = readCharacters(realms, CLASSIC);
+    expect(characters.map(({ character }) => character.realm)).toEqual(['Silver Hand', 'Silver Hand', 'Silver Hand']);
+  });
+
   it('share the id that one of them knows', () => {
     const { characters } = readCharacters(
       bagnon('ArgentDawn', `${WHO}["level"]=80,[0]={"6948",},`) + tracker('Argent Dawn', 'Player-75-0EE00001'),
     );
     expect(characters).toHaveLength(1);
     expect(characters[0]).toMatchObject({ guid: 'Player-75-0EE00001', inventory: [{ itemID: 6948 }] });
+  });
+
+  describe('of a name that was deleted and made again as another class', () => {
+    const mage = altoholic(
+      `["level"]=5,["englishClass"]="MAGE",["englishRace"]="Gnome",["faction"]="Alliance",["lastUpdate"]=${SEEN},`,
+    );
+    const warrior = bagnon('SilverHand', `${WHO}["level"]=60,[0]={"6948",},["money"]=5,`);
+    const quests = `DataStore_QuestsDB = {["global"]={["Characters"]={["Default.Silver Hand.Elder"]={["lastUpdate"]=${SEEN},["Quests"]={},},},},}\n`;
+    const classes = (files: string) =>
+      readCharacters(files, CLASSIC).characters.map(({ guid = null, character }) => [guid, character.class]);
+
+    it('are two characters', () => {
+      expect(classes(mage + warrior).sort()).toEqual([
+        [null, 'Mage'],
+        [null, 'Warrior'],
+      ]);
+    });
+
+    it('have the id of their own class', () => {
+      expect(classes(mage + warrior + tracker('Silver Hand', 'Player-75-0EE00001')).sort()).toEqual([
+        [null, 'Mage'],
+        ['Player-75-0EE00001', 'Warrior'],
+      ]);
+    });
+
+    it('are left out with the reason where they have no class', () => {
+      const bags = `SYNDICATOR_DATA = {["Version"]=2,["Characters"]={["Elder-SilverHand"]={["details"]={["character"]="Elder",["realmNormalized"]="SilverHand",},["money"]=7,},},}\n`;
+      const { characters, warnings } = readCharacters(mage + warrior + bags, CLASSIC);
+      expect(characters.map(({ character }) => character.copper)).not.toContain(7);
+      expect(warnings).toEqual([
+        'What Baganator saw of Elder (SilverHand) was left out: several characters have this name, and nothing says which of them it is',
+      ]);
+      expect(readCharacters(warrior + bags + quests, CLASSIC).characters).toHaveLength(1);
+    });
   });
 
   it('belong to the character of the own addon, whose game and id they take', () => {
@@ -110,6 +162,25 @@ describe('damage', () => {
       expect(characters.map(({ character }) => character.realm)).toContain('Silver Hand');
       expect(warnings.join(' ')).toContain('damaged');
     }
+  });
+
+  it('is placed in the file that it is in, once for each file', () => {
+    const files = [
+      `\r\nNITdatabase = {\r\n}\r\nNITConfig = {\r\n}\r\n`,
+      `\r\nAddonConfig = {\r\n}\r\nBrotherBags = {["Emberfall"]={\r\n["Tilda"]={${WHO}["level"]=9,},\r\n["Ada"]={@\r\n`,
+      `\r\n${second}`,
+      `\r\nBagSyncDB = {\r\n["Emberfall"]={["x"]="\r\n`,
+    ];
+    expect(readCharacters(files.join(''), CLASSIC).warnings).toEqual([
+      expect.stringMatching(
+        /^The file is damaged\. Line 6, column \d+: .* \(Counted in the file with BrotherBags\.\) 2 characters/,
+      ),
+      expect.stringMatching(
+        /^Another file is damaged\. Line 3, column \d+: .* \(Counted in the file with BagSyncDB\.\)/,
+      ),
+    ]);
+    const alone = readCharacters(files[1] ?? '', CLASSIC).warnings;
+    expect(alone).toEqual([expect.stringMatching(/^The file is damaged\. Line 6, column \d+: (?!.*Counted)/)]);
   });
 
   it('keeps the characters before a break', () => {

@@ -1,7 +1,7 @@
 import type { GamePayload } from '../../../../contract/characters/import-payload.ts';
 import type { ItemLanguage } from '../../../../character/item-language.ts';
 import type { LuaValue } from '../../../../lua/lua-table.ts';
-import type { Message } from '../../../../messages/message.ts';
+import { message, type Message } from '../../../../messages/message.ts';
 import { isRetailOnly } from '../../data/tokens.ts';
 import { composePayload } from './compose-payload.ts';
 import { ADDON_NAMES, type AddonCode } from '../../../../character/seen-by.ts';
@@ -10,7 +10,7 @@ import { FOREIGN_SOURCES } from './foreign-sources.ts';
 import { ItemNames } from './item-names.ts';
 import { attachHoldings, joinHoldings, type SightedHolding } from './join-holdings.ts';
 import { joinSightings, type KnownPerson } from './join-sightings.ts';
-import type { FindStored } from './stored-fields.ts';
+import { runReading, type FindStored, type ReadingSteps } from './stored-fields.ts';
 import { isSimulationCraft, readSimulationCraft } from '../simulationcraft.ts';
 
 const RETAIL = 'wow_retail';
@@ -29,8 +29,6 @@ export interface ForeignOptions {
   readonly fileTime: number | null;
   /** Characters that the player's own addon has in the same bundle. */
   readonly known: readonly KnownPerson[];
-  /** Characters of the player's ledger by name. */
-  readonly findStored?: FindStored;
 }
 
 export interface ForeignReading {
@@ -48,7 +46,17 @@ export function findForeignSources(tables: Tables): readonly ForeignSource[] {
 }
 
 /** Reads the characters that other addons saw, from all files of an account together. Null without such files. */
-export function readForeign(files: readonly ForeignFile[], options: ForeignOptions): ForeignReading | null {
+export function readForeign(
+  files: readonly ForeignFile[],
+  options: ForeignOptions & { readonly findStored?: FindStored },
+): ForeignReading | null {
+  return runReading(readForeignSteps(files, options), options.findStored);
+}
+
+export function* readForeignSteps(
+  files: readonly ForeignFile[],
+  options: ForeignOptions,
+): ReadingSteps<ForeignReading | null> {
   const tables = mergeTables(files);
   const sources = findForeignSources(tables);
   const pasted = files.map(({ bytes }) => bytes).filter(isSimulationCraft);
@@ -62,24 +70,33 @@ export function readForeign(files: readonly ForeignFile[], options: ForeignOptio
   for (const { addon } of bundle.sightings) addons.set(addon, (addons.get(addon) ?? 0) + 1);
   if (isRetail !== null) {
     const game = options.game ?? (isRetail ? RETAIL : CLASSIC);
-    return { ...composeBundle(bundle, game, options), addons, needsGame: false };
+    return { ...(yield* composeBundle(bundle, game, options)), addons, needsGame: false };
   }
-  const readings = [CLASSIC, RETAIL].map((game) => composeBundle(bundle, game, options));
+  const readings = [yield* composeBundle(bundle, CLASSIC, options), yield* composeBundle(bundle, RETAIL, options)];
   const needsGame = readings.some(({ payloads }) => payloads.length > 0);
   const warnings = needsGame ? [] : (readings[0]?.warnings ?? []);
   return { payloads: [], warnings, addons, needsGame };
 }
 
-function composeBundle(
+function* composeBundle(
   { sightings, leftOut, holdings, language }: Bundle,
   game: string,
-  { known, fileTime, findStored = () => [] }: ForeignOptions,
-): Pick<ForeignReading, 'payloads' | 'warnings'> {
-  const warnings: Message[] = [...leftOut];
-  const payloads = joinSightings(sightings, known).flatMap(
-    (person) => composePayload(person, { game, language, fileTime, findStored }, warnings) ?? [],
-  );
+  { known, fileTime }: ForeignOptions,
+): ReadingSteps<Pick<ForeignReading, 'payloads' | 'warnings'>> {
+  const { people, undecided } = joinSightings(sightings, known);
+  const warnings: Message[] = [...leftOut, ...undecided.map(describeUndecided)];
+  const payloads: GamePayload[] = [];
+  for (const person of people) {
+    const payload = yield* composePayload(person, { game, language, fileTime }, warnings);
+    if (payload !== null) payloads.push(payload);
+  }
   return { payloads: attachHoldings(payloads, joinHoldings(holdings, payloads, fileTime)), warnings };
+}
+
+function describeUndecided(sightings: readonly [Sighting, ...Sighting[]]): Message {
+  const [{ name, realm }] = sightings;
+  const addons = addonNames(new Set(sightings.map(({ addon }) => addon)));
+  return message('foreign_ambiguous', { who: `${name} (${realm})`, addons });
 }
 
 interface Bundle {

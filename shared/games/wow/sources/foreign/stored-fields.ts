@@ -1,9 +1,9 @@
+import type { RequiredField } from '../../../../character/sourced-fields.ts';
 import type { ImportCharacter } from '../../../../contract/characters/import-payload.ts';
-import { translateToGerman } from '../../../german-terms.ts';
+import { isOtherClass } from '../../../terms/class-key.ts';
 import { realmKey, type KnownPerson } from './join-sightings.ts';
 
-export const REQUIRED_FIELDS = ['level', 'race', 'class', 'faction'] as const;
-export type RequiredFields = Pick<ImportCharacter, (typeof REQUIRED_FIELDS)[number]>;
+export type RequiredFields = Pick<ImportCharacter, RequiredField>;
 
 interface StoredIdentity {
   readonly game: string;
@@ -14,8 +14,21 @@ interface StoredIdentity {
 /** A character of the player's ledger, as far as files of other addons may lack it. */
 export interface StoredFields extends StoredIdentity, RequiredFields {}
 
-/** The ledger's characters that have the name now. */
-export type FindStored = (person: KnownPerson & { readonly game: string }) => readonly RequiredFields[];
+export interface StoredQuery extends KnownPerson {
+  readonly game: string;
+}
+
+/** The ledger's characters that may be meant. */
+export type FindStored = (query: StoredQuery) => readonly RequiredFields[];
+
+/** A reading in steps: yields what it has to know of the ledger and goes on with the answer of `FindStored`, now or later. */
+export type ReadingSteps<T> = Generator<StoredQuery, T, readonly RequiredFields[]>;
+
+export function runReading<T>(steps: ReadingSteps<T>, findStored: FindStored = () => []): T {
+  let step = steps.next();
+  while (step.done !== true) step = steps.next(findStored(step.value));
+  return step.value;
+}
 
 function storedKey({ game, name, realm }: StoredIdentity): string {
   return JSON.stringify([game, name, realmKey(realm)]);
@@ -28,8 +41,6 @@ export function indexStored(ledger: readonly StoredFields[]): FindStored {
 
 /** The only stored character that the seen class does not contradict; null for none or several. */
 export function chooseStored(seen: Partial<RequiredFields>, stored: readonly RequiredFields[]): RequiredFields | null {
-  const fitting = stored.filter(
-    (each) => seen.class === undefined || translateToGerman(each.class) === translateToGerman(seen.class),
-  );
+  const fitting = stored.filter((each) => seen.class === undefined || !isOtherClass(each.class, seen.class));
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }

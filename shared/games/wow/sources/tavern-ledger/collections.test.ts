@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GamePayload } from '../../../../contract/characters/import-payload.ts';
+import { hashGuid } from '../../../../holdings/account-hashes.ts';
 import { readUpload } from '../../../upload/read-upload.ts';
 
 const record = (name: string, seen: number) =>
@@ -16,13 +17,14 @@ function read(collections: string) {
   return { halla: halla?.collections, eydis: eydis?.collections, warnings: reading.warnings.length };
 }
 
-test('collections come with the character seen last', () => {
+test('collections come with the character seen last, and say of whose account they are', () => {
+  const account = ['Player-1-Halla', 'Player-1-Eydis'].map(hashGuid).toSorted();
   const saved = `{ mounts = "6-9,11", toys = "1973", pets = "39-40", seen = { mounts = 1795204700, toys = 1795204701 } }`;
   expect(read(saved)).toEqual({
     halla: undefined,
     eydis: [
-      { kind: 'mounts', ids: '6-9,11', observed_at: 1795204700000 },
-      { kind: 'toys', ids: '1973', observed_at: 1795204701000 },
+      { kind: 'mounts', account, ids: '6-9,11', observed_at: 1795204700000 },
+      { kind: 'toys', account, ids: '1973', observed_at: 1795204701000 },
     ],
     warnings: 0,
   });

@@ -1,4 +1,5 @@
 import { COLLECTION_KINDS, COLLECTION_LIMITS } from '../../../../collections/collection-kinds.ts';
+import { hashGuid, joinAccounts } from '../../../../holdings/account-hashes.ts';
 import type { ImportCollection } from '../../../../contract/characters/import-payload.ts';
 import type { LuaTable } from '../../../../lua/lua-table.ts';
 import { message } from '../../../../messages/message.ts';
@@ -9,7 +10,11 @@ import { asLuaInteger, asLuaTable, asLuaText } from './lua-fields.ts';
 const MS = 1000;
 
 /** The collections of the file's `account`: docs/saved-table.md. */
-export function readCollections(account: LuaTable, report: CharacterWarnings): ImportCollection[] {
+export function readCollections(
+  account: LuaTable,
+  guids: readonly string[],
+  report: CharacterWarnings,
+): ImportCollection[] {
   const saved = asLuaTable(account.get('collections'));
   const seen = asLuaTable(saved?.get('seen'));
   return COLLECTION_KINDS.flatMap((kind) => {
@@ -22,6 +27,6 @@ export function readCollections(account: LuaTable, report: CharacterWarnings): I
       report.warn(`collections.${kind}`, message('left_out_runs'));
       return [];
     }
-    return [{ kind, ids: runs.ids, observed_at: seconds * MS }];
+    return [{ kind, account: [...joinAccounts(guids.map(hashGuid))], ids: runs.ids, observed_at: seconds * MS }];
   });
 }

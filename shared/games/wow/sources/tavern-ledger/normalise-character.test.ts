@@ -268,6 +268,16 @@ describe('a character', () => {
     expect(gameOf({ project: undefined, interface: 38002 })).toBe('wow_classic');
     expect(gameOf({ project: undefined, interface: undefined })).toBe('wow_classic');
   });
+
+  it.each([
+    [16_001, 'wow_forever'],
+    [16_999, 'wow_forever'],
+    [17_000, undefined],
+    [11_509, undefined],
+    [120_100, undefined],
+  ])('of interface %i has the flavour %s', (version, flavour) => {
+    expect(readWith({ interface: version }).payload?.flavour).toBe(flavour);
+  });
 });
 
 it('gives a payload or a warning for any value in a record, and never throws', () => {

@@ -20,7 +20,7 @@ import { toClassicBag } from '../../data/containers.ts';
 import { readCollections } from './collections.ts';
 import { readHoldings } from './holdings.ts';
 import { findDetails } from './saved-details.ts';
-import { isForever, type SavedCharacter } from './saved-table.ts';
+import { FOREVER_FLAVOUR, isForever, type SavedCharacter } from './saved-table.ts';
 
 const TEXT_MAX = 64;
 const PLACE_MAX = 128;
@@ -48,7 +48,8 @@ export function normaliseCharacter(code: string, saved: SavedCharacter, warnings
     warnings.push(message(character.problem, { who, fields: character.fields }));
     return null;
   }
-  const toBag = isForever(record) ? toClassicBag : (bag: number): number => bag;
+  const isOfForever = isForever(record);
+  const toBag = isOfForever ? toClassicBag : (bag: number): number => bag;
   const sections = omitUndefined(
     mapSections(CONTENT_SECTIONS, (section) => {
       const { savedKey } = SECTION_TABLE[section];
@@ -59,11 +60,13 @@ export function normaliseCharacter(code: string, saved: SavedCharacter, warnings
       return table === undefined ? undefined : readSection(section, table, { report, toBag, details });
     }),
   ) as Pick<GamePayload, ContentSection>;
-  const holdings = saved.account === undefined ? [] : readHoldings(saved.account, saved.accountGuids ?? [], report);
-  const collections = saved.account === undefined ? [] : readCollections(saved.account, report);
+  const { account, accountGuids = [] } = saved;
+  const holdings = account === undefined ? [] : readHoldings(account, accountGuids, report);
+  const collections = account === undefined ? [] : readCollections(account, accountGuids, report);
   return {
     game_short_code: code,
     guid: saved.guid.slice(0, TEXT_MAX),
+    ...(isOfForever && { flavour: FOREVER_FLAVOUR }),
     ...omitUndefined({ language: findItemLanguage(record.get('locale')) ?? undefined }),
     ...readTimes(record, sections, report),
     character,

@@ -1,6 +1,9 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
+import { isSeenSince } from '#shared/weekly/week-of.ts';
 import { useTranslation } from 'react-i18next';
 import { ItemTile } from '../../../../../components/item/item-tile.tsx';
+import { useNow } from '../../../../../hooks/use-now.ts';
+import { useResets } from '../../../../../stores/region.ts';
 import { ListPanel } from './list-panel.tsx';
 import { PinButton } from './pin-button.tsx';
 import { describeRows } from './section-rows.ts';
@@ -8,15 +11,17 @@ import { describeRows } from './section-rows.ts';
 /** Edge of an icon in CSS pixels. */
 const ICON = 22;
 
-/** Currencies, each with a button that keeps its count in the history. */
+/** Currencies with what was earned of them in the running week, each with a button that keeps its count in the history. */
 export function CurrenciesPanel({ character }: { readonly character: Character }) {
   const { t } = useTranslation();
   const { currencies } = character;
+  const { lastWeekly } = useResets(useNow());
+  const rows = describeRows(t, 'currencies', currencies, isSeenSince(character, 'currencies', lastWeekly));
   return (
     <ListPanel
       title={t('sections.currencies.name')}
       none={t('sections.currencies.none')}
-      rows={describeRows(t, 'currencies', currencies) ?? []}
+      rows={rows ?? []}
       icons={currencies?.map(({ id, name, icon_id }) => (
         <ItemTile
           key={id ?? name}

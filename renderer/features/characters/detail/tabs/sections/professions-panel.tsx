@@ -6,7 +6,7 @@ import { SearchField } from '../../../../../components/controls/search-field.tsx
 import { Panel } from '../../../../../components/layout/panel.tsx';
 import { formatNumber } from '../../../../../format/format.ts';
 import { translateGameTerm } from '../../../../../i18n/i18n.ts';
-import { foldText } from '../../../../../search/text/fold.ts';
+import { foldText } from '#shared/text/fold.ts';
 import styles from './professions-panel.module.css';
 
 type Recipes = ServedRow<'recipes'>['recipes'];

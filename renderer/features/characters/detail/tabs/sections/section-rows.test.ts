@@ -75,3 +75,16 @@ test('a quest shows its level behind the name and its zone above it', () => {
     { name: 'Old Errand', value: 'In Progress', badge: 'plain' },
   ]);
 });
+
+test('a currency shows what was earned this week while the list is of this week', () => {
+  const valour = { name: 'Valor Points', id: 396, count: 400, max: 3000, week_count: 150, week_max: 1000 };
+  const honour = { name: 'Honor Points', id: 1901, count: 900, week_count: 40 };
+  const withValues = ((key: string, values: object) => [key, ...Object.values(values)].join(' ')) as typeof t;
+  const values = (isOfThisWeek: boolean) =>
+    describeRows(withValues, 'currencies', [valour, honour], isOfThisWeek)?.map(({ value }) => value);
+  expect(values(true)).toEqual([
+    'characters.overview.points 400 3000 · characters.currencies.weekOf 150 1000',
+    '900 · characters.currencies.week 40',
+  ]);
+  expect(values(false)).toEqual(['characters.overview.points 400 3000', '900']);
+});

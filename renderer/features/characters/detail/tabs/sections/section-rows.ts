@@ -25,7 +25,19 @@ function describeProgress(t: TFunction, bosses: readonly Boss[]): string {
   return t('characters.overview.points', { points, max: bosses.length });
 }
 
-function describeValue(t: TFunction, panel: ListPanelLayout, fields: Readonly<Record<string, unknown>>): string {
+type Fields = Readonly<Record<string, unknown>>;
+
+/** "320 of 900 this week"; null for rows without an amount of the week. */
+function describeWeek(t: TFunction, { week }: ListPanelLayout, fields: Fields): string | null {
+  const points = week && fields[week.count];
+  if (!week || typeof points !== 'number') return null;
+  const max = fields[week.max];
+  return typeof max === 'number' && max > 0
+    ? t('characters.currencies.weekOf', { points, max })
+    : t('characters.currencies.week', { points });
+}
+
+function describeValue(t: TFunction, panel: ListPanelLayout, fields: Fields): string {
   const points = fields[panel.value];
   if (panel.until !== undefined) {
     const until = Number(fields[panel.until]);
@@ -39,16 +51,20 @@ function describeValue(t: TFunction, panel: ListPanelLayout, fields: Readonly<Re
   return typeof max === 'number' && max > 0 ? t('characters.overview.points', { points, max }) : formatNumber(points);
 }
 
-/** The rows of a plain list as its panel and the printed sheet show them; null while it was never seen or recorded. */
+/**
+ * The rows of a plain list as its panel and the printed sheet show them; null while it was never seen or recorded. Amounts of
+ * the week are those of the running one only when the list was seen in it.
+ */
 export function describeRows(
   t: TFunction,
   section: ListSection,
   rows: readonly object[] | null | undefined,
+  isOfThisWeek = false,
 ): readonly SectionRow[] | null {
   const panel = LIST_PANELS[section];
   if (!rows || panel === null) return null;
   return rows.map((row) => {
-    const fields = row as Readonly<Record<string, unknown>>;
+    const fields = row as Fields;
     const name = String(fields['name']);
     const detail = panel.detail === undefined ? null : fields[panel.detail];
     const points = fields[panel.value];
@@ -56,7 +72,9 @@ export function describeRows(
     return {
       ...(typeof group === 'string' && { group }),
       name: panel.isTerm ? translateGameTerm(name) : detail ? `${name} (${translateGameTerm(String(detail))})` : name,
-      value: describeValue(t, panel, fields),
+      value: [describeValue(t, panel, fields), isOfThisWeek && describeWeek(t, panel, fields)]
+        .filter(Boolean)
+        .join(' · '),
       badge: panel.goodValue === undefined ? null : points === panel.goodValue ? 'good' : 'plain',
     };
   });

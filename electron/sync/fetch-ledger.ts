@@ -1,0 +1,31 @@
+import type { StoredFields } from '#shared/games/wow/sources/foreign/stored-fields.ts';
+import { isBearerToken, sendHttpRequest } from '../uploads/http-client.ts';
+import type { Destination } from '../uploads/upload-request.ts';
+
+const TIMEOUT_MS = 30_000;
+
+function toStoredFields(character: unknown): StoredFields[] {
+  if (typeof character !== 'object' || character === null) return [];
+  const { game_id: game, name, realm, level, race, class: className, faction } = character as Record<string, unknown>;
+  const texts = [game, name, realm, race, className, faction];
+  if (typeof level !== 'number' || texts.some((each) => typeof each !== 'string')) return [];
+  return [{ game, name, realm, level, race, class: className, faction } as StoredFields];
+}
+
+/** Fields of the account's characters that files of other addons may lack; null when the server does not say. */
+export async function fetchLedger(
+  { server, token }: Destination,
+  signal: AbortSignal,
+): Promise<readonly StoredFields[] | null> {
+  if (!isBearerToken(token)) return null;
+  try {
+    const { status, text } = await sendHttpRequest(`${server}/api/characters`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    const { data } = JSON.parse(text) as { data?: unknown };
+    return status === 200 && Array.isArray(data) ? data.flatMap(toStoredFields) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import { foldText } from '#shared/text/fold.ts';
+
+interface Lockout {
+  readonly name: string;
+  readonly expires_at: number | null;
+  readonly extended: boolean;
+}
+
+interface Raid {
+  readonly instance: string;
+  readonly starts_at: string;
+}
+
+/** Lockout of an event's instance that still holds at its start; null without one. */
+export function findLockout<L extends Lockout>(saved: readonly L[], { instance, starts_at }: Raid): L | null {
+  const name = foldText(instance);
+  if (name === '') return null;
+  const start = Date.parse(starts_at);
+  return (
+    saved.find(
+      (lockout) =>
+        foldText(lockout.name) === name &&
+        (lockout.extended || lockout.expires_at === null || lockout.expires_at > start),
+    ) ?? null
+  );
+}

@@ -1,0 +1,24 @@
+import { body as tornPage } from 'virtual:game-icon/scroll-unfurled';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../components/controls/button.tsx';
+import { GameIcon } from '../../components/game/game-icon.tsx';
+import { MessagePage } from '../../components/layout/message-page.tsx';
+import { paths } from '../../navigation/paths.ts';
+
+/** A link that ended. */
+export function Gone() {
+  const { t } = useTranslation();
+  return (
+    <MessagePage
+      icon={<GameIcon body={tornPage} />}
+      title={t('shares.page.gone')}
+      actions={
+        <LinkButton variant="primary" to={paths.home}>
+          {t('shares.page.home')}
+        </LinkButton>
+      }
+    >
+      {t('shares.page.goneText')}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,49 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { preloadWhenIdle } from '../browser/when-idle.ts';
+import { IconButton } from '../components/controls/icon-button.tsx';
+import { notificationCounts } from '../stores/notification-counts.ts';
+import styles from './notifications.module.css';
+
+const load = () => import('./notification-panel.tsx').then((module) => ({ default: module.NotificationPanel }));
+const NotificationPanel = lazy(load);
+
+/** The bell of the bar. Screen readers hear the count when it changes. */
+export function Bell() {
+  const { t } = useTranslation();
+  const unread = useStore(notificationCounts, (counts) => counts.unread);
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => preloadWhenIdle(load), []);
+  const count = unread === 0 ? '' : t('notifications.unread', { count: unread });
+  return (
+    <>
+      <IconButton
+        ref={button}
+        size="s"
+        className={styles['bell']}
+        label={count === '' ? t('notifications.open') : `${t('notifications.open')}: ${count}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <BellIcon aria-hidden />
+        {unread > 0 && (
+          <span className={styles['count']} aria-hidden>
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </IconButton>
+      <span className="visually-hidden" role="status">
+        {count}
+      </span>
+      {isOpen && (
+        <Suspense>
+          <NotificationPanel anchor={button} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

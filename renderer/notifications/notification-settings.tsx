@@ -1,0 +1,49 @@
+import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
+import { setGroupLevel, type NotifyLevel } from '#shared/contract/notifications.ts';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { call } from '../api/client.ts';
+import { Segmented } from '../components/controls/segmented.tsx';
+import { runWithErrorToast } from '../components/feedback/run-with-error-toast.ts';
+import { Panel } from '../components/layout/panel.tsx';
+import { useUser } from '../session/session.ts';
+import { notificationCounts } from '../stores/notification-counts.ts';
+import { useList } from '../stores/remote-list.ts';
+import { groups } from '../stores/social-lists.ts';
+import styles from './notifications.module.css';
+
+const LEVELS: readonly NotifyLevel[] = ['all', 'mentions', 'none'];
+
+/** A level for each group of the player. */
+export function NotificationSettings() {
+  const { t } = useTranslation();
+  const user = useUser();
+  return user?.username === GUEST_CREDENTIALS.username ? <p>{t('notifications.guest')}</p> : <LevelPanel />;
+}
+
+function LevelPanel() {
+  const { t } = useTranslation();
+  const { data } = useList(groups);
+  const levels = useStore(notificationCounts, (counts) => counts.groups);
+  const mine = data.filter(({ id }) => levels[id]);
+  const choose = (id: number, level: NotifyLevel): void =>
+    void runWithErrorToast(() => call(setGroupLevel, { params: { id }, body: { level } }));
+  return (
+    <Panel title={t('notifications.levels.title')}>
+      <p>{t(mine.length === 0 ? 'notifications.levels.empty' : 'notifications.levels.lead')}</p>
+      <ul className={styles['levels']}>
+        {mine.map(({ id, name }) => (
+          <li key={id} className={styles['level']}>
+            <bdi>{name}</bdi>
+            <Segmented
+              label={t('notifications.levels.of', { name })}
+              segments={LEVELS.map((value) => ({ value, label: t(`notifications.levels.${value}`) }))}
+              value={levels[id]?.level ?? 'mentions'}
+              onChange={(level) => choose(id, level)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,8 @@
+import { lazyWith } from './lazy-roster.ts';
+
+/** Apart from the dialogs: their pages need not name these chunks. */
+export const RosterPanel = lazyWith(['roster', 'exporting'], () =>
+  import('./roster-panel.tsx').then((m) => m.RosterPanel),
+);
+export const WhoCanPanel = lazyWith(['roster'], () => import('./who-can/who-can-panel.tsx').then((m) => m.WhoCanPanel));
+export const WantedPanel = lazyWith(['roster'], () => import('./wanted/wanted-panel.tsx').then((m) => m.WantedPanel));

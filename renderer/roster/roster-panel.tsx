@@ -1,0 +1,143 @@
+import type { Group } from '#shared/contract/groups/groups.ts';
+import { Users } from 'lucide-react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { body as shakingHands } from 'virtual:game-icon/shaking-hands';
+import { Button } from '../components/controls/button.tsx';
+import { Skeleton, SkeletonGroup } from '../components/feedback/skeleton.tsx';
+import { GameIcon } from '../components/game/game-icon.tsx';
+import { EmptyState } from '../components/layout/empty-state.tsx';
+import { ErrorState } from '../components/layout/error-state.tsx';
+import { Panel } from '../components/layout/panel.tsx';
+import { ExportMenu } from '../components/overlays/export-menu.tsx';
+import { useMedia } from '../hooks/use-media.ts';
+import { useNow } from '../hooks/use-now.ts';
+import { useResets } from '../stores/region.ts';
+import { rosterTable } from './roster-export.ts';
+import { filterRows, NO_FILTER, sortRows, sumRows, toRows, type RosterRow } from './roster-rows.ts';
+import { RosterSums } from './roster-sums.tsx';
+import { RosterTable } from './roster-table.tsx';
+import { RosterTools } from './roster-tools.tsx';
+import { orderBy, useRosterOrder } from './roster-view.ts';
+import styles from './roster.module.css';
+import { useRoster } from './use-roster.ts';
+
+const NARROW = '(max-width: 1240px)';
+
+const MineDialog = lazy(() => import('./mine-dialog.tsx').then((m) => ({ default: m.MineDialog })));
+const ViewedDialog = lazy(() => import('./viewed-dialog.tsx').then((m) => ({ default: m.ViewedDialog })));
+
+/** The characters that members share with the group. */
+export function RosterPanel({ group }: { readonly group: Group }) {
+  const { t } = useTranslation();
+  const { roster, failure, reload } = useRoster(group.id);
+  const [isSharing, setSharing] = useState<boolean>();
+  const rows = useMemo(() => (roster ? toRows(roster) : []), [roster]);
+  const share = (
+    <Button size="s" icon={<Users aria-hidden />} onClick={() => setSharing(true)}>
+      {t('roster.mine.open')}
+    </Button>
+  );
+  return (
+    <Panel title={t('roster.title')} actions={roster && rows.length > 0 && share}>
+      {failure !== null && <ErrorState title={t('roster.failed')} message={failure} onRetry={reload} />}
+      {failure === null && roster === null && (
+        <SkeletonGroup className={styles['waiting']} label={t('roster.loading')}>
+          {[0, 1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} height="44px" />
+          ))}
+        </SkeletonGroup>
+      )}
+      {roster && rows.length === 0 && (
+        <EmptyState icon={<GameIcon body={shakingHands} />} title={t('roster.empty')} action={share}>
+          {t('roster.emptyText')}
+        </EmptyState>
+      )}
+      {roster && rows.length > 0 && <RosterContent group={group} rows={rows} members={roster.members.length} />}
+      {isSharing !== undefined && (
+        <Suspense>
+          <MineDialog group={group} roster={roster} open={isSharing} onOpenChange={setSharing} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+interface RosterContentProps {
+  readonly group: Group;
+  readonly rows: readonly RosterRow[];
+  readonly members: number;
+}
+
+function RosterContent({ group, rows, members }: RosterContentProps) {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [order, setOrder] = useRosterOrder();
+  const [opened, setOpened] = useState<{ readonly id: number; readonly isOpen: boolean } | null>(null);
+  const isNarrow = useMedia(NARROW);
+  const now = useNow();
+  const { lastWeekly } = useResets(now);
+  const wanted = useDeferredValue(filter);
+  const { sort, isDescending } = order;
+  const shown = useMemo(
+    () => sortRows(filterRows(rows, wanted), { sort, isDescending }, now),
+    [rows, wanted, sort, isDescending, now],
+  );
+  const sums = useMemo(() => sumRows(shown), [shown]);
+  const classes = useMemo(
+    () => [...new Set(rows.map(({ character }) => character.class))].sort((a, b) => a.localeCompare(b)),
+    [rows],
+  );
+  const row = rows.find(({ character }) => character.id === opened?.id);
+  return (
+    <div className={styles['parts']}>
+      <RosterTools
+        filter={filter}
+        onFilter={(part) => setFilter({ ...filter, ...part })}
+        classes={classes}
+        order={order}
+        onSort={(next) => setOrder(orderBy(order, next))}
+        isNarrow={isNarrow}
+      />
+      <div className={styles['about']}>
+        <p role="status">{t('roster.counted', { count: shown.length, members })}</p>
+        <ExportMenu size="s" count={shown.length} table={() => rosterTable(t, shown, now)} />
+      </div>
+      <RosterSums sums={sums} />
+      {shown.length === 0 ? (
+        <EmptyState
+          title={t('roster.noMatch')}
+          action={
+            <Button size="s" onClick={() => setFilter(NO_FILTER)}>
+              {t('roster.clear')}
+            </Button>
+          }
+        >
+          {t('roster.noMatchText')}
+        </EmptyState>
+      ) : (
+        <RosterTable
+          name={group.name}
+          rows={shown}
+          order={order}
+          onSort={(next) => setOrder(orderBy(order, next))}
+          onOpen={({ character }) => setOpened({ id: character.id, isOpen: true })}
+          isNarrow={isNarrow}
+          now={now}
+          lastWeekly={lastWeekly}
+        />
+      )}
+      {opened && row && (
+        <Suspense>
+          <ViewedDialog
+            key={opened.id}
+            character={row.character}
+            open={opened.isOpen}
+            onOpenChange={(isOpen) => setOpened({ id: opened.id, isOpen })}
+            note={group.role === 'member' ? null : { groupId: group.id, row }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Group } from '#shared/contract/groups/groups.ts';
+import { addWanted, listWanted, WISH_NAME_MAX, WISH_REASON_MAX } from '#shared/contract/groups/wanted.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { body as chest } from 'virtual:game-icon/open-treasure-chest';
+import { call } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import { useVersionedCall } from '../../api/use-call.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { TextField } from '../../components/controls/text-field.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
+import { GameIcon } from '../../components/game/game-icon.tsx';
+import { EmptyState } from '../../components/layout/empty-state.tsx';
+import { ErrorState } from '../../components/layout/error-state.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { onLive } from '../../live/live-feed.ts';
+import { GuildBanks } from '../banks/guild-banks.tsx';
+import { useRosterVersion } from '../who-can/use-group-search.ts';
+import { WishLine } from './wish-line.tsx';
+import styles from './wanted.module.css';
+
+/** Counts the changes of a group's wishes. */
+function useWantedVersion(groupId: number): number {
+  const [version, setVersion] = useState(0);
+  useEffect(
+    () =>
+      onLive('wanted', (push) => {
+        if (push.groupId === groupId) setVersion((before) => before + 1);
+      }),
+    [groupId],
+  );
+  return version;
+}
+
+/** Items that members wish for, and the guild banks that they show. */
+export function WantedPanel({ group }: { readonly group: Group }) {
+  return (
+    <div className={styles['parts']}>
+      <Wishes group={group} />
+      <GuildBanks group={group} />
+    </div>
+  );
+}
+
+/** Wishes and who carries the items. */
+function Wishes({ group }: { readonly group: Group }) {
+  const { t } = useTranslation();
+  const version = `${useWantedVersion(group.id)} ${useRosterVersion(group.id)}`;
+  const { data, failure, retry } = useVersionedCall(listWanted, { params: { id: group.id } }, version);
+  return (
+    <Panel title={t('roster.wanted.title')}>
+      <div className={styles['parts']}>
+        <WishForm groupId={group.id} />
+        {failure !== null && <ErrorState title={t('roster.wanted.failed')} message={failure} onRetry={retry} />}
+        {failure === null && data === null && (
+          <SkeletonGroup label={t('roster.wanted.loading')}>
+            <Skeleton height="64px" />
+            <Skeleton height="64px" />
+          </SkeletonGroup>
+        )}
+        {failure === null && data?.wishes.length === 0 && (
+          <EmptyState icon={<GameIcon body={chest} />} title={t('roster.wanted.empty')}>
+            {t('roster.wanted.emptyText')}
+          </EmptyState>
+        )}
+        {failure === null && data && data.wishes.length > 0 && (
+          <ul className={styles['wishes']} aria-label={t('roster.wanted.title')}>
+            {data.wishes.map((wish) => (
+              <WishLine key={wish.id} wish={wish} group={group} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function WishForm({ groupId }: { readonly groupId: number }) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const [reason, setReason] = useState('');
+  const { busy, failure, submit } = useSubmit(async () => {
+    await call(addWanted, { params: { id: groupId }, body: { name, reason } });
+    setName('');
+    setReason('');
+  });
+  return (
+    <form className={styles['form']} onSubmit={submit} aria-label={t('roster.wanted.add')}>
+      {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+      <TextField
+        label={t('roster.wanted.item')}
+        value={name}
+        maxLength={WISH_NAME_MAX}
+        required
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <TextField
+        label={t('roster.wanted.reason')}
+        value={reason}
+        maxLength={WISH_REASON_MAX}
+        autoComplete="off"
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <Button type="submit" variant="primary" busy={busy} disabled={name.trim() === ''}>
+        {t('roster.wanted.add')}
+      </Button>
+    </form>
+  );
+}

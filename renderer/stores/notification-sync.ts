@@ -1,0 +1,92 @@
+import { countNotifications } from '#shared/contract/notifications.ts';
+import { ApiError, isAbortError } from '../api/errors.ts';
+import { call } from '../api/client.ts';
+import { log } from '../browser/log.ts';
+import { onLive } from '../live/live-feed.ts';
+import { setTitleCount } from '../navigation/page-title.ts';
+import { session } from '../session/session.ts';
+import { subscribeToken } from '../session/subscribe-token.ts';
+import { applyRead, applyUnread } from './apply-unread.ts';
+import { createCoalescedLoad } from './coalesced-load.ts';
+import { countAll, countMessages, NO_COUNTS, notificationCounts } from './notification-counts.ts';
+import { pendingCounts } from './pending-counts.ts';
+
+const { getState, setState } = notificationCounts;
+
+async function loadOnce(signal: AbortSignal): Promise<void> {
+  try {
+    const { unread, groups } = await call(countNotifications, {}, { signal });
+    if (!signal.aborted) setState({ unread, groups: Object.fromEntries(groups.map((each) => [each.groupId, each])) });
+  } catch (error) {
+    if (signal.aborted || isAbortError(error)) return;
+    // The next live connection counts again.
+    if (error instanceof ApiError && error.code === 'network') return;
+    log.error('Notifications could not be counted.', error instanceof Error ? error.message : undefined);
+  }
+}
+
+const loading = createCoalescedLoad(loadOnce);
+
+export function reloadNotificationCounts(): Promise<void> {
+  return loading.run();
+}
+
+/** Loads the counts after pushes that may end notifications, hide a group or show one. */
+function reloadAfterEnds(): (() => void)[] {
+  const reload = (): void => void reloadNotificationCounts();
+  const reloadIfOwn = ({ username }: { readonly username: string }): void => {
+    if (username === session.store.getState().user?.username) reload();
+  };
+  return [
+    onLive('friends', ({ news }) => {
+      if (news === undefined) reload();
+    }),
+    onLive('invites', reload),
+    onLive('groups', ({ groupId, left }) => {
+      if (left !== undefined || (groupId !== undefined && !getState().groups[groupId])) reload();
+    }),
+    onLive('ban', reloadIfOwn),
+    onLive('unban', reloadIfOwn),
+    onLive('promote', reloadIfOwn),
+  ];
+}
+
+/** Keeps the counts current on pushes, and the title and the bar with them. Returns how to stop. */
+export function startNotificationSync(): () => void {
+  const stops = [
+    subscribeToken(() => {
+      loading.cancel();
+      setState(NO_COUNTS);
+    }),
+    notificationCounts.subscribe((counts) => {
+      setTitleCount(countAll(counts));
+      pendingCounts.setState({ messages: countMessages(counts) });
+    }),
+    onLive('notifications', ({ unread }) => {
+      if (unread === undefined) void reloadNotificationCounts();
+      else setState({ unread });
+    }),
+    ...reloadAfterEnds(),
+    onLive('notification', ({ notification: { kind, group } }) => {
+      const { unread, groups } = getState();
+      const known = kind === 'mention' && group ? groups[group.id] : undefined;
+      setState({
+        unread: unread + 1,
+        ...(known && { groups: { ...groups, [known.groupId]: { ...known, mentions: known.mentions + 1 } } }),
+      });
+    }),
+    onLive('unread', ({ groupId, ids, removed }) => {
+      const { groups } = getState();
+      const known = groups[groupId];
+      if (known) setState({ groups: { ...groups, [groupId]: applyUnread(known, { ids, removed }) } });
+    }),
+    onLive('read', ({ groupId, id, unread, mentions }) => {
+      const { groups } = getState();
+      const known = groups[groupId];
+      if (known) setState({ groups: { ...groups, [groupId]: applyRead(known, { id, unread, mentions }) } });
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

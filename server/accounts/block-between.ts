@@ -1,0 +1,17 @@
+import { expressionBuilder, type Expression } from 'kysely';
+import type { Tables } from '../db/tables/tables.ts';
+
+type UserId = Expression<number | null> | number;
+
+/** The blocks between two users, values or columns of the outer query, as a subquery. */
+export function blockBetweenQuery(one: UserId, other: UserId) {
+  return expressionBuilder<Tables>()
+    .selectFrom('blocks')
+    .select('blocks.user_id')
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('blocks.user_id', '=', one), eb('blocks.blocked_id', '=', other)]),
+        and([eb('blocks.user_id', '=', other), eb('blocks.blocked_id', '=', one)]),
+      ]),
+    );
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import type { NotifiedEvent } from '#shared/contract/notifications.ts';
+import type { Tables } from '../db/tables/tables.ts';
+
+/** Recipient and subject. A notification ends with its request, invitation, message or membership. */
+export type NewNotification = { readonly userId: number } & (
+  | { readonly kind: 'friend_request'; readonly actorId: number; readonly requestId: number }
+  | { readonly kind: 'invitation'; readonly actorId: number; readonly invitationId: number }
+  | { readonly kind: 'mention'; readonly actorId: number; readonly memberId: number; readonly messageId: number }
+  | { readonly kind: 'report'; readonly memberId: number; readonly messageId: number }
+);
+
+export interface NewEventNotification {
+  readonly groupId: number;
+  /** Not notified; null for reminders. */
+  readonly actorId: number | null;
+  readonly event: NotifiedEvent;
+  /** Further events that the notification includes, such as the rest of a series. */
+  readonly includes?: readonly number[];
+  /** All members by default. Others than members are left out. */
+  readonly userIds?: readonly number[];
+}
+
+/** Call after the commit: pushes to the recipients. */
+export type AnnounceNotifications = () => void;
+
+/** Notifications for other features, stored in the transaction of what they are about. */
+export interface Notifier {
+  add(transaction: Transaction<Tables>, notifications: readonly NewNotification[]): Promise<AnnounceNotifications>;
+  /** Replaces those of the same events, so that nobody has two. */
+  addEvent(transaction: Transaction<Tables>, notification: NewEventNotification): Promise<AnnounceNotifications>;
+}

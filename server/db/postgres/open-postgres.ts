@@ -1,0 +1,86 @@
+import { DatabaseError } from 'pg';
+import type { Database } from '../database.ts';
+import { migrate } from '../migrate.ts';
+import { createMutex } from '../mutex.ts';
+import { findStorageProblem } from '../storage-problem.ts';
+import { resolveAddress } from './address.ts';
+import { checkServer, explainOpenError } from './check-server.ts';
+import { openClient, type ConnectionTarget } from './clients.ts';
+import { createReader, createWriter } from './queries.ts';
+import { postgresSchema } from './schema-engine.ts';
+import { PostgresSchemaPlugin } from './schema-plugin.ts';
+import { createTransactions } from './transactions.ts';
+import { createGlobalLock, lockScope } from './write-locks.ts';
+
+interface PostgresOptions {
+  readonly url: string;
+  /** Connections of the main thread, at least two. */
+  readonly poolSize: number;
+}
+
+/**
+ * Connects to the database and migrates it. Half of the connections read, the others write: what reads never waits for
+ * those that wait for a lock. Throws `DatabaseRefusedError` when the database cannot or must not be used.
+ */
+export async function openPostgres({ url, poolSize }: PostgresOptions): Promise<Database> {
+  let isDamaged = false;
+  const onError = (error: unknown): void => {
+    if (findStorageProblem(error) === 'damaged') isDamaged = true;
+  };
+  const writers = Math.floor(poolSize / 2);
+  const explain = (error: unknown): never => {
+    throw explainOpenError(error, url);
+  };
+  const target = await findTarget(url).catch(explain);
+  const writer = createWriter(target, writers, onError);
+  try {
+    const { hasLz4 } = await checkServer(writer, url);
+    await migrate(writer.withPlugin(new PostgresSchemaPlugin(hasLz4)), postgresSchema);
+  } catch (error) {
+    await writer.destroy();
+    explain(error);
+  }
+  const read = createReader(target, poolSize - writers, onError);
+  const transactions = createTransactions(writer);
+  const globalLock = createGlobalLock();
+  // One at a time has a connection: the others would keep theirs while they wait for the lock.
+  const mutex = createMutex();
+  let closing: Promise<void> | undefined;
+  return {
+    read,
+    write: (work) => transactions.run(globalLock, work, mutex.run),
+    writeIn: (scope, work) => transactions.run((transaction) => lockScope(transaction, scope), work),
+    writeUnlocked: (work) => transactions.run(null, work),
+    threads: { source: { engine: 'postgres', target }, whileWriting: (work) => work() },
+    isDamaged: () => isDamaged,
+    reportDamage: () => {
+      isDamaged = true;
+    },
+    close: () => (closing ??= closeAll()),
+  };
+
+  async function closeAll(): Promise<void> {
+    await transactions.close();
+    await read.destroy();
+    await writer.destroy();
+  }
+}
+
+/** The first way to connect that works; throws the server's answer, else the error of the first that does not. */
+export async function findTarget(url: string): Promise<ConnectionTarget> {
+  const { encryptions, ...address } = resolveAddress(url);
+  let failure: unknown;
+  for (const encryption of encryptions) {
+    const target = { ...address, encryption };
+    try {
+      const client = await openClient(target);
+      await client.end();
+      return target;
+    } catch (error) {
+      // A server without TLS answers only the second way, with the reason that helps.
+      if (failure === undefined || (error instanceof DatabaseError && !(failure instanceof DatabaseError)))
+        failure = error;
+    }
+  }
+  throw failure;
+}

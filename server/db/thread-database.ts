@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { TransactionWork, WriteScope } from './database.ts';
+import type { Tables } from './tables/tables.ts';
+
+/** The scope of a transaction in a thread; `all` is that of `Database.write`. */
+export type ThreadScope = WriteScope | 'all';
+
+/** A prepared statement with `?` placeholders. SQLite answers now, other engines later: await the result. */
+export interface Statement<Row> {
+  get(...values: readonly unknown[]): Row | undefined | Promise<Row | undefined>;
+  all(...values: readonly unknown[]): Row[] | Promise<Row[]>;
+  /** For statements that return no rows. */
+  run(...values: readonly unknown[]): void | Promise<void>;
+}
+
+/** One connection of a worker thread, for statements prepared once: building a query takes longer than running it. */
+export interface ThreadDatabase {
+  prepare<Row = never>(sql: string): Statement<Row>;
+  /**
+   * Begins with the lock of the scope; commits, or rolls back when `work` rejects. One at a time. Statements of `work` run
+   * with the lock held, but an engine may call `work` before.
+   */
+  transaction<T>(scope: ThreadScope, work: () => T | Promise<T>): Promise<T>;
+  /** True while any transaction of the main thread waits for this thread's: a long one should end early. */
+  isWriteWaiting(): boolean;
+  close(): void | Promise<void>;
+}
+
+/** Kysely in a worker thread. Takes a quarter of a second to load, so threads that prepare statements do without. */
+export interface ThreadQueries {
+  /** Cannot write. */
+  readonly read: Kysely<Tables>;
+  write<T>(scope: ThreadScope, work: TransactionWork<T>): Promise<T>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  addEvent,
+  cancelEvent,
+  changeEvent,
+  getCalendarFeed,
+  getEvent,
+  listEvents,
+  makeCalendarFeed,
+  revokeCalendarFeed,
+  signUpForEvent,
+  withdrawSignup,
+} from '#shared/contract/groups/events.ts';
+import type { GroupAccess } from '../../accounts/group-access.ts';
+import type { Notifier } from '../../accounts/notifier.ts';
+import type { Context } from '../../context.ts';
+import type { Limits } from '../../http/limits.ts';
+import { createRateLimiter } from '../../http/rate-limit.ts';
+import { registerRoute } from '../../http/register-route.ts';
+import { createEvents } from './events.ts';
+import { createCalendarFeeds } from './feed.ts';
+import { calendarFeedRoute } from './feed-route.ts';
+import { startSchedule } from './schedule.ts';
+import type { SharedCharacters } from './shared-characters.ts';
+import { createSignups } from './signups.ts';
+
+interface CalendarOptions {
+  readonly access: GroupAccess;
+  readonly shared: SharedCharacters;
+  readonly limits: Limits;
+  readonly notifier: Notifier;
+}
+
+/** Events of groups, to which members sign up with their characters. */
+export function calendarRoutes(
+  app: FastifyInstance,
+  context: Context,
+  { access, shared, limits, notifier }: CalendarOptions,
+): void {
+  const events = createEvents(context, { access, notifier, shared });
+  const signups = createSignups(context, access, shared);
+  const feeds = createCalendarFeeds(context);
+  const stop = startSchedule(context, notifier);
+  app.addHook('onClose', async () => stop());
+
+  registerRoute(app, listEvents, async ({ params, querystring, session }) => ({
+    events: await events.list(session.user, params.id, querystring.from),
+  }));
+  registerRoute(app, addEvent, async ({ params, body, session }) => ({
+    id: await events.add(session.user, params.id, body),
+  }));
+  registerRoute(app, getEvent, ({ params, session }) => events.get(session.user, params.id, params.eventId));
+  registerRoute(app, changeEvent, async ({ params, body, session }) => {
+    await events.change(session.user, params.id, params.eventId, body);
+    return null;
+  });
+  registerRoute(app, cancelEvent, async ({ params, querystring, session }) => {
+    await events.cancel(session.user, params.id, params.eventId, querystring.scope);
+    return null;
+  });
+  registerRoute(app, signUpForEvent, async ({ params, body, session }) => ({
+    place: await signups.put(session.user, params.id, params.eventId, body),
+  }));
+  registerRoute(app, withdrawSignup, async ({ params, session }) => {
+    await signups.remove(session.user, params.id, params.eventId);
+    return null;
+  });
+  registerRoute(app, getCalendarFeed, async ({ session }) => {
+    const age = await feeds.findAge(session.user.id);
+    return { created_at: age === null ? null : new Date(age).toISOString() };
+  });
+  registerRoute(app, makeCalendarFeed, async ({ session }) => ({ url: await feeds.make(session.user.id) }));
+  registerRoute(app, revokeCalendarFeed, async ({ session }) => {
+    await feeds.revoke(session.user.id);
+    return null;
+  });
+  calendarFeedRoute(app, feeds, createRateLimiter(limits.calendarsByAddress, context.uptime));
+}

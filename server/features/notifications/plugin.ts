@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import { Compile } from 'typebox/compile';
+import {
+  countNotifications,
+  listNotifications,
+  ReadRequest,
+  readNotifications,
+  setGroupLevel,
+} from '#shared/contract/notifications.ts';
+import type { GroupAccess } from '../../accounts/group-access.ts';
+import type { Context } from '../../context.ts';
+import { Failure } from '../../http/errors.ts';
+import { registerRoute } from '../../http/register-route.ts';
+import type { MessageHandler } from '../../live/dispatch.ts';
+import { announceUnread } from './announce-unread.ts';
+import { createReadMarks, type ReadMarks } from './read-marks.ts';
+import { countUnread, findNotifications, markNotificationsRead, purgeNotifications } from './store.ts';
+import { countUnreadByGroup, setNotifyLevel } from './unread-store.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const KEPT_MS = 60 * DAY_MS;
+const PURGE_EVERY_MS = 3_600_000;
+
+/** Notifications and unread counts. Returns the handlers of live messages. */
+export function notificationPlugin(
+  app: FastifyInstance,
+  context: Context,
+  access: GroupAccess,
+): Map<string, MessageHandler> {
+  const marks = createReadMarks(context);
+  const stops = [announceUnread(context, async () => undefined), startPurge(context)];
+  app.addHook('onClose', async () => {
+    for (const stop of stops) stop();
+    await marks.settle();
+  });
+  notificationRoutes(app, context, access, marks);
+
+  const validator = Compile(ReadRequest);
+  return new Map<string, MessageHandler>([
+    [
+      'read',
+      (connection, message) => {
+        if (!validator.Check(message)) return connection.sendError('invalid_message_type', { type: 'read' });
+        return marks.add({ userId: connection.session.user.id, groupId: message.groupId, id: message.id });
+      },
+    ],
+  ]);
+}
+
+function notificationRoutes(
+  app: FastifyInstance,
+  { db, events, now }: Context,
+  access: GroupAccess,
+  marks: ReadMarks,
+): void {
+  registerRoute(app, listNotifications, ({ session, querystring }) =>
+    findNotifications(db.read, session.user.id, now(), querystring.before),
+  );
+  registerRoute(app, countNotifications, async ({ session }) => {
+    await marks.settle();
+    const { id } = session.user;
+    return { unread: await countUnread(db.read, id, now()), groups: await countUnreadByGroup(db.read, id, now()) };
+  });
+  registerRoute(app, readNotifications, async ({ session, body }) => {
+    const userId = session.user.id;
+    const which = 'ids' in body ? body : { until: Date.parse(body.until) };
+    if ('until' in which && Number.isNaN(which.until)) throw new Failure('invalid_request');
+    await db.writeUnlocked((transaction) => markNotificationsRead(transaction, userId, which, now()));
+    const unread = await countUnread(db.read, userId, now());
+    events.emit('notificationsRead', { userId, unread });
+    return { unread };
+  });
+  registerRoute(app, setGroupLevel, async ({ session, params, body }) => {
+    const { user } = session;
+    await db.write(async (transaction) => {
+      await access.requirePermission({ transaction, at: now() }, user, params.id, 'enter');
+      await setNotifyLevel(transaction, user.id, params.id, body.level);
+    });
+    events.emit('notificationsChanged', { userId: user.id });
+    return null;
+  });
+}
+
+function startPurge({ db, log, now }: Pick<Context, 'db' | 'log' | 'now'>): () => void {
+  const purge = (): void => {
+    db.writeUnlocked((transaction) => purgeNotifications(transaction, now() - KEPT_MS)).catch((error: unknown) =>
+      log.error({ err: error }, 'old notifications were not deleted'),
+    );
+  };
+  const timer = setInterval(purge, PURGE_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

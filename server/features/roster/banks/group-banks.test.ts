@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { GroupBank } from '#shared/contract/groups/group-banks.ts';
+import type { Holding } from '#shared/contract/holdings.ts';
+import { payload } from '../../../testing/permission-matrix.ts';
+import { createRosterCalls, type Player } from '../../../testing/roster/roster-fixture.ts';
+import { openSocket } from '../../../testing/socket.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+
+let server: TestServer;
+let calls: ReturnType<typeof createRosterCalls>;
+let round = 0;
+let players: Record<'leader' | 'keeper' | 'stranger', Player>;
+let groupId: number;
+let bankId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  calls = createRosterCalls(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  round++;
+  const [leader, keeper, stranger] = (await Promise.all(
+    ['Olaf', 'Nils', 'Pia'].map((name) => calls.signUp(`${name}${round}`)),
+  )) as [Player, Player, Player];
+  players = { leader, keeper, stranger };
+  groupId = await calls.found(leader, keeper);
+  await importBank('Iron Ore');
+  const { data } = await calls.must<{ data: Holding[] }>(keeper, 'GET', '/holdings');
+  bankId = data.find(({ kind }) => kind === 'guild_bank')?.id ?? 0;
+});
+
+const importBank = (item: string) =>
+  calls.must(players.keeper, 'POST', '/characters/import', {
+    ...payload('Tilda'),
+    game_short_code: 'wow_retail',
+    holdings: [
+      { kind: 'warband_bank', copper: 77, tabs: [{ index: 1, items: [{ slotNum: 1, name: 'Secret', itemID: 5 }] }] },
+      {
+        kind: 'guild_bank',
+        realm: 'Emberfall',
+        name: 'Copper Lanterns',
+        observed_at: server.clock.now(),
+        tabs: [{ index: 1, name: 'Ore', size: 98, items: [{ slotNum: 3, name: item, itemID: 2772, count: 20 }] }],
+      },
+    ],
+  });
+const path = (end = '') => `/groups/${groupId}/banks${end}`;
+const list = async (by: Player) => (await calls.must<{ banks: GroupBank[] }>(by, 'GET', path())).banks;
+const show = () => calls.must(players.keeper, 'PUT', path(`/${bankId}`));
+
+test('a guild bank is shown to the group that its owner picks, with its age and the owner, and hidden again', async () => {
+  expect(await list(players.leader)).toEqual([]);
+  await show();
+  expect(await list(players.leader)).toMatchObject([
+    {
+      id: bankId,
+      username: players.keeper.username,
+      name: 'Copper Lanterns',
+      realm: 'Emberfall',
+      observed_at: new Date(server.clock.now()).toISOString(),
+      tabs: [{ index: 1, name: 'Ore', size: 98, items: [{ slot_num: 3, item_name: 'Iron Ore', item_count: 20 }] }],
+    },
+  ]);
+  await calls.must(players.keeper, 'DELETE', path(`/${bankId}`));
+  expect(await list(players.leader)).toEqual([]);
+});
+
+test('nobody shows a warband bank, or a bank of somebody else', async () => {
+  const { data } = await calls.must<{ data: Holding[] }>(players.keeper, 'GET', '/holdings');
+  const warband = data.find(({ kind }) => kind === 'warband_bank')?.id ?? 0;
+  expect((await calls.call(players.keeper, 'PUT', path(`/${warband}`))).status).toBe(404);
+  expect((await calls.call(players.leader, 'PUT', path(`/${bankId}`))).status).toBe(404);
+  expect(await list(players.leader)).toEqual([]);
+});
+
+test('it ends with the membership, and is hidden from strangers, from the blocked and of the banned', async () => {
+  await show();
+  expect((await calls.call(players.stranger, 'GET', path())).status).toBe(403);
+  await calls.must(players.leader, 'POST', '/friends/block', { userId: players.keeper.id });
+  expect(await list(players.leader)).toEqual([]);
+  await calls.must(players.leader, 'POST', '/friends/unblock', { userId: players.keeper.id });
+  expect(await list(players.leader)).toHaveLength(1);
+  const { username } = players.keeper;
+  await calls.must(players.leader, 'POST', `/groups/${groupId}/ban`, { username });
+  expect(await list(players.leader)).toEqual([]);
+  await calls.must(players.leader, 'POST', `/groups/${groupId}/unban`, { username });
+  const membership = await calls.membershipOf(players.leader, groupId, players.keeper);
+  await calls.must(players.keeper, 'DELETE', `/groups/${groupId}/members/${membership}`);
+  await calls.must(players.keeper, 'POST', `/groups/${groupId}/members`, { username });
+  expect(await list(players.leader)).toEqual([]);
+});
+
+test('members hear of a choice and of a newer bank, and the message has nothing of it', async () => {
+  const socket = await openSocket(server.url, players.leader.token);
+  const heard = () => socket.messages.filter(({ type }) => type === 'roster');
+  await show();
+  await expect.poll(() => heard().length).toBe(1);
+  server.clock.advance(60_000);
+  await importBank('Gold Ore');
+  await expect.poll(() => heard().length).toBeGreaterThan(1);
+  expect(JSON.stringify(heard())).not.toMatch(/Ore|Lanterns/);
+  expect((await list(players.leader))[0]?.tabs[0]?.items[0]?.item_name).toBe('Gold Ore');
+  socket.close();
+});

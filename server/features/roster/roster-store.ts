@@ -1,0 +1,249 @@
+import { expressionBuilder, type Expression, type Kysely } from 'kysely';
+import type { GroupRole } from '#shared/contract/groups/groups.ts';
+import { activeSanctionQuery } from '../../accounts/active-sanction.ts';
+import { precompile } from '../../db/precompile.ts';
+import type { Tables } from '../../db/tables/tables.ts';
+import type { GroupParty } from './rules.ts';
+import type { StoredSummary } from './summary-store.ts';
+
+/** A character that its owner shares with a group. */
+export interface SharedRow extends StoredSummary {
+  readonly memberId: number;
+  readonly sections: string;
+}
+
+export interface RosterMemberRow {
+  readonly memberId: number;
+  readonly userId: number;
+  readonly username: string;
+  readonly role: GroupRole;
+  readonly isBanned: boolean;
+  readonly isGone: boolean;
+  readonly mainId: number | null;
+  readonly rank: string;
+}
+
+/** Members of a group, the oldest first. */
+export async function findRosterMembers(
+  db: Kysely<Tables>,
+  groupId: number,
+  now: number,
+): Promise<readonly RosterMemberRow[]> {
+  const rows = await db
+    .selectFrom('group_members')
+    .innerJoin('users', 'users.id', 'group_members.user_id')
+    .leftJoin('member_notes', 'member_notes.member_id', 'group_members.id')
+    // A main that is no longer shared is not named.
+    .leftJoin('group_viewers as main', (join) =>
+      join
+        .onRef('main.member_id', '=', 'member_notes.member_id')
+        .onRef('main.character_id', '=', 'member_notes.main_id'),
+    )
+    .select(({ ref }) => [
+      'group_members.id',
+      'group_members.user_id',
+      'group_members.role',
+      'users.username',
+      'users.deleted_at',
+      'main.character_id as main_id',
+      'member_notes.rank',
+      isBanned(ref('group_members.group_id'), ref('group_members.user_id'), now).as('ban_expires_at'),
+    ])
+    .where('group_members.group_id', '=', groupId)
+    .orderBy('group_members.id')
+    .execute();
+  return rows.map((row) => ({
+    memberId: row.id,
+    userId: row.user_id,
+    username: row.username,
+    role: row.role,
+    isBanned: row.ban_expires_at !== null,
+    isGone: row.deleted_at !== null,
+    mainId: row.main_id,
+    rank: row.rank ?? '',
+  }));
+}
+
+/** The end of an active ban. */
+export function isBanned(groupId: Expression<number>, userId: Expression<number>, now: number) {
+  return activeSanctionQuery('ban', { groupId, userId }, now).select('expires_at');
+}
+
+/** A character that is a part of another is not listed, so it is not shared either. */
+export function isListed() {
+  const { not, exists, selectFrom } = expressionBuilder<Tables, 'characters'>();
+  return not(
+    exists(
+      selectFrom('character_joins').select('joined_id').whereRef('character_joins.joined_id', '=', 'characters.id'),
+    ),
+  );
+}
+
+export const SUMMARY = [
+  'characters.id',
+  'characters.version',
+  'character_summaries.summary',
+  'character_summaries.version as summary_version',
+  'character_summaries.form',
+] as const;
+
+/** Characters that the members of a group share with it, or those of them with the given ids. */
+export function findSharedWithGroup(
+  db: Kysely<Tables>,
+  groupId: number,
+  ids: readonly number[] | null,
+): Promise<readonly SharedRow[]> {
+  return db
+    .selectFrom('group_members')
+    .innerJoin('group_viewers', 'group_viewers.member_id', 'group_members.id')
+    .innerJoin('characters', (join) =>
+      join
+        .onRef('characters.id', '=', 'group_viewers.character_id')
+        .onRef('characters.user_id', '=', 'group_members.user_id'),
+    )
+    .leftJoin('character_summaries', 'character_summaries.character_id', 'characters.id')
+    .select([...SUMMARY, 'group_viewers.member_id as memberId', 'group_viewers.sections'])
+    .where('group_members.group_id', '=', groupId)
+    .where(isListed())
+    .$if(ids !== null, (query) => query.where('characters.id', 'in', ids ?? []))
+    .execute();
+}
+
+/** Characters that a user shares with a friend. */
+export function findSharedWithFriend(
+  db: Kysely<Tables>,
+  userId: number,
+  friendId: number,
+): Promise<readonly Omit<SharedRow, 'memberId'>[]> {
+  return db
+    .selectFrom('friend_viewers')
+    .innerJoin('characters', (join) =>
+      join
+        .onRef('characters.id', '=', 'friend_viewers.character_id')
+        .onRef('characters.user_id', '=', 'friend_viewers.user_id'),
+    )
+    .leftJoin('character_summaries', 'character_summaries.character_id', 'characters.id')
+    .select([...SUMMARY, 'friend_viewers.sections'])
+    .where('friend_viewers.user_id', '=', userId)
+    .where('friend_viewers.friend_id', '=', friendId)
+    .where(isListed())
+    .orderBy('characters.id')
+    .execute();
+}
+
+/** Owner of a listed character. */
+export function findOwner(db: Kysely<Tables>, characterId: number) {
+  return db
+    .selectFrom('characters')
+    .innerJoin('users', 'users.id', 'characters.user_id')
+    .select(['users.id', 'users.username', 'users.deleted_at'])
+    .where('characters.id', '=', characterId)
+    .where(isListed())
+    .executeTakeFirst();
+}
+
+interface GroupGrantRow {
+  readonly sections: string;
+  readonly viewer: GroupParty;
+  readonly owner: GroupParty;
+}
+
+/** The groups that a character is shared with, with the place of the viewer in each. */
+export async function findGroupGrants(
+  db: Kysely<Tables>,
+  characterId: number,
+  viewerId: number,
+  now: number,
+): Promise<readonly GroupGrantRow[]> {
+  const rows = await db
+    .selectFrom('group_viewers')
+    .innerJoin('group_members as owner', 'owner.id', 'group_viewers.member_id')
+    .leftJoin('group_members as viewer', (join) =>
+      join.onRef('viewer.group_id', '=', 'owner.group_id').on('viewer.user_id', '=', viewerId),
+    )
+    .select(({ ref }) => [
+      'group_viewers.sections',
+      'viewer.id as viewer_id',
+      isBanned(ref('owner.group_id'), ref('owner.user_id'), now).as('owner_ban'),
+      isBanned(ref('viewer.group_id').$castTo<number>(), ref('viewer.user_id').$castTo<number>(), now).as('viewer_ban'),
+    ])
+    .where('group_viewers.character_id', '=', characterId)
+    .execute();
+  return rows.map(({ sections, viewer_id, owner_ban, viewer_ban }) => ({
+    sections,
+    owner: { isMember: true, isBanned: owner_ban !== null },
+    viewer: { isMember: viewer_id !== null, isBanned: viewer_ban !== null },
+  }));
+}
+
+/** The sections that a user shares of a character with a friend; null without a choice. */
+export async function findFriendSections(
+  db: Kysely<Tables>,
+  characterId: number,
+  friendId: number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('friend_viewers')
+    .select('sections')
+    .where('character_id', '=', characterId)
+    .where('friend_id', '=', friendId)
+    .executeTakeFirst();
+  return row?.sections ?? null;
+}
+
+/** True for users who share a character: asked at each change, when most share none. */
+export function prepareIsSharing(db: Kysely<Tables>): (userId: number) => Promise<boolean> {
+  const find = precompile(
+    db,
+    db
+      .selectFrom('friend_viewers')
+      .select('user_id')
+      .where('user_id', '=', 0)
+      .unionAll(
+        db
+          .selectFrom('group_members')
+          .innerJoin('group_viewers', 'group_viewers.member_id', 'group_members.id')
+          .select('group_members.user_id')
+          .where('group_members.user_id', '=', 0),
+      )
+      .limit(1),
+  );
+  return async (userId) => (await find(userId, userId, 1)).length > 0;
+}
+
+/** Ids of a user's shared characters, by group and by friend. */
+export async function findAudiences(
+  db: Kysely<Tables>,
+  characterIds: readonly number[],
+): Promise<{ readonly groups: ReadonlyMap<number, number[]>; readonly friends: ReadonlyMap<number, number[]> }> {
+  const groups = await db
+    .selectFrom('group_viewers')
+    .innerJoin('group_members', 'group_members.id', 'group_viewers.member_id')
+    .select(['group_members.group_id as viewer', 'group_viewers.character_id as id'])
+    .where('group_viewers.character_id', 'in', characterIds)
+    .execute();
+  const friends = await db
+    .selectFrom('friend_viewers')
+    .select(['friend_id as viewer', 'character_id as id'])
+    .where('character_id', 'in', characterIds)
+    .execute();
+  return { groups: byViewer(groups), friends: byViewer(friends) };
+}
+
+function byViewer(rows: readonly { readonly viewer: number; readonly id: number }[]): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  for (const { viewer, id } of rows) found.set(viewer, [...(found.get(viewer) ?? []), id]);
+  return found;
+}
+
+/** Groups of which both users are members. */
+export async function findCommonGroups(db: Kysely<Tables>, userId: number, otherId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('group_members as own')
+    .innerJoin('group_members as other', 'other.group_id', 'own.group_id')
+    .select('own.group_id')
+    .where('own.user_id', '=', userId)
+    .where('other.user_id', '=', otherId)
+    .execute();
+  return rows.map(({ group_id }) => group_id);
+}

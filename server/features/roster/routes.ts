@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getViewedCharacter,
+  getViewers,
+  listFriendCharacters,
+  setViewers,
+} from '#shared/contract/characters/viewers.ts';
+import { hideGroupBank, listGroupBanks, showGroupBank } from '#shared/contract/groups/group-banks.ts';
+import { searchGroup } from '#shared/contract/groups/group-search.ts';
+import { getRoster, noteMember } from '#shared/contract/groups/roster.ts';
+import { addWanted, listWanted, markWanted, removeWanted } from '#shared/contract/groups/wanted.ts';
+import type { GroupAccess } from '../../accounts/group-access.ts';
+import type { Context } from '../../context.ts';
+import { registerRoute } from '../../http/register-route.ts';
+import { announceChanges } from './announce-changes.ts';
+import { createGroupBanks } from './banks/group-banks.ts';
+import { createRosterReader, type RosterReader } from './roster.ts';
+import { startTermPurge } from './search/purge-terms.ts';
+import { createGroupSearch, type GroupSearch } from './search/search.ts';
+import { createSummaries } from './summaries.ts';
+import { createWanted } from './wanted/wanted.ts';
+import { createViewerChoices, type ViewerChoices } from './viewers.ts';
+
+interface RosterServices {
+  readonly search: GroupSearch;
+  readonly readRoster: RosterReader['read'];
+  readonly shareName: ViewerChoices['shareName'];
+}
+
+/** Characters that their owners share with groups and friends. */
+export function rosterRoutes(app: FastifyInstance, context: Context, access: GroupAccess): RosterServices {
+  const summaries = createSummaries(context);
+  const search = createGroupSearch(context, access, summaries);
+  const reader = createRosterReader(context, access, summaries);
+  const choices = createViewerChoices(context, access);
+  const stops = [announceChanges(context, summaries), startTermPurge(context)];
+  app.addHook('onClose', async () => {
+    for (const stop of stops) stop();
+    await summaries.close();
+  });
+
+  registerRoute(app, getViewers, ({ params, session }) => choices.get(session.user.id, params.id));
+  registerRoute(app, setViewers, ({ params, body, session }) => choices.set(session.user, params.id, body));
+  registerRoute(app, getViewedCharacter, ({ params, session }) => reader.readCharacter(session.user.id, params.id));
+  registerRoute(app, listFriendCharacters, async ({ params, session }) => ({
+    data: await reader.readFriend(session.user.id, params.userId),
+  }));
+  registerRoute(app, getRoster, ({ params, querystring, session }) =>
+    reader.read(session.user, params.id, querystring.characters?.split(',').map(Number) ?? null),
+  );
+  registerRoute(app, noteMember, async ({ params, body, session }) => {
+    await choices.note(session.user, params.id, params.memberId, body);
+    return null;
+  });
+  registerRoute(app, searchGroup, async ({ params, querystring, session }) => ({
+    findings: await search.find(session.user, params.id, querystring.q),
+  }));
+  const banks = createGroupBanks(context, access);
+  registerRoute(app, listGroupBanks, async ({ params, session }) => ({
+    banks: await banks.list(session.user, params.id),
+  }));
+  registerRoute(app, showGroupBank, async ({ params, session }) => {
+    await banks.set(session.user, params.id, params.bankId, true);
+    return null;
+  });
+  registerRoute(app, hideGroupBank, async ({ params, session }) => {
+    await banks.set(session.user, params.id, params.bankId, false);
+    return null;
+  });
+  const wanted = createWanted(context, access, search);
+  registerRoute(app, listWanted, async ({ params, session }) => ({
+    wishes: await wanted.list(session.user, params.id),
+  }));
+  registerRoute(app, addWanted, async ({ params, body, session }) => ({
+    id: await wanted.add(session.user, params.id, body),
+  }));
+  registerRoute(app, markWanted, async ({ params, body, session }) => {
+    await wanted.mark(session.user, params.id, params.wishId, body.done);
+    return null;
+  });
+  registerRoute(app, removeWanted, async ({ params, session }) => {
+    await wanted.remove(session.user, params.id, params.wishId);
+    return null;
+  });
+  return { search, readRoster: reader.read, shareName: choices.shareName };
+}

@@ -1,0 +1,101 @@
+import { sql, type Kysely } from 'kysely';
+import { expect, vi } from 'vitest';
+import { writeAccountExport } from '../features/accounts/export/export.ts';
+import { findProfile, toUserProfile } from '../features/accounts/profile/store.ts';
+import { openDatabase, type DatabaseTarget } from '../db/open-database.ts';
+import { describeTables } from '../db/copy/copy-table.ts';
+import type { Tables } from '../db/tables/tables.ts';
+import { ledgerFile } from './characters/ledger-file.ts';
+import { upload } from './characters/uploads.ts';
+import { createRosterCalls } from './roster/roster-fixture.ts';
+import type { TestServer } from './server.ts';
+import { openSocket } from './socket.ts';
+import { receivedChatTexts } from './tavern/tavern-client.ts';
+import { prepareWriteCalls } from './write-calls.ts';
+
+/** Beyond the Basic Multilingual Plane, quotes, and a NUL as JSON writes it. */
+const TEXT = 'Mjöð 🍺 "hail" \\u0000 \u{10FFFF}';
+
+/** `expect.poll` is for tests only. */
+const WAIT = { timeout: 60_000, interval: 25 };
+
+/** Rows in every table: each call that writes, years of uploads, a tavern and shared characters. */
+export async function fillLedger(server: TestServer): Promise<void> {
+  for (const { name, method, path, body, token } of await prepareWriteCalls(server)) {
+    const reply = await server.request(method, path, { token, body });
+    expect(reply.status, `${name}: ${reply.text}`).toBeLessThan(300);
+  }
+  const { db } = server.context;
+  const hasRow = async (table: 'holdings' | 'account_collections' | 'shared_terms'): Promise<boolean> =>
+    (await db.read.selectFrom(table).selectAll().limit(1).execute()).length > 0;
+  // The guest's samples.
+  await vi.waitUntil(async () => (await hasRow('holdings')) && hasRow('account_collections'), WAIT);
+  const calls = createRosterCalls(server);
+  const [eydis, halla] = [await calls.signUp('Eydis'), await calls.signUp('Halla')];
+  for (const generation of [0, 1, 2]) {
+    const sent = await upload(server, eydis.token, ledgerFile({ characters: 4, generation, isComplete: true }));
+    expect(sent.status, sent.message).toBe(200);
+  }
+  const groupId = await calls.found(eydis, halla);
+  await calls.befriend(eydis, halla);
+  const id = await calls.importMarked(eydis, 'Ragna');
+  await calls.share(eydis, id, {
+    groups: [{ id: groupId, sections: ['gear', 'bags'] }],
+    friends: [{ id: halla.id, sections: ['bags'] }],
+  });
+  await calls.roster(halla, groupId);
+  await vi.waitUntil(() => hasRow('shared_terms'), WAIT);
+  const socket = await openSocket(server.url, halla.token);
+  socket.send({ type: 'join_group', groupId });
+  socket.send({ type: 'chat', groupId, message: TEXT });
+  await vi.waitUntil(() => receivedChatTexts(socket).length > 0, WAIT);
+  socket.close();
+  await server.request('GET', '/healthz');
+  await db.write((transaction) =>
+    transaction
+      .insertInto('mail_orders')
+      .values({
+        kind: 'contact',
+        user_id: eydis.id,
+        language: 'de',
+        created_at: 1,
+        attempts: 3,
+        next_attempt_at: 2 ** 52,
+      })
+      .execute(),
+  );
+  // The highest ids were given, and are not to be given again.
+  await calls.must(eydis, 'DELETE', `/characters/${await calls.importMarked(eydis, 'Torvald')}`);
+  await calls.must(halla, 'DELETE', `/groups/${await calls.found(halla)}`);
+}
+
+export async function countAllRows(db: Kysely<Tables>): Promise<number> {
+  let total = 0;
+  for (const { name } of await describeTables()) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db);
+    total += rows[0]?.count ?? 0;
+  }
+  return total;
+}
+
+/** The export of each account by its name, as at one moment. */
+export async function exportAccounts(target: DatabaseTarget): Promise<ReadonlyMap<string, string>> {
+  const db = await openDatabase(target);
+  try {
+    const exports = new Map<string, string>();
+    for (const { id, username } of await db.read
+      .selectFrom('users')
+      .select(['id', 'username'])
+      .orderBy('id')
+      .execute()) {
+      const profile = await findProfile(db.read, id);
+      if (!profile) continue;
+      let text = '';
+      for await (const chunk of writeAccountExport(db.read, toUserProfile(profile), 0)) text += chunk;
+      exports.set(username, text);
+    }
+    return exports;
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,17 @@
+import { openDatabase } from '../../db/open-database.ts';
+import { startCluster } from './cluster.ts';
+import { createEmptyDatabase, publishTemplate } from './test-databases.ts';
+
+/** Starts PostgreSQL for the tests, or uses that of `TEST_DATABASE_URL`, and migrates the template of their databases. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
+  const cluster = given === undefined || given === '' ? await startCluster() : null;
+  const template = await createEmptyDatabase(cluster?.urlOf('postgres') ?? given ?? '');
+  const db = await openDatabase({ engine: 'postgres', url: template.url, poolSize: 2 });
+  await db.close();
+  publishTemplate(template.url, cluster?.isInMemory === true ? 'file_copy' : 'wal_log');
+  return async () => {
+    if (cluster) await cluster.stop();
+    else await template.drop();
+  };
+}

@@ -1,0 +1,235 @@
+import type { ViewerSection } from '#shared/contract/characters/viewers.ts';
+import type { TestServer } from '../server.ts';
+import { NEW_EVENT } from '../permission-matrix.ts';
+import { openSocket } from '../socket.ts';
+import { markOf } from './marked-character.ts';
+import { createRosterCalls } from './roster-fixture.ts';
+
+/** One change of who sees what. Players and characters by index. */
+export type SharingStep =
+  | {
+      readonly kind: 'share';
+      readonly character: number;
+      readonly group: readonly ViewerSection[] | null;
+      readonly friend: number;
+      readonly friendSections: readonly ViewerSection[] | null;
+    }
+  | { readonly kind: 'befriend' | 'unfriend' | 'block' | 'unblock'; readonly player: number; readonly other: number }
+  | { readonly kind: 'join' | 'leave' | 'ban' | 'unban' | 'import'; readonly player: number };
+
+/** Calls by which a user could see a character of somebody else. */
+export type SharingPath = 'roster' | 'search' | 'wanted' | 'event' | 'friend' | 'card' | 'notifications';
+
+/** A response about a character, and the sections that its owner shares with the viewer. */
+interface Seen {
+  readonly viewer: string;
+  readonly character: string;
+  readonly path: SharingPath;
+  readonly text: string;
+  readonly expected: readonly ViewerSection[];
+}
+
+const OWNERS = [1, 1, 2];
+const pairOf = (one: number, other: number): string => [one, other].toSorted((a, b) => a - b).join();
+
+/** The rules of sharing as a few sets, without the server's code. */
+class Model {
+  /** The first player owns the group. */
+  readonly members = new Set([0, 1, 2]);
+  readonly banned = new Set<number>();
+  readonly friends = new Set<string>();
+  /** Blocker and blocked. */
+  readonly blocks = new Set<string>();
+  readonly groupGrants = new Map<number, readonly ViewerSection[]>();
+  readonly friendGrants = new Map<number, Map<number, readonly ViewerSection[]>>();
+
+  isPresent(player: number): boolean {
+    return this.members.has(player) && !this.banned.has(player);
+  }
+
+  hasBlock(one: number, other: number): boolean {
+    return this.blocks.has(`${one} ${other}`) || this.blocks.has(`${other} ${one}`);
+  }
+
+  inGroup(viewer: number, character: number): readonly ViewerSection[] | null {
+    const owner = OWNERS[character] as number;
+    const holds = this.isPresent(viewer) && this.isPresent(owner) && !this.hasBlock(viewer, owner);
+    return (holds ? this.groupGrants.get(character) : null) ?? null;
+  }
+
+  asFriend(viewer: number, character: number): readonly ViewerSection[] | null {
+    const owner = OWNERS[character] as number;
+    const holds = this.friends.has(pairOf(viewer, owner)) && !this.hasBlock(viewer, owner);
+    return (holds ? this.friendGrants.get(character)?.get(viewer) : null) ?? null;
+  }
+
+  leave(player: number): void {
+    this.members.delete(player);
+    for (const [character, owner] of OWNERS.entries()) if (owner === player) this.groupGrants.delete(character);
+  }
+
+  unfriend(one: number, other: number): void {
+    this.friends.delete(pairOf(one, other));
+    for (const [character, owner] of OWNERS.entries()) {
+      if (owner === one) this.friendGrants.get(character)?.delete(other);
+      if (owner === other) this.friendGrants.get(character)?.delete(one);
+    }
+  }
+}
+
+/** Four players, a group and three characters with a mark in each section, and a model of who sees what. */
+export async function createSharingWorld(server: TestServer, run: number) {
+  const calls = createRosterCalls(server);
+  const players = await Promise.all([0, 1, 2, 3].map((each) => calls.signUp(`Player${run}n${each}`)));
+  const at = (index: number) => players[index] as (typeof players)[number];
+  const groupId = await calls.found(at(0), at(1), at(2));
+  const names = OWNERS.map((_, index) => `Hero${run}n${index}`);
+  const ids: number[] = [];
+  for (const [index, owner] of OWNERS.entries()) ids.push(await calls.importMarked(at(owner), names[index] as string));
+  // Everybody carries this item.
+  await calls.must(at(0), 'POST', `/groups/${groupId}/wanted`, { name: 'Wish', item_id: 2589 });
+  const model = new Model();
+  const eventIds: number[] = [];
+  for (const [index, owner] of OWNERS.entries()) {
+    const event = await calls.must<{ id: number }>(at(0), 'POST', `/groups/${groupId}/events`, NEW_EVENT);
+    const signup = { wish: 'join', role: 'damage', character_id: ids[index] };
+    await calls.must(at(owner), 'PUT', `/groups/${groupId}/events/${event.id}/signup`, signup);
+    eventIds.push(event.id);
+    // Signing up shares the name.
+    model.groupGrants.set(index, []);
+  }
+  const sockets = await Promise.all(players.map(({ token }) => openSocket(server.url, token)));
+  const allowed = players.map(() => new Set<number>());
+  let level = 60;
+
+  const noteAllowed = (): void => {
+    for (const [viewer, seen] of allowed.entries())
+      for (const [character, id] of ids.entries())
+        if (model.inGroup(viewer, character) ?? model.asFriend(viewer, character)) seen.add(id);
+  };
+
+  const share = async ({ character, group, friend, friendSections }: SharingStep & { kind: 'share' }) => {
+    const owner = OWNERS[character] as number;
+    const toGroup = model.isPresent(owner) ? group : null;
+    const toFriend = model.friends.has(pairOf(owner, friend)) ? friendSections : null;
+    await calls.share(at(owner), ids[character] as number, {
+      groups: toGroup ? [{ id: groupId, sections: [...toGroup] }] : [],
+      friends: toFriend ? [{ id: at(friend).id, sections: [...toFriend] }] : [],
+    });
+    if (toGroup) model.groupGrants.set(character, toGroup);
+    else model.groupGrants.delete(character);
+    model.friendGrants.set(character, new Map(toFriend ? [[friend, toFriend]] : []));
+  };
+
+  const relate = async ({ kind, player, other }: SharingStep & { player: number; other: number }): Promise<void> => {
+    if (player === other) return;
+    const key = `${player} ${other}`;
+    const userId = at(other).id;
+    if (kind === 'befriend' && !model.hasBlock(player, other) && !model.friends.has(pairOf(player, other))) {
+      await calls.befriend(at(player), at(other));
+      model.friends.add(pairOf(player, other));
+    } else if (kind === 'unfriend' && model.friends.has(pairOf(player, other))) {
+      await calls.must(at(player), 'DELETE', `/friends/${userId}`);
+      model.unfriend(player, other);
+    } else if (kind === 'block' && !model.blocks.has(key)) {
+      await calls.must(at(player), 'POST', '/friends/block', { userId });
+      model.blocks.add(key);
+      model.unfriend(player, other);
+    } else if (kind === 'unblock' && model.blocks.has(key)) {
+      await calls.must(at(player), 'POST', '/friends/unblock', { userId });
+      model.blocks.delete(key);
+    }
+  };
+
+  const move = async (kind: 'join' | 'leave' | 'ban' | 'unban', player: number): Promise<void> => {
+    const { username } = at(player);
+    if (player === 0) return;
+    if (kind === 'join' && !model.members.has(player) && !model.banned.has(player)) {
+      await calls.must(at(player), 'POST', `/groups/${groupId}/members`, { username });
+      model.members.add(player);
+    } else if (kind === 'leave' && model.members.has(player)) {
+      const membership = await calls.membershipOf(at(0), groupId, at(player));
+      await calls.must(at(player), 'DELETE', `/groups/${groupId}/members/${membership}`);
+      model.leave(player);
+    } else if (kind === 'ban' && !model.banned.has(player)) {
+      await calls.must(at(0), 'POST', `/groups/${groupId}/ban`, { username });
+      model.banned.add(player);
+    } else if (kind === 'unban' && model.banned.has(player)) {
+      await calls.must(at(0), 'POST', `/groups/${groupId}/unban`, { username });
+      model.banned.delete(player);
+    }
+  };
+
+  return {
+    names,
+    async take(step: SharingStep): Promise<void> {
+      noteAllowed();
+      if (step.kind === 'share') await share(step);
+      else if ('other' in step) await relate(step);
+      else if (step.kind === 'import') {
+        const character = step.player % OWNERS.length;
+        await calls.importMarked(at(OWNERS[character] as number), names[character] as string, ++level);
+      } else await move(step.kind, step.player);
+      noteAllowed();
+    },
+    /** Every path by which each player could see each character. */
+    async readAll(): Promise<Seen[]> {
+      const read = async (viewer: number): Promise<Seen[]> => {
+        const get = async (path: string) => (await calls.call(at(viewer), 'GET', path)).text;
+        const roster = await get(`/groups/${groupId}/roster`);
+        const wanted = await get(`/groups/${groupId}/wanted`);
+        const notifications = await get('/notifications');
+        return (
+          await Promise.all(
+            names.map(async (character, index): Promise<Seen[]> => {
+              const common = { viewer: at(viewer).username, character };
+              const [inGroup, asFriend] = [model.inGroup(viewer, index), model.asFriend(viewer, index)];
+              const order = ['gear', 'professions', 'lockouts', 'currencies', 'bags'] as const;
+              const both = order.filter((section) => inGroup?.includes(section) || asFriend?.includes(section));
+              return [
+                { ...common, path: 'roster', text: roster, expected: inGroup ?? [] },
+                {
+                  ...common,
+                  path: 'wanted',
+                  // The wish names holders instead of what they hold.
+                  text: wanted.includes(character) ? markOf(character, 'bags') : '',
+                  expected: model.hasBlock(viewer, 0) ? [] : (inGroup ?? []),
+                },
+                {
+                  ...common,
+                  path: 'search',
+                  text: await get(`/groups/${groupId}/search?q=${character}`),
+                  expected: inGroup ?? [],
+                },
+                {
+                  ...common,
+                  path: 'friend',
+                  text: await get(`/friends/${at(OWNERS[index] as number).id}/characters`),
+                  expected: asFriend ?? [],
+                },
+                {
+                  ...common,
+                  path: 'event',
+                  text: await get(`/groups/${groupId}/events/${eventIds[index]}`),
+                  expected: inGroup ?? [],
+                },
+                { ...common, path: 'notifications', text: notifications, expected: [] },
+                { ...common, path: 'card', text: await get(`/characters/${ids[index]}/viewed`), expected: both },
+              ];
+            }),
+          )
+        ).flat();
+      };
+      return (await Promise.all(players.map((_, viewer) => read(viewer)))).flat();
+    },
+    /** Characters that each player heard of by the socket, those the player could see at some time, and all messages. */
+    async listened() {
+      return sockets.map(({ messages }, player) => ({
+        heard: messages.flatMap((message) => (message.type === 'roster' ? (message.characters ?? []) : [])),
+        allowed: allowed[player] as ReadonlySet<number>,
+        text: JSON.stringify(messages.filter(({ type }) => type !== 'characters')),
+      }));
+    },
+    close: (): void => sockets.forEach((socket) => socket.close()),
+  };
+}

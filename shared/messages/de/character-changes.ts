@@ -1,0 +1,30 @@
+import type { characterChanges as english } from '../en/character-changes.ts';
+import type { Translation } from '../translation.ts';
+
+export const characterChanges: Translation<typeof english> = {
+  created: 'neu in deinem Ledger',
+  levelNew: 'Stufe {{to}}',
+  level: 'Stufe {{from}} → {{to}}',
+  moreItems_one: '{{count, number}} neuer Gegenstand',
+  moreItems_other: '{{count, number}} neue Gegenstände',
+  fewerItems_one: '{{count, number}} Gegenstand weniger',
+  fewerItems_other: '{{count, number}} Gegenstände weniger',
+  rearranged: { equipment: 'andere Ausrüstung', inventory: 'Taschen umgeräumt', bank: 'Bank umgeräumt' },
+  firstSeen: { equipment: 'Ausrüstung jetzt bekannt', inventory: 'Taschen jetzt bekannt', bank: 'Bank jetzt bekannt' },
+  moneyUp: '+{{money}}',
+  moneyDown: '−{{money}}',
+  zone: 'jetzt in {{zone}}',
+  guildJoined: 'jetzt bei {{guild}}',
+  guildLeft: 'nicht mehr bei {{guild}}',
+  other: 'aktualisiert',
+  line: '{{name}}: {{changes}}',
+  ofRealm: '{{name}} von {{realm}}',
+  several_one: '{{count, number}} Charakter aktualisiert',
+  several_other: '{{count, number}} Charaktere aktualisiert',
+  added_one: '{{count, number}} neuer Charakter',
+  added_other: '{{count, number}} neue Charaktere',
+  mixed_one: '{{added}}, {{count, number}} aktualisiert',
+  mixed_other: '{{added}}, {{count, number}} aktualisiert',
+  more_one: 'und {{count, number}} weiterer',
+  more_other: 'und {{count, number}} weitere',
+};
