@@ -439,12 +439,12 @@ TavernLedgerDB = {
 [0] = "0					",
 [1] = "0	Embroidered Deep Sea Bag			:0:1			:7:7",
 [2] = "0	Embroidered Deep Sea Bag	:7:7	:7:7	:7:7		:7:7	:7:7",
-[3] = "0	Lightless Silk Pouch	:7:7	:7:11		:2:8		",
+[3] = "0	Lightless Silk Pouch	:7:7	:7:11		:2:8::305	:4:4::302	:4:0::305",
 [4] = "0	Hexweave Bag						",
 },
 ["bank"] = {
 ["at"] = 1795204800,
-[6] = "0		:2:5				:7:9	:7:9	:7:10",
+[6] = "0		:2:5::302	:4:4::298	:4:4::292	:4:4::289	:7:9	:7:9	:7:10",
 },
 },
 ["stats"] = {
@@ -917,13 +917,13 @@ TavernLedgerDB = {
 ["at"] = 1795204800,
 [0] = "0				",
 [1] = "0	Embroidered Deep Sea Bag			:0:1		:3:7",
-[2] = "0	Lightless Silk Pouch		:7:6	:7:6	:7:9	",
-[3] = "0	Hexweave Bag				",
+[2] = "0	Lightless Silk Pouch		:7:6	:7:6	:7:9	:4:2::292",
+[3] = "0	Hexweave Bag	:4:0::298			",
 [4] = "0	Shrouded Cloth Bag				:3:7	",
 },
 ["bank"] = {
 ["at"] = 1795204800,
-[6] = "0		:2:15	:4:2	:7:7	:7:6",
+[6] = "0		:2:15::302	:4:2::298	:7:7	:7:6",
 },
 },
 ["stats"] = {

@@ -1,5 +1,5 @@
 import { SEEN_AT } from '#shared/testing/saved-variables/sample-characters.ts';
-import { typeOfItem } from './carried-types.ts';
+import { levelOfItem, typeOfItem } from './carried-types.ts';
 import { carriedItems } from './guest-character.ts';
 
 const HOUR = 3600;
@@ -17,6 +17,17 @@ export function tradedItems(text: string): string[] {
       const [copper, hours] = ends.trim().split(' ').map(Number);
       const { id, count, quality, name } = carriedItems(item)[0] ?? {};
       const [itemClass, subclass] = typeOfItem(id);
-      return [id, count, quality, copper, SEEN_AT + (hours ?? 0) * HOUR, '', itemClass, subclass, '', name].join(':');
+      return [
+        id,
+        count,
+        quality,
+        copper,
+        SEEN_AT + (hours ?? 0) * HOUR,
+        '',
+        itemClass,
+        subclass,
+        levelOfItem(id),
+        name,
+      ].join(':');
     });
 }
