@@ -3,7 +3,7 @@ import { asObject, readOwn, type UntrustedObject } from '../character/read-impor
 import type { WarningList } from '../character/read-import/warning-list.ts';
 import { hashGuid, readAccount } from '../holdings/account-hashes.ts';
 import { message } from '../messages/message.ts';
-import { COLLECTION_KINDS } from './collection-kinds.ts';
+import { COLLECTION_KINDS, COLLECTION_LIMITS } from './collection-kinds.ts';
 import type { CollectionState } from './collection-state.ts';
 import { parseIdRuns } from './id-runs.ts';
 
@@ -21,7 +21,7 @@ export function readCollections(payload: UntrustedObject, options: ReadOptions):
   const collections = readOwn(payload, 'collections');
   if (collections === undefined || collections === null) return [];
   if (!Array.isArray(collections) || collections.length > COLLECTION_KINDS.length) {
-    warnings.add(() => message('collection_left_out', { index: COLLECTION_KINDS.length }));
+    warnings.add(() => message('collections_left_out', { limit: COLLECTION_KINDS.length }));
     return [];
   }
   const seenAt = readSeenAt(payload, now) ?? now;
@@ -31,7 +31,8 @@ export function readCollections(payload: UntrustedObject, options: ReadOptions):
     const text = readOwn(collection, 'ids');
     const runs = typeof text === 'string' ? parseIdRuns(text) : null;
     if (kind === undefined || runs === null) {
-      warnings.add(() => message('collection_left_out', { index }));
+      const code = kind === undefined ? 'collection_kind_unknown' : 'collection_runs_unreadable';
+      warnings.add(() => message(code, { index, kinds: COLLECTION_KINDS.join(', '), limit: COLLECTION_LIMITS.ids }));
       return [];
     }
     const given = readAccount(readOwn(collection, 'account'));

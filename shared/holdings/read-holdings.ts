@@ -80,19 +80,27 @@ interface HoldingReading {
   readonly unreadTabs: readonly number[];
 }
 
-function readHolding(holding: UntrustedObject, payloadSeenAt: number, options: ReadOptions): HoldingReading | null {
+/** The reason code of a bank that cannot be read instead of its content. */
+type HoldingProblem = 'holding_kind_unknown' | 'holding_unnamed' | 'holding_empty';
+
+function readHolding(
+  holding: UntrustedObject,
+  payloadSeenAt: number,
+  options: ReadOptions,
+): HoldingReading | HoldingProblem {
   const kind = HOLDING_KINDS.find((each) => each === readOwn(holding, 'kind'));
+  if (kind === undefined) return 'holding_kind_unknown';
   const isGuild = kind === 'guild_bank';
   const name = isGuild ? asText(readOwn(holding, 'name'), NAME_MAX) : null;
   const realm = isGuild ? asText(readOwn(holding, 'realm'), NAME_MAX) : null;
   const account = isGuild ? [] : readAccount(readOwn(holding, 'account'));
-  if (kind === undefined || (isGuild && (name === null || realm === null))) return null;
+  if (isGuild && (name === null || realm === null)) return 'holding_unnamed';
   const seen = readObservation(holding, holding, payloadSeenAt, options.now);
   const copper = asInteger(readOwn(holding, 'copper'), 0);
   const given = readOwn(holding, 'tabs');
   const read = (Array.isArray(given) ? given : []).map((tab: unknown) => readTab(tab, holding, payloadSeenAt, options));
   const tabs = new Map(read.filter((tab) => tab !== null).map((tab) => [tab.index, tab]));
-  if (copper === null && tabs.size === 0) return null;
+  if (copper === null && tabs.size === 0) return 'holding_empty';
   const sorted = [...tabs.values()].toSorted((a, b) => a.index - b.index);
   const times = sorted.map((tab) => tab.observed_at);
   const copper_at = copper === null ? null : seen.observed_at;
@@ -121,16 +129,21 @@ export function readHoldings(payload: UntrustedObject, options: ReadOptions): Ho
   const given = readOwn(payload, 'holdings');
   if (given === undefined || given === null) return [];
   if (!Array.isArray(given) || given.length > HOLDING_LIMITS.perImport) {
-    options.warnings.add(() => message('holding_left_out', { index: HOLDING_LIMITS.perImport }));
+    options.warnings.add(() => message('holdings_left_out', { limit: HOLDING_LIMITS.perImport }));
     return [];
   }
   const seenAt = readSeenAt(payload, options.now) ?? options.now;
   return given.flatMap((value: unknown, index) => {
     const reading = readHolding(asObject(value) ?? {}, seenAt, options);
-    if (reading === null) options.warnings.add(() => message('holding_left_out', { index }));
-    for (const tab of reading?.unreadTabs ?? [])
-      options.warnings.add(() => message('holding_tab_left_out', { index, tab }));
-    return reading?.holding ?? [];
+    if (typeof reading === 'string') {
+      options.warnings.add(() => message(reading, { index, kinds: HOLDING_KINDS.join(', ') }));
+      return [];
+    }
+    for (const tab of reading.unreadTabs)
+      options.warnings.add(() =>
+        message('holding_tab_left_out', { index, tab, tabs: HOLDING_LIMITS.tabs, items: HOLDING_LIMITS.items }),
+      );
+    return reading.holding;
   });
 }
 

@@ -125,15 +125,23 @@ test('an unchanged list is 304; every change has another tag and is pushed', asy
   expect(pushed).toEqual([{ userId: fixture.owner.user.id }, { userId: fixture.owner.user.id }]);
 });
 
-test('what is no collection is left out with a warning, and the character is stored', async () => {
-  expect(await importWith([{ kind: 'heirlooms', ids: '1' }, { kind: 'mounts', ids: '3-1' }, 5])).toHaveLength(3);
-  expect(await importWith('mounts')).toHaveLength(1);
+test('what is no collection is left out with the reason, and the character is stored', async () => {
+  const kind = 'kind must be one of mounts, pets, toys.';
+  const runs = 'ids must be ascending runs such as 1-5,9, at most 20000 ids.';
+  expect(await importWith([{ kind: 'heirlooms', ids: '1' }, { kind: 'mounts', ids: '3-1' }, 5])).toEqual(
+    [kind, runs, kind].map(
+      (reason, index) => `The collection at index ${index} of collections was left out: ${reason}`,
+    ),
+  );
+  expect(await importWith('mounts')).toEqual([
+    'The field collections was left out: it must be a list of at most 3 entries.',
+  ]);
   expect(
     await importWith([
       { kind: 'pets', ids: '1-20001' },
       { kind: 'toys', ids: '7' },
     ]),
-  ).toHaveLength(1);
+  ).toEqual([`The collection at index 0 of collections was left out: ${runs}`]);
   expect((await list()).map(({ kind }) => kind)).toEqual(['toys']);
 });
 

@@ -130,22 +130,30 @@ test('warband tabs among the bags of a bank become a holding; the bank keeps the
   expect((body as { data: Character[] }).data[0]?.inventory, 'no visit to the bank itself').toHaveLength(1);
 });
 
-test('what is no bank is left out with a warning, and the character is stored', async () => {
+test('what is no bank is left out with the reason, and the character is stored', async () => {
   const holdings = [{}, { kind: 'vault', copper: 1 }, guild({ realm: undefined, copper: 1 }), warband(), 5];
   const { warnings } = await importWith({
     holdings: [...holdings, warband({ tabs: [{ index: 99 }] }), guild({ copper: 3 })],
   });
-  expect(warnings).toHaveLength(6);
+  const kind = 'kind must be one of warband_bank, guild_bank.';
+  const empty = 'it has neither copper nor a tab that can be read.';
+  expect(warnings).toEqual(
+    [kind, kind, 'a guild bank needs name and realm.', empty, kind, empty].map(
+      (reason, index) => `The bank at index ${index} of holdings was left out: ${reason}`,
+    ),
+  );
+  const whole = await importWith({ holdings: { kind: 'warband_bank', copper: 1 } });
+  expect(whole.warnings).toEqual(['The field holdings was left out: it must be a list of at most 50 banks.']);
   expect(await list()).toMatchObject([{ kind: 'guild_bank', copper: 3, tabs: [] }]);
 });
 
-test('an unreadable tab is left out with a warning, and the others of its bank are stored', async () => {
+test('an unreadable tab is left out with the reason, and the others of its bank are stored', async () => {
   const tabs = [{ index: 1, items: [item('Iron Ore')] }, { index: 2 }, { index: 99, items: [] }];
   const { warnings } = await importWith({ holdings: [guild({ copper: 3 }), warband({ tabs })] });
-  expect(warnings).toEqual([
-    'Tab 1 of the bank at index 1 of holdings cannot be read; its other tabs were.',
-    'Tab 2 of the bank at index 1 of holdings cannot be read; its other tabs were.',
-  ]);
+  const reason = 'it needs an index from 1 to 20 and a list of at most 200 items. The other tabs were read.';
+  expect(warnings).toEqual(
+    [1, 2].map((tab) => `Tab ${tab} of the bank at index 1 of holdings was left out: ${reason}`),
+  );
   const warbandBank = (await list()).find(({ kind }) => kind === 'warband_bank');
   expect(warbandBank?.tabs.map(({ index, items }) => [index, items.length])).toEqual([[1, 1]]);
 });

@@ -228,14 +228,25 @@ export const messages: Translation<typeof english> = {
   payload_holdings: 'Banken, die keinem Charakter gehören. Ein Fach, das fehlt, bleibt, wie es ist.',
   payload_account:
     'Nur bei Kriegsmeutenbanken: FNV-1a-Hashes der GUIDs aller Charaktere des Accounts, je acht hexadezimale Ziffern. Banken mit einem gemeinsamen Hash sind dieselbe Bank.',
-  holding_left_out: 'Die Bank mit dem Index {{index}} in holdings ist nicht lesbar.',
+  holdings_left_out: 'Das Feld holdings wurde ausgelassen: Es muss eine Liste von höchstens {{limit}} Banken sein.',
+  holding_kind_unknown:
+    'Die Bank mit dem Index {{index}} in holdings wurde ausgelassen: kind muss eins von {{kinds}} sein.',
+  holding_unnamed:
+    'Die Bank mit dem Index {{index}} in holdings wurde ausgelassen: Eine Gildenbank braucht name und realm.',
+  holding_empty:
+    'Die Bank mit dem Index {{index}} in holdings wurde ausgelassen: Sie hat weder copper noch ein lesbares Fach.',
   holding_tab_left_out:
-    'Fach {{tab}} der Bank mit dem Index {{index}} in holdings ist nicht lesbar; die übrigen Fächer wurden übernommen.',
+    'Fach {{tab}} der Bank mit dem Index {{index}} in holdings wurde ausgelassen: Es braucht einen index von 1 bis {{tabs}} und eine Liste von höchstens {{items}} Gegenständen. Die übrigen Fächer wurden übernommen.',
   holdings_full_one: 'Das Konto ist voll: {{count, number}} Kriegsmeuten- oder Gildenbank wurde nicht gespeichert.',
   holdings_full_other: 'Das Konto ist voll: {{count, number}} Kriegsmeuten- und Gildenbanken wurden nicht gespeichert.',
   payload_collections: 'Reittiere, Haustiere und Spielzeuge des Accounts. Eine Art, die fehlt, bleibt, wie sie ist.',
   payload_id_runs: 'Die Kennungen des Spiels als aufsteigende Bereiche, etwa 1-5,9; höchstens 20.000.',
-  collection_left_out: 'Die Sammlung mit dem Index {{index}} in collections ist nicht lesbar.',
+  collections_left_out:
+    'Das Feld collections wurde ausgelassen: Es muss eine Liste von höchstens {{limit}} Einträgen sein.',
+  collection_kind_unknown:
+    'Die Sammlung mit dem Index {{index}} in collections wurde ausgelassen: kind muss eins von {{kinds}} sein.',
+  collection_runs_unreadable:
+    'Die Sammlung mit dem Index {{index}} in collections wurde ausgelassen: ids müssen aufsteigende Bereiche wie 1-5,9 sein, höchstens {{limit}} IDs.',
   collections_full_one: 'Das Konto ist voll: {{count, number}} Sammlung wurde nicht gespeichert.',
   collections_full_other: 'Das Konto ist voll: {{count, number}} Sammlungen wurden nicht gespeichert.',
   payload_guid: 'Die Kennung des Spiels; ist sie bekannt, zählt sie vor dem Namen.',

@@ -235,13 +235,22 @@ export const messages = {
   payload_holdings: 'Banks that belong to no character. A tab that is not given stays as it is.',
   payload_account:
     "Of a warband bank: FNV-1a hashes of the guids of the account's characters, eight hexadecimal digits each. Warband banks that share one are the same bank.",
-  holding_left_out: 'The bank at index {{index}} of holdings cannot be read.',
-  holding_tab_left_out: 'Tab {{tab}} of the bank at index {{index}} of holdings cannot be read; its other tabs were.',
+  holdings_left_out: 'The field holdings was left out: it must be a list of at most {{limit}} banks.',
+  holding_kind_unknown: 'The bank at index {{index}} of holdings was left out: kind must be one of {{kinds}}.',
+  holding_unnamed: 'The bank at index {{index}} of holdings was left out: a guild bank needs name and realm.',
+  holding_empty:
+    'The bank at index {{index}} of holdings was left out: it has neither copper nor a tab that can be read.',
+  holding_tab_left_out:
+    'Tab {{tab}} of the bank at index {{index}} of holdings was left out: it needs an index from 1 to {{tabs}} and a list of at most {{items}} items. The other tabs were read.',
   holdings_full_one: 'The account is full: {{count, number}} warband or guild bank was not stored.',
   holdings_full_other: 'The account is full: {{count, number}} warband and guild banks were not stored.',
   payload_collections: 'Mounts, pets and toys of the account; a kind that is not given stays as it is.',
   payload_id_runs: "The game's ids as ascending runs, such as 1-5,9; at most 20,000.",
-  collection_left_out: 'The collection at index {{index}} of collections cannot be read.',
+  collections_left_out: 'The field collections was left out: it must be a list of at most {{limit}} entries.',
+  collection_kind_unknown:
+    'The collection at index {{index}} of collections was left out: kind must be one of {{kinds}}.',
+  collection_runs_unreadable:
+    'The collection at index {{index}} of collections was left out: ids must be ascending runs such as 1-5,9, at most {{limit}} ids.',
   collections_full_one: 'The account is full: {{count, number}} list of mounts, pets or toys was not stored.',
   collections_full_other: 'The account is full: {{count, number}} lists of mounts, pets and toys were not stored.',
   payload_guid: "The game's own id; when known it wins over the name.",
