@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
-import { eventually, expectHidden, expectVisible, textsOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible, textOf, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 import { importAll, payload } from '../support/imports.ts';
 import { findOverflow } from '../support/overflow.ts';
@@ -218,4 +218,52 @@ test('a guest, whose account is read-only, is not offered to add tasks', async (
   await expectVisible(page.getByRole('status').getByText('The guest account is read-only'));
   await expectVisible(table(page));
   await expectHidden(page.getByRole('button', { name: 'Add task' }));
+});
+
+test("a character's overview has vault, keystone and rating of this week, and calls older ones not seen", async () => {
+  const retail = await createPlayer(stage.server.url, 'Halla');
+  const now = Date.now();
+  const weekly = {
+    vault: [
+      { kind: 'raid', index: 1, progress: 3, threshold: 2, level: 4 },
+      { kind: 'raid', index: 2, progress: 3, threshold: 4, level: 4 },
+      { kind: 'dungeon', index: 1, progress: 0, threshold: 1, level: 0 },
+    ],
+    keystone: { id: 501, level: 12, name: 'The Stonevault' },
+    rating: 2450,
+  } as const;
+  await importAll(stage.server.url, retail.token, [
+    payload({
+      game_short_code: 'wow_retail',
+      character: { name: 'Elke' },
+      weekly: { ...weekly, resetsAt: now + DAY_MS },
+    }),
+    payload({
+      game_short_code: 'wow_retail',
+      character: { name: 'Frida' },
+      observed_at: now - 9 * DAY_MS,
+      weekly: { ...weekly, vault: weekly.vault.slice(2), resetsAt: now - 2 * DAY_MS },
+    }),
+    payload({
+      game_short_code: 'wow_retail',
+      character: { name: 'Gerda' },
+      observed_at: now - 9 * DAY_MS,
+      weekly: { vault: weekly.vault, keystone: weekly.keystone, resetsAt: now - 2 * DAY_MS },
+    }),
+  ]);
+  const panelOf = async (name: string) => {
+    const { page } = await stage.visit(`/characters/wow_retail/${name}`, { player: retail });
+    return page.getByRole('region', { name: 'This week' });
+  };
+  const elke = await panelOf('Elke');
+  await eventually(() => textOf(elke)).toBe(
+    'This week Vault 1 of 3 Raid 2/2 unlocked 3/4 Dungeons 0/1 Keystone The Stonevault +12 Mythic+ rating 2,450',
+  );
+  const frida = await panelOf('Frida');
+  await eventually(() => textOf(frida)).toBe(
+    'This week Vault not seen this week Keystone not seen this week Mythic+ rating 2,450 · 9 days ago',
+  );
+  await eventually(async () => textOf(await panelOf('Gerda'))).toBe(
+    'This week Vault reward waiting Keystone not seen this week',
+  );
 });

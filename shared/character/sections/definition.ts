@@ -14,6 +14,8 @@ export interface ListPanelLayout {
   readonly detail?: string;
   /** Field with the time after which the entry no longer holds. */
   readonly until?: string;
+  /** Boolean field of entries that hold after that time too. */
+  readonly kept?: string;
   /** The player waits for that time: the entry is ready then. */
   readonly isAwaited?: true;
   /** Value drawn as a badge; this one in green. */

@@ -28,5 +28,5 @@ export const lockouts = {
     },
   },
   maxEntries: IMPORT_LIMITS.entriesPerSection,
-  panel: { column: 'main', value: 'bosses', detail: 'difficulty', until: 'expires_at' },
+  panel: { column: 'main', value: 'bosses', detail: 'difficulty', until: 'expires_at', kept: 'extended' },
 } as const satisfies ListDefinition;

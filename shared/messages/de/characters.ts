@@ -138,6 +138,7 @@ export const characters: Translation<typeof english> = {
     ended: 'abgelaufen',
     ready: 'bereit',
     until: 'bis {{time}}',
+    extended: 'verlängert',
     points: '{{points, number}} von {{max, number}}',
     showAll: 'Alle {{count, number}} zeigen',
     showFewer: 'Weniger zeigen',

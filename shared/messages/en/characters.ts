@@ -134,6 +134,7 @@ export const characters = {
     ended: 'ended',
     ready: 'ready',
     until: 'until {{time}}',
+    extended: 'extended',
     points: '{{points, number}} of {{max, number}}',
     showAll: 'Show all {{count, number}}',
     showFewer: 'Show fewer',

@@ -3,6 +3,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton, SkeletonGroup } from '../../../../components/feedback/skeleton.tsx';
 import { Panel } from '../../../../components/layout/panel.tsx';
+import { loadCatalogue } from '../../../../i18n/i18n.ts';
 import { cx } from '../../../../styles/cx.ts';
 import { AboutPanel } from './about-panel.tsx';
 import { FreshnessPanel } from './freshness-panel.tsx';
@@ -11,7 +12,10 @@ import styles from './overview-tab.module.css';
 
 const CharacterPanel = lazy(() => import('./character-panel.tsx').then((m) => ({ default: m.CharacterPanel })));
 const SectionPanels = lazy(() => import('./sections/section-panels.tsx').then((m) => ({ default: m.SectionPanels })));
-const StackedPanels = lazy(() => import('./sections/section-panels.tsx').then((m) => ({ default: m.StackedPanels })));
+const StackedPanels = lazy(async () => {
+  const [module] = await Promise.all([import('./sections/section-panels.tsx'), loadCatalogue(['weekly'])]);
+  return { default: module.StackedPanels };
+});
 const HistoryPanel = lazy(() => import('../../history/history-panel.tsx').then((m) => ({ default: m.HistoryPanel })));
 
 export interface OverviewTabProps {

@@ -8,6 +8,7 @@ import { FIRST_ROWS, ListPanel } from './list-panel.tsx';
 import { ProfessionsPanel } from './professions-panel.tsx';
 import { ReputationsPanel } from './reputations-panel.tsx';
 import { describeRows, panelSections } from './section-rows.ts';
+import { WeekPanel } from './week-panel.tsx';
 
 /** Panels with more than rows of a name and a value. Recipes are shown with their professions. */
 const OWN_PANELS: Partial<Record<ListSection, ComponentType<{ readonly character: Character }>>> = {
@@ -26,10 +27,13 @@ interface SectionPanel {
   readonly rows: number;
 }
 
-/** The panels of one overview column, for the lists that were seen. */
+/** Usual height of the week's panel, in rows of a list. */
+const WEEK_ROWS = 5;
+
+/** The panels of one overview column, for the sections that were seen. */
 function usePanels({ character, column }: SectionPanelsProps): readonly SectionPanel[] {
   const { t } = useTranslation();
-  return panelSections(column).flatMap((section): SectionPanel[] => {
+  const lists = panelSections(column).flatMap((section): SectionPanel[] => {
     const Own = OWN_PANELS[section];
     if (Own) {
       const node = <Own key={section} character={character} />;
@@ -41,6 +45,11 @@ function usePanels({ character, column }: SectionPanelsProps): readonly SectionP
     if (rows === null) return [];
     return [{ node: <ListPanel key={section} title={title} none={none} rows={rows} />, rows: rows.length }];
   });
+  if (column !== 'main' || !character.weekly) return lists;
+  return [
+    { node: <WeekPanel key="weekly" character={character} weekly={character.weekly} />, rows: WEEK_ROWS },
+    ...lists,
+  ];
 }
 
 export function SectionPanels(props: SectionPanelsProps) {

@@ -1,7 +1,10 @@
-import { t } from 'i18next';
 import { expect, test } from 'vitest';
 import { formatDayAndTime } from '../../../../../format/format.ts';
+import { applyLocale, loadCatalogue, t } from '../../../../../i18n/i18n.ts';
 import { describeRows } from './section-rows.ts';
+
+await applyLocale('en');
+await loadCatalogue(['characters']);
 
 test('a document stored before a section existed has no rows of it, like one in which it was never seen', () => {
   expect(describeRows(t, 'quests', undefined)).toBeNull();
@@ -37,6 +40,20 @@ test('a lockout shows difficulty, killed bosses and its end, and afterwards that
     },
     { name: 'Molten Core', value: t('characters.overview.ended'), badge: null },
     { name: 'Azuregos', value: until, badge: null },
+  ]);
+});
+
+test('an extended lockout says so, and holds past its end', () => {
+  const lockout = { name: 'Ulduar', id: 603, size: 25, difficulty: null, extended: true };
+  const until = t('characters.overview.until', { time: formatDayAndTime(LATER) });
+  const extended = t('characters.overview.extended');
+  const rows = describeRows(t, 'lockouts', [
+    { ...lockout, expires_at: LATER },
+    { ...lockout, expires_at: 1_577_836_800_000, bosses: [{ name: 'Razorscale', killed: true }] },
+  ]);
+  expect(rows?.map(({ value }) => value)).toEqual([
+    `${until} · ${extended}`,
+    `${t('characters.overview.points', { points: 1, max: 1 })} · ${extended}`,
   ]);
 });
 

@@ -41,9 +41,16 @@ function describeValue(t: TFunction, panel: ListPanelLayout, fields: Fields): st
   const points = fields[panel.value];
   if (panel.until !== undefined) {
     const until = Number(fields[panel.until]);
-    if (until < Date.now()) return t(panel.isAwaited ? 'characters.overview.ready' : 'characters.overview.ended');
-    const progress = Array.isArray(points) && points.length > 0 ? [describeProgress(t, points)] : [];
-    return [...progress, t('characters.overview.until', { time: formatDayAndTime(until) })].join(' · ');
+    const isKept = panel.kept !== undefined && fields[panel.kept] === true;
+    const isOver = until < Date.now();
+    if (isOver && !isKept) return t(panel.isAwaited ? 'characters.overview.ready' : 'characters.overview.ended');
+    return [
+      Array.isArray(points) && points.length > 0 && describeProgress(t, points),
+      !isOver && t('characters.overview.until', { time: formatDayAndTime(until) }),
+      isKept && t('characters.overview.extended'),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   }
   const max = panel.max === undefined ? null : fields[panel.max];
   if (Array.isArray(points)) return formatNumber(points.length);
