@@ -12,7 +12,7 @@ interface ItemTileProps {
   readonly item: CardItem;
   /** Edge in pixels; without it the tile fills its cell. */
   readonly size?: number;
-  /** Drawn in the corner when above 1. */
+  /** Drawn in the lower corner when above 1; an item level is drawn in the upper one. */
   readonly count?: number;
   /** Draws a dot: something is missing on the item. */
   readonly isMarked?: boolean;
@@ -36,7 +36,7 @@ export function ItemTile({ item, size, count = 1, isMarked = false, className }:
       </Suspense>
       {isMarked && <span className={styles['mark']} />}
       {count > 1 && <span className={styles['count']}>{formatNumber(count)}</span>}
-      {count === 1 && level !== undefined && (size ?? 44) >= 40 && <span className={styles['count']}>{level}</span>}
+      {count === 1 && level !== undefined && (size ?? 44) >= 40 && <span className={styles['level']}>{level}</span>}
     </span>
   );
 }

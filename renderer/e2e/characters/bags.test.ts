@@ -38,6 +38,14 @@ beforeAll(async () => {
       ],
       bank: [{ bagNum: -1, slotNum: 5, name: 'Rough Stone', itemID: 2835 }],
     }),
+    payload({
+      character: { name: 'Halla' },
+      inventory: [
+        { bagNum: 0, bagSize: 16 },
+        { bagNum: 0, slotNum: 1, name: 'Hatchet', itemID: 853, itemLevel: 12 },
+        { bagNum: 0, slotNum: 2, name: 'Linen Cloth', itemID: 2589, count: 12 },
+      ],
+    }),
     payload({ character: { name: 'Torvald' }, inventory: [{ bagNum: 0, slotNum: 1, name: 'Hearthstone' }] }),
   ]);
 });
@@ -67,6 +75,31 @@ test('bags of a known size are grids with their free slots, empty bags included'
   await expectVisible(slotsOf(page, 'Bag 1').nth(1).getByRole('button', { name: 'Black Lotus ×3' }));
   await slotsOf(page, 'Bag 1').nth(1).getByRole('button').click();
   await expectVisible(page.getByRole('dialog', { name: 'Black Lotus' }));
+});
+
+test('an item level and a count are in different corners of their tiles, in different colours, and named', async () => {
+  const page = await open('Halla');
+  const cornerOf = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => {
+      const tile = button.getBoundingClientRect();
+      const figure = [...button.querySelectorAll('span')].find(
+        (each) => each.textContent === '12' && !each.children.length,
+      );
+      const box = figure?.getBoundingClientRect();
+      return figure && box
+        ? {
+            isUpper: box.top < tile.top + 4,
+            isLeft: box.left < tile.left + 4,
+            isLower: box.bottom > tile.bottom - 4,
+            isRight: box.right > tile.right - 4,
+            colour: getComputedStyle(figure).color,
+          }
+        : null;
+    });
+  await eventually(() => cornerOf('Hatchet, item level 12')).toMatchObject({ isUpper: true, isLeft: true });
+  await eventually(() => cornerOf('Linen Cloth ×12')).toMatchObject({ isLower: true, isRight: true });
+  const colours = await Promise.all(['Hatchet, item level 12', 'Linen Cloth ×12'].map(cornerOf));
+  expect(new Set(colours.map((corner) => corner?.colour)).size).toBe(2);
 });
 
 test('bank, mail and auctions are tabs with their number, and the chosen one is kept', async () => {

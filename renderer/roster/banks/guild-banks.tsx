@@ -1,5 +1,6 @@
 import { listGroupBanks, type GroupBank, type GroupBankTab } from '#shared/contract/groups/group-banks.ts';
 import type { Group } from '#shared/contract/groups/groups.ts';
+import type { TFunction } from 'i18next';
 import { Vault } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -78,6 +79,14 @@ function Bank({ bank }: { readonly bank: GroupBank }) {
   );
 }
 
+type BankItem = GroupBankTab['items'][number];
+
+/** Name with what is drawn in the tile's corners. */
+function labelOf(t: TFunction, { item_name: name, item_count: count, item_level: level }: BankItem): string {
+  if (count > 1) return `${name} ${t('roster.details.times', { count })}`;
+  return level === undefined ? name : `${name}, ${t('roster.itemLevel', { level })}`;
+}
+
 function Tab({ tab, now }: { readonly tab: GroupBankTab; readonly now: number }) {
   const { t } = useTranslation();
   const label = tab.name ?? t('roster.banks.tab', { number: tab.index });
@@ -91,15 +100,7 @@ function Tab({ tab, now }: { readonly tab: GroupBankTab; readonly now: number })
         {slots.map((item, at) =>
           item ? (
             <li key={item.slot_num}>
-              <ItemButton
-                item={item}
-                owner={null}
-                label={
-                  item.item_count > 1
-                    ? `${item.item_name} ${t('roster.details.times', { count: item.item_count })}`
-                    : item.item_name
-                }
-              >
+              <ItemButton item={item} owner={null} label={labelOf(t, item)}>
                 <ItemTile item={item} size={44} count={item.item_count} />
               </ItemButton>
             </li>
