@@ -44,6 +44,27 @@ test('lists the other places of the owner first, without the slot that the item 
   expect(findHolders([halla], { ...CLOTH }, halla), 'an item in the mail').toHaveLength(2);
 });
 
+test('lists mail and auctions, without the parcel that the item is', () => {
+  const parcel = (count: number) => ({ ...CLOTH, count, expires_at: 1_800_000_000_000 });
+  const inMail = { ...parcel(20), copper: 0 };
+  const halla = characterFixture({
+    id: 2,
+    mail: [inMail, { ...inMail }, { ...inMail, item_id: null, item_name: null, copper: 300 }],
+    auctions: [{ ...parcel(5), buyout: null }],
+  });
+  const torvald = characterFixture({ id: 1, mail: [inMail] });
+  const places = (item: CardItem) =>
+    findHolders([torvald, halla], item, halla).map(({ holder, where, count }) => [holder.id, where, count]);
+  const others = [
+    [2, 'mail', 20],
+    [2, 'auctions', 5],
+    [1, 'mail', 20],
+  ];
+  expect(places(inMail)).toEqual(others);
+  expect(places({ ...inMail }), 'in a later version of the list').toEqual(others);
+  expect(places(CLOTH), 'an item elsewhere').toEqual([[2, 'mail', 40], ...others.slice(1)]);
+});
+
 test('counts the second of two equal weapons that are worn', () => {
   const equipment = wornItemFixture(3, 3).map((item) => ({ ...item, item_name: 'Hatchet', item_id: 853 }));
   const [main] = equipment as [CardItem];

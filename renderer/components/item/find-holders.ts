@@ -1,11 +1,18 @@
 import { isBankContainer } from '#shared/games/containers.ts';
 import type { ItemOwner } from '../../search/items/item-owner.ts';
-import { containerOf } from '../../search/items/rows.ts';
+import {
+  containerOf,
+  ITEM_LOCATIONS,
+  parcelItems,
+  type ItemLocation,
+  type ParcelItem,
+  type ParcelSection,
+} from '../../search/items/rows.ts';
 import type { CardItem, CardOwner } from './card-item.ts';
 
 export interface ItemHolder {
   readonly holder: ItemOwner;
-  readonly where: 'worn' | 'bags' | 'bank';
+  readonly where: ItemLocation;
   readonly count: number;
 }
 
@@ -15,6 +22,16 @@ function isInSlotOf(other: CardItem, item: CardItem): boolean {
   return item.bag_num === undefined
     ? item.slot_name !== undefined && other.slot_name === item.slot_name && other.id === item.id
     : other.bag_num === item.bag_num && other.slot_num === item.slot_num && other.in_bank === item.in_bank;
+}
+
+/** The parcels without the one that the item is, also in a later version of the list: parcels have no slots. */
+function withoutParcel(parcels: readonly ParcelItem[], item: CardItem): readonly ParcelItem[] {
+  const text = JSON.stringify(item);
+  const at = Math.max(
+    parcels.findIndex((each) => each === item),
+    parcels.findIndex((each) => JSON.stringify(each) === text),
+  );
+  return parcels.filter((_, index) => index !== at);
 }
 
 /**
@@ -31,12 +48,21 @@ export function findHolders(holders: readonly ItemOwner[], item: CardItem, owner
     .flatMap((holder): ItemHolder[] => {
       const isElsewhere = (each: CardItem): boolean =>
         isSame(each) && !(holder.id === owner.id && isInSlotOf(each, item));
-      const counts = { worn: (holder.equipment ?? []).filter(isElsewhere).length, bags: 0, bank: 0 };
+      const countParcels = (section: ParcelSection): number => {
+        const parcels = parcelItems(holder, section);
+        const others = holder.id === owner.id ? withoutParcel(parcels, item) : parcels;
+        return others.filter(isSame).reduce((sum, { count }) => sum + count, 0);
+      };
+      const counts = {
+        worn: (holder.equipment ?? []).filter(isElsewhere).length,
+        bags: 0,
+        bank: 0,
+        mail: countParcels('mail'),
+        auctions: countParcels('auctions'),
+      };
       for (const each of holder.inventory ?? []) {
         if (isElsewhere(each)) counts[isBankContainer(containerOf(holder, each)) ? 'bank' : 'bags'] += each.item_count;
       }
-      return (['worn', 'bags', 'bank'] as const)
-        .map((where) => ({ holder, where, count: counts[where] }))
-        .filter(({ count }) => count > 0);
+      return ITEM_LOCATIONS.map((where) => ({ holder, where, count: counts[where] })).filter(({ count }) => count > 0);
     });
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   [brunhild] = await importAll(stage.server.url, player.token, [
     payload({
       observed_at: HOUR_AGO,
-      equipment: [{ slotName: 'Trinket', itemName: 'Hand of Justice', itemID: 11815, quality: 3 }],
+      equipment: [{ slotName: 'Trinket', itemName: 'Hand of Justice', itemID: 11815, quality: 3, itemLevel: 58 }],
       inventory: [cloth(20, 2, 5), cloth(7, -1, 3), { name: '=SUM("x")', itemID: 1, count: 1, bagNum: 0, slotNum: 1 }],
     }),
     payload({
@@ -50,7 +50,7 @@ test('every item is listed once with owner, place, count and observation time', 
   const page = await open();
   await expectVisible(page.getByText('5 entries · 32 altogether · 3 different items · on 2 characters'));
   await eventually(() => textsOf(rows(page))).toEqual([
-    'Hand of Justice Rare 1 Brunhild Worn, Trinket 1 hour ago',
+    'Hand of Justice Rare 58 1 Brunhild Worn, Trinket 1 hour ago',
     'Linen Cloth Common 20 Brunhild Bag 2, slot 5 1 hour ago',
     'Linen Cloth Common 7 Brunhild Bank, slot 3 1 hour ago',
     'Linen Cloth Common 3 Eydis Bag 1, slot 1 3 hours ago',
@@ -89,9 +89,28 @@ test('filters narrow the list, stay in the address, and persist except for the t
 test('a game offers its own characters, and a character its own bags', async () => {
   const page = await open();
   const choices = (label: string) => textsOf(page.getByLabel(label, { exact: true }).locator('option'));
-  await eventually(() => choices('Where')).toEqual(['Anywhere', 'Worn', 'Bags', 'Backpack', 'Bag 1', 'Bag 2', 'Bank']);
+  await eventually(() => choices('Where')).toEqual([
+    'Anywhere',
+    'Worn',
+    'Bags',
+    'Backpack',
+    'Bag 1',
+    'Bag 2',
+    'Bank',
+    'Mail',
+    'Auctions',
+  ]);
   await page.getByLabel('Character', { exact: true }).selectOption({ label: 'Brunhild · Hydraxian' });
-  await eventually(() => choices('Where')).toEqual(['Anywhere', 'Worn', 'Bags', 'Backpack', 'Bag 2', 'Bank']);
+  await eventually(() => choices('Where')).toEqual([
+    'Anywhere',
+    'Worn',
+    'Bags',
+    'Backpack',
+    'Bag 2',
+    'Bank',
+    'Mail',
+    'Auctions',
+  ]);
   await page.getByLabel('Game', { exact: true }).selectOption({ label: 'World of Warcraft Retail' });
   await eventually(() => choices('Character')).toEqual(['All characters', 'Eydis · Hydraxian']);
   await eventually(() => page.url()).not.toContain('character=');
@@ -138,9 +157,11 @@ test('the export contains the visible rows: CSV safe for spreadsheets, and JSON 
   const { name, text } = await exported(page, /^CSV/);
   expect(name).toMatch(/^tavern-ledger-items-\d{4}-\d\d-\d\d\.csv$/);
   const lines = text.split('\r\n');
-  expect(lines[0]).toBe('\uFEFFItem,Quality,Count,Character,Realm,Game,Where,Place,Item ID,Seen at');
+  expect(lines[0]).toBe(
+    '\uFEFFItem,Quality,Item level,Count,Character,Realm,Game,Where,Place,Item ID,Expires at,Seen at',
+  );
   expect(lines[4]).toBe(
-    `"'=SUM(""x"")",Unknown,1,Brunhild,Hydraxian,World of Warcraft Classic,Bags,"Backpack, slot 1",1,${new Date(HOUR_AGO).toISOString()}`,
+    `"'=SUM(""x"")",Unknown,,1,Brunhild,Hydraxian,World of Warcraft Classic,Bags,"Backpack, slot 1",1,,${new Date(HOUR_AGO).toISOString()}`,
   );
   expect(lines).toHaveLength(6);
   await expectVisible(page.getByText(`4 entries saved as ${name}`));
@@ -151,6 +172,7 @@ test('the export contains the visible rows: CSV safe for spreadsheets, and JSON 
     {
       item: 'Linen Cloth',
       quality: 1,
+      item_level: null,
       count: 7,
       character: 'Brunhild',
       realm: 'Hydraxian',
@@ -158,6 +180,7 @@ test('the export contains the visible rows: CSV safe for spreadsheets, and JSON 
       where: 'bank',
       place: 'Bank, slot 3',
       item_id: 2589,
+      expires_at: null,
       seen_at: new Date(HOUR_AGO).toISOString(),
     },
   ]);
@@ -245,6 +268,8 @@ test('a bank with bags is one place in the filter, before its bags', async () =>
     'Bank',
     'Bank bag 1',
     'Bank bag 2',
+    'Mail',
+    'Auctions',
   ]);
   await where.selectOption({ label: 'Bank' });
   await expectVisible(page.getByText('3 entries · 47 altogether'));

@@ -14,6 +14,7 @@ function columns(t: TFunction): readonly ExportColumn<Row>[] {
       value: ({ item }) => item.quality || null,
       text: ({ item }) => qualityLabel(t, item.quality),
     },
+    { key: 'item_level', header: t('items.export.level'), value: ({ item }) => item.item_level ?? null },
     { key: 'count', header: t('items.column.count'), value: ({ count }) => count },
     { key: 'character', header: t('items.column.character'), value: ({ owner }) => ownerName(t, owner) },
     { key: 'realm', header: t('items.export.realm'), value: ({ owner }) => owner.realm },
@@ -31,6 +32,11 @@ function columns(t: TFunction): readonly ExportColumn<Row>[] {
     },
     { key: 'place', header: t('items.export.place'), value: (row) => locationText(t, row) },
     { key: 'item_id', header: t('items.export.id'), value: ({ item }) => item.item_id },
+    {
+      key: 'expires_at',
+      header: t('items.export.expiresAt'),
+      value: ({ expiresAt }) => (expiresAt === null ? null : new Date(expiresAt).toISOString()),
+    },
     { key: 'seen_at', header: t('items.export.seenAt'), value: ({ seen }) => seen.at },
   ];
 }

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ItemName } from '../../components/item/item-name.tsx';
-import { formatAgo, formatDateTime, formatNumber } from '../../format/format.ts';
-import { rowPath, locationText, ownerName, seenBeforeText } from '../../search/items/location-text.ts';
+import { formatAgo, formatDateTime, formatMoment, formatNumber } from '../../format/format.ts';
+import { expiryText, rowPath, locationText, ownerName, seenBeforeText } from '../../search/items/location-text.ts';
 import type { Seen } from '../../search/items/item-owner.ts';
 import type { Row } from '../../search/items/rows.ts';
 import type { ReadRow } from '../../search/worker/search-index.ts';
@@ -55,7 +55,8 @@ interface ItemLineProps {
 function ItemLine({ row, isNameShared, index, now }: ItemLineProps) {
   const { t } = useTranslation();
   const { owner, item, count, seen } = row;
-  const { item_name: name, quality } = item;
+  const { item_name: name, quality, item_level: level } = item;
+  const expiry = expiryText(t, row, now);
   return (
     <div role="row" aria-rowindex={index} className={styles['row']}>
       <div role="rowheader" aria-label={name} className={styles['name']}>
@@ -63,6 +64,9 @@ function ItemLine({ row, isNameShared, index, now }: ItemLineProps) {
       </div>
       <div role="cell" className={styles['quality']}>
         {qualityLabel(t, quality)}
+      </div>
+      <div role="cell" className={styles['level']}>
+        {level !== undefined && formatNumber(level)}
       </div>
       <div role="cell" className={styles['count']}>
         {formatNumber(count)}
@@ -79,6 +83,18 @@ function ItemLine({ row, isNameShared, index, now }: ItemLineProps) {
       </div>
       <div role="cell" className={styles['place']}>
         {locationText(t, row)}
+        {expiry !== null && row.expiresAt !== null && (
+          <>
+            {' '}
+            <time
+              dateTime={new Date(row.expiresAt).toISOString()}
+              title={formatMoment(row.expiresAt)}
+              className={styles['expiry']}
+            >
+              {expiry}
+            </time>
+          </>
+        )}
       </div>
       <div role="cell" className={styles['seen']}>
         {seen.at === null ? (

@@ -14,7 +14,7 @@ import { Select, type Choice } from '../../components/controls/select.tsx';
 import { SearchField } from '../../components/controls/search-field.tsx';
 import { bagName } from '../../format/bag-name.ts';
 import type { ItemOwner } from '../../search/items/item-owner.ts';
-import { containerOf, ITEM_LOCATIONS } from '../../search/items/rows.ts';
+import { containerOf, hasItems, ITEM_LOCATIONS } from '../../search/items/rows.ts';
 import type { ItemView } from '../../search/items/view-items.ts';
 import styles from './items.module.css';
 import { qualityLabel } from '../../format/quality-label.ts';
@@ -72,7 +72,7 @@ function useFilterChoices(characters: readonly Character[], banks: readonly Item
   const owners = useMemo(
     () =>
       ofGame
-        .filter(({ equipment, inventory }) => [equipment, inventory].some((items) => items && items.length > 0))
+        .filter(hasItems)
         .map(({ id, name, realm }) => ({ value: String(id), label: realm === '' ? name : `${name} · ${realm}` }))
         .sort((a, b) => a.label.localeCompare(b.label)),
     [ofGame],
@@ -87,7 +87,8 @@ function useFilterChoices(characters: readonly Character[], banks: readonly Item
     [ofGame, banks, view.characterId, view.gameKey],
   );
   const places = ITEM_LOCATIONS.flatMap((where) => {
-    const inside = bags.filter((bag) => where !== 'worn' && isBankContainer(bag) === (where === 'bank'));
+    const isPlace = where === 'bags' || where === 'bank';
+    const inside = bags.filter((bag) => isPlace && isBankContainer(bag) === (where === 'bank'));
     // The bank's own slots have the name of the whole.
     const single = inside.length < 2 ? [] : inside.filter(({ kind }) => kind !== 'bank');
     return [

@@ -10,6 +10,7 @@ import { GameIcon } from '../../components/game/game-icon.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
+import { hasItems } from '../../search/items/rows.ts';
 import { characters as list, useCharacters } from '../../stores/characters-store.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ItemsLoading } from './items-loading.tsx';
@@ -20,8 +21,7 @@ const ItemsView = lazy(() => import('./items-view.tsx').then((m) => ({ default: 
 export function ItemsPage() {
   const { t } = useTranslation();
   const { data, status, failure } = useCharacters();
-  const isEmpty =
-    status === 'ready' && data.every(({ equipment, inventory }) => !equipment?.length && !inventory?.length);
+  const isEmpty = status === 'ready' && !data.some(hasItems);
   return (
     <Page width="full">
       <PageHeader title={t('items.title')} lead={t('items.lead')} />

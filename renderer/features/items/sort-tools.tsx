@@ -31,13 +31,13 @@ export function TableHead({ view, onChange, isHidden }: TableHeadProps) {
         {ITEM_SORTS.map((sort) => {
           const direction = view.sort !== sort ? null : view.isDescending ? 'descending' : 'ascending';
           const label = t(`items.column.${sort}`);
-          const isNumeric = sort === 'count';
+          const isNumeric = sort === 'count' || sort === 'level';
           return (
             <div
               key={sort}
               role="columnheader"
               aria-sort={direction ?? 'none'}
-              className={cx(isNumeric && styles['count'])}
+              className={cx(isNumeric && styles[sort])}
             >
               {isHidden ? (
                 label

@@ -44,6 +44,21 @@ test('lists holder, place and count: stacks of one bag combined, a single one wi
   ]);
 });
 
+test('mail and auctions are one place each, which the path opens', () => {
+  const parcel = { item_name: 'Linen Cloth', item_id: 2589, quality: 1, count: 20, expires_at: null };
+  const halla = characterFixture({
+    name: 'Halla',
+    mail: [1, 2].map(() => ({ ...parcel, copper: 0 })),
+    auctions: [{ ...parcel, buyout: 500 }],
+  });
+  const [holder] = holdersOf(t as TFunction, rowsOf(halla));
+  expect(holder?.places).toEqual([
+    { text: 'Mail', count: 40 },
+    { text: 'Auctions', count: 20 },
+  ]);
+  expect(holder?.path).toBe('/characters/wow_classic/Halla?realm=Hydraxian&tab=inventory&place=mail');
+});
+
 test('a bag has its own name, with its number where there are two of that name', () => {
   const bag = (bag_num: number, name?: string) => ({ bag_num, in_bank: false, size: 16, ...(name && { name }) });
   const sigrun = characterFixture({

@@ -4,7 +4,7 @@ import { containerName, locationText, rowPath } from '../../search/items/locatio
 import type { ItemOwner } from '../../search/items/item-owner.ts';
 import type { Row } from '../../search/items/rows.ts';
 
-/** One place where a thing is: "Bag 2, slot 5", or of several stacks in one container only the container. */
+/** One place where a thing is: "Bag 2, slot 5", or of several stacks in one container only the container. Mail is one place. */
 interface Place {
   readonly text: string;
   readonly count: number;
@@ -42,8 +42,9 @@ export function holdersOf(t: TFunction, rows: readonly Row[], most = Number.POSI
     const nameOf = containerNames(t, owner);
     const piles = new Map<string, Pile>();
     for (const row of own) {
+      // Worn items are never one pile.
       const container = row.container && nameOf(row.container);
-      const key = container ?? `worn ${row.item.id}`;
+      const key = row.where === 'worn' ? `worn ${row.item.id}` : (container ?? row.where);
       const { count } = row;
       const before = piles.get(key);
       piles.set(key, before ? { row, count: before.count + count, container } : { row, count, container: null });

@@ -15,9 +15,20 @@ export interface Seen {
 /** Whoever has items: a character, or a bank that belongs to none. */
 export type ItemOwner = Pick<
   Character,
-  'id' | 'name' | 'realm' | 'game_id' | 'game_name' | 'flavour' | 'level' | 'equipment' | 'inventory' | 'bags'
+  | 'id'
+  | 'name'
+  | 'realm'
+  | 'game_id'
+  | 'game_name'
+  | 'flavour'
+  | 'level'
+  | 'equipment'
+  | 'inventory'
+  | 'bags'
+  | 'mail'
+  | 'auctions'
 > & {
-  readonly observed_at: Pick<Character['observed_at'], 'equipment' | 'inventory' | 'bank'>;
+  readonly observed_at: Pick<Character['observed_at'], 'equipment' | 'inventory' | 'bank' | 'mail' | 'auctions'>;
   readonly sources?: Character['sources'];
   /** Only of a bank: its tabs' observations by number. Warband banks of one game are numbered from 1. */
   readonly bank?: {
@@ -57,11 +68,13 @@ function toItemOwner(holding: Holding, number: number): ItemOwner {
     game_name: (findGameName(gameKeyOf(holding)) ?? UNKNOWN_GAME).name,
     level: 0,
     equipment: null,
+    mail: null,
+    auctions: null,
     inventory: tabs.flatMap(({ items }) => items).map((item, at) => ({ ...item, id: at + 1 })),
     bags: tabs.flatMap((tab) =>
       tab.name === null ? [] : { bag_num: tab.index, in_bank: true, size: tab.size ?? 0, name: tab.name },
     ),
-    observed_at: { equipment: null, inventory: null, bank: observed_at },
+    observed_at: { equipment: null, inventory: null, bank: observed_at, mail: null, auctions: null },
     bank: { kind, number, seen: Object.fromEntries(tabs.map((tab) => [tab.index, seenOf(tab)])) },
   };
 }

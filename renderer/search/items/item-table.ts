@@ -1,9 +1,10 @@
+import { CONTAINER_KINDS } from '#shared/games/define-game.ts';
 import { gameKeyOf } from '#shared/games/game-key.ts';
 import { containerKey, containerRank } from '#shared/games/containers.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { createNameFinder } from '../text/name-finder.ts';
 import type { ItemOwner as RowOwner } from './item-owner.ts';
-import { rowsOf, type Row } from './rows.ts';
+import { PARCEL_SECTIONS, rowsOf, type Row } from './rows.ts';
 
 interface Alphabetical {
   readonly folded: string;
@@ -29,10 +30,18 @@ export interface ItemRow {
 const CONTAINERS = 1e3;
 const SLOTS = 1e6;
 
-/** Sort key: worn items, then containers in display order, each by slot. */
-function placeOf({ container, item }: Row): number {
-  if (container === null) return item.id;
-  return ((containerRank(container) + 1) * CONTAINERS + container.number) * SLOTS + item.slot_num;
+const MINUTE_MS = 60_000;
+
+/** Sort key: worn items, then containers in display order, each by slot, then mail and auctions, each by its end. */
+function placeOf(row: Row): number {
+  if (row.where === 'worn') return row.item.id;
+  if (row.container) {
+    const { container, item } = row;
+    return ((containerRank(container) + 1) * CONTAINERS + container.number) * SLOTS + item.slot_num;
+  }
+  const rank = CONTAINER_KINDS.length + 1 + PARCEL_SECTIONS.indexOf(row.where);
+  const place = CONTAINERS * SLOTS;
+  return rank * place + (row.expiresAt === null ? place - 1 : Math.floor(row.expiresAt / MINUTE_MS));
 }
 
 function packItem(row: Row) {
@@ -40,6 +49,7 @@ function packItem(row: Row) {
   return {
     /** 1 to 5; 0 when the game did not report it. */
     quality: item.quality ?? 0,
+    level: item.item_level ?? null,
     count,
     where,
     container: container && containerKey(container),

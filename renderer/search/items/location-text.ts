@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { ADDON_NAMES } from '#shared/character/seen-by.ts';
-import { containerKey, isBankContainer, type Container } from '#shared/games/containers.ts';
-import { formatDate } from '../../format/format.ts';
+import { containerKey, type Container } from '#shared/games/containers.ts';
+import { formatDate, formatDuration } from '../../format/format.ts';
 import { bagName } from '../../format/bag-name.ts';
 import { paths } from '../../navigation/paths.ts';
 import { characterLink } from '../../navigation/character-link.ts';
@@ -24,9 +24,11 @@ export function containerName(t: TFunction, owner: ItemOwner, container: Contain
   return ownName(t, owner, container) ?? bagName(t, container);
 }
 
-/** "Bag 2, slot 5", "Mooncloth Bag, slot 5", "Bank, slot 7", "Worn, Trinket". */
-export function locationText(t: TFunction, { owner, container, item }: Row): string {
-  if (container === null) return t('items.place.worn', { slot: formatSlot(item.slot_name) });
+/** "Bag 2, slot 5", "Mooncloth Bag, slot 5", "Bank, slot 7", "Worn, Trinket", "Mail". */
+export function locationText(t: TFunction, row: Row): string {
+  if (row.where === 'worn') return t('items.place.worn', { slot: formatSlot(row.item.slot_name) });
+  if (row.container === null) return t(`items.filter.${row.where}`);
+  const { owner, container, item } = row;
   const name = ownName(t, owner, container);
   if (owner.bank !== undefined && name === null)
     return t('items.place.tab', { tab: container.number, slot: item.slot_num });
@@ -46,10 +48,18 @@ export function ownerName(t: TFunction, { name, bank }: ItemOwner): string {
   return bank.number === 1 ? t('items.warbandBank') : t('items.furtherWarbandBank', { number: bank.number });
 }
 
+/** "expires in 3 days" or "expired"; null without an end. `now` in milliseconds since 1970. */
+export function expiryText(t: TFunction, { expiresAt }: Pick<Row, 'expiresAt'>, now: number): string | null {
+  if (expiresAt === null) return null;
+  if (expiresAt <= now) return t('characters.inventory.expired');
+  const minutes = Math.ceil((expiresAt - now) / 60_000);
+  return t('characters.inventory.expires', { time: formatDuration(minutes * 60) });
+}
+
 /** The tab of the character's page that shows the item, and the place in it; of a bank, its tab on the Items page. */
-export function rowPath({ owner, container }: Row): string {
+export function rowPath({ owner, container, where }: Row): string {
   if (owner.bank !== undefined && container !== null) return `${paths.items}?bag=${containerKey(container)}`;
   const path = characterLink(owner);
-  const tab = container === null ? 'equipment' : `inventory&place=${isBankContainer(container) ? 'bank' : 'bags'}`;
+  const tab = where === 'worn' ? 'equipment' : `inventory&place=${where}`;
   return `${path}${path.includes('?') ? '&' : '?'}tab=${tab}`;
 }

@@ -5,7 +5,7 @@ import { ITEM_SORTS, type ItemView, type ItemSort } from './view-items.ts';
 
 /** Numbers and times start with the highest, texts with A. */
 export function startsDescending(sort: ItemSort): boolean {
-  return sort === 'quality' || sort === 'count' || sort === 'seen';
+  return sort === 'quality' || sort === 'level' || sort === 'count' || sort === 'seen';
 }
 
 /** Ignores invalid parameters. */

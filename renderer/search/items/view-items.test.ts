@@ -121,6 +121,37 @@ describe('views', () => {
   });
 });
 
+test('have mail and auctions as places of their own, the first to expire first, without mail that is only money', () => {
+  const parcel = (item_name: string | null, expires_at: number | null) => ({
+    item_name,
+    item_id: null,
+    quality: 1,
+    count: 2,
+    expires_at,
+  });
+  const [soon, later] = [Date.UTC(2026, 10, 25), Date.UTC(2026, 11, 20)];
+  const mail = [parcel('Wool Cloth', null), parcel('Silk', later), parcel(null, soon), parcel('Zinc', soon)];
+  const halla = characterFixture({
+    inventory: [carriedItemFixture({ bag_num: -1, in_bank: true, item_level: 10 })],
+    mail: mail.map((one) => ({ ...one, copper: 5 })),
+    auctions: [{ ...parcel('Axe', soon), buyout: null, item_level: 62 }],
+    observed_at: { ...SEEN, mail: '2026-11-21T10:00:00Z' },
+  });
+  const ledger = open([halla]);
+  expect(
+    ledger.read({ sort: 'place' }).map(({ where, item, expiresAt }) => [where, item.item_name, expiresAt]),
+  ).toEqual([
+    ['bank', 'Linen Cloth', null],
+    ['mail', 'Zinc', soon],
+    ['mail', 'Silk', later],
+    ['mail', 'Wool Cloth', null],
+    ['auctions', 'Axe', soon],
+  ]);
+  expect(ledger.read({ where: 'mail', text: 'zinc' })[0]?.seen.at).toBe('2026-11-21T10:00:00Z');
+  const levels = ledger.read({ sort: 'level', isDescending: true }).map(({ item }) => item.item_level);
+  expect(levels).toEqual([62, 10, undefined, undefined, undefined]);
+});
+
 test('list every holder of an item with their total', () => {
   const torvald = characterFixture({
     id: 4,
@@ -177,12 +208,21 @@ const someItem = fc.record({
   quality: fc.constantFrom(null, 1, 3, 5),
   in_bank: fc.boolean(),
 });
+const someParcel = fc.record({
+  item_name: fc.constantFrom(null, 'Linen Cloth', 'Öl'),
+  item_id: fc.constant(null),
+  count: fc.integer({ min: 1, max: 20 }),
+  quality: fc.constantFrom(null, 3),
+  copper: fc.constant(1),
+  expires_at: fc.constantFrom(null, 1_800_000_000_000),
+});
 const someLedger = fc
   .array(
     fc.record({
       name: fc.constantFrom('A', 'b', 'Ç'),
       game_id: fc.constantFrom('wow_classic', 'wow_retail'),
       inventory: fc.option(fc.array(someItem, { maxLength: 8 })),
+      mail: fc.option(fc.array(someParcel, { maxLength: 3 })),
     }),
     { maxLength: 4 },
   )

@@ -6,6 +6,7 @@ import type { ItemLocation } from './rows.ts';
 const SORT_KEYS = {
   name: ({ name }) => name.order,
   quality: ({ item }) => item.quality,
+  level: ({ item }) => item.level,
   count: ({ item }) => item.count,
   character: ({ owner }) => owner.order,
   place: ({ item }) => item.place,

@@ -19,6 +19,8 @@ export const itemCard: Translation<typeof english> = {
     worn: 'angelegt',
     bags: 'Taschen {{count, number}}',
     bank: 'Bank {{count, number}}',
+    mail: 'Post {{count, number}}',
+    auctions: 'Auktionen {{count, number}}',
     holding: '×{{count, number}}',
   },
   wowhead: 'Auf Wowhead öffnen',

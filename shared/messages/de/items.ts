@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const items: Translation<typeof english> = {
   title: 'Gegenstände',
-  lead: 'Alles, was deine Charaktere tragen, dabeihaben und auf der Bank aufbewahren.',
+  lead: 'Alles, was deine Charaktere dabeihaben, auf der Bank, in der Post oder im Auktionshaus.',
   warbandBank: 'Kriegsmeutenbank',
   furtherWarbandBank: 'Kriegsmeutenbank {{number}}',
   bankMoney: 'Gold auf den Banken',
@@ -23,6 +23,8 @@ export const items: Translation<typeof english> = {
     worn: 'Angelegt',
     bags: 'Taschen',
     bank: 'Bank',
+    mail: 'Post',
+    auctions: 'Auktionen',
     character: 'Charakter',
     anyCharacter: 'Alle Charaktere',
     clear: 'Filter leeren',
@@ -30,6 +32,7 @@ export const items: Translation<typeof english> = {
   column: {
     name: 'Gegenstand',
     quality: 'Qualität',
+    level: 'GS',
     count: 'Anzahl',
     character: 'Charakter',
     place: 'Wo',
@@ -58,5 +61,13 @@ export const items: Translation<typeof english> = {
   loadFailed: 'Deine Charaktere konnten nicht geladen werden',
   indexFailed: 'In diesem Browserfenster lassen sich die Gegenstände nicht anzeigen',
   indexFailedText: 'Die Seite neu zu laden kann helfen.',
-  export: { realm: 'Realm', game: 'Spiel', place: 'Ort', id: 'Gegenstands-ID', seenAt: 'Gesehen am' },
+  export: {
+    level: 'Gegenstandsstufe',
+    realm: 'Realm',
+    game: 'Spiel',
+    place: 'Ort',
+    id: 'Gegenstands-ID',
+    expiresAt: 'Läuft ab am',
+    seenAt: 'Gesehen am',
+  },
 };

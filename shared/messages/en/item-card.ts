@@ -17,6 +17,8 @@ export const itemCard = {
     worn: 'worn',
     bags: 'bags {{count, number}}',
     bank: 'bank {{count, number}}',
+    mail: 'mail {{count, number}}',
+    auctions: 'auctions {{count, number}}',
     holding: '×{{count, number}}',
   },
   wowhead: 'Open in Wowhead',

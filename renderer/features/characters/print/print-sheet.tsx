@@ -10,8 +10,7 @@ import { Sheet } from './sheet.tsx';
 const PAGE = [{ path: paths.character }];
 
 function usePrinting(): boolean {
-  // Printing may begin while this module loads.
-  const [isPrinting, setIsPrinting] = useState(() => matchMedia('print').matches);
+  const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
     const media = matchMedia('print');
     // The browser prints the state at the end of the event.

@@ -132,13 +132,11 @@ function guildName(guild: LuaValue | undefined): string | undefined {
   return asLuaText(guild, 128)?.split('-')[0];
 }
 
-/** Its key is `Name-RealmWithoutBlanks`, for a record without details. */
-function readCharacter(key: string, record: LuaTable, { isRetail, names }: ReadOptions): Sighting | null {
-  const details = record.get('details');
-  const [keyName, keyRealm] = key.split('-', 2);
-  const name = asLuaText(deepGet(details, 'character') ?? keyName, TEXT_MAX);
-  const realm = asLuaText(deepGet(details, 'realm') ?? deepGet(details, 'realmNormalized') ?? keyRealm, TEXT_MAX);
-  if (name === undefined || realm === undefined) return null;
+function readCharacter(record: LuaTable, { isRetail, names }: ReadOptions): Sighting | null {
+  const details = asLuaTable(record.get('details'));
+  const name = asLuaText(details?.get('character'), TEXT_MAX);
+  const realm = asLuaText(details?.get('realm') ?? details?.get('realmNormalized'), TEXT_MAX);
+  if (details === undefined || name === undefined || realm === undefined) return null;
   const rows = new ItemRows(names);
   const equipment = readWorn(record, rows);
   const currencies = readCurrencies(record);
@@ -152,10 +150,10 @@ function readCharacter(key: string, record: LuaTable, { isRetail, names }: ReadO
   };
   const character = undated(
     readFields({
-      race: deepGet(details, 'race'),
-      class: deepGet(details, 'className') ?? deepGet(details, 'class'),
-      faction: deepGet(details, 'faction'),
-      guild: guildName(deepGet(details, 'guild')),
+      race: details.get('race'),
+      class: details.get('className') ?? details.get('class'),
+      faction: details.get('faction'),
+      guild: guildName(details.get('guild')),
       copper: record.get('money'),
     }),
   );
@@ -197,7 +195,7 @@ function read(tables: Tables, options: ReadOptions) {
   const holdings = GLOBALS.flatMap((global) => readBanks(tables.get(global), new ItemRows(options.names)));
   const sightings = GLOBALS.flatMap((global) =>
     namedTables(deepGet(tables.get(global), 'Characters')).flatMap(
-      ([key, record]) => readCharacter(key, record, options) ?? [],
+      ([, record]) => readCharacter(record, options) ?? [],
     ),
   );
   return { sightings, leftOut: [], holdings };

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
@@ -89,4 +90,44 @@ test('the list with banks fits a narrow window and is accessible', async () => {
   await eventually(() => rows(page).count()).toBeGreaterThan(2);
   await eventually(() => findOverflow(page)).toEqual([]);
   expect(await findViolationsInBothThemes(page)).toEqual({});
+});
+
+test('mail and auctions are places with the time that is left, in the list, its address, the export and the search', async () => {
+  const torvald = await createPlayer(stage.server.url, 'Torvald');
+  const [soon, over] = [Date.now() + 50.5 * HOUR, Date.UTC(2026, 0, 2)];
+  const ore = { name: 'Copper Ore', itemID: 2770, quality: 1 };
+  await importAll(stage.server.url, torvald.token, [
+    payload({
+      mail: [{ ...ore, count: 20, copper: 300, expiresAt: soon }, { copper: 9 }],
+      auctions: [
+        { name: 'Hatchet', itemID: 853, count: 1, quality: 2, itemLevel: 12, buyout: 500, expiresAt: over },
+        { ...ore, count: 5 },
+      ],
+    }),
+  ]);
+  const { page } = await stage.visit('/items?sort=level', { player: torvald });
+  const ago = '(?:now|\\d+ seconds? ago)';
+  await eventually(() => textsOf(rows(page))).toEqual([
+    expect.stringMatching(new RegExp(`^Hatchet Uncommon 12 1 Brunhild Auctions expired ${ago}$`)),
+    expect.stringMatching(new RegExp(`^Copper Ore Common 20 Brunhild Mail expires in 2d 2h ${ago}$`)),
+    expect.stringMatching(new RegExp(`^Copper Ore Common 5 Brunhild Auctions ${ago}$`)),
+  ]);
+  await page.getByLabel('Where', { exact: true }).selectOption({ label: 'Mail' });
+  await eventually(() => page.url()).toContain('where=mail');
+  await expectVisible(page.getByText('1 entry'));
+  await page.getByRole('button', { name: 'Export' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /^JSON/ }).click();
+  const saved = await readFile(await (await saving).path(), 'utf8');
+  expect(JSON.parse(saved)).toMatchObject([
+    { item: 'Copper Ore', where: 'mail', place: 'Mail', expires_at: new Date(soon).toISOString() },
+  ]);
+  await page.getByRole('button', { name: /^Copper Ore/ }).click();
+  const card = page.getByRole('dialog', { name: 'Copper Ore' });
+  await eventually(() => textOf(card)).toContain('Brunhild auctions 5');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search everywhere' }).fill('where is my copper ore');
+  await page.getByRole('option', { name: /Copper Ore.*Mail ×20, Auctions ×5/ }).click();
+  await expectVisible(page.getByRole('tab', { name: 'Mail 2', selected: true }));
 });
