@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { cx } from '../../styles/cx.ts';
 import styles from './tabs.module.css';
 
 export interface Tab<V extends string = string> {
@@ -15,6 +16,8 @@ interface TabsProps<V extends string> {
   readonly tabs: readonly Tab<V>[];
   readonly value: V;
   readonly onChange: (value: V) => void;
+  /** The panel takes the height that the container leaves, and scrolls inside. */
+  readonly fillsHeight?: boolean;
 }
 
 /** Index that a key moves the focus to, wrapping at the ends; null for other keys. */
@@ -74,7 +77,7 @@ function useReveal(list: RefObject<HTMLDivElement | null>, value: string): void 
 }
 
 /** Only the active panel is rendered. Base UI's tabs would add 14 kB gzip to every page that has tabs. */
-export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
+export function Tabs<V extends string>({ label, tabs, value, onChange, fillsHeight = false }: TabsProps<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const active = tabs.find((tab) => tab.value === value);
@@ -91,7 +94,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
     buttons[to]?.focus();
   };
   return (
-    <div className={styles['root']}>
+    <div className={cx(styles['root'], fillsHeight && styles['fill'])}>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of the tabs is in the tab order */}
       <div ref={list} role="tablist" aria-label={label} className={styles['list']} onKeyDown={move}>
         {tabs.map((tab) => (

@@ -7,13 +7,15 @@ interface PageHeaderProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
+  /** For screen readers only. */
+  readonly isHidden?: boolean;
 }
 
 /** The page's h1. Receives the focus on navigation, so that screen readers announce the page. */
-export function PageHeader({ title, lead, actions }: PageHeaderProps) {
+export function PageHeader({ title, lead, actions, isHidden = false }: PageHeaderProps) {
   const heading = usePageHeading(typeof title === 'string' ? title : undefined);
   return (
-    <header className={styles['header']}>
+    <header className={isHidden ? 'visually-hidden' : styles['header']}>
       <div className={styles['words']}>
         <h1 ref={heading} tabIndex={-1} className={styles['title']}>
           {title}

@@ -60,8 +60,8 @@ test('a private group is created, a player is invited and accepts, and both see 
   await accept.click();
   await eventually(() => rows(theirs.page, 'Private')).toEqual(['The Gilded Mug 2 members Member']);
   await eventually(() => textsOf(mine.page.getByRole('list', { name: 'Members' }).getByRole('listitem'))).toEqual([
-    'Alwine (You) Owner',
-    'Burkhard',
+    'Alwine (You) by the door Owner',
+    'Burkhard by the door',
   ]);
 });
 

@@ -37,7 +37,7 @@ const say = async (page: Page, text: string): Promise<void> => {
 };
 const log = (page: Page) => page.getByRole('log');
 const inRoom = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'In the room' }).getByRole('listitem').filter({ hasText: name });
+  page.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: name });
 
 test('/invite invites by push and gives the reason when it fails', async () => {
   const { id, name, owner } = await openTavern();
@@ -67,7 +67,7 @@ test('/mod promotes a moderator, visible at once in the room, and Enter complete
   await page.keyboard.press('Enter');
   await expectVisible(theirs.getByText(`You are now a moderator of ${name}`));
   for (const each of [page, theirs]) {
-    await eventually(() => textsOf(inRoom(each, member.username).getByText('moderator'))).toEqual(['moderator']);
+    await eventually(() => textsOf(inRoom(each, member.username).getByText('Moderator'))).toEqual(['Moderator']);
     await eventually(() => textsOf(log(each).getByText('moderator'))).toEqual([
       `${member.username} is now a moderator.`,
     ]);
@@ -81,7 +81,7 @@ test('a player who joins later has a chip and a role', async () => {
   await post(`${stage.server.url}/api/groups/${id}/members`, { username: late.username }, late.token);
   await visitTavern(id, late);
   await expectVisible(page.getByRole('button', { name: `Mention ${late.username}` }));
-  await eventually(() => textsOf(inRoom(page, late.username))).toEqual([`${late.username} member by the door`]);
+  await eventually(() => textsOf(inRoom(page, late.username))).toEqual([`${late.username} by the door`]);
 });
 
 test('slow mode makes a member wait, keeps the unsent text, and is shown in the log', async () => {

@@ -43,7 +43,7 @@ const say = async (page: Page, text: string): Promise<void> => {
 const log = (page: Page) => page.getByRole('log');
 /** List entry with the position of an occupant. */
 const where = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'In the room' }).getByRole('listitem').filter({ hasText: name });
+  page.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: name });
 const person = (page: Page, name: string) =>
   page.getByRole('group', { name: /^The room/ }).getByRole('button', { name });
 
@@ -65,7 +65,7 @@ describe('three players in a tavern', () => {
     ).toEqual([['https://ledger.example/ledger', 'noopener noreferrer nofollow ugc']]);
     await expectVisible(where(first, member.username).getByText('by the door'));
     // Keys do nothing until they are asked to.
-    await second.getByRole('heading', { level: 1 }).click();
+    await second.getByRole('heading', { name: /^The tavern of/ }).click();
     await second.keyboard.press('ArrowUp');
     await second.getByRole('button', { name: 'Movement Mode OFF' }).click();
     for (const key of ['w', 'a']) await second.keyboard.press(key);
@@ -111,7 +111,7 @@ describe('three players in a tavern', () => {
     await say(first, `/ban ${third.username} 1h mugs`);
     await expectVisible(other.getByText('You are banned from this group').last());
     await expectHidden(log(other));
-    await expectHidden(where(first, third.username));
+    await expectHidden(where(first, third.username).getByText('by the door'));
     // A message is deleted for everyone.
     await log(first)
       .getByRole('button', { name: `Actions for the message from ${third.username}` })

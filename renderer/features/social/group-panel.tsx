@@ -17,9 +17,12 @@ import { reloadGroups } from '../../stores/social-lists.ts';
 import { GroupTabs } from './group-tabs.tsx';
 import styles from './groups.module.css';
 import { RenameDialog } from './rename-dialog.tsx';
+import type { TavernPresence } from './tavern-props.ts';
 
 interface GroupPanelProps {
   readonly group: Group;
+  /** Null outside the group's tavern. */
+  readonly presence: TavernPresence | null;
   readonly onGone: () => void;
 }
 
@@ -47,7 +50,8 @@ function groupActions(t: TFunction, { role, memberId }: Group, ask: (action: Gro
   return items;
 }
 
-export function GroupPanel({ group, onGone }: GroupPanelProps) {
+/** The group's people, moderation and menu. */
+export function GroupPanel({ group, presence, onGone }: GroupPanelProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<GroupAction | null>(null);
   const { id, name, role, memberId } = group;
@@ -94,7 +98,7 @@ export function GroupPanel({ group, onGone }: GroupPanelProps) {
       {role === null && !group.isBanned && (
         <p className={styles['none']}>{t('social.groups.members', { count: group.memberCount })}</p>
       )}
-      {role !== null && !group.isBanned && <GroupTabs group={group} />}
+      {role !== null && !group.isBanned && <GroupTabs group={group} presence={presence} />}
       <ConfirmDialog
         open={asking === 'leave'}
         onOpenChange={(open) => setAsking(open ? 'leave' : null)}

@@ -6,18 +6,24 @@ import { ChatRules } from './chat-rules.tsx';
 import { GroupLog } from './group-log.tsx';
 import { MembersTab } from './members/members-tab.tsx';
 import { SanctionsTab } from './members/sanctions-tab.tsx';
+import type { TavernPresence } from './tavern-props.ts';
 
 type TabName = 'members' | 'sanctions' | 'chat' | 'log';
 
+interface GroupTabsProps {
+  readonly group: Group;
+  readonly presence: TavernPresence | null;
+}
+
 /** Members for everybody; moderation tabs for moderators. */
-export function GroupTabs({ group }: { readonly group: Group }) {
+export function GroupTabs({ group, presence }: GroupTabsProps) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<TabName>('members');
   const members: Tab<TabName> = {
     value: 'members',
     label: t('social.group.members'),
     count: group.memberCount,
-    panel: <MembersTab group={group} />,
+    panel: <MembersTab group={group} presence={presence} />,
   };
   if (group.role === 'member') return members.panel;
   const tabs: readonly Tab<TabName>[] = [

@@ -8,6 +8,7 @@ import { GameIcon } from '../../components/game/game-icon.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
 import { useUser } from '../../session/session.ts';
+import type { RenderAbout } from './tavern-room.tsx';
 import styles from './tavern-panel.module.css';
 
 /** 45 kB gzip with Base UI's tooltips and menus: loaded when a group is selected. */
@@ -20,9 +21,10 @@ interface TavernPanelProps {
   /** The selected group; null while none is. */
   readonly group: Group | null;
   readonly isLoading: boolean;
+  readonly renderAbout?: RenderAbout;
 }
 
-export function TavernPanel({ group, isLoading }: TavernPanelProps) {
+export function TavernPanel({ group, isLoading, renderAbout }: TavernPanelProps) {
   const { t } = useTranslation();
   const user = useUser();
   const waiting = (
@@ -42,16 +44,25 @@ export function TavernPanel({ group, isLoading }: TavernPanelProps) {
   }
   if (!group.role) {
     return (
-      <Panel title={t('tavern.title', { name: group.name })}>
-        <EmptyState icon={<GameIcon body={closedDoors} />} title={t('tavern.notMember')}>
-          {t('tavern.notMemberText', { name: group.name })}
-        </EmptyState>
-      </Panel>
+      <div className={styles['outside']}>
+        <Panel title={t('tavern.title', { name: group.name })}>
+          <EmptyState icon={<GameIcon body={closedDoors} />} title={t('tavern.notMember')}>
+            {t('tavern.notMemberText', { name: group.name })}
+          </EmptyState>
+        </Panel>
+        {renderAbout?.(null)}
+      </div>
     );
   }
   return (
     <Suspense fallback={waiting}>
-      <TavernRoom key={`${group.id} ${user.username}`} group={group} role={group.role} username={user.username} />
+      <TavernRoom
+        key={`${group.id} ${user.username}`}
+        group={group}
+        role={group.role}
+        username={user.username}
+        renderAbout={renderAbout}
+      />
     </Suspense>
   );
 }

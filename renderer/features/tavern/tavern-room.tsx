@@ -1,30 +1,37 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Group, GroupRole } from '#shared/contract/groups/groups.ts';
 import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import { findRoomArea } from '#shared/tavern/room-area.ts';
 import { StatusDot } from '../../components/feedback/badge.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
+import { useVisibleHeight } from '../../hooks/use-visible-height.ts';
 import { useLiveStatus } from '../../live/live-feed.ts';
 import { ChatInput } from './chat/chat-input.tsx';
 import { ChatLog } from './chat/chat-log.tsx';
 import { MessageDialogs } from './message-dialogs.tsx';
-import { PeopleList } from './people-list.tsx';
 import { Reports } from './reports.tsx';
-import { RoomMap } from './map/room-map.tsx';
+import { MapCard } from './map/map-card.tsx';
 import { SanctionNotice, useSanction } from './sanction-notice.tsx';
-import { CommandHelp, Controls, MemberChips } from './side-cards.tsx';
 import styles from './tavern.module.css';
 import type { TavernState } from './store/tavern-state.ts';
 import { createTavern, type Tavern } from './store/tavern-store.ts';
-import { useMovement } from './map/use-movement.ts';
+
+/** Renders the panel about the group; the presence is null outside the room. */
+export type RenderAbout = (
+  presence: { readonly places: ReadonlyMap<string, string>; readonly onMention: (name: string) => void } | null,
+) => ReactElement;
 
 interface TavernRoomProps {
   readonly group: Group;
   readonly role: GroupRole;
   readonly username: string;
+  readonly renderAbout: RenderAbout | undefined;
 }
 
 const TONES = { connected: 'good', connecting: 'warn', disconnected: 'bad' } as const;
@@ -40,17 +47,33 @@ function useChatDraft() {
   return { draft: { line, setLine, mention }, input };
 }
 
-/** Tavern of a group the player belongs to: room, people and chat. */
-export function TavernRoom({ group, role, username }: TavernRoomProps) {
+/** Place by name of everybody in the room; the same map while nobody moves to another place. */
+function usePlaces({ room, people }: TavernState): ReadonlyMap<string, string> {
+  const { t } = useTranslation();
+  const entries = Object.keys(people)
+    .toSorted((a, b) => a.localeCompare(b))
+    .flatMap((name) => {
+      const position = people[name];
+      return position ? [[name, t(`tavern.places.${findRoomArea(room, position)}`)] as const] : [];
+    });
+  const key = JSON.stringify(entries);
+  // oxlint-disable-next-line react/exhaustive-deps -- the key has the entries
+  return useMemo(() => new Map(entries), [key]);
+}
+
+/** Tavern of a group the player belongs to: chat in the middle, room and people beside it. */
+export function TavernRoom({ group, role, username, renderAbout }: TavernRoomProps) {
   const { t } = useTranslation();
   const [tavern] = useState(() => createTavern(group.id, username));
   const state = useStore(tavern.store);
-  const [isWalking, setIsWalking] = useState(false);
   const { draft, input } = useChatDraft();
   const [deleting, setDeleting] = useState<ChatMessage | null>(null);
   const [reporting, setReporting] = useState<ChatMessage | null>(null);
+  /** On narrow screens the people cover the chat while this is on. */
+  const [arePeopleShown, setArePeopleShown] = useState(false);
   const ban = useSanction(group.isBanned, group.banExpiresAt, group.banReason);
   const isBanned = ban !== null;
+  useVisibleHeight();
 
   useEffect(() => {
     // Joins again when a ban ends.
@@ -59,71 +82,93 @@ export function TavernRoom({ group, role, username }: TavernRoomProps) {
     return () => tavern.leave();
   }, [tavern, isBanned]);
 
+  const places = usePlaces(state);
+  const { mention } = draft;
+  const onMention = useCallback(
+    (name: string) => {
+      // The input takes the focus once it is visible.
+      flushSync(() => setArePeopleShown(false));
+      mention(name);
+    },
+    [mention],
+  );
   const canEnter = !isBanned && state.phase !== 'outside';
+  const presence = useMemo(() => (canEnter ? { places, onMention } : null), [canEnter, places, onMention]);
   return (
-    <Panel
-      title={t('tavern.title', { name: group.name })}
-      className={styles['tavern']}
-      actions={
-        <Bar
-          groupId={canEnter && role !== 'member' ? group.id : null}
-          walking={canEnter ? isWalking : null}
-          onWalking={setIsWalking}
-        />
-      }
-    >
-      {ban && <SanctionNotice title={t('tavern.banned')} sanction={ban} />}
-      {!isBanned && state.phase === 'outside' && (
-        <ErrorState title={t('tavern.outside')} message={state.refusal?.message ?? ''} onRetry={() => tavern.enter()} />
-      )}
-      {canEnter && (
-        <Inside
-          tavern={tavern}
-          state={state}
-          group={group}
-          role={role}
-          draft={draft}
-          input={input}
-          isWalking={isWalking}
-          onDelete={setDeleting}
-          onReport={setReporting}
-        />
-      )}
+    <div className={styles['tavern']} data-pane={arePeopleShown ? 'people' : 'chat'}>
+      <Panel
+        title={t('tavern.title', { name: group.name })}
+        className={styles['chat']}
+        actions={
+          <Bar
+            groupId={canEnter && role !== 'member' ? group.id : null}
+            count={places.size}
+            arePeopleShown={arePeopleShown}
+            onPeople={setArePeopleShown}
+          />
+        }
+      >
+        {ban && <SanctionNotice title={t('tavern.banned')} sanction={ban} />}
+        {!isBanned && state.phase === 'outside' && (
+          <ErrorState
+            title={t('tavern.outside')}
+            message={state.refusal?.message ?? ''}
+            onRetry={() => tavern.enter()}
+          />
+        )}
+        {canEnter && (
+          <Inside
+            tavern={tavern}
+            state={state}
+            group={group}
+            role={role}
+            draft={draft}
+            input={input}
+            onDelete={setDeleting}
+            onReport={setReporting}
+          />
+        )}
+      </Panel>
+      <div className={styles['side']}>
+        {canEnter && <MapCard tavern={tavern} state={state} count={places.size} role={role} onMention={onMention} />}
+        {renderAbout?.(presence)}
+      </div>
       <MessageDialogs
         tavern={tavern}
         deleting={deleting}
         reporting={reporting}
         onDone={() => (setDeleting(null), setReporting(null))}
       />
-    </Panel>
+    </div>
   );
 }
 
 interface BarProps {
   /** Group whose reports are offered; null without permission. */
   readonly groupId: number | null;
-  /** Null when the room cannot be entered. */
-  readonly walking: boolean | null;
-  readonly onWalking: (walking: boolean) => void;
+  /** People in the room. */
+  readonly count: number;
+  readonly arePeopleShown: boolean;
+  readonly onPeople: (areShown: boolean) => void;
 }
 
-function Bar({ groupId, walking, onWalking }: BarProps) {
+function Bar({ groupId, count, arePeopleShown, onPeople }: BarProps) {
   const { t } = useTranslation();
   const status = useLiveStatus();
   return (
     <div className={styles['bar']}>
       {groupId !== null && <Reports groupId={groupId} />}
-      {walking !== null && (
-        <Button
-          size="s"
-          variant={walking ? 'primary' : 'secondary'}
-          aria-pressed={walking}
-          onClick={() => onWalking(!walking)}
-        >
-          {t('tavern.room.movement')} {t(walking ? 'tavern.room.on' : 'tavern.room.off')}
-        </Button>
-      )}
       <StatusDot tone={TONES[status]}>{t(`tavern.status.${status}`)}</StatusDot>
+      <Button
+        size="s"
+        className={styles['peopleButton']}
+        variant={arePeopleShown ? 'primary' : 'secondary'}
+        icon={<Users aria-hidden />}
+        aria-pressed={arePeopleShown}
+        onClick={() => onPeople(!arePeopleShown)}
+      >
+        {t('tavern.peopleButton', { count })}
+      </Button>
     </div>
   );
 }
@@ -135,35 +180,21 @@ interface InsideProps {
   readonly role: GroupRole;
   readonly draft: ReturnType<typeof useChatDraft>['draft'];
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly isWalking: boolean;
   readonly onDelete: (message: ChatMessage) => void;
   readonly onReport: (message: ChatMessage) => void;
 }
 
-function Inside({ tavern, state, group, role, draft, input, isWalking, onDelete, onReport }: InsideProps) {
+/** Log and input, or why the player cannot write. */
+function Inside({ tavern, state, group, role, draft, input, onDelete, onReport }: InsideProps) {
   const { t } = useTranslation();
   const status = useLiveStatus();
-  const walkTo = useMovement(tavern, isWalking);
   const mute = useSanction(group.isMuted, group.muteExpiresAt, group.muteReason);
-  const { username } = tavern;
   const isModerator = role !== 'member';
   // Current, as every change of a group reloads the list.
   const { members } = group;
-  const roles = new Map(members.map((member) => [member.username, member.role]));
-  const names = members.map((member) => member.username).filter((name) => name !== username);
-  const isInside = state.phase === 'inside';
+  const names = members.map((member) => member.username).filter((name) => name !== tavern.username);
   return (
-    <div className={styles['parts']} aria-busy={!isInside}>
-      <div className={styles['house']}>
-        <RoomMap
-          room={state.room}
-          people={state.people}
-          username={username}
-          onWalk={walkTo}
-          onMention={draft.mention}
-        />
-        <PeopleList room={state.room} people={state.people} roles={roles} username={username} isKnown={isInside} />
-      </div>
+    <div className={styles['talk']} aria-busy={state.phase !== 'inside'}>
       <ChatLog
         tavern={tavern}
         state={state}
@@ -189,11 +220,6 @@ function Inside({ tavern, state, group, role, draft, input, isWalking, onDelete,
           onSay={(text, items) => tavern.say(text, items)}
         />
       )}
-      <MemberChips members={members} people={state.people} username={username} onMention={draft.mention} />
-      <div className={styles['cards']}>
-        <Controls />
-        {isModerator && <CommandHelp isOwner={role === 'owner'} />}
-      </div>
     </div>
   );
 }

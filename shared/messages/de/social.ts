@@ -82,6 +82,7 @@ export const social: Translation<typeof english> = {
     member: 'Mitglied',
     bannedUntil: 'Gebannt bis {{when}}',
     mutedUntil: 'Stumm bis {{when}}',
+    mention: '{{username}} erwähnen',
     actionsOf: 'Aktionen für {{username}}',
     promote: 'Zum Moderator machen',
     demote: 'Zum Mitglied machen',

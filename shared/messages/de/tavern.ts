@@ -16,16 +16,13 @@ export const tavern: Translation<typeof english> = {
   paused: 'Der Chat macht Pause',
   pausedText: 'Bis es weitergeht, können nur der Besitzer und die Moderatoren schreiben.',
   room: {
-    label: 'Die Stube, 20 mal 10 Felder. Alle darin stehen in der Liste „In der Stube“.',
+    label: 'Die Stube, 20 mal 10 Felder. Wer darin ist, steht in der Mitgliederliste oben.',
     movement: 'Laufmodus',
     on: 'AN',
     off: 'AUS',
-    people: 'In der Stube',
+    title: 'Stube ({{count}})',
     you: 'du',
-    nobody: 'Niemand ist in der Stube.',
-    roles: { owner: 'Besitzer', moderator: 'Moderator', member: 'Mitglied' },
     person: '{{name}}, {{place}}',
-    mention: '{{name}} erwähnen',
   },
   controls: {
     title: 'Steuerung',
@@ -46,7 +43,7 @@ export const tavern: Translation<typeof english> = {
     front: 'vorn in der Stube',
     middle: 'mitten in der Stube',
   },
-  members: 'Mitglieder',
+  peopleButton: 'Leute ({{count}})',
   chat: {
     log: 'Nachrichten von {{name}}',
     empty: 'Noch keine Nachrichten. Fang du an!',

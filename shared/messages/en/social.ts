@@ -79,6 +79,7 @@ export const social = {
     member: 'Member',
     bannedUntil: 'Banned until {{when}}',
     mutedUntil: 'Muted until {{when}}',
+    mention: 'Mention {{username}}',
     actionsOf: 'Actions for {{username}}',
     promote: 'Make moderator',
     demote: 'Make member',

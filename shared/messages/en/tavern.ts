@@ -13,16 +13,13 @@ export const tavern = {
   paused: 'The chat is paused',
   pausedText: 'Only the owner and moderators can write until it resumes.',
   room: {
-    label: 'The room, 20 by 10 cells. Everyone in it is in the list "In the room".',
+    label: 'The room, 20 by 10 cells. Everyone in it is first in the list of members.',
     movement: 'Movement Mode',
     on: 'ON',
     off: 'OFF',
-    people: 'In the room',
+    title: 'Room ({{count}})',
     you: 'you',
-    nobody: 'Nobody is in the room.',
-    roles: { owner: 'owner', moderator: 'moderator', member: 'member' },
     person: '{{name}}, {{place}}',
-    mention: 'Mention {{name}}',
   },
   controls: {
     title: 'Controls',
@@ -43,7 +40,7 @@ export const tavern = {
     front: 'at the front of the room',
     middle: 'in the middle of the room',
   },
-  members: 'Members',
+  peopleButton: 'People ({{count}})',
   chat: {
     log: 'Messages of {{name}}',
     empty: 'No messages yet. Start the conversation!',

@@ -5,6 +5,7 @@ import { ErrorState } from '../../../components/layout/error-state.tsx';
 import { useUser } from '../../../session/session.ts';
 import { groups } from '../../../stores/social-lists.ts';
 import styles from '../groups.module.css';
+import type { TavernPresence } from '../tavern-props.ts';
 import type { MemberAction } from './member-actions.ts';
 import { MemberRow } from './member-row.tsx';
 import { useMembers } from './use-members.ts';
@@ -12,10 +13,12 @@ import { useReloadAtExpiry } from './use-reload-at-expiry.ts';
 
 interface MemberListProps {
   readonly group: Group;
+  readonly presence: TavernPresence | null;
   readonly onChoose: (member: Member, action: MemberAction) => void;
 }
 
-export function MemberList({ group, onChoose }: MemberListProps) {
+/** Members, those in the room first. */
+export function MemberList({ group, presence, onChoose }: MemberListProps) {
   const { t } = useTranslation();
   const username = useUser()?.username;
   const { members, failure } = useMembers(group);
@@ -31,14 +34,18 @@ export function MemberList({ group, onChoose }: MemberListProps) {
       </SkeletonGroup>
     );
   }
+  const places = presence?.places;
+  const isHere = ({ username: name }: Member): boolean => places?.has(name) === true;
   return (
     <ul className={styles['members']} aria-label={t('social.group.members')}>
-      {members.map((member) => (
+      {[...members.filter(isHere), ...members.filter((member) => !isHere(member))].map((member) => (
         <MemberRow
           key={member.id}
           member={member}
           isSelf={member.username === username}
           ownRole={group.role}
+          place={places?.get(member.username)}
+          onMention={presence?.onMention}
           onChoose={(action) => onChoose(member, action)}
         />
       ))}

@@ -12,13 +12,16 @@ interface MemberRowProps {
   readonly member: Member;
   readonly isSelf: boolean;
   readonly ownRole: GroupRole | null;
+  /** Place in the tavern's room; undefined outside. */
+  readonly place: string | undefined;
+  readonly onMention: ((name: string) => void) | undefined;
   readonly onChoose: (action: MemberAction) => void;
 }
 
 const DANGEROUS: ReadonlySet<MemberAction> = new Set(['ban', 'kick', 'handOver']);
 
 /** Member with role, sanctions and a menu of the viewer's actions. */
-export function MemberRow({ member, isSelf, ownRole, onChoose }: MemberRowProps) {
+export function MemberRow({ member, isSelf, ownRole, place, onMention, onChoose }: MemberRowProps) {
   const { t } = useTranslation();
   const { username, role } = member;
   const actions = actionsFor(ownRole, member, isSelf);
@@ -27,9 +30,21 @@ export function MemberRow({ member, isSelf, ownRole, onChoose }: MemberRowProps)
     <li className={styles['member']}>
       <div className={styles['words']}>
         <span className={styles['groupName']}>
-          {username}
+          {onMention && !isSelf ? (
+            <button
+              type="button"
+              className={styles['chip']}
+              aria-label={t('social.member.mention', { username })}
+              onClick={() => onMention(username)}
+            >
+              {username}
+            </button>
+          ) : (
+            username
+          )}
           {isSelf && <span className={styles['count']}> ({t('social.member.you')})</span>}
         </span>
+        {place !== undefined && <span className={styles['here']}>{place}</span>}
         {member.isBanned && (
           <span className={styles['barred']}>
             {t('social.member.bannedUntil', { when: when(member.banExpiresAt) })}

@@ -18,6 +18,7 @@ import { InvitedList } from '../invited-list.tsx';
 import type { MemberAction } from './member-actions.ts';
 import { MemberList } from './member-list.tsx';
 import { SanctionDialog } from './sanction-dialog.tsx';
+import type { TavernPresence } from '../tavern-props.ts';
 import { useGroupChanges } from '../use-group-changes.ts';
 
 const AT_ONCE = {
@@ -33,7 +34,12 @@ interface Question {
   readonly member: Member;
 }
 
-export function MembersTab({ group }: { readonly group: Group }) {
+interface MembersTabProps {
+  readonly group: Group;
+  readonly presence: TavernPresence | null;
+}
+
+export function MembersTab({ group, presence }: MembersTabProps) {
   const { t } = useTranslation();
   const [question, setQuestion] = useState<Question | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -67,7 +73,7 @@ export function MembersTab({ group }: { readonly group: Group }) {
   return (
     <>
       {mayInvite && <InviteForm groupId={id} onInvited={() => setInvited(invited + 1)} />}
-      <MemberList group={group} onChoose={choose} />
+      <MemberList group={group} presence={presence} onChoose={choose} />
       {mayInvite && <InvitedList key={`${news} ${invited}`} groupId={id} />}
       <ConfirmDialog
         open={isAsking && question !== null && sanction === null}

@@ -147,8 +147,12 @@ function PendingRow({
   const { ref, text, failed } = pending;
   return (
     <li className={styles['waiting']}>
-      <span className={styles['speaker']}>{tavern.username}</span>
-      <span className={styles['words']}>{text}</span>
+      <div>
+        <span className={styles['head']}>
+          <span className={styles['speaker']}>{tavern.username}</span>
+        </span>
+        <span className={styles['words']}>{text}</span>
+      </div>
       {failed ? (
         <Button size="s" variant="quiet" onClick={() => tavern.sendAgain(ref)}>
           {t('tavern.chat.notSent')} {t('tavern.chat.retry')}

@@ -20,22 +20,32 @@ interface ChatMessageRowProps {
 export function ChatMessageRow({ message, isFirst, mentionsMe, actions }: ChatMessageRowProps) {
   const { t } = useTranslation();
   const { username, emote, deleted } = message;
+  const hasHead = isFirst && !emote;
+  const time = (
+    <time
+      className={cx(styles['time'], !hasHead && styles['late'])}
+      dateTime={message.timestamp}
+      title={formatDateTime(message.timestamp) ?? undefined}
+    >
+      {formatClock(Date.parse(message.timestamp))}
+    </time>
+  );
   return (
     <li className={cx(styles['message'], isFirst && styles['first'], mentionsMe && styles['mention'])}>
-      <span className={styles['speaker']}>
-        {isFirst && !emote ? username : <span className="visually-hidden">{username}</span>}
-      </span>
-      <span className={cx(styles['words'], (emote || deleted) && styles['aside'])}>
-        {emote && !deleted && <strong>{username} </strong>}
-        {deleted ? t('tavern.chat.deleted') : <MessageText text={message.message} items={message.items} />}
-      </span>
-      <time
-        className={styles['time']}
-        dateTime={message.timestamp}
-        title={formatDateTime(message.timestamp) ?? undefined}
-      >
-        {formatClock(Date.parse(message.timestamp))}
-      </time>
+      <div>
+        {hasHead ? (
+          <span className={styles['head']}>
+            <span className={styles['speaker']}>{username}</span> {time}
+          </span>
+        ) : (
+          <span className="visually-hidden">{username} </span>
+        )}
+        <span className={cx(styles['words'], (emote || deleted) && styles['aside'])}>
+          {emote && !deleted && <strong>{username} </strong>}
+          {deleted ? t('tavern.chat.deleted') : <MessageText text={message.message} items={message.items} />}
+        </span>
+        {!hasHead && <> {time}</>}
+      </div>
       <span className={styles['menu']}>
         {!deleted && actions.length > 0 && (
           <Menu

@@ -37,7 +37,7 @@ const KINDS: Readonly<Record<string, string | undefined>> = {
   o: styles['table'],
 };
 
-/** The room in ASCII with the people in it. The list "In the room" has the same information. */
+/** The room in ASCII with the people in it. The list of members has the same information. */
 export function RoomMap({ room, people, username, onWalk, onMention }: RoomMapProps) {
   const { t } = useTranslation();
   const floor = useRef<HTMLDivElement>(null);
