@@ -14,7 +14,7 @@ export function realmKey(realm: string): string {
 
 /** Of two spellings of a realm the one with blanks and hyphens, which is the longer one. */
 function chooseRealm(latest: string, other: string): string {
-  if (realmKey(latest) !== realmKey(other)) return latest;
+  if (latest === other || realmKey(latest) !== realmKey(other)) return latest;
   return other.length > latest.length || (other.length === latest.length && other > latest) ? other : latest;
 }
 
@@ -38,7 +38,7 @@ function isSameValue(known: Identity, seen: Identity, field: RequiredField): boo
 export function isSameIdentity(known: Character, { character, fieldOrders }: Snapshot): boolean {
   return (
     known.name === character.name &&
-    realmKey(known.realm) === realmKey(character.realm) &&
+    (known.realm === character.realm || realmKey(known.realm) === realmKey(character.realm)) &&
     REQUIRED_FIELDS.every((field) => fieldOrders?.[field] !== undefined || isSameValue(known, character, field))
   );
 }
