@@ -64,11 +64,12 @@ export async function openSqlite(path: string): Promise<Database> {
       stopWaiting();
     }
   };
+  const rollback = writing.prepare('rollback');
   const whileWriting = <T>(work: () => Promise<T>): Promise<T> =>
     alone(async () => {
       // The thread's connection would wait inside SQLite, and each thread after it again.
       await begin();
-      writing.exec('rollback');
+      rollback.run();
       return work();
     });
   let closing: Promise<void> | undefined;

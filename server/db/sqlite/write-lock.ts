@@ -12,11 +12,12 @@ const RETRY_MS = 10;
  * free. Otherwise each would wait as long again.
  */
 export function createWriteLock(connection: Connection, waitMs: number): () => Promise<void> {
+  const begin = connection.prepare('begin immediate');
   let blocked: { readonly since: number; lastAt: number } | null = null;
   return async () => {
     for (;;) {
       try {
-        connection.exec('begin immediate');
+        begin.run();
         blocked = null;
         return;
       } catch (error) {
