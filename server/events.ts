@@ -104,6 +104,8 @@ export interface ServerEvents extends SocialEvents {
     readonly userId: number;
     readonly revision: number;
     readonly changed: readonly ChangedCharacter[];
+    /** False for an account that shares no character; absent where the change did not find out. */
+    readonly isSharing?: boolean;
   };
   /** An import stored a bank that belongs to no character. */
   readonly holdingsChanged: { readonly userId: number };

@@ -32,8 +32,9 @@ export function announceChanges(
   };
 
   const isSharing = prepareIsSharing(db.read);
-  const onCharacters = async ({ userId, changed }: ServerEvents['charactersChanged']): Promise<void> => {
-    if (!(await isSharing(userId))) return;
+  const onCharacters = async (event: ServerEvents['charactersChanged']): Promise<void> => {
+    const { userId, changed } = event;
+    if (!(event.isSharing ?? (await isSharing(userId)))) return;
     const { groups, friends } = await findAudiences(
       db.read,
       changed.map(({ id }) => id),

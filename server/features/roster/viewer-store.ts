@@ -16,6 +16,18 @@ export async function ownsListedCharacter(db: Kysely<Tables>, userId: number, id
   return row !== undefined;
 }
 
+/**
+ * Waits for an import of the owner under way, and lets a later one wait: an import decides by what is shared whom it tells. SQLite has
+ * one writer at a time anyway.
+ */
+export async function lockOwner(transaction: Transaction<Tables>, userId: number): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set(({ ref }) => ({ characters_revision: ref('characters_revision') }))
+    .where('id', '=', userId)
+    .execute();
+}
+
 export async function findViewers(db: Kysely<Tables>, characterId: number): Promise<Viewers> {
   const groups = await db
     .selectFrom('group_viewers')

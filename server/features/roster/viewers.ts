@@ -13,6 +13,7 @@ import {
   hasCharacterInGroup,
   insertFriendViewer,
   insertGroupViewer,
+  lockOwner,
   ownsListedCharacter,
   putMemberNote,
   removeViewers,
@@ -77,6 +78,7 @@ export function createViewerChoices(
 
     async set(actor, characterId, { groups, friends }) {
       const [before, after] = await db.write(async (transaction) => {
+        await lockOwner(transaction, actor.id);
         if (!(await ownsListedCharacter(transaction, actor.id, characterId))) throw new Failure('character_not_found');
         const write = { transaction, at: now() };
         const before = await findViewers(transaction, characterId);
@@ -97,6 +99,7 @@ export function createViewerChoices(
 
     async shareName(write, actor, groupId, characterId) {
       const { transaction } = write;
+      await lockOwner(transaction, actor.id);
       if (!(await ownsListedCharacter(transaction, actor.id, characterId))) throw new Failure('character_not_found');
       const memberId = (await findMemberIds(transaction, actor.id, [groupId])).get(groupId);
       if (memberId !== undefined && (await hasCharacterInGroup(transaction, memberId, characterId))) return () => {};

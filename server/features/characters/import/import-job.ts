@@ -18,6 +18,8 @@ export interface CommittedBatch {
   /** The user's new revision. */
   readonly revision: number;
   readonly changed: readonly ChangedCharacter[];
+  /** True for an account that shares a character. */
+  readonly isSharing: boolean;
 }
 
 export interface ImportResult {

@@ -1,6 +1,6 @@
 import { HISTORY_MAX, insertIntoHistory, thinHistory } from '../../history/rules.ts';
 import type { MergeResult } from '../merge/merge.ts';
-import type { KnownHistory } from './history-store.ts';
+import type { KnownHistory } from './known-characters.ts';
 import type { ImportStore } from './import-store.ts';
 
 /** Returns true when the history changes. */

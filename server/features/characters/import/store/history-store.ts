@@ -2,22 +2,9 @@ import type { FirstSeen } from '#shared/achievements/facts.ts';
 import { REPUTATION_STEPS_MAX, type ReputationStepValues } from '../../history/reputation-steps.ts';
 import type { HistoryPointValues } from '../../history/rules.ts';
 import { PLANNED_ONCE, type ImportConnection, type MaybePromise } from './import-connection.ts';
-
-/** The part of a character's history that nearly every import reads. */
-export interface KnownHistory {
-  /** The newest point. */
-  readonly last: HistoryPointValues | null;
-  /** Number of points. */
-  readonly points: number;
-  /** Moments of first achievements. */
-  readonly firsts: ReadonlyMap<string, number>;
-}
-
-export const NO_HISTORY: KnownHistory = { last: null, points: 0, firsts: new Map() };
+import { POINT_COLUMNS } from './known-characters.ts';
 
 export interface HistoryStore {
-  /** Of up to 50 characters at once. */
-  known(ids: readonly number[]): Promise<Map<number, KnownHistory>>;
   /** The last point at or before a moment. */
   pointBefore(id: number, at: number): MaybePromise<HistoryPointValues | undefined>;
   pointAfter(id: number, at: number): MaybePromise<HistoryPointValues | undefined>;
@@ -32,77 +19,30 @@ export interface HistoryStore {
   putFirst(id: number, first: FirstSeen): void;
 }
 
-const POINT = 'observed_at, level, xp, copper, played, item_count, average_quality, item_level, rating, currencies';
-/** Lists of ids that statements are prepared for. */
-const LIST_SIZES = [1, 8, 50] as const;
-
 export function createHistoryStore(db: ImportConnection): HistoryStore {
-  return { known: knownStatement(db), ...pointStatements(db), ...reputationStatements(db), ...firstStatements(db) };
-}
-
-/** @param write the statement with a list of ids, of which those that are missing are 0 */
-function prepareForIds<Row>(
-  db: ImportConnection,
-  write: (list: string) => string,
-): (ids: readonly number[]) => MaybePromise<readonly Row[]> {
-  const statements = LIST_SIZES.map((size) => ({
-    size,
-    all: db.prepare<Row>(write(Array.from({ length: size }, () => PLANNED_ONCE).join(', '))).all,
-  }));
-  return (ids) => {
-    const statement = statements.find(({ size }) => size >= ids.length);
-    if (statement === undefined) throw new RangeError(`${ids.length} ids are too many for one statement.`);
-    return statement.all(...ids, ...Array.from({ length: statement.size - ids.length }, () => 0));
-  };
-}
-
-function knownStatement(db: ImportConnection): HistoryStore['known'] {
-  const newest = prepareForIds<HistoryPointValues & { readonly id: number; readonly points: number }>(
-    db,
-    (list) => `
-      select characters.id, ${POINT.replaceAll(/\w+/g, 'history.$&')},
-        (select count(*) from character_history where character_id = characters.id) as points
-      from characters
-      inner join character_history history on history.character_id = characters.id and history.observed_at =
-        (select max(observed_at) from character_history where character_id = characters.id)
-      where characters.id in (${list})`,
-  );
-  const firsts = prepareForIds<{ readonly id: number; readonly what: string; readonly observed_at: number }>(
-    db,
-    (list) => `select character_id as id, what, observed_at from character_firsts where character_id in (${list})`,
-  );
-  return async (ids) => {
-    if (ids.length === 0) return new Map();
-    const [points, moments] = await Promise.all([newest(ids), firsts(ids)]);
-    const known = new Map(ids.map((id) => [id, { ...NO_HISTORY, firsts: new Map<string, number>() }]));
-    for (const { id, points: count, ...last } of points) {
-      known.set(id, { last, points: count, firsts: new Map() });
-    }
-    for (const { id, what, observed_at } of moments) known.get(id)?.firsts.set(what, observed_at);
-    return known;
-  };
+  return { ...pointStatements(db), ...reputationStatements(db), ...firstStatements(db) };
 }
 
 function pointStatements(
   db: ImportConnection,
 ): Pick<HistoryStore, 'pointBefore' | 'pointAfter' | 'putPoint' | 'points' | 'pointsBetween' | 'removePoint'> {
   const pointBefore = db.prepare<HistoryPointValues>(
-    `select ${POINT} from character_history where character_id = ${PLANNED_ONCE} and observed_at <= ${PLANNED_ONCE} order by observed_at desc limit 1`,
+    `select ${POINT_COLUMNS} from character_history where character_id = ${PLANNED_ONCE} and observed_at <= ${PLANNED_ONCE} order by observed_at desc limit 1`,
   );
   const pointAfter = db.prepare<HistoryPointValues>(
-    `select ${POINT} from character_history where character_id = ${PLANNED_ONCE} and observed_at > ${PLANNED_ONCE} order by observed_at limit 1`,
+    `select ${POINT_COLUMNS} from character_history where character_id = ${PLANNED_ONCE} and observed_at > ${PLANNED_ONCE} order by observed_at limit 1`,
   );
   const putPoint = db.prepareWrite(
-    `insert into character_history (character_id, ${POINT}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    `insert into character_history (character_id, ${POINT_COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (character_id, observed_at) do update set level = excluded.level, xp = excluded.xp, copper = excluded.copper,
      played = excluded.played, item_count = excluded.item_count, average_quality = excluded.average_quality,
      item_level = excluded.item_level, rating = excluded.rating, currencies = excluded.currencies`,
   );
   const points = db.prepare<HistoryPointValues>(
-    `select ${POINT} from character_history where character_id = ${PLANNED_ONCE} order by observed_at`,
+    `select ${POINT_COLUMNS} from character_history where character_id = ${PLANNED_ONCE} order by observed_at`,
   );
   const pointsBetween = db.prepare<HistoryPointValues>(
-    `select ${POINT} from character_history where character_id = ${PLANNED_ONCE} and observed_at between ${PLANNED_ONCE} and ${PLANNED_ONCE} order by observed_at`,
+    `select ${POINT_COLUMNS} from character_history where character_id = ${PLANNED_ONCE} and observed_at between ${PLANNED_ONCE} and ${PLANNED_ONCE} order by observed_at`,
   );
   return {
     pointBefore: pointBefore.get,

@@ -5,18 +5,9 @@ import type { JoinRow } from '../../join/compose.ts';
 import type { StoredCharacter } from '../merge/stored-character.ts';
 import { createHistoryStore, type HistoryStore } from './history-store.ts';
 import { createImportConnection, type ImportConnection, type MaybePromise } from './import-connection.ts';
+import { CHARACTER_COLUMNS, prepareFindKnown, type CharacterRow, type FindKnown } from './known-characters.ts';
 import type { Usage } from './limits.ts';
 import { USAGE_COLUMNS } from './usage-of-user.ts';
-
-export interface CharacterRow {
-  readonly id: number;
-  readonly name: string;
-  readonly realm: string;
-  readonly guid: string | null;
-  readonly displaced: number;
-  readonly version: number;
-  readonly document_length: number;
-}
 
 export interface DocumentRow {
   readonly number_times: string;
@@ -26,6 +17,8 @@ export interface DocumentRow {
 export interface ImportAccount {
   /** Number of joins of characters. */
   readonly joins: number;
+  /** True for an account that shares a character with a group or a friend. */
+  readonly isSharing: boolean;
 }
 
 /** The indexed columns, which are written apart from the document. */
@@ -73,6 +66,7 @@ export interface ImportStore {
   markChanged(userId: number, revision: number, changed: Iterable<number>): void;
   /** Null when the account is gone. */
   account(userId: number): Promise<ImportAccount | null>;
+  readonly known: FindKnown;
   readonly history: HistoryStore;
   readonly holdings: HoldingStore;
   readonly collections: CollectionStore;
@@ -82,14 +76,13 @@ export interface ImportStore {
 
 export class CharacterGoneError extends Error {}
 
-const CHARACTER = 'id, name, realm, guid, displaced, version, document_length';
-
 export function createImportStore(thread: ThreadDatabase): ImportStore {
   const db = createImportConnection(thread);
   return {
     ...characterStatements(db),
     ...joinStatements(db),
     ...userStatements(db),
+    known: prepareFindKnown(db),
     history: createHistoryStore(db),
     holdings: createHoldingStore(db),
     collections: createCollectionStore(db),
@@ -101,10 +94,10 @@ function characterStatements(
   db: ImportConnection,
 ): Pick<ImportStore, 'byGuid' | 'namesakes' | 'realms' | 'document' | 'insert' | 'writeKey' | 'writeDocument'> {
   const byGuid = db.prepare<CharacterRow>(
-    `select ${CHARACTER} from characters where user_id = ? and game_id = ? and guid = ?`,
+    `select ${CHARACTER_COLUMNS} from characters where user_id = ? and game_id = ? and guid = ?`,
   );
   const namesakes = db.prepare<CharacterRow>(
-    `select ${CHARACTER} from characters where user_id = ? and game_id = ? and name = ?
+    `select ${CHARACTER_COLUMNS} from characters where user_id = ? and game_id = ? and name = ?
      and replace(replace(realm, ' ', ''), '-', '') = ? order by displaced, id`,
   );
   const realms = db.prepare<{ realm: string }>('select distinct realm from characters where user_id = ?');
@@ -164,8 +157,11 @@ function userStatements(db: ImportConnection): Pick<ImportStore, 'usage' | 'bump
     `insert into character_revisions (character_id, user_id, changed_at_revision) values (?, ?, ?)
      on conflict (character_id) do update set changed_at_revision = excluded.changed_at_revision`,
   );
-  const account = db.prepare<ImportAccount>(
-    `select (select count(*) from character_joins where user_id = users.id) as joins
+  const account = db.prepare<{ joins: number; is_sharing: number }>(
+    `select (select count(*) from character_joins where user_id = users.id) as joins,
+       case when exists (select 1 from friend_viewers where user_id = users.id) or exists (
+         select 1 from group_members inner join group_viewers on group_viewers.member_id = group_members.id
+         where group_members.user_id = users.id) then 1 else 0 end as is_sharing
      from users where id = ? and deleted_at is null`,
   );
   return {
@@ -174,6 +170,9 @@ function userStatements(db: ImportConnection): Pick<ImportStore, 'usage' | 'bump
     markChanged: (userId, revision, changed) => {
       for (const id of changed) mark(id, userId, revision);
     },
-    account: async (userId) => (await account.get(userId)) ?? null,
+    account: async (userId) => {
+      const row = await account.get(userId);
+      return row === undefined ? null : { joins: row.joins, isSharing: row.is_sharing === 1 };
+    },
   };
 }

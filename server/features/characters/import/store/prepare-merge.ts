@@ -7,7 +7,8 @@ import { merge, type MergeResult } from '../merge/merge.ts';
 import { realmKey } from '../merge/merge-identity.ts';
 import { isAmbiguous, matchByName } from '../merge/resolve-identity.ts';
 import { parseStored, type StoredCharacter } from '../merge/stored-character.ts';
-import { CharacterGoneError, type CharacterRow, type ImportStore } from './import-store.ts';
+import { CharacterGoneError, type ImportStore } from './import-store.ts';
+import type { CharacterRow } from './known-characters.ts';
 
 /** The database, and the characters that this thread read or wrote last: saves parsing them again (3.4 ms for 50). */
 export interface ImportTarget {

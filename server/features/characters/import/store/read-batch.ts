@@ -1,5 +1,5 @@
-import { NO_HISTORY, type KnownHistory } from './history-store.ts';
-import type { CharacterRow, ImportAccount, ImportStore } from './import-store.ts';
+import type { ImportAccount, ImportStore } from './import-store.ts';
+import { NO_HISTORY, type CharacterRow, type KnownHistory } from './known-characters.ts';
 import type { BatchEntry } from './resolve-character-row.ts';
 import type { ImportTarget, PreparedCharacter } from './prepare-merge.ts';
 
@@ -14,8 +14,8 @@ export interface BatchRows {
   readonly account: ImportAccount | null;
   /** Histories before this batch. One that is used goes, as the character may come again. */
   readonly histories: Map<number, KnownHistory>;
-  /** Rows with the guids of the import. All go when the batch changes a name or a guid. */
-  readonly byGuid: Map<PreparedCharacter, CharacterRow>;
+  /** Rows of the characters that the import was merged into. All go when the batch changes a name or a guid. */
+  readonly byId: Map<number, CharacterRow>;
 }
 
 export function largestBatch({
@@ -31,40 +31,27 @@ export async function readBatch(
 ): Promise<BatchRows> {
   const { store } = target;
   const first = characters.slice(0, largestBatch(target).characters);
-  // Those that most probably get a point.
-  const ids = first.flatMap(({ merges: [{ merged }] }) =>
-    merged.moment === null || merged.status === 'created' ? [] : [merged.document.id],
-  );
-  const [account, histories, rows] = await Promise.all([
-    store.account(userId),
-    store.history.known(ids),
-    Promise.all(
-      first.map(({ merges: [{ snapshot }] }) =>
-        snapshot.guid === null ? undefined : store.byGuid(userId, snapshot.game_id, snapshot.guid),
-      ),
-    ),
-  ]);
-  const byGuid = new Map(
-    first.flatMap((prepared, at) => {
-      const row = rows[at];
-      return row === undefined ? [] : [[prepared, row] as const];
-    }),
-  );
-  return { account, histories, byGuid };
+  const ids = first.flatMap(({ result: { document } }) => (document.id === 0 ? [] : [document.id]));
+  const [account, known] = await Promise.all([store.account(userId), store.known(ids)]);
+  return {
+    account,
+    histories: new Map([...known].map(([id, { history }]) => [id, history])),
+    byId: new Map([...known].map(([id, { row }]) => [id, row])),
+  };
 }
 
-/** The row of a character's guid, as the batch has left it so far. */
+/** The row of a character with a guid, as the batch has left it so far; null when it may have changed since the merge. */
 export function takeRow(
-  { byGuid }: BatchRows,
+  { byId }: BatchRows,
   entries: ReadonlyMap<number, BatchEntry>,
-  prepared: PreparedCharacter,
+  { result, merges: [{ snapshot }] }: PreparedCharacter,
 ): CharacterRow | null {
-  const row = byGuid.get(prepared);
-  return row === undefined || entries.has(row.id) ? null : row;
+  const row = byId.get(result.document.id);
+  return row === undefined || row.guid === null || row.guid !== snapshot.guid || entries.has(row.id) ? null : row;
 }
 
 export async function takeHistory(store: ImportStore, { histories }: BatchRows, id: number): Promise<KnownHistory> {
-  const found = histories.get(id) ?? (await store.history.known([id])).get(id) ?? NO_HISTORY;
+  const found = histories.get(id) ?? (await store.known([id])).get(id)?.history ?? NO_HISTORY;
   histories.delete(id);
   return found;
 }

@@ -10,7 +10,7 @@ import {
 } from '#shared/achievements/facts.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import type { HistoryPointValues } from '../../history/rules.ts';
-import type { KnownHistory } from './history-store.ts';
+import type { KnownHistory } from './known-characters.ts';
 import type { ImportStore } from './import-store.ts';
 import type { MergeResult } from '../merge/merge.ts';
 

@@ -4,7 +4,7 @@ import type { MergeResult } from '../merge/merge.ts';
 import { realmKey } from '../merge/merge-identity.ts';
 import { winsName } from '../merge/resolve-identity.ts';
 import type { StoredCharacter } from '../merge/stored-character.ts';
-import type { CharacterRow } from './import-store.ts';
+import type { CharacterRow } from './known-characters.ts';
 import { loadCharacter, type ImportTarget } from './prepare-merge.ts';
 
 /** A character of the batch under way. An upload may name one twice: with its guid, and by its name alone. */

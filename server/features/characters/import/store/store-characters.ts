@@ -1,8 +1,7 @@
 import type { Character, ImportedCharacter, ImportStatus } from '#shared/contract/characters/characters.ts';
 import { notSignedIn } from '../../../../http/errors.ts';
 import type { CommittedBatch, ImportResult } from '../import-job.ts';
-import { NO_HISTORY } from './history-store.ts';
-import type { CharacterRow } from './import-store.ts';
+import { NO_HISTORY, type CharacterRow } from './known-characters.ts';
 import { addHistoryPoint } from './add-history-point.ts';
 import { findExceededLimit, type Usage } from './limits.ts';
 import {
@@ -127,7 +126,12 @@ async function storeBatch(target: ImportTarget, request: BatchRequest): Promise<
   requireCapacity(bumped);
   const { revision } = bumped;
   store.markChanged(userId, revision, changed.keys());
-  return { size, entries, committed: { revision, changed: [...changed.values()] }, document };
+  return {
+    size,
+    entries,
+    committed: { revision, changed: [...changed.values()], isSharing: rows.account.isSharing },
+    document,
+  };
 }
 
 interface StoreRequest extends BatchRequest {
@@ -149,7 +153,7 @@ async function storeOne(target: ImportTarget, entries: Map<number, BatchEntry>, 
   const resolving = { userId, now, row, snapshot, merged: result };
   const isKept = isRowKept(resolving);
   const id = isKept ? resolving.row.id : await resolveCharacterRow(target, entries, resolving);
-  if (!isKept) rows.byGuid.clear();
+  if (!isKept) rows.byId.clear();
   let hasNewPoint = false;
   for (const { snapshot: observed, merged } of merges) {
     store.history.addReputationSteps(id, merged.reputationSteps);
