@@ -19,6 +19,8 @@ test('an empty environment configures a server for this machine', () => {
     trustProxy: false,
     logLevel: 'info',
     metricsToken: null,
+    secretsKey: null,
+    webhookHosts: [],
   });
 });
 
@@ -46,8 +48,11 @@ test.each([
   ['TRUST_PROXY', 'loopback, 10.0.0.0/8', 'trustProxy', 'loopback,10.0.0.0/8'],
   ['LOG_LEVEL', 'Debug', 'logLevel', 'debug'],
   ['METRICS_TOKEN', '0123456789abcdef', 'metricsToken', '0123456789abcdef'],
+  ['SECRETS_KEY', 'ab'.repeat(32), 'secretsKey', Buffer.alloc(32, 0xab)],
+  ['SECRETS_KEY', Buffer.alloc(32, 7).toString('base64'), 'secretsKey', Buffer.alloc(32, 7)],
+  ['WEBHOOK_HOSTS', 'Hooks.example, chat.example', 'webhookHosts', ['hooks.example', 'chat.example']],
 ] as const)('%s=%s', (name, text, key, value) => {
-  expect(readConfig({ [name]: text })[key]).toBe(value);
+  expect(readConfig({ [name]: text })[key]).toEqual(value);
 });
 
 test('the public address follows host and port, and can be opened in a browser', () => {
@@ -78,6 +83,9 @@ describe('an invalid value stops the server with one line that names the variabl
     ['TRUST_PROXY', '10.0.0.0/64', 'off, on \\('],
     ['LOG_LEVEL', 'loud', 'one of fatal'],
     ['METRICS_TOKEN', 'short', 'at least 16 characters'],
+    ['SECRETS_KEY', 'ab'.repeat(31), '32 random bytes as base64'],
+    ['WEBHOOK_HOSTS', 'hooks.example:8080', 'host names separated by commas'],
+    ['WEBHOOK_HOSTS', '10.0.0.1', 'host names separated by commas'],
   ])('%s=%j', (name, text, allowed) => {
     expect(() => readConfig({ [name]: text })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: text })).toThrow(new RegExp(`^${name} is not valid: .*${allowed}.*\\.$`));
@@ -98,6 +106,8 @@ test('any text is accepted or rejected that way, and no message repeats a secret
     'TRUST_PROXY',
     'LOG_LEVEL',
     'METRICS_TOKEN',
+    'SECRETS_KEY',
+    'WEBHOOK_HOSTS',
   ];
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.string(), (name, text) => {

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseMailbox } from './accounts/mailbox.ts';
 import { parsePostgresUrl } from './db/postgres/address.ts';
+import { parseSecretKey } from './secrets/secret-key.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const METRICS_TOKEN_MIN = 16;
@@ -37,6 +38,10 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Null restricts metrics to this machine. */
   readonly metricsToken: string | null;
+  /** Encrypts stored secrets; null uses the key file in the data folder. */
+  readonly secretsKey: Buffer | null;
+  /** Hosts of webhooks beside Discord's. */
+  readonly webhookHosts: readonly string[];
 }
 
 /** An environment variable has an invalid value. The message is one line that names it and the allowed values. */
@@ -106,6 +111,8 @@ export function readConfig(environment: Environment): Config {
     ),
     logLevel: read('LOG_LEVEL', 'info', parseLogLevel, 'one of fatal, error, warn, info, debug, trace, silent'),
     metricsToken: read('METRICS_TOKEN', null, parseMetricsToken, 'at least 16 characters, without spaces'),
+    secretsKey: read('SECRETS_KEY', null, parseSecretKey, '32 random bytes as base64, or 64 hexadecimal digits'),
+    webhookHosts: read('WEBHOOK_HOSTS', [], parseHosts, 'host names separated by commas, without ports'),
   };
 }
 
@@ -136,6 +143,11 @@ function parseHost(text: string): string | undefined {
     !/^[\d.]+$/.test(text)
     ? text
     : undefined;
+}
+
+function parseHosts(text: string): readonly string[] | undefined {
+  const hosts = text.split(',').map((part) => part.trim().toLowerCase());
+  return hosts.every((host) => isIP(host) === 0 && parseHost(host) !== undefined) ? hosts : undefined;
 }
 
 function readUrl(text: string, protocols: readonly string[]): URL | undefined {

@@ -3,6 +3,8 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { EventFeed } from './events.ts';
 import type { Deliver } from './mail/deliver.ts';
+import type { SendOutgoing } from './outgoing/outgoing.ts';
+import type { SecretBox } from './secrets/secret-box.ts';
 
 /** The process's shared services. */
 export interface Context {
@@ -11,6 +13,8 @@ export interface Context {
   readonly db: Database;
   readonly events: EventFeed;
   readonly deliver: Deliver;
+  readonly sendOutgoing: SendOutgoing;
+  readonly secrets: SecretBox;
   /** Milliseconds since 1970. Tests inject a clock. */
   readonly now: () => number;
   /** Milliseconds of a clock that is never set: for rate limits, caches and intervals. */

@@ -8,6 +8,9 @@ import type { Context } from './context.ts';
 import { createEventFeed } from './events.ts';
 import { createLog } from './ops/log.ts';
 import { createDelivery } from './mail/deliver.ts';
+import { createOutgoing } from './outgoing/outgoing.ts';
+import { createSecretBox } from './secrets/secret-box.ts';
+import { loadSecretKey } from './secrets/secret-key.ts';
 import { startDatabase } from './start-database.ts';
 import { codeOf, StartError } from './start-error.ts';
 
@@ -26,7 +29,17 @@ export async function start(environment: Environment): Promise<RunningServer> {
   const log = createLog(config.logLevel, destination({ fd: 2, sync: true }));
   const events = createEventFeed((error) => log.error({ err: error }, 'an event listener failed'));
   const deliver = createDelivery(config, log);
-  const context: Context = { config, log, db, events, deliver, now: Date.now, uptime: () => performance.now() };
+  const context: Context = {
+    config,
+    log,
+    db,
+    events,
+    deliver,
+    sendOutgoing: createOutgoing(),
+    secrets: createSecretBox(() => config.secretsKey ?? loadSecretKey(config.dataDir)),
+    now: Date.now,
+    uptime: () => performance.now(),
+  };
   const app = await buildApp(context);
   const close = async (): Promise<void> => {
     await app.close();

@@ -19,6 +19,7 @@ interface Chunk {
 /** Modules that are rendered together with a page. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   'features/landing/landing-page.tsx': ['features/dungeon/dungeon-launcher.tsx'],
+  'features/sandbox/sandbox-page.tsx': ['features/sandbox/sandbox-index.tsx'],
   'features/social/social-page.tsx': ['features/tavern/tavern-panel.tsx'],
 };
 

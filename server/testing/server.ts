@@ -11,6 +11,9 @@ import { createEventFeed } from '../events.ts';
 import { LIMITS, type Limits } from '../http/limits.ts';
 import { createLog } from '../ops/log.ts';
 import type { Mail } from '../mail/mail.ts';
+import { OutgoingError, type SendOutgoing } from '../outgoing/outgoing.ts';
+import { createSecretBox } from '../secrets/secret-box.ts';
+import { loadSecretKey } from '../secrets/secret-key.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestClient, type TestClient } from './client.ts';
 import { createTestPasswords } from './passwords.ts';
@@ -35,6 +38,8 @@ interface TestServerOptions extends AppOptions {
   readonly config?: Partial<Config>;
   /** Instead of an empty one of the engine under test. */
   readonly database?: OpenTestDatabase;
+  /** Without it, no server answers. */
+  readonly sendOutgoing?: SendOutgoing;
 }
 
 const UNLIMITED = { max: 1_000_000, windowMs: 60_000 };
@@ -66,11 +71,18 @@ const NO_QUOTAS: Partial<Limits> = {
   socket: { ...LIMITS.socket, heartbeatMs: 3_600_000 },
 };
 
+const refuseOutgoing: SendOutgoing = () => Promise.reject(new OutgoingError('unreachable'));
+
 /**
  * Starts the real app on a free port over a real database of the engine under test. Only time and mail are ours, and the
  * quotas are out of the way unless a test brings its own.
  */
-export async function startTestServer({ config, database, ...options }: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer({
+  config,
+  database,
+  sendOutgoing = refuseOutgoing,
+  ...options
+}: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-'));
   const logLines: string[] = [];
   const mails: Mail[] = [];
@@ -88,6 +100,8 @@ export async function startTestServer({ config, database, ...options }: TestServ
     db,
     events: createEventFeed((error) => log.error({ err: error }, 'an event listener failed')),
     deliver: async (mail) => void mails.push(mail),
+    sendOutgoing,
+    secrets: createSecretBox(() => loadSecretKey(folder)),
     now: clock.now,
     uptime: clock.uptime,
   };

@@ -9,6 +9,9 @@ import { DATABASE_FILE } from '../../db/sqlite/connection.ts';
 import { openSqlite } from '../../db/sqlite/open-sqlite.ts';
 import { createEventFeed } from '../../events.ts';
 import { createLog } from '../../ops/log.ts';
+import { createOutgoing } from '../../outgoing/outgoing.ts';
+import { createSecretBox } from '../../secrets/secret-box.ts';
+import { loadSecretKey } from '../../secrets/secret-key.ts';
 
 /** The real app for a benchmark: no log, no mails, no quota in the way, and an event listener that fails ends it. */
 export interface BenchServer extends AsyncDisposable {
@@ -31,6 +34,8 @@ export async function startBenchServer(): Promise<BenchServer> {
       throw error;
     }),
     deliver: async () => {},
+    sendOutgoing: createOutgoing(),
+    secrets: createSecretBox(() => loadSecretKey(folder)),
     now: Date.now,
     uptime: () => performance.now(),
   };

@@ -52,6 +52,9 @@ function checkCharacter(character: UntrustedObject): FieldProblem[] {
       }
     } else if (typeof value !== 'string' || value.trim().length > TEXT_MAX) {
       errors.push(fieldProblem(`character.${field}`, 'invalid_character_text', { field, limit: TEXT_MAX }));
+    } else if (value.includes('\u0000')) {
+      // Cleaned, it would be the name of another character.
+      errors.push(fieldProblem(`character.${field}`, 'invalid_value', { field: `character.${field}` }));
     }
   }
   return errors;

@@ -204,9 +204,9 @@ local function alterEgo()
     end
   end
 end
-local function arkInventory()
-  for _, record in pairs(ARKINVDB and ARKINVDB.global.player.data or {}) do
-    if record.info.isplayer then
+local function arkRecords(records)
+  for _, record in pairs(records) do
+    if record.info.isplayer or record.info.race then
       local name, realm = record.info.name, record.info.realm
       put(name, realm, "copper", record.info.money)
       put(name, realm, "level", record.info.level)
@@ -227,12 +227,20 @@ local function arkInventory()
     end
   end
 end
+local function arkInventory()
+  for _, realm in pairs(ARKINVDB and ARKINVDB.realm or {}) do arkRecords(realm.player and realm.player.data or {}) end
+  local global = ARKINVDB and ARKINVDB.global
+  arkRecords(global and global.player and global.player.data or {})
+end
 local function bagSync()
   for realm, people in pairs(BagSyncDB or {}) do
     for name, record in pairs(type(people) == "table" and not realm:find("§", 1, true) and people or {}) do
-      if type(record) == "table" and not name:find("§", 1, true) then
-        put(name, realm, "copper", record.money)
+      if type(record) == "table" and record.class and not name:find("§", 1, true) then
+        put(name, realm, "copper", record.money or record.gold)
         put(name, realm, "mail", countOf(record.mailbox))
+        for slot, text in pairs(record.equip and record.equip[0] or {}) do
+          put(name, realm, "worn " .. slot, tonumber(text:match("^%d+")))
+        end
       end
     end
   end

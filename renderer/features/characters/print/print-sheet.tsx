@@ -10,7 +10,8 @@ import { Sheet } from './sheet.tsx';
 const PAGE = [{ path: paths.character }];
 
 function usePrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
+  // Printing may begin while this module loads.
+  const [isPrinting, setIsPrinting] = useState(() => matchMedia('print').matches);
   useEffect(() => {
     const media = matchMedia('print');
     // The browser prints the state at the end of the event.

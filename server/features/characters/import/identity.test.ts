@@ -41,6 +41,21 @@ describe('the character of an upload', () => {
     expect(await listed()).toEqual(['Cain Ashbringer 60']);
   });
 
+  test('is none of a name with NUL, which a blank in its place would make another name', async () => {
+    await send(JSON.stringify(payload({ character: { name: 'Abel B' } })));
+    const body = payload({ character: { name: 'Abel\u0000B' } });
+    const refused = await server.request('POST', '/api/characters/import', { token: owner.token, body });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'character.name', code: 'invalid_value' }] },
+    });
+    expect(await send(JSON.stringify(body))).toMatchObject({ status: 400 });
+    const zone = payload({ character: { zone: 'a\u0000b' } });
+    const inZone = await server.request('POST', '/api/characters/import', { token: owner.token, body: zone });
+    expect(inZone).toMatchObject({ status: 400, body: { errors: [{ field: 'character.zone' }] } });
+    expect(await listed()).toEqual(['Abel B Hydraxian 60']);
+  });
+
   test('is a new one when the name comes with another guid; both are kept', async () => {
     await guid('A', 'Abel', 1, { level: 60 });
     expect((await guid('B', 'Abel', 2, { level: 1 })).characters).toMatchObject([{ status: 'created' }]);

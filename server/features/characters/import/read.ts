@@ -4,6 +4,7 @@ import { WarningList, WARNINGS_MAX } from '#shared/character/read-import/warning
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { IMPORT_LIMITS } from '#shared/contract/characters/import.ts';
 import { fieldProblem, type FieldProblem } from '#shared/contract/http/field-problem.ts';
+import { findNulField } from '#shared/contract/http/storable.ts';
 import { parseJson } from '#shared/games/upload/parse-json.ts';
 import { readUploadSteps } from '#shared/games/upload/read-upload.ts';
 import type { ReadingSteps } from '#shared/games/wow/sources/foreign/stored-fields.ts';
@@ -40,11 +41,18 @@ export function uploadTooLarge(): Failure {
 /** Invalid JSON is a field error of the import form; the other problems are those of an upload. */
 function parsePayload(bytes: Uint8Array): unknown {
   const parsed = parseJson(bytes);
-  if ('value' in parsed) return parsed.value;
+  if ('value' in parsed) return refuseNul(parsed.value);
   const { problem } = parsed;
   if (problem.code !== 'invalid_json') throw uploadFailure(problem);
   const params = { problem: describeProblem(problem) };
   throw new Failure('invalid_json', params, { errors: [fieldProblem('', 'invalid_json', params)] });
+}
+
+/** PostgreSQL stores no text with NUL, so that no route takes one. In files, such texts are cleaned. */
+function refuseNul(payload: unknown): unknown {
+  const field = findNulField(payload);
+  if (field === null) return payload;
+  throw invalidFields([fieldProblem(field, 'invalid_value', { field })]);
 }
 
 /** The payloads of a file of any game or of a JSON document, either compressed or not. */

@@ -1,5 +1,7 @@
+import { ADDON_NAMES } from '../../../character/seen-by.ts';
 import type { ImportEquipmentItem } from '../../../contract/characters/import-payload.ts';
 import type { LuaTable, LuaValue } from '../../../lua/lua-table.ts';
+import { message, type Message } from '../../../messages/message.ts';
 import { deepGet, namedTables, numberedEntries, readFields } from './foreign/fields.ts';
 import {
   gameTime,
@@ -143,9 +145,26 @@ function readCharacter(key: string, record: LuaTable, { names }: ReadOptions): S
   };
 }
 
+/** The addon makes an empty record before it knows the character's name. */
+function describeNameless(key: string, record: LuaTable): Message {
+  const name = asLuaText(deepGet(record, 'info', 'name'), TEXT_MAX);
+  const fields = name === undefined ? ['name', 'realm'] : ['realm'];
+  return message('foreign_lacks', {
+    who: name ?? asLuaText(key, TEXT_MAX) ?? '',
+    addons: [ADDON_NAMES.alterego],
+    fields,
+  });
+}
+
 function read(tables: Tables, options: ReadOptions) {
   const characters = namedTables(deepGet(tables.get(GLOBAL), 'global', 'characters'));
-  return { sightings: characters.flatMap(([key, record]) => readCharacter(key, record, options) ?? []), leftOut: [] };
+  const leftOut: Message[] = [];
+  const sightings = characters.flatMap(([key, record]) => {
+    const sighting = readCharacter(key, record, options);
+    if (sighting === null) leftOut.push(describeNameless(key, record));
+    return sighting ?? [];
+  });
+  return { sightings, leftOut };
 }
 
 /** Members of the groups of past runs (`runHistory`) are not looked at. */

@@ -101,11 +101,16 @@ function readGuild(record: LuaTable, { names }: ReadOptions): ImportHolding[] {
 /** The game's slot numbers in the addon's order. */
 const WORN_ORDER: readonly number[] = [1, 2, 3, 15, 5, 4, 19, 9, 10, 6, 7, 8, 11, 12, 13, 14, 16, 17, 18, 0];
 
+/** Until 2016 records did not say whether they are a player's; those of accounts and guilds had no race. */
+function isPlayer(info: LuaTable): boolean {
+  return info.get('isplayer') === true || (info.get('isplayer') === undefined && info.get('race') !== undefined);
+}
+
 function readCharacter(record: LuaTable, { isRetail, names }: ReadOptions): Sighting | null {
   const info = asLuaTable(record.get('info'));
   const name = asLuaText(info?.get('name'), TEXT_MAX);
   const realm = asLuaText(info?.get('realm'), TEXT_MAX);
-  if (info?.get('isplayer') !== true || name === undefined || realm === undefined) return null;
+  if (info === undefined || !isPlayer(info) || name === undefined || realm === undefined) return null;
   const rows = new ItemRows(names);
   const bags = readLocation(record, BAGS, isRetail, rows);
   const keys = readLocation(record, KEYRING, isRetail, rows);
@@ -136,9 +141,18 @@ function readCharacter(record: LuaTable, { isRetail, names }: ReadOptions): Sigh
   };
 }
 
+/** Of all realms; until 2016 each realm had its own table. */
+function findRecords(tables: Tables): [string, LuaTable][] {
+  const db = tables.get(GLOBAL);
+  const realms = namedTables(deepGet(db, 'realm')).flatMap(([, realm]) =>
+    namedTables(deepGet(realm, 'player', 'data')),
+  );
+  return [...realms, ...namedTables(deepGet(db, 'global', 'player', 'data'))];
+}
+
 /** `!ACCOUNT` and `+Guild` are no characters, and of the account nothing is read. */
 function read(tables: Tables, options: ReadOptions) {
-  const records = namedTables(deepGet(tables.get(GLOBAL), 'global', 'player', 'data'));
+  const records = findRecords(tables);
   const sightings = records.flatMap(([key, record]) =>
     /^[!+]/.test(key) ? [] : (readCharacter(record, options) ?? []),
   );
@@ -148,7 +162,7 @@ function read(tables: Tables, options: ReadOptions) {
 
 /** A key ring is of Classic only. */
 function isRetail(tables: Tables): boolean | null {
-  for (const [, record] of namedTables(deepGet(tables.get(GLOBAL), 'global', 'player', 'data'))) {
+  for (const [, record] of findRecords(tables)) {
     if (numberedEntries(deepGet(record, 'location', KEYRING, 'bag', 1, 'slot')).length > 0) return false;
   }
   return null;
@@ -157,7 +171,10 @@ function isRetail(tables: Tables): boolean | null {
 export const arkInventory: ForeignSource = {
   addon: 'arkinventory',
   globals: [GLOBAL],
-  units: [[GLOBAL, 'global', 'player', 'data', '*']],
+  units: [
+    [GLOBAL, 'global', 'player', 'data', '*'],
+    [GLOBAL, 'realm', '*', 'player', 'data', '*'],
+  ],
   isRetail,
   read,
 };

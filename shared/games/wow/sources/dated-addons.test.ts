@@ -5,7 +5,7 @@ const SEEN = 1_751_898_760;
 const GUID = 'Player-3684-0EA00001';
 
 describe('SavedInstances', () => {
-  const toon = `["Level"]=80,["Class"]="WARLOCK",["oRace"]="Scourge",["Race"]="Untoter",["Faction"]="Horde",["Money"]=9,["Zone"]="Dornogal",["PlayedTotal"]=60,["LastSeen"]=${SEEN},["currency"]={[1820]={["amount"]=87,["totalMax"]=100,},},["lastbossyell"]="Stranger",`;
+  const toon = `["Level"]=80,["Class"]="WARLOCK",["oRace"]="Scourge",["Race"]="Untoter",["Faction"]="Horde",["Money"]=9,["Zone"]="Dornogal",["PlayedTotal"]=60,["LastSeen"]=${SEEN},["Covenant"]=0,["currency"]={[1820]={["amount"]=87,["totalMax"]=100,},},["lastbossyell"]="Stranger",`;
   const instances = `["Molten Core"]={["Elder - Argent Dawn"]={[16]={["Expires"]=${SEEN + 9},["ID"]=7,["Extended"]=true,["Link"]="|cffff8000|Hinstancelock:${GUID}:409:16:3|h[Molten Core]|h|r",},},},
 ["Blackwing Lair"]={["Elder - Argent Dawn"]={[9]={["Expires"]=0,},},},`;
   const db = (record: string) =>
@@ -22,6 +22,14 @@ describe('SavedInstances', () => {
       lockouts: [{ name: 'Molten Core', id: 7, expiresAt: (SEEN + 9) * 1000, extended: true, difficulty: 'Mythic' }],
     });
     expect(characters[0]?.lockouts).toHaveLength(1);
+  });
+
+  it('asks for the game of a table that Classic may have written, too', () => {
+    const shared = toon.replace('["Covenant"]=0,', '');
+    expect(readRejected(db(shared)).code).toBe('game_unknown');
+    expect(readCharacters(db(shared.replace('["Level"]=80', '["Level"]=91'))).characters[0]?.game_short_code).toBe(
+      'wow_retail',
+    );
   });
 
   it('gives crafts that have to wait, and the keystone as something that fills what was never seen', () => {
@@ -56,7 +64,7 @@ describe('SavedInstances', () => {
 });
 
 describe('NovaInstanceTracker', () => {
-  const record = `["level"]=60,["classEnglish"]="MAGE",["raceEnglish"]="Gnome",["gold"]=16322188,["guild"]="No guild",["time"]=${SEEN},["prof1"]="Herbalism",["profSkill1"]=300,["profSkillMax1"]=300,["prof2"]="none",["profSkill2"]=0,["cookingSkill"]=12,["cookingSkillMax"]=75,["realm"]="Emberfall",["cooldowns"]={["Mooncloth"]={["time"]=${SEEN + 60}.25,},},`;
+  const record = `["level"]=60,["classEnglish"]="MAGE",["raceEnglish"]="Gnome",["gold"]=16322188,["guild"]="No guild",["time"]=${SEEN},["prof1"]="Herbalism",["profSkill1"]=300,["profSkillMax1"]=300,["prof2"]="none",["profSkill2"]=0,["cookingSkill"]=12,["cookingSkillMax"]=75,["firstaidSkill"]=1,["firstaidSkillMax"]=75,["currency"]={[134138]={["name"]="Token",["count"]=4,},},["realm"]="Emberfall",["cooldowns"]={["Mooncloth"]={["time"]=${SEEN + 60}.25,},},`;
   const db = `NITdatabase = {["global"]={["minimapIcon"]={["x"]=1,},["Emberfall"]={["trades"]={{["tradeWho"]="Stranger",},},["instances"]={{["group"]={["Stranger"]={},},},},["myChars"]={["Elder"]={${record}},},},},}\n`;
 
   it('gives the own characters of Classic, with copper and professions', () => {
@@ -70,10 +78,19 @@ describe('NovaInstanceTracker', () => {
       professions: [
         { name: 'Herbalism', level: 300, maxLevel: 300 },
         { name: 'Cooking', level: 12, maxLevel: 75 },
+        { name: 'First Aid', level: 1, maxLevel: 75 },
       ],
+      currencies: [{ name: 'Token', count: 4 }],
     });
     expect(characters[0]?.character).not.toHaveProperty('guild');
   });
+});
+
+it('asks for the game of a file of NovaInstanceTracker that Retail may have written, too', () => {
+  const db = (level: number) =>
+    `NITdatabase = {["global"]={["Emberfall"]={["myChars"]={["Elder"]={["level"]=${level},["classEnglish"]="MAGE",["raceEnglish"]="Gnome",["firstaidSkill"]=0,["time"]=${SEEN},},},},},}\n`;
+  expect(readRejected(db(80)).code).toBe('game_unknown');
+  expect(readCharacters(db(91)).characters[0]?.game_short_code).toBe('wow_retail');
 });
 
 describe('AlterEgo', () => {
@@ -106,6 +123,13 @@ describe('AlterEgo', () => {
         },
       ],
     });
+  });
+
+  it('names a record without a name by its id', () => {
+    const empty = `AlterEgoDB = {["global"]={["characters"]={["${GUID}"]={${record}},["Player-1-2"]={["info"]={["name"]="",},},},},}\n`;
+    expect(readCharacters(empty).warnings).toEqual([
+      'Player-1-2 was left out: AlterEgo saw this character, but nothing says its name, realm',
+    ]);
   });
 
   it('gives lockouts with their bosses, currencies, keystone and vault', () => {

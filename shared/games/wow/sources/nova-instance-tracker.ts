@@ -1,5 +1,5 @@
 import type { LuaTable } from '../../../lua/lua-table.ts';
-import { deepGet, namedTables, readFields, textKey } from './foreign/fields.ts';
+import { deepGet, namedTables, numberedEntries, readFields, textKey } from './foreign/fields.ts';
 import {
   gameTime,
   type ForeignSource,
@@ -55,6 +55,15 @@ function readLockouts(record: LuaTable): Lockouts {
   return lockouts;
 }
 
+/** Counts by the number of the icon; names are those of the client. */
+function readCurrencies(record: LuaTable): NonNullable<SightedSections['currencies']>['content'] {
+  return numberedEntries(record.get('currency')).flatMap(([, value]) => {
+    const [name, count] = [asLuaText(deepGet(value, 'name')), asLuaInteger(deepGet(value, 'count'))];
+    if (name === undefined || count === undefined) return [];
+    return [omitUndefined({ name, count, max: asLuaInteger(deepGet(value, 'max'), 1) })];
+  });
+}
+
 /** Crafts by name with the second at which they are ready. */
 function readCooldowns(record: LuaTable): NonNullable<SightedSections['cooldowns']>['content'] {
   return namedTables(record.get('cooldowns')).flatMap(([key, cooldown]) => {
@@ -77,6 +86,7 @@ function readCharacter(realm: string, name: string, record: LuaTable): Sighting 
     restedXP: record.get('restedXP'),
   });
   const professions = readProfessions(record);
+  const currencies = readCurrencies(record);
   return {
     addon: 'novainstancetracker',
     name,
@@ -86,6 +96,7 @@ function readCharacter(realm: string, name: string, record: LuaTable): Sighting 
     sections: {
       lockouts: seenAtTime(readLockouts(record), time),
       ...(asLuaTable(record.get('cooldowns')) !== undefined && { cooldowns: seenAtTime(readCooldowns(record), time) }),
+      ...(currencies.length > 0 && { currencies: seenAtTime(currencies, time) }),
       ...(professions.length > 0 && { professions: seenAtTime(professions, time) }),
     },
     linkLevel: null,
@@ -103,10 +114,26 @@ function read(tables: Tables) {
   return { sightings, leftOut: [] };
 }
 
+/** Fields of a character that the addon fills in Classic only: first aid, attunements, the old honor ranks, arrows. */
+const CLASSIC_FIELDS = ['firstaidSkill', 'mcAttune', 'onyAttune', 'bwlAttune', 'pvpRankNumber', 'ammo'];
+/** No version of Classic has a higher one. */
+const CLASSIC_LEVEL_MAX = 90;
+
+/** The addon is of both games, and no field says which. */
+function isRetail(tables: Tables): boolean | null {
+  const records = namedTables(deepGet(tables.get(GLOBAL), 'global')).flatMap(([, realm]) =>
+    namedTables(realm.get('myChars')).map(([, record]) => record),
+  );
+  if (records.some((record) => (asLuaInteger(record.get('level')) ?? 0) > CLASSIC_LEVEL_MAX)) return true;
+  const isOfClassic = (record: LuaTable): boolean =>
+    CLASSIC_FIELDS.some((field) => ![undefined, false, 0].includes(record.get(field) as number | undefined));
+  return records.some(isOfClassic) ? false : null;
+}
+
 export const novaInstanceTracker: ForeignSource = {
   addon: 'novainstancetracker',
   globals: [GLOBAL],
   units: [[GLOBAL, 'global', '*', 'myChars', '*']],
-  isRetail: () => false,
+  isRetail,
   read,
 };

@@ -123,15 +123,24 @@ function read(tables: Tables) {
   return { sightings, leftOut: [] };
 }
 
+/** Fields that the addon writes in Retail only; the version of its table is that of Wrath Classic too. */
+const RETAIL_FIELDS = ['Calling', 'Covenant', 'MythicKey', 'MythicPlusScore', 'SpecializationIDs', 'Warfront'];
+/** No version of Classic has a higher one. */
+const CLASSIC_LEVEL_MAX = 90;
+
+function isRetail(tables: Tables): boolean | null {
+  const toons = namedTables(deepGet(tables.get(GLOBAL), 'Toons'));
+  const isOfRetail = ([, toon]: (typeof toons)[number]): boolean =>
+    RETAIL_FIELDS.some((field) => toon.get(field) !== undefined) ||
+    (asLuaInteger(toon.get('Level')) ?? 0) > CLASSIC_LEVEL_MAX;
+  return toons.some(isOfRetail) ? true : null;
+}
+
 /** Bosses' shouts and other people's words (`lastboss…`) are not looked at. */
 export const savedInstances: ForeignSource = {
   addon: 'savedinstances',
   globals: [GLOBAL],
   units: [[GLOBAL, 'Toons', '*']],
-  // Backports to Classic have an older version of the table.
-  isRetail: (tables) => {
-    const version = deepGet(tables.get(GLOBAL), 'DBVersion');
-    return typeof version === 'number' && version >= 12 ? true : null;
-  },
+  isRetail,
   read,
 };

@@ -40,6 +40,7 @@ const SLOTS: ReadonlyMap<string, number> = new Map([
   ['back', 15],
   ['main_hand', 16],
   ['off_hand', 17],
+  ['ranged', 18],
   ['tabard', 19],
 ]);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCharacters, readLua } from '../../../testing/saved-variables/read-lua.ts';
+import { readCharacters, readLua, readRejected } from '../../../testing/saved-variables/read-lua.ts';
 
 const item = (id: number, name: string, count = 1, level = 54) =>
   `{["itemID"]=${id},["itemCount"]=${count},["quality"]=2,["isBound"]=true,["iconTexture"]=134414,["itemLink"]="|cff1eff00|Hitem:${id}::::::::${level}:::::::::|h[${name}]|h|r",}`;
@@ -98,4 +98,11 @@ it('shows battle pets and keystones by name, never by an item id', () => {
     { bagNum: 0, slotNum: 1, name: 'Pandaren Monk', quality: 3 },
     { bagNum: 0, slotNum: 2, name: 'Keystone: Ara-Kara (12)', quality: 4 },
   ]);
+});
+
+it('names a record without details by its key', () => {
+  const { texts } = readRejected('SYNDICATOR_DATA = {["Characters"]={["Elder-SilverHand"]={["money"]=7,},},}\n');
+  expect(texts.at(-1)).toBe(
+    'Elder (SilverHand) was left out: Baganator saw this character, but nothing says its level, race, class, faction',
+  );
 });

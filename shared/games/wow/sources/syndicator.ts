@@ -132,11 +132,13 @@ function guildName(guild: LuaValue | undefined): string | undefined {
   return asLuaText(guild, 128)?.split('-')[0];
 }
 
-function readCharacter(record: LuaTable, { isRetail, names }: ReadOptions): Sighting | null {
-  const details = asLuaTable(record.get('details'));
-  const name = asLuaText(details?.get('character'), TEXT_MAX);
-  const realm = asLuaText(details?.get('realm') ?? details?.get('realmNormalized'), TEXT_MAX);
-  if (details === undefined || name === undefined || realm === undefined) return null;
+/** Its key is `Name-RealmWithoutBlanks`, for a record without details. */
+function readCharacter(key: string, record: LuaTable, { isRetail, names }: ReadOptions): Sighting | null {
+  const details = record.get('details');
+  const [keyName, keyRealm] = key.split('-', 2);
+  const name = asLuaText(deepGet(details, 'character') ?? keyName, TEXT_MAX);
+  const realm = asLuaText(deepGet(details, 'realm') ?? deepGet(details, 'realmNormalized') ?? keyRealm, TEXT_MAX);
+  if (name === undefined || realm === undefined) return null;
   const rows = new ItemRows(names);
   const equipment = readWorn(record, rows);
   const currencies = readCurrencies(record);
@@ -150,10 +152,10 @@ function readCharacter(record: LuaTable, { isRetail, names }: ReadOptions): Sigh
   };
   const character = undated(
     readFields({
-      race: details.get('race'),
-      class: details.get('className') ?? details.get('class'),
-      faction: details.get('faction'),
-      guild: guildName(details.get('guild')),
+      race: deepGet(details, 'race'),
+      class: deepGet(details, 'className') ?? deepGet(details, 'class'),
+      faction: deepGet(details, 'faction'),
+      guild: guildName(deepGet(details, 'guild')),
       copper: record.get('money'),
     }),
   );
@@ -195,7 +197,7 @@ function read(tables: Tables, options: ReadOptions) {
   const holdings = GLOBALS.flatMap((global) => readBanks(tables.get(global), new ItemRows(options.names)));
   const sightings = GLOBALS.flatMap((global) =>
     namedTables(deepGet(tables.get(global), 'Characters')).flatMap(
-      ([, record]) => readCharacter(record, options) ?? [],
+      ([key, record]) => readCharacter(key, record, options) ?? [],
     ),
   );
   return { sightings, leftOut: [], holdings };

@@ -40,6 +40,16 @@ describe('ArkInventory', () => {
       ],
     });
   });
+
+  it('gives the characters of each realm, as it kept them until 2016', () => {
+    const old = `ARKINVDB = {["realm"]={["Emberfall"]={["player"]={["data"]={["+Copper Lanterns"]={${info('Copper Lanterns', '["class"]="GUILD",')},},
+["Elder"]={${info('Elder', '["player_id"]="Elder",["class"]="MAGE",["race"]="Scourge",["level"]=9,["faction"]="Horde",')},["location"]={${location}},},},},},},}\n`;
+    const { characters } = readCharacters(old);
+    expect(characters.map(({ character }) => [character.name, character.race, character.level])).toEqual([
+      ['Elder', 'Undead', 9],
+    ]);
+    expect(characters[0]?.inventory).toHaveLength(3);
+  });
 });
 
 describe('BagSync', () => {
@@ -65,6 +75,53 @@ describe('BagSync', () => {
       inventory: [
         { bagNum: 0, slotNum: 1, itemID: 6948 },
         { bagNum: 0, slotNum: 2, itemID: 2589, count: 20 },
+      ],
+    });
+  });
+});
+
+describe('BagSync of other years', () => {
+  const level =
+    'BrotherBags = {["Emberfall"]={["Elder"]={["level"]=5,["class"]="ROGUE",["race"]="Scourge",["faction"]=false,},},}\n';
+  const read = (fields: string, beside = '') =>
+    readCharacters(
+      `BagSyncDB = {["Emberfall"]={["Elder"]={["class"]="ROGUE",${fields}},},${beside}}\n${level}`,
+      CLASSIC,
+    );
+
+  it('says what is worn by slot until 2020, with counts behind a comma, and money as gold', () => {
+    const { characters } = read(
+      '["gold"]=49944,["equip"]={[0]={[6]="1839",[16]="122368::::::::::::1:582:::",},},["bag"]={[0]={"62530,4",},},',
+    );
+    expect(characters[0]).toMatchObject({
+      character: { copper: 49_944 },
+      equipment: [
+        { slotName: 'Waist', itemID: 1839 },
+        { slotName: 'Main Hand', itemID: 122_368 },
+      ],
+      inventory: [{ itemID: 62_530, count: 4 }],
+    });
+  });
+
+  it('does not say what is worn by a list without gaps', () => {
+    expect(read('["equip"]={"2105","120","121",},').characters[0]).not.toHaveProperty('equipment');
+    expect(read('["equip"]={[5]="2105",[7]="120",},').characters[0]?.equipment).toHaveLength(2);
+  });
+
+  it('gives currencies with their names, guilds without their mark, and their banks', () => {
+    const { characters, warnings } = readCharacters(
+      `BagSyncDB = {["warband§"]={["money"]=7,["tabs"]={[2]={"2589;20",},},},["Emberfall"]={["Copper Lanterns©"]={["money"]=900,["tabs"]={{"2770;3",},},},
+["Elder"]={["class"]="ROGUE",["guild"]="Copper Lanterns©",["currency"]={[1191]={["count"]=3,["name"]="Valor",["header"]="Season",},},},},}\n${level}`,
+    );
+    expect(warnings).toEqual([]);
+    expect(characters).toHaveLength(1);
+    expect(characters[0]).toMatchObject({
+      game_short_code: 'wow_retail',
+      character: { guild: 'Copper Lanterns' },
+      currencies: [{ id: 1191, name: 'Valor', count: 3 }],
+      holdings: [
+        { kind: 'warband_bank', copper: 7, tabs: [{ index: 2, items: [{ itemID: 2589, count: 20 }] }] },
+        { kind: 'guild_bank', name: 'Copper Lanterns', copper: 900, tabs: [{ index: 1, items: [{ itemID: 2770 }] }] },
       ],
     });
   });
@@ -158,6 +215,11 @@ main_hand=,id=249671,bonus_id=12786
     expect(read?.equipment?.[1]).toEqual({ slotName: 'Main Hand', itemID: 249_671, bonusIDs: [12_786], enchantID: 0 });
     expect(read?.inventory).toMatchObject([{ itemLevel: 201 }, { itemID: 258_880 }]);
     expect(read?.inventory?.[1]).toEqual({ bagNum: 0, itemID: 258_880, enchantID: 0 });
+  });
+
+  it('is of Classic with an interface number of five digits', () => {
+    const classic = text.replace('TOC 120005', 'TOC 40400').replace('race=dark_iron_dwarf', 'race=dwarf');
+    expect(readCharacters(classic).characters[0]?.game_short_code).toBe('wow_classic');
   });
 
   it('is whole without the comments above it, then of the realm in the token', () => {

@@ -12,7 +12,7 @@ const bagnon = (realm: string, record: string, name = 'Elder') =>
 const altoholic = (record: string, realm = 'Silver Hand') =>
   `DataStore_CharactersDB = {["global"]={["Characters"]={["Default.${realm}.Elder"]={${record}},},},}\n`;
 const tracker = (realm: string, guid: string) =>
-  `SavedInstancesDB = {["DBVersion"]=12,["Toons"]={["Elder - ${realm}"]={["GUID"]="${guid}",["Level"]=80,["Class"]="WARRIOR",["oRace"]="Gnome",["Faction"]="Alliance",["LastSeen"]=${SEEN},},},}\n`;
+  `SavedInstancesDB = {["DBVersion"]=12,["Toons"]={["Elder - ${realm}"]={["Covenant"]=0,["GUID"]="${guid}",["Level"]=80,["Class"]="WARRIOR",["oRace"]="Gnome",["Faction"]="Alliance",["LastSeen"]=${SEEN},},},}\n`;
 
 describe('several addons of one player', () => {
   it('are one character, by the name and the realm without blanks and hyphens', () => {

@@ -141,8 +141,11 @@ function findEvidence(
 ): boolean | null {
   const shown = new Set(sources.flatMap((source) => source.isRetail(tables) ?? []));
   // Links of Retail name their colour since 11.1.5.
-  if (files.some(({ bytes }) => includesAscii(bytes, '|cnIQ') || (isSimulationCraft(bytes) && isCurrentGame(bytes))))
-    shown.add(true);
+  if (files.some(({ bytes }) => includesAscii(bytes, '|cnIQ'))) shown.add(true);
+  for (const { bytes } of files) {
+    const digits = isSimulationCraft(bytes) ? interfaceDigits(bytes) : null;
+    if (digits !== null) shown.add(digits > 5);
+  }
   const [only] = shown;
   return shown.size === 1 && only !== undefined ? only : null;
 }
@@ -151,9 +154,10 @@ function showsRetail(sightings: readonly Sighting[]): boolean {
   return sightings.some(({ character: { content } }) => isRetailOnly(content.class, content.race));
 }
 
-/** The addon for SimulationCraft writes the interface number, of six digits in Retail. */
-function isCurrentGame(bytes: Uint8Array): boolean {
-  return includesAscii(bytes, '# WoW ') && /TOC \d{6}/.test(String.fromCharCode(...bytes.subarray(0, 400)));
+/** Digits of the interface number that the addon for SimulationCraft writes: six in Retail, five in Classic. */
+function interfaceDigits(bytes: Uint8Array): number | null {
+  const [, number] = /^# WoW [^\n]*\bTOC (\d{5,6})\b/m.exec(String.fromCharCode(...bytes.subarray(0, 400))) ?? [];
+  return number?.length ?? null;
 }
 
 function includesAscii(bytes: Uint8Array, text: string): boolean {

@@ -8,7 +8,7 @@ const bagnon = (name: string, more = '') => `BrotherBags = {["Emberfall"]={["${n
 
 it.each(['狂奔的葡萄', 'Mäñýfäçëð', 'Брунгильда'])('keeps the name %s, and joins it with another addon', (name) => {
   const tracker = `NITdatabase = {["global"]={["Emberfall"]={["myChars"]={["${name}"]={["level"]=10,["classEnglish"]="WARRIOR",["raceEnglish"]="Dwarf",["time"]=${SEEN},},},},},}\n`;
-  const { characters } = readCharacters(bagnon(name) + tracker);
+  const { characters } = readCharacters(bagnon(name) + tracker, CLASSIC);
   expect(characters.map(({ character }) => [character.name, character.level])).toEqual([[name, 10]]);
 });
 
