@@ -150,7 +150,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     notifier,
     absenceMs: limits.socket.absenceMs,
     findQualities: (gameId, ids) => findItemQualities(context.db.read, gameId, ids),
-    findWhoCan: roster.search.answer,
+    roster,
   });
   const notifications = notificationPlugin(app, context, groups.access);
   const handlers = new Map([...tavern, ...notifications, ...(options.handlers ?? [])]);

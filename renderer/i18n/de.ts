@@ -50,4 +50,6 @@ export const areas: LanguageCatalogue['areas'] = {
   social: () => import('#shared/messages/de/social.ts'),
   weekly: () => import('#shared/messages/de/weekly.ts'),
   tavern: () => import('#shared/messages/de/tavern.ts'),
+  room: () => import('#shared/messages/de/room.ts'),
+  tavernReplies: () => import('#shared/messages/de/tavern-replies.ts'),
 };

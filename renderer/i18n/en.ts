@@ -47,4 +47,6 @@ export const areas = {
   social: () => import('#shared/messages/en/social.ts'),
   weekly: () => import('#shared/messages/en/weekly.ts'),
   tavern: () => import('#shared/messages/en/tavern.ts'),
+  room: () => import('#shared/messages/en/room.ts'),
+  tavernReplies: () => import('#shared/messages/en/tavern-replies.ts'),
 } as const;

@@ -112,6 +112,8 @@ export interface GroupAccess {
     memberId: number,
   ): Promise<GroupMembership>;
   logNote(write: GroupWrite, groupId: number, actorId: number, targetId: number): Promise<void>;
+  /** True when either user has blocked the other. */
+  hasBlockBetween(userId: number, otherId: number): Promise<boolean>;
   members(groupId: number): Promise<Member[]>;
   invitations(userId: number): Promise<GroupInvitation[]>;
   invite(actor: GroupActor, groupId: number, username: string): Promise<GroupActionResult>;

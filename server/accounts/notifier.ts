@@ -7,7 +7,8 @@ export type NewNotification = { readonly userId: number } & (
   | { readonly kind: 'friend_request'; readonly actorId: number; readonly requestId: number }
   | { readonly kind: 'invitation'; readonly actorId: number; readonly invitationId: number }
   | { readonly kind: 'mention'; readonly actorId: number; readonly memberId: number; readonly messageId: number }
-  | { readonly kind: 'report'; readonly memberId: number; readonly messageId: number }
+  /** `messageId` is null for a line, which is not stored. */
+  | { readonly kind: 'report'; readonly memberId: number; readonly messageId: number | null }
 );
 
 export interface NewEventNotification {

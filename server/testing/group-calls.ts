@@ -1,4 +1,5 @@
 import { NEW_EVENT, payload } from './permission-matrix.ts';
+import { joinTavern, nextMessage } from './tavern/tavern-client.ts';
 import type { Part, WriteScene } from './write-scene.ts';
 
 const addEvent = async ({ call, owner, groupId }: WriteScene): Promise<string> =>
@@ -16,12 +17,43 @@ async function addBank({ call, owner, groupId }: WriteScene): Promise<string> {
   return `/groups/${groupId}/banks/${data[0]?.id}`;
 }
 
+/** A whisper of the owner to the member. */
+async function addLine({ server, owner, member, groupId }: WriteScene): Promise<string> {
+  const [own, other] = [
+    await joinTavern(server, owner.token, groupId),
+    await joinTavern(server, member.token, groupId),
+  ];
+  own.send({ type: 'chat', groupId, message: `/w ${member.username} Meet me in the cellar.` });
+  const { line } = await nextMessage(other, 'line');
+  for (const socket of [own, other]) socket.close();
+  return line.id;
+}
+
 export const GROUP_CALLS = {
   showGroupBank: async (scene) => ({ token: scene.owner.token, path: await addBank(scene) }),
   hideGroupBank: async (scene) => {
     const path = await addBank(scene);
     await scene.call(scene.owner, 'PUT', path);
     return { token: scene.owner.token, path };
+  },
+  setAvatar: async (scene) => {
+    const { character } = await scene.call<{ character: { id: number } }>(
+      scene.owner,
+      'POST',
+      '/characters/import',
+      payload('Brunhild'),
+    );
+    return { token: scene.owner.token, path: `/groups/${scene.groupId}/avatar`, body: { character_id: character.id } };
+  },
+  reportLine: async (scene) => ({
+    token: scene.member.token,
+    path: `/groups/${scene.groupId}/lines/${await addLine(scene)}/report`,
+    body: { reason: 'rude' },
+  }),
+  dismissLineReport: async (scene) => {
+    const line = await addLine(scene);
+    await scene.call(scene.member, 'POST', `/groups/${scene.groupId}/lines/${line}/report`, {});
+    return { token: scene.owner.token, path: `/groups/${scene.groupId}/line-reports/${line}` };
   },
   addEvent: (scene) => ({ token: scene.owner.token, path: `/groups/${scene.groupId}/events`, body: NEW_EVENT }),
   changeEvent: async (scene) => ({ token: scene.owner.token, path: await addEvent(scene), body: { title: 'Later' } }),

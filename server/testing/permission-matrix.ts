@@ -1,4 +1,5 @@
 import { NOTIFICATION_ROWS } from './notification-matrix.ts';
+import { ROOM_ROWS } from './room-matrix.ts';
 import type { routes } from '#shared/contract/routes.ts';
 import { TEST_PASSWORD } from './client.ts';
 
@@ -275,6 +276,7 @@ export const MATRIX: Record<keyof typeof routes, Row> = {
   },
   listReports: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/reports') },
   dismissReport: { statuses: [401, 401, 403, 204, 403, 204], path: ofMessage('reports') },
+  ...ROOM_ROWS,
   ...NOTIFICATION_ROWS,
   readAuditLog: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/audit') },
   sendContact: {

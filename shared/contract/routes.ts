@@ -69,9 +69,11 @@ import {
   signUpForEvent,
   withdrawSignup,
 } from './groups/events.ts';
+import { listAvatars, setAvatar } from './groups/avatars.ts';
 import { hideGroupBank, listGroupBanks, showGroupBank } from './groups/group-banks.ts';
 import { searchGroup } from './groups/group-search.ts';
 import { addWanted, listWanted, markWanted, removeWanted } from './groups/wanted.ts';
+import { dismissLineReport, reportLine } from './groups/room-lines.ts';
 import { getRoster, noteMember } from './groups/roster.ts';
 import { generateFloor, generateLoot, listScores, postScore, startRun } from './dungeon/dungeon.ts';
 import { characterTrends } from './characters/insights.ts';
@@ -212,6 +214,10 @@ export const routes = {
   reportMessage,
   listReports,
   dismissReport,
+  reportLine,
+  dismissLineReport,
+  listAvatars,
+  setAvatar,
   listNotifications,
   countNotifications,
   readNotifications,

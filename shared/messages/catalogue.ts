@@ -7,6 +7,7 @@ import { messages as germanPreviews } from './de/previews.ts';
 import { messages as germanReplies } from './de/replies.ts';
 import { messages as germanShell } from './de/shell.ts';
 import { messages as germanSync } from './de/sync.ts';
+import { messages as germanTavernReplies } from './de/tavern-replies.ts';
 import { messages as germanTransport } from './de/transport.ts';
 import { messages as germanTurns } from './de/turns.ts';
 import { messages as germanUploads } from './de/uploads.ts';
@@ -19,6 +20,7 @@ import { messages as previews } from './en/previews.ts';
 import { messages as replies } from './en/replies.ts';
 import { messages as shell } from './en/shell.ts';
 import { messages as sync } from './en/sync.ts';
+import { messages as tavernReplies } from './en/tavern-replies.ts';
 import { messages as transport } from './en/transport.ts';
 import { messages as turns } from './en/turns.ts';
 import { messages as uploads } from './en/uploads.ts';
@@ -35,6 +37,7 @@ export const ENGLISH = {
   ...replies,
   ...shell,
   ...sync,
+  ...tavernReplies,
   ...transport,
   ...turns,
   ...uploads,
@@ -50,6 +53,7 @@ export const GERMAN: Translation<typeof ENGLISH> = {
   ...germanReplies,
   ...germanShell,
   ...germanSync,
+  ...germanTavernReplies,
   ...germanTransport,
   ...germanTurns,
   ...germanUploads,

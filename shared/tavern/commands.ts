@@ -5,6 +5,7 @@ import {
   SANCTION_MS,
   type SanctionDuration,
 } from '../contract/groups/groups.ts';
+import { ROLL_MAX } from '../contract/groups/roll.ts';
 
 /** Allowed durations, shortest first. */
 export const DURATIONS = Object.keys(SANCTION_MS) as SanctionDuration[];
@@ -19,6 +20,11 @@ export type CommandFor = 'everyone' | 'moderator' | 'owner';
 export const COMMANDS = {
   help: { usage: '/help', for: 'everyone' },
   me: { usage: '/me <what you do>', for: 'everyone' },
+  w: { usage: '/w <user> <message>', for: 'everyone' },
+  roll: { usage: '/roll [1-100]', for: 'everyone' },
+  wave: { usage: '/wave', for: 'everyone' },
+  sit: { usage: '/sit', for: 'everyone' },
+  stand: { usage: '/stand', for: 'everyone' },
   who: { usage: '/who', for: 'everyone' },
   whocan: { usage: '/whocan <recipe, item or instance>', for: 'everyone' },
   invite: { usage: '/invite <user>', for: 'moderator' },
@@ -35,7 +41,10 @@ export type ChatLine =
   | { readonly kind: 'empty' }
   | { readonly kind: 'message'; readonly text: string }
   | { readonly kind: 'me'; readonly text: string }
-  | { readonly kind: 'help' | 'who' }
+  | { readonly kind: 'help' | 'who' | 'sit' | 'stand' }
+  | { readonly kind: 'wave' }
+  | { readonly kind: 'whisper'; readonly username: string; readonly text: string }
+  | { readonly kind: 'roll'; readonly low: number; readonly high: number }
   | { readonly kind: 'whocan'; readonly text: string }
   | { readonly kind: 'invite' | 'unban' | 'unmute' | 'mod'; readonly username: string }
   | {
@@ -59,15 +68,30 @@ export function parseChat(line: string): ChatLine {
 }
 
 function readCommand(command: CommandName, rest: string): ChatLine {
-  if (command === 'help' || command === 'who') return { kind: command };
+  if (isPlain(command)) return { kind: command };
+  if (command === 'roll') return readRoll(rest.trim());
   const [first = '', ...words] = rest.trim().split(/\s+/);
   if (first === '') return { kind: 'usage', command };
   if (command === 'me') return { kind: 'me', text: rest.trim() };
   if (command === 'whocan') return { kind: 'whocan', text: [first, ...words].join(' ') };
   const username = first.replace(/^@/, '');
   if (username === '') return { kind: 'usage', command };
+  if (command === 'w')
+    return words.length === 0 ? { kind: 'usage', command } : { kind: 'whisper', username, text: words.join(' ') };
   if (command === 'ban' || command === 'mute') return readSanction(command, username, words);
   return words.length === 0 ? { kind: command, username } : { kind: 'usage', command };
+}
+
+function isPlain(command: CommandName): command is 'help' | 'who' | 'wave' | 'sit' | 'stand' {
+  return ['help', 'who', 'wave', 'sit', 'stand'].includes(command);
+}
+
+/** `/roll` alone rolls 1 to 100, `/roll 20` 1 to 20. */
+function readRoll(range: string): ChatLine {
+  const [, first, last] = /^(\d{1,7})(?:\s*[-–]\s*(\d{1,7}))?$/.exec(range === '' ? '1-100' : range) ?? [];
+  const [low, high] = last === undefined ? [1, Number(first)] : [Number(first), Number(last)];
+  const isValid = low >= 1 && low < high && high <= ROLL_MAX;
+  return isValid ? { kind: 'roll', low, high } : { kind: 'usage', command: 'roll' };
 }
 
 function readSanction(command: 'ban' | 'mute', username: string, words: readonly string[]): ChatLine {

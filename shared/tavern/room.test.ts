@@ -4,6 +4,7 @@ import { findRoomArea } from './room-area.ts';
 import {
   cellAt,
   drawRoom,
+  findTable,
   isFree,
   isSameCell,
   ROOM,
@@ -12,6 +13,7 @@ import {
   ROOM_WIDTH,
   type Position,
 } from './room.ts';
+import { findFreeSeat, findStandingPlace, listSeats } from './seats.ts';
 import { DIRECTIONS, findPath, canStep, stepFrom, type Direction } from './walk.ts';
 
 /** `#` border, `=` bar, `o` table. */
@@ -87,6 +89,37 @@ describe('a step', () => {
       }),
     );
     expect(findPath(ROOM, ROOM_START, { x: 9, y: 6 }).at(-1)).toEqual({ x: 8, y: 6 });
+  });
+});
+
+describe('seats', () => {
+  test('are left and right of the three tables', () => {
+    const seats = listSeats(ROOM);
+    expect(seats).toHaveLength(18);
+    expect(seats.every((seat) => isFree(ROOM, seat))).toBe(true);
+    expect(listSeats(ROOM, 1).map(({ x, y }) => `${x} ${y}`)).toEqual(['8 4', '11 4', '8 5', '11 5', '8 6', '11 6']);
+    expect([{ x: 9, y: 3 }, { x: 9, y: 5 }, ROOM_START, { x: 8, y: 7 }].map((at) => findTable(ROOM, at))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test('are passed by paths that lead elsewhere', () => {
+    fc.assert(
+      fc.property(freeCell, freeCell, (from, to) => {
+        for (const cell of findPath(ROOM, from, to).slice(0, -1)) expect(findTable(ROOM, cell)).toBeNull();
+      }),
+    );
+  });
+
+  test('the nearest free one is taken, and left for the cell beside it', () => {
+    const first = findFreeSeat(ROOM, ROOM_START, []);
+    expect(first).toEqual({ x: 6, y: 6 });
+    expect(findFreeSeat(ROOM, ROOM_START, [first as Position])).toEqual({ x: 8, y: 6 });
+    expect(findFreeSeat(ROOM, ROOM_START, listSeats(ROOM))).toBeNull();
+    for (const seat of listSeats(ROOM)) expect(findTable(ROOM, findStandingPlace(ROOM, seat) as Position)).toBeNull();
   });
 });
 

@@ -43,6 +43,15 @@ export function isFree(room: Furniture, at: Position): boolean {
   return cellAt(room, at) === 'floor';
 }
 
+/** Index in `room.tables` of the table at which somebody on this cell sits: seats are left and right of tables. */
+export function findTable(room: Furniture, at: Position): number | null {
+  if (!isFree(room, at)) return null;
+  const table = room.tables.findIndex(
+    ({ x, y, w, h }) => (at.x === x - 1 || at.x === x + w) && at.y >= y && at.y < y + h,
+  );
+  return table === -1 ? null : table;
+}
+
 const MARKS: Readonly<Record<Cell, string>> = { border: '#', bar: '=', table: 'o', floor: ' ' };
 
 /** The room as ROOM_HEIGHT lines of ROOM_WIDTH characters. */

@@ -1,4 +1,4 @@
-import { isFree, isSameCell, ROOM_HEIGHT, ROOM_WIDTH, type Furniture, type Position } from './room.ts';
+import { findTable, isFree, isSameCell, ROOM_HEIGHT, ROOM_WIDTH, type Furniture, type Position } from './room.ts';
 
 /** The four steps, in the order in which paths try them. */
 export const DIRECTIONS = {
@@ -22,7 +22,10 @@ export function canStep(room: Furniture, from: Position, to: Position): boolean 
 
 const keyOf = ({ x, y }: Position): number => y * ROOM_WIDTH + x;
 
-/** Cells to step on, without the current one. For a blocked target it leads to the nearest free cell. */
+/**
+ * Cells to step on, without the current one. For a blocked target it leads to the nearest free cell. A path sits down at
+ * no table that it only passes.
+ */
 export function findPath(room: Furniture, from: Position, to: Position): Position[] {
   const target = { x: clamp(Math.round(to.x), ROOM_WIDTH), y: clamp(Math.round(to.y), ROOM_HEIGHT) };
   const cameFrom = new Map<number, Position | null>([[keyOf(from), null]]);
@@ -31,6 +34,7 @@ export function findPath(room: Furniture, from: Position, to: Position): Positio
   for (const at of queue) {
     if (distance(at, target) < distance(best, target)) best = at;
     if (isSameCell(at, target)) break;
+    if (findTable(room, at) !== null && !isSameCell(at, from)) continue;
     for (const direction of Object.keys(DIRECTIONS) as Direction[]) {
       const next = stepFrom(at, direction);
       if (!isFree(room, next) || cameFrom.has(keyOf(next))) continue;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { RoomLine } from '#shared/contract/groups/room-lines.ts';
 import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
@@ -7,7 +8,7 @@ import type { Tavern } from './store/tavern-store.ts';
 interface MessageDialogsProps {
   readonly tavern: Tavern;
   readonly deleting: ChatMessage | null;
-  readonly reporting: ChatMessage | null;
+  readonly reporting: ChatMessage | RoomLine | null;
   readonly onDone: () => void;
 }
 
@@ -26,7 +27,7 @@ export function MessageDialogs({ tavern, deleting, reporting, onDone }: MessageD
       >
         {t('tavern.chat.deleteText')}
       </ConfirmDialog>
-      {reporting && <ReportDialog groupId={tavern.groupId} message={reporting} onClose={onDone} />}
+      {reporting && <ReportDialog groupId={tavern.groupId} reported={reporting} onClose={onDone} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REASON_MAX } from '#shared/contract/groups/groups.ts';
+import { reportLine, type RoomLine } from '#shared/contract/groups/room-lines.ts';
 import { reportMessage } from '#shared/contract/groups/tavern-routes.ts';
 import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -14,15 +15,23 @@ import styles from './tavern.module.css';
 
 interface ReportDialogProps {
   readonly groupId: number;
-  readonly message: ChatMessage;
+  readonly reported: ChatMessage | RoomLine;
   readonly onClose: () => void;
 }
 
-export function ReportDialog({ groupId, message, onClose }: ReportDialogProps) {
+function sendReport(groupId: number, reported: ChatMessage | RoomLine, reason: string): Promise<unknown> {
+  return 'kind' in reported
+    ? call(reportLine, { params: { id: groupId, lineId: reported.id }, body: { reason } })
+    : call(reportMessage, { params: { id: groupId, messageId: reported.id }, body: { reason } });
+}
+
+/** Asks for the reason of a report of a message, table talk or a whisper. */
+export function ReportDialog({ groupId, reported, onClose }: ReportDialogProps) {
   const { t } = useTranslation();
+  const isLine = 'kind' in reported;
   const [reason, setReason] = useState('');
   const { busy, failure, submit } = useSubmit(async () => {
-    await call(reportMessage, { params: { id: groupId, messageId: message.id }, body: { reason } });
+    await sendReport(groupId, reported, reason);
     toast({ tone: 'good', title: t('tavern.chat.reported') });
     onClose();
   });
@@ -30,13 +39,13 @@ export function ReportDialog({ groupId, message, onClose }: ReportDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('tavern.chat.reportTitle')}
-      description={t('tavern.chat.reportText')}
+      title={t(isLine ? 'room.reportLine.title' : 'tavern.chat.reportTitle')}
+      description={t(isLine ? 'room.reportLine.text' : 'tavern.chat.reportText')}
     >
       <form className={styles['inDialog']} onSubmit={submit}>
         {failure && <Notice tone="bad">{failure}</Notice>}
         <blockquote className={styles['quote']}>
-          <strong>{message.username}</strong>: {message.message}
+          <strong>{reported.username}</strong>: {reported.message}
         </blockquote>
         <TextField
           label={t('tavern.chat.reason')}

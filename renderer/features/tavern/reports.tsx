@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dismissLineReport, type LineReport } from '#shared/contract/groups/room-lines.ts';
 import {
   deleteMessage,
   dismissReport,
@@ -17,15 +18,23 @@ import styles from './tavern.module.css';
 
 const LOOK_MS = 30_000;
 
-/** Reported messages, for moderators; a button that appears when there are any. */
+interface LoadedReports {
+  readonly reports: readonly MessageReport[];
+  readonly lines: readonly LineReport[];
+}
+
+const NONE: LoadedReports = { reports: [], lines: [] };
+
+/** Reported messages and lines, for moderators; a button that appears when there are any. */
 export function Reports({ groupId }: { readonly groupId: number }) {
   const { t } = useTranslation();
-  const [reports, setReports] = useState<readonly MessageReport[]>([]);
+  const [{ reports, lines }, setReports] = useState(NONE);
+  const count = reports.length + lines.length;
   const [isOpen, setIsOpen] = useState(false);
   const load = useCallback(
     () =>
       call(listReports, { params: { id: groupId } }).then(
-        (answer) => setReports(answer.reports),
+        setReports,
         // Keeps the shown reports; the next poll may succeed.
         () => undefined,
       ),
@@ -44,28 +53,18 @@ export function Reports({ groupId }: { readonly groupId: number }) {
     }
     await load();
   };
-  if (reports.length === 0 && !isOpen) return null;
+  if (count === 0 && !isOpen) return null;
   return (
     <>
       <Button size="s" icon={<Flag aria-hidden />} onClick={() => setIsOpen(true)}>
-        {t('tavern.reports.open', { count: reports.length })}
+        {t('tavern.reports.open', { count })}
       </Button>
       <Dialog open={isOpen} onOpenChange={setIsOpen} title={t('tavern.reports.title')} size="l">
-        {reports.length === 0 && <p>{t('tavern.reports.none')}</p>}
+        {count === 0 && <p>{t('tavern.reports.none')}</p>}
         <ul className={styles['plain']}>
           {reports.map(({ message, reporters, reasons }) => (
             <li key={message.id} className={styles['report']}>
-              <div>
-                <strong>{message.username}</strong>: {message.message}
-                <div className={styles['soft']}>{t('tavern.reports.by', { names: formatList(reporters) })}</div>
-                {reasons
-                  .filter((reason) => reason !== '')
-                  .map((reason) => (
-                    <div key={reason} className={styles['soft']}>
-                      {reason}
-                    </div>
-                  ))}
-              </div>
+              <Reported said={message} reporters={reporters} reasons={reasons} />
               <div className={styles['bar']}>
                 <Button
                   size="s"
@@ -83,8 +82,45 @@ export function Reports({ groupId }: { readonly groupId: number }) {
               </div>
             </li>
           ))}
+          {lines.map((line) => (
+            <li key={line.lineId} className={styles['report']}>
+              <Reported said={line} reporters={line.reporters} reasons={line.reasons} kind={line.kind} />
+              <Button
+                size="s"
+                onClick={() => void settle(call(dismissLineReport, { params: { id: groupId, lineId: line.lineId } }))}
+              >
+                {t('room.reports.dismiss')}
+              </Button>
+            </li>
+          ))}
         </ul>
       </Dialog>
     </>
+  );
+}
+
+interface ReportedProps {
+  readonly said: { readonly username: string; readonly message: string };
+  readonly reporters: readonly string[];
+  readonly reasons: readonly string[];
+  /** Of a line that only its recipients have read. */
+  readonly kind?: LineReport['kind'];
+}
+
+function Reported({ said: { username, message }, reporters, reasons, kind }: ReportedProps) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      {kind && <div className={styles['soft']}>{t(`room.reportLine.kind.${kind}`)}</div>}
+      <strong>{username}</strong>: {message}
+      <div className={styles['soft']}>{t('tavern.reports.by', { names: formatList(reporters) })}</div>
+      {reasons
+        .filter((reason) => reason !== '')
+        .map((reason) => (
+          <div key={reason} className={styles['soft']}>
+            {reason}
+          </div>
+        ))}
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Group, GroupRole } from '#shared/contract/groups/groups.ts';
+import type { RoomLine } from '#shared/contract/groups/room-lines.ts';
 import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
 import { findRoomArea } from '#shared/tavern/room-area.ts';
 import { StatusDot } from '../../components/feedback/badge.tsx';
@@ -68,7 +69,7 @@ export function TavernRoom({ group, role, username, renderAbout }: TavernRoomPro
   const state = useStore(tavern.store);
   const { draft, input } = useChatDraft();
   const [deleting, setDeleting] = useState<ChatMessage | null>(null);
-  const [reporting, setReporting] = useState<ChatMessage | null>(null);
+  const [reporting, setReporting] = useState<ChatMessage | RoomLine | null>(null);
   /** On narrow screens the people cover the chat while this is on. */
   const [arePeopleShown, setArePeopleShown] = useState(false);
   const ban = useSanction(group.isBanned, group.banExpiresAt, group.banReason);
@@ -181,7 +182,7 @@ interface InsideProps {
   readonly draft: ReturnType<typeof useChatDraft>['draft'];
   readonly input: RefObject<HTMLInputElement | null>;
   readonly onDelete: (message: ChatMessage) => void;
-  readonly onReport: (message: ChatMessage) => void;
+  readonly onReport: (message: ChatMessage | RoomLine) => void;
 }
 
 /** Log and input, or why the player cannot write. */

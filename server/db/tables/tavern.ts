@@ -11,8 +11,25 @@ export interface TavernTables {
     /** JSON; null without items, and when deleted. */
     items: string | null;
     is_emote: number;
+    /** `Roll` as JSON; null for others, and when deleted. */
+    roll: string | null;
     created_at: number;
     deleted_at: number | null;
   };
   message_reports: { message_id: number; user_id: number; group_id: number; reason: string; created_at: number };
+  /** Characters as which members stand in the tavern. */
+  avatars: { member_id: number; character_id: number };
+  /** Reported table talk and whispers, with a copy of the text. */
+  line_reports: {
+    id: Generated<number>;
+    line_id: string;
+    group_id: number;
+    author_id: number;
+    reporter_id: number;
+    kind: 'table' | 'whisper';
+    text: string;
+    said_at: number;
+    reason: string;
+    created_at: number;
+  };
 }

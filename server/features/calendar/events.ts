@@ -38,7 +38,7 @@ import {
   toColumns,
   toGroupEvent,
 } from './rules.ts';
-import type { SharedCharacters } from './shared-characters.ts';
+import type { SharedCharacters } from '../../accounts/shared-characters.ts';
 
 const DAY_MS = 86_400_000;
 /** Events of one list: all coming ones, and a month of past ones. */

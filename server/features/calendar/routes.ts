@@ -21,7 +21,7 @@ import { createEvents } from './events.ts';
 import { createCalendarFeeds } from './feed.ts';
 import { calendarFeedRoute } from './feed-route.ts';
 import { startSchedule } from './schedule.ts';
-import type { SharedCharacters } from './shared-characters.ts';
+import type { SharedCharacters } from '../../accounts/shared-characters.ts';
 import { createSignups } from './signups.ts';
 
 interface CalendarOptions {

@@ -9,7 +9,7 @@ import { Failure } from '../../http/errors.ts';
 import { announceCalendar } from './announce.ts';
 import { findEvent, findMemberId, findSignups, removeSignup } from './event-store.ts';
 import { endOf, placeAll } from './rules.ts';
-import type { SharedCharacters } from './shared-characters.ts';
+import type { SharedCharacters } from '../../accounts/shared-characters.ts';
 
 type Wish = Input<typeof signUpForEvent>['body'];
 

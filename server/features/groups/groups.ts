@@ -82,6 +82,7 @@ export function createGroups(context: Context, { hasBlockBetween, limits, notifi
     findMembership: (userId, groupId) => findGroupMembership(db.read, userId, groupId, now()),
     findRefusal,
     ...WRITE_ACCESS,
+    hasBlockBetween: (userId, otherId) => hasBlockBetween(db.read, userId, otherId),
     members: async (groupId) => (await findMembers(db.read, [groupId], now(), locate)).get(groupId) ?? [],
     invitations: (userId) => findInvitations(db.read, userId),
     invite: membership.invite,

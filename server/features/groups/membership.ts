@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely';
 import type { GroupInvitation } from '#shared/contract/groups/groups.ts';
 import { messageReply } from '#shared/messages/wire-message.ts';
 import { cleanGroupName } from '#shared/contract/groups/group-name.ts';
 import { Failure, tooManyRequests } from '../../http/errors.ts';
 import type { Notifier } from '../../accounts/notifier.ts';
+import type { Tables } from '../../db/tables/tables.ts';
 import type { EventFeed } from '../../events.ts';
 import type { GroupActionResult, GroupActor, GroupMembership } from '../../accounts/group-access.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
@@ -26,11 +28,7 @@ import {
   type GroupTransaction,
 } from './transaction.ts';
 
-export type HasBlockBetween = (
-  transaction: GroupTransaction['transaction'],
-  userId: number,
-  otherId: number,
-) => Promise<boolean>;
+export type HasBlockBetween = (db: Kysely<Tables>, userId: number, otherId: number) => Promise<boolean>;
 
 interface MembershipServices {
   readonly hasBlockBetween: HasBlockBetween;

@@ -44,11 +44,21 @@ export function visibleNotifications(db: Db, now: number) {
         eb('n.kind', '!=', 'report'),
         and([
           eb('member.role', '!=', 'member'),
-          exists(
-            selectFrom('message_reports')
-              .select('message_reports.message_id')
-              .whereRef('message_reports.message_id', '=', 'n.message_id'),
-          ),
+          or([
+            exists(
+              selectFrom('message_reports')
+                .select('message_reports.message_id')
+                .whereRef('message_reports.message_id', '=', 'n.message_id'),
+            ),
+            and([
+              eb('n.message_id', 'is', null),
+              exists(
+                selectFrom('line_reports')
+                  .select('line_reports.id')
+                  .whereRef('line_reports.group_id', '=', 'member.group_id'),
+              ),
+            ]),
+          ]),
         ]),
       ]),
     );

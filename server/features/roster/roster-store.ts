@@ -93,6 +93,8 @@ export function findSharedWithGroup(
   groupId: number,
   ids: readonly number[] | null,
 ): Promise<readonly SharedRow[]> {
+  // PostgreSQL knows no empty list.
+  if (ids?.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('group_members')
     .innerJoin('group_viewers', 'group_viewers.member_id', 'group_members.id')

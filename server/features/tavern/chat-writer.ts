@@ -2,7 +2,7 @@ import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
 import type { AnnounceNotifications, Notifier } from '../../accounts/notifier.ts';
 import type { Database, TransactionWork } from '../../db/database.ts';
 import { findMentionNotifications } from './mention-store.ts';
-import { toChatMessage, insertMessages, writeItems, type NewMessage } from './store.ts';
+import { toChatMessage, insertMessages, writeItems, writeRoll, type NewMessage } from './store.ts';
 
 const BATCH_MAX = 100;
 
@@ -46,7 +46,7 @@ export function createChatWriter(
       const { stored, announce } = await db.writeIn({ rooms }, insertWithMentions(messages, notifier));
       for (const [i, { id, isNew }] of stored.entries()) {
         const { message, resolve } = batch[i] as QueuedMessage;
-        const { text, items, isEmote, createdAt, username } = message;
+        const { text, items, isEmote, roll, createdAt, username } = message;
         if (isNew)
           onStored(
             message,
@@ -56,6 +56,7 @@ export function createChatWriter(
               text,
               items: writeItems(items),
               is_emote: isEmote ? 1 : 0,
+              roll: writeRoll(roll),
               created_at: createdAt,
               deleted_at: null,
             }),

@@ -12,6 +12,7 @@ import { findStorageFailure } from '../../http/storage-failure.ts';
 import type { GroupAccess, GroupActor, GroupMembership } from '../../accounts/group-access.ts';
 import type { LiveConnection } from '../../live/connection.ts';
 import type { ChatWriter } from './chat-writer.ts';
+import { rollContent, type RoomTalk, type Said } from './lines/room-talk.ts';
 import { checkItems, type FindQualities } from './check-items.ts';
 import type { Rooms } from './rooms.ts';
 import { findSlowModeRefusal, helpMessage, joinRefused, occupantsMessage } from './rules.ts';
@@ -25,6 +26,7 @@ export interface ChatDependencies {
   readonly access: GroupAccess;
   readonly rooms: Rooms;
   readonly writer: ChatWriter;
+  readonly talk: RoomTalk;
   readonly findQualities: FindQualities;
   readonly findWhoCan: FindWhoCan;
   /** Time of the last message by group and user, in slow mode only; the database has the evicted ones. */
@@ -54,9 +56,10 @@ export async function handleChat(
       return;
     }
     const line = parseChat(cleanChat(request.message));
-    if (line.kind === 'message' || line.kind === 'me') {
-      const id = await sendMessage(chat, membership, line, request);
-      if (ref !== undefined) connection.send({ type: 'chat_stored', groupId, ref, id });
+    if (isTalk(line)) {
+      const id = await speak(chat, membership, line, request);
+      if (ref !== undefined)
+        connection.send(id === null ? { type: 'line_sent', groupId, ref } : { type: 'chat_stored', groupId, ref, id });
       return;
     }
     notice(await runCommand(chat, connection, membership, line), ANNOUNCED.has(line.kind));
@@ -67,43 +70,86 @@ export async function handleChat(
   }
 }
 
+/** Lines that others read or see. */
+type Talk = Extract<ChatLine, { kind: 'message' | 'me' | 'whisper' | 'roll' | 'wave' }>;
+
+const TALK: ReadonlySet<ChatLine['kind']> = new Set([
+  'message',
+  'me',
+  'whisper',
+  'roll',
+  'wave',
+] satisfies Talk['kind'][]);
+
+const isTalk = (line: ChatLine): line is Talk => TALK.has(line.kind);
+
+/** Returns the id of a stored message; null for what only those receive who are meant. */
+async function speak(
+  chat: ChatDependencies,
+  membership: GroupMembership,
+  line: Talk,
+  { ref = randomUUID(), items = [], table }: Pick<TavernRequests['chat'], 'ref' | 'items' | 'table'>,
+): Promise<number | null> {
+  const refusal = chat.access.findRefusal(membership, 'chat');
+  if (refusal) throw refusal;
+  if (line.kind === 'wave') {
+    await takeTurn(chat, membership);
+    chat.talk.wave(membership);
+    return null;
+  }
+  const content = line.kind === 'roll' ? rollContent(line.low, line.high) : { text: line.text };
+  const linked = items.length > 0 ? await checkItems(chat.findQualities, content.text, items) : [];
+  const said: Said = { ...content, ref, items: linked, isEmote: line.kind === 'me' };
+  if (line.kind === 'whisper') {
+    await chat.talk.whisper(membership, line.username, said);
+    return null;
+  }
+  if (table !== undefined) {
+    chat.talk.sayAtTable(membership, table, said);
+    return null;
+  }
+  return sendMessage(chat, membership, said);
+}
+
+/** Throws in slow mode when the user has written too recently; otherwise this counts as writing. */
+async function takeTurn({ context, lastAt }: ChatDependencies, membership: GroupMembership): Promise<void> {
+  const { userId, group } = membership;
+  if (group.slowModeSeconds === 0) return;
+  const key = `${group.id} ${userId}`;
+  const since = context.now() - group.slowModeSeconds * 1000;
+  const last = lastAt.get(key) ?? (await readLastAt(context.db.read, group.id, userId, since));
+  const slow = findSlowModeRefusal(membership, lastAt.get(key) ?? last, context.now());
+  if (slow) throw slow;
+  lastAt.set(key, context.now());
+}
+
 async function sendMessage(
   chat: ChatDependencies,
   membership: GroupMembership,
-  line: { kind: 'message' | 'me'; text: string },
-  { ref = randomUUID(), items = [] }: Pick<TavernRequests['chat'], 'ref' | 'items'>,
+  { text, ref, items = [], isEmote = false, roll }: Said,
 ): Promise<number> {
-  const { context, access, lastAt } = chat;
+  await takeTurn(chat, membership);
   const { userId, username, group } = membership;
-  const refusal = access.findRefusal(membership, 'chat');
-  if (refusal) throw refusal;
-  if (group.slowModeSeconds > 0) {
-    const key = `${group.id} ${userId}`;
-    const since = context.now() - group.slowModeSeconds * 1000;
-    const last = lastAt.get(key) ?? (await readLastAt(context.db.read, group.id, userId, since));
-    const slow = findSlowModeRefusal(membership, lastAt.get(key) ?? last, context.now());
-    if (slow) throw slow;
-    lastAt.set(key, context.now());
-  }
   return chat.writer.write({
     groupId: group.id,
     userId,
     username,
     ref,
-    text: line.text,
-    items: items.length > 0 ? await checkItems(chat.findQualities, line.text, items) : [],
-    isEmote: line.kind === 'me',
-    createdAt: context.now(),
+    text,
+    items,
+    isEmote,
+    roll: roll ?? null,
+    createdAt: chat.context.now(),
   });
 }
 
 /** Commands whose effect is broadcast to the room. */
 const ANNOUNCED: ReadonlySet<ChatLine['kind']> = new Set(['mod', 'ban', 'mute', 'unban', 'unmute']);
 
-type Command = Exclude<ChatLine, { kind: 'message' | 'me' }>;
+type Command = Exclude<ChatLine, Talk>;
 
 async function runCommand(
-  { access, rooms, findWhoCan }: ChatDependencies,
+  { access, rooms, talk, findWhoCan }: ChatDependencies,
   { session }: LiveConnection,
   membership: GroupMembership,
   line: Command,
@@ -119,6 +165,10 @@ async function runCommand(
       return occupantsMessage(rooms.find(groupId)?.occupants.map(({ username }) => username) ?? []);
     case 'whocan':
       return findWhoCan(user, groupId, line.text);
+    case 'sit':
+      return talk.sit(membership);
+    case 'stand':
+      return talk.stand(membership);
     case 'usage':
       return message('command_usage', { usage: formatUsage(line.command) });
     case 'unknown':

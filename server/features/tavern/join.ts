@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { GroupAccess } from '../../accounts/group-access.ts';
 import type { LiveConnection } from '../../live/connection.ts';
 import type { ChatWriter } from './chat-writer.ts';
+import type { LineMemory } from './lines/line-memory.ts';
 import type { Rooms } from './rooms.ts';
 import { joinRefused } from './rules.ts';
 import { readAfter, readDeleted, readLastReadId, readPage } from './store.ts';
@@ -17,6 +18,7 @@ export interface JoinDependencies {
   readonly access: GroupAccess;
   readonly rooms: Rooms;
   readonly writer: ChatWriter;
+  readonly memory: LineMemory;
   /** Id of the group's last broadcast message; 0 when there is none. */
   readonly lastBroadcastId: (groupId: number) => number;
   readonly kickCounter: () => number;
@@ -67,6 +69,9 @@ export async function joinGroup(
       ]),
       ...(deleted.length > 0 ? [{ type: 'chat_deleted', groupId, ids: deleted } as const] : []),
       ...replay.messages.map((message) => ({ type: 'chat', groupId, message }) as const),
+      ...dependencies.memory
+        .listFor(groupId, membership.userId)
+        .map((line) => ({ type: 'line', groupId, line }) as const),
       { type: 'joined', groupId, complete: replay.complete, earlier: replay.earlier, lastReadId },
     );
     return;

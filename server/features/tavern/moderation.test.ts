@@ -78,7 +78,7 @@ describe('moderation', () => {
     });
     expect((await call(tavern.owner, 'DELETE', `/messages/${rude}`)).status).toBe(204);
     expect((await call(tavern.owner, 'DELETE', `/messages/${rude}`)).status).toBe(404);
-    expect((await call(tavern.owner, 'GET', '/reports')).body).toEqual({ reports: [] });
+    expect((await call(tavern.owner, 'GET', '/reports')).body).toEqual({ reports: [], lines: [] });
     await expect.poll(() => receivedMessages(first, 'chat_deleted').map(({ ids }) => ids)).toEqual([[mine], [rude]]);
     const { body } = await call(tavern.third, 'GET', '/messages');
     expect((body as { messages: unknown[] }).messages).toMatchObject([

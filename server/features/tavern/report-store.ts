@@ -64,6 +64,7 @@ export async function readReports(db: Kysely<Tables>, groupId?: number): Promise
       'messages.text',
       'messages.items',
       'messages.is_emote',
+      'messages.roll',
       'messages.created_at',
       'messages.deleted_at',
       'message_reports.reason',

@@ -1,5 +1,5 @@
 import type { ServerMessage } from '#shared/contract/live/live.ts';
-import { isSameCell, ROOM, ROOM_START, type Position } from '#shared/tavern/room.ts';
+import { findTable, isSameCell, ROOM, ROOM_START, type Position } from '#shared/tavern/room.ts';
 import { canStep } from '#shared/tavern/walk.ts';
 import { createBroadcastGroup, type BroadcastGroup } from '../../live/broadcast.ts';
 import type { LiveConnection } from '../../live/connection.ts';
@@ -24,10 +24,12 @@ export interface RoomOptions {
   readonly onEmpty: () => void;
 }
 
+export type RoomOccupant = Pick<Occupant, 'userId' | 'username' | 'position'>;
+
 /** The tavern of one group while it has occupants; the authority on positions. */
 export interface Room {
   readonly broadcastGroup: BroadcastGroup;
-  readonly occupants: readonly { readonly username: string; readonly position: Position }[];
+  readonly occupants: readonly RoomOccupant[];
   positionOf(userId: number): Position | null;
   has(connection: LiveConnection): boolean;
   enter(connection: LiveConnection): void;
@@ -37,6 +39,12 @@ export interface Room {
   kick(userId: number, word: ServerMessage): void;
   /** False when the step is not allowed. */
   step(userId: number, to: Position): boolean;
+  /** Moves an occupant, who takes a seat or leaves it, to a free cell. */
+  place(userId: number, to: Position): void;
+  /** Users who sit at a table, by their positions now. */
+  seatedAt(table: number): readonly number[];
+  /** Sends to these occupants only, on all their connections. */
+  sendTo(userIds: readonly number[], ...messages: readonly ServerMessage[]): void;
   close(): void;
 }
 
@@ -47,24 +55,49 @@ const positionPush = (groupId: number, { username, position }: Occupant): Server
   position,
 });
 
-export function createRoom({ groupId, broadcast, absenceMs, onEmpty }: RoomOptions): Room {
-  const people = new Map<number, Occupant>();
-  const broadcastGroup = createBroadcastGroup();
-  const moved = new Set<Occupant>();
-  let positionTimer: NodeJS.Timeout | undefined;
+interface PositionBroadcast {
+  /** Broadcasts the occupant's position at once after a pause, else with the next frame. */
+  add(person: Occupant): void;
+  remove(person: Occupant): void;
+  stop(): void;
+}
 
-  function broadcastPositions(): void {
-    positionTimer = undefined;
+function createPositionBroadcast(groupId: number, broadcast: RoomOptions['broadcast']): PositionBroadcast {
+  const moved = new Set<Occupant>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function send(): void {
+    timer = undefined;
     if (moved.size === 0) return;
     broadcast(...[...moved].map((person) => positionPush(groupId, person)));
     moved.clear();
-    positionTimer = setTimeout(broadcastPositions, POSITION_INTERVAL_MS);
+    timer = setTimeout(send, POSITION_INTERVAL_MS);
+  }
+
+  return {
+    add(person) {
+      moved.add(person);
+      if (!timer) send();
+    },
+    remove: (person) => void moved.delete(person),
+    stop: () => clearTimeout(timer),
+  };
+}
+
+export function createRoom({ groupId, broadcast, absenceMs, onEmpty }: RoomOptions): Room {
+  const people = new Map<number, Occupant>();
+  const broadcastGroup = createBroadcastGroup();
+  const positions = createPositionBroadcast(groupId, broadcast);
+
+  function move(person: Occupant, { x, y }: Position): void {
+    person.position = { x, y };
+    positions.add(person);
   }
 
   function remove(person: Occupant): void {
     clearTimeout(person.leaving);
     if (!people.delete(person.userId)) return;
-    moved.delete(person);
+    positions.remove(person);
     broadcast({ type: 'presence', groupId, username: person.username, status: 'other' });
     if (people.size === 0) onEmpty();
   }
@@ -110,13 +143,21 @@ export function createRoom({ groupId, broadcast, absenceMs, onEmpty }: RoomOptio
       if (!person) return false;
       if (isSameCell(person.position, to)) return true;
       if (!canStep(ROOM, person.position, to)) return false;
-      person.position = { x: to.x, y: to.y };
-      moved.add(person);
-      if (!positionTimer) broadcastPositions();
+      move(person, to);
       return true;
     },
+    place(userId, to) {
+      const person = people.get(userId);
+      if (person) move(person, to);
+    },
+    seatedAt: (table) =>
+      [...people.values()].filter(({ position }) => findTable(ROOM, position) === table).map(({ userId }) => userId),
+    sendTo(userIds, ...messages) {
+      for (const userId of userIds)
+        for (const connection of people.get(userId)?.connections ?? []) connection.send(...messages);
+    },
     close() {
-      clearTimeout(positionTimer);
+      positions.stop();
       for (const { leaving } of people.values()) clearTimeout(leaving);
       people.clear();
       broadcastGroup.close();

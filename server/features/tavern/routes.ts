@@ -11,9 +11,11 @@ import {
 import { cleanChat } from '#shared/tavern/chat-text.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/errors.ts';
-import type { GroupAccess, GroupAction, GroupMembership } from '../../accounts/group-access.ts';
+import type { GroupAccess } from '../../accounts/group-access.ts';
 import type { Notifier } from '../../accounts/notifier.ts';
 import { registerRoute } from '../../http/register-route.ts';
+import { readLineReports } from './lines/line-report-store.ts';
+import { createRequireAccess } from './require-access.ts';
 import { findModerators, readReports, removeReports, saveReport } from './report-store.ts';
 import type { Rooms } from './rooms.ts';
 import { eraseMessage, findAuthor, readPage } from './store.ts';
@@ -25,19 +27,7 @@ export function tavernRoutes(
 ): void {
   const { db, events, now } = context;
 
-  async function requireAccess(
-    userId: number,
-    groupId: number,
-    action: GroupAction,
-    targetId?: number,
-  ): Promise<GroupMembership> {
-    const membership = await access.findMembership(userId, groupId);
-    if (!membership) throw new Failure('group_not_found');
-    const target = targetId === undefined ? undefined : ((await access.findMembership(targetId, groupId)) ?? undefined);
-    const refusal = access.findRefusal(membership, action, target);
-    if (refusal) throw refusal;
-    return membership;
-  }
+  const requireAccess = createRequireAccess(access);
 
   async function authorOf(groupId: number, messageId: number): Promise<number> {
     const author = await findAuthor(db.read, groupId, messageId);
@@ -85,7 +75,7 @@ export function tavernRoutes(
 
   registerRoute(app, listReports, async ({ session, params }) => {
     await requireAccess(session.user.id, params.id, 'readAudit');
-    return { reports: await readReports(db.read, params.id) };
+    return { reports: await readReports(db.read, params.id), lines: await readLineReports(db.read, params.id) };
   });
 
   registerRoute(app, listAllReports, async () => ({ reports: await readReports(db.read) }));

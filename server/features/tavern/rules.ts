@@ -1,5 +1,5 @@
 import type { TavernPush } from '#shared/contract/groups/tavern.ts';
-import { COMMANDS, formatUsage, type CommandName } from '#shared/tavern/commands.ts';
+import { COMMANDS, DURATIONS, type CommandName } from '#shared/tavern/commands.ts';
 import { message, type Message } from '#shared/messages/message.ts';
 import { toWireMessage } from '#shared/messages/wire-message.ts';
 import { Failure } from '../../http/errors.ts';
@@ -24,14 +24,19 @@ export function findSlowModeRefusal(
   return new Failure('slow_mode', { wait }, { retryAfterSeconds: seconds });
 }
 
+function aboutCommand(name: CommandName): Message {
+  const times = DURATIONS.join(', ');
+  return name === 'ban' || name === 'mute' ? message(`help_${name}`, { times }) : message(`help_${name}`);
+}
+
 export function helpMessage({ role }: Pick<GroupMembership, 'role'>): Message {
   const mine = {
     everyone: true,
     moderator: role === 'moderator' || role === 'owner',
     owner: role === 'owner',
   } as const;
-  const names = (Object.keys(COMMANDS) as CommandName[]).filter((name) => mine[COMMANDS[name].for]);
-  return message('command_help', { commands: names.map(formatUsage).join('\n') });
+  const lines = (Object.keys(COMMANDS) as CommandName[]).filter((name) => mine[COMMANDS[name].for]).map(aboutCommand);
+  return message('command_help', { commands: lines.reduce((before, line) => message('help_lines', { before, line })) });
 }
 
 export function occupantsMessage(usernames: readonly string[]): Message {

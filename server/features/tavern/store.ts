@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
+import type { Roll } from '#shared/contract/groups/roll.ts';
 import { CHAT_CATCH_UP, CHAT_REPLAY, type ChatMessage } from '#shared/contract/groups/tavern.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 
@@ -13,6 +14,7 @@ export interface NewMessage {
   readonly text: string;
   readonly items: readonly ChatItem[];
   readonly isEmote: boolean;
+  readonly roll: Roll | null;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
 }
@@ -29,6 +31,7 @@ interface MessageRow {
   text: string;
   items: string | null;
   is_emote: number;
+  roll: string | null;
   created_at: number;
   deleted_at: number | null;
 }
@@ -41,6 +44,7 @@ function messagesOf(db: Db, groupId: number) {
       'text',
       'items',
       'is_emote',
+      'roll',
       'created_at',
       'deleted_at',
       query.selectFrom('users').select('username').whereRef('users.id', '=', 'messages.user_id').as('username'),
@@ -57,6 +61,7 @@ export function toChatMessage(row: MessageRow): ChatMessage {
     type: 'user',
     ...(row.items !== null && { items: JSON.parse(row.items) as ChatItem[] }),
     ...(row.is_emote === 1 && { emote: true }),
+    ...(row.roll !== null && { roll: JSON.parse(row.roll) as Roll }),
     ...(row.deleted_at !== null && { deleted: true }),
   };
 }
@@ -128,6 +133,10 @@ export function writeItems(items: readonly ChatItem[]): string | null {
   return items.length > 0 ? JSON.stringify(items) : null;
 }
 
+export function writeRoll(roll: Roll | null): string | null {
+  return roll === null ? null : JSON.stringify(roll);
+}
+
 /** Returns ids in order. A `ref` stored before keeps its id, with `isNew` false. */
 export async function insertMessages(
   transaction: Transaction<Tables>,
@@ -136,13 +145,14 @@ export async function insertMessages(
   const rows = await transaction
     .insertInto('messages')
     .values(
-      messages.map(({ groupId, userId, ref, text, items, isEmote, createdAt }) => ({
+      messages.map(({ groupId, userId, ref, text, items, isEmote, roll, createdAt }) => ({
         group_id: groupId,
         user_id: userId,
         ref,
         text,
         items: writeItems(items),
         is_emote: isEmote ? 1 : 0,
+        roll: writeRoll(roll),
         created_at: createdAt,
       })),
     )
@@ -180,11 +190,11 @@ export async function findAuthor(db: Db, groupId: number, messageId: number): Pr
   return row?.user_id ?? null;
 }
 
-/** Clears text and items, keeps the row, and removes its reports. False when it was deleted meanwhile. */
+/** Clears text, items and roll, keeps the row, and removes its reports. False when it was deleted meanwhile. */
 export async function eraseMessage(transaction: Transaction<Tables>, messageId: number, at: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('messages')
-    .set({ text: '', items: null, deleted_at: at })
+    .set({ text: '', items: null, roll: null, deleted_at: at })
     .where('id', '=', messageId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

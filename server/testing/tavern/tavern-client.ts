@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { expect } from 'vitest';
 import type { ServerMessage } from '#shared/contract/live/live.ts';
 import type { TestAccount } from '../client.ts';
@@ -8,8 +9,17 @@ type Kind = ServerMessage['type'];
 type MessageOf<K extends Kind> = Extract<ServerMessage, { readonly type: K }>;
 
 /** Every message of one kind that a socket heard. */
-export function receivedMessages<K extends Kind>(socket: TestSocket, type: K): MessageOf<K>[] {
+export function receivedMessages<K extends Kind>(socket: Pick<TestSocket, 'messages'>, type: K): MessageOf<K>[] {
   return socket.messages.filter((message): message is MessageOf<K> => message.type === type);
+}
+
+/** The first message of one kind. Also in hooks, where `expect.poll` does not work. */
+export async function nextMessage<K extends Kind>(socket: TestSocket, type: K): Promise<MessageOf<K>> {
+  for (;;) {
+    const [first] = receivedMessages(socket, type);
+    if (first) return first;
+    await once(socket.raw, 'message');
+  }
 }
 
 /** The texts of the chat as a socket heard them. */
@@ -41,6 +51,6 @@ export async function joinTavern(
 ): Promise<TestSocket> {
   const socket = await openSocket(server.url, token);
   socket.send({ type: 'join_group', groupId, ...(after !== undefined && { after }) });
-  await expect.poll(() => receivedMessages(socket, 'joined')).toHaveLength(1);
+  await nextMessage(socket, 'joined');
   return socket;
 }

@@ -3,6 +3,7 @@ import { failures } from '../http/failures.ts';
 import { MessageReply, NoContent } from '../http/errors.ts';
 import { REASON_MAX } from './groups.ts';
 import { route } from '../http/route.ts';
+import { LineReport } from './room-lines.ts';
 import { CHAT_REPLAY, ChatMessage } from './tavern.ts';
 
 const Id = Type.Integer({ minimum: 1 });
@@ -58,10 +59,19 @@ export const reportMessage = route({
 export const listReports = route({
   method: 'GET',
   url: '/groups/:id/reports',
-  summary: 'Messages that were reported, oldest complaint first. For those who may read the log.',
+  summary: 'Messages and lines that were reported, oldest complaint first. For those who may read the log.',
   tag: 'tavern',
   access: 'session',
-  schema: { params: GroupParams, response: { 200: Type.Object({ reports: Type.Array(MessageReport) }), ...REFUSALS } },
+  schema: {
+    params: GroupParams,
+    response: {
+      200: Type.Object({
+        reports: Type.Array(MessageReport),
+        lines: Type.Array(LineReport, { description: 'Reported table talk and whispers.' }),
+      }),
+      ...REFUSALS,
+    },
+  },
 });
 
 export const dismissReport = route({

@@ -1,7 +1,10 @@
 import * as Type from 'typebox';
 import { messageFields } from '#shared/messages/message.schema.ts';
+import { ROOM } from '../../tavern/room.ts';
 import { CHAT_ITEMS_MAX, ChatItem } from './chat-item.ts';
 import { Member } from './groups.ts';
+import { Roll } from './roll.ts';
+import { ROOM_LINE_PUSHES } from './room-lines.ts';
 
 const Position = Type.Object({ x: Type.Integer(), y: Type.Integer() });
 const Moment = Type.String({ description: 'ISO 8601, UTC.' });
@@ -23,6 +26,7 @@ export const ChatMessage = Type.Object({
     Type.Array(ChatItem, { description: 'Items that the text names in square brackets: "[Helm of Might]".' }),
   ),
   emote: Type.Optional(Type.Boolean({ description: 'Written with /me: what the user does.' })),
+  roll: Type.Optional(Roll),
   deleted: Type.Optional(Type.Boolean()),
 });
 export type ChatMessage = Type.Static<typeof ChatMessage>;
@@ -51,6 +55,14 @@ export const TAVERN_REQUESTS = {
     type: Type.Literal('chat'),
     ...GroupOnly,
     message: Type.String({ maxLength: CHAT_MAX }),
+    table: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: ROOM.tables.length - 1,
+        description:
+          'Said at this table, to those who sit there; refused unless the sender does. Without it, said to the group.',
+      }),
+    ),
     items: Type.Optional(
       Type.Array(ChatItem, {
         maxItems: CHAT_ITEMS_MAX,
@@ -111,6 +123,11 @@ export const TAVERN_PUSHES = [
     ref: Type.Optional(Type.String()),
   }),
   Type.Object({ type: Type.Literal('chat_deleted'), ...GroupOnly, ids: Type.Array(Type.Integer()) }),
+  ...ROOM_LINE_PUSHES,
+  /** Shown on the map for a moment. */
+  Type.Object({ type: Type.Literal('gesture'), ...Named, gesture: Type.Literal('wave') }),
+  /** Characters as which members stand in the room differ: reload them. */
+  Type.Object({ type: Type.Literal('avatars'), ...GroupOnly }),
   /** The recipient is no longer in this tavern and may not join: left the group, or the group is gone. */
   Type.Object({ type: Type.Literal('outside'), ...GroupOnly, ...messageFields }),
 ] as const;

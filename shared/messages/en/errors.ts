@@ -161,6 +161,9 @@ export const messages = {
   invalid_message_type: 'This is not a message of the type {{type}}.',
   invitation_failed: 'Failed to send invitation: {{reason}}',
   not_a_member: 'You are no longer a member of this group.',
+  line_not_found: 'This line is no longer kept. Lines can be reported for an hour.',
+  no_free_seat: 'All seats are taken.',
+  not_at_table: 'You do not sit at this table.',
   not_in_room: 'You are not in this tavern.',
   reason_too_long: 'A reason can have at most {{count}} characters.',
   reports_not_found: 'This message has no reports.',
@@ -168,6 +171,9 @@ export const messages = {
   too_fast: 'Too many messages. Please slow down.',
   unknown_message: 'This type of message is not known here.',
   upgrade_required: 'This address is for the live connection: open it as a WebSocket.',
+  whisper_absent: '{{username}} is not in the room, so there is nobody to whisper to.',
+  whisper_self: 'You can only whisper to others.',
+  whisper_undelivered: 'Your whisper did not reach {{username}}.',
 
   // Dungeon
   not_your_score: 'You can only post scores of your own.',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { GroupRole, Member } from '#shared/contract/groups/groups.ts';
+import type { RoomLine } from '#shared/contract/groups/room-lines.ts';
 import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import type { MenuItem } from '../../../components/overlays/menu-props.ts';
@@ -7,6 +8,7 @@ import { formatDate } from '../../../format/format.ts';
 import { useNow } from '../../../hooks/use-now.ts';
 import { countNew, logRows } from '../store/chat-lines.ts';
 import { ChatMessageRow } from './chat-message.tsx';
+import { RoomLineRow } from './room-line.tsx';
 import styles from './chat-log.module.css';
 import type { Tavern } from '../store/tavern-store.ts';
 import type { TavernState } from '../store/tavern-state.ts';
@@ -19,7 +21,7 @@ interface ChatLogProps {
   readonly role: GroupRole;
   readonly members: readonly Member[];
   readonly onDelete: (message: ChatMessage) => void;
-  readonly onReport: (message: ChatMessage) => void;
+  readonly onReport: (message: ChatMessage | RoomLine) => void;
 }
 
 const dayOf = (at: number): string => new Date(at).toDateString();
@@ -95,11 +97,15 @@ function MessageRows({ tavern, state, role, members, onDelete, onReport }: ChatL
   const linesAfter = (id: number) =>
     lines
       .filter(({ after }) => after === id)
-      .map((line) => (
-        <li key={line.key} className={styles['system']}>
-          {line.text}
-        </li>
-      ));
+      .map((line) =>
+        line.said ? (
+          <RoomLineRow key={line.key} line={line.said} username={tavern.username} onReport={onReport} />
+        ) : (
+          <li key={line.key} className={styles['system']}>
+            {line.text}
+          </li>
+        ),
+      );
   const rows = logRows(messages, dayOf, readUpTo).map((row) => {
     if (row.kind === 'day') {
       return (

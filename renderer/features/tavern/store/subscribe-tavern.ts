@@ -6,9 +6,10 @@ import { formatMessage, t } from '../../../i18n/i18n.ts';
 import { onLive } from '../../../live/live-feed.ts';
 import { sendLive } from '../../../live/start-live.ts';
 import { markDeleted } from './chat-lines.ts';
+import { subscribeRoom } from './subscribe-room.ts';
 import { chatRequest, type TavernState } from './tavern-state.ts';
 
-const LINES_MAX = 100;
+const LINES_MAX = 300;
 
 interface TavernSubscriptionOptions {
   readonly groupId: number;
@@ -167,6 +168,8 @@ export function subscribeTavern(options: TavernSubscriptionOptions): () => void 
       if (!isArriving && name !== username)
         writeLine(store, t(status === 'online' ? 'tavern.chat.came' : 'tavern.chat.went', { name }));
     }),
+    // After the messages of the join, among which its lines belong.
+    subscribeRoom({ groupId, store, writeLine: (text) => writeLine(store, text) }),
   ];
   return () => stops.forEach((stop) => stop());
 }

@@ -1,4 +1,5 @@
 import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
+import type { RoomLine } from '#shared/contract/groups/room-lines.ts';
 import type { ChatMessage, TavernRequests } from '#shared/contract/groups/tavern.ts';
 import type { Furniture, Position } from '#shared/tavern/room.ts';
 import { ROOM } from '#shared/tavern/room.ts';
@@ -8,20 +9,41 @@ export interface Pending {
   readonly ref: string;
   readonly text: string;
   readonly items: readonly ChatItem[];
+  /** Table at which it is said; undefined for the group. */
+  readonly table: number | undefined;
   readonly failed: boolean;
 }
 
 /** The same frame whenever it is sent again. */
-export function chatRequest(groupId: number, { text, ref, items }: Omit<Pending, 'failed'>): TavernRequests['chat'] {
-  return { type: 'chat', groupId, message: text, ref, ...(items.length > 0 && { items: [...items] }) };
+export function chatRequest(
+  groupId: number,
+  { text, ref, items, table }: Omit<Pending, 'failed'>,
+): TavernRequests['chat'] {
+  return {
+    type: 'chat',
+    groupId,
+    message: text,
+    ref,
+    ...(items.length > 0 && { items: [...items] }),
+    ...(table !== undefined && { table }),
+  };
 }
 
-/** Line that only this page shows: command replies, arrivals, moderation. */
+/** Line between the messages: command replies, arrivals, moderation, table talk and whispers. */
 export interface LocalLine {
   readonly key: string;
   readonly text: string;
+  /** Table talk or a whisper. */
+  readonly said?: RoomLine;
   /** Id of the message it follows. */
   readonly after: number;
+}
+
+/** Words over somebody's head, for a few seconds. */
+export interface Bubble {
+  readonly key: number;
+  readonly text: string;
+  readonly kind: 'group' | 'table' | 'whisper' | 'roll' | 'wave';
 }
 
 export interface TavernState {
@@ -36,6 +58,8 @@ export interface TavernState {
   readonly history: 'idle' | 'loading' | 'failed';
   readonly pending: readonly Pending[];
   readonly lines: readonly LocalLine[];
+  /** By username. */
+  readonly bubbles: Readonly<Record<string, Bubble>>;
   /** Last message read before; the following ones are marked unread. Null marks none. */
   readonly readUpTo: number | null;
 }
@@ -50,5 +74,6 @@ export const EMPTY: TavernState = {
   history: 'idle',
   pending: [],
   lines: [],
+  bubbles: {},
   readUpTo: null,
 };

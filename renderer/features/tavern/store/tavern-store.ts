@@ -20,8 +20,8 @@ export interface Tavern {
   readonly store: StoreApi<TavernState>;
   readonly groupId: number;
   readonly username: string;
-  /** Sends a line or command. False while disconnected. */
-  say(text: string, items: readonly ChatItem[]): boolean;
+  /** Sends a line or command, to a table if one is named. False while disconnected. */
+  say(text: string, items: readonly ChatItem[], table?: number): boolean;
   sendAgain(ref: string): void;
   /** Takes one step. False when blocked. */
   step(to: Position): boolean;
@@ -98,8 +98,8 @@ export function createTavern(groupId: number, username: string): Tavern {
     store,
     groupId,
     username,
-    say(text, items) {
-      const message = { ref: crypto.randomUUID(), text, items };
+    say(text, items, table) {
+      const message = { ref: crypto.randomUUID(), text, items, table };
       if (!send(chatRequest(groupId, message))) return false;
       // Commands are answered by a line of their own.
       if (!/^\/\p{L}/u.test(text.trim()))

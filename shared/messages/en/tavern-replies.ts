@@ -1,0 +1,23 @@
+/** Replies to the commands of the tavern's room, and what `/help` tells of each command. */
+export const messages = {
+  sat_down: 'You sit down. Only those at this table read what you say here.',
+  sat_already: 'You are sitting already. /stand gets you up.',
+  stood_up: 'You stand up. You are talking to the whole group again.',
+  stood_already: 'You are standing already. /sit takes you to a free seat.',
+  help_lines: '{{before}}\n{{line}}',
+  help_help: '/help: this list',
+  help_me: '/me <what you do>: tell what you do',
+  help_w: '/w <user> <message>: whisper to somebody in the room; only you two read it',
+  help_roll: '/roll [1-100]: a random number, rolled by the server',
+  help_wave: '/wave: wave to the room',
+  help_sit: '/sit: sit down at a table and talk to those who sit there',
+  help_stand: '/stand: get up and talk to the whole group',
+  help_who: '/who: who is in the room',
+  help_whocan: '/whocan <recipe, item or instance>: who can make, spare or join it',
+  help_invite: '/invite <user>: invite somebody',
+  help_ban: '/ban <user> [time] [reason]: keep somebody out (times: {{times}})',
+  help_unban: '/unban <user>: lift a ban',
+  help_mute: '/mute <user> [time] [reason]: they can read, but not write (times: {{times}})',
+  help_unmute: '/unmute <user>: lift a mute',
+  help_mod: '/mod <user>: make a member a moderator',
+} as const;
