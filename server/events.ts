@@ -40,7 +40,7 @@ interface SocialEvents {
   readonly wishesChanged: WithAudience & { readonly groupId: number };
   /** Events of a group, or their sign-ups. */
   readonly calendarChanged: WithAudience & { readonly groupId: number };
-  /** An event is about to begin. `audience` are those who signed up, without absences. */
+  /** An event is about to begin. `audience` are those who signed up, without absences and members whose level is None. */
   readonly eventReminded: WithAudience & {
     readonly groupId: number;
     readonly groupName: string;

@@ -130,6 +130,20 @@ test('a reminder is in the bell of those who signed up, once', async () => {
   expect([await news(players.other), await bell(players.leader)]).toEqual([[['created', id]], []]);
 });
 
+test('the live reminder does not reach those who chose None', async () => {
+  const { raider, other } = players;
+  const id = await add();
+  for (const player of [raider, other]) await join(player, id);
+  await calls.must(other, 'PUT', `/groups/${groupId}/notifications`, { level: 'none' });
+  const [heard, silent] = await Promise.all([raider, other].map(({ token }) => openSocket(server.url, token)));
+  await remind(id);
+  await expect.poll(() => heard && receivedMessages(heard, 'eventReminder')).toMatchObject([{ title: 'Molten Core' }]);
+  await calls.must(other, 'PUT', '/notifications/quiet-hours', { quietHours: null });
+  await expect.poll(() => silent && receivedMessages(silent, 'notifications')).toHaveLength(1);
+  expect(silent && receivedMessages(silent, 'eventReminder')).toEqual([]);
+  for (const socket of [heard, silent]) socket?.close();
+});
+
 test('a reminder of an event without sign-ups is in no bell', async () => {
   const id = await add();
   await remind(id);

@@ -1,3 +1,4 @@
+import type { NotifyLevel } from '#shared/contract/notifications.ts';
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import { activeSanctionQuery } from '../../accounts/active-sanction.ts';
 import type { CalendarTables } from '../../db/tables/calendar.ts';
@@ -13,6 +14,7 @@ export interface EventRow extends Selectable<Events> {
 export interface SignupRow extends Omit<Selectable<CalendarTables['event_signups']>, 'created_at'> {
   readonly user_id: number;
   readonly username: string;
+  readonly notify_level: NotifyLevel;
 }
 
 function selectEvents(db: Kysely<Tables>) {
@@ -104,6 +106,7 @@ export async function findSignups(db: Kysely<Tables>, eventIds: readonly number[
       'event_signups.role',
       'event_signups.wish',
       'group_members.user_id',
+      'group_members.notify_level',
       'users.username',
       activeSanctionQuery('ban', { groupId: ref('group_members.group_id'), userId: ref('group_members.user_id') }, now)
         .select('expires_at')

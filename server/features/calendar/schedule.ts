@@ -88,7 +88,9 @@ export async function remindDue(context: Scheduled, notifier: Notifier): Promise
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return null;
       const signups = placeAll({ ...event, creator: null }, await findSignups(transaction, [event.id], at));
-      const audience = signups.flatMap(({ user_id, place }) => (place === 'absent' ? [] : [user_id]));
+      const audience = signups.flatMap(({ user_id, place, notify_level }) =>
+        place === 'absent' || notify_level === 'none' ? [] : [user_id],
+      );
       const announce = await notifier.addEvent(transaction, {
         groupId: event.group_id,
         actorId: null,
