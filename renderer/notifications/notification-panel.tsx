@@ -1,4 +1,5 @@
 import type { Notification } from '#shared/contract/notifications.ts';
+import { describeNotification, notificationPath } from '#shared/notifications/describe-notification.ts';
 import { AtSign, CalendarDays, Flag, MailOpen, UserPlus, type LucideIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +9,8 @@ import { Skeleton, SkeletonGroup } from '../components/feedback/skeleton.tsx';
 import { trapTabKey } from '../components/overlays/trap-tab-key.ts';
 import { formatAgo } from '../format/format.ts';
 import { useBusy } from '../hooks/use-busy.ts';
+import { formatMessage } from '../i18n/i18n.ts';
 import { paths } from '../navigation/paths.ts';
-import { describeNotification, notificationPath } from './describe-notification.ts';
 import styles from './notifications.module.css';
 import { useNotifications } from './use-notifications.ts';
 
@@ -182,7 +183,7 @@ function NotificationRow({ notification, onOpen }: NotificationRowProps) {
       >
         <Icon aria-hidden />
         <span className={styles['words']}>
-          <span className={styles['what']}>{describeNotification(t, notification)}</span>
+          <span className={styles['what']}>{formatMessage(describeNotification(notification))}</span>
           {notification.excerpt && <span className={styles['excerpt']}>{notification.excerpt}</span>}
           <span className={styles['soft']}>{formatAgo(Date.parse(notification.createdAt), now)}</span>
         </span>

@@ -3,6 +3,7 @@ import { messages as germanErrors } from './de/errors.ts';
 import { messages as germanForms } from './de/forms.ts';
 import { messages as germanHeads } from './de/heads.ts';
 import { messages as germanMails } from './de/mails.ts';
+import { messages as germanNotices } from './de/notifications.ts';
 import { messages as germanPreviews } from './de/previews.ts';
 import { messages as germanReplies } from './de/replies.ts';
 import { messages as germanShell } from './de/shell.ts';
@@ -16,6 +17,7 @@ import { messages as errors } from './en/errors.ts';
 import { messages as forms } from './en/forms.ts';
 import { messages as heads } from './en/heads.ts';
 import { messages as mails } from './en/mails.ts';
+import { messages as notices } from './en/notifications.ts';
 import { messages as previews } from './en/previews.ts';
 import { messages as replies } from './en/replies.ts';
 import { messages as shell } from './en/shell.ts';
@@ -33,6 +35,7 @@ export const ENGLISH = {
   ...forms,
   ...heads,
   ...mails,
+  ...notices,
   ...previews,
   ...replies,
   ...shell,
@@ -49,6 +52,7 @@ export const GERMAN: Translation<typeof ENGLISH> = {
   ...germanForms,
   ...germanHeads,
   ...germanMails,
+  ...germanNotices,
   ...germanPreviews,
   ...germanReplies,
   ...germanShell,

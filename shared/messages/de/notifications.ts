@@ -1,5 +1,19 @@
-import type { notifications as english } from '../en/notifications.ts';
+import type { messages as englishMessages, notifications as english } from '../en/notifications.ts';
 import type { Translation } from '../translation.ts';
+
+export const messages: Translation<typeof englishMessages> = {
+  notice_friend_request: '{{actor}} möchte mit dir befreundet sein',
+  notice_invitation: '{{actor}} hat dich in {{group}} eingeladen',
+  notice_mention: '{{actor}} hat dich in {{group}} erwähnt',
+  notice_report: 'In {{group}} wurde eine Nachricht gemeldet',
+  notice_event_created: 'Neuer Termin in {{group}}: {{title}}',
+  notice_event_changed: 'Geändert in {{group}}: {{title}}',
+  notice_event_cancelled: 'Abgesagt in {{group}}: {{title}}',
+  notice_event_reminder: 'Beginnt bald in {{group}}: {{title}}',
+  notice_messages_one: '{{count}} ungelesene Nachricht',
+  notice_messages_other: '{{count}} ungelesene Nachrichten',
+  notice_deleted_user: 'Jemand',
+};
 
 export const notifications: Translation<typeof english> = {
   title: 'Benachrichtigungen',
@@ -18,7 +32,6 @@ export const notifications: Translation<typeof english> = {
   older: 'Ältere anzeigen',
   settings: 'Benachrichtigungen einstellen',
   isNew: 'Neu',
-  deletedUser: 'Jemand',
   guest: 'Das Gastkonto hat keine Einstellungen für Benachrichtigungen.',
   levels: {
     title: 'Gruppen',
@@ -28,17 +41,5 @@ export const notifications: Translation<typeof english> = {
     all: 'Alle',
     mentions: 'Erwähnungen',
     none: 'Keine',
-  },
-  kinds: {
-    friend_request: '{{actor}} möchte mit dir befreundet sein',
-    invitation: '{{actor}} hat dich in {{group}} eingeladen',
-    mention: '{{actor}} hat dich in {{group}} erwähnt',
-    report: 'In {{group}} wurde eine Nachricht gemeldet',
-  },
-  events: {
-    created: 'Neuer Termin in {{group}}: {{title}}',
-    changed: 'Geändert in {{group}}: {{title}}',
-    cancelled: 'Abgesagt in {{group}}: {{title}}',
-    reminder: 'Beginnt bald in {{group}}: {{title}}',
   },
 };

@@ -1,3 +1,18 @@
+/** Lines of notifications: in the bell, in pushes and in system notifications. */
+export const messages = {
+  notice_friend_request: '{{actor}} wants to be your friend',
+  notice_invitation: '{{actor}} invited you to {{group}}',
+  notice_mention: '{{actor}} mentioned you in {{group}}',
+  notice_report: 'A message in {{group}} was reported',
+  notice_event_created: 'New event in {{group}}: {{title}}',
+  notice_event_changed: 'Changed in {{group}}: {{title}}',
+  notice_event_cancelled: 'Cancelled in {{group}}: {{title}}',
+  notice_event_reminder: 'Starts soon in {{group}}: {{title}}',
+  notice_messages_one: '{{count}} unread message',
+  notice_messages_other: '{{count}} unread messages',
+  notice_deleted_user: 'Somebody',
+} as const;
+
 /** The bell of the bar. */
 export const notifications = {
   title: 'Notifications',
@@ -16,7 +31,6 @@ export const notifications = {
   older: 'Show older',
   settings: 'Notification settings',
   isNew: 'New',
-  deletedUser: 'Somebody',
   guest: 'The guest account has no notification settings.',
   levels: {
     title: 'Groups',
@@ -26,17 +40,5 @@ export const notifications = {
     all: 'All',
     mentions: 'Mentions',
     none: 'None',
-  },
-  kinds: {
-    friend_request: '{{actor}} wants to be your friend',
-    invitation: '{{actor}} invited you to {{group}}',
-    mention: '{{actor}} mentioned you in {{group}}',
-    report: 'A message in {{group}} was reported',
-  },
-  events: {
-    created: 'New event in {{group}}: {{title}}',
-    changed: 'Changed in {{group}}: {{title}}',
-    cancelled: 'Cancelled in {{group}}: {{title}}',
-    reminder: 'Starts soon in {{group}}: {{title}}',
   },
 } as const;
