@@ -36,6 +36,7 @@ import { findItemQualities } from './features/items/item-qualities.ts';
 import { itemRoutes } from './features/items/routes.ts';
 import { createNotifier } from './features/notifications/notifier.ts';
 import { notificationPlugin } from './features/notifications/plugin.ts';
+import type { PushOptions } from './features/notifications/push/push.ts';
 import { rosterRoutes } from './features/roster/routes.ts';
 import { sessionRoutes } from './features/accounts/sessions/routes.ts';
 import { shareRoutes } from './features/shares/routes.ts';
@@ -71,6 +72,7 @@ export interface AppOptions {
   readonly limits?: Partial<Limits>;
   readonly passwords?: Passwords;
   readonly mail?: MailOrderOptions;
+  readonly push?: PushOptions;
   readonly handlers?: ReadonlyMap<string, MessageHandler>;
   readonly onRoute?: (route: RouteOptions) => void;
   readonly pages?: string;
@@ -152,7 +154,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     findQualities: (gameId, ids) => findItemQualities(context.db.read, gameId, ids),
     roster,
   });
-  const notifications = notificationPlugin(app, context, groups.access);
+  const notifications = notificationPlugin(app, context, { access: groups.access, pushOptions: options.push });
   const handlers = new Map([...tavern, ...notifications, ...(options.handlers ?? [])]);
   await livePlugin(app, context, { sessions, broker, presence, limits: limits.socket, handlers });
   return app;

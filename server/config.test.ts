@@ -21,6 +21,7 @@ test('an empty environment configures a server for this machine', () => {
     metricsToken: null,
     secretsKey: null,
     webhookHosts: [],
+    vapidPrivateKey: null,
   });
 });
 
@@ -51,6 +52,7 @@ test.each([
   ['SECRETS_KEY', 'ab'.repeat(32), 'secretsKey', Buffer.alloc(32, 0xab)],
   ['SECRETS_KEY', Buffer.alloc(32, 7).toString('base64'), 'secretsKey', Buffer.alloc(32, 7)],
   ['WEBHOOK_HOSTS', 'Hooks.example, chat.example', 'webhookHosts', ['hooks.example', 'chat.example']],
+  ['VAPID_PRIVATE_KEY', `${'A'.repeat(42)}E`, 'vapidPrivateKey', `${'A'.repeat(42)}E`],
 ] as const)('%s=%s', (name, text, key, value) => {
   expect(readConfig({ [name]: text })[key]).toEqual(value);
 });
@@ -86,6 +88,8 @@ describe('an invalid value stops the server with one line that names the variabl
     ['SECRETS_KEY', 'ab'.repeat(31), '32 random bytes as base64'],
     ['WEBHOOK_HOSTS', 'hooks.example:8080', 'host names separated by commas'],
     ['WEBHOOK_HOSTS', '10.0.0.1', 'host names separated by commas'],
+    ['VAPID_PRIVATE_KEY', 'A'.repeat(43), 'a private VAPID key'],
+    ['VAPID_PRIVATE_KEY', 'short', 'a private VAPID key'],
   ])('%s=%j', (name, text, allowed) => {
     expect(() => readConfig({ [name]: text })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: text })).toThrow(new RegExp(`^${name} is not valid: .*${allowed}.*\\.$`));
@@ -108,6 +112,7 @@ test('any text is accepted or rejected that way, and no message repeats a secret
     'METRICS_TOKEN',
     'SECRETS_KEY',
     'WEBHOOK_HOSTS',
+    'VAPID_PRIVATE_KEY',
   ];
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.string(), (name, text) => {

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
@@ -42,6 +43,8 @@ export interface Config {
   readonly secretsKey: Buffer | null;
   /** Hosts of webhooks beside Discord's. */
   readonly webhookHosts: readonly string[];
+  /** Private key of P-256 as base64url, with which push services know the server; null makes and stores one. */
+  readonly vapidPrivateKey: string | null;
 }
 
 /** An environment variable has an invalid value. The message is one line that names it and the allowed values. */
@@ -113,6 +116,12 @@ export function readConfig(environment: Environment): Config {
     metricsToken: read('METRICS_TOKEN', null, parseMetricsToken, 'at least 16 characters, without spaces'),
     secretsKey: read('SECRETS_KEY', null, parseSecretKey, '32 random bytes as base64, or 64 hexadecimal digits'),
     webhookHosts: read('WEBHOOK_HOSTS', [], parseHosts, 'host names separated by commas, without ports'),
+    vapidPrivateKey: read(
+      'VAPID_PRIVATE_KEY',
+      null,
+      parseVapidKey,
+      'a private VAPID key of 43 characters, such as `npx web-push generate-vapid-keys` prints',
+    ),
   };
 }
 
@@ -202,4 +211,14 @@ function parseLogLevel(text: string): LogLevel | undefined {
 
 function parseMetricsToken(text: string): string | undefined {
   return text.length >= METRICS_TOKEN_MIN && !/\s/.test(text) ? text : undefined;
+}
+
+function parseVapidKey(text: string): string | undefined {
+  if (!/^[\w-]{43}=?$/.test(text)) return undefined;
+  try {
+    createECDH('prime256v1').setPrivateKey(text, 'base64url');
+    return text.slice(0, 43);
+  } catch {
+    return undefined;
+  }
 }

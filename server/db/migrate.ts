@@ -32,6 +32,7 @@ import { wishes } from './migrations/028-wishes.ts';
 import { calendar } from './migrations/029-calendar.ts';
 import { notifications } from './migrations/030-notifications.ts';
 import { groupBanks } from './migrations/031-group-banks.ts';
+import { push } from './migrations/032-push.ts';
 import { room } from './migrations/035-room.ts';
 import type { Tables } from './tables/tables.ts';
 
@@ -70,6 +71,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '029-calendar': calendar,
   '030-notifications': notifications,
   '031-group-banks': groupBanks,
+  '032-push': push,
   '035-room': room,
 };
 

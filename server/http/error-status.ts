@@ -32,6 +32,8 @@ const BAD_REQUEST = {
   no_characters: 400,
   not_an_object: 400,
   odd_hex_length: 400,
+  push_invalid: 400,
+  quiet_hours_invalid: 400,
   reason_too_long: 400,
   request_rejected: 400,
   reset_link_expired: 400,

@@ -64,9 +64,23 @@ export async function fillLedger(server: TestServer): Promise<void> {
       })
       .execute(),
   );
+  await addPushOrder(server, halla.token);
   // The highest ids were given, and are not to be given again.
   await calls.must(eydis, 'DELETE', `/characters/${await calls.importMarked(eydis, 'Torvald')}`);
   await calls.must(halla, 'DELETE', `/groups/${await calls.found(halla)}`);
+}
+
+/** A push that waits for long. */
+async function addPushOrder(server: TestServer, token: string): Promise<void> {
+  const { db } = server.context;
+  await server.request('GET', '/api/push/key', { token });
+  const { id } = await db.read.selectFrom('push_subscriptions').select('id').executeTakeFirstOrThrow();
+  await db.write((transaction) =>
+    transaction
+      .insertInto('push_orders')
+      .values({ subscription_id: id, created_at: 1, attempts: 1, next_attempt_at: 2 ** 52 })
+      .execute(),
+  );
 }
 
 export async function countAllRows(db: Kysely<Tables>): Promise<number> {

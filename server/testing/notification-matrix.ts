@@ -1,3 +1,5 @@
+import { createBrowserSubscription } from './push/browser-subscription.ts';
+
 /** Rows of the permission matrix. */
 export const NOTIFICATION_ROWS = {
   listNotifications: { statuses: [401, 401, 200, 200, 200, 200] },
@@ -7,5 +9,16 @@ export const NOTIFICATION_ROWS = {
     statuses: [401, 401, 403, 204, 403, 403],
     path: ({ groupId }: { readonly groupId: number }) => `/groups/${groupId}/notifications`,
     body: () => ({ level: 'all' }),
+  },
+  getPushKey: { statuses: [401, 401, 200, 200, 200, 200] },
+  addPushSubscription: {
+    statuses: [401, 401, 204, 204, 403, 204],
+    body: (scene: { readonly number: number }) => createBrowserSubscription(scene.number).body,
+  },
+  removePushSubscription: { statuses: [401, 401, 204, 204, 403, 204] },
+  getQuietHours: { statuses: [401, 401, 200, 200, 200, 200] },
+  setQuietHours: {
+    statuses: [401, 401, 204, 204, 403, 204],
+    body: () => ({ quietHours: { from: '22:00', to: '07:00', zone: 'Europe/Berlin' } }),
   },
 } as const;

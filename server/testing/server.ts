@@ -110,6 +110,7 @@ export async function startTestServer({
     ...options,
     passwords: services.passwords,
     mail: { spreadMs: 0, ...options.mail },
+    push: { delayMs: 0, messagesDelayMs: 0, allowLocal: true, ...options.push },
     onRoute(route) {
       shareSerializers(route);
       options.onRoute?.(route);

@@ -5,6 +5,7 @@ import { addMailToken } from '../features/accounts/mail-token-store.ts';
 import { TEST_PASSWORD } from './client.ts';
 import { GROUP_CALLS } from './group-calls.ts';
 import { payload } from './permission-matrix.ts';
+import { createBrowserSubscription } from './push/browser-subscription.ts';
 import type { TestServer } from './server.ts';
 import type { Actor, Part, WriteScene } from './write-scene.ts';
 
@@ -243,6 +244,14 @@ const WRITES: Partial<Record<keyof typeof routes, (scene: WriteScene) => Part | 
     return { token: scene.member.token, path: '/notifications/read', body: { until } };
   },
   setGroupLevel: (scene) => owned(scene, { path: `/groups/${scene.groupId}/notifications`, body: { level: 'all' } }),
+  addPushSubscription: (scene) => owned(scene, { body: createBrowserSubscription(`write-${scene.number}`).body }),
+  removePushSubscription: async (scene) => {
+    const { body } = createBrowserSubscription(`remove-${scene.number}`);
+    await scene.call(scene.owner, 'POST', '/push/subscriptions', body);
+    return owned(scene);
+  },
+  setQuietHours: (scene) =>
+    owned(scene, { body: { quietHours: { from: '22:00', to: '07:00', zone: 'Europe/Berlin' } } }),
   dismissReport: async (scene) => owned(scene, { path: `/groups/${scene.groupId}/reports/${await addMessage(scene)}` }),
   sendContact: () => ({ body: { name: 'Brunhild', email: 'b@tavern.test', subject: 'Ale', message: 'It is out.' } }),
   markContact: (scene) => ofContactMessage(scene, { read: true }),

@@ -94,6 +94,7 @@ import { createShare, listShares, readShare, revokeShare } from './characters/sh
 import { getViewedCharacter, getViewers, listFriendCharacters, setViewers } from './characters/viewers.ts';
 import { createTask, deleteTask, listTasks, tickTask } from './tasks.ts';
 import { countNotifications, listNotifications, readNotifications, setGroupLevel } from './notifications.ts';
+import { addPushSubscription, getPushKey, getQuietHours, removePushSubscription, setQuietHours } from './push.ts';
 import { health } from './system.ts';
 import { deleteMessage, dismissReport, listMessages, listReports, reportMessage } from './groups/tavern-routes.ts';
 import { getProfile } from './accounts/users.ts';
@@ -222,5 +223,10 @@ export const routes = {
   countNotifications,
   readNotifications,
   setGroupLevel,
+  getPushKey,
+  addPushSubscription,
+  removePushSubscription,
+  getQuietHours,
+  setQuietHours,
   health,
 } as const satisfies Readonly<Record<string, Route>>;

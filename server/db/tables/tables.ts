@@ -8,6 +8,7 @@ import type { HoldingTables } from './holdings.ts';
 import type { ItemTables } from './items.ts';
 import type { MailTables } from './mail.ts';
 import type { NotificationTables } from './notifications.ts';
+import type { PushTables } from './push.ts';
 import type { ShareTables } from './shares.ts';
 import type { SocialTables } from './social.ts';
 import type { SystemTables } from './system.ts';
@@ -26,6 +27,7 @@ export type Tables = AccountTables &
   ItemTables &
   MailTables &
   NotificationTables &
+  PushTables &
   ShareTables &
   SocialTables &
   SystemTables &

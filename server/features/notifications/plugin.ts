@@ -13,6 +13,8 @@ import { Failure } from '../../http/errors.ts';
 import { registerRoute } from '../../http/register-route.ts';
 import type { MessageHandler } from '../../live/dispatch.ts';
 import { announceUnread } from './announce-unread.ts';
+import { createPush, type PushOptions } from './push/push.ts';
+import { pushRoutes } from './push/routes.ts';
 import { createReadMarks, type ReadMarks } from './read-marks.ts';
 import { countUnread, findNotifications, markNotificationsRead, purgeNotifications } from './store.ts';
 import { countUnreadByGroup, setNotifyLevel } from './unread-store.ts';
@@ -21,19 +23,28 @@ const DAY_MS = 24 * 3_600_000;
 const KEPT_MS = 60 * DAY_MS;
 const PURGE_EVERY_MS = 3_600_000;
 
-/** Notifications and unread counts. Returns the handlers of live messages. */
+interface NotificationOptions {
+  readonly access: GroupAccess;
+  readonly pushOptions?: PushOptions | undefined;
+}
+
+/** Notifications, unread counts and pushes. Returns the handlers of live messages. */
 export function notificationPlugin(
   app: FastifyInstance,
   context: Context,
-  access: GroupAccess,
+  { access, pushOptions = {} }: NotificationOptions,
 ): Map<string, MessageHandler> {
   const marks = createReadMarks(context);
-  const stops = [announceUnread(context, async () => undefined), startPurge(context)];
+  const push = createPush(context, pushOptions);
+  const stops = [announceUnread(context, push.announceMessages), startPurge(context)];
+  app.addHook('onReady', async () => push.wake());
   app.addHook('onClose', async () => {
     for (const stop of stops) stop();
     await marks.settle();
+    await push.close();
   });
   notificationRoutes(app, context, access, marks);
+  pushRoutes(app, context, pushOptions);
 
   const validator = Compile(ReadRequest);
   return new Map<string, MessageHandler>([

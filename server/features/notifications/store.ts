@@ -16,6 +16,8 @@ export type NewRow = Insertable<NotificationTables['notifications']>;
 
 /** Rows of one statement: twelve values each, within SQLite's limit. */
 const ROWS_MAX = 500;
+/** Notifications that a system shows at once are fewer. */
+const UNREAD_IDS_MAX = 50;
 
 /** Notifications that the user may see at `now`: none of a deleted message, a blocked user or a group with a ban of the user. */
 export function visibleNotifications(db: Db, now: number) {
@@ -128,6 +130,33 @@ export async function describeNotifications(
   if (ids.length === 0) return [];
   const rows = await describedNotifications(db, now).where('n.id', 'in', ids).execute();
   return rows.map((row) => ({ userId: row.user_id, notification: { ...toNotification(row), excerpt: null } }));
+}
+
+/** An unread notification that the recipient sees, unless it is of a group whose level is None. */
+export async function findPushedNotification(
+  db: Db,
+  { id, userId }: { readonly id: number; readonly userId: number },
+  now: number,
+): Promise<Notification | null> {
+  const row = await describedNotifications(db, now)
+    .where('n.id', '=', id)
+    .where('n.user_id', '=', userId)
+    .where('n.read_at', 'is', null)
+    .where(({ or, eb }) => or([eb('n.member_id', 'is', null), eb('member.notify_level', '!=', 'none')]))
+    .executeTakeFirst();
+  return row ? toNotification(row) : null;
+}
+
+/** The newest unread ones. */
+export async function findUnreadIds(db: Db, userId: number, now: number): Promise<number[]> {
+  const rows = await visibleNotifications(db, now)
+    .select('n.id')
+    .where('n.user_id', '=', userId)
+    .where('n.read_at', 'is', null)
+    .orderBy('n.id', 'desc')
+    .limit(UNREAD_IDS_MAX)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function countUnread(db: Db, userId: number, now: number): Promise<number> {

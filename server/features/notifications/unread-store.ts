@@ -80,6 +80,11 @@ export function findReaders(db: Db, groupId: number, now: number) {
     .execute();
 }
 
+export async function findGroupName(db: Db, groupId: number): Promise<string | null> {
+  const row = await db.selectFrom('groups').select('name').where('id', '=', groupId).executeTakeFirst();
+  return row?.name ?? null;
+}
+
 export interface ReadMark {
   readonly userId: number;
   readonly groupId: number;

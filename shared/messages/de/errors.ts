@@ -88,6 +88,8 @@ export const messages: Translation<typeof english> = {
   join_other_game: 'Nur Charaktere desselben Spiels lassen sich zusammenführen.',
   join_limit: 'Ein Charakter kann aus höchstens {{limit}} zusammengeführt sein.',
   link_not_found: 'Dieser Link funktioniert nicht mehr.',
+  push_invalid: 'Das Push-Abonnement dieses Browsers ist ungültig.',
+  quiet_hours_invalid: 'Wähle zwei verschiedene Uhrzeiten und eine Zeitzone.',
   too_many_tasks: 'Du hast schon {{count}} Aufgaben. Lösche eine, die du nicht mehr brauchst.',
   too_many_shared_with_group: 'Du kannst höchstens {{count}} Charaktere mit {{group}} teilen.',
   too_many_wishes: 'Du hast {{count}} Wünsche, mehr geht nicht. Lösche erst einen.',

@@ -87,6 +87,8 @@ export const messages = {
   join_other_game: 'Only characters of the same game can be joined.',
   join_limit: 'One character can be joined from {{limit}} at most.',
   link_not_found: 'This link does not work any more.',
+  push_invalid: 'The push subscription of this browser is not valid.',
+  quiet_hours_invalid: 'Choose two different times, and a time zone.',
   too_many_tasks: 'You have {{count}} tasks already. Delete one that is not needed any more.',
   too_many_shared_with_group: 'You can share {{count}} characters with {{group}} at most.',
   too_many_wishes: 'You can have {{count}} wishes in a group at most.',

@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+import type { Language } from '#shared/messages/language.ts';
+
+export interface PushTables {
+  /** One row: the key of this server, where the environment names none, encrypted. */
+  vapid_keys: { id: number; private_key: string; created_at: number };
+  quiet_hours: { user_id: number; starts: string; ends: string; zone: string };
+  /** One of each session at most. */
+  push_subscriptions: {
+    id: Generated<number>;
+    user_id: number;
+    session_id: number;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    language: Language;
+    created_at: number;
+  };
+  /** Pushes to be sent, about a notification or about the unread messages of a group. */
+  push_orders: {
+    id: Generated<number>;
+    subscription_id: number;
+    notification_id: number | null;
+    group_id: number | null;
+    created_at: number;
+    attempts: number;
+    next_attempt_at: number;
+  };
+}
