@@ -128,6 +128,6 @@ test('mail and auctions are places with the time that is left, in the list, its 
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search everywhere' }).fill('where is my copper ore');
-  await page.getByRole('option', { name: /Copper Ore.*Mail ×20, Auctions ×5/ }).click();
+  await page.getByRole('option', { name: /Copper Ore.*Mail \(expires in 2d 2h\) ×20, Auctions ×5/ }).click();
   await expectVisible(page.getByRole('tab', { name: 'Mail 2', selected: true }));
 });

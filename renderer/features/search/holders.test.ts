@@ -44,16 +44,17 @@ test('lists holder, place and count: stacks of one bag combined, a single one wi
   ]);
 });
 
-test('mail and auctions are one place each, which the path opens', () => {
-  const parcel = { item_name: 'Linen Cloth', item_id: 2589, quality: 1, count: 20, expires_at: null };
+test('mail and auctions are one place each, with the first end, and the path opens it', () => {
+  const now = Date.UTC(2026, 10, 24);
+  const parcel = { item_name: 'Linen Cloth', item_id: 2589, quality: 1, count: 20 };
   const halla = characterFixture({
     name: 'Halla',
-    mail: [1, 2].map(() => ({ ...parcel, copper: 0 })),
-    auctions: [{ ...parcel, buyout: 500 }],
+    mail: [1, 2].map((days) => ({ ...parcel, copper: 0, expires_at: now + days * 86_400_000 })),
+    auctions: [{ ...parcel, buyout: 500, expires_at: null }],
   });
-  const [holder] = holdersOf(t as TFunction, rowsOf(halla));
+  const [holder] = holdersOf(t as TFunction, rowsOf(halla), 1, now);
   expect(holder?.places).toEqual([
-    { text: 'Mail', count: 40 },
+    { text: 'Mail (expires in 1d)', count: 40 },
     { text: 'Auctions', count: 20 },
   ]);
   expect(holder?.path).toBe('/characters/wow_classic/Halla?realm=Hydraxian&tab=inventory&place=mail');

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { containerKey, type Container } from '#shared/games/containers.ts';
-import { containerName, locationText, rowPath } from '../../search/items/location-text.ts';
+import { containerName, expiryText, locationText, rowPath } from '../../search/items/location-text.ts';
 import type { ItemOwner } from '../../search/items/item-owner.ts';
 import type { Row } from '../../search/items/rows.ts';
 
@@ -19,6 +19,7 @@ export interface Holder {
 }
 
 interface Pile {
+  /** The first: of mail and auctions, the first to expire. */
   readonly row: Row;
   readonly count: number;
   /** The container's name, when there is more than one stack in it. */
@@ -36,8 +37,22 @@ function containerNames(t: TFunction, owner: ItemOwner): (container: Container) 
   };
 }
 
-/** The first `most` holders in row order with their places; stacks in one container are one place. */
-export function holdersOf(t: TFunction, rows: readonly Row[], most = Number.POSITIVE_INFINITY): Holder[] {
+/** "Bag 2, slot 5", "Mail (expires in 2d 4h)". */
+function placeText(t: TFunction, row: Row, now: number): string {
+  const [place, expiry] = [locationText(t, row), expiryText(t, row, now)];
+  return expiry === null ? place : `${place} (${expiry})`;
+}
+
+/**
+ * The first `most` holders in row order with their places; stacks in one container are one place. `now` in milliseconds
+ * since 1970.
+ */
+export function holdersOf(
+  t: TFunction,
+  rows: readonly Row[],
+  most = Number.POSITIVE_INFINITY,
+  now = Date.now(),
+): Holder[] {
   return [...Map.groupBy(rows, ({ owner }) => owner)].slice(0, most).map(([owner, own]) => {
     const nameOf = containerNames(t, owner);
     const piles = new Map<string, Pile>();
@@ -47,10 +62,13 @@ export function holdersOf(t: TFunction, rows: readonly Row[], most = Number.POSI
       const key = row.where === 'worn' ? `worn ${row.item.id}` : (container ?? row.where);
       const { count } = row;
       const before = piles.get(key);
-      piles.set(key, before ? { row, count: before.count + count, container } : { row, count, container: null });
+      piles.set(
+        key,
+        before ? { row: before.row, count: before.count + count, container } : { row, count, container: null },
+      );
     }
     const places = [...piles.values()].map(({ row, count, container }) => ({
-      text: container ?? locationText(t, row),
+      text: container ?? placeText(t, row, now),
       count,
     }));
     return { owner, count: places.reduce((sum, place) => sum + place.count, 0), places, path: rowPath(own[0] as Row) };
