@@ -35,7 +35,7 @@ export const messages: Translation<typeof english> = {
   head_character: 'Ein Charakter',
   head_character_about: 'Ausrüstung, Taschen, Buffs und Verlauf eines Charakters, für seinen Spieler.',
   head_items: 'Gegenstände',
-  head_items_about: 'Alles, was deine Charaktere tragen, dabeihaben und auf der Bank aufbewahren.',
+  head_items_about: 'Ausrüstung, Taschen, Bank, Post und Auktionen deiner Charaktere.',
   head_weekly: 'Woche',
   head_weekly_about: 'IDs, Schatzkammer, Schlüsselsteine, Abklingzeiten und eigene Aufgaben bis zum nächsten Reset.',
   head_crafts: 'Berufe',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const items: Translation<typeof english> = {
   title: 'Gegenstände',
-  lead: 'Alles, was deine Charaktere dabeihaben, auf der Bank, in der Post oder im Auktionshaus.',
+  lead: 'Ausrüstung, Taschen, Bank, Post und Auktionen deiner Charaktere.',
   warbandBank: 'Kriegsmeutenbank',
   furtherWarbandBank: 'Kriegsmeutenbank {{number}}',
   bankMoney: 'Gold auf den Banken',
