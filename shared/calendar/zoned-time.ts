@@ -1,4 +1,4 @@
-import { parseIsoTime } from '../insights/iso-time.ts';
+import { parseIsoTime } from '../text/iso-time.ts';
 
 const DAY_MS = 86_400_000;
 const ZONE = /^[A-Za-z][\w+/-]{1,63}$/;

@@ -2,7 +2,7 @@ import type { Character } from '../contract/characters/characters.ts';
 import type { Section } from '../character/sections.ts';
 import { FLEETING_SECTIONS, SECTION_NAMES } from '../contract/characters/section-data.ts';
 import { findGame } from '../games/registry.ts';
-import { parseIsoTime } from './iso-time.ts';
+import { parseIsoTime } from '../text/iso-time.ts';
 import { DAY_MS, type NotSeen, type RestedWaste, type StaleSection } from './insight.ts';
 
 /** Days without an observation that count as long. */

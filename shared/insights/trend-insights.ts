@@ -1,6 +1,6 @@
 import type { CharacterTrend, Span } from '../contract/characters/insights.ts';
 import { COPPER_PER_GOLD } from '../character/money.ts';
-import { parseIsoTime } from './iso-time.ts';
+import { parseIsoTime } from '../text/iso-time.ts';
 import { DAY_MS, type GoldPerDay, type QualityTrend } from './insight.ts';
 
 /** Minimum days for a daily figure. */

@@ -1,5 +1,5 @@
 import type { Character } from '../contract/characters/characters.ts';
-import { parseIsoTime } from '../insights/iso-time.ts';
+import { parseIsoTime } from '../text/iso-time.ts';
 
 export type Weekly = NonNullable<Character['weekly']>;
 

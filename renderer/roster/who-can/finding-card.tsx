@@ -1,5 +1,5 @@
 import type { Finding, FindingKind, Holder } from '#shared/contract/groups/group-search.ts';
-import { parseIsoTime } from '#shared/insights/iso-time.ts';
+import { parseIsoTime } from '#shared/text/iso-time.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { body as anvil } from 'virtual:game-icon/anvil';

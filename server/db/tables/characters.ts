@@ -71,16 +71,3 @@ export interface CharacterTables {
   /** Pairs that their player called two characters; `one_id` is the lower. */
   characters_apart: { one_id: number; other_id: number; user_id: number; created_at: number };
 }
-
-/** Values of a history point, in the order of exports. */
-export const HISTORY_VALUES = [
-  'level',
-  'xp',
-  'copper',
-  'played',
-  'item_count',
-  'average_quality',
-  'item_level',
-  'rating',
-  'currencies',
-] as const satisfies readonly (keyof CharacterTables['character_history'])[];

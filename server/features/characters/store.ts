@@ -3,11 +3,11 @@ import type { Character } from '#shared/contract/characters/characters.ts';
 import { findParts } from '../../accounts/joined-characters.ts';
 import type { Database } from '../../db/database.ts';
 import { precompile } from '../../db/precompile.ts';
-import { HISTORY_VALUES } from '../../db/tables/characters.ts';
+import { HISTORY_VALUES } from '#shared/character/merge/history-rules.ts';
 import type { Tables } from '../../db/tables/tables.ts';
-import type { ReputationStepValues } from './history/reputation-steps.ts';
+import type { ReputationStepValues } from '#shared/character/merge/reputation-steps.ts';
 import { joinHistories, joinSteps } from './history/join-histories.ts';
-import type { HistoryPointValues } from './history/rules.ts';
+import type { HistoryPointValues } from '#shared/character/merge/history-rules.ts';
 import { sameMarks, type CharacterMarks } from './join/marks.ts';
 
 export interface CharacterStore {

@@ -2,8 +2,8 @@ import type { Character } from '#shared/contract/characters/characters.ts';
 import type { Connection } from '../../db/sqlite/connection.ts';
 import type { Database } from '../../db/database.ts';
 import type { ThreadDatabase } from '../../db/thread-database.ts';
-import type { NumberTimes } from '../../features/characters/import/merge/stored-character.ts';
-import type { HistoryPointValues } from '../../features/characters/history/rules.ts';
+import type { NumberTimes } from '#shared/character/merge/stored-character.ts';
+import type { HistoryPointValues } from '#shared/character/merge/history-rules.ts';
 import { createImportStore } from '../../features/characters/import/store/import-store.ts';
 
 /** The rows that one import of everything writes, as the database holds them afterwards. */

@@ -2,8 +2,8 @@ import { VIEWER_SECTIONS, type ViewerSection } from '#shared/contract/characters
 
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { accepted } from '#shared/testing/characters/import-fixture.ts';
-import { findGameLabel } from '../../features/characters/import/merge/game-label.ts';
-import { merge } from '../../features/characters/import/merge/merge.ts';
+import { findGameLabel } from '#shared/character/merge/game-label.ts';
+import { merge } from '#shared/character/merge/merge.ts';
 
 /** Contents of a character that nobody but its owner sees. */
 const PRIVATE = 'private' as const;

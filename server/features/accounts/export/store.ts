@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { HISTORY_VALUES } from '../../../db/tables/characters.ts';
+import { HISTORY_VALUES } from '#shared/character/merge/history-rules.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 
 export function findCharacterIds(db: Kysely<Tables>, userId: number) {

@@ -2,16 +2,16 @@ import type { Character, EquipmentItem, InventoryItem } from '#shared/contract/c
 import { addonOfOrder, type AddonCode } from '#shared/character/seen-by.ts';
 import { PLAIN_SECTIONS, SECTIONS, type Section } from '#shared/character/sections.ts';
 import { REQUIRED_FIELDS, SOURCED_FIELDS } from '#shared/character/sourced-fields.ts';
-import { bagsOf, itemsOfContainer, joinInventory } from '../import/merge/compare-rows.ts';
-import { removeFilled, type Contents, type FilledDetails, type Item } from '../import/merge/fill-details.ts';
+import { bagsOf, itemsOfContainer, joinInventory } from '#shared/character/merge/compare-rows.ts';
+import { removeFilled, type Contents, type FilledDetails, type Item } from '#shared/character/merge/fill-details.ts';
 import {
   definedFilled,
   sectionOrderOf,
   type ItemSection,
   type NumberTimes,
   type StoredCharacter,
-} from '../import/merge/stored-character.ts';
-import { forgetNames } from '../import/merge/worn-names.ts';
+} from '#shared/character/merge/stored-character.ts';
+import { forgetNames } from '#shared/character/merge/worn-names.ts';
 
 type Content = Pick<StoredCharacter, 'document' | 'numberTimes'>;
 

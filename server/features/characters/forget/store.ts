@@ -4,7 +4,7 @@ import type { AddonCode } from '#shared/character/seen-by.ts';
 import { findParts, findRoots } from '../../../accounts/joined-characters.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
-import { parseStored } from '../import/merge/stored-character.ts';
+import { parseStored } from '#shared/character/merge/stored-character.ts';
 import { composeServed, findJoins } from '../join/store.ts';
 import { bumpRevision } from '../store.ts';
 import { forgetAddon, isUnseen } from './forget-addon.ts';

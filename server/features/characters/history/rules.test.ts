@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HISTORY_MAX, insertIntoHistory, thinHistory, type HistoryPointValues } from './rules.ts';
-import { merge, type MergeResult } from '../import/merge/merge.ts';
+import {
+  HISTORY_MAX,
+  insertIntoHistory,
+  thinHistory,
+  type HistoryPointValues,
+} from '#shared/character/merge/history-rules.ts';
+import { merge, type MergeResult } from '#shared/character/merge/merge.ts';
 import { bagItem, GAME, MINUTE, NOW, snapshot, wornItem } from '../../../testing/characters/snapshots.ts';
 
 const at = (minutes: number) => NOW - (1000 - minutes) * MINUTE;

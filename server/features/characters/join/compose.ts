@@ -3,15 +3,15 @@ import type { JoinedPart } from '#shared/contract/characters/joined-part.ts';
 import { mapSections, PLAIN_SECTIONS } from '#shared/character/sections.ts';
 import { REQUIRED_FIELDS, type RequiredField } from '#shared/character/sourced-fields.ts';
 import type { Snapshot, SnapshotSections } from '#shared/character/snapshot.ts';
-import { itemsOfContainer } from '../import/merge/compare-rows.ts';
-import { joinNumbers } from '../import/merge/merge-numbers.ts';
-import { merge } from '../import/merge/merge.ts';
+import { itemsOfContainer } from '#shared/character/merge/compare-rows.ts';
+import { joinNumbers } from '#shared/character/merge/merge-numbers.ts';
+import { merge } from '#shared/character/merge/merge.ts';
 import {
   sectionOrderOf,
   sectionTimesOf,
   type NumberTimes,
   type StoredCharacter,
-} from '../import/merge/stored-character.ts';
+} from '#shared/character/merge/stored-character.ts';
 
 export interface JoinRow {
   readonly joined_id: number;

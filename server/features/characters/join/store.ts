@@ -5,7 +5,7 @@ import { findServedDocument } from '../../../accounts/joined-characters.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { Failure } from '../../../http/errors.ts';
-import { parseStored, type StoredCharacter } from '../import/merge/stored-character.ts';
+import { parseStored, type StoredCharacter } from '#shared/character/merge/stored-character.ts';
 import { findExceededLimit, type Usage } from '../import/store/limits.ts';
 import { USAGE_COLUMNS } from '../import/store/usage-of-user.ts';
 import { bumpRevision, findOwnDocument } from '../store.ts';

@@ -2,7 +2,7 @@ import type { Character } from '#shared/contract/characters/characters.ts';
 import type { ViewerSection } from '#shared/contract/characters/viewers.ts';
 import { FINDING_KINDS } from '#shared/contract/groups/group-search.ts';
 import { isBankContainer, resolveContainer } from '#shared/games/containers.ts';
-import { parseIsoTime } from '#shared/insights/iso-time.ts';
+import { parseIsoTime } from '#shared/text/iso-time.ts';
 import { foldText } from '#shared/text/fold.ts';
 
 /** `lockouts` stands for the observation itself and has no name: a character without a lockout has no term for it. */

@@ -8,7 +8,7 @@ import { composePayload } from '#shared/games/wow/sources/foreign/compose-payloa
 import type { SightedCharacter, Sighting } from '#shared/games/wow/sources/foreign/foreign-source.ts';
 import { runReading } from '#shared/games/wow/sources/foreign/stored-fields.ts';
 import { BRUNHILD, GAME, MINUTE, NOW, snapshot } from '../../../../testing/characters/snapshots.ts';
-import { merge, type MergeResult } from './merge.ts';
+import { merge, type MergeResult } from '#shared/character/merge/merge.ts';
 
 const small = fc.integer({ min: 0, max: 3 });
 const minutes = fc.integer({ min: 1, max: 10 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { SECTIONS } from '#shared/character/sections.ts';
 import { readImport } from '#shared/character/read-import/read-import.ts';
 import { readUpload } from '#shared/games/upload/read-upload.ts';
-import { merge } from './merge.ts';
+import { merge } from '#shared/character/merge/merge.ts';
 
 const page = readFileSync(new URL('../../../../../docs/saved-table.md', import.meta.url), 'utf8');
 const example = /```lua\n(.*?)```/s.exec(page)?.[1] as string;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SECTIONS, type Section } from '#shared/character/sections.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
-import { merge, type MergeResult } from './merge.ts';
+import { merge, type MergeResult } from '#shared/character/merge/merge.ts';
 import { bagItem, GAME, MINUTE, NOW, payload, snapshot, wornItem } from '../../../../testing/characters/snapshots.ts';
 
 const SINCE = NOW - 60 * MINUTE;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { Character } from '#shared/contract/characters/characters.ts';
 import { GAME, MINUTE, NOW, snapshot } from '../../../../testing/characters/snapshots.ts';
-import { merge, type MergeResult } from './merge.ts';
+import { merge, type MergeResult } from '#shared/character/merge/merge.ts';
 
 const at = (minutes: number) => NOW - (1000 - minutes) * MINUTE;
 const all = (...snapshots: Snapshot[]) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { save, toSnapshot } from '../../../../testing/characters/save-arbitraries.ts';
 import { GAME, NOW } from '../../../../testing/characters/snapshots.ts';
-import { merge, type MergeResult } from './merge.ts';
+import { merge, type MergeResult } from '#shared/character/merge/merge.ts';
 
 const after = (snapshots: readonly Snapshot[]) =>
   snapshots.reduce<MergeResult | null>((stored, next) => merge(stored, next, GAME, NOW), null) as MergeResult;

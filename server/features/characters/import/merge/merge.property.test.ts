@@ -4,8 +4,8 @@ import type { Snapshot } from '#shared/character/snapshot.ts';
 import { CONTENT_SECTIONS, mapSections, PLAIN_SECTIONS, SECTIONS } from '#shared/character/sections.ts';
 import { ADDON_CODES } from '#shared/character/seen-by.ts';
 import { sectionContent } from '#shared/testing/characters/section-arbitraries.ts';
-import { merge, type MergeResult } from './merge.ts';
-import { sectionTimeOf } from './stored-character.ts';
+import { merge, type MergeResult } from '#shared/character/merge/merge.ts';
+import { sectionTimeOf } from '#shared/character/merge/stored-character.ts';
 import { bagItem, GAME, MINUTE, NOW, snapshot, wornItem } from '../../../../testing/characters/snapshots.ts';
 
 const items = fc.option(fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 }), { nil: undefined });

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { Character } from '#shared/contract/characters/characters.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { forgetAddon, type Forgotten } from '../../forget/forget-addon.ts';
-import { merge, type MergeResult } from './merge.ts';
-import { parseStored } from './stored-character.ts';
+import { merge, type MergeResult } from '#shared/character/merge/merge.ts';
+import { parseStored } from '#shared/character/merge/stored-character.ts';
 import { bagItem, GAME, MINUTE, NOW, snapshot, wornItem } from '../../../../testing/characters/snapshots.ts';
 
 const at = (minutes: number) => NOW - (1000 - minutes) * MINUTE;

@@ -1,6 +1,6 @@
 import type { FirstSeen } from '#shared/achievements/facts.ts';
-import { REPUTATION_STEPS_MAX, type ReputationStepValues } from '../../history/reputation-steps.ts';
-import type { HistoryPointValues } from '../../history/rules.ts';
+import { REPUTATION_STEPS_MAX, type ReputationStepValues } from '#shared/character/merge/reputation-steps.ts';
+import type { HistoryPointValues } from '#shared/character/merge/history-rules.ts';
 import { PLANNED_ONCE, type ImportConnection, type MaybePromise } from './import-connection.ts';
 import { POINT_COLUMNS } from './known-characters.ts';
 

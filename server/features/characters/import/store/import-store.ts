@@ -2,7 +2,7 @@ import type { ThreadDatabase } from '../../../../db/thread-database.ts';
 import { createCollectionStore, type CollectionStore } from '../collections/collection-store.ts';
 import { createHoldingStore, type HoldingStore } from '../holdings/holding-store.ts';
 import type { JoinRow } from '../../join/compose.ts';
-import type { StoredCharacter } from '../merge/stored-character.ts';
+import type { StoredCharacter } from '#shared/character/merge/stored-character.ts';
 import { createHistoryStore, type HistoryStore } from './history-store.ts';
 import { createImportConnection, type ImportConnection, type MaybePromise } from './import-connection.ts';
 import { CHARACTER_COLUMNS, prepareFindKnown, type CharacterRow, type FindKnown } from './known-characters.ts';

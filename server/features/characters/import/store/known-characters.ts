@@ -1,4 +1,4 @@
-import type { HistoryPointValues } from '../../history/rules.ts';
+import type { HistoryPointValues } from '#shared/character/merge/history-rules.ts';
 import { PLANNED_ONCE, type ImportConnection, type MaybePromise } from './import-connection.ts';
 
 export interface CharacterRow {

@@ -2,11 +2,11 @@ import type { LRUCache } from 'lru-cache';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { classKey } from '#shared/games/terms/class-key.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
-import { findGameLabel } from '../merge/game-label.ts';
-import { merge, type MergeResult } from '../merge/merge.ts';
-import { realmKey } from '../merge/merge-identity.ts';
-import { isAmbiguous, matchByName } from '../merge/resolve-identity.ts';
-import { parseStored, type StoredCharacter } from '../merge/stored-character.ts';
+import { findGameLabel } from '#shared/character/merge/game-label.ts';
+import { merge, type MergeResult } from '#shared/character/merge/merge.ts';
+import { realmKey } from '#shared/character/merge/merge-identity.ts';
+import { isAmbiguous, matchByName } from '#shared/character/merge/resolve-identity.ts';
+import { parseStored, type StoredCharacter } from '#shared/character/merge/stored-character.ts';
 import { CharacterGoneError, type ImportStore } from './import-store.ts';
 import type { CharacterRow } from './known-characters.ts';
 

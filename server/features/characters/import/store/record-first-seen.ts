@@ -9,10 +9,10 @@ import {
   type FirstSeen,
 } from '#shared/achievements/facts.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
-import type { HistoryPointValues } from '../../history/rules.ts';
+import type { HistoryPointValues } from '#shared/character/merge/history-rules.ts';
 import type { KnownHistory } from './known-characters.ts';
 import type { ImportStore } from './import-store.ts';
-import type { MergeResult } from '../merge/merge.ts';
+import type { MergeResult } from '#shared/character/merge/merge.ts';
 
 const AGE_MS = 365 * DAY_MS;
 

@@ -1,9 +1,9 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { CharacterChange } from '#shared/contract/live/live.ts';
 import { composeCharacter, partsOf } from '../../join/compose.ts';
-import { itemsOfContainer } from '../merge/compare-rows.ts';
-import { diffCharacter, type ItemChanges } from '../merge/diff-character.ts';
-import { parseStored, type StoredCharacter } from '../merge/stored-character.ts';
+import { itemsOfContainer } from '#shared/character/merge/compare-rows.ts';
+import { diffCharacter, type ItemChanges } from '#shared/character/merge/diff-character.ts';
+import { parseStored, type StoredCharacter } from '#shared/character/merge/stored-character.ts';
 import type { ImportStore } from './import-store.ts';
 
 /** A listed character with parts, after an import of some of them. */

@@ -1,9 +1,9 @@
 import type { CharacterChange } from '#shared/contract/live/live.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
-import type { MergeResult } from '../merge/merge.ts';
-import { realmKey } from '../merge/merge-identity.ts';
-import { winsName } from '../merge/resolve-identity.ts';
-import type { StoredCharacter } from '../merge/stored-character.ts';
+import type { MergeResult } from '#shared/character/merge/merge.ts';
+import { realmKey } from '#shared/character/merge/merge-identity.ts';
+import { winsName } from '#shared/character/merge/resolve-identity.ts';
+import type { StoredCharacter } from '#shared/character/merge/stored-character.ts';
 import type { CharacterRow } from './known-characters.ts';
 import { loadCharacter, type ImportTarget } from './prepare-merge.ts';
 

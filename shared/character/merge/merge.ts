@@ -1,13 +1,14 @@
-import type { Character, ImportStatus } from '#shared/contract/characters/characters.ts';
-import { mapSections, SECTIONS, type Section } from '#shared/character/sections.ts';
-import { isDatedOrder, observationOrder, type SectionSource } from '#shared/character/seen-by.ts';
-import type { CharacterChange } from '#shared/contract/live/live.ts';
-import type { Snapshot } from '#shared/character/snapshot.ts';
-import { findGameName } from '#shared/games/game-name.ts';
+import type { Character, ImportStatus } from '../../contract/characters/characters.ts';
+import { mapSections, SECTIONS, type Section } from '../sections.ts';
+import { isDatedOrder, observationOrder, type SectionSource } from '../seen-by.ts';
+import type { CharacterChange } from '../../contract/live/live.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { formatIsoTime, parseIsoTime } from '../../text/iso-time.ts';
+import { findGameName } from '../../games/game-name.ts';
 import { diffCharacter } from './diff-character.ts';
 import { fillUnchanged } from './fill-unchanged.ts';
-import { findReputationSteps, type ReputationStepValues } from '../../history/reputation-steps.ts';
-import { createHistoryCandidate, type HistoryPointValues } from '../../history/rules.ts';
+import { findReputationSteps, type ReputationStepValues } from './reputation-steps.ts';
+import { createHistoryCandidate, type HistoryPointValues } from './history-rules.ts';
 import { mergeSections, type MergeRegisters } from './merge-sections.ts';
 import { mergeIdentity, type MergedIdentity } from './merge-identity.ts';
 import { mergeNumbers } from './merge-numbers.ts';
@@ -66,7 +67,7 @@ export function merge(
   const sources = mergeSources(before, snapshot, moves);
   const isLatest = outcomes.character === 'new';
   const characterOrder = observationOrder(
-    observed_at.character === null ? null : Date.parse(observed_at.character),
+    observed_at.character === null ? null : parseIsoTime(observed_at.character),
     sources.character,
   );
   const numbers = mergeNumbers(stored, snapshot, isLatest, characterOrder);
@@ -103,8 +104,8 @@ export function merge(
     favourite: before?.favourite ?? false,
     hidden: before?.hidden ?? false,
     ...(before?.pinned_currencies && { pinned_currencies: before.pinned_currencies }),
-    created_at: before?.created_at ?? new Date(now).toISOString(),
-    updated_at: changed || before === null ? new Date(now).toISOString() : before.updated_at,
+    created_at: before?.created_at ?? formatIsoTime(now),
+    updated_at: changed || before === null ? formatIsoTime(now) : before.updated_at,
   };
   const kept = snapshot.equipment === null ? stored?.numberTimes.names : keepNames(registers.names, wornOf(document));
   const numberTimes = { ...identity.times, ...numbers.times, ...(kept && { names: kept }), ...definedFilled(filled) };
@@ -122,7 +123,7 @@ export function merge(
     moment: findHistoryPoint(snapshot, document, lastKnown, status),
     reputationSteps:
       outcomes.reputations === 'new'
-        ? findReputationSteps(before, document, Date.parse(observed_at.reputations ?? ''))
+        ? findReputationSteps(before, document, parseIsoTime(observed_at.reputations ?? ''))
         : [],
     lastKnown,
     missingSections,
@@ -169,7 +170,7 @@ function mergeTimes(
   return mapSections(SECTIONS, (section) => {
     const time = Math.max(times?.[section] ?? 0, observed[section] ?? 0);
     if (!moves(section)) return before?.observed_at[section] ?? null;
-    return time === 0 ? null : new Date(time).toISOString();
+    return time === 0 ? null : formatIsoTime(time);
   });
 }
 

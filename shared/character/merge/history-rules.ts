@@ -1,9 +1,8 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { SECTIONS } from '#shared/character/sections.ts';
-import type { Snapshot } from '#shared/character/snapshot.ts';
-import { averageQuality } from '#shared/character/quality.ts';
-import { wornItemLevel } from '#shared/games/items/item-level.ts';
-import { HISTORY_VALUES } from '../../../db/tables/characters.ts';
+import type { Character } from '../../contract/characters/characters.ts';
+import { SECTIONS } from '../sections.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { averageQuality } from '../quality.ts';
+import { wornItemLevel } from '../../games/items/item-level.ts';
 
 /** One history point as stored. Times in milliseconds, played in seconds. */
 export interface HistoryPointValues {
@@ -22,6 +21,19 @@ export interface HistoryPointValues {
   /** Counts of the pinned currencies by id, as JSON; null without one. */
   readonly currencies: string | null;
 }
+
+/** Values of a history point, in the order of exports. */
+export const HISTORY_VALUES = [
+  'level',
+  'xp',
+  'copper',
+  'played',
+  'item_count',
+  'average_quality',
+  'item_level',
+  'rating',
+  'currencies',
+] as const satisfies readonly (keyof HistoryPointValues)[];
 
 /** Points per character; more are thinned out. */
 export const HISTORY_MAX = 600;

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseIsoTime } from './iso-time.ts';
+import { formatIsoTime, parseIsoTime } from './iso-time.ts';
 
-test('parses every time that the server writes as Date does', () => {
+test('parses and writes every time of the server as Date does', () => {
   const years = {
     min: new Date('0001-01-01T00:00:00.000Z'),
     max: new Date('9999-12-31T23:59:59.999Z'),
@@ -11,6 +11,7 @@ test('parses every time that the server writes as Date does', () => {
   fc.assert(
     fc.property(fc.date(years), (date) => {
       expect(parseIsoTime(date.toISOString())).toBe(date.getTime());
+      expect(formatIsoTime(date.getTime())).toBe(date.toISOString());
     }),
   );
   expect(parseIsoTime('2024-02-29T00:00:00Z')).toBe(Date.parse('2024-02-29T00:00:00Z'));

@@ -1,6 +1,6 @@
-import type { Bag, Character, EquipmentItem, InventoryItem } from '#shared/contract/characters/characters.ts';
-import type { Snapshot } from '#shared/character/snapshot.ts';
-import { SOURCED_FIELDS, type SourcedField } from '#shared/character/sourced-fields.ts';
+import type { Bag, Character, EquipmentItem, InventoryItem } from '../../contract/characters/characters.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { SOURCED_FIELDS, type SourcedField } from '../sourced-fields.ts';
 import {
   mapSections,
   PLAIN_SECTIONS,
@@ -8,7 +8,7 @@ import {
   type PlainSection,
   type Section,
   type ServedSection,
-} from '#shared/character/sections.ts';
+} from '../sections.ts';
 import {
   bagsOf,
   compareContents,

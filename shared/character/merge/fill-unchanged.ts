@@ -1,6 +1,6 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { CONTENT_SECTIONS, type ContentSection, type Section } from '#shared/character/sections.ts';
-import type { Snapshot, SnapshotSections } from '#shared/character/snapshot.ts';
+import type { Character } from '../../contract/characters/characters.ts';
+import { CONTENT_SECTIONS, type ContentSection, type Section } from '../sections.ts';
+import type { Snapshot, SnapshotSections } from '../snapshot.ts';
 import { bagsOf, itemsOfContainer } from './compare-rows.ts';
 import { sectionTimeOf } from './stored-character.ts';
 

@@ -1,6 +1,6 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { Snapshot } from '#shared/character/snapshot.ts';
-import { SOURCED_FIELDS, type SourcedField } from '#shared/character/sourced-fields.ts';
+import type { Character } from '../../contract/characters/characters.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { SOURCED_FIELDS, type SourcedField } from '../sourced-fields.ts';
 import { sectionOrderOf, snapshotOrderOf, type NumberTimes, type StoredCharacter } from './stored-character.ts';
 
 type FieldValues = Pick<Character, SourcedField>;

@@ -1,4 +1,4 @@
-import { findGame, UNKNOWN_GAME } from '#shared/games/registry.ts';
+import { findGame, UNKNOWN_GAME } from '../../games/registry.ts';
 import type { GameLabel } from './stored-character.ts';
 
 export function findGameLabel(gameId: string): GameLabel {

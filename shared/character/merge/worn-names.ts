@@ -1,5 +1,5 @@
-import { WORN_DETAILS, type WornDetails } from '#shared/character/item-details.ts';
-import type { EquipmentItem } from '#shared/contract/characters/characters.ts';
+import { WORN_DETAILS, type WornDetails } from '../item-details.ts';
+import type { EquipmentItem } from '../../contract/characters/characters.ts';
 
 type WornName = keyof WornDetails;
 type Value = NonNullable<WornDetails[WornName]>;

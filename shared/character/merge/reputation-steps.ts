@@ -1,5 +1,5 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { ServedRow } from '#shared/character/sections.ts';
+import type { Character } from '../../contract/characters/characters.ts';
+import type { ServedRow } from '../sections.ts';
 
 type Reputation = ServedRow<'reputations'>;
 

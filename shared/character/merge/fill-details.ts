@@ -1,7 +1,7 @@
-import { expandIdRuns, parseIdRuns } from '#shared/collections/id-runs.ts';
-import { WORN_DETAILS } from '#shared/character/item-details.ts';
-import { isPlaceholderName, placeholderName } from '#shared/character/placeholder-name.ts';
-import type { Bag, EquipmentItem, InventoryItem } from '#shared/contract/characters/characters.ts';
+import { expandIdRuns, parseIdRuns } from '../../collections/id-runs.ts';
+import { WORN_DETAILS } from '../item-details.ts';
+import { isPlaceholderName, placeholderName } from '../placeholder-name.ts';
+import type { Bag, EquipmentItem, InventoryItem } from '../../contract/characters/characters.ts';
 
 export type Item = EquipmentItem | InventoryItem;
 

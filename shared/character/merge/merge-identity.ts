@@ -1,8 +1,8 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { Snapshot, SnapshotCharacter } from '#shared/character/snapshot.ts';
-import { REQUIRED_FIELDS, type RequiredField, type SourcedField } from '#shared/character/sourced-fields.ts';
-import { translateToGerman } from '#shared/games/terms/german-terms.ts';
-import { isSameTerm } from '#shared/games/terms/same-term.ts';
+import type { Character } from '../../contract/characters/characters.ts';
+import type { Snapshot, SnapshotCharacter } from '../snapshot.ts';
+import { REQUIRED_FIELDS, type RequiredField, type SourcedField } from '../sourced-fields.ts';
+import { translateToGerman } from '../../games/terms/german-terms.ts';
+import { isSameTerm } from '../../games/terms/same-term.ts';
 import { sectionOrderOf, snapshotOrderOf, type NumberTimes, type StoredCharacter } from './stored-character.ts';
 
 type Identity = Omit<SnapshotCharacter, SourcedField>;

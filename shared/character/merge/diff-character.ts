@@ -1,6 +1,6 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { PLAIN_SECTIONS } from '#shared/character/sections.ts';
-import type { CharacterChange } from '#shared/contract/live/live.ts';
+import type { Character } from '../../contract/characters/characters.ts';
+import { PLAIN_SECTIONS } from '../sections.ts';
+import type { CharacterChange } from '../../contract/live/live.ts';
 import { compareContents, compareItems, type Comparison } from './compare-rows.ts';
 
 const VALUES = ['level', 'copper', 'zone', 'guild'] as const;

@@ -1,9 +1,10 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { knownQuality } from '#shared/character/quality.ts';
-import { observationOrder } from '#shared/character/seen-by.ts';
-import type { Snapshot } from '#shared/character/snapshot.ts';
-import { mapSections, SECTIONS, type Section } from '#shared/character/sections.ts';
-import type { OrderedField } from '#shared/character/sourced-fields.ts';
+import { parseIsoTime } from '../../text/iso-time.ts';
+import type { Character } from '../../contract/characters/characters.ts';
+import { knownQuality } from '../quality.ts';
+import { observationOrder } from '../seen-by.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { mapSections, SECTIONS, type Section } from '../sections.ts';
+import type { OrderedField } from '../sourced-fields.ts';
 import type { FilledDetails } from './fill-details.ts';
 import type { KnownNames } from './worn-names.ts';
 
@@ -49,7 +50,7 @@ let parsed = { text: '', time: Number.NaN };
 
 /** Most sections of a character have one time. Parsing it for each, some five times, took a sixth of a merge. */
 function parseTime(text: string): number {
-  if (parsed.text !== text) parsed = { text, time: Date.parse(text) };
+  if (parsed.text !== text) parsed = { text, time: parseIsoTime(text) };
   return parsed.time;
 }
 
