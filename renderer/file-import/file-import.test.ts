@@ -4,7 +4,6 @@ import type { Character } from '#shared/contract/characters/characters.ts';
 import { expect, test } from 'vitest';
 import type { Collection } from './drop/collect-files.ts';
 import { createFileImport } from './file-import.ts';
-import { charactersOf, pickCharacters } from './pick-characters.ts';
 import type { FileReader } from './reading/file-reader.ts';
 import { createRequestHandler, type FromReader, type ToReader } from './reading/handle-requests.ts';
 
@@ -27,6 +26,10 @@ function startReader(): FileReader {
     async bundle(files, game, ledger) {
       const { id, ...rest } = await ask((next) => ({ kind: 'bundle', id: next, files, game, ledger }));
       return { id, inspection: 'inspection' in rest ? rest.inspection : null };
+    },
+    async compare(people, banks) {
+      const compared = await ask((id) => ({ kind: 'compare', id, people, banks }));
+      return 'outcomes' in compared ? compared.outcomes : [];
     },
     async pack(picked) {
       const packed = await ask((id) => ({ kind: 'pack', id, picked }));
@@ -58,7 +61,7 @@ function start(
       sent.push(hexData);
       return { message: '', characters: [], warnings: [] };
     },
-    ledger: { get: () => ledger, loadBanks: async () => [], reload: async () => undefined },
+    ledger: { get: () => ledger, loadBanks: async () => [], loadStates: async () => [], reload: async () => undefined },
   });
   const names = (): string[] => fileImport.store.getState().files.map(({ name }) => name);
   return { fileImport, sent, names };
@@ -216,9 +219,8 @@ test('a character that the ledger knows is read from files that lack its level, 
   const withoutLevel = BAGNON.replace('["level"]=60,', '').replace('["race"]="Dwarf",', '');
   const { fileImport, sent } = start(undefined, [known]);
   await fileImport.add(accountFolder(folder, withoutLevel));
-  const { files } = fileImport.store.getState();
-  expect(pickCharacters(charactersOf(files), [known], []).rows).toMatchObject([
-    { novelty: 'newer', found: { name: 'Brunhild', level: 43, race: known.race } },
+  expect(fileImport.store.getState().picking?.rows).toMatchObject([
+    { change: 'changed', found: { name: 'Brunhild', level: 43, race: known.race } },
   ]);
   await fileImport.submit();
   expect(JSON.parse(Buffer.from(sent[0] ?? '', 'hex').toString()).characters).toMatchObject([

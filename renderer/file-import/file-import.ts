@@ -1,4 +1,5 @@
 import { updateCharacters, type Character } from '#shared/contract/characters/characters.ts';
+import type { MergeState } from '#shared/contract/characters/merge-states.ts';
 import type { Holding } from '#shared/contract/holdings.ts';
 import type { Output } from '#shared/contract/http/route.ts';
 import type { StoredFields } from '#shared/games/wow/sources/foreign/stored-fields.ts';
@@ -7,6 +8,7 @@ import { failureMessage, isAbortError } from '../api/errors.ts';
 import { call } from '../api/client.ts';
 import { characters } from '../stores/characters-store.ts';
 import type { Collection } from './drop/collect-files.ts';
+import type { Picking } from './pick-characters.ts';
 import { readFiles, type ReadFile } from './read-files.ts';
 import { createFileReader, type FileReader } from './reading/file-reader.ts';
 import type { PickedCharacters } from './reading/handle-requests.ts';
@@ -20,6 +22,8 @@ export interface FileImportState {
   readonly total: number;
   readonly readCount: number;
   readonly files: readonly ReadFile[];
+  /** The files beside the ledger; null until they are compared. */
+  readonly picking: Picking | null;
   readonly otherKind: readonly string[];
   readonly isCut: boolean;
   /** Characters of the running import by file, with the number of stored ones. */
@@ -35,6 +39,7 @@ const NOTHING: FileImportState = {
   total: 0,
   readCount: 0,
   files: [],
+  picking: null,
   otherKind: [],
   isCut: false,
   sending: [],
@@ -52,6 +57,7 @@ interface FileImportOptions {
   readonly ledger: {
     readonly get: () => readonly Character[];
     readonly loadBanks: () => Promise<readonly Holding[]>;
+    readonly loadStates: () => Promise<readonly MergeState[]>;
     readonly reload: () => Promise<void>;
   };
 }
@@ -101,25 +107,22 @@ class FileImport {
     return adding;
   }
 
-  /**
-   * Sends what the ledger does not have; after a failure the same call sends the rest. `all` sends everything: the
-   * merge compares contents, the sheet only the times of sections.
-   */
+  /** Sends what changes the ledger; after a failure the same call sends the rest. `all` sends everything. */
   async submit(which: 'lacking' | 'all' = 'lacking'): Promise<void> {
     const { files, phase } = this.store.getState();
     if (phase !== 'ready' || this.reader === null) return;
+    const { reader } = this;
     const { send, ledger } = this.options;
     const { signal } = this.running;
     this.store.setState({ phase: 'sending', sending: [], stored: new Map(), failure: null });
     try {
-      const { charactersOf, pickAll, pickCharacters, splitIntoBatches } = await import('./pick-characters.ts');
-      const banks = await ledger.loadBanks();
-      if (signal.aborted) return;
+      const { charactersOf, pickAll, splitIntoBatches } = await import('./pick-characters.ts');
       const found = charactersOf(files);
-      const picked = which === 'all' ? pickAll(found) : pickCharacters(found, ledger.get(), banks).picked;
+      const picked = which === 'all' ? pickAll(found) : (await this.pick(reader, files)).picked;
+      if (signal.aborted) return;
       this.store.setState({ sending: picked });
       for (const batch of splitIntoBatches(picked, found)) {
-        const response = await send(await this.reader.pack(batch), signal);
+        const response = await send(await reader.pack(batch), signal);
         if (signal.aborted) return;
         this.store.setState(({ stored, imported }) => ({
           stored: addStored(stored, batch),
@@ -133,6 +136,16 @@ class FileImport {
       if (signal.aborted || isAbortError(error)) return;
       this.store.setState({ phase: 'ready', failure: failureMessage(error) });
     }
+  }
+
+  /** Compares the files with the ledger, again after each change of it. */
+  async compare(): Promise<void> {
+    const { reader } = this;
+    const { files, phase } = this.store.getState();
+    if (reader === null || phase !== 'ready') return;
+    const picking = await this.pick(reader, files).catch(() => null);
+    const now = this.store.getState();
+    if (picking !== null && now.files === files && now.phase === 'ready') this.store.setState({ picking });
   }
 
   /** Reads the bundles whose files do not show their game as files of this one. */
@@ -150,7 +163,9 @@ class FileImport {
           : file,
       ),
     );
-    if (!signal.aborted) this.store.setState({ phase: 'ready', files: read });
+    if (signal.aborted) return;
+    const picking = await this.pick(reader, read).catch(() => null);
+    if (!signal.aborted) this.store.setState({ phase: 'ready', files: read, picking });
   }
 
   /** Stops reading and sending, and forgets all files. */
@@ -184,6 +199,16 @@ class FileImport {
     this.store.setState({ isOpen: false });
   }
 
+  private async pick(reader: FileReader, files: readonly ReadFile[]): Promise<Picking> {
+    const { ledger } = this.options;
+    const { charactersOf, pickCharacters } = await import('./pick-characters.ts');
+    const found = charactersOf(files);
+    const characters = ledger.get();
+    const isEmpty = found.length === 0 || characters.length === 0;
+    const [states, banks] = isEmpty ? [[], null] : await Promise.all([ledger.loadStates(), ledger.loadBanks()]);
+    return pickCharacters(found, { characters, states, banks }, reader);
+  }
+
   private async read(ready: Promise<[Collection, unknown]>, signal: AbortSignal): Promise<void> {
     const { store } = this;
     try {
@@ -201,7 +226,8 @@ class FileImport {
         store.setState({ files: read, readCount: readCount + count });
       const ledger = storedFields(this.options.ledger.get());
       await readFiles(files, { reader, signal, before, ledger, ...(games && { games }), onProgress });
-      if (!signal.aborted) store.setState({ phase: 'ready' });
+      const picking = await this.pick(reader, store.getState().files);
+      if (!signal.aborted) store.setState({ phase: 'ready', picking });
     } catch (error) {
       if (!signal.aborted) store.setState({ phase: 'ready', failure: failureMessage(error) });
     }
@@ -222,8 +248,13 @@ export async function loadBanks(): Promise<readonly Holding[]> {
   return holdings.store.getState().data;
 }
 
+export async function loadStates(): Promise<readonly MergeState[]> {
+  const { loadMergeStates } = await import('./load-merge-states.ts');
+  return loadMergeStates();
+}
+
 export const fileImport = createFileImport({
   startReader: createFileReader,
   send: sendCharacters,
-  ledger: { get: () => characters.store.getState().data, loadBanks, reload: characters.load },
+  ledger: { get: () => characters.store.getState().data, loadBanks, loadStates, reload: characters.load },
 });

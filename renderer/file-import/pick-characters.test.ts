@@ -1,214 +1,240 @@
+import { findGameLabel } from '#shared/character/merge/game-label.ts';
+import { merge } from '#shared/character/merge/merge.ts';
+import type { StoredCharacter } from '#shared/character/merge/stored-character.ts';
+import { readImport } from '#shared/character/read-import/read-import.ts';
 import type { Character } from '#shared/contract/characters/characters.ts';
+import type { MergeState } from '#shared/contract/characters/merge-states.ts';
 import type { Holding } from '#shared/contract/holdings.ts';
 import { describe, expect, test } from 'vitest';
-import { pickCharacters, splitIntoBatches } from './pick-characters.ts';
+import { charactersOf, pickCharacters, splitIntoBatches, type LedgerState } from './pick-characters.ts';
+import { createRequestHandler, type FromReader, type ToReader } from './reading/handle-requests.ts';
 import type { FoundCharacter } from './reading/inspect-file.ts';
 
-function found(
-  name: string,
-  observed: FoundCharacter['observed'],
-  fields: Partial<FoundCharacter> = {},
-): FoundCharacter {
+const T = Date.UTC(2026, 4, 12);
+const MINUTE = 60_000;
+const NOW = T + 60 * MINUTE;
+
+type Given = Record<string, unknown> & { readonly character?: Record<string, unknown> };
+
+function payload({ character, ...given }: Given = {}) {
   return {
-    guid: null,
-    name,
-    realm: 'Emberfall',
-    game: 'wow_classic',
-    class: 'Mage',
-    race: 'Gnome',
-    level: 10,
-    observed,
-    hasUndated: false,
-    sources: {},
-    banks: [],
-    bytes: 100,
-    ...fields,
+    game_short_code: 'wow_classic',
+    character: {
+      name: 'Brunhild',
+      level: 60,
+      race: 'Dwarf',
+      class: 'Warrior',
+      realm: 'Emberfall',
+      faction: 'Alliance',
+      ...character,
+    },
+    ...given,
   };
 }
 
-function stored(name: string, observed: Readonly<Record<string, number>>): Character {
-  const observed_at = Object.fromEntries(
-    Object.entries(observed).map(([key, at]) => [key, new Date(at).toISOString()]),
-  );
-  return { name, realm: 'Emberfall', game_id: 'wow_classic', observed_at } as unknown as Character;
+const seen = (minutes: number, ...sections: string[]) =>
+  Object.fromEntries(['character', ...sections].map((section) => [section, T + minutes * MINUTE]));
+const bagnon = (before: number, ...sections: string[]) => ({
+  before: seen(before, ...sections),
+  sources: Object.fromEntries(['character', ...sections].map((section) => [section, 'bagbrother'])),
+});
+const item = (name?: string) => ({ itemID: 2589, bagNum: 0, slotNum: 1, ...(name !== undefined && { name }) });
+
+/** The ledger after imports of these payloads, all of one character. */
+function stored(id: number, ...payloads: readonly object[]): { document: Character; state: MergeState } {
+  let known: StoredCharacter | null = null;
+  let guid: string | null = null;
+  for (const each of payloads) {
+    const reading = readImport(each, NOW);
+    if (!reading.ok) throw new Error('invalid payload');
+    guid ??= reading.snapshot.guid;
+    known = merge(known, reading.snapshot, findGameLabel('wow_classic'), NOW);
+  }
+  if (known === null) throw new Error('no payload');
+  const document = { ...known.document, id };
+  return { document, state: { id, guid, displaced: false, number_times: known.numberTimes } };
 }
 
-describe('characters beside the ledger', () => {
-  const ledger = [stored('Brunhild', { character: 2000, bank: 1000 })];
+function ledgerOf(...all: readonly ReturnType<typeof stored>[]): LedgerState {
+  return { characters: all.map(({ document }) => document), states: all.map(({ state }) => state), banks: [] };
+}
 
-  test.each([
-    ['new without one of this name and realm', found('Ada', { character: 1 }), 'new'],
-    ['new on another realm', found('Brunhild', { character: 1 }, { realm: 'Elsewhere' }), 'new'],
-    ['newer with one later section', found('Brunhild', { character: 2000, bank: 1001 }), 'newer'],
-    ['newer with a section that the ledger lacks', found('Brunhild', { character: 1, quests: 1 }), 'newer'],
-    ['newer without a time', found('Brunhild', {}, { hasUndated: true }), 'newer'],
-    ['known when nothing is later', found('Brunhild', { character: 2000, bank: 900 }), 'known'],
-  ])('are %s', (_, each, novelty) => {
-    const { rows, picked } = pickCharacters([{ id: 1, found: [each] }], ledger, []);
-    expect(rows.map((row) => row.novelty)).toEqual([novelty]);
-    expect(picked).toEqual(novelty === 'known' ? [] : [{ file: 1, indexes: [0] }]);
+/** Reads JSON files of payloads with the worker's own handler, and compares them. */
+async function pick(ledger: LedgerState, ...files: readonly (readonly object[])[]) {
+  let answer: FromReader | undefined;
+  const handle = createRequestHandler((given) => void (answer = given));
+  const ask = async (request: ToReader): Promise<FromReader> => {
+    await handle(request);
+    return answer as FromReader;
+  };
+  const read = [];
+  for (const [index, characters] of files.entries()) {
+    const file = new File([JSON.stringify({ v: 1, characters })], `${index}.json`);
+    const reply = await ask({ kind: 'inspect', id: index + 1, file });
+    const inspection = 'inspection' in reply ? reply.inspection : null;
+    read.push({ id: index + 1, name: file.name, path: file.name, inspection });
+  }
+  let asked = 0;
+  const picking = await pickCharacters(charactersOf(read), ledger, {
+    compare: async (people, banks) => {
+      asked += people.length;
+      const reply = await ask({ kind: 'compare', id: 99, people: structuredClone(people), banks });
+      return 'outcomes' in reply ? reply.outcomes : [];
+    },
   });
-});
+  return { ...picking, asked, changes: picking.rows.map(({ change }) => change) };
+}
 
-describe('what other addons saw at some time', () => {
-  const bagnon = (before: number) => ({ addon: 'bagbrother', before }) as const;
-  const ledger = [{ ...stored('Brunhild', { character: 2000 }), sources: { inventory: bagnon(1000) } }];
-  test.each([
-    ['newer when it fills what was never seen', { bank: bagnon(1) }, 'newer'],
-    ['newer in a later file of the same addon', { inventory: bagnon(1001) }, 'newer'],
-    ['newer in the file of a more trusted addon', { inventory: { addon: 'syndicator', before: 5 } }, 'newer'],
-    ['known in the same file', { inventory: bagnon(1000) }, 'known'],
-    ['known in the file of a less trusted addon', { inventory: { addon: 'bagsync', before: 9000 } }, 'known'],
-    ['known where the ledger has a time', { character: bagnon(9000) }, 'known'],
-  ] as const)('is %s', (_, filling, novelty) => {
-    const { rows } = pickCharacters([{ id: 1, found: [found('Brunhild', {}, { sources: filling })] }], ledger, []);
-    expect(rows.map((row) => row.novelty)).toEqual([novelty]);
-  });
-});
+describe('a character beside the ledger', () => {
+  const known = payload({ observed: seen(0, 'inventory'), inventory: [item('Linen Cloth')] });
+  const ledger = ledgerOf(stored(1, known));
 
-describe('the level of a row', () => {
-  const bagnon = { addon: 'bagbrother', before: 9000 } as const;
-  const ledger = [{ ...stored('Brunhild', { character: 2000 }), level: 14 }];
   test.each([
+    ['new without one of this name', payload({ observed: seen(0), character: { name: 'Ada' } }), 'new'],
+    ['new on another realm', payload({ observed: seen(0), character: { realm: 'Elsewhere' } }), 'new'],
+    ['up to date in the same file', known, 'none'],
+    ['seen again where only a time is later', { ...known, observed: seen(1, 'inventory') }, 'seen'],
+    ['changed by later content', { ...known, observed: seen(1, 'inventory'), inventory: [] }, 'changed'],
+    ['up to date with other content of before', { ...known, observed: seen(-1, 'inventory'), inventory: [] }, 'none'],
     [
-      'is the ledger’s where its time wins',
-      found('Brunhild', {}, { sources: { character: bagnon, bank: bagnon } }),
-      14,
+      'changed by a section that was never seen',
+      { ...known, observed: seen(-1, 'bank'), bank: [item('Ore')] },
+      'changed',
     ],
-    ['is the file’s where that is later', found('Brunhild', { character: 2001 }), 10],
-    ['is the file’s without a time', found('Brunhild', {}, { hasUndated: true }), 10],
-    ['is the file’s of a new character', found('Ada', {}, { sources: { character: bagnon } }), 10],
-  ])('%s', (_, each, level) => {
-    const { rows } = pickCharacters([{ id: 1, found: [each] }], ledger, []);
-    expect(rows.map((row) => [row.level, row.novelty === 'known'])).toEqual([[level, false]]);
-  });
-});
-
-test('an observation of one moment by another addon is known unless the addon is more trusted', () => {
-  const ledger = [
-    { ...stored('Brunhild', { character: 2000 }), sources: { character: { addon: 'datastore' as const } } },
-  ];
-  const novelties = (['alterego', 'savedinstances'] as const).map((addon) => {
-    const each = found('Brunhild', { character: 2000 }, { sources: { character: { addon } } });
-    return pickCharacters([{ id: 1, found: [each] }], ledger, []).rows[0]?.novelty;
-  });
-  expect(novelties).toEqual(['newer', 'known']);
-});
-
-test('two characters of one name in a file are both taken, and known once both are stored', () => {
-  const human = found('Wilma', { character: 200 }, { guid: 'Player-1-A', race: 'Human' });
-  const troll = found('Wilma', { character: 100 }, { guid: 'Player-1-B', race: 'Troll' });
-  const undated = found('Wilma', {}, { sources: { bank: { addon: 'bagbrother', before: 9 } }, race: 'Human' });
-  const files = [
-    { id: 1, found: [troll, human] },
-    { id: 2, found: [undated] },
-  ];
-  expect(pickCharacters(files, [], []).rows.map(({ found: each }) => each.race)).toEqual(['Troll', 'Human']);
-  expect(pickCharacters(files, [], []).picked).toEqual([
-    { file: 1, indexes: [0, 1] },
-    { file: 2, indexes: [0] },
-  ]);
-  const ledger = [
-    { ...stored('Wilma', { character: 200, bank: 100 }), class: 'Mage', race: 'Human' },
-    { ...stored('Wilma', { character: 100 }), class: 'Mage', race: 'Troll' },
-  ];
-  const { rows, picked } = pickCharacters(files, ledger, []);
-  expect(rows.map(({ novelty }) => novelty)).toEqual(['known', 'known']);
-  expect(picked).toEqual([]);
-});
-
-describe('a name of two classes', () => {
-  const mage = found('Wilma', { character: 200 });
-  const warrior = found('Wilma', {}, { class: 'Warrior', sources: { bank: { addon: 'bagbrother', before: 9 } } });
-  const files = [
-    { id: 1, found: [mage] },
-    { id: 2, found: [warrior] },
-  ];
-  const classes = (ledger: readonly Character[]) =>
-    pickCharacters(files, ledger, []).rows.map(({ found: each, novelty }) => `${each.class} ${novelty}`);
-
-  test('is two characters, of which the ledger may have one', () => {
-    expect(classes([])).toEqual(['Mage new', 'Warrior new']);
-    const stale = { ...stored('Wilma', { character: 100 }), class: 'Warrior', race: 'Gnome' };
-    expect(classes([stale])).toEqual(['Mage new', 'Warrior newer']);
+    ['up to date with the same content without a time', { ...known, observed: undefined }, 'none'],
+    ['changed by other content without a time', { ...known, observed: undefined, inventory: [] }, 'changed'],
+    [
+      'up to date with what another addon saw at some time',
+      payload({ ...bagnon(9, 'inventory'), inventory: [] }),
+      'none',
+    ],
+  ])('is %s', async (_, given, change) => {
+    const { changes, picked } = await pick(ledger, [given]);
+    expect(changes).toEqual([change]);
+    expect(picked).toEqual(change === 'none' ? [] : [{ file: 1, indexes: [0] }]);
   });
 
-  test('is compared in the words of any language', () => {
-    const german = { ...stored('Wilma', { character: 200 }), class: 'Magier', race: 'Gnom' };
-    const other = { ...stored('Wilma', { character: 300, bank: 100 }), class: 'Krieger', race: 'Gnom' };
-    expect(classes([german, other])).toEqual(['Mage known', 'Warrior known']);
+  test('is up to date in a file of an addon without times that was written again', async () => {
+    const saw = (before: number, name?: string) => payload({ ...bagnon(before, 'inventory'), inventory: [item(name)] });
+    const bags = ledgerOf(stored(1, saw(1)));
+    expect((await pick(bags, [saw(1)])).changes).toEqual(['none']);
+    expect((await pick(bags, [saw(9)])).changes).toEqual(['none']);
+  });
+
+  test('is changed by an older copy that names the same items, and not by a poorer one', async () => {
+    const saw = (addon: string, before: number, name?: string) =>
+      payload({
+        ...bagnon(before, 'inventory'),
+        sources: { character: addon, inventory: addon },
+        inventory: [item(name)],
+      });
+    const poor = ledgerOf(stored(1, saw('syndicator', 5)));
+    expect((await pick(poor, [saw('bagbrother', 1, 'Linen Cloth')])).changes).toEqual(['changed']);
+    const rich = ledgerOf(stored(1, saw('bagbrother', 1, 'Linen Cloth'), saw('syndicator', 5)));
+    expect((await pick(rich, [saw('bagbrother', 1, 'Linen Cloth')])).changes).toEqual(['none']);
+    expect((await pick(rich, [saw('bagbrother', 1)])).changes).toEqual(['none']);
+  });
+
+  test('has the level of after the import', async () => {
+    const lower = { level: 9 };
+    const { rows } = await pick(ledger, [payload({ observed: seen(1), character: lower })]);
+    expect(rows[0]?.level).toBe(9);
+    const older = await pick(ledger, [payload({ observed: seen(-1, 'bank'), bank: [], character: lower })]);
+    expect(older.rows[0]).toMatchObject({ level: 60, change: 'changed' });
+  });
+
+  test('is found by the game’s id under another name, and of two of one name by it', async () => {
+    const own = (guid: string, name: string, minutes: number) =>
+      payload({ guid, observed: seen(minutes), character: { name } });
+    const renamed = ledgerOf(stored(1, own('Player-1-A', 'Abel', 0), own('Player-1-A', 'Cain', 5)));
+    expect((await pick(renamed, [own('Player-1-A', 'Abel', 0)])).changes).toEqual(['none']);
+    expect((await pick(renamed, [own('Player-1-B', 'Cain', 0)])).changes).toEqual(['new']);
+    const namesakes = ledgerOf(stored(1, own('Player-1-A', 'Abel', 0)), stored(2, own('Player-1-B', 'Abel', 1)));
+    const both = [own('Player-1-A', 'Abel', 0), own('Player-1-B', 'Abel', 1)];
+    expect((await pick(namesakes, both)).changes).toEqual(['none', 'none']);
+  });
+
+  test('is another one where a name was made again as another class', async () => {
+    const mage = payload({ observed: seen(1), character: { class: 'Magier', race: 'Gnom' } });
+    expect((await pick(ledger, [mage])).changes).toEqual(['new']);
+  });
+
+  test('is compared with the part of a joined character that an import reaches', async () => {
+    const { document, state } = stored(1, known);
+    const shown = { ...document, level: 70, inventory: null };
+    expect((await pick({ characters: [shown], states: [{ ...state, document }], banks: [] }, [known])).changes).toEqual(
+      ['none'],
+    );
   });
 });
 
 describe('banks, which belong to no character', () => {
-  const tab = (before: number) => ({ index: 1, observed_at: before, source: { addon: 'bagbrother', before } }) as const;
-  const bank = (before: number) =>
-    ({ kind: 'guild_bank', realm: 'SilverHand', name: 'Stouts', copper_at: null, tabs: [tab(before)] }) as const;
-  const brunhild = found('Brunhild', { character: 2000 }, { banks: [bank(2000)] });
-  const ledger = [stored('Brunhild', { character: 2000 })];
-  const known = (before: number) =>
-    [
-      {
-        ...bank(before),
-        game_id: 'wow_classic',
-        realm: 'Silver Hand',
-        tabs: [{ ...tab(before), observed_at: new Date(before).toISOString() }],
-      },
-    ] as unknown as readonly Holding[];
-  const novelty = (banks: readonly Holding[] | null) =>
-    pickCharacters([{ id: 1, found: [brunhild] }], ledger, banks).rows[0]?.novelty;
-
-  test('are sent with a character that is up to date', () => {
-    expect(novelty([])).toBe('newer');
-    expect(novelty(known(1999))).toBe('newer');
+  const bank = (before: number, itemID = 2770) => ({
+    kind: 'guild_bank',
+    realm: 'Emberfall',
+    name: 'Stouts',
+    tabs: [{ index: 1, items: [{ itemID, bagNum: 1, slotNum: 1 }] }],
+    source: 'bagbrother',
+    before: T + before * MINUTE,
   });
+  const brunhild = (holding: object) => payload({ observed: seen(0), holdings: [holding] });
+  const ledger = ledgerOf(stored(1, brunhild(bank(0))));
+  const reading = readImport(brunhild(bank(0)), NOW);
+  const held = reading.ok ? reading.snapshot.holdings : [];
+  const banks = held.map((each) => ({
+    ...each,
+    tabs: each.tabs.map((tab) => ({ ...tab, observed_at: new Date(tab.observed_at).toISOString() })),
+  })) as unknown as readonly Holding[];
 
-  test('are known once the ledger has them, and not judged before it is loaded', () => {
-    expect(novelty(known(2000))).toBe('known');
-    expect(novelty(null)).toBe('known');
-  });
-
-  test('are kept of an older copy of their character', () => {
-    const later = found('Brunhild', { character: 3000 });
-    const { picked } = pickCharacters([{ id: 1, found: [later, brunhild] }], [], []);
-    expect(picked).toEqual([{ file: 1, indexes: [0, 1] }]);
+  test('are sent with a character that is up to date, once they differ from the ledger’s', async () => {
+    expect((await pick({ ...ledger, banks: [] }, [brunhild(bank(0))])).changes).toEqual(['changed']);
+    expect((await pick({ ...ledger, banks }, [brunhild(bank(0))])).changes).toEqual(['none']);
+    expect((await pick({ ...ledger, banks }, [brunhild(bank(9))])).changes).toEqual(['none']);
+    expect((await pick({ ...ledger, banks }, [brunhild(bank(9, 2771))])).changes).toEqual(['changed']);
+    expect((await pick({ ...ledger, banks }, [brunhild(bank(-9, 2771))])).changes).toEqual(['none']);
+    expect((await pick({ ...ledger, banks: null }, [brunhild(bank(0))])).changes).toEqual(['none']);
   });
 });
 
-test('of several copies the latest is shown, and older ones are sent only for what they alone have', () => {
-  const files = [
-    { id: 1, found: [found('Ada', { character: 100, bank: 5 })] },
-    { id: 2, found: [found('Ada', { character: 200 }, { level: 11 })] },
-    { id: 3, found: [found('Ada', { character: 50, bank: 4 })] },
-  ];
-  const { rows, picked } = pickCharacters(files, [], []);
-  expect(rows.map((row) => row.found.level)).toEqual([11]);
+const NOTHING: LedgerState = { characters: [], states: [], banks: null };
+
+test('of several copies the latest is shown, and older ones are sent only for what they alone have', async () => {
+  const withBank = payload({ observed: { ...seen(0), bank: T }, bank: [item('Ore')] });
+  const { rows, picked } = await pick(
+    NOTHING,
+    [withBank],
+    [payload({ observed: seen(5), character: { level: 61 } })],
+    [{ ...withBank, observed: { ...seen(-5), bank: T - MINUTE } }],
+  );
+  expect(rows.map(({ level, change }) => [level, change])).toEqual([[61, 'new']]);
   expect(picked).toEqual([
     { file: 1, indexes: [0] },
     { file: 2, indexes: [0] },
   ]);
 });
 
-test('new characters come before newer and known ones, higher levels first', () => {
-  const ledger = [stored('Known', { character: 9 }), stored('Newer', { character: 1 })];
-  const all = [
-    found('Known', { character: 9 }, { level: 60 }),
-    found('Newer', { character: 9 }, { level: 60 }),
-    found('Low', { character: 9 }, { level: 1 }),
-    found('High', { character: 9 }, { level: 50 }),
-  ];
-  const { rows } = pickCharacters([{ id: 1, found: all }], ledger, []);
+test('new characters come first, higher levels before lower ones, and need no comparison', async () => {
+  const named = (name: string, level: number, minutes = 0) =>
+    payload({ observed: seen(minutes), character: { name, level } });
+  const ledger = ledgerOf(stored(1, named('Known', 60)), stored(2, named('Newer', 59)));
+  const { rows, asked } = await pick(ledger, [
+    named('Known', 60),
+    named('Newer', 60, 1),
+    named('Low', 1),
+    named('High', 50),
+  ]);
   expect(rows.map((row) => row.found.name)).toEqual(['High', 'Low', 'Newer', 'Known']);
+  expect(asked).toBe(2);
 });
 
 test('requests hold at most 2 MB or 100 characters, and every character once', () => {
-  const many = Array.from({ length: 250 }, (_, index) => found(`A${index}`, { character: 1 }));
-  const large = Array.from({ length: 3 }, (_, index) => found(`B${index}`, { character: 1 }, { bytes: 1_500_000 }));
+  const found = (bytes: number) => ({ bytes }) as FoundCharacter;
   const files = [
-    { id: 1, found: many },
-    { id: 2, found: large },
+    { id: 1, found: Array.from({ length: 250 }, () => found(100)) },
+    { id: 2, found: Array.from({ length: 3 }, () => found(1_500_000)) },
   ];
-  const batches = splitIntoBatches(pickCharacters(files, [], []).picked, files);
+  const picked = files.map(({ id, found: all }) => ({ file: id, indexes: all.map((_, index) => index) }));
+  const batches = splitIntoBatches(picked, files);
   const counts = batches.map((batch) => batch.reduce((sum, { indexes }) => sum + indexes.length, 0));
   expect(counts).toEqual([100, 100, 51, 1, 1]);
   const sent = batches.flat().flatMap(({ file, indexes }) => indexes.map((index) => `${file}:${index}`));

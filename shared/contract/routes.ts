@@ -18,6 +18,7 @@ import {
 } from './characters/characters.ts';
 import { forgetAddon } from './characters/forget-addon.ts';
 import { findJoinHints, joinCharacters, keepApart, undoJoin } from './characters/joins.ts';
+import { findMergeStates } from './characters/merge-states.ts';
 import { deleteContact, listContact, markContact, sendContact } from './contact.ts';
 import { listDownloads } from './downloads.ts';
 import {
@@ -127,6 +128,7 @@ export const routes = {
   characterHistory,
   forgetAddon,
   findJoinHints,
+  findMergeStates,
   joinCharacters,
   undoJoin,
   keepApart,

@@ -1,6 +1,11 @@
+import type { Holding } from '#shared/contract/holdings.ts';
 import type { StoredFields } from '#shared/games/wow/sources/foreign/stored-fields.ts';
 import type { FromReader, PickedCharacters, ToReader } from './handle-requests.ts';
 import type { FoundCharacter, Inspection } from './inspect-file.ts';
+import type { Comparable, Outcome } from './outcome.ts';
+
+/** Of each copy of each character, in the order asked. */
+export type FoundOutcomes = readonly (readonly Outcome[])[];
 
 export interface FileReading {
   /** Number under which `pack` finds the file's characters. */
@@ -56,6 +61,11 @@ export function createFileReader(
     async bundle(files: readonly number[], game: string | null, ledger: readonly StoredFields[]): Promise<FileReading> {
       const answer = await ask((id) => ({ kind: 'bundle', id, files, game, ledger }));
       return { id: answer.id, inspection: 'inspection' in answer ? answer.inspection : null };
+    },
+    /** Outcomes of importing the copies of each character. */
+    async compare(people: readonly Comparable[], banks: readonly Holding[] | null): Promise<FoundOutcomes> {
+      const answer = await ask((id) => ({ kind: 'compare', id, people, banks }));
+      return 'outcomes' in answer ? answer.outcomes : [];
     },
     /** `hex_data` of a document with the picked characters. */
     async pack(picked: readonly PickedCharacters[]): Promise<string> {

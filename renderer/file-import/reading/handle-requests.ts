@@ -1,4 +1,6 @@
 import type { StoredFields } from '#shared/games/wow/sources/foreign/stored-fields.ts';
+import type { Holding } from '#shared/contract/holdings.ts';
+import { compareObservations } from './compare-observations.ts';
 import { toHexData } from './hex.ts';
 import {
   inspectBundle,
@@ -8,6 +10,7 @@ import {
   type Inspection,
   type ReadableFile,
 } from './inspect-file.ts';
+import type { Comparable, Outcome } from './outcome.ts';
 
 /** Characters of one file by their index in it. */
 export interface PickedCharacters {
@@ -25,12 +28,20 @@ export type ToReader =
       readonly game: string | null;
       readonly ledger: readonly StoredFields[];
     }
+  /** `banks` are those of the ledger; null while they are not loaded. */
+  | {
+      readonly kind: 'compare';
+      readonly id: number;
+      readonly people: readonly Comparable[];
+      readonly banks: readonly Holding[] | null;
+    }
   | { readonly kind: 'pack'; readonly id: number; readonly picked: readonly PickedCharacters[] };
 
 export type FromReader =
   /** The characters of an answer's earlier slices come before those of its inspection. */
   | { readonly id: number; readonly slice: readonly FoundCharacter[] }
   | { readonly id: number; readonly inspection: Inspection | null }
+  | { readonly id: number; readonly outcomes: readonly (readonly Outcome[])[] }
   | { readonly id: number; readonly hexData: string };
 
 /** Characters of one message: a structured clone of 4,500 takes 56 ms. */
@@ -60,7 +71,7 @@ function joinDocument(payloads: readonly Uint8Array[]): Uint8Array<ArrayBuffer> 
 export function createRequestHandler(reply: (answer: FromReader) => void): (request: ToReader) => Promise<void> {
   const payloads = new Map<number, readonly Uint8Array[]>();
   const others = new Map<number, ReadableFile>();
-  const inspect = (request: Exclude<ToReader, { kind: 'pack' }>): Promise<InspectedFile> =>
+  const inspect = (request: Extract<ToReader, { kind: 'inspect' | 'bundle' }>): Promise<InspectedFile> =>
     request.kind === 'inspect'
       ? inspectFile(request.file, Date.now())
       : inspectBundle(
@@ -71,6 +82,14 @@ export function createRequestHandler(reply: (answer: FromReader) => void): (requ
         );
   return async (request) => {
     const { id } = request;
+    if (request.kind === 'compare') {
+      const outcomes = request.people.map(({ copies, stored }) => {
+        const found = copies.flatMap(({ file, index }) => payloads.get(file)?.[index] ?? []);
+        return compareObservations(found, stored, request.banks, Date.now());
+      });
+      reply({ id, outcomes });
+      return;
+    }
     if (request.kind === 'pack') {
       const picked = request.picked.flatMap(({ file, indexes }) =>
         indexes.flatMap((index) => payloads.get(file)?.[index] ?? []),

@@ -1,7 +1,6 @@
 import { describePayload } from '#shared/character/read-import/describe-payload.ts';
 import { readImports } from '#shared/character/read-import/read-imports.ts';
 import { SECTIONS, type Section } from '#shared/character/sections.ts';
-import type { SectionSource } from '#shared/character/seen-by.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { IMPORT_LIMITS } from '#shared/contract/characters/import-values.ts';
 import { readUpload, type UploadOptions, type UploadReading } from '#shared/games/upload/read-upload.ts';
@@ -9,18 +8,12 @@ import { GAME_SOURCES } from '#shared/games/upload/sources.ts';
 import { FOREIGN_UNITS } from '#shared/games/wow/sources/foreign/foreign-sources.ts';
 import { indexStored, type StoredFields } from '#shared/games/wow/sources/foreign/stored-fields.ts';
 import { isSimulationCraft } from '#shared/games/wow/sources/simulationcraft.ts';
-import type { HoldingState, TabState } from '#shared/holdings/holding-state.ts';
 import { readSavedVariables } from '#shared/lua/reader.ts';
 import type { UnitPath } from '#shared/lua/salvage.ts';
 import { describeProblem, toUploadProblem } from '#shared/games/upload-problem.ts';
 import { message, type Message } from '#shared/messages/message.ts';
 import { addonName, backedUpPath, kindOf } from './file-name.ts';
 import { findTables } from './find-tables.ts';
-
-/** A bank without its items. */
-export type FoundBank = Pick<HoldingState, 'kind' | 'realm' | 'name' | 'copper_at' | 'copper_source'> & {
-  readonly tabs: readonly Pick<TabState, 'index' | 'observed_at' | 'source'>[];
-};
 
 /** A character of a file, as far as the sheet shows it. */
 export interface FoundCharacter {
@@ -36,11 +29,6 @@ export interface FoundCharacter {
   readonly level: number;
   /** Observation time of each section in milliseconds; without those that were not seen or have no usable time. */
   readonly observed: Readonly<Partial<Record<Section, number>>>;
-  readonly hasUndated: boolean;
-  /** Other addons that sections are from: those without a time displace nothing that is dated. */
-  readonly sources: Readonly<Partial<Record<Section, SectionSource>>>;
-  /** Banks that its payload carries: they belong to no character. */
-  readonly banks: readonly FoundBank[];
   /** Length of its payload as JSON. */
   readonly bytes: number;
 }
@@ -93,7 +81,7 @@ function describeRefused({ problem, warnings }: Extract<UploadReading, { ok: fal
 }
 
 function describeFound(
-  { guid, character, game_id, flavour, observed, undated, sources, holdings }: Snapshot,
+  { guid, character, game_id, flavour, observed, undated }: Snapshot,
   bytes: number,
 ): FoundCharacter {
   const { name, realm, class: className, race, level } = character;
@@ -108,25 +96,7 @@ function describeFound(
     race,
     level,
     observed: Object.fromEntries(dated.map((section) => [section, observed[section]])),
-    hasUndated: undated.length > 0,
-    sources,
-    banks: holdings.map(describeBank),
     bytes,
-  };
-}
-
-function describeBank({ kind, realm, name, copper_at, copper_source, tabs }: HoldingState): FoundBank {
-  return {
-    kind,
-    realm,
-    name,
-    copper_at,
-    ...(copper_source !== undefined && { copper_source }),
-    tabs: tabs.map(({ index, observed_at, source }) => ({
-      index,
-      observed_at,
-      ...(source !== undefined && { source }),
-    })),
   };
 }
 

@@ -8,16 +8,17 @@ import { classTextColour } from '../../components/game/class-colour.ts';
 import { ClassCrest } from '../../components/game/class-crest.tsx';
 import { translateGameTerm } from '../../i18n/i18n.ts';
 import { characterLink } from '../../navigation/character-link.ts';
-import { identityKey, type Novelty } from '../compare-with-ledger.ts';
 import { fileImport, type FileImportState } from '../file-import.ts';
+import { identityKey } from '../find-stored.ts';
 import type { PickedRow } from '../pick-characters.ts';
 import type { FoundCharacter } from '../reading/inspect-file.ts';
+import type { Change } from '../reading/outcome.ts';
 import styles from './import-sheet.module.css';
 
 /** Rows beyond these are only counted: rendering 2,000 takes longer than a frame. */
 const SHOWN_ROWS = 60;
 
-const TONES: Readonly<Record<Novelty, BadgeTone>> = { new: 'good', newer: 'info', known: 'plain' };
+const TONES: Readonly<Record<Change, BadgeTone>> = { new: 'good', changed: 'info', seen: 'plain', none: 'plain' };
 
 interface FoundRowsProps {
   readonly rows: readonly PickedRow[];
@@ -30,7 +31,7 @@ export function FoundRows({ rows, state: { imported, phase } }: FoundRowsProps) 
   return (
     <div>
       <ul className={styles['rows']}>
-        {rows.slice(0, SHOWN_ROWS).map(({ key, found, level, novelty }) => {
+        {rows.slice(0, SHOWN_ROWS).map(({ key, found, level, change }) => {
           const [target, ...others] = targets.get(identityKey(found)) ?? [];
           // Responses do not tell two characters of one name apart.
           const isKnown = phase === 'done' && target !== undefined && others.every(({ id }) => id === target.id);
@@ -39,7 +40,7 @@ export function FoundRows({ rows, state: { imported, phase } }: FoundRowsProps) 
               key={key}
               found={found}
               level={level}
-              novelty={novelty}
+              change={change}
               link={isKnown ? characterLink(target) : undefined}
             />
           );
@@ -55,13 +56,13 @@ export function FoundRows({ rows, state: { imported, phase } }: FoundRowsProps) 
 interface FoundRowProps {
   readonly found: FoundCharacter;
   readonly level: number;
-  readonly novelty: Novelty;
+  readonly change: Change;
   /** Path of the imported character. */
   readonly link: string | undefined;
 }
 
 /** Ten reports of progress a second, each with 60 rows of which a few are new. */
-const FoundRow = memo(function FoundRow({ found, level, novelty, link }: FoundRowProps) {
+const FoundRow = memo(function FoundRow({ found, level, change, link }: FoundRowProps) {
   const { t } = useTranslation();
   const gameKey = gameKeyOf({ game_id: found.game, flavour: found.flavour });
   const name = <span style={{ color: classTextColour(found.class) }}>{found.name}</span>;
@@ -88,7 +89,7 @@ const FoundRow = memo(function FoundRow({ found, level, novelty, link }: FoundRo
           })}
         </p>
       </div>
-      <Badge tone={TONES[novelty]}>{t(`fileImport.novelty.${novelty}`)}</Badge>
+      <Badge tone={TONES[change]}>{t(`fileImport.change.${change}`)}</Badge>
     </li>
   );
 });

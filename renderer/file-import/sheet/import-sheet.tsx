@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -11,15 +11,13 @@ import { useCharacters } from '../../stores/characters-store.ts';
 import { followHoldings, holdings } from '../../stores/holdings.ts';
 import { useList } from '../../stores/remote-list.ts';
 import { fileImport, type FileImportState } from '../file-import.ts';
-import { charactersOf, pickCharacters, type Picking } from '../pick-characters.ts';
+import { NO_PICKING, type Picking } from '../pick-characters.ts';
 import { ChooseGame } from './choose-game.tsx';
 import { FileProgress } from './file-progress.tsx';
 import { FoundRows } from './found-rows.tsx';
 import styles from './import-sheet.module.css';
 import { LeftOut } from './left-out.tsx';
 import { SheetActions } from './sheet-actions.tsx';
-
-const NO_PICKING: Picking = { rows: [], picked: [] };
 
 /** Files of a signed-out visitor are offered after the sign-in; those of a player go with the player. */
 function followSession(): () => void {
@@ -82,16 +80,14 @@ export function ImportSheet() {
   const state = useStore(fileImport.store);
   const user = useUser();
   const { data } = useCharacters();
-  const { phase, files, imported } = state;
+  const { phase, imported } = state;
   useEffect(() => followSession(), []);
   useEffect(followHoldings, []);
-  const { data: banks, isLoaded } = useList(holdings);
-  // The ledger changes with each request of an import, which shows other rows.
-  const isSending = phase === 'sending';
-  const picking = useMemo(
-    () => (isSending ? NO_PICKING : pickCharacters(charactersOf(files), user ? data : [], isLoaded ? banks : null)),
-    [isSending, files, data, banks, isLoaded, user],
-  );
+  const { data: banks } = useList(holdings);
+  useEffect(() => {
+    if (phase === 'ready') void fileImport.compare();
+  }, [phase, data, banks, user]);
+  const picking = phase === 'sending' ? NO_PICKING : (state.picking ?? NO_PICKING);
   const stop = (): void => {
     if (imported.length > 0) toast({ title: t('fileImport.stopped', { count: imported.length }) });
     fileImport.cancel();

@@ -9,8 +9,8 @@ import { paths } from '../../navigation/paths.ts';
 import { openAuthDialog, type AuthMode } from '../../session/auth-dialog-store.ts';
 import { isGuest } from '../../session/is-guest.ts';
 import { useUser } from '../../session/session.ts';
-import { identityKey } from '../compare-with-ledger.ts';
 import { fileImport, type FileImportState } from '../file-import.ts';
+import { identityKey } from '../find-stored.ts';
 import type { Picking } from '../pick-characters.ts';
 
 interface SheetActionsProps {
@@ -76,7 +76,7 @@ export function SheetActions({ state, picking, onStop, onClose }: SheetActionsPr
       </DialogActions>
     );
   }
-  const count = picking.rows.filter(({ novelty }) => novelty !== 'known').length;
+  const count = picking.rows.filter(({ change }) => change !== 'none').length;
   if (picking.rows.length > 0 && (!user || isGuest(user))) return <AccountActions isGuest={user !== null} />;
   return (
     <DialogActions>

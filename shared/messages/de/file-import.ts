@@ -11,7 +11,7 @@ export const fileImport: Translation<typeof english> = {
   noneText:
     'Deine Charaktere stehen in TavernLedger.lua unter World of Warcraft/<deine Version>/WTF/Account/<Account>/SavedVariables. Das Spiel schreibt die Datei beim Ausloggen und bei /reload.',
   line: 'Stufe {{level}} {{race}} {{className}} · {{realm}} · {{game}}',
-  novelty: { new: 'Neu', newer: 'Neuer', known: 'Aktuell' },
+  change: { new: 'Neu', changed: 'Neuer', seen: 'Unverändert', none: 'Aktuell' },
   rowsMore_one: 'und {{count, number}} weiterer',
   rowsMore_other: 'und {{count, number}} weitere',
   upToDate: 'Das alles steht schon in deinem Ledger.',

@@ -9,7 +9,7 @@ export const fileImport = {
   noneText:
     'The file with your characters is TavernLedger.lua in World of Warcraft/<your version>/WTF/Account/<account>/SavedVariables. The game writes it when you log out or type /reload.',
   line: 'Level {{level}} {{race}} {{className}} · {{realm}} · {{game}}',
-  novelty: { new: 'New', newer: 'Newer', known: 'Up to date' },
+  change: { new: 'New', changed: 'Newer', seen: 'Unchanged', none: 'Up to date' },
   rowsMore_one: 'and {{count, number}} more',
   rowsMore_other: 'and {{count, number}} more',
   upToDate: 'Your ledger has all of this already.',
