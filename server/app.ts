@@ -17,7 +17,6 @@ import { calendarRoutes } from './features/calendar/routes.ts';
 import { createImporter } from './features/characters/import/importer.ts';
 import { forgetRoutes } from './features/characters/forget/routes.ts';
 import { joinRoutes } from './features/characters/join/routes.ts';
-import { mergeStateRoutes } from './features/characters/merge-states/routes.ts';
 import { characterRoutes } from './features/characters/routes.ts';
 import { collectionRoutes } from './features/collections/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
@@ -131,7 +130,6 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   characterRoutes(app, context, importer);
   forgetRoutes(app, context, importer);
   joinRoutes(app, context);
-  mergeStateRoutes(app, context);
   insightRoutes(app, context);
   holdingRoutes(app, context);
   collectionRoutes(app, context);

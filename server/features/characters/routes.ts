@@ -22,6 +22,7 @@ import type { Importer } from './import/importer.ts';
 import { createListStore } from './list/store.ts';
 import { CharacterList, type EncodedList } from './list/character-list.ts';
 import { describeChange, reportFailedWrite } from './report-changes.ts';
+import { mergeStateRoutes } from './merge-states/routes.ts';
 import { createCharacterStore } from './store.ts';
 import { summariseImport } from './import/summarise.ts';
 
@@ -34,6 +35,7 @@ function noSuchCharacter(): Failure {
 export function characterRoutes(app: FastifyInstance, context: Context, importer: Importer): void {
   const store = createCharacterStore(context.db);
   const lists = new CharacterList(createListStore(context.db), context.events);
+  mergeStateRoutes(app, context);
 
   registerRoute(app, listCharacters, ({ session, querystring: { since }, request, reply }) => {
     const ifNoneMatch = request.headers['if-none-match'];
