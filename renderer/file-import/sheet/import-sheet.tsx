@@ -6,10 +6,9 @@ import { Progress } from '../../components/feedback/progress.tsx';
 import { toast } from '../../components/feedback/toast.ts';
 import { DialogWindow } from '../../components/overlays/dialog-window.tsx';
 import { isGuest } from '../../session/is-guest.ts';
-import { session, useUser } from '../../session/session.ts';
-import { useCharacters } from '../../stores/characters-store.ts';
+import { session } from '../../session/session.ts';
+import { characters } from '../../stores/characters-store.ts';
 import { followHoldings, holdings } from '../../stores/holdings.ts';
-import { useList } from '../../stores/remote-list.ts';
 import { fileImport, type FileImportState } from '../file-import.ts';
 import { NO_PICKING, type Picking } from '../pick-characters.ts';
 import { ChooseGame } from './choose-game.tsx';
@@ -26,6 +25,15 @@ function followSession(): () => void {
     if (user === null && !isGuest(before)) fileImport.cancel();
     else if (user !== null && fileImport.store.getState().phase !== 'idle') fileImport.open();
   });
+}
+
+/** Compares the files again after each change of the ledger, as by an import in another tab. */
+function followLedger(): () => void {
+  const compareChanged = ({ data }: { data: unknown }, before: { data: unknown }): void => {
+    if (data !== before.data) void fileImport.compare();
+  };
+  const stops = [characters.store.subscribe(compareChanged), holdings.store.subscribe(compareChanged)];
+  return () => stops.forEach((stop) => stop());
 }
 
 function Status({ state, picking }: { readonly state: FileImportState; readonly picking: Picking }) {
@@ -78,15 +86,10 @@ function close(): void {
 export function ImportSheet() {
   const { t } = useTranslation();
   const state = useStore(fileImport.store);
-  const user = useUser();
-  const { data } = useCharacters();
   const { phase, imported } = state;
   useEffect(() => followSession(), []);
   useEffect(followHoldings, []);
-  const { data: banks } = useList(holdings);
-  useEffect(() => {
-    if (phase === 'ready') void fileImport.compare();
-  }, [phase, data, banks, user]);
+  useEffect(() => followLedger(), []);
   const picking = phase === 'sending' ? NO_PICKING : (state.picking ?? NO_PICKING);
   const stop = (): void => {
     if (imported.length > 0) toast({ title: t('fileImport.stopped', { count: imported.length }) });
