@@ -114,10 +114,11 @@ describe('seats', () => {
     );
   });
 
-  test('the nearest free one is taken, and left for the cell beside it', () => {
+  test('the nearest free one is taken, beside others if somebody sits, and left for the cell beside it', () => {
     const first = findFreeSeat(ROOM, ROOM_START, []);
     expect(first).toEqual({ x: 6, y: 6 });
-    expect(findFreeSeat(ROOM, ROOM_START, [first as Position])).toEqual({ x: 8, y: 6 });
+    expect(findFreeSeat(ROOM, ROOM_START, [first as Position])).toEqual({ x: 6, y: 5 });
+    expect(findFreeSeat(ROOM, ROOM_START, [{ x: 13, y: 4 }])).toEqual({ x: 13, y: 6 });
     expect(findFreeSeat(ROOM, ROOM_START, listSeats(ROOM))).toBeNull();
     for (const seat of listSeats(ROOM)) expect(findTable(ROOM, findStandingPlace(ROOM, seat) as Position)).toBeNull();
   });

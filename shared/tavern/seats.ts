@@ -12,7 +12,7 @@ export function listSeats(room: Furniture, table?: number): Position[] {
   return seats;
 }
 
-/** The nearest seat that nobody has taken; null when all are. */
+/** The nearest seat that nobody has taken, at a table with company if there is one; null when all are taken. */
 export function findFreeSeat(
   room: Furniture,
   from: Position,
@@ -20,8 +20,13 @@ export function findFreeSeat(
   table?: number,
 ): Position | null {
   const free = listSeats(room, table).filter((seat) => !taken.some((cell) => isSameCell(cell, seat)));
-  const byDistance = free.map((seat) => ({ seat, steps: findPath(room, from, seat).length }));
-  return byDistance.toSorted((a, b) => a.steps - b.steps)[0]?.seat ?? null;
+  const company = new Set(taken.map((cell) => findTable(room, cell)));
+  const ranked = free.map((seat) => ({
+    seat,
+    isAlone: company.has(findTable(room, seat)) ? 0 : 1,
+    steps: findPath(room, from, seat).length,
+  }));
+  return ranked.toSorted((a, b) => a.isAlone - b.isAlone || a.steps - b.steps)[0]?.seat ?? null;
 }
 
 /** The cell beside a seat that is none. */

@@ -6,7 +6,6 @@ import { useStore } from 'zustand';
 import type { Group, GroupRole } from '#shared/contract/groups/groups.ts';
 import type { RoomLine } from '#shared/contract/groups/room-lines.ts';
 import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
-import { findRoomArea } from '#shared/tavern/room-area.ts';
 import { StatusDot } from '../../components/feedback/badge.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';
@@ -15,9 +14,13 @@ import { useVisibleHeight } from '../../hooks/use-visible-height.ts';
 import { useLiveStatus } from '../../live/live-feed.ts';
 import { ChatInput } from './chat/chat-input.tsx';
 import { ChatLog } from './chat/chat-log.tsx';
+import { TalkScope } from './chat/talk-scope.tsx';
+import { useTalkScope } from './chat/use-talk-scope.ts';
 import { MessageDialogs } from './message-dialogs.tsx';
 import { Reports } from './reports.tsx';
 import { MapCard } from './map/map-card.tsx';
+import { describePlace } from './map/places.ts';
+import { useAvatars, type Avatars } from './map/use-avatars.ts';
 import { SanctionNotice, useSanction } from './sanction-notice.tsx';
 import styles from './tavern.module.css';
 import type { TavernState } from './store/tavern-state.ts';
@@ -45,45 +48,55 @@ function useChatDraft() {
     setLine((before) => `${before}${before === '' || before.endsWith(' ') ? '' : ' '}@${name} `);
     input.current?.focus();
   }, []);
-  return { draft: { line, setLine, mention }, input };
+  const whisper = useCallback((name: string) => {
+    setLine(`/w ${name} `);
+    input.current?.focus();
+  }, []);
+  return { draft: { line, setLine, mention, whisper }, input };
 }
 
 /** Place by name of everybody in the room; the same map while nobody moves to another place. */
-function usePlaces({ room, people }: TavernState): ReadonlyMap<string, string> {
+function usePlaces({ room, people }: TavernState, avatars: Avatars['byUser']): ReadonlyMap<string, string> {
   const { t } = useTranslation();
   const entries = Object.keys(people)
     .toSorted((a, b) => a.localeCompare(b))
-    .flatMap((name) => {
-      const position = people[name];
-      return position ? [[name, t(`tavern.places.${findRoomArea(room, position)}`)] as const] : [];
+    .map((name) => {
+      const place = describePlace(t, room, people, name);
+      const character = avatars.get(name)?.name;
+      return [name, character === undefined ? place : t('room.placeAs', { place, character })] as const;
     });
   const key = JSON.stringify(entries);
   // oxlint-disable-next-line react/exhaustive-deps -- the key has the entries
   return useMemo(() => new Map(entries), [key]);
 }
 
-/** Tavern of a group the player belongs to: chat in the middle, room and people beside it. */
-export function TavernRoom({ group, role, username, renderAbout }: TavernRoomProps) {
-  const { t } = useTranslation();
-  const [tavern] = useState(() => createTavern(group.id, username));
+/** The tavern, entered unless the player is banned. */
+function useTavern(groupId: number, username: string, isBanned: boolean) {
+  const [tavern] = useState(() => createTavern(groupId, username));
   const state = useStore(tavern.store);
-  const { draft, input } = useChatDraft();
-  const [deleting, setDeleting] = useState<ChatMessage | null>(null);
-  const [reporting, setReporting] = useState<ChatMessage | RoomLine | null>(null);
-  /** On narrow screens the people cover the chat while this is on. */
-  const [arePeopleShown, setArePeopleShown] = useState(false);
-  const ban = useSanction(group.isBanned, group.banExpiresAt, group.banReason);
-  const isBanned = ban !== null;
-  useVisibleHeight();
-
   useEffect(() => {
     // Joins again when a ban ends.
     if (isBanned) return undefined;
     tavern.enter();
     return () => tavern.leave();
   }, [tavern, isBanned]);
+  return { tavern, state, canEnter: !isBanned && state.phase !== 'outside' };
+}
 
-  const places = usePlaces(state);
+/** Tavern of a group the player belongs to: chat in the middle, room and people beside it. */
+export function TavernRoom({ group, role, username, renderAbout }: TavernRoomProps) {
+  const { t } = useTranslation();
+  const ban = useSanction(group.isBanned, group.banExpiresAt, group.banReason);
+  const isBanned = ban !== null;
+  const { tavern, state, canEnter } = useTavern(group.id, username, isBanned);
+  useVisibleHeight();
+  const { draft, input } = useChatDraft();
+  const [deleting, setDeleting] = useState<ChatMessage | null>(null);
+  const [reporting, setReporting] = useState<ChatMessage | RoomLine | null>(null);
+  /** On narrow screens the people cover the chat while this is on. */
+  const [arePeopleShown, setArePeopleShown] = useState(false);
+  const avatars = useAvatars(group.id, !isBanned && state.phase === 'inside');
+  const places = usePlaces(state, avatars.byUser);
   const { mention } = draft;
   const onMention = useCallback(
     (name: string) => {
@@ -93,7 +106,6 @@ export function TavernRoom({ group, role, username, renderAbout }: TavernRoomPro
     },
     [mention],
   );
-  const canEnter = !isBanned && state.phase !== 'outside';
   const presence = useMemo(() => (canEnter ? { places, onMention } : null), [canEnter, places, onMention]);
   return (
     <div className={styles['tavern']} data-pane={arePeopleShown ? 'people' : 'chat'}>
@@ -131,7 +143,16 @@ export function TavernRoom({ group, role, username, renderAbout }: TavernRoomPro
         )}
       </Panel>
       <div className={styles['side']}>
-        {canEnter && <MapCard tavern={tavern} state={state} count={places.size} role={role} onMention={onMention} />}
+        {canEnter && (
+          <MapCard
+            tavern={tavern}
+            state={state}
+            avatars={avatars}
+            count={places.size}
+            role={role}
+            onMention={onMention}
+          />
+        )}
         {renderAbout?.(presence)}
       </div>
       <MessageDialogs
@@ -194,6 +215,7 @@ function Inside({ tavern, state, group, role, draft, input, onDelete, onReport }
   // Current, as every change of a group reloads the list.
   const { members } = group;
   const names = members.map((member) => member.username).filter((name) => name !== tavern.username);
+  const scope = useTalkScope(state, tavern.username);
   return (
     <div className={styles['talk']} aria-busy={state.phase !== 'inside'}>
       <ChatLog
@@ -204,22 +226,27 @@ function Inside({ tavern, state, group, role, draft, input, onDelete, onReport }
         members={members}
         onDelete={onDelete}
         onReport={onReport}
+        onWhisper={draft.whisper}
       />
       {mute && <SanctionNotice title={t('tavern.muted')} sanction={mute} />}
       {!mute && group.isChatPaused && !isModerator && (
         <SanctionNotice title={t('tavern.paused')} text={t('tavern.pausedText')} />
       )}
       {!mute && (!group.isChatPaused || isModerator) && (
-        <ChatInput
-          ref={input}
-          line={draft.line}
-          onLine={draft.setLine}
-          role={role}
-          names={names}
-          isConnected={status === 'connected'}
-          slowSeconds={isModerator ? 0 : group.slowModeSeconds}
-          onSay={(text, items) => tavern.say(text, items)}
-        />
+        <>
+          {scope.seat && <TalkScope seat={scope.seat} isTable={scope.table !== undefined} onTable={scope.choose} />}
+          <ChatInput
+            ref={input}
+            placeholder={t(scope.table === undefined ? 'tavern.chat.placeholder' : 'room.placeholderTable')}
+            line={draft.line}
+            onLine={draft.setLine}
+            role={role}
+            names={names}
+            isConnected={status === 'connected'}
+            slowSeconds={isModerator ? 0 : group.slowModeSeconds}
+            onSay={(text, items) => tavern.say(text, items, scope.table)}
+          />
+        </>
       )}
     </div>
   );

@@ -26,8 +26,6 @@ export const tavern: Translation<typeof english> = {
   },
   controls: {
     title: 'Steuerung',
-    keys: 'Mit den Pfeiltasten oder W A S D läufst du, solange der Laufmodus AN ist.',
-    click: 'Klick oder tippe auf einen Platz in der Stube, um hinzugehen.',
     commands: 'Schreib /help in den Chat, dann nennt er seine Befehle.',
     items: 'Schreib [ und einen Namen in den Chat, um einen deiner Gegenstände zu verlinken.',
   },

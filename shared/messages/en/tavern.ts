@@ -23,8 +23,6 @@ export const tavern = {
   },
   controls: {
     title: 'Controls',
-    keys: 'Arrow keys or W A S D walk while Movement Mode is ON.',
-    click: 'Click or tap a place in the room to walk there.',
     commands: 'Type /help in the chat for its commands.',
     items: 'Type [ and a name in the chat to link one of your items.',
   },

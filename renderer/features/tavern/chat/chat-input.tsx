@@ -16,6 +16,7 @@ const ItemFinder = lazy(() => import('./item-finder.tsx').then((m) => ({ default
 
 interface ChatInputProps {
   readonly line: string;
+  readonly placeholder: string;
   readonly onLine: (line: string) => void;
   readonly role: GroupRole;
   readonly names: readonly string[];
@@ -79,7 +80,17 @@ function useCompletions(
 }
 
 /** Chat input. Tab, or Enter on an incomplete word, completes commands, names, durations and items, as a combobox. */
-export function ChatInput({ line, onLine, role, names, isConnected, slowSeconds, onSay, ref }: ChatInputProps) {
+export function ChatInput({
+  line,
+  placeholder,
+  onLine,
+  role,
+  names,
+  isConnected,
+  slowSeconds,
+  onSay,
+  ref,
+}: ChatInputProps) {
   const { t } = useTranslation();
   const id = useId();
   /** Items that a completion wrote into the line, which may have lost them since. */
@@ -113,7 +124,7 @@ export function ChatInput({ line, onLine, role, names, isConnected, slowSeconds,
           className={cx(fieldStyles['control'], styles['input'])}
           value={line}
           maxLength={CHAT_MAX}
-          placeholder={t('tavern.chat.placeholder')}
+          placeholder={placeholder}
           autoComplete="off"
           role="combobox"
           aria-expanded={isOpen}

@@ -22,6 +22,7 @@ interface ChatLogProps {
   readonly members: readonly Member[];
   readonly onDelete: (message: ChatMessage) => void;
   readonly onReport: (message: ChatMessage | RoomLine) => void;
+  readonly onWhisper: (name: string) => void;
 }
 
 const dayOf = (at: number): string => new Date(at).toDateString();
@@ -72,7 +73,7 @@ export function ChatLog(props: ChatLogProps) {
 }
 
 /** Messages by day, with the local lines between them. */
-function MessageRows({ tavern, state, role, members, onDelete, onReport }: ChatLogProps) {
+function MessageRows({ tavern, state, role, members, onDelete, onReport, onWhisper }: ChatLogProps) {
   const { t } = useTranslation();
   const now = useNow();
   const { messages, lines, readUpTo } = state;
@@ -99,7 +100,13 @@ function MessageRows({ tavern, state, role, members, onDelete, onReport }: ChatL
       .filter(({ after }) => after === id)
       .map((line) =>
         line.said ? (
-          <RoomLineRow key={line.key} line={line.said} username={tavern.username} onReport={onReport} />
+          <RoomLineRow
+            key={line.key}
+            line={line.said}
+            username={tavern.username}
+            onReport={onReport}
+            onWhisper={onWhisper}
+          />
         ) : (
           <li key={line.key} className={styles['system']}>
             {line.text}

@@ -8,6 +8,7 @@ import { formatClock, formatDateTime } from '../../../format/format.ts';
 import { cx } from '../../../styles/cx.ts';
 import styles from './chat-log.module.css';
 import { MessageText } from './message-text.tsx';
+import { RollText } from './roll-text.tsx';
 
 interface ChatMessageRowProps {
   readonly message: ChatMessage;
@@ -19,7 +20,7 @@ interface ChatMessageRowProps {
 
 export function ChatMessageRow({ message, isFirst, mentionsMe, actions }: ChatMessageRowProps) {
   const { t } = useTranslation();
-  const { username, emote, deleted } = message;
+  const { username, emote, deleted, roll } = message;
   const hasHead = isFirst && !emote;
   const time = (
     <time
@@ -42,7 +43,9 @@ export function ChatMessageRow({ message, isFirst, mentionsMe, actions }: ChatMe
         )}
         <span className={cx(styles['words'], (emote || deleted) && styles['aside'])}>
           {emote && !deleted && <strong>{username} </strong>}
-          {deleted ? t('tavern.chat.deleted') : <MessageText text={message.message} items={message.items} />}
+          {deleted && t('tavern.chat.deleted')}
+          {!deleted && roll && <RollText roll={roll} />}
+          {!deleted && !roll && <MessageText text={message.message} items={message.items} />}
         </span>
         {!hasHead && <> {time}</>}
       </div>

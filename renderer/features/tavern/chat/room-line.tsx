@@ -14,10 +14,11 @@ interface RoomLineRowProps {
   readonly line: RoomLine;
   readonly username: string;
   readonly onReport: (line: RoomLine) => void;
+  readonly onWhisper: (name: string) => void;
 }
 
 /** Table talk or a whisper in the log. */
-export function RoomLineRow({ line, username, onReport }: RoomLineRowProps) {
+export function RoomLineRow({ line, username, onReport, onWhisper }: RoomLineRowProps) {
   const { t } = useTranslation();
   const { kind, table, to, timestamp, emote, roll, message, items } = line;
   const isMine = line.username === username;
@@ -48,7 +49,10 @@ export function RoomLineRow({ line, username, onReport }: RoomLineRowProps) {
               <Ellipsis aria-hidden />
             </IconButton>
           }
-          items={[{ label: t('room.said.report'), onSelect: () => onReport(line) }]}
+          items={[
+            { label: t('room.said.reply'), onSelect: () => onWhisper(line.username) },
+            { label: t('room.said.report'), onSelect: () => onReport(line) },
+          ]}
         />
       )}
     </li>

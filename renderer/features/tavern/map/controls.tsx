@@ -13,8 +13,8 @@ export function Controls({ role }: { readonly role: GroupRole }) {
           <h4>{t('tavern.controls.title')}</h4>
         </summary>
         <ul>
-          <li>{t('tavern.controls.keys')}</li>
-          <li>{t('tavern.controls.click')}</li>
+          <li>{t('room.keys')}</li>
+          <li>{t('room.click')}</li>
           <li>{t('tavern.controls.commands')}</li>
           <li>{t('tavern.controls.items')}</li>
         </ul>

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, UserRound } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupRole } from '#shared/contract/groups/groups.ts';
@@ -8,12 +8,16 @@ import type { TavernState } from '../store/tavern-state.ts';
 import type { Tavern } from '../store/tavern-store.ts';
 import { Controls } from './controls.tsx';
 import styles from './map-card.module.css';
+import { NoticeBoard, NoticeLine, useNotice } from './notice-board.tsx';
+import { RoomDialogs, type OpenedDialog } from './room-dialogs.tsx';
 import { RoomMap } from './room-map.tsx';
+import type { Avatars } from './use-avatars.ts';
 import { useMovement } from './use-movement.ts';
 
 interface MapCardProps {
   readonly tavern: Tavern;
   readonly state: TavernState;
+  readonly avatars: Avatars;
   /** People in the room. */
   readonly count: number;
   readonly role: GroupRole;
@@ -30,12 +34,22 @@ function parseView(value: unknown): MapView | null {
 }
 
 /** The room's map with its controls. The browser remembers a folded map. */
-export function MapCard({ tavern, state, count, role, onMention }: MapCardProps) {
+export function MapCard({ tavern, state, avatars, count, role, onMention }: MapCardProps) {
   const { t } = useTranslation();
   const id = useId();
   const [{ isOpen }, change] = useStoredView('tavern-map', parseView, { isOpen: true });
   const [isWalking, setIsWalking] = useState(false);
-  const walkTo = useMovement(tavern, isWalking && isOpen);
+  const [hasFocus, setHasFocus] = useState(false);
+  const [opened, setOpened] = useState<OpenedDialog>(null);
+  const walkTo = useMovement(tavern, isOpen && (isWalking || hasFocus));
+  const { groupId, username } = tavern;
+  const notice = useNotice(groupId);
+  const openPerson = (name: string): void => {
+    const character = avatars.byUser.get(name);
+    if (name === username) setOpened('avatar');
+    else if (character) setOpened(character);
+    else onMention(name);
+  };
   return (
     <section className={styles['card']} aria-labelledby={id}>
       <div className={styles['head']}>
@@ -64,15 +78,31 @@ export function MapCard({ tavern, state, count, role, onMention }: MapCardProps)
       {isOpen && (
         <>
           <RoomMap
-            room={state.room}
-            people={state.people}
-            username={tavern.username}
+            state={state}
+            avatars={avatars.byUser}
+            username={username}
             onWalk={walkTo}
-            onMention={onMention}
-          />
+            onOpen={openPerson}
+            onFocus={setHasFocus}
+          >
+            <NoticeBoard groupId={groupId} notice={notice} />
+          </RoomMap>
+          <div className={styles['foot']}>
+            <NoticeLine groupId={groupId} notice={notice} />
+            <Button size="s" variant="quiet" icon={<UserRound aria-hidden />} onClick={() => setOpened('avatar')}>
+              {t('room.avatar.open')}
+            </Button>
+          </div>
           <Controls role={role} />
         </>
       )}
+      <RoomDialogs
+        opened={opened}
+        onClose={() => setOpened(null)}
+        groupId={groupId}
+        username={username}
+        own={avatars.own}
+      />
     </section>
   );
 }

@@ -1,35 +1,27 @@
-import { useEffect, useRef, type CSSProperties } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawRoom, ROOM_HEIGHT, ROOM_WIDTH, type Furniture, type Position } from '#shared/tavern/room.ts';
-import { findRoomArea } from '#shared/tavern/room-area.ts';
-import { Tooltip } from '../../../components/overlays/tooltip.tsx';
+import { drawRoom, findTable, ROOM_HEIGHT, ROOM_WIDTH, type Furniture, type Position } from '#shared/tavern/room.ts';
+import { assignMarks } from '#shared/tavern/marks.ts';
+import { findFreeSeat } from '#shared/tavern/seats.ts';
 import { cx } from '../../../styles/cx.ts';
-import { formatList } from '../../../format/format.ts';
+import type { TavernState } from '../store/tavern-state.ts';
+import { Person } from './person.tsx';
+import { describePlace, findSeat } from './places.ts';
 import styles from './room-map.module.css';
+import type { Avatars } from './use-avatars.ts';
 
 interface RoomMapProps {
-  readonly room: Furniture;
-  readonly people: Readonly<Record<string, Position>>;
+  readonly state: Pick<TavernState, 'room' | 'people' | 'bubbles'>;
+  readonly avatars: Avatars['byUser'];
   readonly username: string;
   readonly onWalk: (to: Position) => void;
-  readonly onMention: (name: string) => void;
+  /** A press on somebody, also on oneself. */
+  readonly onOpen: (name: string) => void;
+  /** True while the map or something in it has the focus: its keys walk. */
+  readonly onFocus: (hasFocus: boolean) => void;
+  /** On the walls of the room. */
+  readonly children?: ReactNode;
 }
-
-/** Offsets of people on one cell, so that nine remain distinguishable; the middle first. */
-const NUDGES = [
-  [0, 0],
-  [1, 0],
-  [-1, 0],
-  [0, -1],
-  [0, 1],
-  [1, -1],
-  [-1, -1],
-  [1, 1],
-  [-1, 1],
-] as const;
-
-/** Distance of the offsets, in cells. */
-const NUDGE = 0.45;
 
 const KINDS: Readonly<Record<string, string | undefined>> = {
   '#': styles['border'],
@@ -37,62 +29,114 @@ const KINDS: Readonly<Record<string, string | undefined>> = {
   o: styles['table'],
 };
 
+/** The cell itself, or a free seat of the table that is there. */
+function findGoal({ room, people }: RoomMapProps['state'], username: string, cell: Position): Position {
+  const table = room.tables.findIndex(
+    ({ x, y, w, h }) => cell.x >= x && cell.x < x + w && cell.y >= y && cell.y < y + h,
+  );
+  const own = people[username];
+  if (table === -1 || !own || findTable(room, own) === table) return cell;
+  return findFreeSeat(room, own, Object.values(people), table) ?? cell;
+}
+
 /** The room in ASCII with the people in it. The list of members has the same information. */
-export function RoomMap({ room, people, username, onWalk, onMention }: RoomMapProps) {
+export function RoomMap(props: RoomMapProps) {
+  const { state, username, onWalk, onFocus, children } = props;
   const { t } = useTranslation();
   const floor = useRef<HTMLDivElement>(null);
-  // Clicking the floor is a pointer shortcut; keys walk in Movement Mode, so nothing here is focusable.
+  // Clicking the floor is a pointer shortcut for the keys, which walk while the map has the focus.
   useEffect(() => {
     const element = floor.current;
     if (!element) return undefined;
     const press = (event: PointerEvent): void => {
-      if (event.target instanceof Element && event.target.closest('button')) return;
+      if (event.target instanceof Element && event.target.closest('button, a')) return;
       const box = element.getBoundingClientRect();
-      onWalk({
+      const cell = {
         x: Math.floor(((event.clientX - box.left) / box.width) * ROOM_WIDTH),
         y: Math.floor(((event.clientY - box.top) / box.height) * ROOM_HEIGHT),
-      });
+      };
+      onWalk(findGoal(state, username, cell));
     };
     element.addEventListener('pointerup', press);
     return () => element.removeEventListener('pointerup', press);
-  }, [onWalk]);
-  const at = new Map<string, string[]>();
-  for (const [name, { x, y }] of Object.entries(people)) at.set(`${x} ${y}`, [...(at.get(`${x} ${y}`) ?? []), name]);
+  }, [onWalk, state, username]);
+  useEffect(() => {
+    const element = floor.current;
+    if (!element) return undefined;
+    const gain = (): void => onFocus(true);
+    const lose = ({ relatedTarget }: FocusEvent): void =>
+      onFocus(relatedTarget instanceof Node && element.contains(relatedTarget));
+    element.addEventListener('focusin', gain);
+    element.addEventListener('focusout', lose);
+    return () => {
+      element.removeEventListener('focusin', gain);
+      element.removeEventListener('focusout', lose);
+    };
+  }, [onFocus]);
   return (
-    <div ref={floor} className={styles['room']} role="group" aria-label={t('tavern.room.label')}>
-      <div aria-hidden className={styles['drawing']}>
-        {drawRoom(room).map((line, y) => (
-          <div key={y} className={styles['line']}>
-            {[...line].map((mark, x) => (
-              <span key={x} className={KINDS[mark]}>
-                {mark}
-              </span>
-            ))}
-          </div>
-        ))}
-      </div>
-      {Object.entries(people).map(([name, position]) => {
-        const others = at.get(`${position.x} ${position.y}`) ?? [name];
-        const isMe = name === username;
-        const [right, down] = NUDGES[others.indexOf(name) % NUDGES.length] ?? [0, 0];
-        const style = { '--x': position.x + right * NUDGE, '--y': position.y + down * NUDGE } as CSSProperties;
-        return (
-          <Tooltip key={name} content={formatList(others)}>
-            <button
-              type="button"
-              className={cx(styles['person'], isMe && styles['me'])}
-              style={style}
-              aria-label={t('tavern.room.person', {
-                name: isMe ? `${name} (${t('tavern.room.you')})` : name,
-                place: t(`tavern.places.${findRoomArea(room, position)}`),
-              })}
-              onClick={() => onMention(name)}
-            >
-              <span aria-hidden>{isMe ? '@' : ([...name][0] ?? '?').toUpperCase()}</span>
-            </button>
-          </Tooltip>
-        );
-      })}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys walk while the map has the focus
+    <div ref={floor} className={styles['room']} role="group" aria-label={t('tavern.room.label')} tabIndex={0}>
+      <Drawing room={state.room} table={findSeat(state.room, state.people, username)?.table ?? null} />
+      {children}
+      <People {...props} />
     </div>
   );
+}
+
+/** Walls, bar, tables and seats; the table at which the player sits is lit. */
+function Drawing({ room, table }: { readonly room: Furniture; readonly table: number | null }) {
+  const own = table === null ? undefined : room.tables[table];
+  return (
+    <div aria-hidden className={styles['drawing']}>
+      {drawRoom(room).map((line, y) => (
+        <div key={y} className={styles['line']}>
+          {[...line].map((mark, x) => {
+            const isSeat = mark === ' ' && findTable(room, { x, y }) !== null;
+            const isLit = mark === 'o' && own && x >= own.x && x < own.x + own.w;
+            return (
+              <span key={x} className={cx(isSeat ? styles['seat'] : KINDS[mark], isLit && styles['lit'])}>
+                {isSeat ? '·' : mark}
+              </span>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function People({ state: { room, people, bubbles }, avatars, username, onOpen }: RoomMapProps) {
+  const { t } = useTranslation();
+  const names = Object.keys(people);
+  const key = names.join('\n');
+  const marks = useMemo(
+    () =>
+      assignMarks(
+        key
+          .split('\n')
+          .map((name) => ({ key: name, name: avatars.get(name)?.name ?? name, length: avatars.has(name) ? 2 : 1 })),
+      ),
+    [key, avatars],
+  );
+  const company = findSeat(room, people, username)?.names ?? [];
+  const at = Map.groupBy(names, (name) => `${people[name]?.x} ${people[name]?.y}`);
+  return names.map((name) => {
+    const position = people[name] as Position;
+    const isMe = name === username;
+    return (
+      <Person
+        key={name}
+        name={name}
+        position={position}
+        place={describePlace(t, room, people, name)}
+        mark={isMe && !avatars.has(name) ? '@' : (marks.get(name) ?? '?')}
+        isMe={isMe}
+        isCompany={company.includes(name)}
+        character={avatars.get(name)}
+        others={at.get(`${position.x} ${position.y}`) ?? [name]}
+        bubble={bubbles[name]}
+        onOpen={() => onOpen(name)}
+      />
+    );
+  });
 }

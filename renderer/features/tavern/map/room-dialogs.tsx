@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import type { ViewedCharacter } from '#shared/contract/characters/viewers.ts';
+import { lazyWith } from '../../../roster/lazy-roster.ts';
+
+const AvatarDialog = lazy(() => import('../avatar/avatar-dialog.tsx').then((m) => ({ default: m.AvatarDialog })));
+const ViewedDialog = lazyWith(['roster'], () =>
+  import('../../../roster/viewed-dialog.tsx').then((m) => m.ViewedDialog),
+);
+
+export type OpenedDialog = 'avatar' | ViewedCharacter | null;
+
+interface RoomDialogsProps {
+  readonly opened: OpenedDialog;
+  readonly onClose: () => void;
+  readonly groupId: number;
+  readonly username: string;
+  readonly own: number | null;
+}
+
+/** Choice of the player's character, or the card of somebody else's. */
+export function RoomDialogs({ opened, onClose, groupId, username, own }: RoomDialogsProps) {
+  if (opened === null) return null;
+  const change = (isOpen: boolean): void => {
+    if (!isOpen) onClose();
+  };
+  return (
+    <Suspense>
+      {opened === 'avatar' ? (
+        <AvatarDialog groupId={groupId} username={username} own={own} open onOpenChange={change} />
+      ) : (
+        <ViewedDialog character={opened} open onOpenChange={change} note={null} />
+      )}
+    </Suspense>
+  );
+}
