@@ -5,7 +5,9 @@ import { CHAT_MAX } from '#shared/contract/groups/tavern.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import fieldStyles from '../../../components/controls/field.module.css';
 import { itemColour } from '../../../components/game/quality-text.tsx';
+import { formatMessage } from '../../../i18n/i18n.ts';
 import { cx } from '../../../styles/cx.ts';
+import { DURATIONS, type CommandName } from '#shared/tavern/commands.ts';
 import { findLinkedItems } from '#shared/tavern/item-links.ts';
 import { complete, findOpenBracket, isUnfinished, type Completion } from './completion.ts';
 import type { GroupRole } from '#shared/contract/groups/groups.ts';
@@ -174,11 +176,20 @@ function Suggestions({ id, found, chosen, onTake }: SuggestionsProps) {
           onClick={() => onTake(completion)}
         >
           <ChoiceLabel completion={completion} />{' '}
-          {completion.hint && <span className={styles['hint']}>{completion.hint}</span>}
+          {completion.command && <span className={styles['hint']}>{describeCommand(completion.command)}</span>}
         </div>
       ))}
     </div>
   );
+}
+
+/** What `/help` tells of a command, without its name. */
+function describeCommand(name: CommandName): string {
+  const text = formatMessage({ code: `help_${name}`, params: { times: DURATIONS.join(', ') } });
+  return text
+    .slice(name.length + 1)
+    .replace(/^:/, '')
+    .trim();
 }
 
 function ChoiceLabel({ completion: { label, item } }: { readonly completion: Completion }) {

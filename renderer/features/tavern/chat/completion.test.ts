@@ -18,7 +18,10 @@ test.each([
 ])('%s', (line, expected) => expect(lines(line)).toEqual(expected));
 
 test('commands are suggested to users with the permission', () => {
-  expect(lines('/', 'member')).toEqual(['/help ', '/me ', '/who ', '/whocan ']);
+  expect(lines('/', 'member')).toEqual(
+    ['help', 'me', 'w', 'roll', 'wave', 'sit', 'stand', 'who', 'whocan'].map((name) => `/${name} `),
+  );
+  expect(lines('/w tor', 'member')).toEqual(['/w Torvald ']);
   expect(lines('/mo', 'moderator')).toEqual([]);
 });
 

@@ -10,7 +10,8 @@ export const SHOWN_MAX = 8;
 export interface Completion {
   readonly line: string;
   readonly label: string;
-  readonly hint?: string;
+  /** That the line names alone. */
+  readonly command?: CommandName;
   /** That the completed line names. */
   readonly item?: ChatItem;
 }
@@ -69,11 +70,7 @@ export function isUnfinished(line: string, completion: Completion, { names }: Kn
 function completeCommand(start: string, role: GroupRole): Completion[] {
   return (Object.keys(COMMANDS) as CommandName[])
     .filter((name) => name.startsWith(start) && RANK[role] >= NEEDED[COMMANDS[name].for])
-    .map((name) => ({
-      line: `/${name} `,
-      label: `/${name}`,
-      hint: COMMANDS[name].usage.slice(name.length + 1).trim(),
-    }));
+    .map((name) => ({ line: `/${name} `, label: `/${name}`, command: name }));
 }
 
 function takesName(name: string): boolean {
