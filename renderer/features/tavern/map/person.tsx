@@ -84,7 +84,8 @@ export function Person({
           }
           onClick={onOpen}
         >
-          <span aria-hidden>{mark}</span>
+          {/* Drawn by the style sheet: two letters are no label. */}
+          <span aria-hidden className={styles['mark']} data-mark={mark} />
         </button>
       </Tooltip>
       {character && (
