@@ -5,6 +5,7 @@ import { fontPreload } from './font-preload-plugin.ts';
 import { gameIcons } from './game-icons-plugin.ts';
 import { pageList } from './page-list-plugin.ts';
 import { plainContract } from './plain-contract-plugin.ts';
+import { serviceWorker } from './service-worker-plugin.ts';
 import { textReload } from './text-reload-plugin.ts';
 import { messagesPreload } from './messages-preload-plugin.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig({
     textReload(),
     messagesPreload(),
     pageList(),
+    serviceWorker(),
     fontPreload(['fraunces-latin-opsz-normal', 'inter-latin-wght-normal']),
   ],
   server: {

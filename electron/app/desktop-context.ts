@@ -10,6 +10,7 @@ import { startReminders, type Reminders } from '../reminders/reminders.ts';
 import { openShownReminders } from '../reminders/shown-reminders.ts';
 import { createSessionManager, type SessionManager } from '../session/session-manager.ts';
 import { openSessionVault, type SessionVault } from '../session/session-vault.ts';
+import { createSystemNotifications, type SystemNotifications } from '../shell/system-notifications.ts';
 import { openActivityLog, type ActivityLog } from '../sync/activity-log.ts';
 import { buildGamesStatus, isWatchEnabled } from '../sync/games-status.ts';
 import { serverStateEntry, settingsNotKeptEntry, type LogEntry } from '../sync/log-entries.ts';
@@ -31,6 +32,7 @@ export class DesktopContext {
   readonly sync: Sync;
   readonly server: ServerControl;
   readonly session: SessionManager;
+  readonly notifications: SystemNotifications;
   private readonly reminders: Reminders;
   /** Installs that the player removed; the watcher drops an install only when it has vanished. */
   readonly hiddenInstalls = new Set<string>();
@@ -48,6 +50,12 @@ export class DesktopContext {
     this.log = openActivityLog(join(dataFolder, 'logs', 'sync.log'));
     settings.onUnsaved(() => this.writeLog({ at: (dependencies.now ?? Date.now)(), ...settingsNotKeptEntry() }));
     this.vault = openSessionVault(join(dataFolder, 'session.bin'), dependencies.encryption);
+    this.notifications = createSystemNotifications({
+      settings: () => settings.current,
+      isWindowFocused: dependencies.isWindowFocused,
+      create: dependencies.createNotification,
+      go: dependencies.go,
+    });
     this.reminders = this.startReminders();
     this.sync = this.createSync();
     this.server = createServerControl({

@@ -4,6 +4,7 @@ import type { PagesListener } from '../gateway/pages-listener.ts';
 import type { ServerChild } from '../local-server/server-process.ts';
 import type { Reminder } from '../reminders/reminders.ts';
 import type { Encryption } from '../session/session-vault.ts';
+import type { NativeNotification } from '../shell/system-notifications.ts';
 import type { SettingsFile } from '../storage/settings.ts';
 import type { Machine } from '../watcher/installs/machine.ts';
 import type { WatchTimes } from '../watcher/watcher.ts';
@@ -45,6 +46,10 @@ export interface DesktopDependencies {
   readonly push: <N extends IpcPushName>(name: N, value: IpcPush<N>) => void;
   /** Notifies the player; returns false where that has to wait. */
   readonly remind: (reminder: Reminder) => boolean;
+  readonly createNotification: (title: string, body: string) => NativeNotification;
+  readonly isWindowFocused: () => boolean;
+  /** Opens a page in the window. */
+  readonly go: (path: string) => void;
   readonly onError: (where: string, error: unknown) => void;
   /** Script of the parse thread, where a build moved it. */
   readonly parseScript?: URL;

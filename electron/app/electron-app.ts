@@ -151,6 +151,9 @@ export class ElectronApp {
         if (name === 'sync.changed') this.showStatus();
       },
       remind: createReminderNotifier(this.notifications),
+      createNotification: (title, body) => new Notification({ title, body }),
+      isWindowFocused: this.notifications.isWindowFocused,
+      go: (path) => this.go(path),
       onError: (where, error) => this.crashes.write(where, error),
     };
   }
@@ -274,8 +277,7 @@ export class ElectronApp {
 
   private stop(): Promise<void> {
     this.isQuitting = true;
-    this.stopping ??= this.stopDesktop();
-    return this.stopping;
+    return (this.stopping ??= this.stopDesktop());
   }
 
   private async stopDesktop(): Promise<void> {

@@ -9,7 +9,7 @@ import { createGamesHandlers } from './games-handlers.ts';
 import { createSyncHandlers } from './sync-handlers.ts';
 
 export function createHandlers(context: DesktopContext, gateway: Pick<Gateway, 'dropConnections'>): IpcHandlers {
-  const { dependencies, server, session, vault } = context;
+  const { dependencies, notifications, server, session, vault } = context;
   const { settings, shell, updates } = dependencies;
 
   return {
@@ -39,6 +39,16 @@ export function createHandlers(context: DesktopContext, gateway: Pick<Gateway, '
     'session.get': () => session.get(),
     'session.set': (next) => {
       session.set(next);
+      return null;
+    },
+
+    'notifications.show': (notification) => {
+      notifications.show(notification);
+      return null;
+    },
+    'notifications.shown': () => notifications.shown(),
+    'notifications.close': ({ tags }) => {
+      notifications.close(tags);
       return null;
     },
 

@@ -43,6 +43,9 @@ export const DEFAULT_SETTINGS: StoredSettings = {
   notifications: true,
   notifyExpiring: true,
   notifyVault: true,
+  notifyMessages: true,
+  notifyEvents: true,
+  notifyRequests: true,
   checkForUpdates: true,
   server: { mode: 'local' },
   folders: [],
@@ -63,6 +66,9 @@ export function publicSettings({
   notifications,
   notifyExpiring,
   notifyVault,
+  notifyMessages,
+  notifyEvents,
+  notifyRequests,
   checkForUpdates,
 }: StoredSettings): DesktopSettings {
   return {
@@ -74,6 +80,9 @@ export function publicSettings({
     notifications,
     notifyExpiring,
     notifyVault,
+    notifyMessages,
+    notifyEvents,
+    notifyRequests,
     checkForUpdates,
   };
 }

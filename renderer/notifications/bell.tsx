@@ -1,6 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { preloadWhenIdle } from '../browser/when-idle.ts';
 import { IconButton } from '../components/controls/icon-button.tsx';
@@ -10,6 +11,30 @@ import styles from './notifications.module.css';
 const load = () => import('./notification-panel.tsx').then((module) => ({ default: module.NotificationPanel }));
 const NotificationPanel = lazy(load);
 
+/** Starts them when the page is idle; they last as long as the bar. */
+function useSystemNotifications(): void {
+  const navigate = useNavigate();
+  // The router returns a new function for every page.
+  const latest = useRef(navigate);
+  useEffect(() => {
+    latest.current = navigate;
+  }, [navigate]);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const start = async (): Promise<void> => {
+      const { startSystemNotifications } = await import('./device/system-notifications.ts');
+      if (!isGone) stop = startSystemNotifications((path) => void latest.current(path));
+    };
+    const cancel = preloadWhenIdle(start);
+    return () => {
+      isGone = true;
+      cancel();
+      stop?.();
+    };
+  }, []);
+}
+
 /** The bell of the bar. Screen readers hear the count when it changes. */
 export function Bell() {
   const { t } = useTranslation();
@@ -17,6 +42,7 @@ export function Bell() {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => preloadWhenIdle(load), []);
+  useSystemNotifications();
   const count = unread === 0 ? '' : t('notifications.unread', { count: unread });
   return (
     <>

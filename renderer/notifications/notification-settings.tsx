@@ -6,19 +6,30 @@ import { call } from '../api/client.ts';
 import { Segmented } from '../components/controls/segmented.tsx';
 import { runWithErrorToast } from '../components/feedback/run-with-error-toast.ts';
 import { Panel } from '../components/layout/panel.tsx';
+import { desktop } from '../desktop/desktop.ts';
 import { useUser } from '../session/session.ts';
 import { notificationCounts } from '../stores/notification-counts.ts';
 import { useList } from '../stores/remote-list.ts';
 import { groups } from '../stores/social-lists.ts';
+import { DevicePanel } from './device/device-panel.tsx';
 import styles from './notifications.module.css';
+import { QuietPanel } from './quiet-panel.tsx';
 
 const LEVELS: readonly NotifyLevel[] = ['all', 'mentions', 'none'];
 
-/** A level for each group of the player. */
+/** This browser, quiet hours, and a level for each group of the player. */
 export function NotificationSettings() {
   const { t } = useTranslation();
   const user = useUser();
-  return user?.username === GUEST_CREDENTIALS.username ? <p>{t('notifications.guest')}</p> : <LevelPanel />;
+  return user?.username === GUEST_CREDENTIALS.username ? (
+    <p>{t('notifications.guest')}</p>
+  ) : (
+    <div className={styles['settings']}>
+      {desktop === null && <DevicePanel />}
+      <QuietPanel />
+      <LevelPanel />
+    </div>
+  );
 }
 
 function LevelPanel() {

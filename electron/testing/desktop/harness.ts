@@ -46,6 +46,8 @@ export interface DesktopHarness extends AsyncDisposable {
   readonly problems: readonly string[];
   /** Shown reminders. */
   readonly reminders: readonly Reminder[];
+  /** Shown notifications of the tavern. */
+  readonly notifications: readonly string[];
   /** Next result of the folder dialog. */
   chosenFolder: string | null;
   /** Makes every started server exit at once. */
@@ -81,6 +83,7 @@ export async function startHarness(
   const page = await context.newPage();
   const problems: string[] = [];
   const reminders: Reminder[] = [];
+  const notifications: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   let child: ChildProcess | null = null;
   const switches = { chosenFolder: null as string | null, serverBroken: false };
@@ -117,6 +120,13 @@ export async function startHarness(
     },
     push: (name, value) => void push(name, value),
     remind: (reminder) => reminders.push(reminder) > 0,
+    createNotification: (title, body) => ({
+      on: () => undefined,
+      show: () => notifications.push(`${title}: ${body}`),
+      close: () => undefined,
+    }),
+    isWindowFocused: () => false,
+    go: () => undefined,
     onError: (where, error) => problems.push(`${where}: ${String(error)}`),
     times: { stableMs: 40, pollMs: 10, graceMs: 100 },
   });
@@ -142,6 +152,7 @@ export async function startHarness(
     page,
     problems,
     reminders,
+    notifications,
     get chosenFolder() {
       return switches.chosenFolder;
     },

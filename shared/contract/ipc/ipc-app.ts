@@ -43,6 +43,12 @@ export const DesktopSettings = Type.Object(
     notifyExpiring: Type.Boolean(),
     /** Notifies of a reward in the Great Vault. */
     notifyVault: Type.Boolean(),
+    /** Notifies of mentions, and of messages of groups whose level is All. */
+    notifyMessages: Type.Boolean(),
+    /** Notifies of new, moved and cancelled events, and before they start. */
+    notifyEvents: Type.Boolean(),
+    /** Notifies of friend requests, invitations and reports. */
+    notifyRequests: Type.Boolean(),
     /** Checks for updates once a day; downloads need consent. */
     checkForUpdates: Type.Boolean(),
   },

@@ -10,6 +10,7 @@ import {
   UpdateState,
 } from './ipc-app.ts';
 import { AddonState, FlavourName, FolderChoice, Games, RootName, WatchSwitch } from './ipc-games.ts';
+import { NotificationTags, SystemNotification } from './ipc-notifications.ts';
 import { OtherAddons, OtherAddonsAnswer, OtherAddonSwitch } from './ipc-other-addons.ts';
 import { DesktopLogEntry, Freshness, QueueView, SentItem, SyncStatus } from './ipc-sync.ts';
 import type { Message } from '#shared/messages/message.ts';
@@ -83,6 +84,12 @@ export const ipcCalls = {
   'session.get': ipc(Nothing, Type.Union([DesktopSession, Type.Null()])),
   /** Reports every sign-in; null reports the end of the session. */
   'session.set': ipc(Type.Union([DesktopSession, Type.Null()]), Nothing),
+
+  /** Shows a system notification while the player does not look at the app, where its setting is on. */
+  'notifications.show': ipc(SystemNotification, Nothing),
+  /** Tags of those that are shown. */
+  'notifications.shown': ipc(Nothing, Type.Array(Type.String())),
+  'notifications.close': ipc(NotificationTags, Nothing),
 
   /** Opens a web or mail address outside the app. */
   'shell.openExternal': ipc(Link, Nothing),

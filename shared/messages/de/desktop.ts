@@ -24,6 +24,12 @@ export const desktop: Translation<typeof english> = {
     notifyExpiringHint: 'In den letzten drei Tagen, einmal je Charakter und Frist.',
     notifyVault: 'Benachrichtigen, wenn in der Schatzkammer eine Belohnung wartet',
     notifyVaultHint: 'Einmal je Charakter und Woche, solange die Belohnung nicht abgeholt ist.',
+    notifyMessages: 'Bei Erwähnungen und Nachrichten benachrichtigen',
+    notifyMessagesHint: 'Nachrichten der Gruppen, die auf Alle stehen; sonst, wenn du erwähnt wirst.',
+    notifyEvents: 'Bei Schlachtzugsterminen benachrichtigen',
+    notifyEventsHint: 'Bei neuen, verschobenen und abgesagten, und bevor sie beginnen.',
+    notifyRequests: 'Bei Anfragen und Einladungen benachrichtigen',
+    notifyRequestsHint: 'Freundschaftsanfragen, Einladungen in Gruppen und Meldungen an Offiziere.',
     checkForUpdates: 'Einmal am Tag nach Updates suchen',
     checkForUpdatesHint: 'Heruntergeladen und installiert wird nur, wenn du es willst.',
     keepsNoSession:

@@ -33,6 +33,27 @@ export const notifications: Translation<typeof english> = {
   settings: 'Benachrichtigungen einstellen',
   isNew: 'Neu',
   guest: 'Das Gastkonto hat keine Einstellungen für Benachrichtigungen.',
+  device: {
+    title: 'Dieser Browser',
+    label: 'Benachrichtigungen auf diesem Gerät zeigen',
+    hint: 'Erwähnungen, Anfragen, Einladungen, Termine und Nachrichten der Gruppen, die auf Alle stehen, auch wenn die Seite geschlossen ist.',
+    push: 'An. Sie kommen auch, wenn die Seite geschlossen ist.',
+    page: 'An, solange die Seite in einem Tab offen ist. Dieser Browser hat keinen Push-Dienst.',
+    denied:
+      'Für diese Seite sind Benachrichtigungen blockiert. Erlaube sie in den Einstellungen des Browsers und lade die Seite neu.',
+    unsupported:
+      'Dieser Browser kann hier keine Benachrichtigungen zeigen. Sie brauchen HTTPS; auf iPhone oder iPad füge die Seite zuerst dem Home-Bildschirm hinzu.',
+  },
+  quiet: {
+    title: 'Ruhezeit',
+    label: 'Nachts keine Benachrichtigungen',
+    hint: 'Auf keinem deiner Geräte. In der Glocke steht trotzdem alles.',
+    from: 'Von',
+    to: 'Bis',
+    zone: 'Uhrzeiten von {{zone}}',
+    same: 'Wähle zwei verschiedene Uhrzeiten.',
+    useZone: '{{zone}} verwenden',
+  },
   levels: {
     title: 'Gruppen',
     lead: 'Wähle, welche Nachrichten jeder Gruppe dich benachrichtigen.',

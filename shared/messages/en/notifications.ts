@@ -32,6 +32,26 @@ export const notifications = {
   settings: 'Notification settings',
   isNew: 'New',
   guest: 'The guest account has no notification settings.',
+  device: {
+    title: 'This browser',
+    label: 'Show notifications on this device',
+    hint: 'Mentions, requests, invitations, events, and messages of groups set to All, also while the site is closed.',
+    push: 'On. They also arrive while the site is closed.',
+    page: 'On, while the site is open in a tab. This browser has no push service.',
+    denied: 'Notifications are blocked for this site. Allow them in the browser’s site settings, then reload the page.',
+    unsupported:
+      'This browser cannot show notifications here. They need HTTPS; on an iPhone or iPad, add the site to your home screen first.',
+  },
+  quiet: {
+    title: 'Quiet hours',
+    label: 'No notifications at night',
+    hint: 'On none of your devices. The bell still has everything.',
+    from: 'From',
+    to: 'To',
+    zone: 'Times of {{zone}}',
+    same: 'Choose two different times.',
+    useZone: 'Use {{zone}}',
+  },
   levels: {
     title: 'Groups',
     lead: 'Choose which messages of each group notify you.',

@@ -20,6 +20,9 @@ const SWITCHES = Object.keys({
   notifications: true,
   notifyExpiring: true,
   notifyVault: true,
+  notifyMessages: true,
+  notifyEvents: true,
+  notifyRequests: true,
   checkForUpdates: true,
 } satisfies Readonly<Record<Switch, true>>) as readonly Switch[];
 

@@ -1,0 +1,75 @@
+import type { SystemNotification } from '#shared/contract/ipc/ipc-notifications.ts';
+import type { DesktopSettings } from '#shared/contract/ipc/ipc-app.ts';
+
+type Setting = 'notifyMessages' | 'notifyEvents' | 'notifyRequests';
+
+const SETTING_OF: Readonly<Record<SystemNotification['kind'], Setting>> = {
+  mention: 'notifyMessages',
+  messages: 'notifyMessages',
+  event: 'notifyEvents',
+  friend_request: 'notifyRequests',
+  invitation: 'notifyRequests',
+  report: 'notifyRequests',
+};
+/** Systems show fewer at once; the oldest are forgotten, and stay until the player closes them. */
+const SHOWN_MAX = 50;
+
+/** The part of Electron's notification that is used. */
+export interface NativeNotification {
+  on(event: 'click' | 'close', listener: () => void): unknown;
+  show(): void;
+  close(): void;
+}
+
+export interface SystemNotificationsOptions {
+  readonly settings: () => Pick<DesktopSettings, Setting>;
+  readonly isWindowFocused: () => boolean;
+  readonly create: (title: string, body: string) => NativeNotification;
+  /** Opens a page in the window. */
+  readonly go: (path: string) => void;
+}
+
+/** Notifications of the tavern as the operating system shows them. */
+export interface SystemNotifications {
+  show(notification: SystemNotification): void;
+  shown(): string[];
+  close(tags: readonly string[]): void;
+}
+
+/** Shows nothing while the player looks at the app, whose bell shows the same. A newer one of a tag replaces it. */
+export function createSystemNotifications({
+  settings,
+  isWindowFocused,
+  create,
+  go,
+}: SystemNotificationsOptions): SystemNotifications {
+  const byTag = new Map<string, NativeNotification>();
+
+  const close = (tag: string): void => {
+    const shown = byTag.get(tag);
+    byTag.delete(tag);
+    shown?.close();
+  };
+
+  return {
+    show({ kind, tag, title, body, path }) {
+      if (isWindowFocused() || !settings()[SETTING_OF[kind]]) return;
+      close(tag);
+      const native = create(title, body);
+      const forget = (): void => {
+        if (byTag.get(tag) === native) byTag.delete(tag);
+      };
+      native.on('close', forget);
+      native.on('click', () => {
+        forget();
+        go(path);
+      });
+      native.show();
+      byTag.set(tag, native);
+      const [oldest] = byTag.keys();
+      if (byTag.size > SHOWN_MAX && oldest !== undefined) byTag.delete(oldest);
+    },
+    shown: () => [...byTag.keys()],
+    close: (tags) => tags.forEach(close),
+  };
+}
