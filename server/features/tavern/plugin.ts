@@ -13,7 +13,7 @@ import type { LiveConnection } from '../../live/connection.ts';
 import type { MessageHandler } from '../../live/dispatch.ts';
 import { avatarRoutes } from './avatars/avatar-routes.ts';
 import { handleChat, type FindWhoCan } from './chat.ts';
-import type { FindQualities } from './check-items.ts';
+import type { FindQualities } from '../../accounts/check-chat-items.ts';
 import { createChatWriter } from './chat-writer.ts';
 import { joinGroup } from './join.ts';
 import { createLineMemory } from './lines/line-memory.ts';

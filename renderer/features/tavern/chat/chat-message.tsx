@@ -1,13 +1,13 @@
 import { Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import { MessageText } from '../../../components/chat/message-text.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Menu } from '../../../components/overlays/menu.tsx';
 import type { MenuItem } from '../../../components/overlays/menu-props.ts';
 import { formatClock, formatDateTime } from '../../../format/format.ts';
 import { cx } from '../../../styles/cx.ts';
 import styles from './chat-log.module.css';
-import { MessageText } from './message-text.tsx';
 import { RollText } from './roll-text.tsx';
 
 interface ChatMessageRowProps {

@@ -5,7 +5,7 @@ import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Menu } from '../../../components/overlays/menu.tsx';
 import { formatClock, formatDateTime } from '../../../format/format.ts';
 import { cx } from '../../../styles/cx.ts';
-import { MessageText } from './message-text.tsx';
+import { MessageText } from '../../../components/chat/message-text.tsx';
 import { RollText } from './roll-text.tsx';
 import { tableKey } from './table-key.ts';
 import styles from './room-line.module.css';

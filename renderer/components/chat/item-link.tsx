@@ -1,8 +1,8 @@
 import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
 import { itemLink } from '#shared/tavern/item-links.ts';
-import { QualityText } from '../../../components/game/quality-text.tsx';
-import { ItemButton } from '../../../components/item/item-button.tsx';
-import styles from './chat-log.module.css';
+import { QualityText } from '../game/quality-text.tsx';
+import { ItemButton } from '../item/item-button.tsx';
+import styles from './item-link.module.css';
 
 /** Item of a message, which opens its card. */
 export function ItemLink({ item: { id, name, game_id, ...details } }: { readonly item: ChatItem }) {
