@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { fastify, type FastifyInstance, type RouteOptions } from 'fastify';
 import { createAccountDeletion } from './accounts/account-deletion.ts';
+import type { FindQualities } from './accounts/check-chat-items.ts';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { createSessions } from './http/sessions/sessions.ts';
 import type { Context } from './context.ts';
@@ -20,6 +21,7 @@ import { joinRoutes } from './features/characters/join/routes.ts';
 import { characterRoutes } from './features/characters/routes.ts';
 import { collectionRoutes } from './features/collections/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
+import { directMessageRoutes } from './features/direct-messages/routes.ts';
 import { downloadRoutes } from './features/downloads/routes.ts';
 import { friendPlugin } from './features/friends/plugin.ts';
 import { friendRoutes } from './features/friends/routes.ts';
@@ -146,15 +148,21 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     stopPushing();
     presence.close();
   });
+  const findQualities: FindQualities = (gameId, ids) => findItemQualities(context.db.read, gameId, ids);
+  const direct = directMessageRoutes(app, context, { limits, notifier, findQualities });
   const tavern = tavernPlugin(app, context, {
     access: groups.access,
     broker,
     notifier,
     absenceMs: limits.socket.absenceMs,
-    findQualities: (gameId, ids) => findItemQualities(context.db.read, gameId, ids),
+    findQualities,
     roster,
   });
-  const notifications = notificationPlugin(app, context, { access: groups.access, pushOptions: options.push });
+  const notifications = notificationPlugin(app, context, {
+    access: groups.access,
+    countDirect: direct.countUnread,
+    pushOptions: options.push,
+  });
   const handlers = new Map([...tavern, ...notifications, ...(options.handlers ?? [])]);
   await livePlugin(app, context, { sessions, broker, presence, limits: limits.socket, handlers });
   return app;

@@ -8,6 +8,8 @@ import type { EmitEvent, RecordedEvent } from './events.ts';
 import { writeAccountExport } from './features/accounts/export/export.ts';
 import { removeSomeCharacters } from './features/characters/deletion.ts';
 import { findAffectedUserIds } from './features/friends/store.ts';
+import { findPartnerIds } from './features/direct-messages/conversation-store.ts';
+import { removeOldestDirectMessages } from './features/direct-messages/message-store.ts';
 import { removeGroupBatch } from './features/groups/removal.ts';
 import { forgetInAudit } from './features/groups/store.ts';
 import { leaveNextGroup } from './features/groups/succession.ts';
@@ -23,12 +25,17 @@ const ACCOUNT_REMOVAL: AccountRemoval = {
   batches: [
     leaveNextGroup,
     (transaction, userId) => removeOldestMessages(transaction, 'user_id', userId),
+    removeOldestDirectMessages,
     forgetInAudit,
     removeSomeCharacters,
     deleteSomeVotes,
   ],
   async last(transaction, userId, _now, emit) {
-    for (const id of await findAffectedUserIds(transaction, userId)) emit('friendsChanged', { userId: id });
+    const affected = [
+      ...(await findAffectedUserIds(transaction, userId)),
+      ...(await findPartnerIds(transaction, userId)),
+    ];
+    for (const id of new Set(affected)) emit('friendsChanged', { userId: id });
   },
 };
 

@@ -1,4 +1,5 @@
 import type { SightedItems } from '#shared/character/sighted-items.ts';
+import type { DirectMessage } from '#shared/contract/direct-messages.ts';
 import type { ChangedCharacter } from '#shared/contract/live/live.ts';
 import type { Notification } from '#shared/contract/notifications.ts';
 import type { GroupInvitation, GroupRole } from '#shared/contract/groups/groups.ts';
@@ -14,6 +15,29 @@ interface Sanctioned extends GroupMemberEvent {
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
   readonly reason: string;
+}
+
+interface Account {
+  readonly id: number;
+  readonly username: string;
+}
+
+interface DirectMessageEvents {
+  /** `previous` is the id of the message before. */
+  readonly directMessageStored: {
+    readonly author: Account;
+    readonly recipient: Account;
+    readonly previous: number;
+    readonly message: DirectMessage;
+  };
+  readonly directMessageDeleted: { readonly userIds: readonly [number, number]; readonly id: number };
+  /** A user has read a conversation up to `id`; `unread` are left. */
+  readonly conversationRead: {
+    readonly userId: number;
+    readonly otherId: number;
+    readonly id: number;
+    readonly unread: number;
+  };
 }
 
 interface WithAudience {
@@ -98,7 +122,7 @@ interface SocialEvents {
 }
 
 /** Events between features, which never import each other. */
-export interface ServerEvents extends SocialEvents {
+export interface ServerEvents extends SocialEvents, DirectMessageEvents {
   /** `changed` are the characters that one transaction changed or deleted. */
   readonly charactersChanged: {
     readonly userId: number;

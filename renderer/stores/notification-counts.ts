@@ -1,3 +1,4 @@
+import type { DirectUnread } from '#shared/contract/direct-messages.ts';
 import type { GroupUnread } from '#shared/contract/notifications.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -6,9 +7,11 @@ export interface NotificationCounts {
   /** Unread notifications. */
   readonly unread: number;
   readonly groups: Readonly<Record<number, GroupUnread>>;
+  /** Unread direct messages by the other's account. */
+  readonly conversations: Readonly<Record<number, DirectUnread>>;
 }
 
-export const NO_COUNTS: NotificationCounts = { unread: 0, groups: {} };
+export const NO_COUNTS: NotificationCounts = { unread: 0, groups: {}, conversations: {} };
 
 /** Apart from the calls that fill it, whose code only pages behind the login load. */
 export const notificationCounts = createStore<NotificationCounts>(() => NO_COUNTS);
@@ -21,6 +24,11 @@ export function countWanted({ level, unread, mentions }: GroupUnread): number {
 /** Wanted messages of all groups. */
 export function countMessages({ groups }: NotificationCounts): number {
   return Object.values(groups).reduce((sum, group) => sum + countWanted(group), 0);
+}
+
+/** Unread direct messages. */
+export function countDirect({ conversations }: NotificationCounts): number {
+  return Object.values(conversations).reduce((sum, { unread }) => sum + unread, 0);
 }
 
 /** Notifications and wanted messages; a mention is both. */

@@ -1,4 +1,4 @@
-import { countNotifications } from '#shared/contract/notifications.ts';
+import { countNotifications, UNREAD_MAX } from '#shared/contract/notifications.ts';
 import { ApiError, isAbortError } from '../api/errors.ts';
 import { call } from '../api/client.ts';
 import { log } from '../browser/log.ts';
@@ -8,15 +8,21 @@ import { session } from '../session/session.ts';
 import { subscribeToken } from '../session/subscribe-token.ts';
 import { applyRead, applyUnread } from './apply-unread.ts';
 import { createCoalescedLoad } from './coalesced-load.ts';
-import { countAll, countMessages, NO_COUNTS, notificationCounts } from './notification-counts.ts';
+import { countAll, countDirect, countMessages, NO_COUNTS, notificationCounts } from './notification-counts.ts';
 import { pendingCounts } from './pending-counts.ts';
+import { friendRequests } from './social-lists.ts';
 
 const { getState, setState } = notificationCounts;
 
 async function loadOnce(signal: AbortSignal): Promise<void> {
   try {
-    const { unread, groups } = await call(countNotifications, {}, { signal });
-    if (!signal.aborted) setState({ unread, groups: Object.fromEntries(groups.map((each) => [each.groupId, each])) });
+    const { unread, groups, conversations } = await call(countNotifications, {}, { signal });
+    if (signal.aborted) return;
+    setState({
+      unread,
+      groups: Object.fromEntries(groups.map((each) => [each.groupId, each])),
+      conversations: Object.fromEntries(conversations.map((each) => [each.userId, each])),
+    });
   } catch (error) {
     if (signal.aborted || isAbortError(error)) return;
     // The next live connection counts again.
@@ -51,6 +57,29 @@ function reloadAfterEnds(): (() => void)[] {
   ];
 }
 
+/** Requests and unread direct messages, behind the link of the friends. */
+function countFriends(): void {
+  pendingCounts.setState({ friends: friendRequests.store.getState().data.length + countDirect(getState()) });
+}
+
+/** Counts each message id once, whether it was loaded, pushed or read. */
+function followDirectMessages(): (() => void)[] {
+  const set = (userId: number, unread: number, lastId: number): void => {
+    const { conversations } = getState();
+    setState({ conversations: { ...conversations, [userId]: { userId, unread, lastId } } });
+  };
+  return [
+    onLive('direct', ({ userId, message: { id, from } }) => {
+      const known = getState().conversations[userId];
+      if (from === userId && id > (known?.lastId ?? 0)) set(userId, Math.min((known?.unread ?? 0) + 1, UNREAD_MAX), id);
+    }),
+    onLive('directRead', ({ userId, id, unread }) =>
+      set(userId, unread, Math.max(id, getState().conversations[userId]?.lastId ?? 0)),
+    ),
+    onLive('directDeleted', () => void reloadNotificationCounts()),
+  ];
+}
+
 /** Keeps the counts current on pushes, and the title and the bar with them. Returns how to stop. */
 export function startNotificationSync(): () => void {
   const stops = [
@@ -61,12 +90,15 @@ export function startNotificationSync(): () => void {
     notificationCounts.subscribe((counts) => {
       setTitleCount(countAll(counts));
       pendingCounts.setState({ messages: countMessages(counts) });
+      countFriends();
     }),
+    friendRequests.store.subscribe(countFriends),
     onLive('notifications', ({ unread }) => {
       if (unread === undefined) void reloadNotificationCounts();
       else setState({ unread });
     }),
     ...reloadAfterEnds(),
+    ...followDirectMessages(),
     onLive('notification', ({ notification: { kind, group } }) => {
       const { unread, groups } = getState();
       const known = kind === 'mention' && group ? groups[group.id] : undefined;

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Numbers of what waits for the player: requests by link of the bar, and messages behind the link of the taverns. */
+/** Numbers of what waits for the player: requests and direct messages by link of the bar, and messages of taverns. */
 export interface PendingCounts {
   readonly friends: number;
   readonly social: number;

@@ -38,7 +38,6 @@ export function reloadGroups(): Promise<unknown> {
 export function startSocialSync(): () => void {
   const reloadGroupsOnly = (): void => void groups.load();
   const stops = [
-    friendRequests.store.subscribe(({ data }) => pendingCounts.setState({ friends: data.length })),
     invitations.store.subscribe(({ data }) => pendingCounts.setState({ social: data.length })),
     onLive('friends', () => void reloadFriends()),
     onLive('presence', ({ groupId, username, status }) => {

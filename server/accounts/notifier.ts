@@ -22,6 +22,21 @@ export interface NewEventNotification {
   readonly userIds?: readonly number[];
 }
 
+export interface NewDirectNotification {
+  readonly userId: number;
+  readonly actorId: number;
+  readonly directId: number;
+}
+
+export interface ReadDirectMessages {
+  readonly userId: number;
+  readonly actorId: number;
+  /** The newest message that was read. */
+  readonly upTo: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
 /** Call after the commit: pushes to the recipients. */
 export type AnnounceNotifications = () => void;
 
@@ -30,4 +45,8 @@ export interface Notifier {
   add(transaction: Transaction<Tables>, notifications: readonly NewNotification[]): Promise<AnnounceNotifications>;
   /** Replaces those of the same events, so that nobody has two. */
   addEvent(transaction: Transaction<Tables>, notification: NewEventNotification): Promise<AnnounceNotifications>;
+  /** Of a direct message; replaces that of an earlier one by the same author. */
+  addDirect(transaction: Transaction<Tables>, notification: NewDirectNotification): Promise<AnnounceNotifications>;
+  /** Marks the notification of direct messages as read. */
+  readDirect(transaction: Transaction<Tables>, read: ReadDirectMessages): Promise<AnnounceNotifications>;
 }

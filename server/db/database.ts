@@ -2,8 +2,14 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables/tables.ts';
 import type { ThreadAccess } from './thread-access.ts';
 
-/** Writers that exclude each other: of one account's characters, or of the messages of one or more rooms (groups). */
-export type WriteScope = { readonly user: number } | { readonly rooms: readonly number[] };
+/**
+ * Writers that exclude each other: of one account's characters, of the messages of one or more rooms (groups), or of those
+ * between two friends, whose friendship does not end meanwhile.
+ */
+export type WriteScope =
+  | { readonly user: number }
+  | { readonly rooms: readonly number[] }
+  | { readonly friends: readonly [number, number] };
 
 /**
  * Work of one transaction. What it decides by is read through `transaction`, so that nobody changes it meanwhile. It has

@@ -34,6 +34,7 @@ import { notifications } from './migrations/030-notifications.ts';
 import { groupBanks } from './migrations/031-group-banks.ts';
 import { push } from './migrations/032-push.ts';
 import { room } from './migrations/035-room.ts';
+import { directMessages } from './migrations/036-direct-messages.ts';
 import type { Tables } from './tables/tables.ts';
 
 /**
@@ -73,6 +74,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '031-group-banks': groupBanks,
   '032-push': push,
   '035-room': room,
+  '036-direct-messages': directMessages,
 };
 
 /** Names of the migrations that a database of this version has. */

@@ -3,7 +3,7 @@ import type { TransactionWork, WriteScope } from './database.ts';
 import type { Tables } from './tables/tables.ts';
 
 /** The scope of a transaction in a thread; `all` is that of `Database.write`. */
-export type ThreadScope = WriteScope | 'all';
+export type ThreadScope = Exclude<WriteScope, { readonly friends: unknown }> | 'all';
 
 /** A prepared statement with `?` placeholders. SQLite answers now, other engines later: await the result. */
 export interface Statement<Row> {

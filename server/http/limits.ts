@@ -33,6 +33,8 @@ export interface Limits {
   readonly mailTokensByAddress: RateLimit;
   readonly mailTokensByAccount: RateLimit;
   readonly friendRequests: RateLimit;
+  readonly directMessages: RateLimit;
+  readonly directReports: RateLimit;
   readonly groupInvites: RateLimit;
   /** Each is pushed to all members of the group. */
   readonly groupJoins: RateLimit;
@@ -85,6 +87,8 @@ export const LIMITS: Limits = {
   mailTokensByAddress: { max: 20, windowMs: HOUR },
   mailTokensByAccount: { max: 10, windowMs: HOUR },
   friendRequests: { max: 60, windowMs: HOUR },
+  directMessages: { max: 10, windowMs: 10 * SECOND },
+  directReports: { max: 30, windowMs: HOUR },
   groupInvites: { max: 120, windowMs: HOUR },
   groupJoins: { max: 60, windowMs: HOUR },
   groupRenames: { max: 10, windowMs: HOUR },

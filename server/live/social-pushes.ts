@@ -61,6 +61,7 @@ export function pushSocialEvents(events: EventFeed, broker: Broker): (() => void
       pushToAll(audience, { type: 'friendCharacters', userId }),
     ),
     ...pushNotificationEvents(events, push, pushToAll),
+    ...pushDirectMessageEvents(events, push),
     publicNews.stop,
   ];
 }
@@ -78,6 +79,25 @@ function pushNotificationEvents(
       pushToAll(audience, { type: 'unread', groupId, ids: [...ids], ...(removed && { removed: [...removed] }) }),
     ),
     events.on('groupRead', ({ userId, ...read }) => push(userId, { type: 'read', ...read })),
+  ];
+}
+
+function pushDirectMessageEvents(
+  events: EventFeed,
+  push: (userId: number, message: ServerMessage) => void,
+): (() => void)[] {
+  return [
+    events.on('directMessageStored', ({ author, recipient, previous, message }) => {
+      push(recipient.id, { type: 'direct', userId: author.id, username: author.username, previous, message });
+      push(author.id, { type: 'direct', userId: recipient.id, username: recipient.username, previous, message });
+    }),
+    events.on('directMessageDeleted', ({ userIds: [one, other], id }) => {
+      push(one, { type: 'directDeleted', userId: other, id });
+      push(other, { type: 'directDeleted', userId: one, id });
+    }),
+    events.on('conversationRead', ({ userId, otherId, id, unread }) =>
+      push(userId, { type: 'directRead', userId: otherId, id, unread }),
+    ),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { DIRECT_MESSAGE_ROWS } from './direct-message-matrix.ts';
 import { NOTIFICATION_ROWS } from './notification-matrix.ts';
 import { ROOM_ROWS } from './room-matrix.ts';
 import type { routes } from '#shared/contract/routes.ts';
@@ -278,6 +279,7 @@ export const MATRIX: Record<keyof typeof routes, Row> = {
   listReports: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/reports') },
   dismissReport: { statuses: [401, 401, 403, 204, 403, 204], path: ofMessage('reports') },
   ...ROOM_ROWS,
+  ...DIRECT_MESSAGE_ROWS,
   ...NOTIFICATION_ROWS,
   readAuditLog: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/audit') },
   sendContact: {

@@ -56,6 +56,8 @@ const NO_QUOTAS: Partial<Limits> = {
   mailTokensByAddress: UNLIMITED,
   mailTokensByAccount: UNLIMITED,
   friendRequests: UNLIMITED,
+  directMessages: UNLIMITED,
+  directReports: UNLIMITED,
   groupInvites: UNLIMITED,
   groupJoins: UNLIMITED,
   groupRenames: UNLIMITED,

@@ -3,6 +3,7 @@ import { routes } from '#shared/contract/routes.ts';
 import { insertUser } from '../accounts/user-store.ts';
 import { addMailToken } from '../features/accounts/mail-token-store.ts';
 import { TEST_PASSWORD } from './client.ts';
+import { createDirectMessageCalls } from './direct-message-calls.ts';
 import { GROUP_CALLS } from './group-calls.ts';
 import { payload } from './permission-matrix.ts';
 import { createBrowserSubscription } from './push/browser-subscription.ts';
@@ -208,6 +209,7 @@ const WRITES: Partial<Record<keyof typeof routes, (scene: WriteScene) => Part | 
     await scene.call(scene.member, 'POST', '/friends/respond', { requestId, accept: true });
     return owned(scene, { path: `/friends/${scene.member.id}` });
   },
+  ...createDirectMessageCalls(asAdmin),
   createGroup: (scene) => owned(scene, { body: { name: `Made ${scene.number}` } }),
   renameGroup: (scene) => owned(scene, { path: `/groups/${scene.groupId}`, body: { name: `Named ${scene.number}` } }),
   deleteGroup: (scene) => owned(scene, { path: `/groups/${scene.groupId}` }),

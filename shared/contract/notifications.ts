@@ -1,4 +1,5 @@
 import * as Type from 'typebox';
+import { DirectUnread } from './direct-messages.ts';
 import { failures } from './http/failures.ts';
 import { ApiFailure, NoContent } from './http/errors.ts';
 import { route } from './http/route.ts';
@@ -21,6 +22,7 @@ export const NotificationKind = Type.Union([
   Type.Literal('mention'),
   Type.Literal('report'),
   Type.Literal('event'),
+  Type.Literal('direct'),
 ]);
 export type NotificationKind = Type.Static<typeof NotificationKind>;
 
@@ -49,6 +51,7 @@ export const Notification = Type.Object({
   requestId: Nullable(Type.Integer({ description: 'Of a friend request: for its answer.' })),
   excerpt: Nullable(Type.String({ description: 'Start of the message. Null in pushes.' })),
   event: Nullable(NotifiedEvent),
+  userId: Nullable(Type.Integer({ description: "Of a direct message: the author's account." })),
 });
 export type Notification = Type.Static<typeof Notification>;
 
@@ -69,7 +72,7 @@ export type GroupUnread = Type.Static<typeof GroupUnread>;
 export const listNotifications = route({
   method: 'GET',
   url: '/notifications',
-  summary: `What concerns the caller: requests, invitations, mentions, reports and events, ${NOTIFICATIONS_PAGE} at a time, newest first.`,
+  summary: `What concerns the caller: requests, invitations, mentions, reports, events and direct messages, ${NOTIFICATIONS_PAGE} at a time, newest first.`,
   tag: 'notifications',
   access: 'session',
   schema: {
@@ -89,11 +92,18 @@ export const listNotifications = route({
 export const countNotifications = route({
   method: 'GET',
   url: '/notifications/counts',
-  summary: "The caller's unread notifications, and unread messages by group.",
+  summary: "The caller's unread notifications, and unread messages by group and conversation.",
   tag: 'notifications',
   access: 'session',
   schema: {
-    response: { 200: Type.Object({ unread: Type.Integer(), groups: Type.Array(GroupUnread) }), 401: ApiFailure },
+    response: {
+      200: Type.Object({
+        unread: Type.Integer(),
+        groups: Type.Array(GroupUnread),
+        conversations: Type.Array(DirectUnread, { description: 'Those with unread messages.' }),
+      }),
+      401: ApiFailure,
+    },
   },
 });
 

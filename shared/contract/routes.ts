@@ -20,6 +20,16 @@ import { forgetAddon } from './characters/forget-addon.ts';
 import { findJoinHints, joinCharacters, keepApart, undoJoin } from './characters/joins.ts';
 import { findMergeStates } from './characters/merge-states.ts';
 import { deleteContact, listContact, markContact, sendContact } from './contact.ts';
+import {
+  deleteDirectMessage,
+  dismissDirectReport,
+  listConversations,
+  listDirectReports,
+  markConversationRead,
+  readConversation,
+  reportDirectMessage,
+  sendDirectMessage,
+} from './direct-messages.ts';
 import { listDownloads } from './downloads.ts';
 import {
   blockUser,
@@ -159,6 +169,14 @@ export const routes = {
   removeFriend,
   listFriendCharacters,
   searchUsers,
+  listConversations,
+  readConversation,
+  sendDirectMessage,
+  deleteDirectMessage,
+  markConversationRead,
+  reportDirectMessage,
+  listDirectReports,
+  dismissDirectReport,
   listGroups,
   getGroup,
   createGroup,

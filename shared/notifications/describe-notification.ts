@@ -1,7 +1,7 @@
 import type { Notification } from '../contract/notifications.ts';
 import { message, type Message } from '../messages/message.ts';
 
-export type Described = Pick<Notification, 'kind' | 'actor' | 'group' | 'event'>;
+export type Described = Pick<Notification, 'kind' | 'actor' | 'group' | 'event' | 'userId'>;
 
 const EVENT_NEWS = {
   created: 'notice_event_created',
@@ -20,6 +20,8 @@ export function describeNotification({ kind, actor, group, event }: Described): 
       return message('notice_invitation', names);
     case 'mention':
       return message('notice_mention', names);
+    case 'direct':
+      return message('notice_direct', { actor: names.actor });
     case 'report':
       return message('notice_report', { group: names.group });
     case 'event':
@@ -28,8 +30,9 @@ export function describeNotification({ kind, actor, group, event }: Described): 
 }
 
 /** Path and query of the page that a notification is about, as the router's (renderer/navigation/paths.ts). */
-export function notificationPath({ kind, group, event }: Omit<Described, 'actor'>): string {
+export function notificationPath({ kind, group, event, userId }: Omit<Described, 'actor'>): string {
   if (kind === 'friend_request') return '/friends';
+  if (kind === 'direct') return `/friends?view=messages&with=${userId ?? 0}`;
   const query = [
     ...(group ? [`group=${group.id}`] : []),
     ...(event ? ['view=calendar', `event=${event.id}`] : []),

@@ -40,12 +40,20 @@ async function tryLock(transaction: Transaction<Tables>): Promise<void> {
 }
 
 /**
- * Locks the row of the account or of the rooms. NO KEY: inserting a session or a message, which refer to the row, does not
+ * Locks the row of the account, of the rooms or of the friendship. NO KEY: inserting a session or a message, which refer to the row, does not
  * wait. A missing row locks nothing, and then there is nothing to change either.
  */
 export async function lockScope(transaction: Transaction<Tables>, scope: WriteScope): Promise<void> {
   if ('user' in scope) {
     await transaction.selectFrom('users').select('id').where('id', '=', scope.user).forNoKeyUpdate().execute();
+  } else if ('friends' in scope) {
+    await transaction
+      .selectFrom('friendships')
+      .select('user_id')
+      .where('user_id', '=', Math.min(...scope.friends))
+      .where('friend_id', '=', Math.max(...scope.friends))
+      .forNoKeyUpdate()
+      .execute();
   } else if (scope.rooms.length > 0) {
     // In one order everywhere, so that two transactions do not wait for each other.
     await transaction

@@ -12,6 +12,7 @@ export interface NotificationTables {
     /** The recipient's membership. */
     member_id: number | null;
     message_id: number | null;
+    direct_id: number | null;
     event_id: number | null;
     /** `NotifiedEvent` as JSON. */
     event: string | null;

@@ -3,6 +3,7 @@ import type { CalendarTables } from './calendar.ts';
 import type { CharacterTables } from './characters.ts';
 import type { CollectionTables } from './collections.ts';
 import type { ContactTables } from './contact.ts';
+import type { DirectMessageTables } from './direct-messages.ts';
 import type { DungeonTables } from './dungeon.ts';
 import type { HoldingTables } from './holdings.ts';
 import type { ItemTables } from './items.ts';
@@ -22,6 +23,7 @@ export type Tables = AccountTables &
   CharacterTables &
   CollectionTables &
   ContactTables &
+  DirectMessageTables &
   DungeonTables &
   HoldingTables &
   ItemTables &

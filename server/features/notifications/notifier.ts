@@ -2,10 +2,12 @@ import type { AnnounceNotifications, NewNotification, Notifier } from '../../acc
 import type { Context } from '../../context.ts';
 import {
   countUnread,
+  deleteDirectNotifications,
   deleteEventNotifications,
   describeNotifications,
   findNotifiedMembers,
   insertNotifications,
+  markDirectRead,
   type NewRow,
 } from './store.ts';
 
@@ -62,6 +64,20 @@ export function createNotifier({ db, events, log, now }: Pick<Context, 'db' | 'e
         created_at: now(),
       }));
       return announce(await insertNotifications(transaction, rows), outdated);
+    },
+    async addDirect(transaction, { userId, actorId, directId }) {
+      const hadUnread = await deleteDirectNotifications(transaction, userId, actorId);
+      const row = {
+        user_id: userId,
+        kind: 'direct' as const,
+        actor_id: actorId,
+        direct_id: directId,
+        created_at: now(),
+      };
+      return announce(await insertNotifications(transaction, [row]), hadUnread ? [userId] : []);
+    },
+    async readDirect(transaction, read) {
+      return announce([], (await markDirectRead(transaction, read)) ? [read.userId] : []);
     },
   };
 }

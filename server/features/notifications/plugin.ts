@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/compile';
+import type { DirectUnread } from '#shared/contract/direct-messages.ts';
 import {
   countNotifications,
   listNotifications,
@@ -25,6 +26,8 @@ const PURGE_EVERY_MS = 3_600_000;
 
 interface NotificationOptions {
   readonly access: GroupAccess;
+  /** Conversations with unread messages. */
+  readonly countDirect: (userId: number) => Promise<DirectUnread[]>;
   readonly pushOptions?: PushOptions | undefined;
 }
 
@@ -32,7 +35,7 @@ interface NotificationOptions {
 export function notificationPlugin(
   app: FastifyInstance,
   context: Context,
-  { access, pushOptions = {} }: NotificationOptions,
+  { access, countDirect, pushOptions = {} }: NotificationOptions,
 ): Map<string, MessageHandler> {
   const marks = createReadMarks(context);
   const push = createPush(context, pushOptions);
@@ -43,7 +46,7 @@ export function notificationPlugin(
     await marks.settle();
     await push.close();
   });
-  notificationRoutes(app, context, access, marks);
+  notificationRoutes(app, context, { access, countDirect, marks });
   pushRoutes(app, context, pushOptions);
 
   const validator = Compile(ReadRequest);
@@ -61,8 +64,7 @@ export function notificationPlugin(
 function notificationRoutes(
   app: FastifyInstance,
   { db, events, now }: Context,
-  access: GroupAccess,
-  marks: ReadMarks,
+  { access, countDirect, marks }: Omit<NotificationOptions, 'pushOptions'> & { readonly marks: ReadMarks },
 ): void {
   registerRoute(app, listNotifications, ({ session, querystring }) =>
     findNotifications(db.read, session.user.id, now(), querystring.before),
@@ -70,7 +72,11 @@ function notificationRoutes(
   registerRoute(app, countNotifications, async ({ session }) => {
     await marks.settle();
     const { id } = session.user;
-    return { unread: await countUnread(db.read, id, now()), groups: await countUnreadByGroup(db.read, id, now()) };
+    return {
+      unread: await countUnread(db.read, id, now()),
+      groups: await countUnreadByGroup(db.read, id, now()),
+      conversations: await countDirect(id),
+    };
   });
   registerRoute(app, readNotifications, async ({ session, body }) => {
     const userId = session.user.id;

@@ -6,6 +6,7 @@ import {
   type Notification,
   type NotifiedEvent,
 } from '#shared/contract/notifications.ts';
+import type { ReadDirectMessages } from '../../accounts/notifier.ts';
 import { activeSanctionQuery, isUnbannedMember } from '../../accounts/active-sanction.ts';
 import { blockBetweenQuery } from '../../accounts/block-between.ts';
 import type { NotificationTables } from '../../db/tables/notifications.ts';
@@ -27,7 +28,9 @@ export function visibleNotifications(db: Db, now: number) {
     .leftJoin('group_members as member', 'member.id', 'n.member_id')
     .leftJoin('group_invitations as invitation', 'invitation.id', 'n.invitation_id')
     .leftJoin('messages', 'messages.id', 'n.message_id')
+    .leftJoin('direct_messages as direct', 'direct.id', 'n.direct_id')
     .where('messages.deleted_at', 'is', null)
+    .where('direct.deleted_at', 'is', null)
     .where('actor.deleted_at', 'is', null)
     .where(({ not, exists, ref }) => not(exists(blockBetweenQuery(ref('n.user_id'), ref('n.actor_id')))))
     .where(({ not, exists, ref }) =>
@@ -79,10 +82,11 @@ function describedNotifications(db: Db, now: number) {
       'n.read_at',
       'n.request_id',
       'n.event',
+      'direct.author_id',
       'actor.username',
       'groups.id as group_id',
       'groups.name as group_name',
-      sql<string | null>`substr(messages.text, 1, ${sql.lit(EXCERPT_MAX)})`.as('excerpt'),
+      sql<string | null>`substr(coalesce(messages.text, direct.text), 1, ${sql.lit(EXCERPT_MAX)})`.as('excerpt'),
     ]);
 }
 
@@ -99,6 +103,7 @@ function toNotification(row: Row): Notification {
     requestId: row.request_id,
     excerpt: row.excerpt,
     event: row.event === null ? null : (JSON.parse(row.event) as NotifiedEvent),
+    userId: row.author_id,
   };
 }
 
@@ -232,6 +237,39 @@ export async function deleteEventNotifications(
     .returning('user_id')
     .execute();
   return rows.map(({ user_id }) => user_id);
+}
+
+/** Returns true when an unread one was among them. */
+export async function deleteDirectNotifications(
+  transaction: Transaction<Tables>,
+  userId: number,
+  actorId: number,
+): Promise<boolean> {
+  const rows = await transaction
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'direct')
+    .where('actor_id', '=', actorId)
+    .returning('read_at')
+    .execute();
+  return rows.some(({ read_at }) => read_at === null);
+}
+
+/** Returns true when one was unread. */
+export async function markDirectRead(
+  transaction: Transaction<Tables>,
+  { userId, actorId, upTo, at }: ReadDirectMessages,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('notifications')
+    .set({ read_at: at })
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'direct')
+    .where('actor_id', '=', actorId)
+    .where('direct_id', '<=', upTo)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Members whom an event of the group may notify. */

@@ -81,6 +81,12 @@ export const AccountExport = Type.Object({
   messages: Type.Array(Type.Object({ group: Type.String(), message: Type.String(), at: Time }), {
     description: 'Said in taverns, oldest first.',
   }),
+  direct_messages: Type.Array(Type.Object({ to: Type.String(), message: Type.String(), at: Time }), {
+    description: 'Written to friends, oldest first.',
+  }),
+  direct_reports: Type.Array(Type.Object({ about: Type.String(), reason: Type.String(), at: Time }), {
+    description: 'Complaints of the account about direct messages of others.',
+  }),
   reports: Type.Array(Type.Object({ group: Type.String(), reason: Type.String(), at: Time }), {
     description: 'Complaints of the account about messages of others.',
   }),

@@ -5,6 +5,7 @@ import { SECTIONS } from '../../character/sections.ts';
 import { SOCIAL_PUSHES } from './live-social.ts';
 import { TAVERN_PUSHES } from '../groups/tavern.ts';
 import { NOTIFICATION_PUSHES } from '../notifications.ts';
+import { DIRECT_PUSHES } from '../direct-messages.ts';
 
 /** Live connection: one socket per session, also for personal pushes. */
 export const LIVE_PATH = '/api/tavern';
@@ -70,5 +71,6 @@ export const ServerMessage = Type.Union([
   ...SOCIAL_PUSHES,
   ...TAVERN_PUSHES,
   ...NOTIFICATION_PUSHES,
+  ...DIRECT_PUSHES,
 ]);
 export type ServerMessage = Type.Static<typeof ServerMessage>;

@@ -90,7 +90,8 @@ export const admin: Translation<typeof english> = {
   reports: {
     failed: 'Die Meldungen konnten nicht geladen werden',
     none: 'Keine Meldungen',
-    noneText: 'In einer Taverne gemeldete Nachrichten erscheinen hier, für dich und für die Moderatoren der Gruppe.',
+    noneText:
+      'In einer Taverne gemeldete Nachrichten erscheinen hier, für dich und für die Moderatoren der Gruppe. Gemeldete Direktnachrichten siehst nur du.',
     where: '{{username}} in {{group}}',
     by: 'Gemeldet von {{names}}',
     keep: 'Behalten',
@@ -101,5 +102,10 @@ export const admin: Translation<typeof english> = {
     askText: 'Die Nachricht von {{username}} wird endgültig gelöscht und das Löschen im Protokoll der Gruppe vermerkt.',
     kept: 'Nachricht behalten, Meldungen verworfen.',
     removed: 'Die Nachricht ist gelöscht.',
+    direct: 'Direktnachrichten',
+    between: '{{username}} an {{reporter}} – von dort gemeldet',
+    dismiss: 'Verwerfen',
+    dismissOf: 'Die Meldung über {{username}} verwerfen',
+    dismissed: 'Meldung verworfen.',
   },
 };

@@ -108,6 +108,7 @@ export const messages: Translation<typeof english> = {
   cannot_befriend: 'Du kannst {{username}} keine Freundschaftsanfrage schicken.',
   cannot_befriend_yourself: 'Dir selbst kannst du keine Freundschaftsanfrage schicken.',
   cannot_block_yourself: 'Dich selbst kannst du nicht blockieren.',
+  conversation_not_found: 'Du hast keine Unterhaltung mit diesem Konto.',
   not_a_friend: 'Dieses Konto gehört nicht zu deinen Freunden.',
   not_blocked: 'Dieses Konto hast du nicht blockiert.',
   query_too_short: 'Gib zum Suchen mindestens {{count}} Zeichen ein',

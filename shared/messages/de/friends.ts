@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const friends: Translation<typeof english> = {
   title: 'Freunde',
+  messages: 'Nachrichten',
   lead: 'Mit wem du spielst, wer online ist und wer dazukommen möchte.',
   add: {
     title: 'Freund hinzufügen',
@@ -35,6 +36,7 @@ export const friends: Translation<typeof english> = {
     blocked: 'Blockiert',
     onlineCount: '{{count}} online',
     actionsOf: 'Aktionen für {{username}}',
+    write: '{{username}} schreiben',
     characters: 'Charaktere',
     remove: 'Freundschaft beenden',
     takeBack: 'Anfrage zurückziehen',

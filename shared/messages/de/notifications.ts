@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export const messages: Translation<typeof englishMessages> = {
   notice_friend_request: '{{actor}} möchte mit dir befreundet sein',
   notice_invitation: '{{actor}} hat dich in {{group}} eingeladen',
+  notice_direct: '{{actor}} hat dir geschrieben',
   notice_mention: '{{actor}} hat dich in {{group}} erwähnt',
   notice_report: 'In {{group}} wurde eine Nachricht gemeldet',
   notice_event_created: 'Neuer Termin in {{group}}: {{title}}',
@@ -27,7 +28,7 @@ export const notifications: Translation<typeof english> = {
   failed: 'Die Benachrichtigungen konnten nicht geladen werden',
   retry: 'Erneut versuchen',
   empty: 'Alles gelesen',
-  emptyHint: 'Hier erscheinen Erwähnungen, Anfragen, Einladungen und Termine.',
+  emptyHint: 'Hier erscheinen Nachrichten, Erwähnungen, Anfragen, Einladungen und Termine.',
   markAll: 'Alle als gelesen markieren',
   older: 'Ältere anzeigen',
   settings: 'Benachrichtigungen einstellen',

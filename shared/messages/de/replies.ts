@@ -11,6 +11,7 @@ export const messages: Translation<typeof english> = {
 
   contact_sent: 'Danke! Deine Nachricht ist angekommen.',
   report_sent: 'Danke. Die Moderatoren dieser Gruppe sehen deine Meldung.',
+  direct_report_sent: 'Danke. Die Administratoren sehen deine Meldung.',
 
   friend_request_sent: 'Die Freundschaftsanfrage ist unterwegs!',
   friendship_accepted: 'Du und {{username}} seid jetzt Freunde.',

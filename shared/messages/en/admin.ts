@@ -87,7 +87,8 @@ export const admin = {
   reports: {
     failed: 'The reports could not be loaded',
     none: 'No reports',
-    noneText: 'Messages reported in a tavern appear here for you and the moderators of the group.',
+    noneText:
+      'Messages reported in a tavern appear here for you and the moderators of the group, reported direct messages for you alone.',
     where: '{{username}} in {{group}}',
     by: 'Reported by {{names}}',
     keep: 'Keep it',
@@ -98,5 +99,10 @@ export const admin = {
     askText: 'The message from {{username}} is deleted permanently, and the group log records it.',
     kept: 'Message kept, reports dismissed.',
     removed: 'The message is deleted.',
+    direct: 'Direct messages',
+    between: '{{username}} to {{reporter}}, who reported it',
+    dismiss: 'Dismiss',
+    dismissOf: 'Dismiss the report about {{username}}',
+    dismissed: 'Report dismissed.',
   },
 } as const;

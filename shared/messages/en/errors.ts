@@ -107,6 +107,7 @@ export const messages = {
   cannot_befriend: 'You cannot send {{username}} a friend request.',
   cannot_befriend_yourself: 'You cannot send a friend request to yourself.',
   cannot_block_yourself: 'You cannot block yourself.',
+  conversation_not_found: 'You have no conversation with this account.',
   not_a_friend: 'This account is not among your friends.',
   not_blocked: 'You have not blocked this account.',
   query_too_short: 'Enter at least {{count}} characters to search',

@@ -1,5 +1,6 @@
 export const friends = {
   title: 'Friends',
+  messages: 'Messages',
   lead: 'The people you play with, who is online, and who wants to join you.',
   add: {
     title: 'Add Friend',
@@ -32,6 +33,7 @@ export const friends = {
     blocked: 'Blocked',
     onlineCount: '{{count}} online',
     actionsOf: 'Actions for {{username}}',
+    write: 'Write to {{username}}',
     characters: 'Characters',
     remove: 'Remove friend',
     takeBack: 'Cancel request',

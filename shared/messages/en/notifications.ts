@@ -2,6 +2,7 @@
 export const messages = {
   notice_friend_request: '{{actor}} wants to be your friend',
   notice_invitation: '{{actor}} invited you to {{group}}',
+  notice_direct: '{{actor}} wrote to you',
   notice_mention: '{{actor}} mentioned you in {{group}}',
   notice_report: 'A message in {{group}} was reported',
   notice_event_created: 'New event in {{group}}: {{title}}',
@@ -26,7 +27,7 @@ export const notifications = {
   failed: 'Notifications could not be loaded',
   retry: 'Try again',
   empty: 'You’re all caught up',
-  emptyHint: 'Mentions, requests, invitations and events appear here.',
+  emptyHint: 'Messages, mentions, requests, invitations and events appear here.',
   markAll: 'Mark all as read',
   older: 'Show older',
   settings: 'Notification settings',

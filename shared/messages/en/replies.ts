@@ -9,6 +9,7 @@ export const messages = {
 
   contact_sent: 'Thank you! Your message has been sent.',
   report_sent: 'Thank you. The moderators of this group can see your report.',
+  direct_report_sent: 'Thank you. The administrators can see your report.',
 
   friend_request_sent: 'Friend request sent successfully!',
   friendship_accepted: 'You and {{username}} are friends now.',

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { UserProfile } from '#shared/contract/accounts/users.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { findCollections, serveCollection } from '../../../accounts/find-collections.ts';
+import { exportDirectMessages, exportDirectReports } from './direct-messages-store.ts';
 import { exportHoldings } from './holdings-store.ts';
 import { exportContactMessages, exportReports, exportMessages } from './messages-store.ts';
 import { exportShares } from './shares-store.ts';
@@ -54,10 +55,13 @@ export async function* writeAccountExport(db: Kysely<Tables>, user: UserProfile,
   }));
   yield '],"messages":[';
   yield* joinPages(exportMessages(db, user.id));
+  yield '],"direct_messages":[';
+  yield* joinPages(exportDirectMessages(db, user.id));
   yield '],"group_log":[';
   yield* joinPages(exportGroupLog(db, user.id));
   const rest = {
     scores,
+    direct_reports: await exportDirectReports(db, user.id),
     reports: await exportReports(db, user.id),
     contact: await exportContactMessages(db, user.id),
     joins: await exportJoins(db, user.id),

@@ -34,18 +34,19 @@ async function composeNotification(
   const found = await findPushedNotification(db, { id: notification_id, userId: user_id }, now);
   if (found === null) return null;
   const { id, kind, event, excerpt } = found;
+  const isAddressed = kind === 'mention' || kind === 'direct';
   return {
     payload: {
       tag: `n${id}`,
       title: formatMessage(language, describeNotification(found)),
       // Reported messages are not for a lock screen.
-      body: kind === 'mention' ? (excerpt ?? '') : '',
+      body: isAddressed ? (excerpt ?? '') : '',
       language,
       at: event?.startsAt ?? null,
       path: notificationPath(found),
       unread: await findUnreadIds(db, user_id, now),
     },
-    isUrgent: kind === 'mention' || event?.news === 'reminder',
+    isUrgent: isAddressed || event?.news === 'reminder',
   };
 }
 
