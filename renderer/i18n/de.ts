@@ -20,6 +20,7 @@ export const areas: LanguageCatalogue['areas'] = {
   contact: () => import('#shared/messages/de/contact.ts'),
   dashboard: () => import('#shared/messages/de/dashboard.ts'),
   desktop: () => import('#shared/messages/de/desktop.ts'),
+  directMessages: () => import('#shared/messages/de/direct-messages.ts'),
   documentation: () => import('#shared/messages/de/documentation.ts'),
   dungeon: () => import('#shared/messages/de/dungeon.ts'),
   exporting: () => import('#shared/messages/de/exporting.ts'),

@@ -17,6 +17,7 @@ export const areas = {
   contact: () => import('#shared/messages/en/contact.ts'),
   dashboard: () => import('#shared/messages/en/dashboard.ts'),
   desktop: () => import('#shared/messages/en/desktop.ts'),
+  directMessages: () => import('#shared/messages/en/direct-messages.ts'),
   documentation: () => import('#shared/messages/en/documentation.ts'),
   dungeon: () => import('#shared/messages/en/dungeon.ts'),
   exporting: () => import('#shared/messages/en/exporting.ts'),

@@ -18,9 +18,11 @@ import { paths } from '../../navigation/paths.ts';
 import { useCall } from '../../api/use-call.ts';
 import styles from './admin.module.css';
 import { AdminAccessContext, isAccessDenied } from './admin-access.ts';
+import { DirectReportsPanel } from './direct-reports-panel.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
 import { useContactMessages } from './use-contact-messages.ts';
+import { useDirectReports } from './use-direct-reports.ts';
 import { useReports } from './use-reports.ts';
 import { UsersPanel } from './users-panel.tsx';
 
@@ -59,6 +61,8 @@ function Parts({ users }: { readonly users: readonly UserProfile[] }) {
   const [search, setSearch] = useSearchParams();
   const messages = useContactMessages();
   const reports = useReports();
+  const direct = useDirectReports();
+  const reportCount = reports.list.length + direct.list.length;
   const tabs: readonly Tab<TabName>[] = [
     {
       value: 'users',
@@ -77,8 +81,13 @@ function Parts({ users }: { readonly users: readonly UserProfile[] }) {
       value: 'reports',
       label: t('admin.tabs.reports'),
       icon: <Flag aria-hidden />,
-      ...(reports.list.length > 0 && { count: reports.list.length }),
-      panel: <ReportsPanel reports={reports} />,
+      ...(reportCount > 0 && { count: reportCount }),
+      panel: (
+        <div className={styles['reports']}>
+          {(reports.list.length > 0 || direct.list.length === 0) && <ReportsPanel reports={reports} />}
+          <DirectReportsPanel reports={direct} />
+        </div>
+      ),
     },
   ];
   const wanted = search.get('tab');

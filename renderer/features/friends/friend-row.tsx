@@ -1,13 +1,14 @@
 import type { Friend } from '#shared/contract/friends.ts';
-import { Ban, EllipsisVertical, Undo2, UserMinus, Users } from 'lucide-react';
+import { Ban, EllipsisVertical, MessageCircle, Undo2, UserMinus, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge, StatusDot, type BadgeTone } from '../../components/feedback/badge.tsx';
-import { Button } from '../../components/controls/button.tsx';
+import { Button, LinkButton } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Menu } from '../../components/overlays/menu.tsx';
 import type { MenuItem } from '../../components/overlays/menu-props.ts';
 import { cx } from '../../styles/cx.ts';
 import { useBusy } from '../../hooks/use-busy.ts';
+import { conversationPath } from '../../direct-messages/conversation-path.ts';
 import styles from './friends.module.css';
 
 interface FriendRowProps {
@@ -24,7 +25,7 @@ const TONES: Readonly<Record<Friend['status'], BadgeTone>> = { accepted: 'good',
 export function FriendRow({ friend, onShow, onRemove, onBlock, onTakeBack, onUnblock }: FriendRowProps) {
   const { t } = useTranslation();
   const { busy, run } = useBusy<'unblock'>();
-  const { username, status, online } = friend;
+  const { id, username, status, online } = friend;
   const block: MenuItem = {
     label: t('friends.list.block'),
     icon: <Ban aria-hidden />,
@@ -50,6 +51,15 @@ export function FriendRow({ friend, onShow, onRemove, onBlock, onTakeBack, onUnb
         )}
       </div>
       <div className={styles['actions']}>
+        {status === 'accepted' && (
+          <LinkButton
+            size="s"
+            variant="quiet"
+            to={conversationPath(id)}
+            icon={<MessageCircle aria-hidden />}
+            aria-label={t('friends.list.write', { username })}
+          />
+        )}
         <Badge tone={TONES[status]}>{t(`friends.list.${status}`)}</Badge>
         {status === 'blocked' ? (
           <Button

@@ -1,19 +1,44 @@
+import { MessageCircle } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { LinkButton } from '../../components/controls/button.tsx';
 import { GuestNotice } from '../../components/feedback/guest-notice.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Page } from '../../components/layout/page.tsx';
+import { DirectMessages } from '../../direct-messages/lazy-messages.ts';
+import { conversationPath } from '../../direct-messages/conversation-path.ts';
 import { useFocusRestore } from '../../hooks/use-focus-restore.ts';
 import { AddFriendPanel } from './add-friend-panel.tsx';
 import { FriendsPanel } from './friends-panel.tsx';
 import styles from './friends.module.css';
 import { RequestsPanel } from './requests-panel.tsx';
 
+/** Friends, or the messages between them. */
 export function FriendsPage() {
+  const [params] = useSearchParams();
+  if (params.get('view') !== 'messages') return <FriendsOverview />;
+  return (
+    <Suspense>
+      <DirectMessages />
+    </Suspense>
+  );
+}
+
+function FriendsOverview() {
   const { t } = useTranslation();
   useFocusRestore();
   return (
     <Page>
-      <PageHeader title={t('friends.title')} lead={t('friends.lead')} />
+      <PageHeader
+        title={t('friends.title')}
+        lead={t('friends.lead')}
+        actions={
+          <LinkButton to={conversationPath()} icon={<MessageCircle aria-hidden />}>
+            {t('friends.messages')}
+          </LinkButton>
+        }
+      />
       <GuestNotice />
       <div className={styles['columns']}>
         <div className={styles['side']}>

@@ -1,0 +1,79 @@
+import type { DirectReport } from '#shared/contract/direct-messages.ts';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/button.tsx';
+import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
+import { toast } from '../../components/feedback/toast.ts';
+import { ErrorState } from '../../components/layout/error-state.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { formatDateTime } from '../../format/format.ts';
+import { useBusy } from '../../hooks/use-busy.ts';
+import styles from './admin.module.css';
+import type { DirectReports } from './use-direct-reports.ts';
+
+/** Reported direct messages with the lines around them, to put aside. */
+export function DirectReportsPanel({ reports }: { readonly reports: DirectReports }) {
+  const { t } = useTranslation();
+  const { busy, run } = useBusy<number>();
+  const list = useRef<HTMLUListElement>(null);
+  const dismiss = (id: number): Promise<void> =>
+    run(id, async () => {
+      if (!(await runWithErrorToast(() => reports.dismiss(id)))) return;
+      toast({ tone: 'good', title: t('admin.reports.dismissed') });
+      list.current?.focus();
+    });
+  if (reports.hasFailed)
+    return <ErrorState title={t('admin.reports.failed')} message="" onRetry={() => void reports.load()} />;
+  if (reports.list.length === 0) return null;
+  return (
+    <Panel title={t('admin.reports.direct')}>
+      <ul ref={list} tabIndex={-1} className={styles['messages']} aria-label={t('admin.reports.direct')}>
+        {reports.list.map((report) => (
+          <ReportRow
+            key={report.id}
+            report={report}
+            busy={busy === report.id}
+            onDismiss={() => void dismiss(report.id)}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface ReportRowProps {
+  readonly report: DirectReport;
+  readonly busy: boolean;
+  readonly onDismiss: () => void;
+}
+
+function ReportRow({ report, busy, onDismiss }: ReportRowProps) {
+  const { t } = useTranslation();
+  const { author, reporter, reason, reportedAt, lines } = report;
+  return (
+    <li className={styles['report']}>
+      <p className={styles['soft']}>
+        {t('admin.reports.between', { username: author, reporter })} ·{' '}
+        <time dateTime={reportedAt}>{formatDateTime(reportedAt)}</time>
+      </p>
+      <ol className={styles['quote']}>
+        {lines.map(({ author: by, message, timestamp, isReported }) => (
+          <li key={timestamp + message}>
+            {by}: {isReported ? <mark>{message}</mark> : message}
+          </li>
+        ))}
+      </ol>
+      {reason !== '' && <p className={styles['reason']}>{reason}</p>}
+      <div className={styles['settle']}>
+        <Button
+          size="s"
+          busy={busy}
+          aria-label={t('admin.reports.dismissOf', { username: author })}
+          onClick={onDismiss}
+        >
+          {t('admin.reports.dismiss')}
+        </Button>
+      </div>
+    </li>
+  );
+}
