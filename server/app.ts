@@ -129,17 +129,9 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
 
   const importer = createImporter(context);
   app.addHook('onClose', () => importer.close());
-  characterRoutes(app, context, importer);
-  forgetRoutes(app, context, importer);
-  joinRoutes(app, context);
-  insightRoutes(app, context);
-  holdingRoutes(app, context);
-  collectionRoutes(app, context);
-  itemRoutes(app, context);
+  ledgerRoutes(app, context, importer);
   await iconRoutes(app, context);
   shareRoutes(app, context, limits);
-  achievementRoutes(app, context);
-  taskRoutes(app, context);
   guestPlugin(app, context, { passwords, sessions }, importer.importUpload);
 
   const broker = createBroker();
@@ -166,6 +158,19 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const handlers = new Map([...tavern, ...notifications, ...(options.handlers ?? [])]);
   await livePlugin(app, context, { sessions, broker, presence, limits: limits.socket, handlers });
   return app;
+}
+
+/** Calls about the caller's own characters and what belongs to them. */
+function ledgerRoutes(app: FastifyInstance, context: Context, importer: ReturnType<typeof createImporter>): void {
+  characterRoutes(app, context, importer);
+  forgetRoutes(app, context, importer);
+  joinRoutes(app, context);
+  insightRoutes(app, context);
+  holdingRoutes(app, context);
+  collectionRoutes(app, context);
+  itemRoutes(app, context);
+  achievementRoutes(app, context);
+  taskRoutes(app, context);
 }
 
 function createFastify({ config, log }: Context, limits: Limits): FastifyInstance {

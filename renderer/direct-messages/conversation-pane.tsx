@@ -31,7 +31,7 @@ export function ConversationPane({ userId }: { readonly userId: number }) {
   const { phase, conversation } = useStore(open.store);
   const friend = useList(friends).data.find(({ id }) => id === userId);
   const [reported, setReported] = useState<DirectMessage | null>(null);
-  useEffect(open.start, [open]);
+  useEffect(() => open.start(), [open]);
   const username = conversation?.username ?? friend?.username ?? '';
   return (
     <section className={styles['pane']} aria-label={t('directMessages.log', { username })}>

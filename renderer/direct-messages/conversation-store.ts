@@ -10,7 +10,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { call } from '../api/client.ts';
 import { ApiError, failureMessage } from '../api/errors.ts';
 import { liveStatus, onLive } from '../live/live-feed.ts';
-import { createCoalescedLoad } from '../stores/coalesced-load.ts';
+import { createCoalescedLoad, type CoalescedLoad } from '../stores/coalesced-load.ts';
 import { followsLog, markDeleted, mergeById, refreshLog } from './log-rows.ts';
 
 /** Shortest time between two marks to the server. */
@@ -63,12 +63,10 @@ export interface OpenConversation {
   seen(id: number): void;
 }
 
-export function createConversation(userId: number): OpenConversation {
-  const store = createStore<ConversationState>(() => EMPTY);
-  const { getState, setState } = store;
-  const params = { userId };
-  const marks = createMarks(userId);
+type Store = StoreApi<ConversationState>;
 
+/** Loads the newest page, or what the server has from the first known message on. */
+function createLoading(userId: number, { getState, setState }: Store): CoalescedLoad {
   async function loadOnce(signal: AbortSignal): Promise<void> {
     const { messages: known, phase, readUpTo } = getState();
     const first = known[0]?.id;
@@ -76,7 +74,7 @@ export function createConversation(userId: number): OpenConversation {
       const query = first === undefined ? {} : { from: first };
       const { conversation, messages, earlier } = await call(
         readConversation,
-        { params, querystring: query },
+        { params: { userId }, querystring: query },
         { signal },
       );
       if (signal.aborted) return;
@@ -94,15 +92,18 @@ export function createConversation(userId: number): OpenConversation {
       else if (getState().phase !== 'ready') setState({ phase: 'failed' });
     }
   }
-  const loading = createCoalescedLoad(loadOnce);
+  return createCoalescedLoad(loadOnce);
+}
 
+/** Sends own messages, which wait in `pending` until they are stored. */
+function createOutbox(userId: number, { getState, setState }: Store, onRefused: () => void) {
   const change = (ref: string, next: Partial<PendingMessage>): void =>
     setState(({ pending }) => ({ pending: pending.map((each) => (each.ref === ref ? { ...each, ...next } : each)) }));
 
   async function post({ ref, text }: PendingMessage): Promise<void> {
     change(ref, { failure: null, isLost: false });
     try {
-      const { data } = await call(sendDirectMessage, { params, body: { message: text, ref } });
+      const { data } = await call(sendDirectMessage, { params: { userId }, body: { message: text, ref } });
       setState(({ messages, pending }) => ({
         messages: mergeById(messages, [data]),
         pending: pending.filter((each) => each.ref !== ref),
@@ -110,14 +111,52 @@ export function createConversation(userId: number): OpenConversation {
     } catch (error) {
       const isLost = !(error instanceof ApiError && error.hasResponse);
       change(ref, { failure: failureMessage(error), isLost });
-      if (!isLost) void loading.run();
+      if (!isLost) onRefused();
     }
   }
+
+  return {
+    send(text: string): void {
+      const message = { ref: crypto.randomUUID(), text, failure: null, isLost: false };
+      setState(({ pending }) => ({ pending: [...pending, message] }));
+      void post(message);
+    },
+    sendAgain(ref: string): void {
+      const waiting = getState().pending.find((each) => each.ref === ref);
+      if (waiting) void post(waiting);
+    },
+    /** Sends again what a lost connection kept. */
+    resume(): void {
+      for (const each of getState().pending) if (each.isLost) void post(each);
+    },
+  };
+}
+
+async function loadEarlier(userId: number, { getState, setState }: Store): Promise<void> {
+  const { messages, history, earlier } = getState();
+  const before = messages[0]?.id;
+  if (history === 'loading' || !earlier || before === undefined) return;
+  setState({ history: 'loading' });
+  try {
+    const page = await call(readConversation, { params: { userId }, querystring: { before } });
+    setState({ messages: mergeById(getState().messages, page.messages), earlier: page.earlier, history: 'idle' });
+  } catch {
+    setState({ history: 'failed' });
+  }
+}
+
+export function createConversation(userId: number): OpenConversation {
+  const store = createStore<ConversationState>(() => EMPTY);
+  const { getState, setState } = store;
+  const marks = createMarks(userId);
+
+  const loading = createLoading(userId, store);
+  const outbox = createOutbox(userId, store, () => void loading.run());
 
   function resume(): void {
     void loading.run();
     marks.flush();
-    for (const each of getState().pending) if (each.isLost) void post(each);
+    outbox.resume();
   }
 
   return {
@@ -155,27 +194,9 @@ export function createConversation(userId: number): OpenConversation {
       setState({ phase: 'loading' });
       return loading.run();
     },
-    async loadEarlier() {
-      const { messages, history, earlier } = getState();
-      const before = messages[0]?.id;
-      if (history === 'loading' || !earlier || before === undefined) return;
-      setState({ history: 'loading' });
-      try {
-        const page = await call(readConversation, { params, querystring: { before } });
-        setState({ messages: mergeById(getState().messages, page.messages), earlier: page.earlier, history: 'idle' });
-      } catch {
-        setState({ history: 'failed' });
-      }
-    },
-    send(text) {
-      const message = { ref: crypto.randomUUID(), text, failure: null, isLost: false };
-      setState(({ pending }) => ({ pending: [...pending, message] }));
-      void post(message);
-    },
-    sendAgain(ref) {
-      const waiting = getState().pending.find((each) => each.ref === ref);
-      if (waiting) void post(waiting);
-    },
+    loadEarlier: () => loadEarlier(userId, store),
+    send: outbox.send,
+    sendAgain: outbox.sendAgain,
     async remove(id) {
       await call(deleteDirectMessage, { params: { userId, messageId: id } });
       setState(({ messages }) => ({ messages: markDeleted(messages, id) }));

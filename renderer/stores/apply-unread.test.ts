@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GroupUnread } from '#shared/contract/notifications.ts';
 import { applyRead, applyUnread } from './apply-unread.ts';
-import { countAll, countMessages } from './notification-counts.ts';
+import { countAll, countDirect, countMessages } from './notification-counts.ts';
 
 const group: GroupUnread = { groupId: 1, unread: 2, mentions: 1, lastReadId: 10, lastId: 12, level: 'mentions' };
 
@@ -36,6 +36,8 @@ test('the bar counts what each group is set to, and the title a mention once', (
     2: { ...group, groupId: 2, level: 'all' as const },
     3: { ...group, groupId: 3, level: 'none' as const },
   };
-  expect(countMessages({ unread: 2, groups })).toBe(3);
-  expect(countAll({ unread: 2, groups })).toBe(3);
+  const counts = { unread: 2, groups, conversations: { 5: { userId: 5, unread: 4, lastId: 20 } } };
+  expect(countMessages(counts)).toBe(3);
+  expect(countAll(counts)).toBe(3);
+  expect(countDirect(counts)).toBe(4);
 });

@@ -47,16 +47,6 @@ const askedBy = ({ db }: RaceWorld, one: Player, other: Player): Promise<{ id: n
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-const befriend = ({ db }: RaceWorld, { id: one }: Player, { id: other }: Player): Promise<unknown> =>
-  db.write((transaction) =>
-    transaction
-      .insertInto('friendships')
-      .values([
-        { user_id: one, friend_id: other, created_at: 0 },
-        { user_id: other, friend_id: one, created_at: 0 },
-      ])
-      .execute(),
-  );
 const relations = async ({ count }: RaceWorld, { id }: Player) => ({
   requests: await count(sql`friend_requests where ${id} in (initiator_id, recipient_id)`),
   friendships: await count(sql`friendships where user_id = ${id}`),
@@ -115,26 +105,6 @@ const FRIENDS: readonly Race[] = [
             call(two, 'POST', '/friends/respond', { requestId: id, accept: true }),
           ],
           holds: async () => (await relations(world, one)).friendships === 0,
-        };
-      };
-    },
-  },
-  {
-    name: 'two first messages make one conversation, whose ids grow',
-    async prepare(world) {
-      const [one, two] = (await world.addPlayers(2)) as [Player, Player];
-      return async () => {
-        await part(world, [one, two]);
-        await befriend(world, one, two);
-        await world.db.write((transaction) => transaction.deleteFrom('conversations').execute());
-        const send = (by: Player, to: Player) =>
-          call(by, 'POST', `/conversations/${to.id}/messages`, { message: 'Hail', ref: `from-${by.id}-to` });
-        return {
-          calls: [send(one, two), send(two, one)],
-          holds: async () =>
-            (await world.count(sql`conversations`)) === 1 &&
-            (await world.count(sql`direct_messages`)) === 2 &&
-            (await world.count(sql`conversations where last_id = (select max(id) from direct_messages)`)) === 1,
         };
       };
     },
