@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { fastify, type FastifyInstance, type RouteOptions } from 'fastify';
 import { createAccountDeletion } from './accounts/account-deletion.ts';
 import type { FindQualities } from './accounts/check-chat-items.ts';
+import type { GroupAccess } from './accounts/group-access.ts';
+import type { Notifier } from './accounts/notifier.ts';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { createSessions } from './http/sessions/sessions.ts';
 import type { Context } from './context.ts';
@@ -44,6 +46,7 @@ import { sessionRoutes } from './features/accounts/sessions/routes.ts';
 import { shareRoutes } from './features/shares/routes.ts';
 import { sharePage } from './features/shares/share-page.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
+import { webhookRoutes } from './features/webhooks/routes.ts';
 import { healthRoutes } from './ops/health-routes.ts';
 import { tavernPlugin } from './features/tavern/plugin.ts';
 import { adminRoutes } from './features/accounts/admin/routes.ts';
@@ -78,6 +81,8 @@ export interface AppOptions {
   readonly handlers?: ReadonlyMap<string, MessageHandler>;
   readonly onRoute?: (route: RouteOptions) => void;
   readonly pages?: string;
+  /** Between searches for posts of webhooks that are due. */
+  readonly webhookPollMs?: number;
 }
 
 /** Builds the app without listening. Closing it does not close the context. */
@@ -121,8 +126,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   friendPlugin(app, context);
   groupRoutes(app, groups, bulkJobs);
   groupPlugin(app, context);
-  const roster = rosterRoutes(app, context, groups.access);
-  calendarRoutes(app, context, { access: groups.access, shared: roster, limits, notifier });
+  const roster = groupContentRoutes(app, context, { access: groups.access, limits, notifier }, options.webhookPollMs);
   contactRoutes(app, context, { limits, mailOrders });
   await downloadRoutes(app, context);
   dungeonRoutes(app, context, limits);
@@ -171,6 +175,19 @@ function ledgerRoutes(app: FastifyInstance, context: Context, importer: ReturnTy
   itemRoutes(app, context);
   achievementRoutes(app, context);
   taskRoutes(app, context);
+}
+
+/** What members share with a group, its calendar and its webhook. */
+function groupContentRoutes(
+  app: FastifyInstance,
+  context: Context,
+  shared: { readonly access: GroupAccess; readonly limits: Limits; readonly notifier: Notifier },
+  pollMs: number | undefined,
+): ReturnType<typeof rosterRoutes> {
+  const roster = rosterRoutes(app, context, shared.access);
+  const notifier = webhookRoutes(app, context, { ...shared, readNews: roster.readNews, pollMs });
+  calendarRoutes(app, context, { ...shared, shared: roster, notifier });
+  return roster;
 }
 
 function createFastify({ config, log }: Context, limits: Limits): FastifyInstance {

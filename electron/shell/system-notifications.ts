@@ -11,6 +11,7 @@ const SETTING_OF: Readonly<Record<SystemNotification['kind'], Setting>> = {
   friend_request: 'notifyRequests',
   invitation: 'notifyRequests',
   report: 'notifyRequests',
+  webhook: 'notifyRequests',
 };
 /** Systems show fewer at once; the oldest are forgotten, and stay until the player closes them. */
 const SHOWN_MAX = 50;

@@ -1,6 +1,6 @@
 import type { Notification } from '#shared/contract/notifications.ts';
 import { describeNotification, notificationPath } from '#shared/notifications/describe-notification.ts';
-import { AtSign, CalendarDays, Flag, MailOpen, MessageCircle, UserPlus, type LucideIcon } from 'lucide-react';
+import { AtSign, CalendarDays, Flag, MailOpen, MessageCircle, Unplug, UserPlus, type LucideIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -21,6 +21,7 @@ const ICONS: Readonly<Record<Notification['kind'], LucideIcon>> = {
   report: Flag,
   event: CalendarDays,
   direct: MessageCircle,
+  webhook: Unplug,
 };
 
 interface NotificationPanelProps {

@@ -13,6 +13,7 @@ import { ExportMenu } from '../components/overlays/export-menu.tsx';
 import { useMedia } from '../hooks/use-media.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useResets } from '../stores/region.ts';
+import { FeedCard } from './feed/feed-card.tsx';
 import { rosterTable } from './roster-export.ts';
 import { filterRows, NO_FILTER, sortRows, sumRows, toRows, type RosterRow } from './roster-rows.ts';
 import { RosterSums } from './roster-sums.tsx';
@@ -39,27 +40,30 @@ export function RosterPanel({ group }: { readonly group: Group }) {
     </Button>
   );
   return (
-    <Panel title={t('roster.title')} actions={roster && rows.length > 0 && share}>
-      {failure !== null && <ErrorState title={t('roster.failed')} message={failure} onRetry={reload} />}
-      {failure === null && roster === null && (
-        <SkeletonGroup className={styles['waiting']} label={t('roster.loading')}>
-          {[0, 1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} height="44px" />
-          ))}
-        </SkeletonGroup>
-      )}
-      {roster && rows.length === 0 && (
-        <EmptyState icon={<GameIcon body={shakingHands} />} title={t('roster.empty')} action={share}>
-          {t('roster.emptyText')}
-        </EmptyState>
-      )}
-      {roster && rows.length > 0 && <RosterContent group={group} rows={rows} members={roster.members.length} />}
-      {isSharing !== undefined && (
-        <Suspense>
-          <MineDialog group={group} roster={roster} open={isSharing} onOpenChange={setSharing} />
-        </Suspense>
-      )}
-    </Panel>
+    <div className={styles['parts']}>
+      <FeedCard group={group} />
+      <Panel title={t('roster.title')} actions={roster && rows.length > 0 && share}>
+        {failure !== null && <ErrorState title={t('roster.failed')} message={failure} onRetry={reload} />}
+        {failure === null && roster === null && (
+          <SkeletonGroup className={styles['waiting']} label={t('roster.loading')}>
+            {[0, 1, 2, 3, 4].map((row) => (
+              <Skeleton key={row} height="44px" />
+            ))}
+          </SkeletonGroup>
+        )}
+        {roster && rows.length === 0 && (
+          <EmptyState icon={<GameIcon body={shakingHands} />} title={t('roster.empty')} action={share}>
+            {t('roster.emptyText')}
+          </EmptyState>
+        )}
+        {roster && rows.length > 0 && <RosterContent group={group} rows={rows} members={roster.members.length} />}
+        {isSharing !== undefined && (
+          <Suspense>
+            <MineDialog group={group} roster={roster} open={isSharing} onOpenChange={setSharing} />
+          </Suspense>
+        )}
+      </Panel>
+    </div>
   );
 }
 

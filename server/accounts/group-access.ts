@@ -1,5 +1,6 @@
 import type { Message, TextedMessage } from '#shared/messages/message.ts';
 import type {
+  AuditAction,
   GroupInvitation,
   GroupRole,
   Member,
@@ -29,6 +30,7 @@ export type GroupAction =
   | 'shareCharacters'
   | 'useCalendar'
   | 'editCalendar'
+  | 'editWebhook'
   | GroupTargetAction;
 
 export type GroupTargetAction =
@@ -67,6 +69,8 @@ export interface GroupMembership {
     readonly isChatPaused: boolean;
   };
 }
+
+export type WebhookAction = Extract<AuditAction, 'set_webhook' | 'remove_webhook'>;
 
 /** A write of another feature, and its time. */
 export interface GroupWrite {
@@ -114,6 +118,7 @@ export interface GroupAccess {
   logNote(write: GroupWrite, groupId: number, actorId: number, targetId: number): Promise<void>;
   /** True when either user has blocked the other. */
   hasBlockBetween(userId: number, otherId: number): Promise<boolean>;
+  logWebhook(write: GroupWrite, groupId: number, actorId: number, action: WebhookAction): Promise<void>;
   members(groupId: number): Promise<Member[]>;
   invitations(userId: number): Promise<GroupInvitation[]>;
   invite(actor: GroupActor, groupId: number, username: string): Promise<GroupActionResult>;

@@ -9,6 +9,7 @@ export type NewNotification = { readonly userId: number } & (
   | { readonly kind: 'mention'; readonly actorId: number; readonly memberId: number; readonly messageId: number }
   /** `messageId` is null for a line, which is not stored. */
   | { readonly kind: 'report'; readonly memberId: number; readonly messageId: number | null }
+  | { readonly kind: 'webhook'; readonly memberId: number }
 );
 
 export interface NewEventNotification {

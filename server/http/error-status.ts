@@ -40,6 +40,7 @@ const BAD_REQUEST = {
   reset_link_expired: 400,
   too_many_items: 400,
   verify_link_invalid: 400,
+  webhook_url_invalid: 400,
 } as const;
 
 const FORBIDDEN = {
@@ -94,6 +95,7 @@ const NOT_FOUND = {
   session_not_found: 404,
   target_not_member: 404,
   user_not_found: 404,
+  webhook_not_found: 404,
 } as const;
 
 const CONFLICT = {

@@ -53,6 +53,8 @@ export interface Limits {
   readonly sharesByAddress: RateLimit;
   /** Calendar feeds read by their secret address; programs read one a few times an hour. */
   readonly calendarsByAddress: RateLimit;
+  /** Test posts of one group's webhook. */
+  readonly webhookTests: RateLimit;
   /** Sign-ins as the guest, whose sessions are stored like any other's. */
   readonly guestSessionsByAddress: RateLimit;
   readonly socket: {
@@ -100,6 +102,7 @@ export const LIMITS: Limits = {
   contactMails: { max: 60, windowMs: HOUR },
   sharesByAddress: { max: 240, windowMs: MINUTE },
   calendarsByAddress: { max: 60, windowMs: MINUTE },
+  webhookTests: { max: 10, windowMs: 10 * MINUTE },
   guestSessionsByAddress: { max: 120, windowMs: HOUR },
   socket: {
     perAccount: 20,

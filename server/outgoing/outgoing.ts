@@ -83,7 +83,7 @@ function toError(error: Error): OutgoingError {
   return new OutgoingError(error.name === 'AbortError' || error.name === 'TimeoutError' ? 'timed_out' : 'unreachable');
 }
 
-/** The only client for requests to servers of others: HTTPS to public addresses, bounded in time and size. */
+/** Client for requests to servers of others: HTTPS to public addresses, bounded in time and size. */
 export function createOutgoing({
   timeoutMs = TIMEOUT_MS,
   transport = httpsRequest,

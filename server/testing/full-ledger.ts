@@ -7,6 +7,8 @@ import { describeTables } from '../db/copy/copy-table.ts';
 import type { Tables } from '../db/tables/tables.ts';
 import { ledgerFile } from './characters/ledger-file.ts';
 import { upload } from './characters/uploads.ts';
+import { NEW_EVENT } from './permission-matrix.ts';
+import { NEW_WEBHOOK } from './groups/group-matrix.ts';
 import { createRosterCalls } from './roster/roster-fixture.ts';
 import type { TestServer } from './server.ts';
 import { openSocket } from './socket.ts';
@@ -26,7 +28,7 @@ export async function fillLedger(server: TestServer): Promise<void> {
     expect(reply.status, `${name}: ${reply.text}`).toBeLessThan(300);
   }
   const { db } = server.context;
-  const hasRow = async (table: 'holdings' | 'account_collections' | 'shared_terms'): Promise<boolean> =>
+  const hasRow = async (table: 'holdings' | 'account_collections' | 'shared_terms' | 'shared_news'): Promise<boolean> =>
     (await db.read.selectFrom(table).selectAll().limit(1).execute()).length > 0;
   // The guest's samples.
   await vi.waitUntil(async () => (await hasRow('holdings')) && hasRow('account_collections'), WAIT);
@@ -44,7 +46,11 @@ export async function fillLedger(server: TestServer): Promise<void> {
     friends: [{ id: halla.id, sections: ['bags'] }],
   });
   await calls.roster(halla, groupId);
-  await vi.waitUntil(() => hasRow('shared_terms'), WAIT);
+  // Nobody answers: the post waits.
+  await calls.must(eydis, 'PUT', `/groups/${groupId}/webhook`, NEW_WEBHOOK);
+  await calls.must(eydis, 'POST', `/groups/${groupId}/events`, NEW_EVENT);
+  await calls.importMarked(eydis, 'Ragna', 61);
+  await vi.waitUntil(async () => (await hasRow('shared_terms')) && hasRow('shared_news'), WAIT);
   const socket = await openSocket(server.url, halla.token);
   socket.send({ type: 'join_group', groupId });
   socket.send({ type: 'chat', groupId, message: TEXT });

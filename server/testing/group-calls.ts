@@ -1,4 +1,5 @@
 import { NEW_EVENT, payload } from './permission-matrix.ts';
+import { NEW_WEBHOOK } from './groups/group-matrix.ts';
 import { joinTavern, nextMessage } from './tavern/tavern-client.ts';
 import type { Part, WriteScene } from './write-scene.ts';
 
@@ -67,6 +68,18 @@ export const GROUP_CALLS = {
     const path = `${await addEvent(scene)}/signup`;
     await scene.call(scene.owner, 'PUT', path, { wish: 'absent' });
     return { token: scene.owner.token, path };
+  },
+  setFeed: ({ owner, groupId }) => ({ token: owner.token, path: `/groups/${groupId}/feed`, body: { is_shown: false } }),
+  setWebhook: (scene) => ({ token: scene.owner.token, path: `/groups/${scene.groupId}/webhook`, body: NEW_WEBHOOK }),
+  removeWebhook: async (scene) => {
+    const path = `/groups/${scene.groupId}/webhook`;
+    await scene.call(scene.owner, 'PUT', path, NEW_WEBHOOK);
+    return { token: scene.owner.token, path };
+  },
+  testWebhook: async (scene) => {
+    const path = `/groups/${scene.groupId}/webhook`;
+    await scene.call(scene.owner, 'PUT', path, NEW_WEBHOOK);
+    return { token: scene.owner.token, path: `${path}/test` };
   },
   makeCalendarFeed: (scene) => ({ token: scene.owner.token }),
   revokeCalendarFeed: async (scene) => {

@@ -1,5 +1,6 @@
 import { DIRECT_MESSAGE_ROWS } from './direct-message-matrix.ts';
 import { NOTIFICATION_ROWS } from './notification-matrix.ts';
+import { GROUP_ROWS } from './groups/group-matrix.ts';
 import { ROOM_ROWS } from './room-matrix.ts';
 import type { routes } from '#shared/contract/routes.ts';
 import { TEST_PASSWORD } from './client.ts';
@@ -190,10 +191,6 @@ export const MATRIX: Record<keyof typeof routes, Row> = {
     path: inGroup('/wanted/999999'),
     body: () => ({ done: true }),
   },
-  listGroupBanks: { statuses: [401, 401, 403, 200, 403, 403], path: inGroup('/banks') },
-  // An unknown bank: 404 means that the role may do this.
-  showGroupBank: { statuses: [401, 401, 403, 404, 403, 403], path: inGroup('/banks/999999') },
-  hideGroupBank: { statuses: [401, 401, 403, 404, 403, 403], path: inGroup('/banks/999999') },
   listEvents: { statuses: [401, 401, 403, 200, 403, 403], path: inGroup('/events') },
   addEvent: { statuses: [401, 401, 403, 201, 403, 403], path: inGroup('/events'), body: () => NEW_EVENT },
   // An unknown event: 404 means that the role may do this.
@@ -281,6 +278,7 @@ export const MATRIX: Record<keyof typeof routes, Row> = {
   ...ROOM_ROWS,
   ...DIRECT_MESSAGE_ROWS,
   ...NOTIFICATION_ROWS,
+  ...GROUP_ROWS,
   readAuditLog: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/audit') },
   sendContact: {
     statuses: [201, 201, 201, 201, 201, 201],

@@ -68,6 +68,7 @@ const NO_QUOTAS: Partial<Limits> = {
   contactByAddress: UNLIMITED,
   contactMails: UNLIMITED,
   sharesByAddress: UNLIMITED,
+  webhookTests: UNLIMITED,
   guestSessionsByAddress: UNLIMITED,
   // So rare that a test never sees the heartbeat do what an event should have done.
   socket: { ...LIMITS.socket, heartbeatMs: 3_600_000 },

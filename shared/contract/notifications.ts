@@ -23,6 +23,7 @@ export const NotificationKind = Type.Union([
   Type.Literal('report'),
   Type.Literal('event'),
   Type.Literal('direct'),
+  Type.Literal('webhook'),
 ]);
 export type NotificationKind = Type.Static<typeof NotificationKind>;
 

@@ -85,6 +85,8 @@ import { hideGroupBank, listGroupBanks, showGroupBank } from './groups/group-ban
 import { searchGroup } from './groups/group-search.ts';
 import { addWanted, listWanted, markWanted, removeWanted } from './groups/wanted.ts';
 import { dismissLineReport, reportLine } from './groups/room-lines.ts';
+import { getWebhook, removeWebhook, setWebhook, testWebhook } from './groups/webhook.ts';
+import { getFeed, setFeed } from './groups/feed.ts';
 import { getRoster, noteMember } from './groups/roster.ts';
 import { generateFloor, generateLoot, listScores, postScore, startRun } from './dungeon/dungeon.ts';
 import { characterTrends } from './characters/insights.ts';
@@ -202,6 +204,12 @@ export const routes = {
   readAuditLog,
   getRoster,
   noteMember,
+  getFeed,
+  setFeed,
+  getWebhook,
+  setWebhook,
+  removeWebhook,
+  testWebhook,
   searchGroup,
   listWanted,
   addWanted,

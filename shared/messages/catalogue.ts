@@ -12,6 +12,7 @@ import { messages as germanTavernReplies } from './de/tavern-replies.ts';
 import { messages as germanTransport } from './de/transport.ts';
 import { messages as germanTurns } from './de/turns.ts';
 import { messages as germanUploads } from './de/uploads.ts';
+import { messages as germanWebhooks } from './de/webhooks.ts';
 import { messages as databases } from './en/databases.ts';
 import { messages as errors } from './en/errors.ts';
 import { messages as forms } from './en/forms.ts';
@@ -26,6 +27,7 @@ import { messages as tavernReplies } from './en/tavern-replies.ts';
 import { messages as transport } from './en/transport.ts';
 import { messages as turns } from './en/turns.ts';
 import { messages as uploads } from './en/uploads.ts';
+import { messages as webhooks } from './en/webhooks.ts';
 import type { Translation } from './translation.ts';
 
 /** All messages by code, for programs that load every area; pages load areas one by one. */
@@ -44,6 +46,7 @@ export const ENGLISH = {
   ...transport,
   ...turns,
   ...uploads,
+  ...webhooks,
 } as const;
 
 export const GERMAN: Translation<typeof ENGLISH> = {
@@ -61,4 +64,5 @@ export const GERMAN: Translation<typeof ENGLISH> = {
   ...germanTransport,
   ...germanTurns,
   ...germanUploads,
+  ...germanWebhooks,
 };

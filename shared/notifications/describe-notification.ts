@@ -24,6 +24,8 @@ export function describeNotification({ kind, actor, group, event }: Described): 
       return message('notice_direct', { actor: names.actor });
     case 'report':
       return message('notice_report', { group: names.group });
+    case 'webhook':
+      return message('notice_webhook', { group: names.group });
     case 'event':
       return message(EVENT_NEWS[event?.news ?? 'changed'], { group: names.group, title: event?.title ?? '' });
   }

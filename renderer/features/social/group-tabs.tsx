@@ -1,14 +1,15 @@
 import type { Group } from '#shared/contract/groups/groups.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs, type Tab } from '../../components/controls/tabs.tsx';
+import { WebhookPanel } from '../../roster/lazy-panels.ts';
 import { ChatRules } from './chat-rules.tsx';
 import { GroupLog } from './group-log.tsx';
 import { MembersTab } from './members/members-tab.tsx';
 import { SanctionsTab } from './members/sanctions-tab.tsx';
 import type { TavernPresence } from './tavern-props.ts';
 
-type TabName = 'members' | 'sanctions' | 'chat' | 'log';
+type TabName = 'members' | 'sanctions' | 'chat' | 'discord' | 'log';
 
 interface GroupTabsProps {
   readonly group: Group;
@@ -30,6 +31,20 @@ export function GroupTabs({ group, presence }: GroupTabsProps) {
     members,
     { value: 'sanctions', label: t('social.group.sanctions'), panel: <SanctionsTab group={group} /> },
     { value: 'chat', label: t('social.group.chat'), panel: <ChatRules group={group} /> },
+    ...(group.role === 'owner'
+      ? [
+          {
+            value: 'discord' as const,
+            // A name in every language.
+            label: 'Discord',
+            panel: (
+              <Suspense>
+                <WebhookPanel group={group} />
+              </Suspense>
+            ),
+          },
+        ]
+      : []),
     { value: 'log', label: t('social.group.log'), panel: <GroupLog group={group} /> },
   ];
   return <Tabs label={t('social.group.tabs')} tabs={tabs} value={tab} onChange={setTab} />;

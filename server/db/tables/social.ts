@@ -26,6 +26,8 @@ export interface SocialTables {
     created_at: number;
     last_read_id: Generated<number>;
     notify_level: Generated<NotifyLevel>;
+    /** 0 hides what the member's characters did from the feed and the webhook. */
+    is_in_feed: Generated<number>;
   };
   group_invitations: {
     id: Generated<number>;

@@ -16,6 +16,7 @@ import type { SystemTables } from './system.ts';
 import type { TaskTables } from './tasks.ts';
 import type { TavernTables } from './tavern.ts';
 import type { ViewerTables } from './viewers.ts';
+import type { WebhookTables } from './webhooks.ts';
 
 /** Times are integer milliseconds, booleans 0 or 1, JSON is text: portable to PostgreSQL. */
 export type Tables = AccountTables &
@@ -35,4 +36,5 @@ export type Tables = AccountTables &
   SystemTables &
   TaskTables &
   TavernTables &
-  ViewerTables;
+  ViewerTables &
+  WebhookTables;

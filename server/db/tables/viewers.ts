@@ -6,7 +6,14 @@ export interface ViewerTables {
   /** Characters that a user shares with a friend. */
   friend_viewers: { user_id: number; friend_id: number; character_id: number; sections: string };
   /** Cache of `summarise` as JSON: of this `version` of the character's row, in this `form`. */
-  character_summaries: { character_id: number; version: number; form: number; summary: string };
+  character_summaries: {
+    character_id: number;
+    version: number;
+    form: number;
+    summary: string;
+    /** JSON of `KnownEpics`; null before they were listed once. */
+    known_epics: string | null;
+  };
   /** Distinct contents of shared sections, by which groups are searched. `item_id` and `quality` are 0, `profession` empty when unknown. */
   search_terms: {
     id: Generated<number>;

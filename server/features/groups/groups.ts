@@ -44,7 +44,7 @@ interface GroupServices {
 }
 
 /** For writes of other features. */
-const WRITE_ACCESS: Pick<GroupAccess, 'requirePermission' | 'requirePermissionOnMember' | 'logNote'> = {
+const WRITE_ACCESS: Pick<GroupAccess, 'requirePermission' | 'requirePermissionOnMember' | 'logNote' | 'logWebhook'> = {
   requirePermission,
   async requirePermissionOnMember(write, actor, groupId, action, memberId) {
     const own = await requirePermission(write, actor, groupId, 'see');
@@ -54,6 +54,8 @@ const WRITE_ACCESS: Pick<GroupAccess, 'requirePermission' | 'requirePermissionOn
   },
   logNote: ({ transaction, at }, groupId, actorId, targetId) =>
     insertAuditEntry(transaction, { groupId, action: 'note', actorId, targetId, at }),
+  logWebhook: ({ transaction, at }, groupId, actorId, action) =>
+    insertAuditEntry(transaction, { groupId, action, actorId, at }),
 };
 
 export function createGroups(context: Context, { hasBlockBetween, limits, notifier }: GroupServices): Groups {

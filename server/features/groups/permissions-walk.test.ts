@@ -63,6 +63,7 @@ const CALLS: Partial<Record<GroupAction, Call>> = {
   leave: { method: 'DELETE', path: (id, memberId) => `/groups/${id}/members/${memberId}` },
   readRoster: { method: 'GET', path: (id) => `/groups/${id}/roster` },
   useCalendar: { method: 'GET', path: (id) => `/groups/${id}/events` },
+  editWebhook: { method: 'GET', path: (id) => `/groups/${id}/webhook` },
   editCalendar: { method: 'POST', path: (id) => `/groups/${id}/events`, body: () => NEW_EVENT },
   invite: post('invite'),
   withdraw: post('invite/withdraw'),

@@ -46,6 +46,7 @@ export const PERMISSIONS: Table = {
   shareCharacters: { owner: true, moderator: true, member: true },
   useCalendar: { owner: true, moderator: true, member: true },
   editCalendar: { owner: true, moderator: true },
+  editWebhook: { owner: true },
   invite: { owner: ['outsider'], moderator: ['outsider'] },
   withdraw: { owner: ['outsider'], moderator: ['outsider'], admin: ['outsider'] },
   kick: {

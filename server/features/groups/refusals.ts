@@ -2,7 +2,14 @@ import { Failure } from '../../http/errors.ts';
 import type { GroupAction, GroupMembership } from '../../accounts/group-access.ts';
 import type { Target } from './permissions.ts';
 
-const OWNERS_ONLY: ReadonlySet<GroupAction> = new Set(['rename', 'delete', 'promote', 'demote', 'handOver']);
+const OWNERS_ONLY: ReadonlySet<GroupAction> = new Set([
+  'rename',
+  'delete',
+  'promote',
+  'demote',
+  'handOver',
+  'editWebhook',
+]);
 
 /** Hidden groups get the same reply as missing ones. */
 export function noSuchGroup(): Failure {

@@ -7,6 +7,7 @@ import {
 } from '#shared/contract/characters/viewers.ts';
 import { hideGroupBank, listGroupBanks, showGroupBank } from '#shared/contract/groups/group-banks.ts';
 import { searchGroup } from '#shared/contract/groups/group-search.ts';
+import { getFeed, setFeed } from '#shared/contract/groups/feed.ts';
 import { getRoster, noteMember } from '#shared/contract/groups/roster.ts';
 import { addWanted, listWanted, markWanted, removeWanted } from '#shared/contract/groups/wanted.ts';
 import type { GroupAccess } from '../../accounts/group-access.ts';
@@ -14,8 +15,9 @@ import type { Context } from '../../context.ts';
 import { registerRoute } from '../../http/register-route.ts';
 import { announceChanges } from './announce-changes.ts';
 import { createGroupBanks } from './banks/group-banks.ts';
+import { createFeedReader, type FeedReader } from './feed/feed.ts';
 import { createRosterReader, type RosterReader } from './roster.ts';
-import { startTermPurge } from './search/purge-terms.ts';
+import { startRosterPurge } from './start-purge.ts';
 import { createGroupSearch, type GroupSearch } from './search/search.ts';
 import { createSummaries } from './summaries.ts';
 import { createWanted } from './wanted/wanted.ts';
@@ -25,6 +27,7 @@ interface RosterServices {
   readonly search: GroupSearch;
   readonly readRoster: RosterReader['read'];
   readonly shareName: ViewerChoices['shareName'];
+  readonly readNews: FeedReader['readNews'];
 }
 
 /** Characters that their owners share with groups and friends. */
@@ -33,7 +36,7 @@ export function rosterRoutes(app: FastifyInstance, context: Context, access: Gro
   const search = createGroupSearch(context, access, summaries);
   const reader = createRosterReader(context, access, summaries);
   const choices = createViewerChoices(context, access);
-  const stops = [announceChanges(context, summaries), startTermPurge(context)];
+  const stops = [announceChanges(context, summaries), startRosterPurge(context)];
   app.addHook('onClose', async () => {
     for (const stop of stops) stop();
     await summaries.close();
@@ -82,5 +85,11 @@ export function rosterRoutes(app: FastifyInstance, context: Context, access: Gro
     await wanted.remove(session.user, params.id, params.wishId);
     return null;
   });
-  return { search, readRoster: reader.read, shareName: choices.shareName };
+  const feed = createFeedReader(context, { access, reader, summaries });
+  registerRoute(app, getFeed, ({ params, session }) => feed.read(session.user, params.id));
+  registerRoute(app, setFeed, async ({ params, body, session }) => {
+    await feed.show(session.user, params.id, body.is_shown);
+    return null;
+  });
+  return { search, readRoster: reader.read, shareName: choices.shareName, readNews: feed.readNews };
 }

@@ -40,7 +40,7 @@ const SEEN_BY: Readonly<Record<ViewerSection, readonly Viewer[]>> = {
 const HAS: Readonly<Record<ViewerSection, readonly string[]>> = {
   gear: ['roster', 'event'],
   professions: ['roster', 'search', 'event'],
-  lockouts: ['roster', 'search', 'event'],
+  lockouts: ['roster', 'search', 'event', 'feed'],
   currencies: [],
   bags: ['search'],
 };
@@ -88,7 +88,8 @@ describe.each(VIEWER_SECTIONS)('%s', (section) => {
     const search = await calls.call(viewer(name), 'GET', `/groups/${groupId}/search?q=tilda`);
     const event = await calls.call(viewer(name), 'GET', `/groups/${groupId}/events/${eventId}`);
     expect(event.text.includes('Tilda')).toBe(isSeen);
-    for (const [path, { text }] of Object.entries({ roster, search, event }))
+    const feed = await calls.call(viewer(name), 'GET', `/groups/${groupId}/feed`);
+    for (const [path, { text }] of Object.entries({ roster, search, event, feed }))
       expect([path, findMarked(text, 'Tilda')]).toEqual([path, isSeen && HAS[section].includes(path) ? [section] : []]);
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { VIEWER_SECTIONS, type ViewerSection } from '#shared/contract/characters/viewers.ts';
 import { findMarked } from '../../testing/roster/marked-character.ts';
 import { createSharingWorld, type SharingPath, type SharingStep } from '../../testing/roster/sharing-world.ts';
+import { startDiscord, type DiscordServer } from '../../testing/groups/discord.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 const RUNS = 6;
@@ -19,13 +20,20 @@ const SHOWN: Readonly<Record<SharingPath, readonly ViewerSection[]>> = {
   search: ['professions', 'lockouts', 'bags'],
   card: VIEWER_SECTIONS,
   notifications: [],
+  feed: ['gear', 'lockouts', 'bags'],
+  webhook: ['gear', 'bags'],
 };
 
+let discord: DiscordServer;
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  discord = await startDiscord();
+  server = await startTestServer({ sendOutgoing: discord.send, webhookPollMs: 20 });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  discord.close();
+});
 
 const player = fc.nat({ max: PLAYERS - 1 });
 const sections = fc.option(fc.subarray<ViewerSection>([...VIEWER_SECTIONS]));
@@ -61,7 +69,7 @@ test('nobody ever receives what its owner does not share with them, by calls or 
   let run = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
-      const world = await createSharingWorld(server, run++);
+      const world = await createSharingWorld(server, discord, run++);
       for (const each of steps) {
         await world.take(each);
         const seen = await world.readAll();

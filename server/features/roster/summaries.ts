@@ -24,7 +24,7 @@ export interface Summaries {
   close(): Promise<void>;
 }
 
-export function createSummaries({ db, log }: Pick<Context, 'db' | 'log'>): Summaries {
+export function createSummaries({ db, log, now }: Pick<Context, 'db' | 'log' | 'now'>): Summaries {
   const made = new LRUCache<number, FreshSummary>({ max: KEPT_MAX });
   const waiting = new Set<number>();
   let writing: Promise<void> | undefined;
@@ -43,7 +43,7 @@ export function createSummaries({ db, log }: Pick<Context, 'db' | 'log'>): Summa
       const fresh: (readonly [number, FreshSummary | null])[] = [];
       for (const id of ids) fresh.push([id, made.get(id) ?? (await make(id))]);
       await db.writeUnlocked(async (transaction) => {
-        for (const [id, summary] of fresh) if (summary) await putSummary(transaction, id, summary);
+        for (const [id, summary] of fresh) if (summary) await putSummary(transaction, id, summary, now());
       });
       for (const id of ids) made.delete(id);
     }

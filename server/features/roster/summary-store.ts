@@ -2,6 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { findServedDocument } from '../../accounts/joined-characters.ts';
 import type { Tables } from '../../db/tables/tables.ts';
+import { findNews, listEpics, type SeenEpics } from './feed/news.ts';
+import { insertNews } from './feed/record-news.ts';
 import { putTerms } from './search/term-store.ts';
 import { listTerms, type Term } from './search/terms.ts';
 import { summarise, SUMMARY_FORM, type CharacterSummary } from './summarise.ts';
@@ -21,6 +23,7 @@ export interface FreshSummary {
   readonly version: number;
   /** By which groups find the character. */
   readonly terms: readonly Term[];
+  readonly epics: SeenEpics;
 }
 
 /** Null when the stored summary is of an earlier version of the character. */
@@ -34,18 +37,27 @@ export async function summariseDocument(db: Kysely<Tables>, id: number): Promise
   const found = await findServedDocument(db, id);
   if (!found) return null;
   const character = JSON.parse(found.document) as Character;
-  return { summary: summarise(character), version: found.version, terms: listTerms(character) };
+  const [summary, terms, epics] = [summarise(character), listTerms(character), listEpics(character)];
+  return { summary, version: found.version, terms, epics };
 }
 
-/** Does nothing when the character is gone. */
+/** Does nothing when the character is gone. What is new since the stored summary becomes news. */
 export async function putSummary(
   transaction: Transaction<Tables>,
   id: number,
-  { summary, version, terms }: FreshSummary,
+  { summary, version, terms, epics }: FreshSummary,
+  now: number,
 ): Promise<void> {
-  const values = { version, form: SUMMARY_FORM, summary: JSON.stringify(summary) };
   const row = await transaction.selectFrom('characters').select('id').where('id', '=', id).executeTakeFirst();
   if (row === undefined) return;
+  const before = await transaction
+    .selectFrom('character_summaries')
+    .select(['summary', 'known_epics'])
+    .where('character_id', '=', id)
+    .executeTakeFirst();
+  const { news, known } = findNews(before, summary, epics);
+  await insertNews(transaction, id, news, now);
+  const values = { version, form: SUMMARY_FORM, summary: JSON.stringify(summary), known_epics: JSON.stringify(known) };
   await transaction
     .insertInto('character_summaries')
     .values({ character_id: id, ...values })
@@ -55,11 +67,13 @@ export async function putSummary(
 }
 
 /** Summarises the character as this transaction sees it. */
-export async function storeSummary(transaction: Transaction<Tables>, id: number): Promise<void> {
+export async function storeSummary(transaction: Transaction<Tables>, id: number, now: number): Promise<void> {
   const fresh = await summariseDocument(transaction, id);
-  if (fresh) await putSummary(transaction, id, fresh);
+  if (fresh) await putSummary(transaction, id, fresh, now);
 }
 
+/** With the news, which begin anew when the character is shared again. */
 export async function removeSummary(transaction: Transaction<Tables>, id: number): Promise<void> {
+  await transaction.deleteFrom('shared_news').where('character_id', '=', id).execute();
   await transaction.deleteFrom('character_summaries').where('character_id', '=', id).execute();
 }

@@ -85,7 +85,8 @@ export function createViewerChoices(
         await removeViewers(transaction, characterId);
         await shareWithGroups(write, actor, characterId, groups);
         await shareWithFriends(write, actor, characterId, friends);
-        await (groups.length + friends.length > 0 ? storeSummary : removeSummary)(transaction, characterId);
+        if (groups.length + friends.length > 0) await storeSummary(transaction, characterId, write.at);
+        else await removeSummary(transaction, characterId);
         return [before, await findViewers(transaction, characterId)] as const;
       });
       events.emit('viewersChanged', {
@@ -104,7 +105,7 @@ export function createViewerChoices(
       const memberId = (await findMemberIds(transaction, actor.id, [groupId])).get(groupId);
       if (memberId !== undefined && (await hasCharacterInGroup(transaction, memberId, characterId))) return () => {};
       await shareWithGroups(write, actor, characterId, [{ id: groupId, sections: [] }]);
-      await storeSummary(transaction, characterId);
+      await storeSummary(transaction, characterId, write.at);
       return () => events.emit('viewersChanged', { userId: actor.id, characterId, groupIds: [groupId], friendIds: [] });
     },
 

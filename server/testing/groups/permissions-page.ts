@@ -21,6 +21,7 @@ export const ACTION_LABELS: Readonly<Record<GroupAction, string>> = {
   shareCharacters: 'share characters with the group',
   useCalendar: 'read the calendar and sign up',
   editCalendar: 'create, change and cancel events',
+  editWebhook: 'set up the webhook',
   invite: 'invite',
   withdraw: 'withdraw the invitation of',
   kick: 'remove',

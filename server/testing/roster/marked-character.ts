@@ -19,7 +19,7 @@ export function findMarked(text: string, name: string): Marked[] {
   return [...VIEWER_SECTIONS, PRIVATE].filter((section) => text.includes(markOf(name, section)));
 }
 
-/** Import payload with a mark in each section, and in all that cannot be shared. */
+/** Import payload with a mark in each section, and in all that cannot be shared. Above level 60, each has epics of its own. */
 export function markedPayload(name: string, level = 60) {
   const mark = (section: Marked) => markOf(name, section);
   const later = Date.UTC(2030, 0);
@@ -35,8 +35,18 @@ export function markedPayload(name: string, level = 60) {
       zone: mark(PRIVATE),
       guild: mark(PRIVATE),
     },
-    equipment: [{ slotName: 'Head', itemName: mark('gear'), itemID: 16866, quality: 4, itemLevel: 66 }],
-    inventory: [{ bagNum: 0, slotNum: 1, name: mark('bags'), itemID: 2589, quality: 1 }],
+    equipment: [
+      { slotName: 'Head', itemName: mark('gear'), itemID: 16866, quality: 4, itemLevel: 66 },
+      ...(level > 60
+        ? [{ slotName: 'Neck', itemName: `${mark('gear')} ${level}`, itemID: 20_000 + level, quality: 4 }]
+        : []),
+    ],
+    inventory: [
+      { bagNum: 0, slotNum: 1, name: mark('bags'), itemID: 2589, quality: 1 },
+      ...(level > 60
+        ? [{ bagNum: 0, slotNum: 2, name: `${mark('bags')} ${level}`, itemID: 30_000 + level, quality: 4 }]
+        : []),
+    ],
     bank: [{ bagNum: -1, slotNum: 1, name: mark(PRIVATE), itemID: 2590, quality: 1 }],
     buffs: [{ name: mark(PRIVATE), duration: 60 }],
     talents: [{ name: mark(PRIVATE), points: 5 }],

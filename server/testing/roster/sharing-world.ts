@@ -1,8 +1,13 @@
 import type { ViewerSection } from '#shared/contract/characters/viewers.ts';
+import type { DiscordServer } from '../groups/discord.ts';
 import type { TestServer } from '../server.ts';
+import { vi } from 'vitest';
 import { NEW_EVENT } from '../permission-matrix.ts';
+import { NEW_WEBHOOK } from '../groups/group-matrix.ts';
+import { findOutdated } from '../../features/roster/search/search-store.ts';
+import { countWaiting, findUnqueuedNews } from '../../features/webhooks/store.ts';
 import { openSocket } from '../socket.ts';
-import { markOf } from './marked-character.ts';
+import { findMarked, markOf } from './marked-character.ts';
 import { createRosterCalls } from './roster-fixture.ts';
 
 /** One change of who sees what. Players and characters by index. */
@@ -18,7 +23,16 @@ export type SharingStep =
   | { readonly kind: 'join' | 'leave' | 'ban' | 'unban' | 'import'; readonly player: number };
 
 /** Calls by which a user could see a character of somebody else. */
-export type SharingPath = 'roster' | 'search' | 'wanted' | 'event' | 'friend' | 'card' | 'notifications';
+export type SharingPath =
+  | 'roster'
+  | 'search'
+  | 'wanted'
+  | 'event'
+  | 'friend'
+  | 'card'
+  | 'feed'
+  | 'webhook'
+  | 'notifications';
 
 /** A response about a character, and the sections that its owner shares with the viewer. */
 interface Seen {
@@ -28,6 +42,8 @@ interface Seen {
   readonly text: string;
   readonly expected: readonly ViewerSection[];
 }
+
+const SETTLED = { timeout: 10_000, interval: 5 };
 
 const OWNERS = [1, 1, 2];
 const pairOf = (one: number, other: number): string => [one, other].toSorted((a, b) => a - b).join();
@@ -41,6 +57,8 @@ class Model {
   /** Blocker and blocked. */
   readonly blocks = new Set<string>();
   readonly groupGrants = new Map<number, readonly ViewerSection[]>();
+  /** Characters with a sign-up, which ends with the membership. */
+  readonly signedUp = new Set<number>();
   readonly friendGrants = new Map<number, Map<number, readonly ViewerSection[]>>();
 
   isPresent(player: number): boolean {
@@ -65,7 +83,11 @@ class Model {
 
   leave(player: number): void {
     this.members.delete(player);
-    for (const [character, owner] of OWNERS.entries()) if (owner === player) this.groupGrants.delete(character);
+    for (const [character, owner] of OWNERS.entries()) {
+      if (owner !== player) continue;
+      this.groupGrants.delete(character);
+      this.signedUp.delete(character);
+    }
   }
 
   unfriend(one: number, other: number): void {
@@ -78,7 +100,7 @@ class Model {
 }
 
 /** Four players, a group and three characters with a mark in each section, and a model of who sees what. */
-export async function createSharingWorld(server: TestServer, run: number) {
+export async function createSharingWorld(server: TestServer, discord: DiscordServer, run: number) {
   const calls = createRosterCalls(server);
   const players = await Promise.all([0, 1, 2, 3].map((each) => calls.signUp(`Player${run}n${each}`)));
   const at = (index: number) => players[index] as (typeof players)[number];
@@ -88,6 +110,12 @@ export async function createSharingWorld(server: TestServer, run: number) {
   for (const [index, owner] of OWNERS.entries()) ids.push(await calls.importMarked(at(owner), names[index] as string));
   // Everybody carries this item.
   await calls.must(at(0), 'POST', `/groups/${groupId}/wanted`, { name: 'Wish', item_id: 2589 });
+  await calls.must(at(0), 'PUT', `/groups/${groupId}/webhook`, {
+    ...NEW_WEBHOOK,
+    url: `https://discord.com/api/webhooks/${1_234_567_000 + run}/${'t'.repeat(68)}`,
+    topics: { ...NEW_WEBHOOK.topics, events: false },
+  });
+  let posted = 0;
   const model = new Model();
   const eventIds: number[] = [];
   for (const [index, owner] of OWNERS.entries()) {
@@ -97,6 +125,7 @@ export async function createSharingWorld(server: TestServer, run: number) {
     eventIds.push(event.id);
     // Signing up shares the name.
     model.groupGrants.set(index, []);
+    model.signedUp.add(index);
   }
   const sockets = await Promise.all(players.map(({ token }) => openSocket(server.url, token)));
   const allowed = players.map(() => new Set<number>());
@@ -160,6 +189,15 @@ export async function createSharingWorld(server: TestServer, run: number) {
     }
   };
 
+  /** Waits until the group's webhook has posted all news. */
+  const settle = (): Promise<unknown> =>
+    vi.waitUntil(async () => {
+      const { db } = server.context;
+      const outdated = await findOutdated(db.read, groupId);
+      const unqueued = await findUnqueuedNews(db.read, 0);
+      return outdated.length + unqueued.length + (await countWaiting(db.read, groupId)) === 0;
+    }, SETTLED);
+
   return {
     names,
     async take(step: SharingStep): Promise<void> {
@@ -171,14 +209,21 @@ export async function createSharingWorld(server: TestServer, run: number) {
         await calls.importMarked(at(OWNERS[character] as number), names[character] as string, ++level);
       } else await move(step.kind, step.player);
       noteAllowed();
+      await settle();
     },
     /** Every path by which each player could see each character. */
     async readAll(): Promise<Seen[]> {
+      const posts = JSON.stringify(discord.posts.slice(posted)).replaceAll('\\', '');
+      posted = discord.posts.length;
       const read = async (viewer: number): Promise<Seen[]> => {
         const get = async (path: string) => (await calls.call(at(viewer), 'GET', path)).text;
         const roster = await get(`/groups/${groupId}/roster`);
         const wanted = await get(`/groups/${groupId}/wanted`);
         const notifications = await get('/notifications');
+        const feed = await get(`/groups/${groupId}/feed`);
+        /** News may be missing, but not what the group may not see. */
+        const among = (text: string, character: string, sections: readonly ViewerSection[] | null) =>
+          (sections ?? []).filter((section) => findMarked(text, character).includes(section));
         return (
           await Promise.all(
             names.map(async (character, index): Promise<Seen[]> => {
@@ -211,9 +256,13 @@ export async function createSharingWorld(server: TestServer, run: number) {
                   ...common,
                   path: 'event',
                   text: await get(`/groups/${groupId}/events/${eventIds[index]}`),
-                  expected: inGroup ?? [],
+                  expected: (model.signedUp.has(index) ? inGroup : null) ?? [],
                 },
                 { ...common, path: 'notifications', text: notifications, expected: [] },
+                { ...common, path: 'feed', text: feed, expected: among(feed, character, inGroup) },
+                ...(viewer === 0
+                  ? [{ ...common, path: 'webhook' as const, text: posts, expected: among(posts, character, inGroup) }]
+                  : []),
                 { ...common, path: 'card', text: await get(`/characters/${ids[index]}/viewed`), expected: both },
               ];
             }),

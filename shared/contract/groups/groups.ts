@@ -121,6 +121,8 @@ export const AuditAction = Type.Union([
   Type.Literal('resume_chat'),
   Type.Literal('delete_message'),
   Type.Literal('note'),
+  Type.Literal('set_webhook'),
+  Type.Literal('remove_webhook'),
 ]);
 export type AuditAction = Type.Static<typeof AuditAction>;
 

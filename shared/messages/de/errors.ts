@@ -143,6 +143,8 @@ export const messages: Translation<typeof english> = {
   only_yourself: 'Beitreten kannst du nur selbst. Andere lädst du ein.',
   owner_is_safe: 'Das kann niemand mit dem Besitzer der Gruppe machen.',
   owner_only: 'Das kann nur der Besitzer der Gruppe.',
+  webhook_url_invalid: 'Kopiere die Adresse aus Discord: Sie sieht aus wie https://discord.com/api/webhooks/…',
+  webhook_not_found: 'Diese Gruppe hat keinen Webhook.',
   owner_stays: 'Diese Gruppe gehört dir. Übergib sie vorher, oder lösche sie.',
   target_banned: '{{username}} ist aus dieser Gruppe gebannt. Hebe den Bann zuerst auf.',
   target_banned_already_silent: '{{username}} ist gebannt und kann ohnehin nicht schreiben.',

@@ -7,6 +7,7 @@ export const messages: Translation<typeof englishMessages> = {
   notice_direct: '{{actor}} hat dir geschrieben',
   notice_mention: '{{actor}} hat dich in {{group}} erwähnt',
   notice_report: 'In {{group}} wurde eine Nachricht gemeldet',
+  notice_webhook: 'Discord nimmt die Beiträge von {{group}} nicht mehr an',
   notice_event_created: 'Neuer Termin in {{group}}: {{title}}',
   notice_event_changed: 'Geändert in {{group}}: {{title}}',
   notice_event_cancelled: 'Abgesagt in {{group}}: {{title}}',

@@ -142,6 +142,8 @@ export const messages = {
   only_yourself: 'You can only join for yourself. Invite others instead.',
   owner_is_safe: 'Nobody can do this to the owner of the group.',
   owner_only: 'Only the owner of the group can do this.',
+  webhook_url_invalid: 'Copy the address from Discord: it looks like https://discord.com/api/webhooks/…',
+  webhook_not_found: 'This group has no webhook.',
   owner_stays: 'You own this group. Hand it over first, or delete it.',
   target_banned: '{{username}} is banned from this group. Unban them first.',
   target_banned_already_silent: '{{username}} is banned and cannot write anyway.',

@@ -5,6 +5,7 @@ export const messages = {
   notice_direct: '{{actor}} wrote to you',
   notice_mention: '{{actor}} mentioned you in {{group}}',
   notice_report: 'A message in {{group}} was reported',
+  notice_webhook: 'Discord no longer takes the posts of {{group}}',
   notice_event_created: 'New event in {{group}}: {{title}}',
   notice_event_changed: 'Changed in {{group}}: {{title}}',
   notice_event_cancelled: 'Cancelled in {{group}}: {{title}}',

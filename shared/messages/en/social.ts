@@ -171,6 +171,8 @@ export const social = {
     resume_chat: '{{actor}} resumed the chat',
     delete_message: '{{actor}} deleted a message of {{target}}',
     note: '{{actor}} noted main and rank of {{target}}',
+    set_webhook: '{{actor}} connected Discord',
+    remove_webhook: '{{actor}} disconnected Discord',
   },
   news: {
     invited: '{{username}} invites you to {{name}}',

@@ -1,0 +1,41 @@
+import { getWebhook, type Webhook } from '#shared/contract/groups/webhook.ts';
+import type { Group } from '#shared/contract/groups/groups.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useVersionedCall } from '../../api/use-call.ts';
+import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
+import { ErrorState } from '../../components/layout/error-state.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+import { WebhookState } from './webhook-state.tsx';
+import styles from './webhook.module.css';
+
+/** The group's Discord webhook, for its owner. */
+export function WebhookPanel({ group }: { readonly group: Group }) {
+  const { t } = useTranslation();
+  const [version, setVersion] = useState(0);
+  /** Newer than what was loaded. */
+  const [changed, setChanged] = useState<{ readonly webhook: Webhook | null } | null>(null);
+  const { data, failure, retry } = useVersionedCall(getWebhook, { params: { id: group.id } }, version);
+  const show = (webhook: Webhook | null): void => {
+    setChanged({ webhook });
+    if (webhook === null) setVersion(version + 1);
+  };
+  const shown = changed ?? data;
+  if (failure !== null && shown === null)
+    return <ErrorState title={t('roster.webhook.failed')} message={failure} onRetry={retry} />;
+  if (shown === null)
+    return (
+      <SkeletonGroup label={t('roster.webhook.loading')}>
+        <Skeleton height="240px" />
+      </SkeletonGroup>
+    );
+  const { webhook } = shown;
+  return (
+    <div className={styles['panel']}>
+      <p className={styles['lead']}>{t('roster.webhook.lead')}</p>
+      {webhook && <WebhookState groupId={group.id} webhook={webhook} onChange={show} />}
+      {/* A new webhook, and the first one, have a form of their own. */}
+      <WebhookForm key={webhook?.id_end ?? 'new'} groupId={group.id} webhook={webhook} onChange={show} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Generated } from 'kysely';
+import type { NotifiedEvent } from '#shared/contract/notifications.ts';
+import type { Language } from '#shared/messages/language.ts';
+
+export interface WebhookTables {
+  /** Where a group posts its news, one a group. */
+  group_webhooks: {
+    group_id: number;
+    host: string;
+    /** Of the address; the part of it that is no secret. */
+    webhook_id: string;
+    /** The token of the address, encrypted. */
+    secret: string;
+    language: Language;
+    posts_events: number;
+    posts_reminders: number;
+    posts_levels: number;
+    posts_epics: number;
+    /** News of before are not posted. */
+    changed_at: number;
+    /** Of the oldest waiting post. */
+    attempts: number;
+    next_attempt_at: number;
+    sent_at: number | null;
+    /** Why the last post failed: a status of HTTP, or the code of an `OutgoingError`. */
+    failure: string | null;
+    failed_at: number | null;
+    /** The other side does not know the webhook any longer. */
+    ended_at: number | null;
+  };
+  /** Posts in the order of sending: each about an event or about news, whose texts are written when it is sent. */
+  webhook_posts: {
+    id: Generated<number>;
+    group_id: number;
+    event_id: number | null;
+    event_news: NotifiedEvent['news'] | null;
+    news_id: number | null;
+    created_at: number;
+    /** Those about news are kept for a while, so that the same news is not posted again. */
+    finished_at: number | null;
+  };
+  /** What became of characters that are shared, seen by the rules that hold when it is read. */
+  shared_news: {
+    id: Generated<number>;
+    character_id: number;
+    kind: 'level' | 'epics';
+    /** JSON: a level, or `NewEpic` items. */
+    detail: string;
+    observed_at: number;
+    created_at: number;
+  };
+}

@@ -1,0 +1,18 @@
+import type { Context } from '../../context.ts';
+import { removeOldNews } from './feed/record-news.ts';
+import { removeUnusedTerms } from './search/term-store.ts';
+
+const EVERY_MS = 3_600_000;
+
+/** Removes old news, and names that are no longer shared, hourly: who shared them may not want them kept. Returns a stop function. */
+export function startRosterPurge({ db, log, now }: Pick<Context, 'db' | 'log' | 'now'>): () => void {
+  const purge = async (): Promise<void> => {
+    await db.write(removeUnusedTerms);
+    await db.writeUnlocked((transaction) => removeOldNews(transaction, now()));
+  };
+  const timer = setInterval(() => {
+    purge().catch((error: unknown) => log.error({ err: error }, 'unused terms and old news were not deleted'));
+  }, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
