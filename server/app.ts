@@ -146,14 +146,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   });
   const findQualities: FindQualities = (gameId, ids) => findItemQualities(context.db.read, gameId, ids);
   const direct = directMessageRoutes(app, context, { limits, notifier, findQualities });
-  const tavern = tavernPlugin(app, context, {
-    access: groups.access,
-    broker,
-    notifier,
-    absenceMs: limits.socket.absenceMs,
-    findQualities,
-    roster,
-  });
+  const tavern = tavernPlugin(app, context, { access: groups.access, broker, notifier, limits, findQualities, roster });
   const notifications = notificationPlugin(app, context, {
     access: groups.access,
     countDirect: direct.countUnread,

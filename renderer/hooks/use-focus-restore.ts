@@ -26,8 +26,18 @@ function wayTo(target: Element): Station[] {
   return way;
 }
 
-/** New focus after the element was removed: the next in its list, else the heading of its section. */
+/** The same control drawn again: a menu's button is replaced when its menu has loaded. */
+function redrawn(way: readonly Station[]): HTMLElement | null {
+  const label = way[0]?.element.getAttribute('aria-label');
+  const row = way.find(({ element }) => element.isConnected)?.element;
+  if (!label || !row || row.matches('ul, ol')) return null;
+  return [...row.querySelectorAll<HTMLElement>(FOCUSABLE)].find((each) => each.ariaLabel === label) ?? null;
+}
+
+/** New focus after the element was removed: its successor, the next in its list, else the heading of its section. */
 function nextTo(way: readonly Station[]): HTMLElement | null {
+  const same = redrawn(way);
+  if (same) return same;
   for (const [i, { element }] of way.entries()) {
     const lost = way[i - 1];
     if (!lost || !element.isConnected) continue;

@@ -50,6 +50,7 @@ export const areas: LanguageCatalogue['areas'] = {
   shares: () => import('#shared/messages/de/shares.ts'),
   social: () => import('#shared/messages/de/social.ts'),
   weekly: () => import('#shared/messages/de/weekly.ts'),
+  talk: () => import('#shared/messages/de/talk.ts'),
   tavern: () => import('#shared/messages/de/tavern.ts'),
   room: () => import('#shared/messages/de/room.ts'),
   tavernReplies: () => import('#shared/messages/de/tavern-replies.ts'),

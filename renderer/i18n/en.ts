@@ -47,6 +47,7 @@ export const areas = {
   shares: () => import('#shared/messages/en/shares.ts'),
   social: () => import('#shared/messages/en/social.ts'),
   weekly: () => import('#shared/messages/en/weekly.ts'),
+  talk: () => import('#shared/messages/en/talk.ts'),
   tavern: () => import('#shared/messages/en/tavern.ts'),
   room: () => import('#shared/messages/en/room.ts'),
   tavernReplies: () => import('#shared/messages/en/tavern-replies.ts'),

@@ -17,6 +17,7 @@ export type GroupAction =
   | 'enter'
   | 'move'
   | 'chat'
+  | 'pinMessage'
   | 'report'
   | 'join'
   | 'decline'

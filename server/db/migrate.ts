@@ -33,6 +33,7 @@ import { calendar } from './migrations/029-calendar.ts';
 import { notifications } from './migrations/030-notifications.ts';
 import { groupBanks } from './migrations/031-group-banks.ts';
 import { push } from './migrations/032-push.ts';
+import { messageChanges } from './migrations/033-message-changes.ts';
 import { webhooks } from './migrations/034-webhooks.ts';
 import { room } from './migrations/035-room.ts';
 import { directMessages } from './migrations/036-direct-messages.ts';
@@ -74,6 +75,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '030-notifications': notifications,
   '031-group-banks': groupBanks,
   '032-push': push,
+  '033-message-changes': messageChanges,
   '034-webhooks': webhooks,
   '035-room': room,
   '036-direct-messages': directMessages,

@@ -42,6 +42,10 @@ export interface Limits {
   readonly groupRenames: RateLimit;
   /** Above what typing makes, below what reading the whole list takes. */
   readonly userSearches: RateLimit;
+  /** Edits, reactions and pins of one account; each is pushed to everybody in the room. */
+  readonly messageChanges: RateLimit;
+  /** Each may look through `CHAT_SEARCHED_MAX` messages. */
+  readonly messageSearches: RateLimit;
   readonly runsByAddress: RateLimit;
   readonly floorsByAddress: RateLimit;
   /** Each posted score may need a replay. */
@@ -95,6 +99,8 @@ export const LIMITS: Limits = {
   groupJoins: { max: 60, windowMs: HOUR },
   groupRenames: { max: 10, windowMs: HOUR },
   userSearches: { max: 60, windowMs: MINUTE },
+  messageChanges: { max: 60, windowMs: MINUTE },
+  messageSearches: { max: 60, windowMs: MINUTE },
   runsByAddress: { max: 60, windowMs: 10 * MINUTE },
   floorsByAddress: { max: 240, windowMs: MINUTE },
   scoresByAccount: { max: 60, windowMs: HOUR },

@@ -30,7 +30,47 @@ async function addLine({ server, owner, member, groupId }: WriteScene): Promise<
   return line.id;
 }
 
+/** A message of the member's, reported by the owner. */
+export const addMessage = ({ server, owner, member, groupId }: WriteScene): Promise<number> =>
+  server.context.db.write(async (transaction) => {
+    const common = { group_id: groupId, created_at: server.clock.now() };
+    const { id } = await transaction
+      .insertInto('messages')
+      .values({ ...common, user_id: member.id, ref: `scene ${groupId}`, text: 'Mead', is_emote: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await transaction
+      .insertInto('message_reports')
+      .values({ ...common, message_id: id, user_id: owner.id, reason: '' })
+      .execute();
+    return id;
+  });
+
 export const GROUP_CALLS = {
+  editMessage: async (scene) => ({
+    token: scene.member.token,
+    path: `/groups/${scene.groupId}/messages/${await addMessage(scene)}`,
+    body: { message: 'Ale' },
+  }),
+  addReaction: async (scene) => ({
+    token: scene.owner.token,
+    path: `/groups/${scene.groupId}/messages/${await addMessage(scene)}/reactions/cheers`,
+  }),
+  removeReaction: async (scene) => {
+    const path = `/groups/${scene.groupId}/messages/${await addMessage(scene)}/reactions/cheers`;
+    await scene.call(scene.owner, 'PUT', path);
+    return { token: scene.owner.token, path };
+  },
+  pinMessage: async (scene) => ({
+    token: scene.owner.token,
+    path: `/groups/${scene.groupId}/pins/${await addMessage(scene)}`,
+  }),
+  unpinMessage: async (scene) => {
+    const path = `/groups/${scene.groupId}/pins/${await addMessage(scene)}`;
+    await scene.call(scene.owner, 'PUT', path);
+    return { token: scene.owner.token, path };
+  },
+
   showGroupBank: async (scene) => ({ token: scene.owner.token, path: await addBank(scene) }),
   hideGroupBank: async (scene) => {
     const path = await addBank(scene);

@@ -1,4 +1,5 @@
 import { DIRECT_MESSAGE_ROWS } from './direct-message-matrix.ts';
+import { MESSAGE_ROWS } from './tavern/message-matrix.ts';
 import { NOTIFICATION_ROWS } from './notification-matrix.ts';
 import { GROUP_ROWS } from './groups/group-matrix.ts';
 import { ROOM_ROWS } from './room-matrix.ts';
@@ -277,6 +278,7 @@ export const MATRIX: Record<keyof typeof routes, Row> = {
   dismissReport: { statuses: [401, 401, 403, 204, 403, 204], path: ofMessage('reports') },
   ...ROOM_ROWS,
   ...DIRECT_MESSAGE_ROWS,
+  ...MESSAGE_ROWS,
   ...NOTIFICATION_ROWS,
   ...GROUP_ROWS,
   readAuditLog: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/audit') },

@@ -4,7 +4,7 @@ import { insertUser } from '../accounts/user-store.ts';
 import { addMailToken } from '../features/accounts/mail-token-store.ts';
 import { TEST_PASSWORD } from './client.ts';
 import { createDirectMessageCalls } from './direct-message-calls.ts';
-import { GROUP_CALLS } from './group-calls.ts';
+import { addMessage, GROUP_CALLS } from './group-calls.ts';
 import { payload } from './permission-matrix.ts';
 import { createBrowserSubscription } from './push/browser-subscription.ts';
 import type { TestServer } from './server.ts';
@@ -79,21 +79,6 @@ const requestFriendship = async (scene: WriteScene): Promise<number> => {
   const { requests } = await scene.call<{ requests: { id: number }[] }>(scene.member, 'GET', '/friends/pending');
   return requests[0]?.id ?? 0;
 };
-/** A message of the member's, reported by the owner. */
-const addMessage = ({ server, owner, member, groupId }: WriteScene): Promise<number> =>
-  server.context.db.write(async (transaction) => {
-    const common = { group_id: groupId, created_at: server.clock.now() };
-    const { id } = await transaction
-      .insertInto('messages')
-      .values({ ...common, user_id: member.id, ref: `scene ${groupId}`, text: 'Mead', is_emote: 0 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await transaction
-      .insertInto('message_reports')
-      .values({ ...common, message_id: id, user_id: owner.id, reason: '' })
-      .execute();
-    return id;
-  });
 const findMembership = async ({ owner, member, groupId, call }: WriteScene): Promise<number> => {
   const path = `/groups/${groupId}`;
   const { members } = await call<{ members: { id: number; username: string }[] }>(owner, 'GET', path);

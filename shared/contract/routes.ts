@@ -109,7 +109,20 @@ import { createTask, deleteTask, listTasks, tickTask } from './tasks.ts';
 import { countNotifications, listNotifications, readNotifications, setGroupLevel } from './notifications.ts';
 import { addPushSubscription, getPushKey, getQuietHours, removePushSubscription, setQuietHours } from './push.ts';
 import { health } from './system.ts';
-import { deleteMessage, dismissReport, listMessages, listReports, reportMessage } from './groups/tavern-routes.ts';
+import {
+  addReaction,
+  deleteMessage,
+  dismissReport,
+  editMessage,
+  listMessages,
+  listPins,
+  listReports,
+  pinMessage,
+  removeReaction,
+  reportMessage,
+  searchMessages,
+  unpinMessage,
+} from './groups/tavern-routes.ts';
 import { getProfile } from './accounts/users.ts';
 
 /** All routes by name. The permission matrix test requires a row for each. */
@@ -239,7 +252,14 @@ export const routes = {
   generateFloor,
   generateLoot,
   listMessages,
+  searchMessages,
+  editMessage,
   deleteMessage,
+  addReaction,
+  removeReaction,
+  listPins,
+  pinMessage,
+  unpinMessage,
   reportMessage,
   listReports,
   dismissReport,

@@ -62,9 +62,9 @@ export function Reports({ groupId }: { readonly groupId: number }) {
       <Dialog open={isOpen} onOpenChange={setIsOpen} title={t('tavern.reports.title')} size="l">
         {count === 0 && <p>{t('tavern.reports.none')}</p>}
         <ul className={styles['plain']}>
-          {reports.map(({ message, reporters, reasons }) => (
+          {reports.map(({ message, reporters, reasons, versions = [] }) => (
             <li key={message.id} className={styles['report']}>
-              <Reported said={message} reporters={reporters} reasons={reasons} />
+              <Reported said={message} reporters={reporters} reasons={reasons} versions={versions} />
               <div className={styles['bar']}>
                 <Button
                   size="s"
@@ -103,16 +103,24 @@ interface ReportedProps {
   readonly said: { readonly username: string; readonly message: string };
   readonly reporters: readonly string[];
   readonly reasons: readonly string[];
+  /** Texts before each edit. */
+  readonly versions?: readonly string[];
   /** Of a line that only its recipients have read. */
   readonly kind?: LineReport['kind'];
 }
 
-function Reported({ said: { username, message }, reporters, reasons, kind }: ReportedProps) {
+function Reported({ said: { username, message }, reporters, reasons, versions = [], kind }: ReportedProps) {
   const { t } = useTranslation();
   return (
     <div>
       {kind && <div className={styles['soft']}>{t(`room.reportLine.kind.${kind}`)}</div>}
       <strong>{username}</strong>: {message}
+      {versions.map((text, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- earlier versions never change places
+        <div key={i} className={styles['soft']}>
+          {t('talk.versions', { text })}
+        </div>
+      ))}
       <div className={styles['soft']}>{t('tavern.reports.by', { names: formatList(reporters) })}</div>
       {reasons
         .filter((reason) => reason !== '')

@@ -13,7 +13,10 @@ import styles from './tavern-panel.module.css';
 
 /** 45 kB gzip with Base UI's tooltips and menus: loaded when a group is selected. */
 const TavernRoom = lazy(async () => {
-  const [room] = await Promise.all([import('./tavern-room.tsx'), loadCatalogue(['errors', 'room', 'tavernReplies'])]);
+  const [room] = await Promise.all([
+    import('./tavern-room.tsx'),
+    loadCatalogue(['errors', 'room', 'talk', 'tavernReplies']),
+  ]);
   return { default: room.TavernRoom };
 });
 

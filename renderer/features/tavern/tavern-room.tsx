@@ -1,23 +1,22 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactElement, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Group, GroupRole } from '#shared/contract/groups/groups.ts';
 import type { RoomLine } from '#shared/contract/groups/room-lines.ts';
 import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
-import { StatusDot } from '../../components/feedback/badge.tsx';
-import { Button } from '../../components/controls/button.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useVisibleHeight } from '../../hooks/use-visible-height.ts';
 import { useLiveStatus } from '../../live/live-feed.ts';
 import { ChatInput } from './chat/chat-input.tsx';
 import { ChatLog } from './chat/chat-log.tsx';
+import { useChatDraft } from './chat/use-chat-draft.ts';
+import { isEditable } from './chat/message-actions.ts';
 import { TalkScope } from './chat/talk-scope.tsx';
 import { useTalkScope } from './chat/use-talk-scope.ts';
 import { MessageDialogs } from './message-dialogs.tsx';
-import { Reports } from './reports.tsx';
+import { TavernBar } from './tavern-bar.tsx';
 import { MapCard } from './map/map-card.tsx';
 import { describePlace } from './map/places.ts';
 import { useAvatars, type Avatars } from './map/use-avatars.ts';
@@ -36,23 +35,6 @@ interface TavernRoomProps {
   readonly role: GroupRole;
   readonly username: string;
   readonly renderAbout: RenderAbout | undefined;
-}
-
-const TONES = { connected: 'good', connecting: 'warn', disconnected: 'bad' } as const;
-
-/** Unsent line and the field it is typed in. */
-function useChatDraft() {
-  const [line, setLine] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const mention = useCallback((name: string) => {
-    setLine((before) => `${before}${before === '' || before.endsWith(' ') ? '' : ' '}@${name} `);
-    input.current?.focus();
-  }, []);
-  const whisper = useCallback((name: string) => {
-    setLine(`/w ${name} `);
-    input.current?.focus();
-  }, []);
-  return { draft: { line, setLine, mention, whisper }, input };
 }
 
 /** Place by name of everybody in the room; the same map while nobody moves to another place. */
@@ -83,6 +65,20 @@ function useTavern(groupId: number, username: string, isBanned: boolean) {
   return { tavern, state, canEnter: !isBanned && state.phase !== 'outside' };
 }
 
+/** On narrow screens the people cover the chat until somebody is mentioned. */
+function usePeoplePane(mention: (name: string) => void) {
+  const [arePeopleShown, setArePeopleShown] = useState(false);
+  const onMention = useCallback(
+    (name: string) => {
+      // The input takes the focus once it is visible.
+      flushSync(() => setArePeopleShown(false));
+      mention(name);
+    },
+    [mention],
+  );
+  return { arePeopleShown, setArePeopleShown, onMention };
+}
+
 /** Tavern of a group the player belongs to: chat in the middle, room and people beside it. */
 export function TavernRoom({ group, role, username, renderAbout }: TavernRoomProps) {
   const { t } = useTranslation();
@@ -93,19 +89,9 @@ export function TavernRoom({ group, role, username, renderAbout }: TavernRoomPro
   const { draft, input } = useChatDraft();
   const [deleting, setDeleting] = useState<ChatMessage | null>(null);
   const [reporting, setReporting] = useState<ChatMessage | RoomLine | null>(null);
-  /** On narrow screens the people cover the chat while this is on. */
-  const [arePeopleShown, setArePeopleShown] = useState(false);
+  const { arePeopleShown, setArePeopleShown, onMention } = usePeoplePane(draft.mention);
   const avatars = useAvatars(group.id, !isBanned && state.phase === 'inside');
   const places = usePlaces(state, avatars.byUser);
-  const { mention } = draft;
-  const onMention = useCallback(
-    (name: string) => {
-      // The input takes the focus once it is visible.
-      flushSync(() => setArePeopleShown(false));
-      mention(name);
-    },
-    [mention],
-  );
   const presence = useMemo(() => (canEnter ? { places, onMention } : null), [canEnter, places, onMention]);
   return (
     <div className={styles['tavern']} data-pane={arePeopleShown ? 'people' : 'chat'}>
@@ -113,8 +99,10 @@ export function TavernRoom({ group, role, username, renderAbout }: TavernRoomPro
         title={t('tavern.title', { name: group.name })}
         className={styles['chat']}
         actions={
-          <Bar
-            groupId={canEnter && role !== 'member' ? group.id : null}
+          <TavernBar
+            groupId={canEnter ? group.id : null}
+            isModerator={role !== 'member'}
+            onJump={tavern.jump}
             count={places.size}
             arePeopleShown={arePeopleShown}
             onPeople={setArePeopleShown}
@@ -165,36 +153,6 @@ export function TavernRoom({ group, role, username, renderAbout }: TavernRoomPro
   );
 }
 
-interface BarProps {
-  /** Group whose reports are offered; null without permission. */
-  readonly groupId: number | null;
-  /** People in the room. */
-  readonly count: number;
-  readonly arePeopleShown: boolean;
-  readonly onPeople: (areShown: boolean) => void;
-}
-
-function Bar({ groupId, count, arePeopleShown, onPeople }: BarProps) {
-  const { t } = useTranslation();
-  const status = useLiveStatus();
-  return (
-    <div className={styles['bar']}>
-      {groupId !== null && <Reports groupId={groupId} />}
-      <StatusDot tone={TONES[status]}>{t(`tavern.status.${status}`)}</StatusDot>
-      <Button
-        size="s"
-        className={styles['peopleButton']}
-        variant={arePeopleShown ? 'primary' : 'secondary'}
-        icon={<Users aria-hidden />}
-        aria-pressed={arePeopleShown}
-        onClick={() => onPeople(!arePeopleShown)}
-      >
-        {t('tavern.peopleButton', { count })}
-      </Button>
-    </div>
-  );
-}
-
 interface InsideProps {
   readonly tavern: Tavern;
   readonly state: TavernState;
@@ -214,8 +172,16 @@ function Inside({ tavern, state, group, role, draft, input, onDelete, onReport }
   const isModerator = role !== 'member';
   // Current, as every change of a group reloads the list.
   const { members } = group;
+  const [editingId, setEditingId] = useState<number | null>(null);
+  const canWrite = !mute && (!group.isChatPaused || isModerator);
+  const editLast = (): void => {
+    const last = state.messages.findLast((message) => message.username === tavern.username && isEditable(message));
+    if (last) setEditingId(last.id);
+  };
   const names = members.map((member) => member.username).filter((name) => name !== tavern.username);
   const scope = useTalkScope(state, tavern.username);
+  // Messages of the group are answered in the group.
+  const table = draft.reply ? undefined : scope.table;
   return (
     <div className={styles['talk']} aria-busy={state.phase !== 'inside'}>
       <ChatLog
@@ -224,6 +190,13 @@ function Inside({ tavern, state, group, role, draft, input, onDelete, onReport }
         groupName={group.name}
         role={role}
         members={members}
+        canWrite={canWrite}
+        editingId={editingId}
+        onEditing={(id) => {
+          setEditingId(id);
+          if (id === null) input.current?.focus();
+        }}
+        onReply={draft.setReply}
         onDelete={onDelete}
         onReport={onReport}
         onWhisper={draft.whisper}
@@ -232,19 +205,26 @@ function Inside({ tavern, state, group, role, draft, input, onDelete, onReport }
       {!mute && group.isChatPaused && !isModerator && (
         <SanctionNotice title={t('tavern.paused')} text={t('tavern.pausedText')} />
       )}
-      {!mute && (!group.isChatPaused || isModerator) && (
+      {canWrite && (
         <>
-          {scope.seat && <TalkScope seat={scope.seat} isTable={scope.table !== undefined} onTable={scope.choose} />}
+          {scope.seat && <TalkScope seat={scope.seat} isTable={table !== undefined} onTable={scope.choose} />}
           <ChatInput
             ref={input}
-            placeholder={t(scope.table === undefined ? 'tavern.chat.placeholder' : 'room.placeholderTable')}
+            placeholder={t(table === undefined ? 'tavern.chat.placeholder' : 'room.placeholderTable')}
             line={draft.line}
             onLine={draft.setLine}
             role={role}
             names={names}
             isConnected={status === 'connected'}
             slowSeconds={isModerator ? 0 : group.slowModeSeconds}
-            onSay={(text, items) => tavern.say(text, items, scope.table)}
+            reply={draft.reply}
+            onCancelReply={() => draft.setReply(null)}
+            onEditLast={editLast}
+            onSay={(text, items) => {
+              const isSent = tavern.say(text, items, { table, replyTo: draft.reply?.id ?? null });
+              if (isSent) draft.setReply(null);
+              return isSent;
+            }}
           />
         </>
       )}

@@ -15,7 +15,18 @@ export interface TavernTables {
     roll: string | null;
     created_at: number;
     deleted_at: number | null;
+    /** Of the same group; it may be gone. */
+    reply_to: number | null;
+    edited_at: number | null;
+    pinned_at: number | null;
+    /** Of the last change; 0 without one. */
+    revision: Generated<number>;
   };
+  /** The last change of a message in each group that had one. */
+  chat_revisions: { group_id: number; revision: number };
+  message_reactions: { message_id: number; user_id: number; reaction: string; created_at: number };
+  /** Texts before each edit, for reports; gone with the message. */
+  message_versions: { id: Generated<number>; message_id: number; text: string };
   message_reports: { message_id: number; user_id: number; group_id: number; reason: string; created_at: number };
   /** Characters as which members stand in the tavern. */
   avatars: { member_id: number; character_id: number };

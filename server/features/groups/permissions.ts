@@ -33,6 +33,7 @@ export const PERMISSIONS: Table = {
   enter: { owner: true, moderator: true, member: true },
   move: { owner: true, moderator: true, member: true },
   chat: { owner: true, moderator: true, member: true },
+  pinMessage: { owner: true, moderator: true },
   report: { owner: true, moderator: true, member: true },
   join: { invited: true, outsider: 'public' },
   decline: { invited: true },

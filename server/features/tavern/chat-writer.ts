@@ -1,8 +1,9 @@
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import type { ChatMessage, ChatQuote } from '#shared/contract/groups/tavern.ts';
 import type { AnnounceNotifications, Notifier } from '../../accounts/notifier.ts';
 import type { Database, TransactionWork } from '../../db/database.ts';
 import { findMentionNotifications } from './mention-store.ts';
-import { toChatMessage, insertMessages, writeItems, writeRoll, type NewMessage } from './store.ts';
+import { readQuote, toChatMessage } from './message-rows.ts';
+import { insertMessages, writeItems, writeRoll, type NewMessage } from './store.ts';
 
 const BATCH_MAX = 100;
 
@@ -44,7 +45,7 @@ export function createChatWriter(
       const messages = batch.map(({ message }) => message);
       const rooms = [...new Set(messages.map(({ groupId }) => groupId))];
       const { stored, announce } = await db.writeIn({ rooms }, insertWithMentions(messages, notifier));
-      for (const [i, { id, isNew }] of stored.entries()) {
+      for (const [i, { id, isNew, reply }] of stored.entries()) {
         const { message, resolve } = batch[i] as QueuedMessage;
         const { text, items, isEmote, roll, createdAt, username } = message;
         if (isNew)
@@ -59,6 +60,7 @@ export function createChatWriter(
               roll: writeRoll(roll),
               created_at: createdAt,
               deleted_at: null,
+              reply,
             }),
           );
         resolve(id);
@@ -81,15 +83,25 @@ export function createChatWriter(
   };
 }
 
+interface Stored {
+  readonly id: number;
+  readonly isNew: boolean;
+  /** Read with the message: what is deleted later is announced after it. */
+  readonly reply: ChatQuote | undefined;
+}
+
 function insertWithMentions(
   messages: readonly NewMessage[],
   notifier: Pick<Notifier, 'add'>,
-): TransactionWork<{ stored: { id: number; isNew: boolean }[]; announce: AnnounceNotifications | undefined }> {
+): TransactionWork<{ stored: Stored[]; announce: AnnounceNotifications | undefined }> {
   return async (transaction) => {
-    const stored = await insertMessages(transaction, messages);
+    const stored: Stored[] = [];
     const mentions = [];
-    for (const [i, { id, isNew }] of stored.entries()) {
+    for (const [i, { id, isNew }] of (await insertMessages(transaction, messages)).entries()) {
       const message = messages[i] as NewMessage;
+      const { groupId, replyTo } = message;
+      const isReply = isNew && replyTo !== null;
+      stored.push({ id, isNew, reply: isReply ? await readQuote(transaction, groupId, replyTo) : undefined });
       if (isNew && message.text.includes('@'))
         mentions.push(...(await findMentionNotifications(transaction, { ...message, id })));
     }

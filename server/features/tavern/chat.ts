@@ -16,7 +16,7 @@ import type { ChatWriter } from './chat-writer.ts';
 import { rollContent, type RoomTalk, type Said } from './lines/room-talk.ts';
 import type { Rooms } from './rooms.ts';
 import { findSlowModeRefusal, helpMessage, joinRefused, occupantsMessage } from './rules.ts';
-import { readLastAt } from './store.ts';
+import { findMessage, readLastAt } from './store.ts';
 
 /** Answers who in the group can make, spare or join something, by what the user may see. */
 export type FindWhoCan = (user: GroupActor, groupId: number, text: string) => Promise<Message>;
@@ -88,7 +88,12 @@ async function speak(
   chat: ChatDependencies,
   membership: GroupMembership,
   line: Talk,
-  { ref = randomUUID(), items = [], table }: Pick<TavernRequests['chat'], 'ref' | 'items' | 'table'>,
+  {
+    ref = randomUUID(),
+    items = [],
+    table,
+    replyTo,
+  }: Pick<TavernRequests['chat'], 'ref' | 'items' | 'table' | 'replyTo'>,
 ): Promise<number | null> {
   const refusal = chat.access.findRefusal(membership, 'chat');
   if (refusal) throw refusal;
@@ -108,7 +113,7 @@ async function speak(
     chat.talk.sayAtTable(membership, table, said);
     return null;
   }
-  return sendMessage(chat, membership, said);
+  return sendMessage(chat, membership, said, replyTo);
 }
 
 /** Throws in slow mode when the user has written too recently; otherwise this counts as writing. */
@@ -127,9 +132,13 @@ async function sendMessage(
   chat: ChatDependencies,
   membership: GroupMembership,
   { text, ref, items = [], isEmote = false, roll }: Said,
+  replyTo: number | undefined,
 ): Promise<number> {
   await takeTurn(chat, membership);
   const { userId, username, group } = membership;
+  // Deleted messages can be answered: the reply says so.
+  if (replyTo !== undefined && (await findMessage(chat.context.db.read, group.id, replyTo)) === null)
+    throw new Failure('chat_message_not_found');
   return chat.writer.write({
     groupId: group.id,
     userId,
@@ -139,6 +148,7 @@ async function sendMessage(
     items,
     isEmote,
     roll: roll ?? null,
+    replyTo: replyTo ?? null,
     createdAt: chat.context.now(),
   });
 }

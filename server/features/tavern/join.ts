@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { ChatMessage, TavernPush } from '#shared/contract/groups/tavern.ts';
+import type { ChatMessage, TavernPush, TavernRequests } from '#shared/contract/groups/tavern.ts';
 import { ROOM } from '#shared/tavern/room.ts';
 import type { Database } from '../../db/database.ts';
 import type { GroupAccess } from '../../accounts/group-access.ts';
@@ -8,6 +8,7 @@ import type { ChatWriter } from './chat-writer.ts';
 import type { LineMemory } from './lines/line-memory.ts';
 import type { Rooms } from './rooms.ts';
 import { joinRefused } from './rules.ts';
+import { readChanged, readRevision } from './change-store.ts';
 import { readAfter, readDeleted, readLastReadId, readPage } from './store.ts';
 
 /** Attempts to meet the live stream; clients drop duplicates by id. */
@@ -21,6 +22,8 @@ export interface JoinDependencies {
   readonly memory: LineMemory;
   /** Id of the group's last broadcast message; 0 when there is none. */
   readonly lastBroadcastId: (groupId: number) => number;
+  /** Revision of the group's last broadcast change; 0 when there is none. */
+  readonly lastRevision: (groupId: number) => number;
   readonly kickCounter: () => number;
 }
 
@@ -30,15 +33,14 @@ interface Backfill {
   readonly messages: readonly ChatMessage[];
 }
 
-/** Three phases (backfill, cutover, live), so that the client gets every message once. */
+/** Three phases (backfill, cutover, live), so that the client gets every message and every change. */
 export async function joinGroup(
   dependencies: JoinDependencies,
   connection: LiveConnection,
-  groupId: number,
-  after?: number,
+  { groupId, after, revision: known }: Omit<TavernRequests['join_group'], 'type'>,
 ): Promise<void> {
-  const { access, rooms } = dependencies;
-  for (;;) {
+  const { access, rooms, db } = dependencies;
+  for (let round = 0; ; round++) {
     const kicks = dependencies.kickCounter();
     const membership = await access.findMembership(connection.session.user.id, groupId);
     const refusal = membership && access.findRefusal(membership, 'enter');
@@ -46,15 +48,19 @@ export async function joinGroup(
       connection.send(joinRefused(groupId, refusal));
       return;
     }
-    const [members, lastReadId, deleted] = await Promise.all([
+    // Before the messages, which then have at least these changes.
+    const revision = await readRevision(db.read, groupId);
+    const [members, lastReadId, changes] = await Promise.all([
       access.members(groupId),
-      readLastReadId(dependencies.db.read, groupId, membership.userId),
-      after === undefined ? [] : readDeleted(dependencies.db.read, groupId, after),
+      readLastReadId(db.read, groupId, membership.userId),
+      after === undefined ? [] : readChanges(db, groupId, after, known),
     ]);
-    const replay = await readBackfill(dependencies, groupId, after);
+    const replay = await readBackfill(dependencies, groupId, changes === null ? undefined : after);
     // Somebody was kicked meanwhile, perhaps this user: check again.
     if (dependencies.kickCounter() !== kicks) continue;
     if (!connection.isOpen) return;
+    // A message changed meanwhile: its frame went out before this connection was in the room.
+    if (dependencies.lastRevision(groupId) > revision && round < CUTOVER_ROUNDS_MAX) continue;
     const room = rooms.enter(groupId, connection);
     connection.send(
       { type: 'update', groupId, tables: ROOM.tables.map((table) => ({ ...table })), bar: { ...ROOM.bar } },
@@ -67,15 +73,37 @@ export async function joinGroup(
         { type: 'presence', groupId, username, status: 'online' },
         { type: 'position', groupId, username, position },
       ]),
-      ...(deleted.length > 0 ? [{ type: 'chat_deleted', groupId, ids: deleted } as const] : []),
+      ...(changes ?? []),
       ...replay.messages.map((message) => ({ type: 'chat', groupId, message }) as const),
       ...dependencies.memory
         .listFor(groupId, membership.userId)
         .map((line) => ({ type: 'line', groupId, line }) as const),
-      { type: 'joined', groupId, complete: replay.complete, earlier: replay.earlier, lastReadId },
+      {
+        type: 'joined',
+        groupId,
+        complete: replay.complete && changes !== null,
+        earlier: replay.earlier,
+        lastReadId,
+        revision,
+      },
     );
     return;
   }
+}
+
+/** Changes of the messages that a client has; null when there are too many. Clients without a revision know deletions. */
+async function readChanges(
+  db: Database,
+  groupId: number,
+  after: number,
+  revision: number | undefined,
+): Promise<TavernPush[] | null> {
+  if (revision === undefined) {
+    const ids = await readDeleted(db.read, groupId, after);
+    return ids.length > 0 ? [{ type: 'chat_deleted', groupId, ids }] : [];
+  }
+  const changed = await readChanged(db.read, groupId, { after, revision });
+  return changed && changed.map((message) => ({ type: 'chat_changed', groupId, message }));
 }
 
 async function readBackfill(

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Compile } from 'typebox/compile';
-import { TAVERN_REQUESTS, type TavernRequests } from '#shared/contract/groups/tavern.ts';
+import { TAVERN_REQUESTS, type ChatMessage, type TavernRequests } from '#shared/contract/groups/tavern.ts';
 import { findUnstorableField } from '#shared/contract/http/storable.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/errors.ts';
+import type { Limits } from '../../http/limits.ts';
 import type { GroupAccess } from '../../accounts/group-access.ts';
 import type { Notifier } from '../../accounts/notifier.ts';
 import type { SharedCharacters } from '../../accounts/shared-characters.ts';
@@ -27,7 +28,7 @@ export interface TavernServices {
   readonly access: GroupAccess;
   readonly broker: Broker;
   readonly notifier: Notifier;
-  readonly absenceMs: number;
+  readonly limits: Limits;
   readonly findQualities: FindQualities;
   readonly roster: SharedCharacters & { readonly search: { readonly answer: FindWhoCan } };
 }
@@ -35,12 +36,17 @@ export interface TavernServices {
 export function tavernPlugin(
   app: FastifyInstance,
   context: Context,
-  { access, broker, notifier, absenceMs, findQualities, roster }: TavernServices,
+  { access, broker, notifier, limits, findQualities, roster }: TavernServices,
 ): Map<string, MessageHandler> {
   const { db, events, now } = context;
-  const rooms = createRooms(broker, absenceMs);
+  const rooms = createRooms(broker, limits.socket.absenceMs);
   const lastBroadcastIds = new Map<number, number>();
+  const lastRevisions = new Map<number, number>();
   let kicks = 0;
+  const onChanged = (groupId: number, message: ChatMessage): void => {
+    lastRevisions.set(groupId, message.revision ?? 0);
+    rooms.broadcast(groupId, { type: 'chat_changed', groupId, message });
+  };
   const writer = createChatWriter(db, notifier, ({ groupId, userId }, message) => {
     lastBroadcastIds.set(groupId, message.id);
     rooms.broadcast(groupId, { type: 'chat', groupId, message });
@@ -55,13 +61,14 @@ export function tavernPlugin(
     writer,
     memory,
     lastBroadcastId: (groupId: number) => lastBroadcastIds.get(groupId) ?? 0,
+    lastRevision: (groupId: number) => lastRevisions.get(groupId) ?? 0,
     kickCounter: () => kicks,
   };
   const lastAt = new LRUCache<string, number>({ max: 10_000 });
   const chat = { context, access, rooms, writer, talk, findQualities, findWhoCan: roster.search.answer, lastAt };
 
   access.setPositionProvider((groupId, userId) => rooms.find(groupId)?.positionOf(userId) ?? null);
-  tavernRoutes(app, context, { access, notifier, rooms });
+  tavernRoutes(app, context, { access, notifier, rooms, limits, findQualities, onChanged });
   lineRoutes(app, context, { access, notifier, memory });
   avatarRoutes(app, context, { access, shared: roster, rooms });
 
@@ -77,6 +84,7 @@ export function tavernPlugin(
       kicks++;
       lastBroadcastIds.delete(groupId);
       memory.forgetGroup(groupId);
+      lastRevisions.delete(groupId);
       rooms.clear(groupId, joinRefused(groupId));
     }),
   ];
@@ -86,7 +94,7 @@ export function tavernPlugin(
   });
 
   return new Map<string, MessageHandler>([
-    handler('join_group', (connection, { groupId, after }) => joinGroup(joining, connection, groupId, after)),
+    handler('join_group', (connection, request) => joinGroup(joining, connection, request)),
     handler('leave_group', (connection, { groupId }) => {
       rooms.leave(groupId, connection);
       // Windows of a session share a socket: one that stays receives this and joins again.

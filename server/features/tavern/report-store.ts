@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ReportInGroup } from '#shared/contract/accounts/admin.ts';
 import type { Tables } from '../../db/tables/tables.ts';
-import { toChatMessage } from './store.ts';
+import { toChatMessage } from './message-rows.ts';
 
 const REPORTS_MAX = 200;
 
@@ -67,6 +67,7 @@ export async function readReports(db: Kysely<Tables>, groupId?: number): Promise
       'messages.roll',
       'messages.created_at',
       'messages.deleted_at',
+      'messages.edited_at',
       'message_reports.reason',
       'message_reports.created_at as reported_at',
       query.selectFrom('users').select('username').whereRef('users.id', '=', 'messages.user_id').as('username'),
@@ -77,6 +78,7 @@ export async function readReports(db: Kysely<Tables>, groupId?: number): Promise
     .orderBy('message_reports.created_at')
     .limit(REPORTS_MAX);
   const rows = await (groupId === undefined ? all : all.where('message_reports.group_id', '=', groupId)).execute();
+  const versions = await readVersions(db, [...new Set(rows.map(({ id }) => id))]);
   const reports = new Map<number, ReportInGroup & { reporters: string[]; reasons: string[] }>();
   for (const row of rows) {
     const known = reports.get(row.id);
@@ -87,10 +89,24 @@ export async function readReports(db: Kysely<Tables>, groupId?: number): Promise
       reporters: [],
       reasons: [],
       reportedAt: new Date(row.reported_at).toISOString(),
+      ...(versions.has(row.id) && { versions: versions.get(row.id) ?? [] }),
     };
     report.reporters.push(row.reporter ?? '');
     report.reasons.push(row.reason);
     reports.set(row.id, report);
   }
   return [...reports.values()];
+}
+
+/** Texts before each edit by message, the original first. */
+async function readVersions(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('message_versions')
+    .select(['message_id', 'text'])
+    .where('message_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const byMessage = Map.groupBy(rows, ({ message_id }) => message_id);
+  return new Map([...byMessage].map(([id, own]) => [id, own.map(({ text }) => text)]));
 }

@@ -8,8 +8,10 @@ import {
   listReports,
   reportMessage,
 } from '#shared/contract/groups/tavern-routes.ts';
+import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
 import { cleanChat } from '#shared/tavern/chat-text.ts';
 import type { Context } from '../../context.ts';
+import type { Limits } from '../../http/limits.ts';
 import { Failure } from '../../http/errors.ts';
 import type { GroupAccess } from '../../accounts/group-access.ts';
 import type { Notifier } from '../../accounts/notifier.ts';
@@ -18,13 +20,22 @@ import { readLineReports } from './lines/line-report-store.ts';
 import { createRequireAccess } from './require-access.ts';
 import { findModerators, readReports, removeReports, saveReport } from './report-store.ts';
 import type { Rooms } from './rooms.ts';
-import { eraseMessage, findAuthor, readPage } from './store.ts';
+import { changeRoutes } from './change-routes.ts';
+import { eraseMessage } from './change-store.ts';
+import type { FindQualities } from '../../accounts/check-chat-items.ts';
+import { findAuthor, readAround, readLaterPage, readPage } from './store.ts';
 
-export function tavernRoutes(
-  app: FastifyInstance,
-  context: Context,
-  { access, notifier, rooms }: { readonly access: GroupAccess; readonly notifier: Notifier; readonly rooms: Rooms },
-): void {
+interface TavernRouteServices {
+  readonly access: GroupAccess;
+  readonly notifier: Notifier;
+  readonly rooms: Rooms;
+  readonly limits: Limits;
+  readonly findQualities: FindQualities;
+  readonly onChanged: (groupId: number, message: ChatMessage) => void;
+}
+
+export function tavernRoutes(app: FastifyInstance, context: Context, services: TavernRouteServices): void {
+  const { access, notifier, rooms } = services;
   const { db, events, now } = context;
 
   const requireAccess = createRequireAccess(access);
@@ -37,8 +48,17 @@ export function tavernRoutes(
 
   registerRoute(app, listMessages, async ({ session, params, querystring }) => {
     await requireAccess(session.user.id, params.id, 'enter');
-    return readPage(db.read, params.id, querystring.before);
+    const { before, after, around } = querystring;
+    if (around !== undefined) {
+      const found = await readAround(db.read, params.id, around);
+      if (!found) throw new Failure('chat_message_not_found');
+      return found;
+    }
+    if (after !== undefined) return { ...(await readLaterPage(db.read, params.id, after)), earlier: true };
+    return { ...(await readPage(db.read, params.id, before)), later: before !== undefined };
   });
+
+  changeRoutes(app, context, { ...services, requireEntry: (userId, id) => requireAccess(userId, id, 'enter') });
 
   registerRoute(app, deleteMessage, async ({ session, params: { id, messageId } }) => {
     // Users who may not enter learn nothing about messages; administrators may delete without entering.
@@ -48,7 +68,9 @@ export function tavernRoutes(
     if (hidden) throw hidden;
     const author = await authorOf(id, messageId);
     await requireAccess(session.user.id, id, 'deleteMessage', author);
-    const erased = await db.writeIn({ rooms: [id] }, (transaction) => eraseMessage(transaction, messageId, now()));
+    const erased = await db.writeIn({ rooms: [id] }, (transaction) =>
+      eraseMessage(transaction, { groupId: id, messageId, at: now() }),
+    );
     if (!erased) throw new Failure('chat_message_not_found');
     rooms.broadcast(id, { type: 'chat_deleted', groupId: id, ids: [messageId] });
     events.emit('messageDeleted', { groupId: id, messageId });

@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
 import type { Roll } from '#shared/contract/groups/roll.ts';
-import { CHAT_CATCH_UP, CHAT_REPLAY, type ChatMessage } from '#shared/contract/groups/tavern.ts';
+import { CHAT_AROUND, CHAT_CATCH_UP, CHAT_REPLAY, type ChatMessage } from '#shared/contract/groups/tavern.ts';
 import type { Tables } from '../../db/tables/tables.ts';
+import { selectMessages, toMessages } from './message-rows.ts';
 
 type Db = Kysely<Tables>;
 
@@ -15,8 +16,16 @@ export interface NewMessage {
   readonly items: readonly ChatItem[];
   readonly isEmote: boolean;
   readonly roll: Roll | null;
+  /** Id of the answered message. */
+  readonly replyTo: number | null;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
+}
+
+export interface LaterPage {
+  readonly messages: ChatMessage[];
+  /** True when there are messages after the last one. */
+  readonly later: boolean;
 }
 
 export interface MessagePage {
@@ -25,65 +34,50 @@ export interface MessagePage {
   readonly earlier: boolean;
 }
 
-interface MessageRow {
-  id: number;
-  username: string | null;
-  text: string;
-  items: string | null;
-  is_emote: number;
-  roll: string | null;
-  created_at: number;
-  deleted_at: number | null;
-}
-
-function messagesOf(db: Db, groupId: number) {
-  return db
-    .selectFrom('messages')
-    .select((query) => [
-      'id',
-      'text',
-      'items',
-      'is_emote',
-      'roll',
-      'created_at',
-      'deleted_at',
-      query.selectFrom('users').select('username').whereRef('users.id', '=', 'messages.user_id').as('username'),
-    ])
-    .where('group_id', '=', groupId);
-}
-
-export function toChatMessage(row: MessageRow): ChatMessage {
-  return {
-    id: row.id,
-    username: row.username ?? '',
-    message: row.text,
-    timestamp: new Date(row.created_at).toISOString(),
-    type: 'user',
-    ...(row.items !== null && { items: JSON.parse(row.items) as ChatItem[] }),
-    ...(row.is_emote === 1 && { emote: true }),
-    ...(row.roll !== null && { roll: JSON.parse(row.roll) as Roll }),
-    ...(row.deleted_at !== null && { deleted: true }),
-  };
-}
-
 /** The newest messages, before an id if given. */
 export async function readPage(db: Db, groupId: number, before?: number): Promise<MessagePage> {
-  const rows = await messagesOf(db, groupId)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
-    .orderBy('id', 'desc')
+  const rows = await selectMessages(db, groupId)
+    .$if(before !== undefined, (query) => query.where('m.id', '<', before ?? 0))
+    .orderBy('m.id', 'desc')
     .limit(CHAT_REPLAY + 1)
     .execute();
-  return { messages: rows.slice(0, CHAT_REPLAY).toReversed().map(toChatMessage), earlier: rows.length > CHAT_REPLAY };
+  return {
+    messages: await toMessages(db, rows.slice(0, CHAT_REPLAY).toReversed()),
+    earlier: rows.length > CHAT_REPLAY,
+  };
 }
 
 /** Oldest first; null when there are more than `CHAT_CATCH_UP`. */
 export async function readAfter(db: Db, groupId: number, after: number): Promise<ChatMessage[] | null> {
-  const rows = await messagesOf(db, groupId)
-    .where('id', '>', after)
-    .orderBy('id')
+  const rows = await selectMessages(db, groupId)
+    .where('m.id', '>', after)
+    .orderBy('m.id')
     .limit(CHAT_CATCH_UP + 1)
     .execute();
-  return rows.length > CHAT_CATCH_UP ? null : rows.map(toChatMessage);
+  return rows.length > CHAT_CATCH_UP ? null : toMessages(db, rows);
+}
+
+/** The messages that follow an id. */
+export async function readLaterPage(db: Db, groupId: number, after: number, size = CHAT_REPLAY): Promise<LaterPage> {
+  const rows = await selectMessages(db, groupId)
+    .where('m.id', '>', after)
+    .orderBy('m.id')
+    .limit(size + 1)
+    .execute();
+  return { messages: await toMessages(db, rows.slice(0, size)), later: rows.length > size };
+}
+
+/** A message of the group with those before and after it; null when there is none. */
+export async function readAround(db: Db, groupId: number, id: number): Promise<(MessagePage & LaterPage) | null> {
+  const rows = await selectMessages(db, groupId)
+    .where('m.id', '<=', id)
+    .orderBy('m.id', 'desc')
+    .limit(CHAT_AROUND + 2)
+    .execute();
+  if (rows[0]?.id !== id) return null;
+  const { messages, later } = await readLaterPage(db, groupId, id, CHAT_AROUND);
+  const before = await toMessages(db, rows.slice(0, CHAT_AROUND + 1).toReversed());
+  return { messages: [...before, ...messages], earlier: rows.length > CHAT_AROUND + 1, later };
 }
 
 /** Ids of deleted messages among the newest up to `upTo`: a returning client may still show them. */
@@ -145,7 +139,7 @@ export async function insertMessages(
   const rows = await transaction
     .insertInto('messages')
     .values(
-      messages.map(({ groupId, userId, ref, text, items, isEmote, roll, createdAt }) => ({
+      messages.map(({ groupId, userId, ref, text, items, isEmote, roll, replyTo, createdAt }) => ({
         group_id: groupId,
         user_id: userId,
         ref,
@@ -153,6 +147,7 @@ export async function insertMessages(
         items: writeItems(items),
         is_emote: isEmote ? 1 : 0,
         roll: writeRoll(roll),
+        reply_to: replyTo,
         created_at: createdAt,
       })),
     )
@@ -178,6 +173,12 @@ export async function insertMessages(
   );
 }
 
+/** Null when the message does not exist. */
+export async function findMessage(db: Db, groupId: number, messageId: number): Promise<ChatMessage | null> {
+  const rows = await selectMessages(db, groupId).where('m.id', '=', messageId).execute();
+  return (await toMessages(db, rows))[0] ?? null;
+}
+
 /** Null when the message does not exist or is deleted. */
 export async function findAuthor(db: Db, groupId: number, messageId: number): Promise<number | null> {
   const row = await db
@@ -188,16 +189,4 @@ export async function findAuthor(db: Db, groupId: number, messageId: number): Pr
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row?.user_id ?? null;
-}
-
-/** Clears text, items and roll, keeps the row, and removes its reports. False when it was deleted meanwhile. */
-export async function eraseMessage(transaction: Transaction<Tables>, messageId: number, at: number): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('messages')
-    .set({ text: '', items: null, roll: null, deleted_at: at })
-    .where('id', '=', messageId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  await transaction.deleteFrom('message_reports').where('message_id', '=', messageId).execute();
-  return numUpdatedRows > 0n;
 }

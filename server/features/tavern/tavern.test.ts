@@ -30,7 +30,7 @@ describe('joining', () => {
     ).toEqual(['Sigrun', 'Torvald']);
     expect(receivedChatTexts(socket)).toEqual(Array.from({ length: 50 }, (_, i) => `line ${i + 5}`));
     expect(receivedMessages(socket, 'joined')).toEqual([
-      { type: 'joined', groupId: tavern.groupId, complete: true, earlier: true, lastReadId: 0 },
+      { type: 'joined', groupId: tavern.groupId, complete: true, earlier: true, lastReadId: 0, revision: 0 },
     ]);
     await expect
       .poll(() => receivedMessages(first, 'presence').at(-1))

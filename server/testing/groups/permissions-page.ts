@@ -8,6 +8,7 @@ export const ACTION_LABELS: Readonly<Record<GroupAction, string>> = {
   enter: 'enter and read the tavern',
   move: 'walk in the tavern',
   chat: 'write in the chat (not while muted)',
+  pinMessage: 'pin a message',
   report: 'report a message',
   join: 'join',
   decline: 'decline an invitation',

@@ -48,9 +48,15 @@ export async function joinTavern(
   token: string,
   groupId: number,
   after?: number,
+  revision?: number,
 ): Promise<TestSocket> {
   const socket = await openSocket(server.url, token);
-  socket.send({ type: 'join_group', groupId, ...(after !== undefined && { after }) });
+  socket.send({
+    type: 'join_group',
+    groupId,
+    ...(after !== undefined && { after }),
+    ...(revision !== undefined && { revision }),
+  });
   await nextMessage(socket, 'joined');
   return socket;
 }

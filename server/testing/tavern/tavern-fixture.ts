@@ -17,8 +17,8 @@ class TavernFixture {
   /** Closed after the test. */
   readonly open: TestSocket[] = [];
 
-  readonly enter = async (who: TestAccount, after?: number): Promise<TestSocket> => {
-    const socket = await joinTavern(this.server, who.token, this.groupId, after);
+  readonly enter = async (who: TestAccount, after?: number, revision?: number): Promise<TestSocket> => {
+    const socket = await joinTavern(this.server, who.token, this.groupId, after, revision);
     this.open.push(socket);
     return socket;
   };

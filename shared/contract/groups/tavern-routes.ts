@@ -3,8 +3,10 @@ import { failures } from '../http/failures.ts';
 import { MessageReply, NoContent } from '../http/errors.ts';
 import { REASON_MAX } from './groups.ts';
 import { route } from '../http/route.ts';
+import { REACTIONS } from '../../tavern/reactions.ts';
+import { CHAT_ITEMS_MAX, ChatItem } from './chat-item.ts';
 import { LineReport } from './room-lines.ts';
-import { CHAT_REPLAY, ChatMessage } from './tavern.ts';
+import { CHAT_AROUND, CHAT_MAX, CHAT_REPLAY, ChatMessage } from './tavern.ts';
 
 const Id = Type.Integer({ minimum: 1 });
 const GroupParams = Type.Object({ id: Id });
@@ -16,6 +18,9 @@ export const MessageReport = Type.Object({
   reporters: Type.Array(Type.String(), { description: 'Usernames, first complaint first.' }),
   reasons: Type.Array(Type.String(), { description: 'In the order of `reporters`.' }),
   reportedAt: Type.String({ description: 'ISO 8601, UTC: of the first complaint.' }),
+  versions: Type.Optional(
+    Type.Array(Type.String(), { description: 'Texts before each edit, the original first. Missing without an edit.' }),
+  ),
 });
 export type MessageReport = Type.Static<typeof MessageReport>;
 
@@ -29,9 +34,118 @@ export const listMessages = route({
     params: GroupParams,
     querystring: Type.Object({
       before: Type.Optional(Type.Integer({ minimum: 1, description: 'The first id that is known.' })),
+      after: Type.Optional(Type.Integer({ minimum: 0, description: 'The last id that is known.' })),
+      around: Type.Optional(
+        Type.Integer({ minimum: 1, description: `An id: it and ${CHAT_AROUND} messages on each side.` }),
+      ),
     }),
-    response: { 200: Type.Object({ messages: Type.Array(ChatMessage), earlier: Type.Boolean() }), ...REFUSALS },
+    response: {
+      200: Type.Object({
+        messages: Type.Array(ChatMessage),
+        earlier: Type.Boolean(),
+        later: Type.Boolean({ description: 'Whether there are messages after the last one that was sent.' }),
+      }),
+      ...REFUSALS,
+    },
   },
+});
+
+/** Letters of a search of the history. */
+export const CHAT_SEARCH_MIN = 2;
+export const CHAT_SEARCH_MAX = 100;
+/** Messages found by one call, and messages that one call looks through. */
+export const CHAT_FOUND_MAX = 25;
+export const CHAT_SEARCHED_MAX = 20_000;
+
+export const searchMessages = route({
+  method: 'GET',
+  url: '/groups/:id/messages/search',
+  summary: `Messages of a group that have all words, newest first, ${CHAT_FOUND_MAX} at a time, without those of blocked people.`,
+  tag: 'tavern',
+  access: 'session',
+  schema: {
+    params: GroupParams,
+    querystring: Type.Object({
+      q: Type.String({ minLength: CHAT_SEARCH_MIN, maxLength: CHAT_SEARCH_MAX }),
+      before: Type.Optional(Type.Integer({ minimum: 1, description: '`next` of the previous page.' })),
+    }),
+    response: {
+      200: Type.Object({
+        messages: Type.Array(ChatMessage),
+        next: Type.Union([Type.Integer(), Type.Null()], {
+          description: `Where the search goes on; null at the oldest message. One call looks through ${CHAT_SEARCHED_MAX} messages.`,
+        }),
+      }),
+      ...failures(400, 401, 403, 404, 429),
+    },
+  },
+});
+
+export const editMessage = route({
+  method: 'PATCH',
+  url: '/groups/:id/messages/:messageId',
+  summary: "Edit one's own message, up to five minutes after writing it. Mentions are not sent again.",
+  tag: 'tavern',
+  access: 'session',
+  schema: {
+    params: MessageParams,
+    body: Type.Object(
+      {
+        message: Type.String({ maxLength: CHAT_MAX }),
+        items: Type.Optional(Type.Array(ChatItem, { maxItems: CHAT_ITEMS_MAX })),
+      },
+      { additionalProperties: false },
+    ),
+    response: { 200: ChatMessage, ...failures(400, 401, 403, 404, 409, 429) },
+  },
+});
+
+const ReactionParams = Type.Object({ id: Id, messageId: Id, reaction: Type.Enum([...REACTIONS]) });
+const ReactionReplies = { 204: NoContent, ...failures(400, 401, 403, 404, 409, 429) };
+
+export const addReaction = route({
+  method: 'PUT',
+  url: '/groups/:id/messages/:messageId/reactions/:reaction',
+  summary: 'React to a message.',
+  tag: 'tavern',
+  access: 'session',
+  schema: { params: ReactionParams, response: ReactionReplies },
+});
+
+export const removeReaction = route({
+  method: 'DELETE',
+  url: '/groups/:id/messages/:messageId/reactions/:reaction',
+  summary: "Take one's reaction to a message back.",
+  tag: 'tavern',
+  access: 'session',
+  schema: { params: ReactionParams, response: ReactionReplies },
+});
+
+export const listPins = route({
+  method: 'GET',
+  url: '/groups/:id/pins',
+  summary: 'Pinned messages of a group, newest pin first.',
+  tag: 'tavern',
+  access: 'session',
+  schema: { params: GroupParams, response: { 200: Type.Object({ messages: Type.Array(ChatMessage) }), ...REFUSALS } },
+});
+
+export const pinMessage = route({
+  method: 'PUT',
+  url: '/groups/:id/pins/:messageId',
+  summary: 'Pin a message: the owner and moderators.',
+  tag: 'tavern',
+  access: 'session',
+  schema: { params: MessageParams, response: { 204: NoContent, ...failures(400, 401, 403, 404, 409, 429) } },
+});
+
+export const unpinMessage = route({
+  method: 'DELETE',
+  url: '/groups/:id/pins/:messageId',
+  summary: 'Unpin a message: the owner and moderators.',
+  tag: 'tavern',
+  access: 'session',
+  schema: { params: MessageParams, response: { 204: NoContent, ...failures(400, 401, 403, 404, 429) } },
 });
 
 export const deleteMessage = route({

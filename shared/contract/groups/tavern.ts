@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
 import { messageFields } from '#shared/messages/message.schema.ts';
+import { QUOTE_MAX, REACTIONS } from '../../tavern/reactions.ts';
 import { ROOM } from '../../tavern/room.ts';
 import { CHAT_ITEMS_MAX, ChatItem } from './chat-item.ts';
 import { Member } from './groups.ts';
@@ -16,6 +17,24 @@ export const CHAT_MAX = 2_000;
 export const CHAT_REPLAY = 50;
 /** After a gap of at most this many messages, exactly the missed ones are sent. */
 export const CHAT_CATCH_UP = 500;
+/** Messages on each side of the one that `around` names. */
+export const CHAT_AROUND = 25;
+
+/** Message that a reply answers, as it is now. */
+export const ChatQuote = Type.Object({
+  id: Type.Integer(),
+  username: Type.String(),
+  message: Type.String({ description: `The first ${QUOTE_MAX} characters. Empty when it was deleted.` }),
+  deleted: Type.Optional(Type.Boolean()),
+});
+export type ChatQuote = Type.Static<typeof ChatQuote>;
+
+export const ChatReaction = Type.Object({
+  reaction: Type.Enum([...REACTIONS]),
+  usernames: Type.Array(Type.String(), { description: 'First reaction first.' }),
+});
+export type ChatReaction = Type.Static<typeof ChatReaction>;
+
 export const ChatMessage = Type.Object({
   id: Type.Integer({ description: 'Grows with every message of the whole house: a later one has a larger id.' }),
   username: Type.String({ description: 'Empty for the system and for someone whose account is gone.' }),
@@ -28,6 +47,15 @@ export const ChatMessage = Type.Object({
   emote: Type.Optional(Type.Boolean({ description: 'Written with /me: what the user does.' })),
   roll: Type.Optional(Roll),
   deleted: Type.Optional(Type.Boolean()),
+  reply: Type.Optional(ChatQuote),
+  edited: Type.Optional(Type.Boolean()),
+  pinned: Type.Optional(Type.Boolean()),
+  reactions: Type.Optional(Type.Array(ChatReaction)),
+  revision: Type.Optional(
+    Type.Integer({
+      description: 'Grows with every change of a message in the group; missing on one that nobody has changed.',
+    }),
+  ),
 });
 export type ChatMessage = Type.Static<typeof ChatMessage>;
 
@@ -45,6 +73,12 @@ export const TAVERN_REQUESTS = {
       Type.Integer({
         minimum: 0,
         description: 'The last id the client has: what came later is sent, without doubles.',
+      }),
+    ),
+    revision: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'With `after`: the last revision the client has; messages that changed since are sent again.',
       }),
     ),
   }),
@@ -69,6 +103,7 @@ export const TAVERN_REQUESTS = {
         description: 'Those that the text does not name in square brackets are dropped.',
       }),
     ),
+    replyTo: Type.Optional(Type.Integer({ minimum: 1, description: 'Message of the group that this one answers.' })),
     ref: Type.Optional(
       Type.String({
         minLength: 8,
@@ -109,6 +144,7 @@ export const TAVERN_PUSHES = [
     }),
     earlier: Type.Boolean({ description: 'Whether there are messages before the first one that was sent.' }),
     lastReadId: Type.Integer({ description: 'Newest message that the caller has read, on any device.' }),
+    revision: Type.Integer({ description: 'Changes up to this one have been sent. For `join_group`.' }),
   }),
   /** The message is stored durably. */
   Type.Object({ type: Type.Literal('chat_stored'), ...GroupOnly, ref: Type.String(), id: Type.Integer() }),
@@ -122,6 +158,8 @@ export const TAVERN_PUSHES = [
     ),
     ref: Type.Optional(Type.String()),
   }),
+  /** A message was edited, pinned or reacted to: all of it, newer than one with a lower revision. */
+  Type.Object({ type: Type.Literal('chat_changed'), ...GroupOnly, message: ChatMessage }),
   Type.Object({ type: Type.Literal('chat_deleted'), ...GroupOnly, ids: Type.Array(Type.Integer()) }),
   ...ROOM_LINE_PUSHES,
   /** Shown on the map for a moment. */

@@ -179,6 +179,12 @@ export const messages: Translation<typeof english> = {
   whisper_self: 'Du kannst nur anderen etwas zuflüstern.',
   whisper_undelivered: 'Dein Flüstern hat {{username}} nicht erreicht.',
 
+  not_your_message: 'Bearbeiten kannst du nur eigene Nachrichten.',
+  roll_stands: 'Ein Wurf lässt sich nicht bearbeiten.',
+  edit_too_late: 'Nachrichten lassen sich fünf Minuten lang bearbeiten.',
+  reaction_full: 'So können höchstens {{count}} Leute reagieren.',
+  too_many_pins: 'Eine Gruppe kann {{count}} Nachrichten anheften. Löse erst eine.',
+  message_empty: 'Eine Nachricht braucht einen Text.',
   not_your_score: 'Eintragen kannst du nur eigene Punkte.',
   work_interrupted: 'Das wurde unterbrochen, bevor es fertig war. Bitte versuche es gleich noch einmal.',
   replay_interrupted: 'Der Lauf konnte gerade nicht nachgespielt werden. Bitte trage ihn gleich noch einmal ein.',

@@ -181,6 +181,12 @@ export const messages = {
   whisper_undelivered: 'Your whisper did not reach {{username}}.',
 
   // Dungeon
+  not_your_message: 'You can only edit messages of your own.',
+  roll_stands: 'A roll cannot be edited.',
+  edit_too_late: 'Messages can be edited for five minutes.',
+  reaction_full: 'Up to {{count}} people can react like this.',
+  too_many_pins: 'A group can pin {{count}} messages. Unpin one first.',
+  message_empty: 'A message needs a text.',
   not_your_score: 'You can only post scores of your own.',
   work_interrupted: 'This was interrupted before it was done. Please try again in a moment.',
   replay_interrupted: 'The run could not be replayed now. Please post it again in a moment.',

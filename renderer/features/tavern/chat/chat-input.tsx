@@ -1,8 +1,10 @@
+import { CornerUpLeft, X } from 'lucide-react';
 import { lazy, Suspense, useId, useState, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
-import { CHAT_MAX } from '#shared/contract/groups/tavern.ts';
+import { CHAT_MAX, type ChatMessage } from '#shared/contract/groups/tavern.ts';
 import { Button } from '../../../components/controls/button.tsx';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
 import fieldStyles from '../../../components/controls/field.module.css';
 import { itemColour } from '../../../components/game/quality-text.tsx';
 import { formatMessage } from '../../../i18n/i18n.ts';
@@ -12,6 +14,7 @@ import { findLinkedItems } from '#shared/tavern/item-links.ts';
 import { complete, findOpenBracket, isUnfinished, type Completion } from './completion.ts';
 import type { GroupRole } from '#shared/contract/groups/groups.ts';
 import styles from './chat-input.module.css';
+import quoteStyles from './quote.module.css';
 
 /** With the search over the player's items. */
 const ItemFinder = lazy(() => import('./item-finder.tsx').then((m) => ({ default: m.ItemFinder })));
@@ -24,6 +27,11 @@ interface ChatInputProps {
   readonly names: readonly string[];
   readonly isConnected: boolean;
   readonly slowSeconds: number;
+  /** Message that the line answers. */
+  readonly reply: ChatMessage | null;
+  readonly onCancelReply: () => void;
+  /** Arrow up in an empty line. */
+  readonly onEditLast: () => void;
   /** False when the line could not be sent; the text is kept. */
   readonly onSay: (text: string, items: readonly ChatItem[]) => boolean;
   readonly ref: Ref<HTMLInputElement>;
@@ -82,17 +90,9 @@ function useCompletions(
 }
 
 /** Chat input. Tab, or Enter on an incomplete word, completes commands, names, durations and items, as a combobox. */
-export function ChatInput({
-  line,
-  placeholder,
-  onLine,
-  role,
-  names,
-  isConnected,
-  slowSeconds,
-  onSay,
-  ref,
-}: ChatInputProps) {
+export function ChatInput(props: ChatInputProps) {
+  const { line, placeholder, onLine, role, names, isConnected, slowSeconds } = props;
+  const { reply, onCancelReply, onEditLast, onSay, ref } = props;
   const { t } = useTranslation();
   const id = useId();
   /** Items that a completion wrote into the line, which may have lost them since. */
@@ -108,8 +108,15 @@ export function ChatInput({
     setLinked([]);
     write('');
   };
+  const pressKey = (event: KeyboardEvent): void => {
+    press(event);
+    if (event.defaultPrevented) return;
+    if (event.key === 'Escape' && reply) onCancelReply();
+    else if (event.key === 'ArrowUp' && line === '') onEditLast();
+  };
   return (
     <form className={styles['form']} onSubmit={send}>
+      {reply && <Replying message={reply} onCancel={onCancelReply} />}
       <div className={styles['place']}>
         {bracket !== '' && (
           <Suspense>
@@ -134,7 +141,7 @@ export function ChatInput({
           aria-autocomplete="list"
           aria-activedescendant={isOpen ? `${id}-${chosen}` : undefined}
           onChange={(event) => write(event.target.value)}
-          onKeyDown={press}
+          onKeyDown={pressKey}
         />
       </div>
       <Button type="submit" variant="primary" disabled={!isConnected || line.trim() === ''}>
@@ -142,6 +149,21 @@ export function ChatInput({
       </Button>
       <Hindrance isConnected={isConnected} slowSeconds={slowSeconds} />
     </form>
+  );
+}
+
+/** What the line answers, above it. */
+function Replying({ message, onCancel }: { readonly message: ChatMessage; readonly onCancel: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={quoteStyles['replying']}>
+      <CornerUpLeft aria-hidden />
+      <strong>{t('talk.replyingTo', { name: message.username })}</strong>
+      <span className={quoteStyles['text']}>{message.message}</span>
+      <IconButton size="s" label={t('talk.cancelReply')} onClick={onCancel}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
   );
 }
 

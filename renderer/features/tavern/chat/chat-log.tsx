@@ -1,13 +1,17 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupRole, Member } from '#shared/contract/groups/groups.ts';
 import type { RoomLine } from '#shared/contract/groups/room-lines.ts';
 import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
 import { Button } from '../../../components/controls/button.tsx';
-import type { MenuItem } from '../../../components/overlays/menu-props.ts';
+import { runWithErrorToast } from '../../../components/feedback/run-with-error-toast.ts';
 import { formatDate } from '../../../format/format.ts';
 import { useNow } from '../../../hooks/use-now.ts';
 import { countNew, logRows } from '../store/chat-lines.ts';
+import { Announcer } from './announcer.tsx';
 import { ChatMessageRow } from './chat-message.tsx';
+import { listActions } from './message-actions.ts';
 import { RoomLineRow } from './room-line.tsx';
 import styles from './chat-log.module.css';
 import type { Tavern } from '../store/tavern-store.ts';
@@ -20,6 +24,12 @@ interface ChatLogProps {
   readonly groupName: string;
   readonly role: GroupRole;
   readonly members: readonly Member[];
+  /** False while the player can only read. */
+  readonly canWrite: boolean;
+  /** Own message that is edited. */
+  readonly editingId: number | null;
+  readonly onEditing: (id: number | null) => void;
+  readonly onReply: (message: ChatMessage) => void;
   readonly onDelete: (message: ChatMessage) => void;
   readonly onReport: (message: ChatMessage | RoomLine) => void;
   readonly onWhisper: (name: string) => void;
@@ -27,21 +37,32 @@ interface ChatLogProps {
 
 const dayOf = (at: number): string => new Date(at).toDateString();
 
-/** Message log. Follows new messages at its end and keeps its position further up. */
+/** Message log. Follows new messages at its end, keeps its position further up, and shows older messages on a jump. */
 export function ChatLog(props: ChatLogProps) {
   const { tavern, state, groupName } = props;
   const { t } = useTranslation();
-  const { box, isAtEnd, scroll, toEnd } = useLogScroll(tavern, state);
-  const { messages, pending, earlier, history, readUpTo, phase } = state;
-  const news = isAtEnd ? 0 : countNew(messages, readUpTo, tavern.username);
+  const { context, messages, pending, history, readUpTo, phase, target } = state;
+  const isLive = context === null;
+  const earlier = context?.earlier ?? state.earlier;
+  const { box, isAtEnd, scroll, toEnd } = useLogScroll(tavern, {
+    messages: context?.messages ?? messages,
+    pending: pending.length,
+    earlier,
+    history,
+    readUpTo,
+    isLive,
+    target,
+  });
+  const news = isAtEnd && isLive ? 0 : countNew(messages, readUpTo, tavern.username);
   // Unknown until joined.
-  const isEmpty = phase === 'inside' && messages.length === 0 && pending.length === 0;
+  const isEmpty = phase === 'inside' && isLive && messages.length === 0 && pending.length === 0;
   return (
     <div className={styles['frame']}>
       <div
         ref={box}
         className={styles['box']}
         role="log"
+        aria-live="off"
         aria-label={t('tavern.chat.log', { name: groupName })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
         tabIndex={0}
@@ -58,66 +79,80 @@ export function ChatLog(props: ChatLogProps) {
         {isEmpty && <p className={styles['empty']}>{t('tavern.chat.empty')}</p>}
         <ol className={styles['rows']}>
           <MessageRows {...props} />
-          {pending.map((one) => (
-            <PendingRow key={one.ref} tavern={tavern} pending={one} />
-          ))}
+          {isLive && pending.map((one) => <PendingRow key={one.ref} tavern={tavern} pending={one} />)}
         </ol>
+        {!isLive && (
+          <div className={styles['earlier']}>
+            <Button size="s" variant="quiet" busy={history === 'loading'} onClick={() => void tavern.loadLater()}>
+              {t('talk.later')}
+            </Button>
+          </div>
+        )}
       </div>
-      {!isAtEnd && (
+      {!isLive && <p className={styles['older']}>{t('talk.older')}</p>}
+      {(!isAtEnd || !isLive) && (
         <Button size="s" className={styles['newest']} variant={news > 0 ? 'primary' : 'secondary'} onClick={toEnd}>
           {news > 0 ? t('tavern.chat.newMessages', { count: news }) : t('tavern.chat.toNewest')}
         </Button>
       )}
+      <Announcer messages={messages} isLive={phase === 'inside'} username={tavern.username} />
     </div>
   );
 }
 
+function dayName(t: TFunction, at: number, now: number): string {
+  if (dayOf(at) === dayOf(now)) return t('tavern.chat.today');
+  if (dayOf(at) === dayOf(now - 86_400_000)) return t('tavern.chat.yesterday');
+  return formatDate(new Date(at).toISOString()) ?? '';
+}
+
+/** Local lines that follow a message; none among older messages. */
+function LinesAfter({ tavern, state, id, onReport, onWhisper }: ChatLogProps & { readonly id: number }) {
+  if (state.context) return null;
+  return state.lines
+    .filter(({ after }) => after === id)
+    .map((line) =>
+      line.said ? (
+        <RoomLineRow
+          key={line.key}
+          line={line.said}
+          username={tavern.username}
+          onReport={onReport}
+          onWhisper={onWhisper}
+        />
+      ) : (
+        <li key={line.key} className={styles['system']}>
+          {line.text}
+        </li>
+      ),
+    );
+}
+
 /** Messages by day, with the local lines between them. */
-function MessageRows({ tavern, state, role, members, onDelete, onReport, onWhisper }: ChatLogProps) {
+function MessageRows(props: ChatLogProps) {
+  const { tavern, state, role, members, canWrite, editingId, onEditing } = props;
+  const { onReply, onDelete, onReport } = props;
   const { t } = useTranslation();
   const now = useNow();
-  const { messages, lines, readUpTo } = state;
-  const ranks = new Map(members.map((member) => [member.username, member.role]));
+  const ranks = useMemo(() => new Map(members.map((member) => [member.username, member.role])), [members]);
+  const { context, readUpTo, target } = state;
+  const messages = context?.messages ?? state.messages;
   const isMine = (message: ChatMessage): boolean => message.username === tavern.username;
   const mention = `@${tavern.username.toLowerCase()}`;
-  const dayName = (at: number): string => {
-    if (dayOf(at) === dayOf(now)) return t('tavern.chat.today');
-    if (dayOf(at) === dayOf(now - 86_400_000)) return t('tavern.chat.yesterday');
-    return formatDate(new Date(at).toISOString()) ?? '';
-  };
-  const actionsFor = (message: ChatMessage): MenuItem[] => {
-    const rank = ranks.get(message.username);
-    const isBelow = role === 'owner' || (role === 'moderator' && rank !== 'owner' && rank !== 'moderator');
-    return [
-      ...(isMine(message) || isBelow
-        ? [{ label: t('tavern.chat.delete'), danger: true, onSelect: () => onDelete(message) }]
-        : []),
-      ...(isMine(message) ? [] : [{ label: t('tavern.chat.report'), onSelect: () => onReport(message) }]),
-    ];
-  };
-  const linesAfter = (id: number) =>
-    lines
-      .filter(({ after }) => after === id)
-      .map((line) =>
-        line.said ? (
-          <RoomLineRow
-            key={line.key}
-            line={line.said}
-            username={tavern.username}
-            onReport={onReport}
-            onWhisper={onWhisper}
-          />
-        ) : (
-          <li key={line.key} className={styles['system']}>
-            {line.text}
-          </li>
-        ),
-      );
-  const rows = logRows(messages, dayOf, readUpTo).map((row) => {
+  const handlers = useMemo(
+    () => ({
+      jump: (id: number) => void runWithErrorToast(() => tavern.jump(id)),
+      react: ({ id }: ChatMessage, reaction: Parameters<Tavern['react']>[1], isOn: boolean) =>
+        void runWithErrorToast(() => tavern.react(id, reaction, isOn)),
+      pin: ({ id, pinned }: ChatMessage) => void runWithErrorToast(() => tavern.pin(id, pinned !== true)),
+    }),
+    [tavern],
+  );
+  const rows = logRows(messages, dayOf, context ? null : readUpTo).map((row) => {
     if (row.kind === 'day') {
       return (
         <li key={row.key} className={styles['day']}>
-          {dayName(row.at)}
+          {dayName(t, row.at, now)}
         </li>
       );
     }
@@ -129,20 +164,38 @@ function MessageRows({ tavern, state, role, members, onDelete, onReport, onWhisp
       );
     }
     const { message } = row;
+    const { id } = message;
+    const onDone = (): void => onEditing(null);
     return [
       <ChatMessageRow
         key={row.key}
         message={message}
         isFirst={row.isFirst}
         mentionsMe={!isMine(message) && message.message.toLowerCase().includes(mention)}
-        actions={actionsFor(message)}
+        isTarget={target?.id === id}
+        username={tavern.username}
+        canWrite={canWrite}
+        actions={listActions(t, message, {
+          role,
+          rank: ranks.get(message.username),
+          isMine: isMine(message),
+          canWrite,
+          onReply,
+          onEdit: () => onEditing(id),
+          onPin: handlers.pin,
+          onDelete,
+          onReport,
+        })}
+        onReact={handlers.react}
+        onJump={handlers.jump}
+        edit={editingId === id ? { onDone, onEdit: (text) => tavern.edit(message, text) } : null}
       />,
-      ...linesAfter(message.id),
+      <LinesAfter key={`after ${row.key}`} {...props} id={id} />,
     ];
   });
   return (
     <>
-      {linesAfter(0)}
+      <LinesAfter {...props} id={0} />
       {rows}
     </>
   );

@@ -1,25 +1,43 @@
 import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import { QUOTE_MAX } from '#shared/tavern/reactions.ts';
 
 /** Messages kept on the page; older ones are loaded again on demand. */
 export const LOG_MESSAGES_MAX = 1_000;
 /** Messages of one speaker within this time share a name. Milliseconds. */
 const TOGETHER_MS = 5 * 60_000;
 
-/** Merges messages by id, without duplicates. Known ones win, unless deleted since. */
+const revisionOf = ({ revision = 0 }: ChatMessage): number => revision;
+
+/** Merges messages by id, without duplicates. The later revision wins, and a deletion always. */
 export function mergeMessages(known: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
   const last = known.at(-1)?.id ?? 0;
   if (more.every((message, i) => message.id > (more[i - 1]?.id ?? last))) return [...known, ...more];
   const byId = new Map(known.map((message) => [message.id, message]));
-  for (const message of more) if (!byId.get(message.id)?.deleted) byId.set(message.id, message);
+  for (const message of more) {
+    const before = byId.get(message.id);
+    if (!before || (!before.deleted && revisionOf(message) >= revisionOf(before))) byId.set(message.id, message);
+  }
   return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 
+/** Replaces a message by its later revision, also where a reply quotes it. */
+export function applyChange(known: readonly ChatMessage[], changed: ChatMessage): ChatMessage[] {
+  return known.map((message) => {
+    if (message.id === changed.id)
+      return !message.deleted && revisionOf(changed) > revisionOf(message) ? changed : message;
+    if (message.reply?.id !== changed.id) return message;
+    const quoted = [...changed.message].slice(0, QUOTE_MAX).join('');
+    return { ...message, reply: { ...message.reply, message: quoted, ...(changed.deleted && { deleted: true }) } };
+  });
+}
+
+/** Clears the words of messages, and of the replies that quote them. */
 export function markDeleted(known: readonly ChatMessage[], ids: readonly number[]): ChatMessage[] {
   const gone = new Set(ids);
   return known.map((message) => {
-    if (!gone.has(message.id)) return message;
-    const { items: _gone, ...rest } = message;
-    return { ...rest, message: '', deleted: true };
+    const { id, username, timestamp, type, reply } = message;
+    if (gone.has(id)) return { id, username, timestamp, type, message: '', deleted: true };
+    return reply && gone.has(reply.id) ? { ...message, reply: { ...reply, message: '', deleted: true } } : message;
   });
 }
 

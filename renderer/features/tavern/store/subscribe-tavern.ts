@@ -16,6 +16,7 @@ interface TavernSubscriptionOptions {
   readonly username: string;
   readonly store: StoreApi<TavernState>;
   readonly join: () => void;
+  readonly change: (message: ChatMessage) => void;
   readonly addMessages: (messages: readonly ChatMessage[]) => void;
   readonly place: (name: string, position: Position) => void;
 }
@@ -51,7 +52,11 @@ function subscribeReplies({ groupId, store }: TavernSubscriptionOptions): StopSu
       setState(({ pending }) => ({ pending: pending.filter((each) => each.ref !== message.ref) })),
     ),
     onLive('chat_deleted', (message) => {
-      if (mine(message)) setState(({ messages }) => ({ messages: markDeleted(messages, message.ids) }));
+      if (!mine(message)) return;
+      setState(({ messages, context }) => ({
+        messages: markDeleted(messages, message.ids),
+        context: context && { ...context, messages: markDeleted(context.messages, message.ids) },
+      }));
     }),
     onLive('notice', (message) => {
       if (!mine(message)) return;
@@ -119,7 +124,7 @@ function subscribeSanctions({ groupId, username, store, join }: TavernSubscripti
 
 /** Keeps the state of one tavern in sync with the server. Returns a stop function. */
 export function subscribeTavern(options: TavernSubscriptionOptions): () => void {
-  const { groupId, username, store, join, addMessages, place } = options;
+  const { groupId, username, store, join, change, addMessages, place } = options;
   const { getState, setState } = store;
   /** Presence in the same frame as the join is not announced. */
   let isArriving = true;
@@ -143,6 +148,9 @@ export function subscribeTavern(options: TavernSubscriptionOptions): () => void 
       if (isArriving) replay.push(message.message);
       else addMessages([message.message]);
     }),
+    onLive('chat_changed', (message) => {
+      if (mine(message)) change(message.message);
+    }),
     onLive('joined', (message) => {
       if (!mine(message)) return;
       isArriving = false;
@@ -151,7 +159,7 @@ export function subscribeTavern(options: TavernSubscriptionOptions): () => void 
       if (isFirst && (replay.at(-1)?.id ?? 0) > message.lastReadId) setState({ readUpTo: message.lastReadId });
       if (!message.complete) setState({ messages: replay, earlier: message.earlier });
       else addMessages(replay);
-      if (isFirst) setState({ earlier: message.earlier });
+      setState({ revision: message.revision, ...(isFirst && { earlier: message.earlier }) });
       if (phase !== 'inside') setState({ phase: 'inside', refusal: null });
       // Possibly stored: sending again is safe, as the ref makes it one message.
       for (const waiting of getState().pending) if (!waiting.failed) sendLive(chatRequest(groupId, waiting));

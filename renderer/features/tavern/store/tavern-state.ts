@@ -11,13 +11,15 @@ export interface Pending {
   readonly items: readonly ChatItem[];
   /** Table at which it is said; undefined for the group. */
   readonly table: number | undefined;
+  /** Message that it answers. */
+  readonly replyTo: number | null;
   readonly failed: boolean;
 }
 
 /** The same frame whenever it is sent again. */
 export function chatRequest(
   groupId: number,
-  { text, ref, items, table }: Omit<Pending, 'failed'>,
+  { text, ref, items, table, replyTo }: Omit<Pending, 'failed'>,
 ): TavernRequests['chat'] {
   return {
     type: 'chat',
@@ -26,6 +28,7 @@ export function chatRequest(
     ref,
     ...(items.length > 0 && { items: [...items] }),
     ...(table !== undefined && { table }),
+    ...(replyTo !== null && { replyTo }),
   };
 }
 
@@ -53,6 +56,12 @@ export interface TavernState {
   readonly room: Furniture;
   readonly people: Readonly<Record<string, Position>>;
   readonly messages: readonly ChatMessage[];
+  /** The last change of a message that arrived. */
+  readonly revision: number;
+  /** Older messages, shown in place of the newest after a jump; null while the newest are shown. */
+  readonly context: { readonly messages: readonly ChatMessage[]; readonly earlier: boolean } | null;
+  /** Message that the last jump led to; `jump` differs from one to the next. */
+  readonly target: { readonly id: number; readonly jump: number } | null;
   /** True when older messages exist. */
   readonly earlier: boolean;
   readonly history: 'idle' | 'loading' | 'failed';
@@ -70,6 +79,9 @@ export const EMPTY: TavernState = {
   room: ROOM,
   people: {},
   messages: [],
+  revision: 0,
+  context: null,
+  target: null,
   earlier: false,
   history: 'idle',
   pending: [],

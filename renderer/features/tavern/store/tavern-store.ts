@@ -1,13 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { deleteMessage, listMessages } from '#shared/contract/groups/tavern-routes.ts';
 import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
 import type { ChatMessage, TavernRequest } from '#shared/contract/groups/tavern.ts';
 import { isSameCell, type Position } from '#shared/tavern/room.ts';
 import { canStep } from '#shared/tavern/walk.ts';
-import { call } from '../../../api/client.ts';
 import { liveStatus } from '../../../live/live-feed.ts';
 import { sendLive } from '../../../live/start-live.ts';
-import { LOG_MESSAGES_MAX, markDeleted, mergeMessages } from './chat-lines.ts';
+import { createHistory, type History } from './history.ts';
+import { createMessageCalls, type MessageCalls } from './message-calls.ts';
+import { LOG_MESSAGES_MAX, mergeMessages } from './chat-lines.ts';
 import { subscribeTavern } from './subscribe-tavern.ts';
 import { createReadReporter } from './report-read.ts';
 import { chatRequest, EMPTY, type TavernState } from './tavern-state.ts';
@@ -15,18 +15,22 @@ import { chatRequest, EMPTY, type TavernState } from './tavern-state.ts';
 /** Milliseconds after the last step until the server's position is final. */
 const SETTLED_MS = 600;
 
+/** Table at which a line is said, or message that it answers. */
+interface LineTarget {
+  readonly table: number | undefined;
+  readonly replyTo: number | null;
+}
+
 /** State and actions of one group's tavern on this page. */
-export interface Tavern {
+export interface Tavern extends Omit<History, 'change'>, MessageCalls {
   readonly store: StoreApi<TavernState>;
   readonly groupId: number;
   readonly username: string;
-  /** Sends a line or command, to a table if one is named. False while disconnected. */
-  say(text: string, items: readonly ChatItem[], table?: number): boolean;
+  /** Sends a line or command, to a table or in reply to a message if given. False while disconnected. */
+  say(text: string, items: readonly ChatItem[], to: LineTarget): boolean;
   sendAgain(ref: string): void;
   /** Takes one step. False when blocked. */
   step(to: Position): boolean;
-  loadEarlier(): Promise<void>;
-  remove(id: number): Promise<void>;
   /** Scrolled away from the end: later messages count as unread. */
   markRead(): void;
   /** Everything up to this message has been visible. */
@@ -62,30 +66,19 @@ function createPositions({ setState }: StoreApi<TavernState>, username: string) 
   };
 }
 
-async function loadEarlier({ getState, setState }: StoreApi<TavernState>, groupId: number): Promise<void> {
-  const { messages, history, earlier } = getState();
-  const before = messages[0]?.id;
-  if (history === 'loading' || !earlier || before === undefined) return;
-  setState({ history: 'loading' });
-  try {
-    const page = await call(listMessages, { params: { id: groupId }, querystring: { before } });
-    setState({ messages: mergeMessages(getState().messages, page.messages), earlier: page.earlier, history: 'idle' });
-  } catch {
-    setState({ history: 'failed' });
-  }
-}
-
 export function createTavern(groupId: number, username: string): Tavern {
   const store = createStore<TavernState>(() => EMPTY);
   const { getState, setState } = store;
   const positions = createPositions(store, username);
   const read = createReadReporter(groupId);
+  const { change, ...history } = createHistory(store, groupId);
   let stop: (() => void) | undefined;
   const send = (request: TavernRequest): boolean => sendLive(request);
 
   function join(): void {
-    const last = getState().messages.at(-1)?.id;
-    send({ type: 'join_group', groupId, ...(last !== undefined && { after: last }) });
+    const { messages, revision } = getState();
+    const after = messages.at(-1)?.id;
+    send({ type: 'join_group', groupId, ...(after !== undefined && { after, revision }) });
   }
 
   function addMessages(more: readonly ChatMessage[]): void {
@@ -98,9 +91,12 @@ export function createTavern(groupId: number, username: string): Tavern {
     store,
     groupId,
     username,
-    say(text, items, table) {
-      const message = { ref: crypto.randomUUID(), text, items, table };
+    ...history,
+    ...createMessageCalls(store, groupId, change),
+    say(text, items, { table, replyTo }) {
+      const message = { ref: crypto.randomUUID(), text, items, table, replyTo };
       if (!send(chatRequest(groupId, message))) return false;
+      history.closeContext();
       // Commands are answered by a line of their own.
       if (!/^\/\p{L}/u.test(text.trim()))
         setState(({ pending }) => ({ pending: [...pending, { ...message, failed: false }] }));
@@ -121,17 +117,12 @@ export function createTavern(groupId: number, username: string): Tavern {
       positions.step(to);
       return true;
     },
-    loadEarlier: () => loadEarlier(store, groupId),
-    async remove(id) {
-      await call(deleteMessage, { params: { id: groupId, messageId: id } });
-      setState(({ messages }) => ({ messages: markDeleted(messages, [id]) }));
-    },
     markRead: () => setState(({ messages }) => ({ readUpTo: messages.at(-1)?.id ?? null })),
     seen: read.seen,
     enter() {
       stop?.();
       const stops = [
-        subscribeTavern({ groupId, username, store, join, addMessages, place: positions.receive }),
+        subscribeTavern({ groupId, username, store, join, addMessages, change, place: positions.receive }),
         liveStatus.subscribe(({ status }, before) => {
           if (status !== 'connected' || before.status === 'connected') return;
           read.flush();

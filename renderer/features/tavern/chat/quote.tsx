@@ -1,0 +1,27 @@
+import { CornerUpLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ChatQuote } from '#shared/contract/groups/tavern.ts';
+import styles from './quote.module.css';
+
+interface QuoteProps {
+  readonly quote: ChatQuote;
+  readonly onJump: (id: number) => void;
+}
+
+/** The message that a reply answers, which a click shows. */
+export function Quote({ quote, onJump }: QuoteProps) {
+  const { t } = useTranslation();
+  const { id, username, message, deleted } = quote;
+  return (
+    <button
+      type="button"
+      className={styles['quote']}
+      aria-disabled={deleted === true}
+      onClick={() => !deleted && onJump(id)}
+    >
+      <CornerUpLeft aria-hidden />
+      {!deleted && <strong>{t('talk.replyingTo', { name: username })}</strong>}
+      <span className={styles['text']}>{deleted ? t('talk.quotedDeleted') : message}</span>
+    </button>
+  );
+}
