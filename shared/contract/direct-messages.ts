@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { CHAT_ITEMS_MAX, ChatItem } from './groups/chat-item.ts';
+import { CHAT_BODY_VALUES_MAX, CHAT_ITEMS_MAX, ChatItem } from './groups/chat-item.ts';
 import { REASON_MAX } from './groups/groups.ts';
 import { CHAT_MAX } from './groups/tavern.ts';
 import { MessageReply, NoContent } from './http/errors.ts';
@@ -105,6 +105,7 @@ export const sendDirectMessage = route({
   summary: 'Write to a friend. A repeated `ref` returns the message that it stored.',
   tag: 'messages',
   access: 'session',
+  bodyValuesMax: CHAT_BODY_VALUES_MAX,
   schema: {
     params: OtherUser,
     body: Type.Object({

@@ -4,7 +4,7 @@ import { MessageReply, NoContent } from '../http/errors.ts';
 import { REASON_MAX } from './groups.ts';
 import { route } from '../http/route.ts';
 import { REACTIONS } from '../../tavern/reactions.ts';
-import { CHAT_ITEMS_MAX, ChatItem } from './chat-item.ts';
+import { CHAT_BODY_VALUES_MAX, CHAT_ITEMS_MAX, ChatItem } from './chat-item.ts';
 import { LineReport } from './room-lines.ts';
 import { CHAT_AROUND, CHAT_MAX, CHAT_REPLAY, ChatMessage } from './tavern.ts';
 
@@ -87,6 +87,7 @@ export const editMessage = route({
   summary: "Edit one's own message, up to five minutes after writing it. Mentions are not sent again.",
   tag: 'tavern',
   access: 'session',
+  bodyValuesMax: CHAT_BODY_VALUES_MAX,
   schema: {
     params: MessageParams,
     body: Type.Object(
