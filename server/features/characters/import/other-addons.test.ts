@@ -45,7 +45,7 @@ test('asks for the game of a file that does not show it, by the name of the fiel
 });
 
 test('reads files of several addons, one after another, as one character', async () => {
-  expect(await send(BAGNON + TRACKER)).toMatchObject({
+  expect(await send(BAGNON + TRACKER, 'wow_classic')).toMatchObject({
     status: 200,
     body: { characters: [{ name: 'Brunhild', game_id: 'wow_classic', status: 'created' }], warnings: [] },
   });
@@ -56,7 +56,7 @@ test('reads files of several addons, one after another, as one character', async
     sources: { character: { addon: 'novainstancetracker' }, inventory: { addon: 'bagbrother' } },
     inventory: [{ item_name: 'Item 2589', item_count: 20, quality: null }],
   });
-  expect(JSON.stringify(await send(BAGNON + TRACKER))).toContain('"unchanged"');
+  expect(JSON.stringify(await send(BAGNON + TRACKER, 'wow_classic'))).toContain('"unchanged"');
 });
 
 test('finds a known character by its realm without blanks, and leaves what is dated', async () => {
@@ -74,7 +74,7 @@ test('finds a known character by its realm without blanks, and leaves what is da
 });
 
 test('writes the realm of a new character as the ledger has it', async () => {
-  await send(TRACKER.replace('PyrewoodVillage', 'Pyrewood Village'));
+  await send(TRACKER.replace('PyrewoodVillage', 'Pyrewood Village'), 'wow_classic');
   const bank = '["Stouts*"]={{["name"]="Ore",["items"]={[2]="2589;20",},},},';
   await send(BAGNON.replace('Brunhild', 'Marlene').replace(']={["Marlene', `]={${bank}["Marlene`), 'wow_classic');
   expect((await list()).map(({ name, realm }) => [name, realm])).toEqual([
@@ -97,7 +97,8 @@ test('says nothing of names that the banks of other addons lack', async () => {
 });
 
 test('lists by name whom the files say too little of', async () => {
-  const reply = await send(BAGNON.replace('["level"]=60,', '') + TRACKER.replaceAll('Brunhild', 'Marlene'));
+  const file = BAGNON.replace('["level"]=60,', '') + TRACKER.replaceAll('Brunhild', 'Marlene');
+  const reply = await send(file, 'wow_classic');
   expect(reply).toMatchObject({
     status: 200,
     body: {
