@@ -44,12 +44,16 @@ interface SightedIdentity extends Pick<Snapshot, 'guid' | 'game_id'> {
   readonly character: Pick<Snapshot['character'], 'name' | 'realm'> & { readonly class: string | null };
 }
 
-/** The row of a snapshot's character; null for a new one. */
+/**
+ * The row of a snapshot's character; null for a new one.
+ *
+ * @param documentOf of the only candidate just the class is read
+ */
 export async function findCharacterRow(
   store: ImportStore,
   userId: number,
   { guid, game_id, character }: SnapshotIdentity,
-  documentOf: (row: CharacterRow) => Promise<Character>,
+  documentOf: (row: CharacterRow, isOnly: boolean) => Promise<Character>,
 ): Promise<CharacterRow | null> {
   const byGuid = guid === null ? undefined : await store.byGuid(userId, game_id, guid);
   if (byGuid !== undefined) return byGuid;
@@ -57,7 +61,8 @@ export async function findCharacterRow(
   const namesakes = await store.namesakes(userId, game_id, name, realmKey(realm));
   const candidates = namesakes.filter((row) => guid === null || row.guid === null);
   if (candidates.length === 0) return null;
-  const named = await Promise.all(candidates.map(async (row) => ({ row, document: await documentOf(row) })));
+  const isOnly = candidates.length === 1;
+  const named = await Promise.all(candidates.map(async (row) => ({ row, document: await documentOf(row, isOnly) })));
   return matchByName(character.class, named)?.row ?? null;
 }
 

@@ -146,7 +146,9 @@ async function storeOne(target: ImportTarget, entries: Map<number, BatchEntry>, 
   const [snapshot] = snapshots;
   const row =
     takeRow(rows, entries, prepared) ??
-    (await findCharacterRow(store, userId, snapshot, (each) => classedDocument(target, entries, prepared, each)));
+    (await findCharacterRow(store, userId, snapshot, (each, isOnly) =>
+      classedDocument(target, entries, prepared, each, isOnly),
+    ));
   const { merges, result, text } = isStillValid(prepared, row)
     ? prepared
     : mergeAll(row && (await currentOf(target, entries, row)), snapshots, now, 0);
@@ -203,13 +205,17 @@ function reportAsListed(imported: Map<number, ImportedCharacter>, part: number, 
   imported.set(id, { id, name, realm, game_id, status, ...(wanted.size > 0 && { wanted: [...wanted] }) });
 }
 
-/** A document with the row's class, without parsing the stored one where the prepared merge has it. */
+/**
+ * A document with the row's class, without parsing the stored one where the prepared merge has it. The prepared one has the time of
+ * the new observation, so it is not compared with those of other characters.
+ */
 async function classedDocument(
   target: ImportTarget,
   entries: ReadonlyMap<number, BatchEntry>,
   { result: { document } }: PreparedCharacter,
   row: CharacterRow,
+  isOnly: boolean,
 ): Promise<Character> {
-  const isPrepared = document.id === row.id && !entries.has(row.id);
+  const isPrepared = isOnly && document.id === row.id && !entries.has(row.id);
   return isPrepared ? document : (await currentOf(target, entries, row)).document;
 }
