@@ -170,7 +170,7 @@ function ledgerRoutes(app: FastifyInstance, context: Context, importer: ReturnTy
   taskRoutes(app, context);
 }
 
-/** What members share with a group, its calendar and its webhook. */
+/** Features that read characters shared with a group: roster, calendar and webhook. */
 function groupContentRoutes(
   app: FastifyInstance,
   context: Context,

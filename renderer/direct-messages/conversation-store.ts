@@ -88,7 +88,7 @@ function createLoading(userId: number, { getState, setState }: Store): Coalesced
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof ApiError && error.status === 404) setState({ ...EMPTY, phase: 'gone' });
-      // What is shown stays; the next connection loads again.
+      // The shown messages stay; the next connection loads again.
       else if (getState().phase !== 'ready') setState({ phase: 'failed' });
     }
   }

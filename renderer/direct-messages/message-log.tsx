@@ -93,7 +93,7 @@ export function MessageLog({ open, onReport }: MessageLogProps) {
   );
 }
 
-/** What is at the end of a visible log is read. */
+/** Marks messages as read that are at the end of a visible log. */
 function useMarkSeen(open: OpenConversation, last: number | undefined, isAtEnd: boolean): void {
   useEffect(() => {
     const look = (): void => {

@@ -40,7 +40,7 @@ function createConversations() {
         earlier: older.length > 0 ? getState().earlier : page.earlier,
       });
     } catch {
-      // What is shown stays; the next push or connection loads again.
+      // The shown list stays; the next push or connection loads again.
       if (!signal.aborted && getState().phase !== 'ready') setState({ phase: 'failed' });
     }
   }

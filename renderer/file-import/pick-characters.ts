@@ -39,7 +39,7 @@ export interface Picking {
 
 export const NO_PICKING: Picking = { rows: [], picked: [] };
 
-/** What the ledger has, as far as a comparison needs it. */
+/** The ledger's content, as far as a comparison needs it. */
 export interface LedgerState {
   readonly characters: readonly Character[];
   readonly states: readonly MergeState[];

@@ -6,7 +6,7 @@ export interface TestSmtp extends AsyncDisposable {
   readonly url: string;
   /** The messages that were taken, as they came. */
   readonly messages: readonly string[];
-  /** How many were refused. */
+  /** Number of refused mails. */
   readonly refused: number;
 }
 

@@ -4,7 +4,7 @@ import type { AddonCode } from './seen-by.ts';
 
 type Told = Pick<Character, 'observed_at' | 'sources'>;
 
-/** What the ledger has from one addon. */
+/** The ledger's content from one addon. */
 export interface ToldByAddon {
   readonly characters: number;
   /** Of these, characters that nobody else has seen. */

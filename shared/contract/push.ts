@@ -20,7 +20,7 @@ const QuietHoursChoice = Type.Object(
   { additionalProperties: false },
 );
 
-/** What the server sends to a push service, encrypted for the browser: the text of a notification as it is shown. */
+/** Payload for a push service, encrypted for the browser: the text of a notification as it is shown. */
 export const PushPayload = Type.Object({
   /** `n` and the id of a notification, or `g` and that of a group with unread messages. */
   tag: Type.String(),

@@ -13,7 +13,7 @@ export interface Comparable {
   readonly stored: StoredCharacter | null;
 }
 
-/** What an import would do: `changed` any content, `seen` the time of content that stays, `none` nothing. */
+/** Effect of an import: `changed` any content, `seen` the time of content that stays, `none` nothing. */
 export type Change = 'new' | 'changed' | 'seen' | 'none';
 
 export interface Outcome {

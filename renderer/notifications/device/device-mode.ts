@@ -18,7 +18,7 @@ export type DeviceMode = 'unsupported' | 'denied' | 'off' | 'page' | 'push';
 interface Choice {
   readonly username: string;
   readonly mode: 'page' | 'push';
-  /** What the server knows: session, language and key of the subscription. */
+  /** State known to the server: session, language and key of the subscription. */
   readonly sent?: string | undefined;
   readonly sentAt?: number | undefined;
 }

@@ -24,7 +24,7 @@ const MESSAGES_DELAY_MS = 2_000;
 const report = (error: unknown): void =>
   log.error('A notification was not shown.', error instanceof Error ? error.message : undefined);
 
-/** What is the same in all payloads of this page. */
+/** Fields that all payloads of this page share. */
 function createPayload(payload: Pick<PushPayload, 'tag' | 'title' | 'body' | 'path'>): PushPayload {
   const about = parseTag(payload.tag);
   const unread = about?.kind === 'notification' ? [about.id] : [];

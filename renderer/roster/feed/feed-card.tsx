@@ -17,7 +17,7 @@ import styles from './feed.module.css';
 
 const FIRST_SHOWN = 6;
 
-/** What members did this week, by what they share with the group. */
+/** Members' news of this week, limited to what they share with the group. */
 export function FeedCard({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
   const { data, failure, retry } = useVersionedCall(getFeed, { params: { id: group.id } }, useRosterVersion(group.id));

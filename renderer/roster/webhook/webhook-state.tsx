@@ -23,7 +23,7 @@ interface WebhookStateProps {
   readonly onChange: (webhook: Webhook | null) => void;
 }
 
-/** Where the group posts, how that goes, and a test. */
+/** Address and state of the webhook, and a button that sends a test. */
 export function WebhookState({ groupId, webhook, onChange }: WebhookStateProps) {
   const { t } = useTranslation();
   const now = useNow();

@@ -3,7 +3,7 @@ import type { NotifiedEvent } from '#shared/contract/notifications.ts';
 import type { Language } from '#shared/messages/language.ts';
 
 export interface WebhookTables {
-  /** Where a group posts its news, one a group. */
+  /** Webhook of a group, at most one. */
   group_webhooks: {
     group_id: number;
     host: string;
@@ -39,7 +39,7 @@ export interface WebhookTables {
     /** Those about news are kept for a while, so that the same news is not posted again. */
     finished_at: number | null;
   };
-  /** What became of characters that are shared, seen by the rules that hold when it is read. */
+  /** News of shared characters; the rules of sharing apply when it is read. */
   shared_news: {
     id: Generated<number>;
     character_id: number;

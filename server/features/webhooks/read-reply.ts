@@ -4,7 +4,7 @@ import type { OutgoingReply } from '../../outgoing/outgoing.ts';
 const WAIT_MAX_MS = 3_600_000;
 const WAIT_DEFAULT_MS = 5_000;
 
-/** What a reply to a post means. */
+/** Meaning of a reply to a post. */
 export type Verdict =
   /** The next post must wait, since this one used up the limit. */
   | { readonly kind: 'sent'; readonly waitMs: number }

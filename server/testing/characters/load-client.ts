@@ -11,7 +11,7 @@ export interface LoadRun {
   readonly expectedStatus: number;
 }
 
-/** How long it took, in milliseconds. */
+/** Duration in milliseconds. */
 export type LoadResult = { readonly ms: number } | { readonly error: string };
 
 /** A client that costs as little as it can, in a thread of its own: what is measured is the server. */

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 export interface DecodedPng {
   readonly width: number;
   readonly height: number;
-  /** How many different colours there are. */
+  /** Number of different colours. */
   readonly colours: number;
 }
 

@@ -115,6 +115,6 @@ export const RARITY_WEIGHTS: readonly { readonly start: number; readonly perLuck
 export const MATERIALS = ['Worn', 'Iron', 'Steel', 'Silvered', 'Runed', 'Mithril', 'Dragonbone', 'Starforged'] as const;
 export const LEVELS_PER_MATERIAL = 5;
 
-/** What a requirement asks for beyond the starting 10, by rarity; one more every so many levels. */
+/** Attribute points of a requirement beyond the starting 10, by rarity; one more every so many levels. */
 export const REQUIREMENT_BY_RARITY = [0, 0, 1, 2, 3] as const;
 export const REQUIREMENT_LEVELS_PER_MORE = 10;

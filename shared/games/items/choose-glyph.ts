@@ -61,7 +61,7 @@ export type ItemGlyph =
   | 'visored-helm'
   | 'wizard-staff';
 
-/** What decides an item's glyph. */
+/** Facts that decide an item's glyph. */
 export type GlyphItem = Pick<EquipmentItem, 'item_name'> &
   Partial<Pick<EquipmentItem, 'slot_name' | 'equip_slot' | 'class_id' | 'subclass_id'>>;
 

@@ -15,7 +15,7 @@ export function findMissingGems({ game_id, level, equipment }: Wearer): Equipmen
   return (equipment ?? []).filter((item) => countEmptySockets(item) > 0 && rules?.takesGems(item, level) === true);
 }
 
-/** What an item lacks that its wearer could add. */
+/** Enchantment or gems that an item lacks and that its wearer could add. */
 export type GearGap = 'enchant' | 'gem';
 
 /** Worn items that lack an enchantment, a gem or both. */

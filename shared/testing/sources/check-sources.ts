@@ -23,7 +23,7 @@ export interface SourcesCheck {
 
 const SLOT_NUMBERS: ReadonlyMap<string, number> = new Map([...SLOT_NAMES].map(([number, name]) => [name, number]));
 
-/** What is earned in all where a standing begins. */
+/** Total reputation at which a standing begins. */
 const STANDING_FROM: ReadonlyMap<string | undefined, number> = new Map([
   ['Hated', -42_000],
   ['Hostile', -6000],

@@ -15,7 +15,7 @@ export const DEMO_NOTE = 'demo-note';
 interface DemoPageProps {
   readonly title: string;
   readonly lead: string;
-  /** What is not real about it; by default only that nothing is saved. */
+  /** States that it is a demo, and why; by default only that nothing is saved. */
   readonly note?: string;
   /** True when its buttons have no action. */
   readonly isMockUp?: boolean;

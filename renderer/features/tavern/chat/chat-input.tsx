@@ -152,7 +152,7 @@ export function ChatInput(props: ChatInputProps) {
   );
 }
 
-/** What the line answers, above it. */
+/** The message that the line answers, above the input. */
 function Replying({ message, onCancel }: { readonly message: ChatMessage; readonly onCancel: () => void }) {
   const { t } = useTranslation();
   return (
@@ -205,7 +205,7 @@ function Suggestions({ id, found, chosen, onTake }: SuggestionsProps) {
   );
 }
 
-/** What `/help` tells of a command, without its name. */
+/** Description of a command from `/help`, without its name. */
 function describeCommand(name: CommandName): string {
   const text = formatMessage({ code: `help_${name}`, params: { times: DURATIONS.join(', ') } });
   return text

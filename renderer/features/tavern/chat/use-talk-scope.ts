@@ -10,7 +10,7 @@ interface TalkScopeChoice {
   readonly choose: (isTable: boolean) => void;
 }
 
-/** Who reads what the player writes: the table at which they sit, unless they choose the group. */
+/** Recipients of the player's messages: the table at which they sit, unless they choose the group. */
 export function useTalkScope({ room, people }: TavernState, username: string): TalkScopeChoice {
   const seat = findSeat(room, people, username);
   /** Table at which the player chose the group. */

@@ -58,7 +58,7 @@ export function NoticeBoard({ groupId, notice }: NoticeBoardProps) {
   );
 }
 
-/** What is on the board, below the map. */
+/** Text of the board, below the map. */
 export function NoticeLine({ groupId, notice }: NoticeBoardProps) {
   const { t } = useTranslation();
   return (

@@ -98,7 +98,7 @@ export function Person({
   );
 }
 
-/** What somebody has just said. The log has it for screen readers. */
+/** Speech bubble of a recent message. The log has it for screen readers. */
 function SpeechBubble({ bubble: { text, kind }, at }: { readonly bubble: Bubble; readonly at: Position }) {
   const side = at.x < 5 ? 'start' : at.x > 14 ? 'end' : 'middle';
   return (

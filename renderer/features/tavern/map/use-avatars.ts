@@ -28,7 +28,7 @@ export function useAvatars(groupId: number, isIn: boolean): Avatars {
     const load = (): void => {
       timer = undefined;
       call(listAvatars, { params: { id: groupId } }, { signal: leaving.signal }).then(setAvatars, () => {
-        // What was shown may no longer be shared.
+        // Shown characters may no longer be shared.
         if (!leaving.signal.aborted) setAvatars(NONE);
       });
     };

@@ -8,7 +8,7 @@ export interface Bubbles {
   stop(): void;
 }
 
-/** What people in the room have just said or done. The log has all of it. */
+/** Recent messages and gestures of people in the room. The log has all of them. */
 export function createBubbles({ getState, setState }: StoreApi<TavernState>): Bubbles {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   let count = 0;

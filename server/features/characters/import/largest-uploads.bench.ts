@@ -1,5 +1,5 @@
 /**
- * How long one request holds up everybody else, at the size limits: the longest pause of the event loop while the server
+ * Delay that one request causes others, at the size limits: the longest pause of the event loop while the server
  * takes in the largest uploads it accepts or has to refuse. The load comes from a thread of its own.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -12,7 +12,7 @@ import { startBenchServer } from '../../../testing/characters/bench-server.ts';
 import { ledgerFile } from '../../../testing/characters/ledger-file.ts';
 import { createLoadClient, requestBytes } from '../../../testing/characters/load-client.ts';
 
-/** What the issue allows one request, in milliseconds. */
+/** Goal for one request, in milliseconds. */
 const LONGEST_PAUSE = 50;
 const ROUNDS = 3;
 

@@ -16,7 +16,7 @@ export interface ComposedPush {
   readonly isUrgent: boolean;
 }
 
-/** What an order has to say at `now`; null when the recipient has read it, may not see it or is not to be disturbed. */
+/** Payload of an order at `now`; null when the recipient has read it, may not see it or is not to be disturbed. */
 export async function composePush(db: Db, order: DueOrder, now: number): Promise<ComposedPush | null> {
   if (order.session_expires_at <= now) return null;
   const hours = await findQuietHours(db, order.user_id);

@@ -78,7 +78,7 @@ export async function setInFeed(
     .execute();
 }
 
-/** What the group's webhook posts of it. */
+/** News that the group's webhook posts. */
 export async function findPosted(
   db: Kysely<Tables>,
   groupId: number,

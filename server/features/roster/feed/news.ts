@@ -91,7 +91,7 @@ function findLevel(before: Partial<CharacterSummary>, { identity }: CharacterSum
   return [{ kind: 'level', detail: identity.level, observed_at: Date.parse(identity.seen_at) }];
 }
 
-/** What is new since the stored summary: nothing for a character that was not summarised before. */
+/** News since the stored summary: none for a character that was not summarised before. */
 export function findNews(
   before: { readonly summary: string; readonly known_epics: string | null } | undefined,
   summary: CharacterSummary,

@@ -27,7 +27,7 @@ const ACTORS = [
 ] as const;
 type Actor = (typeof ACTORS)[number];
 
-/** What the room has besides the chat of the group. */
+/** Messages of the room besides the chat of the group. */
 type RoomMessage = 'table' | 'whisper' | 'roll' | 'wave' | 'sit' | 'stand';
 
 const SPEAKERS: readonly Actor[] = ['owner', 'moderator', 'member'];

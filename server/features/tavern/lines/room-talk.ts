@@ -28,7 +28,7 @@ export interface Said {
   readonly roll?: Roll;
 }
 
-/** What is said and done in the room apart from the chat of the group. Refusals are a `Failure`. */
+/** Messages and gestures in the room apart from the chat of the group. Refusals are a `Failure`. */
 export interface RoomTalk {
   /** To those who sit at the table now; throws unless the sender does. */
   sayAtTable(sender: GroupMembership, table: number, said: Said): void;

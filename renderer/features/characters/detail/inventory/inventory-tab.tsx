@@ -81,7 +81,7 @@ interface BagsProps {
   readonly setQuery: (query: string) => void;
 }
 
-/** What the character carries, or has in the own bank. */
+/** Items that the character carries, or has in the own bank. */
 function Bags({ character, place, query, setQuery }: BagsProps) {
   const { t } = useTranslation();
   const { name, game_id } = character;

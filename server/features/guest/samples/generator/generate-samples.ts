@@ -90,7 +90,7 @@ function seen(sections: readonly string[], at: number): Record<string, number> {
   return Object.fromEntries(sections.map((section) => [section, at]));
 }
 
-/** What an earlier day's logout left: level, money, and the items there were. */
+/** State after an earlier day's logout: level, money, and the items there were. */
 function pastCharacter(character: GuestCharacter, past: PastState): SampleCharacter {
   const saved = luaValue({
     ...identity(character),

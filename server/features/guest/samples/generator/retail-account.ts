@@ -139,7 +139,7 @@ function bank({ copper, name, realm, tabs }: GuestBank, seenAt: number): Plain {
   };
 }
 
-/** What belongs to no character: warband bank, guild bank and collections; docs/saved-table.md. */
+/** Holdings that belong to no character: warband bank, guild bank and collections; docs/saved-table.md. */
 export function retailAccount(seenAt: number): Plain {
   return {
     interface: 120100,
