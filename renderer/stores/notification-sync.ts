@@ -33,8 +33,10 @@ async function loadOnce(signal: AbortSignal): Promise<void> {
 
 const loading = createCoalescedLoad(loadOnce);
 
-export function reloadNotificationCounts(): Promise<void> {
-  return loading.run();
+/** Loads the counts while signed in. Never throws. */
+export async function reloadNotificationCounts(): Promise<void> {
+  if (!session.store.getState().user) return;
+  await loading.run();
 }
 
 /** Loads the counts after pushes that may end notifications, hide a group or show one. */
