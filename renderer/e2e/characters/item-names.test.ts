@@ -82,7 +82,7 @@ test('items of mail, auctions and banks get their names too', async () => {
     await expectVisible(page.getByRole('tabpanel').getByText('Linen Cloth').first());
   }
   const { page: items } = await stage.visit('/items', { player });
-  await eventually(() => items.getByRole('row').filter({ hasText: 'Linen Cloth' }).count()).toBe(2);
+  await eventually(() => items.getByRole('row').filter({ hasText: 'Linen Cloth' }).count()).toBe(4);
 });
 
 test('a tile has the icon of the game where the server has it, and a symbol where it does not', async () => {
