@@ -117,7 +117,7 @@ export function createWebhooks(
         await access.requirePermission(write, actor, groupId, 'editWebhook');
         const known = await findWebhook(transaction, groupId);
         if (address) {
-          // Posts that wait go to nobody else than those who could read the earlier channel.
+          // Posts that wait go to nobody else than those who could see the earlier channel.
           await removeWebhook(transaction, groupId);
           const secret = secrets.encrypt(address.token, secretUse(groupId));
           await putWebhook(transaction, { ...toNewRow(groupId, address, choice, write.at), secret });
