@@ -29,7 +29,7 @@ export function findFreeSeat(
   return ranked.toSorted((a, b) => a.isAlone - b.isAlone || a.steps - b.steps)[0]?.seat ?? null;
 }
 
-/** The cell beside a seat that is none. */
+/** A cell beside a seat, which is no seat. */
 export function findStandingPlace(room: Furniture, seat: Position): Position | null {
   const cells = (Object.keys(DIRECTIONS) as Direction[]).map((direction) => stepFrom(seat, direction));
   return cells.find((cell) => isFree(room, cell) && findTable(room, cell) === null) ?? null;

@@ -72,7 +72,7 @@ export async function storeSummary(transaction: Transaction<Tables>, id: number,
   if (fresh) await putSummary(transaction, id, fresh, now);
 }
 
-/** With the news, which begin anew when the character is shared again. */
+/** With the news, which start from nothing when the character is shared again. */
 export async function removeSummary(transaction: Transaction<Tables>, id: number): Promise<void> {
   await transaction.deleteFrom('shared_news').where('character_id', '=', id).execute();
   await transaction.deleteFrom('character_summaries').where('character_id', '=', id).execute();
