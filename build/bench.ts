@@ -1,4 +1,7 @@
-/** `npm run bench [-- part-of-a-path]`: runs every benchmark in a fresh process. Exits 1 only when one crashed. */
+/**
+ * `npm run bench [-- part-of-a-path [arguments]]`: runs every benchmark in a fresh process. Exits 1 only when one
+ * crashed.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
@@ -22,7 +25,10 @@ if (files.length === 0) {
 /** Prints a benchmark's output and collects its figures by the last word of `report` lines. */
 async function runBenchmark(file: string): Promise<{ met: number; missed: string[]; isCrash: boolean }> {
   console.log(`\n── ${file}`);
-  const child = spawn(process.execPath, ['--expose-gc', file], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--expose-gc', file, ...process.argv.slice(3)], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const closed = once(child, 'close');
   const missed: string[] = [];
   let met = 0;

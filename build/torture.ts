@@ -1,15 +1,16 @@
 /**
  * `npm run torture [-- part-of-a-path] [--kills 200] [--files 50000] [--sockets 2000] [--minutes 60]`: runs that are too long
  * for every test run, each in a fresh process with these options. A run throws when something is lost, doubled or damaged.
+ * `npm run cluster [-- part-of-a-path] [--kills 50] [--people 50]`: those of several servers on one PostgreSQL.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const options = process.argv.slice(2);
+const [kind = 'torture', ...options] = process.argv.slice(2);
 const filter = options[0]?.startsWith('--') === false ? (options.shift() ?? '') : '';
-const files = globSync('{shared,server,electron}/testing/**/*.torture.ts', { cwd: root })
+const files = globSync(`{shared,server,electron}/testing/**/*.${kind}.ts`, { cwd: root })
   .filter((file) => file.includes(filter))
   .sort();
 if (files.length === 0) {

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { fastify, type FastifyInstance, type RouteOptions } from 'fastify';
-import { createAccountDeletion } from './accounts/account-deletion.ts';
-import type { FindQualities } from './accounts/check-chat-items.ts';
+import { createAccountDeletion, type AccountDeletion } from './accounts/account-deletion.ts';
+import type { FindQualities } from './accounts/check-chat-links.ts';
 import type { GroupAccess } from './accounts/group-access.ts';
 import type { Notifier } from './accounts/notifier.ts';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
-import { createSessions } from './http/sessions/sessions.ts';
+import { createApiTokens } from './http/sessions/api-tokens.ts';
+import { createSessions, type Sessions } from './http/sessions/sessions.ts';
 import type { Context } from './context.ts';
 import { handleClientError, handleError } from './http/error-handler.ts';
 import { deletionRoutes } from './features/accounts/deletion/routes.ts';
@@ -16,6 +17,8 @@ import { createAccountRateLimits } from './features/accounts/rate-limits.ts';
 import { registrationRoutes } from './features/accounts/registration/routes.ts';
 import { createVerifyPassword } from './features/accounts/verify-password.ts';
 import { achievementRoutes } from './features/achievements/routes.ts';
+import { createEventLinks, type EventLinks } from './features/calendar/links/event-links.ts';
+import { eventLinkPage } from './features/calendar/links/link-page.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { createImporter } from './features/characters/import/importer.ts';
 import { forgetRoutes } from './features/characters/forget/routes.ts';
@@ -27,10 +30,11 @@ import { directMessageRoutes } from './features/direct-messages/routes.ts';
 import { downloadRoutes } from './features/downloads/routes.ts';
 import { friendPlugin } from './features/friends/plugin.ts';
 import { friendRoutes } from './features/friends/routes.ts';
-import { hasBlockBetween } from './features/friends/store.ts';
+import { hasBlockBetween } from './accounts/block-between.ts';
 import { createGroups } from './features/groups/groups.ts';
 import { groupPlugin } from './features/groups/plugin.ts';
 import { groupRoutes } from './features/groups/routes.ts';
+import { runPage } from './features/dungeon/records/run-page.ts';
 import { dungeonRoutes } from './features/dungeon/routes.ts';
 import { guestPlugin } from './features/guest/plugin.ts';
 import { holdingRoutes } from './features/holdings/routes.ts';
@@ -42,26 +46,35 @@ import { createNotifier } from './features/notifications/notifier.ts';
 import { notificationPlugin } from './features/notifications/plugin.ts';
 import type { PushOptions } from './features/notifications/push/push.ts';
 import { rosterRoutes } from './features/roster/routes.ts';
+import { createCompleteSignIn } from './features/accounts/sessions/complete-sign-in.ts';
 import { sessionRoutes } from './features/accounts/sessions/routes.ts';
 import { shareRoutes } from './features/shares/routes.ts';
 import { sharePage } from './features/shares/share-page.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
+import { accountWebhookRoutes } from './features/webhooks/account/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
 import { healthRoutes } from './ops/health-routes.ts';
 import { tavernPlugin } from './features/tavern/plugin.ts';
 import { adminRoutes } from './features/accounts/admin/routes.ts';
+import { providerAccountRoutes } from './features/accounts/sign-in-providers/account-routes.ts';
+import { createIdentities } from './features/accounts/sign-in-providers/identities.ts';
+import { signInLinkRoutes } from './features/accounts/sign-in-providers/link-routes.ts';
+import { providerSignInRoutes } from './features/accounts/sign-in-providers/routes.ts';
 import { profileRoutes } from './features/accounts/profile/routes.ts';
+import { tokenRoutes } from './features/accounts/tokens/routes.ts';
 import { purgeExpiredPlugin } from './ops/purge-expired.ts';
 import { resumeDeletionsPlugin } from './ops/resume-deletions.ts';
 import { LIMITS, type Limits } from './http/limits.ts';
-import { createMailOrders, type MailOrderOptions } from './mail/mail-orders.ts';
+import { createMailOrders, type MailOrders, type MailOrderOptions } from './mail/mail-orders.ts';
 import { createBroker } from './live/broker.ts';
+import { connectServers } from './live/connect-servers.ts';
 import { createPresence } from './live/presence.ts';
-import { pushEvents } from './live/pushes.ts';
+import { createSharedPresence } from './live/shared-presence.ts';
 import type { MessageHandler } from './live/dispatch.ts';
 import { livePlugin } from './live/socket.ts';
 import { RequestLog } from './ops/log.ts';
 import { escapeInvalidUrl } from './pages/navigation.ts';
+import { createDrain, type Drain } from './ops/drain.ts';
 import { gracefulShutdownPlugin } from './ops/graceful-shutdown.ts';
 import { metricsPlugin } from './ops/metrics.ts';
 import { methodNotAllowedPlugin } from './http/method-not-allowed.ts';
@@ -69,7 +82,8 @@ import { openapiPlugin } from './pages/openapi.ts';
 import { securityHeadersPlugin } from './http/security-headers.ts';
 import { sessionAuthPlugin } from './http/sessions/session-auth.ts';
 import { staticFilesPlugin } from './pages/static-files.ts';
-import { createBulkJobs } from './workers/bulk-jobs.ts';
+import { createPreviewImages, type PreviewImages } from './pictures/preview-images.ts';
+import { createBulkJobs, type BulkJobs } from './workers/bulk-jobs.ts';
 
 const PAGES = fileURLToPath(new URL('../dist/renderer', import.meta.url));
 
@@ -83,6 +97,8 @@ export interface AppOptions {
   readonly pages?: string;
   /** Between searches for posts of webhooks that are due. */
   readonly webhookPollMs?: number;
+  /** Of a server that is stopped by its process. */
+  readonly drain?: Drain;
 }
 
 /** Builds the app without listening. Closing it does not close the context. */
@@ -90,71 +106,119 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const limits: Limits = { ...LIMITS, ...options.limits };
   const app = createFastify(context, limits);
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
+  const drain = options.drain ?? createDrain();
   const sessions = createSessions(context);
   const passwords = options.passwords ?? createPasswords();
   const bulkJobs = createBulkJobs(context);
   const deletion = createAccountDeletion(context, bulkJobs);
   const mailOrders = createMailOrders(context, options.mail);
   const notifier = createNotifier(context);
-  const presence = createPresence(context.events, limits.socket.absenceMs);
+  const { absenceMs } = limits.socket;
+  const presence = context.db.isShared
+    ? createSharedPresence(context, absenceMs)
+    : createPresence(context.events, absenceMs);
   const groups = createGroups(context, { hasBlockBetween, limits, notifier });
+  const eventLinks = createEventLinks(context, groups.access);
+  const pictures = startPreviewImages(app, context);
 
-  gracefulShutdownPlugin(app);
+  const broker = createBroker();
+  const bus = connectServers(app, context, { broker, presence, recheckMs: limits.socket.recheckMs });
+
+  gracefulShutdownPlugin(app, drain);
   methodNotAllowedPlugin(app);
   securityHeadersPlugin(app, context.config, limits, context.uptime);
   await openapiPlugin(app);
-  await staticFilesPlugin(app, { folder: options.pages ?? PAGES, config: context.config, pages: [sharePage(context)] });
+  const pages = [sharePage(context), eventLinkPage(eventLinks), runPage(context)];
+  await staticFilesPlugin(app, { folder: options.pages ?? PAGES, config: context.config, pages });
   metricsPlugin(app, context.config);
-  sessionAuthPlugin(app, sessions);
-  purgeExpiredPlugin(app, sessions);
+  sessionAuthPlugin(app, sessions, createApiTokens(context));
+  purgeExpiredPlugin(app, context, sessions);
   resumeDeletionsPlugin(app, deletion, bulkJobs);
   app.addHook('onReady', async () => mailOrders.wake());
   app.addHook('onClose', () => mailOrders.close());
 
-  healthRoutes(app, context);
-  const rateLimits = createAccountRateLimits(limits, context.uptime);
-  const verifyPassword = createVerifyPassword(context, passwords, limits);
-  registrationRoutes(app, context, { passwords, rateLimits, mailOrders });
-  emailLinkRoutes(app, context, { passwords, rateLimits, mailOrders });
-  sessionRoutes(app, context, { sessions, passwords, rateLimits });
-  profileRoutes(app, context);
-  passwordRoutes(app, context, { passwords, verifyPassword });
-  exportRoutes(app, context, bulkJobs);
-  deletionRoutes(app, { verifyPassword, deletion });
-  adminRoutes(app, context, deletion);
-  friendRoutes(app, context, { isOnline: presence.isOnline, limits, notifier });
+  healthRoutes(app, context, { drain, bus });
+  accountRoutes(app, context, { sessions, passwords, limits, mailOrders, bulkJobs, deletion });
+  friendRoutes(app, context, { findOnline: presence.findOnline, limits, notifier });
   friendPlugin(app, context);
   groupRoutes(app, groups, bulkJobs);
   groupPlugin(app, context);
-  const roster = groupContentRoutes(app, context, { access: groups.access, limits, notifier }, options.webhookPollMs);
+  const content = { access: groups.access, limits, notifier, eventLinks, pictures, pollMs: options.webhookPollMs };
+  const roster = groupContentRoutes(app, context, content);
   contactRoutes(app, context, { limits, mailOrders });
   await downloadRoutes(app, context);
-  dungeonRoutes(app, context, limits);
+  dungeonRoutes(app, context, limits, groups.access);
 
   const importer = createImporter(context);
   app.addHook('onClose', () => importer.close());
   ledgerRoutes(app, context, importer);
   await iconRoutes(app, context);
-  shareRoutes(app, context, limits);
+  shareRoutes(app, context, limits, pictures);
   guestPlugin(app, context, { passwords, sessions }, importer.importUpload);
 
-  const broker = createBroker();
-  const stopPushing = pushEvents(context.events, broker);
-  app.addHook('onClose', async () => {
-    stopPushing();
-    presence.close();
-  });
   const findQualities: FindQualities = (gameId, ids) => findItemQualities(context.db.read, gameId, ids);
-  const direct = directMessageRoutes(app, context, { limits, notifier, findQualities });
-  const tavern = tavernPlugin(app, context, { access: groups.access, broker, notifier, limits, findQualities, roster });
+  const links = { findQualities, findNames: roster.findNames };
+  const direct = directMessageRoutes(app, context, { limits, notifier, links });
+  const readDirectReports = direct.readReports;
+  const tavern = tavernPlugin(app, context, {
+    access: groups.access,
+    broker,
+    bus,
+    instanceId: presence.instanceId,
+    notifier,
+    limits,
+    links,
+    readDirectReports,
+    roster,
+  });
   const notifications = notificationPlugin(app, context, {
     access: groups.access,
     countDirect: direct.countUnread,
     pushOptions: options.push,
   });
   const handlers = new Map([...tavern, ...notifications, ...(options.handlers ?? [])]);
-  await livePlugin(app, context, { sessions, broker, presence, limits: limits.socket, handlers });
+  await livePlugin(app, context, { sessions, broker, presence, drain, limits: limits.socket, handlers });
   return app;
+}
+
+function startPreviewImages(app: FastifyInstance, { log }: Context): PreviewImages {
+  const pictures = createPreviewImages(log);
+  app.addHook('onClose', () => pictures.close());
+  return pictures;
+}
+
+/** Services of the calls about accounts. */
+interface AccountServices {
+  readonly sessions: Sessions;
+  readonly passwords: Passwords;
+  readonly limits: Limits;
+  readonly mailOrders: MailOrders;
+  readonly bulkJobs: BulkJobs;
+  readonly deletion: AccountDeletion;
+}
+
+/** Calls about accounts and their sessions. */
+function accountRoutes(
+  app: FastifyInstance,
+  context: Context,
+  { sessions, passwords, limits, mailOrders, bulkJobs, deletion }: AccountServices,
+): void {
+  const rateLimits = createAccountRateLimits(context, limits);
+  const verifyPassword = createVerifyPassword(context, passwords, limits);
+  registrationRoutes(app, context, { passwords, rateLimits, mailOrders });
+  emailLinkRoutes(app, context, { passwords, rateLimits, mailOrders });
+  const completeSignIn = createCompleteSignIn(context, sessions);
+  sessionRoutes(app, context, { sessions, passwords, rateLimits, completeSignIn });
+  const identities = createIdentities(context, completeSignIn);
+  providerSignInRoutes(app, context, { limits, identities });
+  providerAccountRoutes(app, context, { rateLimits, mailOrders, completeSignIn });
+  signInLinkRoutes(app, context, { passwords, verifyPassword });
+  profileRoutes(app, context);
+  tokenRoutes(app, context);
+  passwordRoutes(app, context, { passwords, verifyPassword });
+  exportRoutes(app, context, bulkJobs);
+  deletionRoutes(app, { verifyPassword, deletion });
+  adminRoutes(app, context, deletion);
 }
 
 /** Calls about the caller's own characters and what belongs to them. */
@@ -170,16 +234,25 @@ function ledgerRoutes(app: FastifyInstance, context: Context, importer: ReturnTy
   taskRoutes(app, context);
 }
 
+interface GroupContentServices {
+  readonly access: GroupAccess;
+  readonly limits: Limits;
+  readonly notifier: Notifier;
+  readonly eventLinks: EventLinks;
+  readonly pictures: PreviewImages;
+  readonly pollMs: number | undefined;
+}
+
 /** Features that read characters shared with a group: roster, calendar and webhook. */
 function groupContentRoutes(
   app: FastifyInstance,
   context: Context,
-  shared: { readonly access: GroupAccess; readonly limits: Limits; readonly notifier: Notifier },
-  pollMs: number | undefined,
+  services: GroupContentServices,
 ): ReturnType<typeof rosterRoutes> {
-  const roster = rosterRoutes(app, context, shared.access);
-  const notifier = webhookRoutes(app, context, { ...shared, readNews: roster.readNews, pollMs });
-  calendarRoutes(app, context, { ...shared, shared: roster, notifier });
+  const roster = rosterRoutes(app, context, services.access);
+  const notifier = webhookRoutes(app, context, { ...services, readNews: roster.readNews });
+  accountWebhookRoutes(app, context, services);
+  calendarRoutes(app, context, { ...services, shared: roster, notifier });
   return roster;
 }
 

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -10,6 +11,9 @@ test('an empty environment configures a server for this machine', () => {
     dataDir: resolve('data'),
     databaseUrl: null,
     databasePool: 10,
+    instanceName: null,
+    drainSeconds: 0,
+    downloadsDir: resolve('data', 'downloads'),
     iconsDir: null,
     publicUrl: 'http://127.0.0.1:4810',
     smtpUrl: null,
@@ -22,7 +26,35 @@ test('an empty environment configures a server for this machine', () => {
     secretsKey: null,
     webhookHosts: [],
     vapidPrivateKey: null,
+    signInProviders: [],
   });
+});
+
+const PROVIDER = { SIGN_IN_GUILD_ISSUER: 'https://id.example/realms/guild', SIGN_IN_GUILD_CLIENT_ID: 'tavern' };
+
+test('sign-in providers have variables of their own, and presets know the rest', () => {
+  const { signInProviders } = readConfig({
+    ...PROVIDER,
+    SIGN_IN_PROVIDERS: 'Discord, guild',
+    SIGN_IN_DISCORD_CLIENT_ID: '7',
+    SIGN_IN_DISCORD_CLIENT_SECRET: 'hush',
+  });
+  expect(signInProviders).toMatchObject([
+    { id: 'discord', name: 'Discord', issuer: 'https://discord.com', clientSecret: 'hush', scope: 'identify email' },
+    { id: 'guild', name: 'guild', issuer: PROVIDER.SIGN_IN_GUILD_ISSUER, clientSecret: null, oauth: null },
+  ]);
+});
+
+test.each([
+  [{}, 'SIGN_IN_GUILD_ISSUER is missing: SIGN_IN_PROVIDERS names guild.'],
+  [
+    { SIGN_IN_GUILD_ISSUER: 'https://id.example' },
+    'SIGN_IN_GUILD_CLIENT_ID is missing: SIGN_IN_PROVIDERS names guild.',
+  ],
+  [{ ...PROVIDER, SIGN_IN_GUILD_ISSUER: 'http://id.example' }, 'SIGN_IN_GUILD_ISSUER is not valid'],
+  [{ SIGN_IN_PROVIDERS: 'guild,guild' }, 'SIGN_IN_PROVIDERS is not valid'],
+])('a sign-in provider without what it needs ends the start: %j', (variables, message) => {
+  expect(() => readConfig({ SIGN_IN_PROVIDERS: 'guild', ...variables })).toThrow(message);
 });
 
 test('an empty variable counts as absent', () => {
@@ -38,6 +70,9 @@ test.each([
   ['DATABASE_URL', 'postgres://a:b@db.example/tavern', 'databaseUrl', 'postgres://a:b@db.example/tavern'],
   ['DATABASE_URL', 'postgresql:///tavern?sslmode=require', 'databaseUrl', 'postgresql:///tavern?sslmode=require'],
   ['DATABASE_POOL', '40', 'databasePool', 40],
+  ['INSTANCE_NAME', 'tavern-1.example', 'instanceName', 'tavern-1.example'],
+  ['DRAIN_SECONDS', '20', 'drainSeconds', 20],
+  ['DOWNLOADS_DIR', 'server', 'downloadsDir', resolve('server')],
   ['ICONS_DIR', 'server', 'iconsDir', resolve('server')],
   ['PUBLIC_URL', 'https://tavern.example/', 'publicUrl', 'https://tavern.example'],
   ['SMTP_URL', 'smtps://a:b@mail.example', 'smtpUrl', 'smtps://a:b@mail.example'],
@@ -57,6 +92,13 @@ test.each([
   expect(readConfig({ [name]: text })[key]).toEqual(value);
 });
 
+test('a server on PostgreSQL may have others beside it: it has a name and leaves slowly', () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://db.example/tavern' })).toMatchObject({
+    instanceName: hostname(),
+    drainSeconds: 5,
+  });
+});
+
 test('the public address follows host and port, and can be opened in a browser', () => {
   expect(readConfig({ HOST: '0.0.0.0', PORT: '80' }).publicUrl).toBe('http://127.0.0.1:80');
   expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:4810');
@@ -74,6 +116,9 @@ describe('an invalid value stops the server with one line that names the variabl
     ['DATABASE_URL', 'postgres://a:b@db.example:port/tavern', 'a postgres:// address such as'],
     ['DATABASE_URL', 'postgres://db.example/tavern?sslmode=never', 'whose sslmode PostgreSQL knows'],
     ['DATABASE_POOL', '1', 'a whole number from 2 to 1000'],
+    ['INSTANCE_NAME', 'tavern 1', 'up to 64 letters'],
+    ['DRAIN_SECONDS', '301', 'a whole number from 0 to 300'],
+    ['DOWNLOADS_DIR', 'nowhere', 'the path of a folder'],
     ['ICONS_DIR', 'nowhere', 'the path of a folder with icons'],
     ['PUBLIC_URL', 'tavern.example', 'an http:// or https:// address'],
     ['PUBLIC_URL', 'https://tavern.example/sub', 'without a path'],

@@ -1,8 +1,10 @@
 import { createECDH } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { hostname } from 'node:os';
+import { join, resolve } from 'node:path';
 import { parseMailbox } from './accounts/mailbox.ts';
+import { parseProviderIds, readSignInProviders, type SignInProvider } from './accounts/sign-in-provider.ts';
 import { parsePostgresUrl } from './db/postgres/address.ts';
 import { parseSecretKey } from './secrets/secret-key.ts';
 
@@ -10,6 +12,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const METRICS_TOKEN_MIN = 16;
 /** At least one connection each to read and to write. */
 const DATABASE_POOL = { default: 10, min: 2, max: 1000 } as const;
+/** In seconds. A server with its own SQLite has no other that could take over. */
+const DRAIN = { default: 5, alone: 0, max: 300 } as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -18,12 +22,18 @@ export interface Config {
   /** 0 asks the system for a free port. */
   readonly port: number;
   readonly host: string;
-  /** Absolute. Holds SQLite's database, the downloads and, without SMTP, the outbox. */
+  /** Absolute. Holds SQLite's database, the key of secrets and, without SMTP, the outbox. */
   readonly dataDir: string;
   /** PostgreSQL's address; null uses SQLite. May hold a password. */
   readonly databaseUrl: string | null;
   /** Connections to PostgreSQL, without those of worker threads. */
   readonly databasePool: number;
+  /** Name of this server in logs and metrics; null where it is the only one of its database. */
+  readonly instanceName: string | null;
+  /** Seconds of service after SIGTERM, in which a balancer notices that /readyz refuses. */
+  readonly drainSeconds: number;
+  /** Absolute. Holds the installers to offer. */
+  readonly downloadsDir: string;
   /** Absolute. Holds the game's icons; null without them. */
   readonly iconsDir: string | null;
   /** Origin of links in mails, without a trailing slash. */
@@ -45,6 +55,8 @@ export interface Config {
   readonly webhookHosts: readonly string[];
   /** Private key of P-256 as base64url, with which push services know the server; null makes and stores one. */
   readonly vapidPrivateKey: string | null;
+  /** In the order in which they are offered. Hold client secrets. */
+  readonly signInProviders: readonly SignInProvider[];
 }
 
 /** An environment variable has an invalid value. The message is one line that names it and the allowed values. */
@@ -67,24 +79,28 @@ export function readConfig(environment: Environment): Config {
   };
   const port = read('PORT', 4810, parsePort, 'a whole number from 0 to 65535 (0 picks a free port)');
   const host = read('HOST', '127.0.0.1', parseHost, 'an IP address or a host name, without a port');
+  const dataDir = resolve(
+    read('DATA_DIR', './data', (text) => (text.includes('\0') ? undefined : text), 'the path of a folder'),
+  );
+  const databaseUrl = read(
+    'DATABASE_URL',
+    null,
+    (text) => parsePostgresUrl(text) && text,
+    'a postgres:// address such as postgres://user:password@db.example/tavern, whose sslmode PostgreSQL knows',
+  );
   return {
     port,
     host,
-    dataDir: resolve(
-      read('DATA_DIR', './data', (text) => (text.includes('\0') ? undefined : text), 'the path of a folder'),
-    ),
-    databaseUrl: read(
-      'DATABASE_URL',
-      null,
-      (text) => parsePostgresUrl(text) && text,
-      'a postgres:// address such as postgres://user:password@db.example/tavern, whose sslmode PostgreSQL knows',
-    ),
+    dataDir,
+    databaseUrl,
     databasePool: read(
       'DATABASE_POOL',
       DATABASE_POOL.default,
       parsePoolSize,
       `a whole number from ${DATABASE_POOL.min} to ${DATABASE_POOL.max}`,
     ),
+    ...readInstance(read, databaseUrl !== null),
+    downloadsDir: read('DOWNLOADS_DIR', join(dataDir, 'downloads'), parseFolder, 'the path of a folder'),
     iconsDir: read('ICONS_DIR', null, parseFolder, 'the path of a folder with icons'),
     publicUrl: read(
       'PUBLIC_URL',
@@ -121,6 +137,28 @@ export function readConfig(environment: Environment): Config {
       null,
       parseVapidKey,
       'a private VAPID key of 43 characters, such as `npx web-push generate-vapid-keys` prints',
+    ),
+    signInProviders: readSignInProviders(
+      read('SIGN_IN_PROVIDERS', [], parseProviderIds, 'names separated by commas, such as discord,battlenet,guild'),
+      (name, parse, allowed) => read<string | null>(name, null, parse, allowed),
+      (name, id) => new ConfigError(`${name} is missing: SIGN_IN_PROVIDERS names ${id}.`),
+    ),
+  };
+}
+
+function readInstance(read: ReadVariable, isOneOfSeveral: boolean): Pick<Config, 'instanceName' | 'drainSeconds'> {
+  return {
+    instanceName: read(
+      'INSTANCE_NAME',
+      isOneOfSeveral ? hostname() : null,
+      (text) => (/^[\w.-]{1,64}$/.test(text) ? text : undefined),
+      'up to 64 letters, digits, dots, hyphens and underscores',
+    ),
+    drainSeconds: read(
+      'DRAIN_SECONDS',
+      isOneOfSeveral ? DRAIN.default : DRAIN.alone,
+      (text) => (/^\d{1,3}$/.test(text) && Number(text) <= DRAIN.max ? Number(text) : undefined),
+      `a whole number from 0 to ${DRAIN.max}`,
     ),
   };
 }

@@ -139,8 +139,11 @@ export interface ServerEvents extends SocialEvents, DirectMessageEvents {
   readonly itemsSighted: { readonly userId: number; readonly sighted: readonly SightedItems[] };
   /** A write of the user's characters failed without telling if it was committed. */
   readonly charactersInDoubt: { readonly userId: number };
-  /** All of the user's sessions when there is no id. */
+  /** All of the user's sessions when there is no id. Emitted by every server of the database. */
   readonly sessionsEnded: { readonly userId: number; readonly sessionId?: number };
+  /** Emitted by every server of the database. */
+  readonly apiTokenRevoked: { readonly userId: number; readonly tokenId: number };
+  /** Emitted by every server of the database. */
   readonly accountRoleChanged: { readonly userId: number };
 }
 

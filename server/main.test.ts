@@ -46,6 +46,7 @@ function run(environment: Record<string, string>): Run {
       DATABASE_URL: database.url,
       PORT: '0',
       GUEST_LOGIN: 'off',
+      DRAIN_SECONDS: '0',
       ...environment,
     },
   });
@@ -81,6 +82,26 @@ describe('a running server', () => {
     expect((await socket.closed).code).toBe(1001);
     expect(await server.exit).toBe(0);
     idle.destroy();
+  });
+
+  test('drains on SIGTERM: serves on while it is not ready, then closes its sockets and ends', async () => {
+    const server = run({ DRAIN_SECONDS: '2', INSTANCE_NAME: 'tavern-1' });
+    const url = await ready(server);
+    const client = createTestClient(url);
+    const { token } = await client.signUp('Brunhild');
+    const socket = await openSocket(url, token);
+    expect((await client.request('GET', '/readyz')).body).toMatchObject({ status: 'ok' });
+    expect((await client.request('GET', '/metrics')).text).toContain('instance_name="tavern-1"');
+    server.child.kill('SIGTERM');
+    const readiness = async () => (await client.request('GET', '/readyz')).body;
+    await expect.poll(readiness).toMatchObject({ status: 'failing', message: 'The server is being stopped.' });
+    const reply = await client.request('GET', '/api/users/profile', { token });
+    expect([reply.status, reply.headers.get('connection')]).toEqual([200, 'close']);
+    expect((await client.request('GET', '/healthz')).status).toBe(200);
+    expect(socket.raw.readyState).toBe(socket.raw.OPEN);
+    expect((await socket.closed).code).toBe(1001);
+    expect(await server.exit).toBe(0);
+    expect(server.err()).toContain('"instance":"tavern-1"');
   });
 
   test('keeps all data after being killed', async () => {

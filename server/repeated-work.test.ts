@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, TransactionWork } from './db/database.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
-import { prepareWriteCalls, type WriteCall } from './testing/write-calls.ts';
+import { prepareWriteCalls, type WriteCall } from './testing/permissions/write-calls.ts';
 
 const ONCE = { max: 1, windowMs: 60_000 };
 const KEEPER = 'keeper@tavern.test';

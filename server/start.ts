@@ -6,7 +6,9 @@ import { buildApp } from './app.ts';
 import { formatServerUrl, ConfigError, readConfig, type Config, type Environment } from './config.ts';
 import type { Context } from './context.ts';
 import { createEventFeed } from './events.ts';
+import { createDrain } from './ops/drain.ts';
 import { createLog } from './ops/log.ts';
+import { warnAtStart } from './ops/start-warnings.ts';
 import { createDelivery } from './mail/deliver.ts';
 import { createOutgoing } from './outgoing/outgoing.ts';
 import { createSecretBox } from './secrets/secret-box.ts';
@@ -16,6 +18,8 @@ import { codeOf, StartError } from './start-error.ts';
 
 export interface RunningServer {
   readonly address: string;
+  /** Before `close`: serves on for `DRAIN_SECONDS` while /readyz refuses, then closes the sockets one by one. */
+  drain(): Promise<void>;
   /** Finishes running requests and mails. */
   close(): Promise<void>;
 }
@@ -26,7 +30,7 @@ export async function start(environment: Environment): Promise<RunningServer> {
   const database = await startDatabase(config);
   const { db } = database;
   // Synchronous: lines are few, and none is lost when the process dies.
-  const log = createLog(config.logLevel, destination({ fd: 2, sync: true }));
+  const log = createLog(config.logLevel, destination({ fd: 2, sync: true }), config.instanceName);
   const events = createEventFeed((error) => log.error({ err: error }, 'an event listener failed'));
   const deliver = createDelivery(config, log);
   const context: Context = {
@@ -40,7 +44,8 @@ export async function start(environment: Environment): Promise<RunningServer> {
     now: Date.now,
     uptime: () => performance.now(),
   };
-  const app = await buildApp(context);
+  const drain = createDrain();
+  const app = await buildApp(context, { drain });
   const close = async (): Promise<void> => {
     await app.close();
     await database.close();
@@ -54,7 +59,14 @@ export async function start(environment: Environment): Promise<RunningServer> {
   const address = formatServerUrl(config.host, (app.server.address() as AddressInfo).port);
   // The port, and so the default PUBLIC_URL, was unknown before.
   if (config.port === 0 && !environment['PUBLIC_URL']?.trim()) config.publicUrl = address;
-  return { address, close };
+  await warnAtStart(context);
+  return {
+    address,
+    async drain() {
+      if (config.drainSeconds > 0) await drain.run(config.drainSeconds);
+    },
+    close,
+  };
 }
 
 function readSettings(environment: Environment): Config {

@@ -8,7 +8,7 @@ import { failingDisk, fullDisk, lockedDatabase } from './testing/refusing-storag
 import { startTestServer, type TestServer } from './testing/server.ts';
 import { openSocket } from './testing/socket.ts';
 import { joinTavern, openTavern, receivedChatTexts, receivedMessages } from './testing/tavern/tavern-client.ts';
-import { prepareWriteCalls, type WriteCall } from './testing/write-calls.ts';
+import { prepareWriteCalls, type WriteCall } from './testing/permissions/write-calls.ts';
 
 const STORAGES: readonly (readonly [name: string, refuse: RefuseWrites, code: string])[] = [
   ['a full disk', fullDisk, 'storage_failed'],
@@ -18,9 +18,10 @@ const STORAGES: readonly (readonly [name: string, refuse: RefuseWrites, code: st
 /** Written by a worker thread, whose commit the failing disk of SQLite does not reach. */
 const BY_WORKER = new Set(['updateCharacters', 'importCharacter', 'deleteGroup']);
 
-/** Every row of every table, without those that reading may write. */
+/** Every row of every table, without those that reading or a server's own leases may write. */
 async function contents(server: TestServer): Promise<object> {
-  return { ...(await readAllRows(server)), heartbeat: [], ballast: [] };
+  const live = { live_instances: [], live_occupants: [], live_people: [] };
+  return { ...(await readAllRows(server)), ...live, heartbeat: [], ballast: [] };
 }
 
 describe('every route that writes', () => {

@@ -55,3 +55,9 @@ export function report(title: string, figures: readonly BenchmarkFigure[]): void
     console.log(`  ${name.padEnd(width)}  ${value.toFixed(digits).padStart(10)} ${unit.padEnd(8)} ${goal}`);
   }
 }
+
+/** Prints a titled block of lines, for results that are no list of figures. */
+export function reportLines(title: string, lines: readonly string[]): void {
+  console.log(`\n${title}`);
+  for (const line of lines) console.log(`  ${line}`);
+}

@@ -1,15 +1,23 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { SERVICE_WORKER_PATH } from '../../shared/notifications/worker-messages.ts';
+import type { OfflineBuild } from '../../shared/offline/worker-messages.ts';
+import { listOfflineFiles } from './offline-files.ts';
 
 const ENTRY = fileURLToPath(new URL('../../renderer/service-worker/sw.ts', import.meta.url));
 
-/** One classic script: browsers differ in workers with imports, and its address must not change. */
-async function bundleWorker(): Promise<string> {
+/**
+ * One classic script: browsers differ in workers with imports, and its address must not change. Without a build, in
+ * development, the worker stores nothing and answers no requests.
+ */
+async function bundleWorker(offline: OfflineBuild | null): Promise<string> {
   const result = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    define: { OFFLINE_BUILD: JSON.stringify(offline) },
     build: {
       write: false,
       reportCompressedSize: false,
@@ -27,7 +35,7 @@ export function serviceWorker(): Plugin {
     configureServer(server) {
       server.middlewares.use(SERVICE_WORKER_PATH, (_request, response) => {
         const send = async (): Promise<void> => {
-          const code = await bundleWorker();
+          const code = await bundleWorker(null);
           response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
           response.end(code);
         };
@@ -37,8 +45,11 @@ export function serviceWorker(): Plugin {
         });
       });
     },
-    async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: SERVICE_WORKER_PATH.slice(1), source: await bundleWorker() });
+    // Once all files are written: the worker contains their list.
+    async writeBundle({ dir }, bundle) {
+      if (dir === undefined) throw new Error('The build has no folder for the service worker.');
+      const code = await bundleWorker(listOfflineFiles(dir, Object.keys(bundle)));
+      writeFileSync(join(dir, SERVICE_WORKER_PATH), code);
     },
   };
 }

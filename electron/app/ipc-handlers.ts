@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { message } from '#shared/messages/message.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { IpcRefusal, type IpcHandlers } from '../ipc/ipc-dispatcher.ts';
+import { createBrowserSignIns } from '../session/browser-sign-in.ts';
 import { externalAddress } from '../shell/window-security.ts';
 import { publicSettings } from '../storage/settings.ts';
 import type { DesktopContext } from './desktop-context.ts';
@@ -11,6 +12,7 @@ import { createSyncHandlers } from './sync-handlers.ts';
 export function createHandlers(context: DesktopContext, gateway: Pick<Gateway, 'dropConnections'>): IpcHandlers {
   const { dependencies, notifications, server, session, vault } = context;
   const { settings, shell, updates } = dependencies;
+  const signIns = createBrowserSignIns((url) => shell.openExternal(url));
 
   return {
     ...createGamesHandlers(context),
@@ -39,6 +41,16 @@ export function createHandlers(context: DesktopContext, gateway: Pick<Gateway, '
     'session.get': () => session.get(),
     'session.set': (next) => {
       session.set(next);
+      return null;
+    },
+
+    'signIn.browser': (choice) => {
+      if (!/^https?:/i.test(externalAddress(choice.page) ?? ''))
+        throw new IpcRefusal('not_a_web_address', message('notAWebAddress'));
+      return signIns.start(choice);
+    },
+    'signIn.cancel': () => {
+      signIns.cancel();
       return null;
     },
 

@@ -8,10 +8,15 @@ export const HELP = `Sends what the Tavern Ledger addon records to a ledger, wit
   --wow DIR        folder where World of Warcraft is installed; may be given more
                    than once. Without it the game is looked for.
   --server URL     the ledger's address (default: ${DEFAULT_SERVER})
-  --login USER     sign in as this user; the password is asked for, or read from
-                   the first line of standard input. Without it the token in the
-                   environment variable TAVERN_LEDGER_TOKEN is used. Signed out,
-                   it watches and queues all the same, and says so.
+  --token          ask for an API token, or read it from the first line of
+                   standard input, and store it in the data folder for later
+                   starts. Create one in Settings, API, with the scope
+                   imports:write, for --other-addons also characters:read. The
+                   environment variable TAVERN_LEDGER_TOKEN is used before a
+                   stored one. Signed out, it watches and queues all the same,
+                   and says so.
+  --login USER     sign in as this user instead; the password is asked for, or
+                   read from the first line of standard input
   --once           read every file once, send everything, and end
   --json           write one JSON object a line (npm writes two lines of its own
                    before: "npm run --silent sync -- --json" leaves them out)

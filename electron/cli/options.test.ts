@@ -8,6 +8,7 @@ describe('the command line', () => {
       options: {
         folders: [],
         server: DEFAULT_SERVER,
+        token: false,
         login: null,
         once: false,
         json: false,
@@ -41,6 +42,7 @@ describe('the command line', () => {
       options: {
         folders: ['D:\\WoW', '/mnt/wow'],
         server: 'https://ledger.example',
+        token: false,
         login: 'tilda',
         once: true,
         json: true,
@@ -52,12 +54,16 @@ describe('the command line', () => {
     });
   });
 
-  test.each([[['--nope']], [['extra']], [['--wow']], [['--server', 'ftp://x']], [['--server', 'http://']]])(
-    '%j is rejected with a reason',
-    (args) => {
-      expect(parseOptions(args)).toMatchObject({ kind: 'wrong', message: expect.stringMatching(/\w/) });
-    },
-  );
+  test.each([
+    [['--nope']],
+    [['extra']],
+    [['--wow']],
+    [['--server', 'ftp://x']],
+    [['--server', 'http://']],
+    [['--token', '--login', 'x']],
+  ])('%j is rejected with a reason', (args) => {
+    expect(parseOptions(args)).toMatchObject({ kind: 'wrong', message: expect.stringMatching(/\w/) });
+  });
 
   test('rejects a path after the server address', () => {
     expect(parseOptions(['--server', 'http://ledger.example/foo'])).toEqual({

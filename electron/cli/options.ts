@@ -6,7 +6,9 @@ export interface CliOptions {
   readonly folders: readonly string[];
   /** Address without `/api` and trailing slash. */
   readonly server: string;
-  /** User who signs in with a password; null for the token of the environment. */
+  /** Asks for an API token, and stores it. */
+  readonly token: boolean;
+  /** User who signs in with a password; null for a token. */
   readonly login: string | null;
   readonly once: boolean;
   readonly json: boolean;
@@ -33,6 +35,7 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
       options: {
         wow: { type: 'string', multiple: true },
         server: { type: 'string' },
+        token: { type: 'boolean' },
         login: { type: 'string' },
         once: { type: 'boolean' },
         json: { type: 'boolean' },
@@ -57,9 +60,12 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
         kind: 'wrong',
         message: `--server must be ${server.address} alone: a ledger answers at the root of its address, and "${server.rest}" would be left out.`,
       };
+    if (values.token === true && values.login !== undefined)
+      return { kind: 'wrong', message: '--token and --login exclude each other: a token needs no user.' };
     const options: CliOptions = {
       folders: values.wow ?? [],
       server: server.address,
+      token: values.token ?? false,
       login: values.login ?? null,
       once: values.once ?? false,
       json: values.json ?? false,

@@ -36,15 +36,15 @@ function readHiddenInput(input: ReadStream): Promise<string | null> {
   });
 }
 
-/** Reads a password from a terminal without echo, or the first line of a pipe; null when cancelled. */
-export async function readPassword(
+/** Reads a secret from a terminal without echo, or the first line of a pipe; null when cancelled. */
+export async function readSecret(
   input: ReadStream,
   ask: (text: string) => void,
-  user: string,
+  question: string,
 ): Promise<string | null> {
   if (!input.isTTY) return readFirstLine(input);
-  ask(`Password of ${user}: `);
-  const password = await readHiddenInput(input);
+  ask(question);
+  const secret = await readHiddenInput(input);
   ask('\n');
-  return password;
+  return secret;
 }

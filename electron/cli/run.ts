@@ -15,7 +15,8 @@ import { defaultDataFolder, prepareDataFolder, unusableReason } from './data-fol
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import type { CliOptions } from './options.ts';
 import type { CliOutput } from './output.ts';
-import { readPassword } from './password.ts';
+import { readSecret } from './password.ts';
+import { findStoredToken, storeToken } from './stored-token.ts';
 import { signIn, signOut, type Credentials, type SignInResult } from '../session/sign-in.ts';
 
 export interface RunDependencies {
@@ -44,11 +45,17 @@ async function readCredentials({
   ask,
 }: RunDependencies): Promise<Credentials | { readonly nobody: string }> {
   if (options.login === null) {
-    const token = environment['TAVERN_LEDGER_TOKEN']?.trim();
+    const token = options.token
+      ? (await readSecret(input, ask, `API token for ${options.server}: `))?.trim()
+      : environment['TAVERN_LEDGER_TOKEN']?.trim() || findStoredToken(dataFolder(options), options.server);
     return token ? { token } : { nobody: 'There is no token.' };
   }
-  const password = await readPassword(input, ask, options.login);
+  const password = await readSecret(input, ask, `Password of ${options.login}: `);
   return password ? { username: options.login, password } : { nobody: 'No password was given.' };
+}
+
+function dataFolder({ data }: CliOptions): string {
+  return data ?? defaultDataFolder(thisMachine());
 }
 
 function signedOutEntry(why: string): LogEntry {
@@ -57,7 +64,8 @@ function signedOutEntry(why: string): LogEntry {
     level: 'warning',
     event: 'obstacle',
     message: `${why.replace(/[^.]$/, '$&.')} You are signed out: what the game writes is queued, and sent when you sign in.`,
-    remedy: 'Start it again with a token in TAVERN_LEDGER_TOKEN, or with --login USER.',
+    remedy:
+      'Create an API token in Settings and start it again with --token, or with the token in TAVERN_LEDGER_TOKEN.',
     details: { code: 'signed_out' },
   };
 }
@@ -83,7 +91,7 @@ async function checkFolders({ options, output }: RunDependencies): Promise<void>
 
 function open({ options, output }: RunDependencies, onStatus: (status: SenderStatus) => void): Sync {
   const machine = thisMachine();
-  const data = options.data ?? defaultDataFolder(machine);
+  const data = dataFolder(options);
   const unusable = (why: string): ExitError =>
     new ExitError(EXIT.wrongOptions, `The queue cannot be kept in ${data}: ${why}. Choose another folder with --data.`);
   const why = prepareDataFolder(data);
@@ -187,8 +195,10 @@ async function runSync(
     if ('nobody' in credentials) output.log(signedOutEntry(credentials.nobody));
     else entered = await signInWithRetry(dependencies, credentials);
     entering = null;
-    if (entered?.kind === 'signed-in') sync.setSession(entered.session);
-    else if (entered?.kind === 'refused') output.log(signedOutEntry(entered.message));
+    if (entered?.kind === 'signed-in') {
+      if (options.token) storeToken(dataFolder(options), options.server, entered.session.token);
+      sync.setSession(entered.session);
+    } else if (entered?.kind === 'refused') output.log(signedOutEntry(entered.message));
   };
   const reenter = (): void => {
     entering ??= enterOnce();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { open, rm } from 'node:fs/promises';
+import { open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeGame, savedSamples } from '../testing/installs/game-folder.ts';
@@ -32,6 +32,25 @@ describe('with --once', () => {
       await run(onceWith('--server', fixture.server.url, '--login', 'bruni'), { input: `${PASSWORD}\n` }),
     ).toMatchObject({ code: 0 });
     expect(await fixture.server.characters(bruni.token)).toHaveLength(2);
+  });
+
+  test('asks for an API token once and stores it where only this user can read it', async () => {
+    const frida = await fixture.server.signUp('frida');
+    const { token } = (await fixture.server.call('POST', '/users/tokens', frida.token, {
+      name: 'Sync',
+      scopes: ['imports:write'],
+      expires_at: null,
+    })) as { token: string };
+    const server = ['--server', fixture.server.url];
+    const first = await run(onceWith(...server, '--token'), { input: `${token}\n` });
+    expect(first).toMatchObject({ code: 0, out: expect.stringContaining('Everything is sent.') });
+    expect(await fixture.server.characters(frida.token)).toHaveLength(2);
+    const file = join(first.data, 'tokens.json');
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ [fixture.server.url]: token });
+    if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await run(onceWith(...server), { data: first.data })).toMatchObject({ code: 0 });
+    const other = await run(onceWith('--server', 'http://127.0.0.1:9'), { data: first.data });
+    expect(other).toMatchObject({ code: 4, err: expect.stringContaining('There is no token.') });
   });
 
   test('prints JSON lines without login names', async () => {

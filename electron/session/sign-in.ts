@@ -18,7 +18,7 @@ const WRONG_SERVER: SignInResult = {
   afterMs: null,
 };
 
-const MALFORMED_TOKEN = 'The token in TAVERN_LEDGER_TOKEN has characters that no token has. Copy it again.';
+const MALFORMED_TOKEN = 'The token has characters that no token has. Copy it again.';
 
 async function call(
   server: string,
@@ -82,7 +82,9 @@ export async function signIn(server: string, credentials: Credentials): Promise<
   return {
     kind: 'refused',
     message:
-      byToken && reply.status === 401 ? 'The token in TAVERN_LEDGER_TOKEN is not valid any more.' : failure.message,
+      byToken && reply.status === 401
+        ? 'The token is not valid any more: it was revoked or has expired.'
+        : failure.message,
   };
 }
 

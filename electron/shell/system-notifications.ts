@@ -5,6 +5,7 @@ type Setting = 'notifyMessages' | 'notifyEvents' | 'notifyRequests';
 
 const SETTING_OF: Readonly<Record<SystemNotification['kind'], Setting>> = {
   mention: 'notifyMessages',
+  reply: 'notifyMessages',
   direct: 'notifyMessages',
   messages: 'notifyMessages',
   event: 'notifyEvents',

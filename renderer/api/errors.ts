@@ -63,3 +63,13 @@ export function failureMessage(error: unknown): string {
 export function isAbortError(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'aborted';
 }
+
+/** True without an answer of the server: it may work again later, unchanged. */
+export function isTransportError(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'network' || error.code === 'timeout');
+}
+
+/** True when the server has nothing at the address, or nothing that the user may see. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

@@ -2,6 +2,7 @@ import { GUEST_CREDENTIALS, login, logout } from '#shared/contract/accounts/sess
 import { call, type CallOptions } from './client.ts';
 import { log } from '../browser/log.ts';
 import { session } from '../session/session.ts';
+import { editQueue } from '../stores/edit-queue.ts';
 
 /** Signs in and stores the session, which loads the characters. Throws ApiError. */
 export async function signIn(
@@ -23,7 +24,14 @@ export async function signInAsGuest(): Promise<boolean> {
   }
 }
 
+/** Asks first while edits wait for the network. */
 export function signOut(): void {
+  const queue = editQueue.current;
+  if (queue) queue.askToDiscard(endSession);
+  else endSession();
+}
+
+function endSession(): void {
   const request = call(logout, {});
   session.end('logout');
   request.catch((error: unknown) =>

@@ -8,6 +8,15 @@ export type CallState<T> =
   | { readonly state: 'ready'; readonly data: T }
   | { readonly state: 'failed'; readonly data: ApiError };
 
+/** Calls again after a failure, once the browser is online again. */
+function useRetryOnline(isFailed: boolean, retry: () => void): void {
+  useEffect(() => {
+    if (!isFailed) return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isFailed, retry]);
+}
+
 /** Calls a route on mount and whenever the input changes by value; a newer call aborts the previous one. */
 export function useCall<R extends Route>(
   route: R,
@@ -34,13 +43,14 @@ export function useCall<R extends Route>(
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   // Ignores responses to a previous input.
   const state: CallState<Output<R>> = result?.of === asked ? result.state : { state: 'loading', data: null };
+  useRetryOnline(state.state === 'failed', retry);
   return { ...state, retry };
 }
 
 /** Calls again for another `version`; keeps the previous data meanwhile, and after a failure. */
 export function useVersionedCall<R extends Route>(route: R, input: Input<R>, version: unknown) {
   const [data, setData] = useState<Output<R> | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const content = JSON.stringify(input);
   useEffect(() => {
@@ -51,19 +61,20 @@ export function useVersionedCall<R extends Route>(route: R, input: Input<R>, ver
         // Renders in slices: the page that shows the answer may be pressed meanwhile.
         startTransition(() => {
           setData(received);
-          setFailure(null);
+          setError(null);
         });
-      } catch (error) {
-        if (!isAbortError(error)) setFailure(failureMessage(error));
+      } catch (caught) {
+        if (!isAbortError(caught)) setError(caught);
       }
     };
     void load();
     return () => leaving.abort();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a version and a retry are reasons to call again
   }, [route, content, version, attempt]);
-  const retry = (): void => {
-    setFailure(null);
-    setAttempt(attempt + 1);
-  };
-  return { data, failure, retry };
+  const retry = useCallback(() => {
+    setError(null);
+    setAttempt((before) => before + 1);
+  }, []);
+  useRetryOnline(error !== null, retry);
+  return { data, failure: error === null ? null : failureMessage(error), error, retry };
 }

@@ -1,14 +1,29 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { formatClock, formatDayAndTime } from '../format/format.ts';
+import { useOnline } from '../hooks/use-online.ts';
 import { useLiveStatus } from '../live/live-feed.ts';
+import { asOf } from '../offline/as-of.ts';
+import { waitingEdits } from '../stores/waiting-edits.ts';
 import styles from './connection-status.module.css';
 
 /** Shorter outages, such as a server restart, are not shown. */
 const SHOW_AFTER_MS = 3_000;
 
+/** Today's time of day; a date for an earlier day. */
+function formatAsOf(at: number): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return isToday ? formatClock(at) : formatDayAndTime(at);
+}
+
+/** Says that the pages are not current, and of when they are. */
 export function ConnectionStatus() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const isLost = useLiveStatus() !== 'connected';
+  const isOnline = useOnline();
+  const at = useStore(asOf, (state) => state.at);
+  const count = useStore(waitingEdits, (state) => state.edits.length);
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     if (!isLost) return undefined;
@@ -18,9 +33,21 @@ export function ConnectionStatus() {
       setIsLong(false);
     };
   }, [isLost]);
+  const isAway = !isOnline || (isLost && isLong);
+  const isReady = i18n.exists('offline.offline');
   return (
     <div role="status" className={styles['place']}>
-      {isLost && isLong && <span className={styles['words']}>{t('app.notConnected')}</span>}
+      {(isAway || (isReady && count > 0)) && (
+        <span className={styles['words']}>
+          {[
+            isAway && t(isReady && !isOnline ? 'offline.offline' : 'app.notConnected'),
+            isAway && isReady && at !== null && t('offline.asOf', { time: formatAsOf(at) }),
+            isReady && count > 0 && t('offline.waiting', { count }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </span>
+      )}
     </div>
   );
 }

@@ -24,6 +24,9 @@ const LandingPage = page('features/landing/landing-page.tsx', () =>
 const DungeonLauncher = page('features/dungeon/dungeon-launcher.tsx', () =>
   import('../features/dungeon/dungeon-launcher.tsx').then((m) => m.DungeonLauncher),
 );
+const RunPage = page('features/dungeon/watch/run-page.tsx', () =>
+  import('../features/dungeon/watch/run-page.tsx').then((m) => m.RunPage),
+);
 const AuthDialog = page('features/auth/auth-dialog.tsx', () =>
   import('../features/auth/auth-dialog.tsx').then((m) => m.AuthDialog),
 );
@@ -32,6 +35,9 @@ const ResetPasswordPage = page('features/auth/reset-password-page.tsx', () =>
 );
 const VerifyEmailPage = page('features/auth/verify-email-page.tsx', () =>
   import('../features/auth/verify-email-page.tsx').then((m) => m.VerifyEmailPage),
+);
+const SignInPage = page('features/auth/sign-in-page.tsx', () =>
+  import('../features/auth/sign-in-page.tsx').then((m) => m.SignInPage),
 );
 const NotFoundPage = page('app/errors/not-found-page.tsx', () =>
   import('./errors/not-found-page.tsx').then((m) => m.NotFoundPage),
@@ -174,7 +180,10 @@ function routes() {
       />
       <Route path={paths.resetPassword} handle={[ResetPasswordPage]} element={<ResetPasswordPage />} />
       <Route path={paths.shared} handle={[SharePage]} element={<SharePage />} />
+      <Route path={paths.sharedEvent} handle={[SharePage]} element={<SharePage />} />
+      <Route path={paths.dungeonRun} handle={[RunPage]} element={<RunPage />} />
       <Route path={paths.verifyEmail} handle={[VerifyEmailPage]} element={<VerifyEmailPage />} />
+      <Route path={paths.signIn} handle={[SignInPage]} element={<SignInPage />} />
       {ComponentsPage && <Route path={paths.developerComponents} element={<ComponentsPage />} />}
       <Route
         handle={[CharacterNews, SocialNews, PrintSheet]}

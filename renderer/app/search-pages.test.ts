@@ -5,13 +5,16 @@ import { paths } from '../navigation/paths.ts';
 
 test('the search lists every page without parameters', () => {
   const known = new Set<string>(PAGES.map(({ path }) => path));
-  // The palette is behind the login; mail links, shares and a character's page are reached from elsewhere.
+  // The palette is behind the login; mail links, shares, runs and a character's page are reached from elsewhere.
   const led: readonly string[] = [
     paths.home,
     paths.character,
     paths.shared,
+    paths.sharedEvent,
+    paths.dungeonRun,
     paths.resetPassword,
     paths.verifyEmail,
+    paths.signIn,
     paths.developerComponents,
   ];
   const missing = Object.values(paths).filter(

@@ -1,6 +1,14 @@
-import { cancelEvent, changeEvent, getEvent, type GroupEvent } from '#shared/contract/groups/events.ts';
+import {
+  cancelEvent,
+  changeEvent,
+  getEvent,
+  placeSignup,
+  type EventSignup,
+  type GroupEvent,
+  type SignupMove,
+} from '#shared/contract/groups/events.ts';
 import type { Group } from '#shared/contract/groups/groups.ts';
-import { ArrowLeft, MessageCircle, Pencil, RotateCcw, X } from 'lucide-react';
+import { ArrowLeft, Link2, MessageCircle, Pencil, RotateCcw, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
@@ -15,6 +23,7 @@ import { Panel } from '../components/layout/panel.tsx';
 import { useNow } from '../hooks/use-now.ts';
 import styles from './calendar.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { EventLinkDialog } from './event-link-dialog.tsx';
 import { formatEventDay, formatEventTime, formatTimeIn, ownZone } from './event-time.ts';
 import { SignupForm } from './signup-form.tsx';
 import { SignupLists } from './signup-lists.tsx';
@@ -55,17 +64,27 @@ export function EventPage({ group, eventId, onBack }: EventPageProps) {
     );
   const { event, signups } = data;
   const isOpen = !event.is_cancelled && Date.parse(event.starts_at) + event.duration_minutes * 60_000 > now;
+  const move = ({ memberId, character, username }: EventSignup, place: SignupMove): Promise<unknown> =>
+    runWithErrorToast(async () => {
+      await call(placeSignup, { params, body: { memberId, place } });
+      toast({ tone: 'good', title: t(`calendar.move.done.${place}`, { name: character?.name ?? username }) });
+    });
   return (
     <Panel title={event.title} actions={back}>
       <div className={styles['parts']}>
         <EventFacts event={event} isOver={!event.is_cancelled && !isOpen} />
         {isOpen && <SignupForm group={group} event={event} signups={signups} />}
-        <SignupLists event={event} signups={signups} now={now} />
+        <SignupLists
+          event={event}
+          signups={signups}
+          now={now}
+          onMove={isOpen && group.role !== 'member' ? (signup, to) => void move(signup, to) : null}
+        />
         <div className={styles['actions']}>
           <LinkButton size="s" variant="quiet" icon={<MessageCircle aria-hidden />} to={`/social?group=${group.id}`}>
             {t('calendar.talkAbout', { title: event.title })}
           </LinkButton>
-          {group.role !== 'member' && <OfficerActions group={group} event={event} />}
+          {group.role !== 'member' && <OfficerActions group={group} event={event} isOpen={isOpen} />}
         </div>
       </div>
     </Panel>
@@ -102,10 +121,17 @@ function EventFacts({ event, isOver }: { readonly event: GroupEvent; readonly is
   );
 }
 
-function OfficerActions({ group, event }: { readonly group: Group; readonly event: GroupEvent }) {
+interface OfficerActionsProps {
+  readonly group: Group;
+  readonly event: GroupEvent;
+  readonly isOpen: boolean;
+}
+
+function OfficerActions({ group, event, isOpen }: OfficerActionsProps) {
   const { t } = useTranslation();
   const [isEditing, setEditing] = useState<boolean>();
   const [isCancelling, setCancelling] = useState(false);
+  const [isSharing, setSharing] = useState<boolean>();
   const params = { id: group.id, eventId: event.id };
   const restore = (): Promise<unknown> =>
     runWithErrorToast(async () => {
@@ -120,6 +146,11 @@ function OfficerActions({ group, event }: { readonly group: Group; readonly even
         </Button>
       ) : (
         <>
+          {isOpen && (
+            <Button size="s" icon={<Link2 aria-hidden />} onClick={() => setSharing(true)}>
+              {t('calendar.share')}
+            </Button>
+          )}
           <Button size="s" icon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
             {t('calendar.edit')}
           </Button>
@@ -132,6 +163,9 @@ function OfficerActions({ group, event }: { readonly group: Group; readonly even
         <Suspense>
           <EventForm group={group} event={event} open={isEditing} onOpenChange={setEditing} />
         </Suspense>
+      )}
+      {isSharing !== undefined && (
+        <EventLinkDialog group={group} event={event} open={isSharing} onOpenChange={setSharing} />
       )}
       <CancelDialog
         event={event}

@@ -1,9 +1,13 @@
 import type { SignupPlace } from '#shared/calendar/place-signups.ts';
-import { EVENT_ROLES, type EventSignup, type GroupEvent } from '#shared/contract/groups/events.ts';
+import { EVENT_ROLES, type EventSignup, type GroupEvent, type SignupMove } from '#shared/contract/groups/events.ts';
+import { Armchair, MoreHorizontal, UserCheck, UserX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../components/controls/icon-button.tsx';
 import { Badge } from '../components/feedback/badge.tsx';
 import { classTextColour } from '../components/game/class-colour.ts';
 import { ClassCrest } from '../components/game/class-crest.tsx';
+import { Menu } from '../components/overlays/menu.tsx';
 import { formatDecimal } from '../format/format.ts';
 import { translateGameTerm } from '../i18n/i18n.ts';
 import { isLockoutSeen } from '../roster/roster-rows.ts';
@@ -16,12 +20,14 @@ interface SignupListsProps {
   readonly event: GroupEvent;
   readonly signups: readonly EventSignup[];
   readonly now: number;
+  /** Given to officers while the event is to come. */
+  readonly onMove: ((signup: EventSignup, to: SignupMove) => void) | null;
 }
 
 const OTHERS: readonly Exclude<SignupPlace, 'in'>[] = ['waiting', 'bench', 'absent'];
 
 /** Slots by role with those who fill them, and those who wait, are on the bench or absent. */
-export function SignupLists({ event, signups, now }: SignupListsProps) {
+export function SignupLists({ event, signups, now, onMove }: SignupListsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -38,7 +44,7 @@ export function SignupLists({ event, signups, now }: SignupListsProps) {
                 {signups
                   .filter((signup) => signup.place === 'in' && signup.role === role)
                   .map((signup) => (
-                    <SignupLine key={signup.memberId} signup={signup} event={event} now={now} />
+                    <SignupLine key={signup.memberId} signup={signup} event={event} now={now} onMove={onMove} />
                   ))}
               </ol>
               <p className={styles['left']}>
@@ -61,7 +67,7 @@ export function SignupLists({ event, signups, now }: SignupListsProps) {
               <h3 className={styles['day']}>{label}</h3>
               <ol className={styles['others']}>
                 {listed.map((signup) => (
-                  <SignupLine key={signup.memberId} signup={signup} event={event} now={now} showsRole />
+                  <SignupLine key={signup.memberId} signup={signup} event={event} now={now} onMove={onMove} showsRole />
                 ))}
               </ol>
             </section>
@@ -72,14 +78,12 @@ export function SignupLists({ event, signups, now }: SignupListsProps) {
   );
 }
 
-interface SignupLineProps {
+interface SignupLineProps extends Pick<SignupListsProps, 'event' | 'now' | 'onMove'> {
   readonly signup: EventSignup;
-  readonly event: GroupEvent;
-  readonly now: number;
   readonly showsRole?: boolean;
 }
 
-function SignupLine({ signup, event, now, showsRole = false }: SignupLineProps) {
+function SignupLine({ signup, event, now, onMove, showsRole = false }: SignupLineProps) {
   const { t } = useTranslation();
   const { character, username, role } = signup;
   const about = [
@@ -111,7 +115,40 @@ function SignupLine({ signup, event, now, showsRole = false }: SignupLineProps) 
         <small>{character || role === null ? about.join(' · ') : [...about, t('calendar.hidden')].join(' · ')}</small>
       </span>
       {character?.lockouts && <LockoutBadge lockouts={character.lockouts} event={event} now={now} />}
+      {onMove && <MoveMenu signup={signup} onMove={(to) => onMove(signup, to)} />}
     </li>
+  );
+}
+
+interface MoveMenuProps {
+  readonly signup: EventSignup;
+  readonly onMove: (to: SignupMove) => void;
+}
+
+/** Places that an officer can move a sign-up to. */
+function MoveMenu({ signup, onMove }: MoveMenuProps) {
+  const { t } = useTranslation();
+  const { place, role, character, username } = signup;
+  const icons: Readonly<Record<SignupMove, ReactNode>> = {
+    in: <UserCheck aria-hidden />,
+    bench: <Armchair aria-hidden />,
+    absent: <UserX aria-hidden />,
+  };
+  // An absence without a character fills no role.
+  const targets: readonly SignupMove[] = role === null ? ['absent'] : ['in', 'bench', 'absent'];
+  const items = targets
+    .filter((to) => to !== place)
+    .map((to) => ({ label: t(`calendar.move.${to}`), icon: icons[to], onSelect: () => onMove(to) }));
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      trigger={
+        <IconButton size="s" label={t('calendar.move.open', { name: character?.name ?? username })}>
+          <MoreHorizontal aria-hidden />
+        </IconButton>
+      }
+      items={items}
+    />
   );
 }
 

@@ -22,7 +22,7 @@ import { MessageInput } from './message-input.tsx';
 import { MessageLog } from './message-log.tsx';
 import styles from './messages.module.css';
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx').then((m) => ({ default: m.ReportDialog })));
+const ReportDialog = lazy(() => import('./report-dialog.tsx').then((m) => ({ default: m.DirectReportDialog })));
 
 /** One conversation: who it is with, its log, and the input. */
 export function ConversationPane({ userId }: { readonly userId: number }) {

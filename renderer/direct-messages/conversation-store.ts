@@ -6,6 +6,7 @@ import {
   type Conversation,
   type DirectMessage,
 } from '#shared/contract/direct-messages.ts';
+import { toLinkFields, type ChatLinks } from '#shared/tavern/chat-links.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { call } from '../api/client.ts';
 import { ApiError, failureMessage } from '../api/errors.ts';
@@ -20,6 +21,7 @@ const MARK_MS = 1_000;
 export interface PendingMessage {
   readonly ref: string;
   readonly text: string;
+  readonly links: ChatLinks;
   /** Why it was not stored; null while it is on its way. */
   readonly failure: string | null;
   /** Sent again by itself with the next connection. */
@@ -56,7 +58,7 @@ export interface OpenConversation {
   start(): () => void;
   load(): Promise<void>;
   loadEarlier(): Promise<void>;
-  send(text: string): void;
+  send(text: string, links: ChatLinks): void;
   sendAgain(ref: string): void;
   remove(id: number): Promise<void>;
   /** Everything up to this message has been visible. */
@@ -100,10 +102,13 @@ function createOutbox(userId: number, { getState, setState }: Store, onRefused: 
   const change = (ref: string, next: Partial<PendingMessage>): void =>
     setState(({ pending }) => ({ pending: pending.map((each) => (each.ref === ref ? { ...each, ...next } : each)) }));
 
-  async function post({ ref, text }: PendingMessage): Promise<void> {
+  async function post({ ref, text, links }: PendingMessage): Promise<void> {
     change(ref, { failure: null, isLost: false });
     try {
-      const { data } = await call(sendDirectMessage, { params: { userId }, body: { message: text, ref } });
+      const { data } = await call(sendDirectMessage, {
+        params: { userId },
+        body: { message: text, ref, ...toLinkFields(links) },
+      });
       setState(({ messages, pending }) => ({
         messages: mergeById(messages, [data]),
         pending: pending.filter((each) => each.ref !== ref),
@@ -116,8 +121,8 @@ function createOutbox(userId: number, { getState, setState }: Store, onRefused: 
   }
 
   return {
-    send(text: string): void {
-      const message = { ref: crypto.randomUUID(), text, failure: null, isLost: false };
+    send(text: string, links: ChatLinks): void {
+      const message = { ref: crypto.randomUUID(), text, links, failure: null, isLost: false };
       setState(({ pending }) => ({ pending: [...pending, message] }));
       void post(message);
     },

@@ -22,7 +22,7 @@ export function refreshLog(known: readonly DirectMessage[], fresh: readonly Dire
 export function markDeleted(known: readonly DirectMessage[], id: number): readonly DirectMessage[] {
   return known.map((message) => {
     if (message.id !== id) return message;
-    const { items: _gone, ...rest } = message;
+    const { items: _items, characters: _characters, ...rest } = message;
     return { ...rest, message: '', deleted: true };
   });
 }

@@ -1,9 +1,11 @@
-import { CHAT_MAX } from '#shared/contract/groups/tavern.ts';
+import { findLinked } from '#shared/tavern/chat-links.ts';
 import { SendHorizontal } from 'lucide-react';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CompletingInput } from '../components/chat/completing-input.tsx';
+import { completeLink, isUnfinishedLink } from '../components/chat/link-completion.ts';
+import { useLinked } from '../components/chat/use-linked.ts';
 import { Button } from '../components/controls/button.tsx';
-import fieldStyles from '../components/controls/field.module.css';
 import { useLiveStatus } from '../live/live-feed.ts';
 import type { OpenConversation } from './conversation-store.ts';
 import styles from './messages.module.css';
@@ -13,16 +15,19 @@ interface MessageInputProps {
   readonly username: string;
 }
 
+/** Input of a conversation. Completes characters and items after a bracket. */
 export function MessageInput({ open, username }: MessageInputProps) {
   const { t } = useTranslation();
   const id = useId();
   const [text, setText] = useState('');
+  const { linked, link, forget } = useLinked();
   const status = useLiveStatus();
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (text.trim() === '') return;
-    open.send(text.trim());
+    open.send(text.trim(), findLinked(text, linked));
     setText('');
+    forget();
   };
   return (
     <form className={styles['form']} onSubmit={send}>
@@ -30,15 +35,16 @@ export function MessageInput({ open, username }: MessageInputProps) {
       <label htmlFor={id} className="visually-hidden">
         {t('directMessages.input', { username })}
       </label>
-      <input
+      <CompletingInput
         id={id}
-        className={fieldStyles['control']}
-        value={text}
-        maxLength={CHAT_MAX}
+        line={text}
+        onLine={setText}
         placeholder={t('directMessages.input', { username })}
-        autoComplete="off"
-        enterKeyHint="send"
-        onChange={(event) => setText(event.target.value)}
+        scope={{ friendId: open.userId }}
+        complete={completeLink}
+        isUnfinished={isUnfinishedLink}
+        onLink={link}
+        suggestionsLabel={t('directMessages.suggestions')}
       />
       <Button type="submit" variant="primary" icon={<SendHorizontal aria-hidden />} disabled={text.trim() === ''}>
         {t('directMessages.send')}

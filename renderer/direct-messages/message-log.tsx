@@ -159,14 +159,14 @@ interface MessageRowProps {
 
 function MessageRow({ message, author, isFirst, action }: MessageRowProps) {
   const { t } = useTranslation();
-  const { message: text, items, timestamp, deleted } = message;
+  const { timestamp, deleted } = message;
   return (
     <li className={cx(styles['message'], isFirst && styles['first'])}>
       <span className={isFirst ? styles['author'] : 'visually-hidden'}>
         <bdi>{author}</bdi>
       </span>
       <span className={cx(styles['words'], deleted && styles['aside'])}>
-        {deleted ? t('directMessages.deleted') : <MessageText text={text} items={items} />}
+        {deleted ? t('directMessages.deleted') : <MessageText message={message} />}
       </span>
       <time className={styles['soft']} dateTime={timestamp} title={formatDateTime(timestamp) ?? undefined}>
         {formatClock(Date.parse(timestamp))}

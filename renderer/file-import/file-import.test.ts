@@ -6,6 +6,7 @@ import type { Collection } from './drop/collect-files.ts';
 import { createFileImport } from './file-import.ts';
 import type { FileReader } from './reading/file-reader.ts';
 import { createRequestHandler, type FromReader, type ToReader } from './reading/handle-requests.ts';
+import { EMPTY_LEDGER } from './testing/empty-ledger.ts';
 
 const SEEN_AT = Date.parse('2026-11-20T00:00:00Z') / 1000;
 
@@ -27,6 +28,7 @@ function startReader(): FileReader {
       const { id, ...rest } = await ask((next) => ({ kind: 'bundle', id: next, files, game, ledger }));
       return { id, inspection: 'inspection' in rest ? rest.inspection : null };
     },
+    recall: async () => [],
     async compare(people, banks) {
       const compared = await ask((id) => ({ kind: 'compare', id, people, banks }));
       return 'outcomes' in compared ? compared.outcomes : [];
@@ -61,7 +63,7 @@ function start(
       sent.push(hexData);
       return { message: '', characters: [], warnings: [] };
     },
-    ledger: { get: () => ledger, loadBanks: async () => [], loadStates: async () => [], reload: async () => undefined },
+    ledger: { ...EMPTY_LEDGER, get: () => ledger },
   });
   const names = (): string[] => fileImport.store.getState().files.map(({ name }) => name);
   return { fileImport, sent, names };

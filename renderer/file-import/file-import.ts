@@ -11,6 +11,7 @@ import type { Collection } from './drop/collect-files.ts';
 import type { Picking } from './pick-characters.ts';
 import { readFiles, type ReadFile } from './read-files.ts';
 import { createFileReader, type FileReader } from './reading/file-reader.ts';
+import type { ServedHistory } from './reading/outcome.ts';
 import type { PickedCharacters } from './reading/handle-requests.ts';
 
 type Response = Output<typeof updateCharacters>;
@@ -58,6 +59,7 @@ interface FileImportOptions {
     readonly get: () => readonly Character[];
     readonly loadBanks: () => Promise<readonly Holding[]>;
     readonly loadStates: () => Promise<readonly MergeState[]>;
+    readonly loadHistory: (id: number) => Promise<ServedHistory | null>;
     readonly reload: () => Promise<void>;
   };
 }
@@ -206,7 +208,8 @@ class FileImport {
     const characters = ledger.get();
     const isEmpty = found.length === 0 || characters.length === 0;
     const [states, banks] = isEmpty ? [[], null] : await Promise.all([ledger.loadStates(), ledger.loadBanks()]);
-    return pickCharacters(found, { characters, states, banks }, reader);
+    const { loadHistory } = ledger;
+    return pickCharacters(found, { characters, states, banks, loadHistory }, reader);
   }
 
   private async read(ready: Promise<[Collection, unknown]>, signal: AbortSignal): Promise<void> {
@@ -253,8 +256,13 @@ export async function loadStates(): Promise<readonly MergeState[]> {
   return loadMergeStates();
 }
 
+export async function loadHistory(id: number): Promise<ServedHistory | null> {
+  const { loadServedHistory } = await import('./load-merge-states.ts');
+  return loadServedHistory(id);
+}
+
 export const fileImport = createFileImport({
   startReader: createFileReader,
   send: sendCharacters,
-  ledger: { get: () => characters.store.getState().data, loadBanks, loadStates, reload: characters.load },
+  ledger: { get: () => characters.store.getState().data, loadBanks, loadStates, loadHistory, reload: characters.load },
 });

@@ -1,89 +1,9 @@
-import { findGameLabel } from '#shared/character/merge/game-label.ts';
-import { merge } from '#shared/character/merge/merge.ts';
-import type { StoredCharacter } from '#shared/character/merge/stored-character.ts';
 import { readImport } from '#shared/character/read-import/read-import.ts';
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { MergeState } from '#shared/contract/characters/merge-states.ts';
 import type { Holding } from '#shared/contract/holdings.ts';
 import { describe, expect, test } from 'vitest';
-import { charactersOf, pickCharacters, splitIntoBatches, type LedgerState } from './pick-characters.ts';
-import { createRequestHandler, type FromReader, type ToReader } from './reading/handle-requests.ts';
+import { splitIntoBatches, type LedgerState } from './pick-characters.ts';
 import type { FoundCharacter } from './reading/inspect-file.ts';
-
-const T = Date.UTC(2026, 4, 12);
-const MINUTE = 60_000;
-const NOW = T + 60 * MINUTE;
-
-type Given = Record<string, unknown> & { readonly character?: Record<string, unknown> };
-
-function payload({ character, ...given }: Given = {}) {
-  return {
-    game_short_code: 'wow_classic',
-    character: {
-      name: 'Brunhild',
-      level: 60,
-      race: 'Dwarf',
-      class: 'Warrior',
-      realm: 'Emberfall',
-      faction: 'Alliance',
-      ...character,
-    },
-    ...given,
-  };
-}
-
-const seen = (minutes: number, ...sections: string[]) =>
-  Object.fromEntries(['character', ...sections].map((section) => [section, T + minutes * MINUTE]));
-const bagnon = (before: number, ...sections: string[]) => ({
-  before: seen(before, ...sections),
-  sources: Object.fromEntries(['character', ...sections].map((section) => [section, 'bagbrother'])),
-});
-const item = (name?: string) => ({ itemID: 2589, bagNum: 0, slotNum: 1, ...(name !== undefined && { name }) });
-
-/** The ledger after imports of these payloads, all of one character. */
-function stored(id: number, ...payloads: readonly object[]): { document: Character; state: MergeState } {
-  let known: StoredCharacter | null = null;
-  let guid: string | null = null;
-  for (const each of payloads) {
-    const reading = readImport(each, NOW);
-    if (!reading.ok) throw new Error('invalid payload');
-    guid ??= reading.snapshot.guid;
-    known = merge(known, reading.snapshot, findGameLabel('wow_classic'), NOW);
-  }
-  if (known === null) throw new Error('no payload');
-  const document = { ...known.document, id };
-  return { document, state: { id, guid, displaced: false, number_times: known.numberTimes } };
-}
-
-function ledgerOf(...all: readonly ReturnType<typeof stored>[]): LedgerState {
-  return { characters: all.map(({ document }) => document), states: all.map(({ state }) => state), banks: [] };
-}
-
-/** Reads JSON files of payloads with the worker's own handler, and compares them. */
-async function pick(ledger: LedgerState, ...files: readonly (readonly object[])[]) {
-  let answer: FromReader | undefined;
-  const handle = createRequestHandler((given) => void (answer = given));
-  const ask = async (request: ToReader): Promise<FromReader> => {
-    await handle(request);
-    return answer as FromReader;
-  };
-  const read = [];
-  for (const [index, characters] of files.entries()) {
-    const file = new File([JSON.stringify({ v: 1, characters })], `${index}.json`);
-    const reply = await ask({ kind: 'inspect', id: index + 1, file });
-    const inspection = 'inspection' in reply ? reply.inspection : null;
-    read.push({ id: index + 1, name: file.name, path: file.name, inspection });
-  }
-  let asked = 0;
-  const picking = await pickCharacters(charactersOf(read), ledger, {
-    compare: async (people, banks) => {
-      asked += people.length;
-      const reply = await ask({ kind: 'compare', id: 99, people: structuredClone(people), banks });
-      return 'outcomes' in reply ? reply.outcomes : [];
-    },
-  });
-  return { ...picking, asked, changes: picking.rows.map(({ change }) => change) };
-}
+import { T, MINUTE, NOW, seen, bagnon, item, payload, stored, ledgerOf, pick } from './testing/picking.ts';
 
 describe('a character beside the ledger', () => {
   const known = payload({ observed: seen(0, 'inventory'), inventory: [item('Linen Cloth')] });
@@ -162,9 +82,9 @@ describe('a character beside the ledger', () => {
   test('is compared with the part of a joined character that an import reaches', async () => {
     const { document, state } = stored(1, known);
     const shown = { ...document, level: 70, inventory: null };
-    expect((await pick({ characters: [shown], states: [{ ...state, document }], banks: [] }, [known])).changes).toEqual(
-      ['none'],
-    );
+    expect(
+      (await pick({ ...ledgerOf(), characters: [shown], states: [{ ...state, document }] }, [known])).changes,
+    ).toEqual(['none']);
   });
 });
 
@@ -196,7 +116,7 @@ describe('banks, which belong to no character', () => {
   });
 });
 
-const NOTHING: LedgerState = { characters: [], states: [], banks: null };
+const NOTHING: LedgerState = { ...ledgerOf(), banks: null };
 
 test('of several copies the latest is shown, and older ones are sent only for what they alone have', async () => {
   const withBank = payload({ observed: { ...seen(0), bank: T }, bank: [item('Ore')] });

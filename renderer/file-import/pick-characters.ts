@@ -6,7 +6,7 @@ import { identityKey, indexStoredCharacters } from './find-stored.ts';
 import type { FileReader, FoundOutcomes } from './reading/file-reader.ts';
 import type { PickedCharacters } from './reading/handle-requests.ts';
 import type { FoundCharacter } from './reading/inspect-file.ts';
-import { greaterChange, type Change, type Comparable, type Copy } from './reading/outcome.ts';
+import { greaterChange, type Change, type Comparable, type Copy, type ServedHistory } from './reading/outcome.ts';
 import type { ReadFile } from './read-files.ts';
 
 /** Characters of one read file. */
@@ -29,6 +29,8 @@ export interface PickedRow {
   /** After the import. */
   readonly level: number;
   readonly change: Change;
+  /** Points of the history that the import adds, where it adds nothing else; else 0. */
+  readonly points: number;
 }
 
 export interface Picking {
@@ -45,15 +47,19 @@ export interface LedgerState {
   readonly states: readonly MergeState[];
   /** Null while they are not loaded. */
   readonly banks: readonly Holding[] | null;
+  /** The history of a listed character; null when it cannot be loaded. */
+  readonly loadHistory: (id: number) => Promise<ServedHistory | null>;
 }
 
 interface FoundCopy extends Copy {
   readonly found: FoundCharacter;
 }
 
-const ORDER: Readonly<Record<Change, number>> = { new: 0, changed: 1, seen: 2, none: 3 };
+const ORDER: Readonly<Record<Change, number>> = { new: 0, changed: 1, history: 2, seen: 3, none: 4 };
 /** Characters of one message to the worker: a structured clone of 10 documents takes 5 ms. */
 const COMPARED_AT_ONCE = 10;
+/** Characters whose histories are loaded, each with a request of its own; backups rarely have more. */
+const RECALLED = 40;
 
 function latest({ observed }: FoundCharacter): number {
   return Math.max(0, ...Object.values(observed));
@@ -122,11 +128,37 @@ async function compareAll(
   return outcomes.map((each) => each ?? []);
 }
 
+/** New points of the history by person and copy, of those whose import changes nothing else. */
+async function recallAll(
+  people: readonly Comparable[],
+  outcomes: FoundOutcomes,
+  loadHistory: LedgerState['loadHistory'],
+  reader: Pick<FileReader, 'recall'>,
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const asked = people.flatMap((person, at) => {
+    const found = outcomes[at] ?? [];
+    const isNone = person.stored !== null && found.length > 0 && found.every(({ change }) => change === 'none');
+    return isNone && found.some(({ mayAddPoints }) => mayAddPoints) ? [{ at, person }] : [];
+  });
+  const points = new Map<number, readonly number[]>();
+  for (let from = 0; from < Math.min(asked.length, RECALLED); from += COMPARED_AT_ONCE) {
+    const part = asked.slice(from, Math.min(from + COMPARED_AT_ONCE, RECALLED));
+    const histories = await Promise.all(part.map(({ person }) => loadHistory(person.stored?.document.id ?? 0)));
+    const recalled = part.flatMap(({ at, person }, index) => {
+      const history = histories[index] ?? null;
+      return history === null ? [] : [{ at, person: { ...person, history } }];
+    });
+    const counts = recalled.length === 0 ? [] : await reader.recall(recalled.map(({ person }) => person));
+    for (const [index, { at }] of recalled.entries()) points.set(at, counts[index] ?? []);
+  }
+  return points;
+}
+
 /** Chooses what to send of all files; new characters come first, then by level. */
 export async function pickCharacters(
   files: readonly FileCharacters[],
-  { characters, states, banks }: LedgerState,
-  reader: Pick<FileReader, 'compare'>,
+  { characters, states, banks, loadHistory }: LedgerState,
+  reader: Pick<FileReader, 'compare' | 'recall'>,
 ): Promise<Picking> {
   const findStored = indexStoredCharacters(characters, states);
   const people = findPeople(files);
@@ -135,16 +167,19 @@ export async function pickCharacters(
     stored: findStored(copies.find(({ found }) => found.guid !== null)?.found ?? copies[0].found),
   }));
   const outcomes = await compareAll(comparable, banks, reader);
+  const added = await recallAll(comparable, outcomes, loadHistory, reader);
   const indexes = new Map<number, number[]>(files.map(({ id }) => [id, []]));
   const rows = people.map(({ key, copies }, at): PickedRow => {
     const [{ found }] = copies;
     let change: Change = 'none';
     for (const [index, copy] of copies.entries()) {
-      const own = outcomes[at]?.[index]?.change ?? 'new';
+      const adds = added.get(at)?.[index] ?? 0;
+      const own = adds > 0 ? 'history' : (outcomes[at]?.[index]?.change ?? 'new');
       change = greaterChange(change, own);
       if (own !== 'none') indexes.get(copy.file)?.push(copy.index);
     }
-    return { key, found, level: outcomes[at]?.at(-1)?.level ?? found.level, change };
+    const points = (added.get(at) ?? []).reduce((sum, each) => sum + each, 0);
+    return { key, found, level: outcomes[at]?.at(-1)?.level ?? found.level, change, points };
   });
   rows.sort((a, b) => ORDER[a.change] - ORDER[b.change] || b.level - a.level);
   const picked = [...indexes].map(([file, of]) => ({ file, indexes: of.sort((a, b) => a - b) }));

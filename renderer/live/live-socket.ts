@@ -5,6 +5,8 @@ import type { LiveStatus } from './live-feed.ts';
 import { log } from '../browser/log.ts';
 
 const RECONNECT_MAX_MS = 30_000;
+/** The server stops and another takes over (1001): it has spread the closes already. */
+const RESTARTED = { code: 1001, waitMs: 500 };
 
 export interface LiveOptions {
   /** `ws:` or `wss:` and the host, without a path. */
@@ -59,13 +61,10 @@ export function connectLive(options: LiveOptions): LiveConnection {
   let failures = 0;
   let over = false;
 
-  function later(): void {
+  function later(firstMs = options.firstWaitMs): void {
     options.onStatus('disconnected');
     failures += 1;
-    timer = setTimeout(
-      open,
-      backoffMs(failures, Math.random(), { firstMs: options.firstWaitMs, maxMs: RECONNECT_MAX_MS }),
-    );
+    timer = setTimeout(open, backoffMs(failures, Math.random(), { firstMs, maxMs: RECONNECT_MAX_MS }));
   }
 
   function open(): void {
@@ -96,7 +95,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
       } else {
         if (event.code === 1006)
           log.error('The live connection closed with 1006: probably the sign-in was refused, or the network is gone.');
-        later();
+        later(event.code === RESTARTED.code ? RESTARTED.waitMs : options.firstWaitMs);
       }
     });
   }

@@ -12,6 +12,10 @@ export const paths = {
   crafts: '/crafts',
   // The server renders this page's head (server/features/shares).
   shared: '/s/:token',
+  // The server renders this page's head (server/features/calendar/links).
+  sharedEvent: '/e/:secret',
+  // The server renders this page's head (server/features/dungeon/records).
+  dungeonRun: '/dungeon/runs/:id',
   achievements: '/achievements',
   documentation: '/documentation',
   social: '/social',
@@ -24,6 +28,7 @@ export const paths = {
   sandboxPage: '/sandbox/:name?',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  signIn: '/sign-in',
   developerComponents: '/dev/components',
 } as const;
 
@@ -55,4 +60,9 @@ export function comparePath(a?: number, b?: number): string {
 /** Page of a public link. */
 export function sharedPath(token: string): string {
   return `/s/${encodeURIComponent(token)}`;
+}
+
+/** Page that plays a posted run of the dungeon. */
+export function dungeonRunPath(runId: string): string {
+  return `/dungeon/runs/${encodeURIComponent(runId)}`;
 }

@@ -1,6 +1,16 @@
 import type { Notification } from '#shared/contract/notifications.ts';
 import { describeNotification, notificationPath } from '#shared/notifications/describe-notification.ts';
-import { AtSign, CalendarDays, Flag, MailOpen, MessageCircle, Unplug, UserPlus, type LucideIcon } from 'lucide-react';
+import {
+  AtSign,
+  CalendarDays,
+  CornerUpLeft,
+  Flag,
+  MailOpen,
+  MessageCircle,
+  Unplug,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -18,6 +28,7 @@ const ICONS: Readonly<Record<Notification['kind'], LucideIcon>> = {
   friend_request: UserPlus,
   invitation: MailOpen,
   mention: AtSign,
+  reply: CornerUpLeft,
   report: Flag,
   event: CalendarDays,
   direct: MessageCircle,

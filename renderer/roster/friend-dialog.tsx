@@ -2,6 +2,7 @@ import { listFriendCharacters, type ViewedCharacter } from '#shared/contract/cha
 import type { Friend } from '#shared/contract/friends.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isNotFound } from '../api/errors.ts';
 import { useVersionedCall } from '../api/use-call.ts';
 import { Skeleton, SkeletonGroup } from '../components/feedback/skeleton.tsx';
 import { classTextColour } from '../components/game/class-colour.ts';
@@ -36,13 +37,17 @@ function useFriendChanges(friendId: number): number {
   return count;
 }
 
-/** Characters that a friend shares with the user. */
+/** Characters that a friend shares with the user; closes when the friendship ends. */
 export function FriendDialog({ friend: { id, username }, open, onOpenChange }: FriendDialogProps) {
   const { t } = useTranslation();
   const changes = useFriendChanges(id);
-  const { data, failure, retry } = useVersionedCall(listFriendCharacters, { params: { userId: id } }, changes);
+  const { data, failure, error, retry } = useVersionedCall(listFriendCharacters, { params: { userId: id } }, changes);
   const [opened, setOpened] = useState<number | null>(null);
-  const viewed = data?.data.find((character) => character.id === opened);
+  const viewed = failure === null ? data?.data.find((character) => character.id === opened) : undefined;
+  const isEnded = isNotFound(error);
+  useEffect(() => {
+    if (isEnded && open) onOpenChange(false);
+  }, [isEnded, open, onOpenChange]);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('roster.friend.title', { username })}>
       {failure !== null && <ErrorState title={t('roster.friend.failed')} message={failure} onRetry={retry} />}

@@ -1,6 +1,6 @@
 import type { Group } from '#shared/contract/groups/groups.ts';
 import { Users } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { body as shakingHands } from 'virtual:game-icon/shaking-hands';
 import { Button } from '../components/controls/button.tsx';
@@ -15,7 +15,7 @@ import { useNow } from '../hooks/use-now.ts';
 import { useResets } from '../stores/region.ts';
 import { FeedCard } from './feed/feed-card.tsx';
 import { rosterTable } from './roster-export.ts';
-import { filterRows, NO_FILTER, sortRows, sumRows, toRows, type RosterRow } from './roster-rows.ts';
+import { filterRows, NO_FILTER, sortRows, sumRows, toRows, type RosterFilter, type RosterRow } from './roster-rows.ts';
 import { RosterSums } from './roster-sums.tsx';
 import { RosterTable } from './roster-table.tsx';
 import { RosterTools } from './roster-tools.tsx';
@@ -33,6 +33,8 @@ export function RosterPanel({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
   const { roster, failure, reload } = useRoster(group.id);
   const [isSharing, setSharing] = useState<boolean>();
+  // Outlives the content, which a failed reload hides.
+  const [filter, setFilter] = useState(NO_FILTER);
   const rows = useMemo(() => (roster ? toRows(roster) : []), [roster]);
   const share = (
     <Button size="s" icon={<Users aria-hidden />} onClick={() => setSharing(true)}>
@@ -56,7 +58,15 @@ export function RosterPanel({ group }: { readonly group: Group }) {
             {t('roster.emptyText')}
           </EmptyState>
         )}
-        {roster && rows.length > 0 && <RosterContent group={group} rows={rows} members={roster.members.length} />}
+        {roster && rows.length > 0 && (
+          <RosterContent
+            group={group}
+            rows={rows}
+            members={roster.members.length}
+            filter={filter}
+            setFilter={setFilter}
+          />
+        )}
         {isSharing !== undefined && (
           <Suspense>
             <MineDialog group={group} roster={roster} open={isSharing} onOpenChange={setSharing} />
@@ -71,11 +81,12 @@ interface RosterContentProps {
   readonly group: Group;
   readonly rows: readonly RosterRow[];
   readonly members: number;
+  readonly filter: RosterFilter;
+  readonly setFilter: Dispatch<SetStateAction<RosterFilter>>;
 }
 
-function RosterContent({ group, rows, members }: RosterContentProps) {
+function RosterContent({ group, rows, members, filter, setFilter }: RosterContentProps) {
   const { t } = useTranslation();
-  const [filter, setFilter] = useState(NO_FILTER);
   const [order, setOrder] = useRosterOrder();
   const [opened, setOpened] = useState<{ readonly id: number; readonly isOpen: boolean } | null>(null);
   const isNarrow = useMedia(NARROW);
@@ -97,7 +108,7 @@ function RosterContent({ group, rows, members }: RosterContentProps) {
     <div className={styles['parts']}>
       <RosterTools
         filter={filter}
-        onFilter={(part) => setFilter({ ...filter, ...part })}
+        onFilter={(part) => setFilter((before) => ({ ...before, ...part }))}
         classes={classes}
         order={order}
         onSort={(next) => setOrder(orderBy(order, next))}

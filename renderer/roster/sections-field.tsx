@@ -40,17 +40,14 @@ interface ShareLineProps {
   readonly onChange: (sections: readonly ViewerSection[] | null) => void;
 }
 
-/** Default of a new share: inspecting the character in the game shows no more. */
-const FIRST: readonly ViewerSection[] = ['gear'];
-
-/** Checkbox that shares, and the sections below it. */
+/** Checkbox that shares, and the sections below it: none at first. */
 export function ShareLine({ label, legend, sections, onChange }: ShareLineProps) {
   return (
     <li className={styles['line']}>
       <Checkbox
         label={label}
         checked={sections !== null}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked ? FIRST : null)}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? [] : null)}
       />
       {sections !== null && <SectionsField legend={legend} sections={sections} onChange={onChange} />}
     </li>

@@ -1,6 +1,7 @@
 import { getViewedCharacter, type ViewedCharacter, type ViewedDetails } from '#shared/contract/characters/viewers.ts';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isNotFound } from '../api/errors.ts';
 import { useVersionedCall } from '../api/use-call.ts';
 import { Skeleton, SkeletonGroup } from '../components/feedback/skeleton.tsx';
 import { QualityText } from '../components/game/quality-text.tsx';
@@ -9,6 +10,7 @@ import { Dialog } from '../components/overlays/dialog.tsx';
 import { formatGold, formatNumber } from '../format/format.ts';
 import { translateGameTerm } from '../i18n/i18n.ts';
 import { NoteForm, type NotedMember } from './note-form.tsx';
+import { useAccessVersion } from './use-access-version.ts';
 import styles from './viewers.module.css';
 
 interface ViewedDialogProps {
@@ -19,11 +21,16 @@ interface ViewedDialogProps {
   readonly note: NotedMember | null;
 }
 
-/** A character with everything that its owner shares. */
+/** A character with everything that its owner shares; closes when that ends. */
 export function ViewedDialog({ character, open, onOpenChange, note }: ViewedDialogProps) {
   const { t } = useTranslation();
   const { id, name, level, race, realm, sections } = character;
-  const { data, failure, retry } = useVersionedCall(getViewedCharacter, { params: { id } }, character);
+  const version = useAccessVersion(id);
+  const { data, failure, error, retry } = useVersionedCall(getViewedCharacter, { params: { id } }, version);
+  const isUnshared = isNotFound(error);
+  useEffect(() => {
+    if (isUnshared && open) onOpenChange(false);
+  }, [isUnshared, open, onOpenChange]);
   const line = { level, race: translateGameTerm(race), className: translateGameTerm(character.class), realm };
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="l" title={name} description={t('roster.details.line', line)}>

@@ -1,24 +1,75 @@
 /// <reference lib="webworker" />
+import type { PushPayload } from '#shared/contract/push.ts';
 import type { ShowMessage } from '#shared/notifications/worker-messages.ts';
+import { pickLanguage } from '#shared/messages/language.ts';
+import type { BuildStoredMessage, OfflineBuild, StoreBuildMessage } from '#shared/offline/worker-messages.ts';
+import { answerRequest } from './answer-requests.ts';
+import { dropIncomplete, storeBuild } from './build-cache.ts';
 import { openNotification, parsePayload, showNotification } from './notifications.ts';
+import { offlineBuild } from './offline-build.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** It answers no requests, so a new version may take over at any time. */
+/**
+ * A new version may take over at any time: pages come from the network first, and files of the previous build are kept.
+ * A page asks for the storing, so that neither installing nor notifications wait for it.
+ */
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
+/** One after the other: the next payload closes what this one shows, if it was read by then. */
+let shown = Promise.resolve();
+function showNext(payload: PushPayload): Promise<void> {
+  shown = shown.catch(() => undefined).then(() => showNotification(self, payload));
+  return shown;
+}
+
 self.addEventListener('push', (event) => {
   const payload = parsePayload(readJson(event.data));
-  if (payload !== null) event.waitUntil(showNotification(self, payload));
+  if (payload !== null) event.waitUntil(showNext(payload));
 });
 
 /** A page without pushes asks for the same notification when it is hidden. */
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
-  const { type, payload } = (event.data ?? {}) as Partial<ShowMessage>;
-  const parsed = type === 'show' ? parsePayload(payload) : null;
-  if (parsed !== null) event.waitUntil(showNotification(self, parsed));
+  const message = (event.data ?? {}) as Partial<ShowMessage | StoreBuildMessage>;
+  const parsed = message.type === 'show' ? parsePayload(message.payload) : null;
+  if (parsed !== null) event.waitUntil(showNext(parsed));
+  if (message.type === 'store-build' && offlineBuild !== null)
+    event.waitUntil(storeNext(offlineBuild, message.language ?? 'en'));
 });
+
+/** One after the other: several tabs ask for the same. */
+let stored = Promise.resolve();
+function storeNext(build: OfflineBuild, language: string): Promise<void> {
+  stored = storeAfter(stored, build, language);
+  return stored;
+}
+
+async function storeAfter(earlier: Promise<void>, build: OfflineBuild, language: string): Promise<void> {
+  await earlier;
+  try {
+    if (await storeBuild(build, pickLanguage(language))) await announce(build);
+  } catch (error) {
+    // The next page asks again, and continues if there was room.
+    if (error instanceof DOMException && error.name === 'QuotaExceededError')
+      await dropIncomplete(build).catch(() => undefined);
+  }
+}
+
+async function announce({ script }: OfflineBuild): Promise<void> {
+  // This worker may not have been activated yet.
+  for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true }))
+    page.postMessage({ type: 'build-stored', script } satisfies BuildStoredMessage);
+}
+
+if (offlineBuild !== null) answerRequests(offlineBuild);
+
+function answerRequests(build: OfflineBuild): void {
+  self.addEventListener('fetch', (event) => {
+    const answer = answerRequest(build, event.request);
+    if (answer !== null) event.respondWith(answer);
+  });
+}
 
 self.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(self, event.notification)));
 

@@ -19,6 +19,8 @@ export interface StoredUser {
 
 const USER_KEY = 'user';
 export const CHARACTERS_KEY = 'characters';
+/** The moment up to which the stored characters are known to be current. */
+export const AS_OF_KEY = 'charactersAsOf';
 /** Recent choices of the search; removed with the session. */
 export const RECENT_KEY = 'recent';
 
@@ -82,6 +84,7 @@ export function createSession(storage: KeyValueStorage, userStorage: KeyValueSto
       if (reason !== 'elsewhere') {
         userStorage.removeItem(USER_KEY);
         storage.removeItem(CHARACTERS_KEY);
+        storage.removeItem(AS_OF_KEY);
         storage.removeItem(RECENT_KEY);
       }
       store.setState({ user: null, ended: reason });

@@ -192,6 +192,21 @@ describe('the list of characters', () => {
     expect(readJson(storage, 'characters')).toEqual({ code: 200, data: [] });
   });
 
+  test('stays as it is, in storage too, when a later call gets no answer', async () => {
+    let isAway = false;
+    const { storage, characters } = await listFrom((request, response) => {
+      if (isAway) request.socket.destroy();
+      else good(request, response);
+    });
+    await characters.load();
+    const loadedAt = characters.loadedAt();
+    isAway = true;
+    await characters.load();
+    expect(characters.store.getState()).toEqual({ code: 200, data: [brunhild], status: 'ready', failure: null });
+    expect(readJson(storage, 'characters')).toEqual({ code: 200, data: [brunhild] });
+    expect(characters.loadedAt()).toBe(loadedAt);
+  });
+
   test('is reset to an empty result with code 500 by a logout, and the stored copy is removed', async () => {
     const { storage, session, characters } = await listFrom(good);
     await characters.load();

@@ -2,7 +2,7 @@ import { listCharacters, type Character } from '#shared/contract/characters/char
 import { applyListChanges } from '#shared/character/apply-list-changes.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { failureMessage, isAbortError } from '../api/errors.ts';
+import { failureMessage, isAbortError, isTransportError } from '../api/errors.ts';
 import { request, type createApi } from '../api/client.ts';
 import { createCoalescedLoad } from './coalesced-load.ts';
 import { CHARACTERS_KEY, session, type Session } from '../session/session.ts';
@@ -46,6 +46,23 @@ function withCharacter(data: readonly Character[], character: Character): readon
   return known ? data.map((each) => (each.id === character.id ? character : each)) : [...data, character];
 }
 
+/** Entity tag and revision of a list that the server sent. */
+interface Version {
+  readonly etag: string | null;
+  readonly revision: number;
+}
+
+function askSince(ask: Ask, version: Version | null, signal: AbortSignal) {
+  const headers = version?.etag ? { 'if-none-match': version.etag } : undefined;
+  const input = { querystring: { since: version?.revision ?? 0 } };
+  return ask(listCharacters, input, headers ? { signal, headers } : { signal });
+}
+
+/** True when the list stays as it is: without an answer of the server it is shown as it was. */
+function isSurvivable(error: unknown, { status }: CharactersState): boolean {
+  return isAbortError(error) || (isTransportError(error) && status === 'ready');
+}
+
 /**
  * Characters of a session; the application has one store, tests create their own. `later` schedules the write to storage.
  */
@@ -53,8 +70,9 @@ export function createCharacters(current: Session, ask: Ask, later: Scheduler = 
   const store = createStore<CharactersState>(() =>
     current.store.getState().isRestored ? readStoredCopy(current) : { ...NONE, status: 'idle', failure: null },
   );
-  /** The list's entity tag and revision; null until the server sent it. */
-  let version: { readonly etag: string | null; readonly revision: number } | null = null;
+  let version: Version | null = null;
+  /** Time of the last answer of the server; 0 before it. */
+  let loadedAt = 0;
 
   const copy = createStoredCopy(current, later);
 
@@ -74,11 +92,8 @@ export function createCharacters(current: Session, ask: Ask, later: Scheduler = 
   async function loadOnce(signal: AbortSignal, again: () => void): Promise<void> {
     if (store.getState().status !== 'ready') store.setState({ status: 'loading', failure: null });
     try {
-      const answer = await ask(
-        listCharacters,
-        { querystring: { since: version?.revision ?? 0 } },
-        { signal, headers: version?.etag ? { 'if-none-match': version.etag } : {} },
-      );
+      const answer = await askSince(ask, version, signal);
+      if (!signal.aborted) loadedAt = Date.now();
       if (signal.aborted || answer.status === 304) return;
       const { body } = answer;
       if (!Array.isArray(body?.data)) return fail(failureMessage(undefined));
@@ -89,7 +104,7 @@ export function createCharacters(current: Session, ask: Ask, later: Scheduler = 
       if (whole === null) again();
       else keep(whole);
     } catch (error) {
-      if (!signal.aborted && !isAbortError(error)) fail(failureMessage(error));
+      if (!signal.aborted && !isSurvivable(error, store.getState())) fail(failureMessage(error));
     }
   }
 
@@ -100,8 +115,7 @@ export function createCharacters(current: Session, ask: Ask, later: Scheduler = 
    * of pushes is two requests and the list ends current. Never throws.
    */
   async function load(): Promise<void> {
-    if (!current.store.getState().user) return;
-    await loading.run();
+    if (current.store.getState().user) await loading.run();
   }
 
   /** Adds or replaces a character that the server returned, before the next load. */
@@ -117,7 +131,7 @@ export function createCharacters(current: Session, ask: Ask, later: Scheduler = 
   /** Clears the store, at logout and on a change of user. */
   function clear(): void {
     loading.cancel();
-    version = null;
+    [version, loadedAt] = [null, 0];
     copy.discard();
     store.setState({ ...NONE, status: 'idle', failure: null });
   }
@@ -127,7 +141,7 @@ export function createCharacters(current: Session, ask: Ask, later: Scheduler = 
     else if (now.user?.token !== before.user?.token) clear();
   });
 
-  return { store, load, put, replace, clear, flush: copy.flush };
+  return { store, load, put, replace, clear, flush: copy.flush, loadedAt: (): number => loadedAt };
 }
 
 export const characters = createCharacters(session, request, whenIdle);

@@ -2,6 +2,7 @@
 export interface CoalescedLoad {
   /** Starts a load, or requests one more after the running one. Resolves when none is left. */
   run(): Promise<void>;
+  isRunning(): boolean;
   cancel(): void;
 }
 
@@ -29,6 +30,7 @@ export function createCoalescedLoad(
       if (running) want();
       return (running ??= loadUntilCurrent(leaving));
     },
+    isRunning: () => running !== null,
     cancel() {
       leaving.abort();
       leaving = new AbortController();

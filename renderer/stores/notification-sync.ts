@@ -1,4 +1,5 @@
 import { countNotifications, UNREAD_MAX } from '#shared/contract/notifications.ts';
+import { isAddressed } from '#shared/notifications/addressed-kinds.ts';
 import { ApiError, isAbortError } from '../api/errors.ts';
 import { call } from '../api/client.ts';
 import { log } from '../browser/log.ts';
@@ -14,10 +15,14 @@ import { friendRequests } from './social-lists.ts';
 
 const { getState, setState } = notificationCounts;
 
+/** Newest notification of the counts that were loaded last. */
+let countedId = 0;
+
 async function loadOnce(signal: AbortSignal): Promise<void> {
   try {
-    const { unread, groups, conversations } = await call(countNotifications, {}, { signal });
+    const { unread, lastId, groups, conversations } = await call(countNotifications, {}, { signal });
     if (signal.aborted) return;
+    countedId = lastId;
     setState({
       unread,
       groups: Object.fromEntries(groups.map((each) => [each.groupId, each])),
@@ -32,6 +37,11 @@ async function loadOnce(signal: AbortSignal): Promise<void> {
 }
 
 const loading = createCoalescedLoad(loadOnce);
+
+/** A push that arrives during a load is perhaps not in its response. */
+function reloadWhileLoading(): void {
+  if (loading.isRunning()) void loading.run();
+}
 
 /** Loads the counts while signed in. Never throws. */
 export async function reloadNotificationCounts(): Promise<void> {
@@ -87,6 +97,7 @@ export function startNotificationSync(): () => void {
   const stops = [
     subscribeToken(() => {
       loading.cancel();
+      countedId = 0;
       setState(NO_COUNTS);
     }),
     notificationCounts.subscribe((counts) => {
@@ -96,14 +107,17 @@ export function startNotificationSync(): () => void {
     }),
     friendRequests.store.subscribe(countFriends),
     onLive('notifications', ({ unread }) => {
-      if (unread === undefined) void reloadNotificationCounts();
-      else setState({ unread });
+      if (unread === undefined) return void reloadNotificationCounts();
+      reloadWhileLoading();
+      setState({ unread });
     }),
     ...reloadAfterEnds(),
     ...followDirectMessages(),
-    onLive('notification', ({ notification: { kind, group } }) => {
+    onLive('notification', ({ notification: { id, kind, group } }) => {
+      reloadWhileLoading();
+      if (id <= countedId) return;
       const { unread, groups } = getState();
-      const known = kind === 'mention' && group ? groups[group.id] : undefined;
+      const known = isAddressed(kind) && group ? groups[group.id] : undefined;
       setState({
         unread: unread + 1,
         ...(known && { groups: { ...groups, [known.groupId]: { ...known, mentions: known.mentions + 1 } } }),

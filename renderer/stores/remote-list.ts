@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isAbortError } from '../api/errors.ts';
+import { isAbortError, isTransportError } from '../api/errors.ts';
 import { createCoalescedLoad } from './coalesced-load.ts';
 import { log } from '../browser/log.ts';
 import type { Session } from '../session/session.ts';
@@ -20,7 +20,10 @@ export interface RemoteList<T> {
   update(change: (data: readonly T[]) => readonly T[]): void;
 }
 
-/** A failed load gives an empty list and is logged; the list is cleared when the session ends. */
+/**
+ * A failed load is logged and gives an empty list; without an answer of the server a loaded list stays. The list is cleared
+ * when the session ends.
+ */
 export function createRemoteList<T>(
   name: string,
   current: Session,
@@ -35,7 +38,7 @@ export function createRemoteList<T>(
     } catch (error) {
       if (signal.aborted || isAbortError(error)) return;
       log.error(`The list of ${name} could not be loaded.`, error instanceof Error ? error.message : undefined);
-      store.setState({ data: [], isLoaded: true });
+      if (!isTransportError(error) || !store.getState().isLoaded) store.setState({ data: [], isLoaded: true });
     }
   }
 

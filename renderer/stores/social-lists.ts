@@ -1,9 +1,10 @@
+import { useEffect } from 'react';
 import { listFriendRequests, listFriends, type Friend, type FriendRequest } from '#shared/contract/friends.ts';
 import { listGroups, listInvitations } from '#shared/contract/groups/group-routes.ts';
 import type { Group, GroupInvitation } from '#shared/contract/groups/groups.ts';
 import { call } from '../api/client.ts';
 import { onLive } from '../live/live-feed.ts';
-import { createRemoteList } from './remote-list.ts';
+import { createRemoteList, type RemoteList } from './remote-list.ts';
 import { session } from '../session/session.ts';
 import { pendingCounts } from './pending-counts.ts';
 
@@ -32,6 +33,15 @@ export function reloadFriends(): Promise<unknown> {
 
 export function reloadGroups(): Promise<unknown> {
   return Promise.all([groups.load(), invitations.load()]);
+}
+
+/**
+ * Loads lists that a page shows first: the live connection, which loads all of them, opens later. Its loads answer 304.
+ */
+export function useFirstLoad(list: RemoteList<unknown>, reload: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (!list.store.getState().isLoaded) void reload();
+  }, [list, reload]);
 }
 
 /** Keeps the four lists current on pushes. Returns how to stop. */

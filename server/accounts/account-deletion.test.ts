@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { refuseThreadWrites } from '../testing/refuse-writes.ts';
 import { fullDisk } from '../testing/refusing-storage.ts';
-import { payload } from '../testing/permission-matrix.ts';
+import { payload } from '../testing/permissions/permission-matrix.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import type { TestAccount } from '../testing/client.ts';
 import { insertUser } from './user-store.ts';

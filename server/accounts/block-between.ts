@@ -1,4 +1,4 @@
-import { expressionBuilder, type Expression } from 'kysely';
+import { expressionBuilder, type Expression, type Kysely } from 'kysely';
 import type { Tables } from '../db/tables/tables.ts';
 
 type UserId = Expression<number | null> | number;
@@ -14,4 +14,12 @@ export function blockBetweenQuery(one: UserId, other: UserId) {
         and([eb('blocks.user_id', '=', other), eb('blocks.blocked_id', '=', one)]),
       ]),
     );
+}
+
+/** True when either has blocked the other. */
+export async function hasBlockBetween(db: Kysely<Tables>, userId: number, otherId: number): Promise<boolean> {
+  const { found } = await db
+    .selectNoFrom(({ exists }) => exists(blockBetweenQuery(userId, otherId)).as('found'))
+    .executeTakeFirstOrThrow();
+  return Boolean(found);
 }

@@ -6,10 +6,16 @@ import type { Tables } from '../db/tables/tables.ts';
 export type NewNotification = { readonly userId: number } & (
   | { readonly kind: 'friend_request'; readonly actorId: number; readonly requestId: number }
   | { readonly kind: 'invitation'; readonly actorId: number; readonly invitationId: number }
-  | { readonly kind: 'mention'; readonly actorId: number; readonly memberId: number; readonly messageId: number }
+  | {
+      readonly kind: 'mention' | 'reply';
+      readonly actorId: number;
+      readonly memberId: number;
+      readonly messageId: number;
+    }
   /** `messageId` is null for a line, which is not stored. */
   | { readonly kind: 'report'; readonly memberId: number; readonly messageId: number | null }
-  | { readonly kind: 'webhook'; readonly memberId: number }
+  /** `memberId` is null for the account's own webhook. */
+  | { readonly kind: 'webhook'; readonly memberId: number | null }
 );
 
 export interface NewEventNotification {

@@ -19,7 +19,7 @@ interface PasswordOptions {
 /** Hashes off the event loop with bounded concurrency; 503 with Retry-After when the queue is full. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Without a stored hash (no such user) the same work is done and the result is false. */
+  /** Without a stored hash (no such user, or one without a password) the same work is done and the result is false. */
   matches(stored: string | null, password: string): Promise<boolean>;
   /** Number of hashes computed: tests observe work without a clock. */
   readonly computed: number;
@@ -54,9 +54,10 @@ export function createPasswords({
     hash: (password) => compute(() => hash(normalise(password), cost)),
     async matches(stored, password) {
       decoy ??= hash('nobody has this password', cost);
-      const against = stored ?? (await decoy);
+      const hasPassword = stored !== null && stored !== '';
+      const against = hasPassword ? stored : await decoy;
       const fits = await compute(() => verify(against, normalise(password)));
-      return fits && stored !== null;
+      return fits && hasPassword;
     },
     get computed() {
       return computed;

@@ -11,6 +11,7 @@ export type User = Selectable<AccountTables['users']>;
 export interface NewUser {
   readonly username: string;
   readonly email: string;
+  /** Empty for an account without a password. */
   readonly passwordHash: string;
   readonly role: AccountRole;
   readonly createdAt: number;
@@ -67,10 +68,18 @@ export async function updateUser(
   await transaction.updateTable('users').set(values).where('id', '=', userId).execute();
 }
 
-/** Ends an account: its sessions, mailed links and public links go, and its name and address are free. */
+/** Ends an account: its sessions, links to providers, mailed links and public links go, and its name and address are free. */
 export async function markUserDeleted(transaction: Transaction<Tables>, userId: number, at: number): Promise<void> {
   // Orders before tokens: the delivery of an order, which adds a token, is waited for.
-  for (const table of ['sessions', 'mail_orders', 'mail_tokens', 'shares'] as const)
+  for (const table of [
+    'sessions',
+    'sign_in_links',
+    'api_tokens',
+    'account_webhooks',
+    'mail_orders',
+    'mail_tokens',
+    'shares',
+  ] as const)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
   // Keys and skeletons of names never begin with a space.
   const placeholder = ` deleted ${userId}`;

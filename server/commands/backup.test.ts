@@ -12,7 +12,7 @@ import { upload } from '../testing/characters/uploads.ts';
 import { testEngine } from '../testing/engine.ts';
 import { environmentOf } from '../testing/environment.ts';
 import { exportAccounts } from '../testing/full-ledger.ts';
-import { payload } from '../testing/permission-matrix.ts';
+import { payload } from '../testing/permissions/permission-matrix.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { readConfig, type Environment } from '../config.ts';
 import { chooseDatabase } from '../db/choose-database.ts';

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables/tables.ts';
+import type { Bus, BusOptions } from '../bus/bus.ts';
 import type { ThreadAccess } from './thread-access.ts';
 
 /**
@@ -32,6 +33,10 @@ export interface Database {
   writeUnlocked<T>(work: TransactionWork<T>): Promise<T>;
   /** Access of worker threads, by connections of their own. */
   readonly threads: ThreadAccess;
+  /** True for an engine that several servers may use at the same time. */
+  readonly isShared: boolean;
+  /** Connects to the other servers of the database. The caller closes the bus before the database. */
+  openBus(options: BusOptions): Bus;
   /** True once the storage was found damaged. */
   isDamaged(): boolean;
   /** For damage that another thread's connection found. */

@@ -2,41 +2,54 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { DatabaseRefusedError } from './database-refused.ts';
 import type { Migration } from './migrations/migration.ts';
-import { accounts } from './migrations/001-accounts.ts';
-import { characters } from './migrations/002-characters.ts';
-import { social } from './migrations/003-social.ts';
-import { tavern } from './migrations/004-tavern.ts';
-import { dungeon } from './migrations/005-dungeon.ts';
-import { contact } from './migrations/006-contact.ts';
-import { achievements } from './migrations/008-achievements.ts';
-import { names } from './migrations/009-names.ts';
-import { shares } from './migrations/010-shares.ts';
-import { dropCharacterItems } from './migrations/011-drop-character-items.ts';
-import { messagesByUser } from './migrations/012-messages-by-user.ts';
-import { itemVotes } from './migrations/013-item-votes.ts';
-import { deletedUsers } from './migrations/014-deleted-users.ts';
-import { historyValues } from './migrations/015-history-values.ts';
-import { tasks } from './migrations/016-tasks.ts';
-import { holdings } from './migrations/017-holdings.ts';
-import { collections } from './migrations/018-collections.ts';
-import { joinedCharacters } from './migrations/019-joined-characters.ts';
-import { messageItems } from './migrations/020-message-items.ts';
-import { mailOrders } from './migrations/021-mail-orders.ts';
-import { characterRevisions } from './migrations/022-character-revisions.ts';
-import { groupNameKey } from './migrations/023-group-name-key.ts';
-import { charactersApartAge } from './migrations/024-characters-apart-age.ts';
-import { accountCollections } from './migrations/025-account-collections.ts';
-import { characterViewers } from './migrations/026-character-viewers.ts';
-import { sharedTerms } from './migrations/027-shared-terms.ts';
-import { wishes } from './migrations/028-wishes.ts';
-import { calendar } from './migrations/029-calendar.ts';
-import { notifications } from './migrations/030-notifications.ts';
-import { groupBanks } from './migrations/031-group-banks.ts';
-import { push } from './migrations/032-push.ts';
-import { messageChanges } from './migrations/033-message-changes.ts';
-import { webhooks } from './migrations/034-webhooks.ts';
-import { room } from './migrations/035-room.ts';
-import { directMessages } from './migrations/036-direct-messages.ts';
+import { accounts } from './migrations/001-020/001-accounts.ts';
+import { characters } from './migrations/001-020/002-characters.ts';
+import { social } from './migrations/001-020/003-social.ts';
+import { tavern } from './migrations/001-020/004-tavern.ts';
+import { dungeon } from './migrations/001-020/005-dungeon.ts';
+import { contact } from './migrations/001-020/006-contact.ts';
+import { achievements } from './migrations/001-020/008-achievements.ts';
+import { names } from './migrations/001-020/009-names.ts';
+import { shares } from './migrations/001-020/010-shares.ts';
+import { dropCharacterItems } from './migrations/001-020/011-drop-character-items.ts';
+import { messagesByUser } from './migrations/001-020/012-messages-by-user.ts';
+import { itemVotes } from './migrations/001-020/013-item-votes.ts';
+import { deletedUsers } from './migrations/001-020/014-deleted-users.ts';
+import { historyValues } from './migrations/001-020/015-history-values.ts';
+import { tasks } from './migrations/001-020/016-tasks.ts';
+import { holdings } from './migrations/001-020/017-holdings.ts';
+import { collections } from './migrations/001-020/018-collections.ts';
+import { joinedCharacters } from './migrations/001-020/019-joined-characters.ts';
+import { messageItems } from './migrations/001-020/020-message-items.ts';
+import { mailOrders } from './migrations/021-040/021-mail-orders.ts';
+import { characterRevisions } from './migrations/021-040/022-character-revisions.ts';
+import { groupNameKey } from './migrations/021-040/023-group-name-key.ts';
+import { charactersApartAge } from './migrations/021-040/024-characters-apart-age.ts';
+import { accountCollections } from './migrations/021-040/025-account-collections.ts';
+import { characterViewers } from './migrations/021-040/026-character-viewers.ts';
+import { sharedTerms } from './migrations/021-040/027-shared-terms.ts';
+import { wishes } from './migrations/021-040/028-wishes.ts';
+import { calendar } from './migrations/021-040/029-calendar.ts';
+import { notifications } from './migrations/021-040/030-notifications.ts';
+import { groupBanks } from './migrations/021-040/031-group-banks.ts';
+import { push } from './migrations/021-040/032-push.ts';
+import { messageChanges } from './migrations/021-040/033-message-changes.ts';
+import { webhooks } from './migrations/021-040/034-webhooks.ts';
+import { room } from './migrations/021-040/035-room.ts';
+import { directMessages } from './migrations/021-040/036-direct-messages.ts';
+import { messageCharacters } from './migrations/021-040/037-message-characters.ts';
+import { characterMoney } from './migrations/021-040/038-character-money.ts';
+import { guildHome } from './migrations/021-040/039-guild-home.ts';
+import { quotas } from './migrations/041-060/041-quotas.ts';
+import { livePeople } from './migrations/041-060/042-live-people.ts';
+import { keptRuns } from './migrations/041-060/043-kept-runs.ts';
+import { cellars } from './migrations/041-060/044-cellars.ts';
+import { liveOccupants } from './migrations/041-060/045-live-occupants.ts';
+import { eventLinks } from './migrations/041-060/046-event-links.ts';
+import { apiTokens } from './migrations/041-060/047-api-tokens.ts';
+import { accountWebhook } from './migrations/041-060/048-account-webhook.ts';
+import { signInProviders } from './migrations/041-060/049-sign-in-providers.ts';
+import { dungeonFloors } from './migrations/041-060/051-dungeon-floors.ts';
 import type { Tables } from './tables/tables.ts';
 
 /**
@@ -79,6 +92,19 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '034-webhooks': webhooks,
   '035-room': room,
   '036-direct-messages': directMessages,
+  '037-message-characters': messageCharacters,
+  '038-character-money': characterMoney,
+  '039-guild-home': guildHome,
+  '041-quotas': quotas,
+  '042-live-people': livePeople,
+  '043-kept-runs': keptRuns,
+  '044-cellars': cellars,
+  '045-live-occupants': liveOccupants,
+  '046-event-links': eventLinks,
+  '047-api-tokens': apiTokens,
+  '048-account-webhook': accountWebhook,
+  '049-sign-in-providers': signInProviders,
+  '051-dungeon-floors': dungeonFloors,
 };
 
 /** Names of the migrations that a database of this version has. */

@@ -52,12 +52,15 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body);
 }
 
-/** 404 or 405 as JSON, without the URL: it may hold a token. */
+/** 404 or 405 as JSON, 400 for a path with NUL; without the URL: it may hold a token. */
 export function handleNotFound(request: FastifyRequest, reply: FastifyReply): void {
-  const methods = request.server.methodsAt(request.url.split('?', 1)[0] ?? '');
+  const path = request.url.split('?', 1)[0] ?? '';
+  const methods = request.server.methodsAt(path);
   const wrongMethod = methods.length > 0 && !methods.includes(request.method);
   if (wrongMethod) void reply.header('allow', methods.join(', '));
-  const failure = wrongMethod ? new Failure('method_not_allowed', { methods }) : new Failure('not_found');
+  // With built pages, @fastify/static refuses NUL before this handler.
+  const unknown = path.includes('%00') ? new Failure('invalid_address') : new Failure('not_found');
+  const failure = wrongMethod ? new Failure('method_not_allowed', { methods }) : unknown;
   void reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body);
 }
 

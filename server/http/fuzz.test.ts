@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const oddValue = oneof(
   jsonValue({ maxDepth: 4 }),
-  constantFrom(null, -1, 1e308, 2 ** 53, '', '\u0000', '\uD800', '__proto__', 'x'.repeat(5_000), [], {}),
+  constantFrom(null, -1, 1e308, 2 ** 53, 2 ** 63, '', '\u0000', '\uD800', '__proto__', 'x'.repeat(5_000), [], {}),
 );
 
 /** A body with the fields that a route knows, each with an odd value or missing. */

@@ -67,6 +67,8 @@ export interface Limits {
     readonly perGuestAddress: number;
     /** Between pings; a socket without a pong in between is closed. */
     readonly heartbeatMs: number;
+    /** Between checks of all sockets and rooms for what other servers of the database ended. */
+    readonly recheckMs: number;
     /** Everything except tavern positions. */
     readonly messages: RateLimit;
     /** A user who reconnects within this time was never offline. */
@@ -114,6 +116,7 @@ export const LIMITS: Limits = {
     perAccount: 20,
     perGuestAddress: 50,
     heartbeatMs: 30 * SECOND,
+    recheckMs: 10 * SECOND,
     messages: { max: 10, windowMs: 10 * SECOND },
     absenceMs: 5 * SECOND,
     frames: { max: 150, windowMs: 10 * SECOND },

@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/tables/tables.ts';
 import type { RateLimit } from './limits.ts';
 
 /** Bound of remembered keys, oldest evicted first. */
@@ -10,13 +12,25 @@ export interface RateLimiter {
   release(key: string): void;
 }
 
-/** Counts a use at its first call; later calls get the same answer. */
-export type TakeOnce = (limiter: RateLimiter, key: string) => number | null;
+type MaybePromise<T> = Promise<T> | T;
 
-/** For the work of one transaction, which the database may run again. */
+/** A rate limit that may be shared with other servers (`createQuota`). */
+export interface Quota {
+  take(key: string): MaybePromise<number | null>;
+  release(key: string): MaybePromise<void>;
+  /** Counts within a transaction, whose rollback takes the use back. Absent for a limit of this process. */
+  takeIn?(transaction: Transaction<Tables>, key: string): Promise<number | null>;
+}
+
+/** Counts one use for a transaction, however often the database runs its work. */
+export type TakeOnce = (transaction: Transaction<Tables>, quota: Quota, key: string) => Promise<number | null>;
+
 export function createTakeOnce(): TakeOnce {
   let taken: { readonly wait: number | null } | undefined;
-  return (limiter, key) => (taken ??= { wait: limiter.take(key) }).wait;
+  return async (transaction, quota, key) => {
+    if (quota.takeIn) return quota.takeIn(transaction, key);
+    return (taken ??= { wait: await quota.take(key) }).wait;
+  };
 }
 
 /** Fixed windows that begin with a key's first use. */

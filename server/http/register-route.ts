@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { TokenScope } from '#shared/contract/accounts/api-token-fields.ts';
 import type { Input, Output, Route } from '#shared/contract/http/route.ts';
 import type { Session } from './sessions/sessions.ts';
 import { Failure, invalidFields, notSignedIn } from './errors.ts';
@@ -33,7 +34,7 @@ export function registerRoute<R extends Route>(app: FastifyInstance, route: R, h
     validatorCompiler: () => () => true,
     // Synchronous where possible: each promise delays the response.
     onRequest: (request, _reply, done) => {
-      const session = route.access === 'public' ? null : app.authenticate(request);
+      const session = route.access === 'public' ? null : app.authenticate(request, { apiTokens: true });
       if (session instanceof Promise) return requireAccessAsync(route, session);
       done(findAccessRefusal(route, session));
       return undefined;
@@ -45,7 +46,7 @@ export function registerRoute<R extends Route>(app: FastifyInstance, route: R, h
         // Invalid parameters name nothing: 404.
         params: params(request.params, () => new Failure('not_found')),
         querystring: querystring(request.query, invalidFields),
-        body: body(request.body, invalidFields),
+        body: body(request.body ?? (route.bodyIsOptional === true ? {} : undefined), invalidFields),
         request,
         reply,
         get session(): Session {
@@ -74,11 +75,19 @@ async function requireAccessAsync(route: Route, session: Promise<Session | null>
 function findAccessRefusal(route: Route, session: Session | null): Failure | undefined {
   if (route.access === 'public') return undefined;
   if (!session) return notSignedIn();
+  if (session.apiToken) return findTokenRefusal(route, session.apiToken.scopes);
   if (route.access === 'admin' && session.user.role !== 'admin') return new Failure('admins_only');
   if (session.user.role === 'guest' && route.method !== 'GET' && route.guestMayWrite !== true) {
     return new Failure('guest_is_read_only');
   }
   return undefined;
+}
+
+/** Refusal of a call by an API token; undefined where its scopes allow the call. */
+function findTokenRefusal({ access, tokenScopes = [] }: Route, scopes: readonly TokenScope[]): Failure | undefined {
+  if (access === 'admin' || tokenScopes.length === 0) return new Failure('token_refused');
+  if (tokenScopes.some((scope) => scopes.includes(scope))) return undefined;
+  return new Failure('token_scope_missing', { scopes: tokenScopes.join(', ') });
 }
 
 function successStatus(route: Route): number {
@@ -89,10 +98,11 @@ function successStatus(route: Route): number {
   return status;
 }
 
-function documentation({ schema, summary, tag, access }: Route): FastifySchema {
+function documentation({ schema, summary, tag, access, tokenScopes }: Route): FastifySchema {
   return {
     ...schema,
     summary,
+    ...(tokenScopes && { description: `API tokens: ${tokenScopes.join(', ')}.` }),
     tags: [tag],
     ...(access !== 'public' && { security: [{ session: [] }] }),
   } as FastifySchema;

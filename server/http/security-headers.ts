@@ -31,7 +31,7 @@ const PAGES = {
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
 };
-const PROBE = new RegExp(`^(?:${API_PREFIX})?/healthz(?:\\?|$)`);
+const PROBE = new RegExp(`^(?:${API_PREFIX})?/(?:healthz|readyz)(?:\\?|$)`);
 const PLAIN = { api: API, pages: PAGES };
 const TLS = {
   api: { ...API, ...HSTS },

@@ -7,7 +7,7 @@ import { markedPayload } from '../testing/roster/marked-character.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { openSocket } from '../testing/socket.ts';
 import { openTavern } from '../testing/tavern/tavern-client.ts';
-import { prepareWriteCalls, type WriteCall } from '../testing/write-calls.ts';
+import { prepareWriteCalls, type WriteCall } from '../testing/permissions/write-calls.ts';
 
 let server: TestServer;
 let calls: readonly WriteCall[];

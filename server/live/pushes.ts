@@ -1,15 +1,15 @@
 import type { EventFeed } from '../events.ts';
-import { userTopic, type Broker } from './broker.ts';
+import type { Pusher } from './pusher.ts';
 import { pushSocialEvents } from './social-pushes.ts';
 
-export function pushEvents(events: EventFeed, broker: Broker): () => void {
+export function pushEvents(events: EventFeed, pusher: Pusher): () => void {
   const stops = [
     events.on('charactersChanged', ({ userId, revision, changed }) => {
-      broker.publish(userTopic(userId), { type: 'characters', revision, changed: [...changed] });
+      pusher.toUsers([userId], { type: 'characters', revision, changed: [...changed] });
     }),
-    events.on('holdingsChanged', ({ userId }) => broker.publish(userTopic(userId), { type: 'holdings' })),
-    events.on('collectionsChanged', ({ userId }) => broker.publish(userTopic(userId), { type: 'collections' })),
-    ...pushSocialEvents(events, broker),
+    events.on('holdingsChanged', ({ userId }) => pusher.toUsers([userId], { type: 'holdings' })),
+    events.on('collectionsChanged', ({ userId }) => pusher.toUsers([userId], { type: 'collections' })),
+    ...pushSocialEvents(events, pusher),
   ];
   return () => {
     for (const stop of stops) stop();

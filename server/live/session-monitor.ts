@@ -1,12 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import { CLOSE_CODES } from '#shared/contract/live/live.ts';
 import type { Sessions } from '../http/sessions/sessions.ts';
 import type { Context } from '../context.ts';
 import type { Limits } from '../http/limits.ts';
 import type { LiveConnection } from './connection.ts';
+import { repeat } from './repeat.ts';
 
 const EXPIRY_CHECK_MS = 500;
 const RESTARTING = 1001;
+/** Time over which a server that drains closes its sockets, so that their clients do not reconnect all at once. */
+const LEAVE_MS = 2_000;
 /** Sockets that do not finish the closing handshake are terminated after this time. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
@@ -24,18 +28,36 @@ export interface SessionMonitor {
   /** Replaces the session's former socket. */
   add(monitored: MonitoredSocket): void;
   remove(monitored: MonitoredSocket): void;
+  /** Closes each open socket at a random moment of the next two seconds. */
+  leave(): Promise<void>;
   close(): Promise<void>;
 }
 
+function endSession({ connection }: MonitoredSocket): void {
+  connection.close(CLOSE_CODES.badToken, 'The session has ended.');
+}
+
+/** Closes the sockets of sessions that other servers of the database have ended. */
+async function recheckSessions(
+  bySession: ReadonlyMap<number, MonitoredSocket>,
+  sessions: Sessions,
+  at: number,
+): Promise<void> {
+  const open = [...bySession];
+  const expiries = await sessions.findExpiries(open.map(([sessionId]) => sessionId));
+  for (const [sessionId, monitored] of open) {
+    const expiresAt = expiries.get(sessionId) ?? 0;
+    if (expiresAt <= at) endSession(monitored);
+    else monitored.expiresAt = expiresAt;
+  }
+}
+
 export function createSessionMonitor(
-  { events, now, log }: Context,
+  { db, events, now, log }: Context,
   sessions: Sessions,
   limits: Limits['socket'],
 ): SessionMonitor {
   const bySession = new Map<number, MonitoredSocket>();
-
-  const endSession = ({ connection }: MonitoredSocket): void =>
-    connection.close(CLOSE_CODES.badToken, 'The session has ended.');
 
   /** Another process (`npm run admin`) may have ended the session, and requests extend it. */
   const check = async (monitored: MonitoredSocket): Promise<void> => {
@@ -47,6 +69,14 @@ export function createSessionMonitor(
       log.error({ err: error }, 'session check failed');
     }
   };
+
+  const stopRechecking = db.isShared
+    ? repeat(
+        () => recheckSessions(bySession, sessions, now()),
+        limits.recheckMs,
+        (error) => log.error({ err: error }, 'sessions were not checked'),
+      )
+    : async () => {};
 
   const stopListening = events.on('sessionsEnded', ({ userId, sessionId }) => {
     for (const monitored of bySession.values()) {
@@ -67,7 +97,7 @@ export function createSessionMonitor(
       }
       monitored.isAlive = false;
       monitored.socket.ping();
-      void check(monitored);
+      if (!db.isShared) void check(monitored);
     }
   }, limits.heartbeatMs);
 
@@ -83,9 +113,11 @@ export function createSessionMonitor(
       const { sessionId } = monitored.connection.session;
       if (bySession.get(sessionId) === monitored) bySession.delete(sessionId);
     },
+    leave: () => closeByChance([...bySession.values()]),
     async close() {
       clearInterval(expiry);
       clearInterval(heartbeat);
+      await stopRechecking();
       stopListening();
       const open = [...bySession.values()];
       const closed = open.map(({ socket }) => new Promise((resolve) => socket.once('close', resolve)));
@@ -95,4 +127,12 @@ export function createSessionMonitor(
       clearTimeout(cut);
     },
   };
+}
+
+async function closeByChance(sockets: readonly MonitoredSocket[]): Promise<void> {
+  const closings = sockets.map(async ({ connection }) => {
+    await delay(Math.random() * LEAVE_MS);
+    connection.close(RESTARTING, 'The server is closing.');
+  });
+  await Promise.all(closings);
 }

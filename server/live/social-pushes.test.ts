@@ -1,6 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { createMessageBus } from '../bus/message-bus.ts';
+import { SILENT_BUS } from '../bus/bus.ts';
 import { createEventFeed } from '../events.ts';
 import { ALL_USERS, createBroker, userTopic } from './broker.ts';
+import { createPusher } from './pusher.ts';
 import { pushSocialEvents } from './social-pushes.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -15,7 +18,13 @@ function startPushes() {
   const [member, stranger]: [string[], string[]] = [[], []];
   broker.subscribe(userTopic(1), { onMessage: (frame) => void member.push(frame) });
   broker.subscribe(ALL_USERS, { onMessage: (frame) => void stranger.push(frame) });
-  const stops = pushSocialEvents(events, broker);
+  const stops = pushSocialEvents(
+    events,
+    createPusher(
+      broker,
+      createMessageBus(SILENT_BUS, () => {}),
+    ),
+  );
   return { events, member, stranger, stop: () => stops.forEach((stop) => stop()) };
 }
 

@@ -1,16 +1,14 @@
 import type { ServerMessage } from '#shared/contract/live/live.ts';
 import type { EventFeed } from '../events.ts';
-import { ALL_USERS, userTopic, type Broker } from './broker.ts';
+import type { Pusher } from './pusher.ts';
 
 /** Shortest time between two pushes to all users, each of which reloads its list of groups. */
 const PUBLIC_NEWS_MS = 3_000;
 
-export function pushSocialEvents(events: EventFeed, broker: Broker): (() => void)[] {
-  const push = (userId: number, message: ServerMessage): void => broker.publish(userTopic(userId), message);
-  const pushToAll = (audience: readonly number[], message: ServerMessage): void => {
-    for (const userId of audience) push(userId, message);
-  };
-  const publicNews = throttle(() => broker.publish(ALL_USERS, { type: 'groups' }), PUBLIC_NEWS_MS);
+export function pushSocialEvents(events: EventFeed, pusher: Pusher): (() => void)[] {
+  const push = (userId: number, message: ServerMessage): void => pusher.toUsers([userId], message);
+  const pushToAll = (audience: readonly number[], message: ServerMessage): void => pusher.toUsers(audience, message);
+  const publicNews = throttle(() => pusher.toAll({ type: 'groups' }), PUBLIC_NEWS_MS);
   const time = (at: number): string => new Date(at).toISOString();
 
   return [

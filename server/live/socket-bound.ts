@@ -12,20 +12,27 @@ export interface SocketBound {
 }
 
 export function createSocketBound({ perAccount, perGuestAddress }: Limits['socket']): SocketBound {
-  const byOwner = new Map<SocketOwner, LiveConnection[]>();
+  /** Oldest first. Most owners have one socket: an array is allocated for the second. */
+  const byOwner = new Map<SocketOwner, LiveConnection | readonly LiveConnection[]>();
+  const openOf = (owner: SocketOwner): readonly LiveConnection[] => [byOwner.get(owner) ?? []].flat();
+  const setOpen = (owner: SocketOwner, open: readonly LiveConnection[]): void => {
+    const [only] = open;
+    if (only === undefined) byOwner.delete(owner);
+    else byOwner.set(owner, open.length === 1 ? only : open);
+  };
   return {
     add(owner, connection) {
       // Replaced sockets may still be closing.
-      const open = (byOwner.get(owner) ?? []).filter(({ isOpen }) => isOpen);
-      open.push(connection);
+      const open = [...openOf(owner).filter(({ isOpen }) => isOpen), connection];
       if (open.length > (typeof owner === 'number' ? perAccount : perGuestAddress))
         open.shift()?.close(CLOSE_CODES.tooManySockets, 'Too many open connections: the oldest was closed.');
-      byOwner.set(owner, open);
+      setOpen(owner, open);
     },
     remove(owner, connection) {
-      const left = (byOwner.get(owner) ?? []).filter((other) => other !== connection);
-      if (left.length === 0) byOwner.delete(owner);
-      else byOwner.set(owner, left);
+      setOpen(
+        owner,
+        openOf(owner).filter((other) => other !== connection),
+      );
     },
   };
 }

@@ -9,6 +9,7 @@ import { parseToken } from '../http/sessions/tokens.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../http/errors.ts';
 import type { Limits } from '../http/limits.ts';
+import type { Drain } from '../ops/drain.ts';
 import { createFixedWindowCounter, type FixedWindowCounter } from '../http/rate-limit.ts';
 import { ALL_USERS, userTopic, type Broker } from './broker.ts';
 import { closeSocket, LiveConnection } from './connection.ts';
@@ -33,6 +34,7 @@ export interface LiveServices {
   readonly sessions: Sessions;
   readonly broker: Broker;
   readonly presence: Presence;
+  readonly drain: Drain;
   readonly limits: Limits['socket'];
   /** By message type; unknown types are answered with an error. */
   readonly handlers: ReadonlyMap<string, MessageHandler>;
@@ -61,8 +63,9 @@ interface OpenSocket extends MonitoredSocket, MessageSender {
 /** The live connection: one socket a session, at LIVE_PATH with the token in `authorization`. */
 export async function livePlugin(app: FastifyInstance, context: Context, services: LiveServices): Promise<void> {
   const { config } = context;
-  const { sessions, limits } = services;
+  const { sessions, limits, drain } = services;
   const monitor = createSessionMonitor(context, sessions, limits);
+  drain.onLeave(monitor.leave);
   const accept = createAccept(context, services, monitor);
 
   await app.register(websocket, {

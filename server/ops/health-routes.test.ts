@@ -3,7 +3,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { testEngine } from '../testing/engine.ts';
 import { startTestServer } from '../testing/server.ts';
-import { payload } from '../testing/permission-matrix.ts';
+import { payload } from '../testing/permissions/permission-matrix.ts';
 import { sqliteFileOf } from '../testing/sqlite-file.ts';
 import type { RefuseWrites } from '../testing/refuse-writes.ts';
 import { fullDisk, lockedDatabase } from '../testing/refusing-storage.ts';

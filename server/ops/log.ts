@@ -10,11 +10,18 @@ function isLogged(level: string, line: 'debug' | 'info'): boolean {
   return level === 'debug' || level === 'trace' || (level === 'info' && line === 'info');
 }
 
-/** Requests by path, errors by type and message: no query strings, headers or bodies, so nothing needs redaction. */
-export function createLog(level: LogLevel, destination?: DestinationStream): FastifyBaseLogger {
+/**
+ * Requests by path, errors by type and message: no query strings, headers or bodies, so nothing needs redaction.
+ * `instance` is in every line.
+ */
+export function createLog(
+  level: LogLevel,
+  destination?: DestinationStream,
+  instance: string | null = null,
+): FastifyBaseLogger {
   const options = {
     level,
-    base: undefined,
+    base: instance === null ? undefined : { instance },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError, req: () => undefined, res: () => undefined },
   };

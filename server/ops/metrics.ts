@@ -9,9 +9,13 @@ const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 /** Upper bounds in seconds. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30];
 
-/** /metrics and /api/metrics for Prometheus: process metrics, and request durations by route and status. */
-export function metricsPlugin(app: FastifyInstance, { metricsToken }: Config): void {
+/**
+ * /metrics and /api/metrics for Prometheus: process metrics, and request durations by route and status. They are those of
+ * this process; Prometheus uses the label `instance` itself, so the server's name has another.
+ */
+export function metricsPlugin(app: FastifyInstance, { metricsToken, instanceName }: Config): void {
   const registry = new Registry();
+  if (instanceName !== null) registry.setDefaultLabels({ instance_name: instanceName });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of requests.',

@@ -44,7 +44,7 @@ interface OutgoingOptions {
 }
 
 /** Resolves to public addresses only, at the moment of connecting, so that a name cannot change its address in between. */
-const lookupPublic: LookupFunction = (hostname, options, callback) => {
+export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const open = error ? [] : addresses.filter(({ address }) => isPublicAddress(address));
     const [first] = open;

@@ -30,7 +30,7 @@ export async function openapiPlugin(app: FastifyInstance): Promise<void> {
         title: 'Tavern Ledger',
         version,
         description:
-          'Every failure is `{message, code, errors?}`. Sign in with POST /api/login and send `Authorization: Bearer TOKEN`.',
+          'Every failure is `{message, code, errors?}`. Sign in with POST /api/login and send `Authorization: Bearer TOKEN`, or create an API token in Settings for the calls that name its scope.',
       },
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },

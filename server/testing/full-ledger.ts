@@ -1,19 +1,21 @@
 import { sql, type Kysely } from 'kysely';
 import { expect, vi } from 'vitest';
 import { writeAccountExport } from '../features/accounts/export/export.ts';
+import type { Holding } from '#shared/contract/holdings.ts';
 import { findProfile, toUserProfile } from '../features/accounts/profile/store.ts';
 import { openDatabase, type DatabaseTarget } from '../db/open-database.ts';
 import { describeTables } from '../db/copy/copy-table.ts';
 import type { Tables } from '../db/tables/tables.ts';
 import { ledgerFile } from './characters/ledger-file.ts';
 import { upload } from './characters/uploads.ts';
-import { NEW_EVENT } from './permission-matrix.ts';
+import { NEW_EVENT } from './permissions/calendar-matrix.ts';
 import { NEW_WEBHOOK } from './groups/group-matrix.ts';
-import { createRosterCalls } from './roster/roster-fixture.ts';
+import { payload } from './permissions/permission-matrix.ts';
+import { createRosterCalls, type Player } from './roster/roster-fixture.ts';
 import type { TestServer } from './server.ts';
 import { openSocket } from './socket.ts';
 import { receivedChatTexts } from './tavern/tavern-client.ts';
-import { prepareWriteCalls } from './write-calls.ts';
+import { prepareWriteCalls } from './permissions/write-calls.ts';
 
 /** Beyond the Basic Multilingual Plane, quotes, and a NUL as JSON writes it. */
 const TEXT = 'Mjöð 🍺 "hail" \\u0000 \u{10FFFF}';
@@ -46,6 +48,8 @@ export async function fillLedger(server: TestServer): Promise<void> {
     friends: [{ id: halla.id, sections: ['bags'] }],
   });
   await calls.roster(halla, groupId);
+  await showBank(calls, eydis, groupId);
+  await calls.must(halla, 'GET', `/groups/${groupId}/search?q=ore`);
   // Nobody answers: the post waits.
   await calls.must(eydis, 'PUT', `/groups/${groupId}/webhook`, NEW_WEBHOOK);
   await calls.must(eydis, 'POST', `/groups/${groupId}/events`, NEW_EVENT);
@@ -71,9 +75,34 @@ export async function fillLedger(server: TestServer): Promise<void> {
       .execute(),
   );
   await addPushOrder(server, halla.token);
+  await calls.must(eydis, 'PUT', '/account/webhook', { url: 'https://hooks.example/ledger' });
+  await db.write((transaction) =>
+    transaction
+      .insertInto('account_webhook_seen')
+      .values({ character_id: id, user_id: eydis.id, observed: '{}' })
+      .execute(),
+  );
+  const link = { issuer: 'https://id.example', subject: '7', label: 'Eydís', created_at: 1 };
+  await db.write((transaction) =>
+    transaction
+      .insertInto('sign_in_links')
+      .values({ ...link, user_id: eydis.id })
+      .execute(),
+  );
   // The highest ids were given, and are not to be given again.
   await calls.must(eydis, 'DELETE', `/characters/${await calls.importMarked(eydis, 'Torvald')}`);
   await calls.must(halla, 'DELETE', `/groups/${await calls.found(halla)}`);
+}
+
+async function showBank(calls: ReturnType<typeof createRosterCalls>, keeper: Player, groupId: number): Promise<void> {
+  const items = [{ slotNum: 1, name: 'Iron Ore', itemID: 2772, count: 20 }];
+  await calls.must(keeper, 'POST', '/characters/import', {
+    ...payload('Sigga'),
+    holdings: [{ kind: 'guild_bank', realm: 'Hydraxian', name: 'Copper Lanterns', tabs: [{ index: 1, items }] }],
+  });
+  const { data } = await calls.must<{ data: Holding[] }>(keeper, 'GET', '/holdings');
+  const bank = data.find(({ kind }) => kind === 'guild_bank');
+  await calls.must(keeper, 'PUT', `/groups/${groupId}/banks/${bank?.id}`);
 }
 
 /** A push that waits for long. */

@@ -70,8 +70,8 @@ const NO_QUOTAS: Partial<Limits> = {
   sharesByAddress: UNLIMITED,
   webhookTests: UNLIMITED,
   guestSessionsByAddress: UNLIMITED,
-  // So rare that a test never sees the heartbeat do what an event should have done.
-  socket: { ...LIMITS.socket, heartbeatMs: 3_600_000 },
+  // So rare that a test never sees the heartbeat or a check do what an event should have done.
+  socket: { ...LIMITS.socket, heartbeatMs: 3_600_000, recheckMs: 3_600_000 },
 };
 
 const refuseOutgoing: SendOutgoing = () => Promise.reject(new OutgoingError('unreachable'));

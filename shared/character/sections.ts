@@ -77,7 +77,9 @@ export function isFleeting(section: Section): boolean {
 
 /** An object with a value for each of the sections, in their order. */
 export function mapSections<S extends Section, T>(sections: readonly S[], value: (section: S) => T): Record<S, T> {
-  return Object.fromEntries(sections.map((section) => [section, value(section)])) as Record<S, T>;
+  const values: Partial<Record<S, T>> = {};
+  for (const section of sections) values[section] = value(section);
+  return values as Record<S, T>;
 }
 
 /** The definition of a list, typed for iteration. */

@@ -3,6 +3,7 @@ import type { ImportCharacter } from '../contract/characters/import-payload.ts';
 import type { CollectionState } from '../collections/collection-state.ts';
 import type { HoldingState } from '../holdings/holding-state.ts';
 import type { ItemLanguage } from './item-language.ts';
+import type { MoneyHistory } from './money-history.ts';
 import type { SectionSource } from './seen-by.ts';
 import type { OrderedField } from './sourced-fields.ts';
 import type { ContentSection, PlainSection, Section, ServedContent } from './sections.ts';
@@ -39,6 +40,8 @@ export interface Snapshot extends SnapshotSections {
   readonly character: SnapshotCharacter;
   /** Orders of fields that another observation said than the one of the section, as of `observationOrder`. */
   readonly fieldOrders?: Readonly<Partial<Record<OrderedField, number>>>;
+  /** Money of earlier days from another addon. */
+  readonly moneyHistory?: MoneyHistory | undefined;
   /** Bags of the seen containers. */
   readonly bags: readonly Bag[];
   /** Banks that belong to no character. */

@@ -26,6 +26,7 @@ export const listAchievements = route({
     "What the caller's characters have achieved, each with who did it first and when. What is not in the list is not earned.",
   tag: 'characters',
   access: 'session',
+  tokenScopes: ['characters:read'],
   schema: { response: { 200: Type.Object({ data: Type.Array(EarnedFirst) }), 401: ApiFailure } },
 });
 
@@ -35,6 +36,7 @@ export const characterAchievements = route({
   summary: 'What one character has achieved, newest first.',
   tag: 'characters',
   access: 'session',
+  tokenScopes: ['characters:read'],
   schema: {
     params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
     response: { 200: Type.Object({ data: Type.Array(Earned) }), ...failures(401, 404) },

@@ -22,6 +22,7 @@ export const listCollections = route({
   summary: "Mounts, pets and toys of each of the player's game accounts. Send the ETag back in If-None-Match.",
   tag: 'characters',
   access: 'session',
+  tokenScopes: ['characters:read'],
   schema: {
     response: {
       200: Type.Object({ code: Type.Literal(200), data: Type.Array(Collection) }),

@@ -1,4 +1,5 @@
 import * as Type from 'typebox';
+import { ChatCharacters, WrittenCharacters } from './groups/chat-character.ts';
 import { CHAT_BODY_VALUES_MAX, CHAT_ITEMS_MAX, ChatItem } from './groups/chat-item.ts';
 import { REASON_MAX } from './groups/groups.ts';
 import { CHAT_MAX } from './groups/tavern.ts';
@@ -25,6 +26,7 @@ export const DirectMessage = Type.Object({
   items: Type.Optional(
     Type.Array(ChatItem, { description: 'Items that the text names in square brackets: "[Helm of Might]".' }),
   ),
+  characters: ChatCharacters,
   deleted: Type.Optional(Type.Boolean()),
 });
 export type DirectMessage = Type.Static<typeof DirectMessage>;
@@ -117,6 +119,7 @@ export const sendDirectMessage = route({
           description: 'Those that the text does not name in square brackets are dropped.',
         }),
       ),
+      characters: WrittenCharacters,
     }),
     response: { 201: Type.Object({ data: DirectMessage }), ...REFUSALS, ...failures(429) },
   },

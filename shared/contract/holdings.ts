@@ -47,6 +47,7 @@ export const listHoldings = route({
   summary: 'Warband bank and guild banks, which belong to no character. Send the ETag back in If-None-Match.',
   tag: 'characters',
   access: 'session',
+  tokenScopes: ['characters:read'],
   schema: {
     response: {
       200: Type.Object({ code: Type.Literal(200), data: Type.Array(Holding) }),

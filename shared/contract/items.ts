@@ -4,6 +4,11 @@ import { ApiFailure, NoContent } from './http/errors.ts';
 import { failures } from './http/failures.ts';
 import { route } from './http/route.ts';
 
+/** Names that a completion shows. */
+export const ITEM_NAMES_MAX = 8;
+/** Letters before items are looked up by name. */
+export const ITEM_NAME_MIN = 3;
+
 /** Items of one call. */
 export const ITEM_IDS_MAX = 100;
 
@@ -34,6 +39,7 @@ export const describeItems = route({
   summary: 'Names of items by id, as imports have them. Unknown ids are left out. Send the ETag back in If-None-Match.',
   tag: 'items',
   access: 'session',
+  tokenScopes: ['characters:read'],
   schema: {
     querystring: Type.Object({
       game: Type.String({ minLength: 1, maxLength: 32, description: "The game's short code." }),
@@ -53,6 +59,23 @@ export const describeItems = route({
       ...failures(400),
       401: ApiFailure,
     },
+  },
+});
+
+const NamedItem = Type.Object({ ...DescribedItem.properties, game_id: Type.String() });
+
+export const findItemsByName = route({
+  method: 'GET',
+  url: '/items/names',
+  summary: `Items of the dictionary whose name begins with a text, ${ITEM_NAMES_MAX} at most.`,
+  tag: 'items',
+  access: 'session',
+  tokenScopes: ['characters:read'],
+  schema: {
+    querystring: Type.Object({
+      q: Type.String({ minLength: ITEM_NAME_MIN, maxLength: 100, description: 'Start of a name.' }),
+    }),
+    response: { 200: Type.Object({ data: Type.Array(NamedItem) }), ...failures(400, 401) },
   },
 });
 

@@ -20,12 +20,16 @@ export const NotificationKind = Type.Union([
   Type.Literal('friend_request'),
   Type.Literal('invitation'),
   Type.Literal('mention'),
+  Type.Literal('reply'),
   Type.Literal('report'),
   Type.Literal('event'),
   Type.Literal('direct'),
   Type.Literal('webhook'),
 ]);
 export type NotificationKind = Type.Static<typeof NotificationKind>;
+
+/** An officer moved the recipient's sign-up. */
+export const SIGNUP_NEWS = ['slot', 'bench', 'absent'] as const;
 
 /** Event of a group's calendar, as it was when it was announced. */
 export const NotifiedEvent = Type.Object({
@@ -37,9 +41,19 @@ export const NotifiedEvent = Type.Object({
     Type.Literal('changed'),
     Type.Literal('cancelled'),
     Type.Literal('reminder'),
+    Type.Literal('slot'),
+    Type.Literal('bench'),
+    Type.Literal('absent'),
   ]),
 });
 export type NotifiedEvent = Type.Static<typeof NotifiedEvent>;
+
+/** News that concern all members. */
+export type GroupEventNews = Exclude<NotifiedEvent['news'], (typeof SIGNUP_NEWS)[number]>;
+
+export function isGroupEventNews(news: NotifiedEvent['news']): news is GroupEventNews {
+  return !SIGNUP_NEWS.some((each) => each === news);
+}
 
 /** Ends with what it is about: an answered request, a deleted message, an ended membership, a block. */
 export const Notification = Type.Object({
@@ -63,7 +77,7 @@ export type NotifyLevel = Type.Static<typeof NotifyLevel>;
 export const GroupUnread = Type.Object({
   groupId: Type.Integer(),
   unread: Type.Integer({ description: `Messages of others after the last read one, ${UNREAD_MAX} at most.` }),
-  mentions: Type.Integer({ description: 'Unread notifications of mentions.' }),
+  mentions: Type.Integer({ description: 'Unread notifications of mentions and replies.' }),
   lastReadId: Type.Integer(),
   lastId: Type.Integer({ description: 'Newest message that was counted; 0 without any.' }),
   level: NotifyLevel,
@@ -73,7 +87,7 @@ export type GroupUnread = Type.Static<typeof GroupUnread>;
 export const listNotifications = route({
   method: 'GET',
   url: '/notifications',
-  summary: `What concerns the caller: requests, invitations, mentions, reports, events and direct messages, ${NOTIFICATIONS_PAGE} at a time, newest first.`,
+  summary: `What concerns the caller: requests, invitations, mentions, replies, reports, events and direct messages, ${NOTIFICATIONS_PAGE} at a time, newest first.`,
   tag: 'notifications',
   access: 'session',
   schema: {
@@ -100,6 +114,7 @@ export const countNotifications = route({
     response: {
       200: Type.Object({
         unread: Type.Integer(),
+        lastId: Type.Integer({ description: 'Newest notification that was counted; 0 without any.' }),
         groups: Type.Array(GroupUnread),
         conversations: Type.Array(DirectUnread, { description: 'Those with unread messages.' }),
       }),

@@ -7,6 +7,8 @@ import {
   revokeOtherSessions,
   revokeSession,
 } from './accounts/account.ts';
+import { apiAccessRoutes } from './accounts/api-access-routes.ts';
+import { signInProviderRoutes } from './accounts/sign-in-providers.ts';
 import { deleteUser, listAllReports, listUsers, setUserRole } from './accounts/admin.ts';
 import {
   characterHistory,
@@ -68,18 +70,7 @@ import {
   removeMember,
   renameGroup,
 } from './groups/group-routes.ts';
-import {
-  addEvent,
-  cancelEvent,
-  changeEvent,
-  getCalendarFeed,
-  getEvent,
-  listEvents,
-  makeCalendarFeed,
-  revokeCalendarFeed,
-  signUpForEvent,
-  withdrawSignup,
-} from './groups/events.ts';
+import { calendarRoutes } from './groups/calendar-routes.ts';
 import { listAvatars, setAvatar } from './groups/avatars.ts';
 import { hideGroupBank, listGroupBanks, showGroupBank } from './groups/group-banks.ts';
 import { searchGroup } from './groups/group-search.ts';
@@ -87,13 +78,15 @@ import { addWanted, listWanted, markWanted, removeWanted } from './groups/wanted
 import { dismissLineReport, reportLine } from './groups/room-lines.ts';
 import { getWebhook, removeWebhook, setWebhook, testWebhook } from './groups/webhook.ts';
 import { getFeed, setFeed } from './groups/feed.ts';
-import { getRoster, noteMember } from './groups/roster.ts';
-import { generateFloor, generateLoot, listScores, postScore, startRun } from './dungeon/dungeon.ts';
+import { findGroupCharacters, getRoster, noteMember } from './groups/roster.ts';
+import { listScores } from './dungeon/boards.ts';
+import { hideRun, readRun } from './dungeon/run-records.ts';
+import { findOpenRun, generateFloor, generateLoot, openFloor, postScore, startRun } from './dungeon/dungeon.ts';
 import { characterTrends } from './characters/insights.ts';
 import type { Route } from './http/route.ts';
 import { listCollections } from './collections.ts';
 import { listHoldings } from './holdings.ts';
-import { describeItems, findIcons } from './items.ts';
+import { describeItems, findIcons, findItemsByName } from './items.ts';
 import {
   checkResetLink,
   forgotPassword,
@@ -104,7 +97,13 @@ import {
   verifyEmail,
 } from './accounts/session.ts';
 import { createShare, listShares, readShare, revokeShare } from './characters/shares.ts';
-import { getViewedCharacter, getViewers, listFriendCharacters, setViewers } from './characters/viewers.ts';
+import {
+  getViewedCharacter,
+  getViewers,
+  listFriendCharacters,
+  listViewedCharacters,
+  setViewers,
+} from './characters/viewers.ts';
 import { createTask, deleteTask, listTasks, tickTask } from './tasks.ts';
 import { countNotifications, listNotifications, readNotifications, setGroupLevel } from './notifications.ts';
 import { addPushSubscription, getPushKey, getQuietHours, removePushSubscription, setQuietHours } from './push.ts';
@@ -143,6 +142,8 @@ export const routes = {
   listSessions,
   revokeSession,
   revokeOtherSessions,
+  ...apiAccessRoutes,
+  ...signInProviderRoutes,
   exportAccount,
   deleteAccount,
   listCharacters,
@@ -172,6 +173,7 @@ export const routes = {
   listHoldings,
   listCollections,
   describeItems,
+  findItemsByName,
   findIcons,
   listAchievements,
   characterAchievements,
@@ -182,6 +184,7 @@ export const routes = {
   blockUser,
   unblockUser,
   removeFriend,
+  listViewedCharacters,
   listFriendCharacters,
   searchUsers,
   listConversations,
@@ -215,6 +218,7 @@ export const routes = {
   setChatRules,
   listSanctions,
   readAuditLog,
+  findGroupCharacters,
   getRoster,
   noteMember,
   getFeed,
@@ -231,22 +235,17 @@ export const routes = {
   listGroupBanks,
   showGroupBank,
   hideGroupBank,
-  listEvents,
-  addEvent,
-  getEvent,
-  changeEvent,
-  cancelEvent,
-  signUpForEvent,
-  withdrawSignup,
-  getCalendarFeed,
-  makeCalendarFeed,
-  revokeCalendarFeed,
+  ...calendarRoutes,
   sendContact,
   listContact,
   markContact,
   deleteContact,
   listDownloads,
   startRun,
+  openFloor,
+  findOpenRun,
+  readRun,
+  hideRun,
   postScore,
   listScores,
   generateFloor,

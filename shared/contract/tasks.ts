@@ -39,6 +39,7 @@ export const listTasks = route({
   summary: "The caller's own tasks with their ticks, in the order they were added.",
   tag: 'characters',
   access: 'session',
+  tokenScopes: ['characters:read'],
   schema: { response: { 200: Type.Object({ data: Type.Array(Task) }), 401: ApiFailure } },
 });
 

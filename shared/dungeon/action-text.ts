@@ -1,9 +1,10 @@
 import { DIRECTIONS, type Action, type Direction } from './model/actions.ts';
 import { RUN_ACTIONS_MAX } from './model/constants.ts';
+import { GOODS } from './model/goods.ts';
 import { EQUIPMENT_SLOTS } from './model/items.ts';
 import { SKILL_IDS } from './model/skills.ts';
 
-/* One letter per move (n e s w), two characters for others: p, q, d and the inventory index, u slot, k skill. */
+/* One letter per move (n e s w), two characters for others: p, q, d and the inventory index, u slot, k skill, b good. */
 
 /** Maximum length in characters. */
 export const RUN_TEXT_MAX = RUN_ACTIONS_MAX * 2;
@@ -28,6 +29,8 @@ export function encodeAction(action: Action): string {
       return `u${EQUIPMENT_SLOTS.indexOf(action.slot)}`;
     case 'upgradeSkill':
       return `k${SKILL_IDS.indexOf(action.skill)}`;
+    case 'buy':
+      return `b${GOODS.indexOf(action.good)}`;
   }
 }
 
@@ -62,5 +65,7 @@ function withNumber(letter: string, number: number): Action | null {
   if (letter === 'u' && slot !== undefined) return { type: 'unequip', slot };
   const skill = SKILL_IDS[number];
   if (letter === 'k' && skill !== undefined) return { type: 'upgradeSkill', skill };
+  const good = GOODS[number];
+  if (letter === 'b' && good !== undefined) return { type: 'buy', good };
   return null;
 }

@@ -11,13 +11,16 @@ import { reduce } from './reduce.ts';
 import { replayRun } from './replay.ts';
 import { startRun } from './start-run.ts';
 import type { GameState } from './model/state.ts';
-import { sensibleAction } from '../testing/dungeon/bot.ts';
+import { createPlayer, SKILL_ORDERS, type Policy } from '../testing/dungeon/balance/policies.ts';
 import { playRun } from '../testing/dungeon/play-run.ts';
 
 const SECOND = 1000;
 const TURNS = 20_000;
 const FLOORS = 100;
 const RUN = 5_000;
+/** Floor with as many enemies as there can be. */
+const CROWDED_FLOOR = 101;
+const HEALER = SKILL_ORDERS[3] as Policy;
 
 await benchTurns();
 await benchReplay();
@@ -27,7 +30,7 @@ await benchFloors();
 function crowdedFloor(): GameState {
   const state = startRun(7);
   for (let seed = 1; ; seed++) {
-    const { floor, enemies } = generateFloor(seed, 60);
+    const { floor, enemies } = generateFloor(seed, CROWDED_FLOOR);
     if (enemies.length === ENEMIES_MAX)
       return { ...state, floor, enemies, player: { ...state.player, ...floor.start, health: 1e9 } };
   }
@@ -64,13 +67,8 @@ async function benchTurns(): Promise<void> {
 
 /** A run with exactly that many actions. */
 function longRun(): { readonly seed: number; readonly actions: string } {
-  for (const seed of [3791, ...Array.from({ length: 500 }, (_, i) => i)]) {
-    const random = createRandom(seed, STREAM.fights, 9);
-    const stroll = (state: GameState): Action =>
-      state.enemies.length === 0 && random.chance(0.35)
-        ? { type: 'move', direction: random.pick(DIRECTIONS) }
-        : sensibleAction(state);
-    const actions = decodeActions(playRun(seed, stroll).actions);
+  for (let seed = 1; seed < 500; seed++) {
+    const actions = decodeActions(playRun(seed, createPlayer(HEALER)).actions);
     if (!('reason' in actions) && actions.length >= RUN)
       return { seed, actions: actions.slice(0, RUN).map(encodeAction).join('') };
   }

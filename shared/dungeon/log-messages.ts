@@ -1,4 +1,5 @@
 import { message, type Message } from '../messages/message.ts';
+import { changeMessages } from './inventory/item-messages.ts';
 import type { GameEvent } from './model/events.ts';
 
 export type MessageType = 'system' | 'floor' | 'combat' | 'item' | 'equipment' | 'skill' | 'score';
@@ -29,7 +30,7 @@ export function logMessage(event: GameEvent): GameMessage | null {
     case 'stowed':
       return { type: 'equipment', content: message('requirements_not_met', { item: event.item.name }) };
     case 'equipped':
-      return { type: 'equipment', content: message('equipped', { item: event.item.name }) };
+      return { type: 'equipment', content: equipped(event) };
     case 'unequipped':
       return { type: 'equipment', content: message('unequipped', { item: event.item.name }) };
     case 'dropped':
@@ -52,8 +53,30 @@ export function logMessage(event: GameEvent): GameMessage | null {
       return { type: 'system', content: message('died', { floor: event.floor, score: event.score }) };
     case 'refused':
       return refusal(event);
+    case 'alsoStruck':
+      return { type: 'combat', content: sideBlow(event) };
+    case 'sealed':
+      return { type: 'system', content: message('vault_sealed') };
+    case 'terrainEntered':
+      return {
+        type: 'floor',
+        content: message(`terrain_${event.terrain}_entered`, { health: event.lost, xp: event.xp }),
+      };
+    case 'keeperHere':
+      return { type: 'floor', content: message('keeper_here', { enemy: event.enemy.name }) };
+    case 'terrainHere':
+      return { type: 'floor', content: message(`terrain_${event.terrain}`) };
+    case 'sealsBroken':
+      return { type: 'item', content: message('seals_broken') };
+    case 'woke':
+      return { type: 'combat', content: message('woke', { enemy: event.enemy.name }) };
+    case 'shopReached':
+      return { type: 'system', content: message('shop_reached') };
+    case 'bought':
+      return { type: 'skill', content: purchase(event) };
     case 'moved':
     case 'bumped':
+    case 'stairsReached':
       return null;
   }
 }
@@ -76,7 +99,25 @@ function playerAttack({ enemy, outcome, critical, damage, reply, lifeStolen }: E
   return message(critical ? 'critical_defeat' : 'defeat', params);
 }
 
+function equipped({ item, replaced }: EventOf<'equipped'>): Message {
+  const changes = replaced === null ? [] : changeMessages(item, replaced);
+  if (replaced === null || changes.length === 0) return message('equipped', { item: item.name });
+  return message('equipped_instead', { item: item.name, replaced: replaced.name, changes });
+}
+
+function sideBlow({ trait, enemy, damage, enemyHealth }: EventOf<'alsoStruck'>): Message {
+  const params = { enemy: enemy.name, damage };
+  if (enemyHealth === 0) return message('side_defeat', params);
+  return message(trait === 'cleave' ? 'cleave' : 'arc', params);
+}
+
+function purchase({ good, cost, amount }: EventOf<'bought'>): Message {
+  if (good === 'potion') return message('bought_potion', { xp: cost });
+  return message('bought_training', { stat: message(`stat_${good}`), amount, xp: cost });
+}
+
 function gained({ score, xp }: EventOf<'gained'>): Message {
+  if (xp === 0) return message('gained_depth', { score });
   return score > 0 ? message('gained_score', { score, xp }) : message('gained_xp', { xp });
 }
 

@@ -1,11 +1,15 @@
 import type { Direction } from './model/actions.ts';
 import { playerStrike } from './combat/combat.ts';
-import { DEFEAT_SCORE, DEFEAT_XP, FLOOR_MAX } from './model/constants.ts';
+import { DEFEAT_SCORE, DEFEAT_XP, SEALED_RULES_VERSION } from './model/constants.ts';
 import { TurnBuilder } from './combat/turn-builder.ts';
+import { creatureTurn } from './combat/creature-turn.ts';
+import { strikeOthers } from './combat/side-blows.ts';
+import { enterNextFloor } from './enter-floor.ts';
+import { enterTerrain } from './enter-terrain.ts';
 import { enemyTurn } from './combat/enemy-turn.ts';
 import type { Turn } from './model/events.ts';
-import { generateFloor } from './floor/floor.ts';
-import { openChest, takePotion } from './inventory/pickup.ts';
+import { OPENING_FACTOR } from './inventory/weapon-specials.ts';
+import { openChest, openVault, takePotion } from './inventory/pickup.ts';
 import { floorExact, skillBonusesOf } from './model/stats.ts';
 import { CELL, type Enemy, type GameState, type Position } from './model/state.ts';
 
@@ -16,6 +20,11 @@ const STEPS: Readonly<Record<Direction, Position>> = {
   w: { x: -1, y: 0 },
 };
 
+/** True while the keeper of the floor's vault lives. */
+export function hasLivingKeeper(enemies: readonly Enemy[]): boolean {
+  return enemies.some(({ nature }) => nature?.behaviour === 'keeps');
+}
+
 /** Player move: adjacent enemies attack, the player acts, then the enemies' turn. */
 export function movePlayer(state: GameState, direction: Direction): Turn {
   const draft = new TurnBuilder(state);
@@ -25,8 +34,9 @@ export function movePlayer(state: GameState, direction: Direction): Turn {
   const from = { x: draft.player.x, y: draft.player.y };
   const to = { x: from.x + STEPS[direction].x, y: from.y + STEPS[direction].y };
   const cell = cellAt(draft, to);
-  if (cell === CELL.wall) {
-    draft.events.push({ type: 'bumped', phase: 'move', at: to });
+  const isSealed = cell === CELL.vault && hasLivingKeeper(draft.enemies);
+  if (cell === CELL.wall || isSealed) {
+    draft.events.push({ type: isSealed ? 'sealed' : 'bumped', phase: 'move', at: to });
     return draft.finish();
   }
   draft.turns++;
@@ -37,13 +47,22 @@ export function movePlayer(state: GameState, direction: Direction): Turn {
   } else {
     draft.player = { ...draft.player, x: to.x, y: to.y };
     draft.events.push({ type: 'moved', phase: 'move', from, to });
-    if (cell === CELL.stairs) return descend(draft);
-    if (cell === CELL.potion) takePotion(draft, to);
-    else if (cell === CELL.loot) openChest(draft, to);
+    if (cell === CELL.terrain) enterTerrain(draft, to, STEPS[direction]);
+    const at = { x: draft.player.x, y: draft.player.y };
+    const found = cellAt(draft, at);
+    if (found === CELL.stairs) {
+      takeStairs(draft, at);
+      return draft.finish();
+    }
+    if (found === CELL.potion) takePotion(draft, at);
+    else if (found === CELL.loot) openChest(draft, at);
+    else if (found === CELL.vault) openVault(draft, at);
+    else if (found === CELL.shop) draft.events.push({ type: 'shopReached', phase: 'move', at });
     draft.strikeAll('afterMove');
     if (draft.over) return finishPhase(draft, 'afterMove');
   }
-  enemyTurn(draft);
+  if (draft.rulesVersion === 1) enemyTurn(draft);
+  else creatureTurn(draft);
   return draft.over ? finishPhase(draft, 'enemyTurn') : draft.finish();
 }
 
@@ -58,13 +77,16 @@ function cellAt({ floor: { width, height, cells } }: TurnBuilder, { x, y }: Posi
 }
 
 function attack(draft: TurnBuilder, enemy: Enemy): void {
-  const { combat, skills } = draft.player;
+  const { combat, skills, worn } = draft.player;
+  const hadKeeper = hasLivingKeeper(draft.enemies);
+  const trait = worn.weapon?.trait;
   const { outcome, critical, damage, reply } = playerStrike(
     draft.random,
     draft.floor.number,
     combat,
     skillBonusesOf(skills).damageBonus,
     enemy.currentHP,
+    trait === 'opening' && enemy.currentHP === enemy.maxHP ? OPENING_FACTOR : 1,
   );
   const enemyHealth = Math.max(0, enemy.currentHP - damage);
   draft.hurt(reply);
@@ -88,22 +110,14 @@ function attack(draft: TurnBuilder, enemy: Enemy): void {
     draft.enemies.splice(index, 1);
     draft.gain(DEFEAT_SCORE, DEFEAT_XP);
   } else if (damage > 0) draft.enemies[index] = { ...enemy, currentHP: enemyHealth };
+  if (trait !== undefined && damage > 0 && !draft.over) strikeOthers(draft, trait, enemy.id, damage);
+  if (draft.floor.vault !== undefined && hadKeeper && !hasLivingKeeper(draft.enemies))
+    draft.events.push({ type: 'sealsBroken', phase: 'move' });
 }
 
-/** Stairs lead to floor + 1 with a new grid. Beyond the deepest floor the number stays. */
-function descend(draft: TurnBuilder): Turn {
-  const { number, biome } = draft.floor;
-  const next = generateFloor(draft.seed, Math.min(number + 1, FLOOR_MAX));
-  draft.floor = next.floor;
-  draft.enemies = [...next.enemies];
-  draft.player = { ...draft.player, ...next.floor.start };
-  const { width, biome: newBiome } = next.floor;
-  draft.events.push({
-    type: 'floorReached',
-    floor: next.floor.number,
-    biome: newBiome,
-    newBiome: newBiome !== biome,
-    size: width,
-  });
-  return draft.finish();
+/** The next floor, or by rules 3 the stairs, where its seed has to be given first. */
+function takeStairs(draft: TurnBuilder, at: Position): void {
+  if (draft.rulesVersion < SEALED_RULES_VERSION) return enterNextFloor(draft);
+  draft.isAtStairs = true;
+  draft.events.push({ type: 'stairsReached', phase: 'move', at });
 }

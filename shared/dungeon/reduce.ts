@@ -1,11 +1,13 @@
 import { DIRECTIONS } from './model/actions.ts';
 import { drinkPotion, drop, equip, rejectAction, unequip, upgradeSkill } from './inventory/inventory.ts';
+import { buy } from './inventory/shop.ts';
 import type { Reduce } from './model/events.ts';
 import { movePlayer } from './move.ts';
 
 /** Game reducer; see `Reduce` for its guarantees and usage. */
 export const reduce: Reduce = (state, action) => {
   if (state.isGameOver) return rejectAction(state, 'game_over');
+  if (state.isAtStairs) return rejectAction(state, 'at_stairs');
   switch (action.type) {
     case 'move':
       return DIRECTIONS.includes(action.direction)
@@ -21,6 +23,8 @@ export const reduce: Reduce = (state, action) => {
       return drop(state, action.index);
     case 'upgradeSkill':
       return upgradeSkill(state, action.skill);
+    case 'buy':
+      return buy(state, action.good);
     default:
       // Unreachable by types; input from elsewhere may be anything.
       return rejectAction(state, 'unknown_action');

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { RULES_VERSION } from './model/constants.ts';
+import { RULES_VERSION, RULES_VERSIONS, SEALED_RULES_VERSION } from './model/constants.ts';
 import { createRandom, STREAM } from './model/random.ts';
+import { enterFloor } from './enter-floor.ts';
 import { replayRun } from './replay.ts';
 import { startRun, UnknownRulesError } from './start-run.ts';
 import { hashState } from '../testing/dungeon/state-hash.ts';
 import { sensibleAction, wildAction } from '../testing/dungeon/bot.ts';
 import { GOLDEN_RUNS, replayGoldenRuns } from '../testing/dungeon/golden-runs.ts';
-import { playRun } from '../testing/dungeon/play-run.ts';
+import { playOn, playRun } from '../testing/dungeon/play-run.ts';
 
 const run = (seed: number, actions: string) => ({ seed, rulesVersion: RULES_VERSION, actions });
 
@@ -25,6 +26,18 @@ test('a replayed run reaches the same state', () => {
   }
 });
 
+test('the killer of a run is of a kind that stands beside the player', () => {
+  for (let seed = 0; seed < 40; seed++) {
+    const replay = replayRun(run(seed, playRun(seed).actions));
+    if (replay.problem !== null || !replay.state.isGameOver) continue;
+    const { state, killer } = replay;
+    const beside = state.enemies.filter(
+      ({ x, y }) => Math.abs(x - state.player.x) + Math.abs(y - state.player.y) === 1,
+    );
+    expect(beside.map(({ kind }) => kind)).toContain(killer);
+  }
+});
+
 describe('golden runs', () => {
   test.each(replayGoldenRuns())('$name gives the recorded result', ({ expected, actual }) => {
     expect(actual).toEqual(expected);
@@ -32,8 +45,9 @@ describe('golden runs', () => {
 
   test('use every kind of action, and end in death', () => {
     const kinds = new Set(GOLDEN_RUNS.flatMap(({ actions }) => [...actions].filter((each) => !/\d/.test(each))));
-    expect([...kinds].sort().join('')).toBe('deknpqsuw');
-    for (const { seed, actions } of GOLDEN_RUNS) expect(replayRun(run(seed, actions)).state?.isGameOver).toBe(true);
+    expect([...kinds].sort().join('')).toBe('bdeknpqsuw');
+    for (const golden of GOLDEN_RUNS) expect(replayRun(golden).state?.isGameOver).toBe(true);
+    expect([...new Set(GOLDEN_RUNS.map(({ rulesVersion }) => rulesVersion))]).toEqual(RULES_VERSIONS);
   });
 });
 
@@ -51,8 +65,33 @@ test('actions after death are rejected', () => {
   expect(replayRun(run(3, actions)).state?.isGameOver).toBe(true);
 });
 
+describe('a run whose floors have seeds of their own', () => {
+  const start = playOn(startRun(3, SEALED_RULES_VERSION));
+  const sealed = { seed: 3, rulesVersion: SEALED_RULES_VERSION, actions: start.actions };
+
+  test('waits on the stairs until the next floor has a seed', () => {
+    expect(start.state).toMatchObject({ isAtStairs: true, floor: { number: 1 } });
+    expect(replayRun(sealed).state).toEqual(start.state);
+    expect(replayRun({ ...sealed, actions: `${start.actions}n` }).problem).toMatchObject({ refusal: 'at_stairs' });
+    expect(() => enterFloor(startRun(3, SEALED_RULES_VERSION), 5)).toThrow('not at the stairs');
+  });
+
+  test('goes on to a floor of that seed alone', () => {
+    const [one, again, other] = [7, 7, 8].map((seed) => replayRun({ ...sealed, floorSeeds: [seed] }).state);
+    expect(one).toMatchObject({ seed: 7, floor: { number: 2 } });
+    expect(one).toEqual(enterFloor(start.state, 7).state);
+    expect(again).toEqual(one);
+    expect(other?.floor.cells).not.toEqual(one?.floor.cells);
+  });
+
+  test('takes at least a tenth of a second a turn, and more where enemies strike first', () => {
+    const replay = replayRun(sealed);
+    expect(replay.problem === null && replay.leastMs / start.state.turns).toBeGreaterThan(100);
+  });
+});
+
 test('a different rules version is rejected', () => {
-  for (const rulesVersion of [0, RULES_VERSION + 1, -1, Number.NaN, 1.5]) {
+  for (const rulesVersion of [0, SEALED_RULES_VERSION + 1, -1, Number.NaN, 1.5]) {
     expect(replayRun({ seed: 1, rulesVersion, actions: 'n' })).toEqual({
       state: null,
       problem: { reason: 'unknown_rules', at: 0 },

@@ -1,5 +1,6 @@
-import { RULES_VERSION, START_HEALTH } from './model/constants.ts';
+import { RULES_VERSION, RULES_VERSIONS, START_HEALTH } from './model/constants.ts';
 import { generateFloor } from './floor/floor.ts';
+import { NOTHING_BOUGHT } from './model/goods.ts';
 import { createRandom, STREAM } from './model/random.ts';
 import { SKILL_IDS, type SkillId } from './model/skills.ts';
 import { baseStatsOf, combatStatsOf } from './model/stats.ts';
@@ -10,16 +11,16 @@ export class UnknownRulesError extends Error {
   readonly rulesVersion: number;
 
   constructor(rulesVersion: number) {
-    super(`These are rules of version ${rulesVersion}; this game plays version ${RULES_VERSION}.`);
+    super(`These are rules of version ${rulesVersion}; this game plays versions ${RULES_VERSIONS.join(', ')}.`);
     this.rulesVersion = rulesVersion;
   }
 }
 
 /** Deterministic by the lower 32 bits of `seed`. Throws UnknownRulesError for another rules version. */
 export function startRun(seed: number, rulesVersion: number = RULES_VERSION): GameState {
-  if (rulesVersion !== RULES_VERSION) throw new UnknownRulesError(rulesVersion);
+  if (!RULES_VERSIONS.includes(rulesVersion)) throw new UnknownRulesError(rulesVersion);
   const runSeed = seed >>> 0;
-  const { floor, enemies } = generateFloor(runSeed, 1);
+  const { floor, enemies } = generateFloor(runSeed, 1, undefined, undefined, rulesVersion);
   const skills = Object.fromEntries(SKILL_IDS.map((id) => [id, 0])) as Record<SkillId, number>;
   const base = baseStatsOf({});
   return {
@@ -40,6 +41,7 @@ export function startRun(seed: number, rulesVersion: number = RULES_VERSION): Ga
       skills,
       availableXp: 0,
       totalXp: 0,
+      ...(rulesVersion === 1 ? {} : { bought: NOTHING_BOUGHT }),
     },
     enemies,
   };

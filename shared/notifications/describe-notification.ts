@@ -8,6 +8,9 @@ const EVENT_NEWS = {
   changed: 'notice_event_changed',
   cancelled: 'notice_event_cancelled',
   reminder: 'notice_event_reminder',
+  slot: 'notice_event_slot',
+  bench: 'notice_event_bench',
+  absent: 'notice_event_absent',
 } as const;
 
 /** The line of a notification in the bell, in pushes and in system notifications. */
@@ -20,12 +23,14 @@ export function describeNotification({ kind, actor, group, event }: Described): 
       return message('notice_invitation', names);
     case 'mention':
       return message('notice_mention', names);
+    case 'reply':
+      return message('notice_reply', names);
     case 'direct':
       return message('notice_direct', { actor: names.actor });
     case 'report':
       return message('notice_report', { group: names.group });
     case 'webhook':
-      return message('notice_webhook', { group: names.group });
+      return group ? message('notice_webhook', { group: names.group }) : message('notice_own_webhook');
     case 'event':
       return message(EVENT_NEWS[event?.news ?? 'changed'], { group: names.group, title: event?.title ?? '' });
   }
@@ -34,6 +39,7 @@ export function describeNotification({ kind, actor, group, event }: Described): 
 /** Path and query of the page that a notification is about, as the router's (renderer/navigation/paths.ts). */
 export function notificationPath({ kind, group, event, userId }: Omit<Described, 'actor'>): string {
   if (kind === 'friend_request') return '/friends';
+  if (kind === 'webhook' && group === null) return '/settings?tab=api';
   if (kind === 'direct') return `/friends?view=messages&with=${userId ?? 0}`;
   const query = [
     ...(group ? [`group=${group.id}`] : []),

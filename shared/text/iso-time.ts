@@ -1,4 +1,5 @@
-const PATTERN = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d{3}))?Z$/;
+const PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/;
+const ZERO = 0x30;
 
 /** Days from 1970-01-01 to a Gregorian date. Years start in March, so the leap day comes last. */
 function daysSinceEpoch(year: number, month: number, day: number): number {
@@ -12,12 +13,18 @@ function daysSinceEpoch(year: number, month: number, day: number): number {
 
 /** Server times only; NaN for other text. Replaces `Date`, which shared/ must not use. */
 export function parseIsoTime(iso: string): number {
-  const parts = PATTERN.exec(iso);
-  if (parts === null) return Number.NaN;
-  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0, ms = 0] = parts
-    .slice(1)
-    .map((part) => Number(part ?? 0));
-  return daysSinceEpoch(year, month, day) * 86_400_000 + ((hours * 60 + minutes) * 60 + seconds) * 1000 + ms;
+  if (!PATTERN.test(iso)) return Number.NaN;
+  const days = daysSinceEpoch(digitsOf(iso, 0, 4), digitsOf(iso, 5, 7), digitsOf(iso, 8, 10));
+  const minutes = digitsOf(iso, 11, 13) * 60 + digitsOf(iso, 14, 16);
+  const ms = digitsOf(iso, 20, iso.length - 1);
+  return days * 86_400_000 + (minutes * 60 + digitsOf(iso, 17, 19)) * 1000 + ms;
+}
+
+/** Without a substring: a merge parses some twenty times. */
+function digitsOf(text: string, from: number, to: number): number {
+  let number = 0;
+  for (let at = from; at < to; at++) number = number * 10 + text.charCodeAt(at) - ZERO;
+  return number;
 }
 
 /** The time as a document has it: ISO 8601 in UTC, of a year from 1 to 9999. */
@@ -35,10 +42,13 @@ export function formatIsoTime(ms: number): string {
   const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
   const inDay = Math.floor(ms) - days * 86_400_000;
-  const [hours, minutes, seconds] = [inDay / 3_600_000, inDay / 60_000, inDay / 1000].map(Math.floor) as Clock;
-  const digits = (value: number, length = 2): string => String(value).padStart(length, '0');
-  const clock = [hours, minutes % 60, seconds % 60].map((each) => digits(each)).join(':');
-  return `${digits(year, 4)}-${digits(month)}-${digits(day)}T${clock}.${digits(inDay % 1000, 3)}Z`;
+  const date = `${digits(year, 4)}-${digits(month)}-${digits(day)}`;
+  const hours = Math.floor(inDay / 3_600_000);
+  const minutes = Math.floor(inDay / 60_000) % 60;
+  const seconds = Math.floor(inDay / 1000) % 60;
+  return `${date}T${digits(hours)}:${digits(minutes)}:${digits(seconds)}.${digits(inDay % 1000, 3)}Z`;
 }
 
-type Clock = [hours: number, minutes: number, seconds: number];
+function digits(value: number, length = 2): string {
+  return String(value).padStart(length, '0');
+}

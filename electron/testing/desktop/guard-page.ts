@@ -17,9 +17,11 @@ export async function guardPage(page: Page, app: DesktopApp): Promise<readonly s
     const event = { url, isMainFrame: true, preventDefault: () => (isPrevented = true) };
     listeners.get('will-frame-navigate')?.(event);
     if (!isPrevented) listeners.get('will-navigate')?.(event);
-    void (isPrevented
+    const answered = isPrevented
       ? driver.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
-      : driver.send('Fetch.continueRequest', { requestId }));
+      : driver.send('Fetch.continueRequest', { requestId });
+    // A page that closes at this moment takes no answer.
+    answered.catch(() => {});
   });
   await driver.send('Fetch.enable', { patterns: [{ resourceType: 'Document' }] });
   return opened;

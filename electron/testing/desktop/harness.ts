@@ -48,6 +48,8 @@ export interface DesktopHarness extends AsyncDisposable {
   readonly reminders: readonly Reminder[];
   /** Shown notifications of the tavern. */
   readonly notifications: readonly string[];
+  /** Addresses that were opened in the system's browser. */
+  readonly opened: readonly string[];
   /** Next result of the folder dialog. */
   chosenFolder: string | null;
   /** Makes every started server exit at once. */
@@ -84,6 +86,7 @@ export async function startHarness(
   const problems: string[] = [];
   const reminders: Reminder[] = [];
   const notifications: string[] = [];
+  const opened: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   let child: ChildProcess | null = null;
   const switches = { chosenFolder: null as string | null, serverBroken: false };
@@ -104,7 +107,7 @@ export async function startHarness(
     encryption,
     shell: {
       chooseFolder: async () => switches.chosenFolder,
-      openExternal: async () => {},
+      openExternal: async (url) => void opened.push(url),
       openFolder: async () => {},
     },
     updates: {
@@ -153,6 +156,7 @@ export async function startHarness(
     problems,
     reminders,
     notifications,
+    opened,
     get chosenFolder() {
       return switches.chosenFolder;
     },

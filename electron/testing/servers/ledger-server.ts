@@ -24,7 +24,8 @@ export interface LedgerServer extends AsyncDisposable {
   call(method: string, path: string, token?: string, body?: unknown): Promise<unknown>;
 }
 
-export async function startLedgerServer(): Promise<LedgerServer> {
+/** @param environment added to that of the server */
+export async function startLedgerServer(environment: NodeJS.ProcessEnv = {}): Promise<LedgerServer> {
   const folder = await temporaryFolder();
   const child = spawn(process.execPath, [MAIN], {
     env: {
@@ -35,6 +36,7 @@ export async function startLedgerServer(): Promise<LedgerServer> {
       DATA_DIR: join(folder.path, 'data'),
       GUEST_LOGIN: 'off',
       LOG_LEVEL: 'error',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -6,18 +6,20 @@ import { cx } from '../../styles/cx.ts';
 import { paths } from '../../navigation/paths.ts';
 import { openShortcuts } from '../../stores/shortcuts-store.ts';
 import styles from './bar.module.css';
-import { MORE_LINKS } from './links.ts';
+import { BAR_LINKS, MORE_LINKS } from './links.ts';
 
 export function MoreMenu() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  // Compare is below Characters, which has a link of its own in the bar.
+  const isInBar = BAR_LINKS.some((name) => pathname.startsWith(`${paths[name]}/`));
   return (
     <Menu
       trigger={
         <button
           type="button"
           className={cx(styles['link'], styles['menu'])}
-          data-current={MORE_LINKS.some((name) => paths[name] === pathname) || undefined}
+          data-current={(!isInBar && MORE_LINKS.some((name) => paths[name] === pathname)) || undefined}
         >
           <span>{t('app.more')}</span>
           <ChevronDown aria-hidden />

@@ -1,5 +1,5 @@
 import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
-import { itemLink } from '#shared/tavern/item-links.ts';
+import { linkOf } from '#shared/tavern/chat-links.ts';
 import { QualityText } from '../game/quality-text.tsx';
 import { ItemButton } from '../item/item-button.tsx';
 import styles from './item-link.module.css';
@@ -12,7 +12,7 @@ export function ItemLink({ item: { id, name, game_id, ...details } }: { readonly
       owner={{ id: null, game_id, level: 0, equipment: null }}
       className={styles['item']}
     >
-      <QualityText quality={details.quality}>{itemLink(name)}</QualityText>
+      <QualityText quality={details.quality}>{linkOf(name)}</QualityText>
     </ItemButton>
   );
 }

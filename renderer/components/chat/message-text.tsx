@@ -1,28 +1,41 @@
 import { lazy, Suspense } from 'react';
+import type { ChatCharacter } from '#shared/contract/groups/chat-character.ts';
 import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
-import { splitItemLinks } from '#shared/tavern/item-links.ts';
+import { splitLinks } from '#shared/tavern/chat-links.ts';
+import { CharacterChip } from '../../roster/lazy-chip.ts';
 import { findLinks } from './text-links.ts';
 
 const ItemLink = lazy(() => import('./item-link.tsx').then((m) => ({ default: m.ItemLink })));
 
 interface MessageTextProps {
-  readonly text: string;
-  readonly items?: readonly ChatItem[] | undefined;
+  readonly message: {
+    readonly message: string;
+    readonly items?: readonly ChatItem[];
+    readonly characters?: readonly ChatCharacter[];
+  };
 }
 
 /* oxlint-disable react/no-array-index-key -- the pieces of a message never change places */
 
-/** Text of a message with its items and links. */
-export function MessageText({ text, items = [] }: MessageTextProps) {
-  return splitItemLinks(text, items).map((piece, i) =>
-    piece.item === undefined ? (
-      <LinkedText key={i} text={piece.text} />
-    ) : (
-      <Suspense key={i} fallback={piece.text}>
-        <ItemLink item={piece.item} />
-      </Suspense>
-    ),
-  );
+/** Text of a message with its items, characters and links. */
+export function MessageText({ message: { message, items = [], characters = [] } }: MessageTextProps) {
+  return splitLinks(message, { items, characters }).map((piece, i) => {
+    if (piece.item) {
+      return (
+        <Suspense key={i} fallback={piece.text}>
+          <ItemLink item={piece.item} />
+        </Suspense>
+      );
+    }
+    if (piece.character) {
+      return (
+        <Suspense key={i} fallback={piece.text}>
+          <CharacterChip character={piece.character} />
+        </Suspense>
+      );
+    }
+    return <LinkedText key={i} text={piece.text} />;
+  });
 }
 
 /** Links send no referrer and get no access to this page. */

@@ -31,7 +31,7 @@ export function PaperDoll({ owner, doll, itemLevel, gaps }: PaperDollProps) {
       role="group"
       aria-label={t('characters.equipment.label', { name: owner.name })}
       className={styles['doll']}
-      style={{ '--class': classColour(owner.class) }}
+      style={{ '--class': classColour(owner.class), '--rows': Math.max(doll.left.length, doll.right.length) }}
     >
       {(['left', 'right', 'below'] as const).map((side) => (
         <ul key={side} className={cx(styles['slots'], styles[side])}>

@@ -1,24 +1,31 @@
-import { lazy, Suspense, useContext } from 'react';
+import { lazy, Suspense, useContext, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { loadCatalogue } from '../../i18n/i18n.ts';
 import { InDialog } from '../overlays/overlay-container.ts';
 import { itemCard } from './item-card-store.ts';
 
-const ItemCardPopup = lazy(async () => {
+async function loadPopup() {
   const [{ ItemCardPopup: popup }] = await Promise.all([
     import('./item-card-popup.tsx'),
     loadCatalogue(['itemCard', 'items']),
   ]);
   return { default: popup };
-});
+}
+
+const ItemCardPopup = lazy(loadPopup);
 
 /**
- * Renders the open item card; its code is loaded with the first one. The page's host leaves the items of a dialog to one
+ * Renders the open item card; its code is loaded when a pointer first rests on an item, or with the first card. The page's host leaves the items of a dialog to one
  * in it, since everything outside is inert.
  */
 export function ItemCardHost() {
   const isInDialog = useContext(InDialog);
   const open = useStore(itemCard, (state) => state.open);
+  const isExpected = useStore(itemCard, (state) => state.isExpected);
+  useEffect(() => {
+    // A failure shows when the card opens.
+    if (isExpected) loadPopup().catch(() => undefined);
+  }, [isExpected]);
   return (
     open !== null &&
     (open.anchor.closest('[role=dialog]') !== null) === isInDialog && (

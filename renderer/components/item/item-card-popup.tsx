@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../controls/icon-button.tsx';
 import { QualityText } from '../game/quality-text.tsx';
 import { trapTabKey } from '../overlays/trap-tab-key.ts';
+import { useMedia } from '../../hooks/use-media.ts';
 import { useOverlayContainer } from '../overlays/overlay-container.ts';
 import { ITEM_CARD_ID } from './item-card-id.ts';
 import { closeItemCard, keepItemCard, leaveItemCard, type OpenCard } from './item-card-store.ts';
@@ -14,6 +15,10 @@ import { ItemTile } from './item-tile.tsx';
 
 /** Distance to the window's edges in CSS pixels. */
 const EDGE = 12;
+
+/** Lets a pinned card cover its item where there is too little room above and below. */
+const COVERING = { side: 'shift', align: 'shift', fallbackAxisSide: 'none' } as const;
+const NARROW = '(max-width: 640px)';
 
 /** Closes the card; a focus inside returns to the item. */
 function dismiss({ anchor, isPinned, returnTo }: OpenCard): void {
@@ -26,6 +31,8 @@ export function ItemCardPopup({ open }: { readonly open: OpenCard }) {
   const container = useOverlayContainer();
   const popup = useRef<HTMLDivElement>(null);
   const { anchor, item, owner, isPinned } = open;
+  const isNarrow = useMedia(NARROW);
+  const coversAnchor = isPinned && isNarrow;
   // A card that was open when it was pinned; a new one is focused by `initialFocus`.
   useLayoutEffect(() => {
     if (open.isPinned) popup.current?.focus({ preventScroll: true });
@@ -46,6 +53,7 @@ export function ItemCardPopup({ open }: { readonly open: OpenCard }) {
           align="start"
           sideOffset={8}
           collisionPadding={EDGE}
+          collisionAvoidance={coversAnchor ? COVERING : undefined}
         >
           <Base.Popup
             id={ITEM_CARD_ID}

@@ -17,7 +17,11 @@ const OPEN_DELAY_MS = 250;
 const CLOSE_DELAY_MS = 150;
 
 /** One card for the whole page, so that a thousand items cost a thousand plain buttons. */
-export const itemCard = createStore(() => ({ open: null as OpenCard | null }));
+export const itemCard = createStore(() => ({
+  open: null as OpenCard | null,
+  /** A pointer has rested on an item: cards are about to open. */
+  isExpected: false,
+}));
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,7 +44,10 @@ export function hoverItemCard(card: OpenCard): void {
   const { open } = itemCard.getState();
   if (open?.isPinned) return;
   if (open?.anchor === card.anchor) keepItemCard();
-  else after(OPEN_DELAY_MS, () => set(card));
+  else {
+    itemCard.setState({ isExpected: true });
+    after(OPEN_DELAY_MS, () => set(card));
+  }
 }
 
 /** Closes the card soon, unless it is pinned or the pointer reaches it. */

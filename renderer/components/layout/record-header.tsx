@@ -5,14 +5,16 @@ import styles from './record-header.module.css';
 interface RecordHeaderProps {
   readonly crest: ReactNode;
   readonly title: ReactNode;
+  /** Colour of the title; default the text's. */
+  readonly colour?: string;
   readonly line: ReactNode;
   readonly facts: ReactNode;
   readonly actions?: ReactNode;
 }
 
-export function RecordHeader({ crest, title, line, facts, actions }: RecordHeaderProps) {
+export function RecordHeader({ crest, title, colour, line, facts, actions }: RecordHeaderProps) {
   return (
-    <div className={styles['header']}>
+    <div className={styles['header']} style={{ '--title': colour ?? 'inherit' }}>
       {crest}
       <PageHeader
         title={title}

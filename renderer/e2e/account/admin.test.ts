@@ -6,6 +6,7 @@ import { findViolationsInBothThemes } from '../support/axe.ts';
 import { findOverflow, resizeTo } from '../support/overflow.ts';
 import { eventually, expectHidden, expectVisible, isFocused, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
+import { waitForIdleNetwork } from '../support/pages.ts';
 
 const stage = createHarness();
 
@@ -66,7 +67,7 @@ test('an open panel closes with the reason when the role is revoked', async () =
   const { page } = await stage.visit('/admin', { player: first });
   await expectVisible(rowOf(page, 'Mechthild'));
   // A list still on its way would be refused, and close the page before the click.
-  await page.waitForLoadState('networkidle');
+  await waitForIdleNetwork(page);
   const profile = await fetch(`${stage.server.url}/api/users/profile`, {
     headers: { authorization: `Bearer ${first.token}` },
   });

@@ -17,7 +17,8 @@ beforeAll(async () => {
   player = await createPlayer(stage.server.url, 'Sigrun');
   beginner = await createPlayer(stage.server.url, 'Ottilie');
   await seedCharacters(stage.server.url, player);
-  await importAll(stage.server.url, beginner.token, [payload({ equipment: worn(4) })]);
+  const equipment = worn(4).map((item) => ({ ...item, slotName: 'Head' }));
+  await importAll(stage.server.url, beginner.token, [payload({ equipment })]);
 });
 
 /** A fiftieth of the window's area times the way it moved; 0.1 is what is commonly called good. */

@@ -4,6 +4,7 @@ import { createPlayer, login } from '../support/accounts.ts';
 import { importAll, payload } from '../support/imports.ts';
 import { eventually, expectVisible, expectHidden } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
+import { waitForIdleNetwork } from '../support/pages.ts';
 
 const stage = createHarness();
 
@@ -102,7 +103,7 @@ test('data loaded with the page is requested once when the connection is quick, 
   const player = await createPlayer(stage.server.url, 'Notburga');
   await importAll(stage.server.url, player.token, [payload()]);
   const counted = /\/api\/(friends\/(?:list|pending)|groups(?:\/invitations)?|characters)(?:\?|$)/;
-  const { page, isLive, expectProblem } = await stage.visit('/friends', { player });
+  const { page, isLive, expectProblem } = await stage.visit('/dashboard', { player });
   expectProblem(/^The live connection closed with 1006|^WebSocket connection to/);
   await isLive();
   let asked: string[] = [];
@@ -117,7 +118,7 @@ test('data loaded with the page is requested once when the connection is quick, 
     await page.reload();
     await isLive();
     await eventually(() => new Set(asked).size).toBe(once.length);
-    await page.waitForLoadState('networkidle');
+    await waitForIdleNetwork(page);
     return asked.toSorted();
   }).toEqual(once);
   asked = [];

@@ -167,15 +167,15 @@ test('names and items of four characters on a phone never break within a word, a
   const frames = page.getByRole('group').filter({ has: page.getByRole('table') });
   const scrolls = () =>
     frames.evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
-  expect(await scrolls()).toEqual([false, false]);
-  expect(await findOverflow(page)).toEqual([]);
+  await eventually(() => scrolls()).toEqual([false, false]);
+  await eventually(() => findOverflow(page)).toEqual([]);
   const nameOf = (cell: number) =>
     page
       .getByRole('row', { name: /^Chest/ })
       .getByRole('cell')
       .nth(cell)
       .evaluate((node) => getComputedStyle(node, '::before').content);
-  expect(await nameOf(3)).toContain('Swanhildwyn');
+  await eventually(() => nameOf(3)).toContain('Swanhildwyn');
 });
 
 test('a character named Compare keeps its own page', async () => {

@@ -54,6 +54,25 @@ test('a table shows the same values, latest first', async () => {
   ]);
 });
 
+test('money that another addon logged is in the chart and in the table, and says whose it is', async () => {
+  const points = [day(3), day(6)].map((at, index) => [at, 2_000_000 + index * 1_000_000] as [number, number]);
+  const moneyHistory = { addon: 'tradeskillmaster', points };
+  await importAll(stage.server.url, player.token, [
+    payload({ observed_at: day(7), character: { name: 'Thrifty', copper: 50_000, moneyHistory } }),
+    payload({ observed_at: day(9), character: { name: 'Thrifty', copper: 90_000 } }),
+  ]);
+  const { page } = await stage.visit('/characters/wow_classic/Thrifty', { player });
+  const history = page.getByRole('region', { name: 'History' });
+  await expectVisible(history.getByRole('img', { name: /^Gold: from 200 on November 3, 2024 to 9 on November 9/ }));
+  await expectVisible(history.getByText('Partly from TradeSkillMaster'));
+  await history.getByRole('radio', { name: 'Table' }).check({ force: true });
+  const rows = page.getByRole('table', { name: 'History of Thrifty, latest first' }).getByRole('row');
+  await expectVisible(rows);
+  expect((await textsOf(rows)).at(-1)).toMatch(
+    /^Nov 3, 2024, 8:00\s?PM · TradeSkillMaster — 200g 0s 0c —$|^Nov 3, 2024, 8:00\s?PM · TradeSkillMaster .* 200g 0s 0c/,
+  );
+});
+
 test('a pinned currency is tracked, item level, rating and standings are shown', async () => {
   const observation = (number: number, itemLevel: number, standing: string, count: number) =>
     payload({

@@ -137,10 +137,10 @@ test('a card is read by keyboard focus, entered by Enter and left by Escape', as
   await eventually(() => isFocused(helm)).toBe(true);
 });
 
-test('a tap opens a card within a narrow window, and a tap beside it closes it', async () => {
+test('a tap opens a card whole within a narrow window, and a tap beside it closes it', async () => {
   const visit = await stage.visit('/characters/wow_classic/Brunhild?tab=equipment', {
     player,
-    viewport: { width: 390, height: 844 },
+    viewport: { width: 390, height: 560 },
     hasTouch: true,
   });
   const { page } = visit;
@@ -150,13 +150,15 @@ test('a tap opens a card within a narrow window, and a tap beside it closes it',
   await itemOf(page, 'Helm of Might').tap();
   const card = cardOf(page, 'Helm of Might');
   await expectVisible(card);
-  const box = await card.boundingBox();
-  expect(box?.x).toBeGreaterThanOrEqual(0);
-  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
-  expect(await itemOf(page, 'Plain Cloak').boundingBox()).toEqual(before);
+  await eventually(async () => {
+    const { x, width } = (await card.boundingBox()) ?? { x: -1, width: 0 };
+    return x >= 0 && x + width <= 390;
+  }).toBe(true);
+  await eventually(() => card.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await eventually(() => itemOf(page, 'Plain Cloak').boundingBox()).toEqual(before);
   await eventually(() => findOverflow(page)).toEqual([]);
   expect(await findViolationsInBothThemes(page)).toEqual({});
-  await page.touchscreen.tap(4, 600);
+  await page.touchscreen.tap(4, 300);
   await expectHidden(card);
 });
 
@@ -164,7 +166,7 @@ test('carried items tell which other characters have them', async () => {
   const page = await open('inventory');
   await itemOf(page, 'Linen Cloth').click();
   const card = cardOf(page, 'Linen Cloth');
-  await expectVisible(card.getByText('bank 40'));
+  await expectVisible(card.getByText('bank ×40'));
   await card.getByRole('link', { name: 'Torvald' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Torvald' }));
   await expectHidden(card);

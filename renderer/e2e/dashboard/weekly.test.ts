@@ -215,7 +215,7 @@ test('a guest, whose account is read-only, is not offered to add tasks', async (
   await page.getByRole('button', { name: 'Try as Guest' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
   await page.goto('/weekly');
-  await expectVisible(page.getByRole('status').getByText('The guest account is read-only'));
+  await expectVisible(page.getByRole('status').getByText('With an account, you can add tasks of your own'));
   await expectVisible(table(page));
   await expectHidden(page.getByRole('button', { name: 'Add task' }));
 });

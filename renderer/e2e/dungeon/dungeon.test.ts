@@ -1,6 +1,7 @@
 import { DIRECTIONS, type Action, type Direction } from '#shared/dungeon/model/actions.ts';
 import { formatText } from '#shared/messages/format.ts';
 import { stepsFrom, UNREACHABLE } from '#shared/dungeon/floor/paths.ts';
+import { enterFloor } from '#shared/dungeon/enter-floor.ts';
 import { reduce } from '#shared/dungeon/reduce.ts';
 import { SKILL_IDS, SKILLS } from '#shared/dungeon/model/skills.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';
@@ -36,7 +37,7 @@ async function enter(options: VisitOptions = {}): Promise<{ page: Page; state: G
 }
 
 /** Takes an action as a player does, with a key or a press on a skill, and waits until the next may follow. */
-async function act(page: Page, state: GameState, action: Action): Promise<GameState> {
+async function act(page: Page, state: GameState, action: Action, floors: readonly number[] = []): Promise<GameState> {
   const { state: next } = reduce(state, action);
   if (action.type === 'move') await page.keyboard.press(KEYS[action.direction]);
   else if (action.type === 'usePotion') await page.keyboard.press(String((action.index + 1) % 10));
@@ -46,7 +47,10 @@ async function act(page: Page, state: GameState, action: Action): Promise<GameSt
   }
   await eventually(() => turnsOf(page)).toBe(next.turns);
   await board(page).and(page.locator('[aria-busy=false]')).waitFor();
-  return next;
+  if (!next.isAtStairs) return next;
+  await eventually(() => floors.length).toBe(next.floor.number);
+  await board(page).and(page.locator('[aria-busy=false]')).waitFor();
+  return enterFloor(next, floors[next.floor.number - 1] ?? 0).state;
 }
 
 /** A brave and foolish player: learns when possible, drinks one potion, and otherwise goes at the nearest enemy. */
@@ -79,9 +83,13 @@ function brave(state: GameState): Action {
 }
 
 test('a whole run played with the keyboard, to death, is verified on the board', { timeout: 300_000 }, async () => {
+  const floors: number[] = [];
   const { page, state: first } = await enter({ player });
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/floors')) floors.push(((await response.json()) as { seed: number }).seed);
+  });
   let state = first;
-  while (!state.isGameOver) state = await act(page, state, brave(state));
+  while (!state.isGameOver) state = await act(page, state, brave(state), floors);
   await expectVisible(page.getByRole('heading', { name: `You fell on floor ${state.floor.number}` }));
   await expectVisible(page.getByText(formatText('en', 'score_posted')).first());
   await expectVisible(page.getByText('Verified: the server replayed your run.'));
@@ -207,6 +215,25 @@ describe('the overlay', () => {
         return box && box.y >= 0 && box.y + box.height <= 390 && box.width > 150;
       }).toBe(true);
     }
+  });
+
+  test('shows a part of the floor around the player where its cells would be too small', async () => {
+    const { page, state } = await enter({ viewport: { width: 390, height: 844 } });
+    const canvas = board(page).locator('canvas');
+    // A canvas is 300 px wide until it is drawn.
+    await eventually(async () => (await canvas.boundingBox())?.width).toBeGreaterThan(320);
+    const box = await canvas.boundingBox();
+    if (!box) throw new Error('The board has no box.');
+    const cell = 20;
+    const view = Math.round(box.width / cell);
+    expect(view).toBeLessThan(state.floor.width);
+    const cornerOf = (place: number) =>
+      Math.min(Math.max(0, Math.round(place + 0.5 - view / 2)), state.floor.width - view);
+    const { direction } = freeMove(state);
+    const to = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] }[direction];
+    const at = (place: number, step = 0) => (place + step - cornerOf(place) + 0.5) * cell;
+    await page.mouse.click(box.x + at(state.player.x, to[0]), box.y + at(state.player.y, to[1]));
+    await eventually(() => turnsOf(page)).toBe(1);
   });
 
   test.each([360, 390, 768, 1280, 1920])('fits %i px, with a touch pad on narrow screens', async (width) => {

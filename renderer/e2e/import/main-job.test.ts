@@ -5,7 +5,7 @@ import { sampleCharacter } from '#shared/testing/saved-variables/sample-characte
 import { CLIENT_STYLES } from '#shared/testing/saved-variables/write-saved-variables.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPlayer, type Player } from '../support/accounts.ts';
+import { createApiToken, createPlayer, type Player } from '../support/accounts.ts';
 import { change, HOUR_AGO, savedVariables, someCharacters } from '../support/saved-variables.ts';
 import { readmeCommand, readmeCompression } from '../support/readme.ts';
 import { eventually, expectVisible, textOf, textsOf } from '../support/expectations.ts';
@@ -54,11 +54,8 @@ test.skipIf(!withReadme)('a new player who follows README sees the characters on
     join(folder, 'TavernLedger.lua'),
     savedVariables(someCharacters(20, { game: 'wow_classic' }), { layout: 'flat', eol: '\r\n' }),
   );
-  const login = await readmeCommand('/api/login', stage.server.url);
-  const answer = await runShell(
-    `${login}\n${await readmeCommand('/api/characters/updates', stage.server.url)}`,
-    folder,
-  );
+  const TOKEN = await createApiToken(stage.server.url, player);
+  const answer = await runShell(await readmeCommand('/api/characters/updates', stage.server.url), folder, { TOKEN });
   expect(JSON.parse(answer)).toMatchObject({ message: '20 characters received: 20 new.', warnings: [] });
 
   await Promise.all(

@@ -124,7 +124,7 @@ test('mail and auctions are places with the time that is left, in the list, its 
   ]);
   await page.getByRole('button', { name: /^Copper Ore/ }).click();
   const card = page.getByRole('dialog', { name: 'Copper Ore' });
-  await eventually(() => textOf(card)).toContain('Brunhild auctions 5');
+  await eventually(() => textOf(card)).toContain('Brunhild auctions ×5');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search everywhere' }).fill('where is my copper ore');

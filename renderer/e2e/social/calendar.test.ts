@@ -89,11 +89,24 @@ test('a raider signs up from a phone in two taps, and the leader sees it at once
 
   await atLeader.page.getByRole('button', { name: 'Sign up' }).click();
   await expectVisible(page.getByRole('region', { name: 'Waiting for a slot' }).getByText('Gunther'));
-  expect(await findOverflow(page)).toEqual([]);
+  await eventually(() => findOverflow(page)).toEqual([]);
   expect(await findViolationsInBothThemes(page)).toEqual({});
   await own.getByRole('button', { name: 'Withdraw' }).click();
   await expectVisible(tanks.getByText('Gunther'));
   await expectHidden(page.getByRole('region', { name: 'Waiting for a slot' }));
+  await own.getByRole('button', { name: 'Sign up' }).click();
+  await expectVisible(page.getByRole('region', { name: 'Waiting for a slot' }).getByText('Tilda'));
+  const move = async (name: string, to: string): Promise<void> => {
+    await atLeader.page.getByRole('button', { name: `Move ${name}` }).press('Enter');
+    await atLeader.page.getByRole('menuitem', { name: to }).press('Enter');
+  };
+  await move('Gunther', 'Move to the bench');
+  await expectVisible(own.getByText('You are in', { exact: true }));
+  await move('Tilda', 'Mark as absent');
+  await move('Gunther', 'Give a slot');
+  await expectVisible(page.getByRole('region', { name: 'Tanks' }).getByText('Gunther'));
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expectVisible(page.getByText('You were marked as absent in The Brass Bell: Into the Core'));
   for (const width of [390, 1280, 1920]) {
     await resizeTo(atLeader.page, width);
     expect({ width, overflow: await findOverflow(atLeader.page) }).toEqual({ width, overflow: [] });
@@ -183,4 +196,51 @@ test('each viewer sees the time in the own zone, and a secret address serves the
   expect(await findViolationsInBothThemes(page)).toEqual({});
   await dialog.getByRole('button', { name: 'End address' }).click();
   await eventually(async () => (await open()).status).toBe(404);
+});
+
+test('an officer shares an event by a public link, which shows free slots and no names, until it is ended', async () => {
+  const [leader, raider] = [
+    await createPlayer(stage.server.url, 'Gerlinde'),
+    await createPlayer(stage.server.url, 'Hadubrand'),
+  ];
+  const groupId = await found('The Copper Kettle', leader, raider);
+  const id = await addEvent(groupId, leader);
+  const [gisela] = await importAll(stage.server.url, raider.token, [hero('Gisela')]);
+  const at = `/social?group=${groupId}&view=calendar&event=${id}`;
+  await fetch(`${stage.server.url}/api/groups/${groupId}/events/${id}/signup`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${raider.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ wish: 'join', role: 'tank', character_id: gisela }),
+  });
+  const member = await stage.visit(at, { player: raider, viewport: DESK });
+  await expectVisible(member.page.getByRole('heading', { name: 'Into the Core' }));
+  expect(await member.page.getByRole('button', { name: 'Share' }).count()).toBe(0);
+
+  const { page } = await stage.visit(at, { player: leader, viewport: PHONE });
+  await page.getByRole('button', { name: 'Share' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Share Into the Core' });
+  await dialog.getByLabel('Show the group’s name').press('Space');
+  await dialog.getByRole('button', { name: 'Create link' }).press('Enter');
+  const link = await dialog.getByLabel('Address of the link').inputValue();
+  expect(await findViolationsInBothThemes(page)).toEqual({});
+
+  const { page: stranger } = await stage.visit(new URL(link).pathname, { viewport: PHONE });
+  await expectVisible(stranger.getByRole('heading', { level: 1, name: 'Molten Core' }));
+  await eventually(() => textsOf(stranger.getByRole('main').getByRole('listitem'))).toEqual([
+    'Tanks 0 of 1 free: all are taken',
+    'Healers 2 of 2 free',
+    'Damage 5 of 5 free',
+  ]);
+  const shown = await stranger.locator('body').innerText();
+  expect(shown).toContain('The Copper Kettle · World of Warcraft Classic');
+  expect(shown).not.toMatch(/Gerlinde|Hadubrand|Gisela|Into the Core|fire resistance/);
+  for (const width of [390, 1280, 1920]) {
+    await resizeTo(stranger, width);
+    expect({ width, overflow: await findOverflow(stranger) }).toEqual({ width, overflow: [] });
+  }
+  expect(await findViolationsInBothThemes(stranger)).toEqual({});
+  await dialog.getByRole('button', { name: 'End link' }).press('Enter');
+  await expectVisible(page.getByText('The link no longer works'));
+  await stranger.reload();
+  await expectVisible(stranger.getByRole('heading', { level: 1, name: 'This link no longer works' }));
 });

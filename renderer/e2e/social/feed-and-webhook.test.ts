@@ -65,7 +65,25 @@ test('a level-up appears in the open feed of another member, and its owner switc
   await expectVisible(feed.getByRole('button', { name: 'Onyxia Tooth Pendant' }));
   expect(await findViolationsInBothThemes(page)).toEqual({});
   await resizeTo(page, 390);
-  expect(await findOverflow(page)).toEqual([]);
+  await eventually(() => findOverflow(page)).toEqual([]);
+
+  // The hearth of the room has the same, by the keyboard too.
+  await page.goto(`${stage.server.url}/social?group=${groupId}`);
+  await page.getByRole('button', { name: /^People/ }).click();
+  await page
+    .getByRole('list', { name: 'In the room' })
+    .getByRole('button', { name: 'This week at the hearth' })
+    .focus();
+  await page.keyboard.press('Enter');
+  const hearth = page.getByRole('dialog', { name: 'By the hearth' });
+  await expectVisible(hearth.getByText('Tilda reached level 60'));
+  expect(await findViolationsInBothThemes(page)).toEqual({});
+  await eventually(() => findOverflow(page)).toEqual([]);
+  await hearth.getByRole('button', { name: 'Onyxia Tooth Pendant' }).click();
+  await expectVisible(page.getByRole('dialog', { name: 'Onyxia Tooth Pendant' }));
+  await page.keyboard.press('Escape');
+  await hearth.getByRole('link', { name: 'Open the roster' }).click();
+  await expectVisible(feed.getByText('Tilda reached level 60'));
 
   const atRaider = await stage.visit(at, { player: raider });
   await atRaider.page.getByLabel('Show what I did').uncheck();
@@ -96,7 +114,7 @@ test('the owner connects a webhook, sees how it does and never its address, and 
   expect(await findViolationsInBothThemes(page)).toEqual({});
   await resizeTo(page, 390);
   await page.getByRole('button', { name: /^People/ }).click();
-  expect(await findOverflow(page)).toEqual([]);
+  await eventually(() => findOverflow(page)).toEqual([]);
   await state.getByRole('button', { name: 'Remove webhook' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove webhook' }).click();
   await expectHidden(state);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer, login, post, type Player } from '../support/accounts.ts';
+import { NEW_EVENT } from '../../../server/testing/permissions/calendar-matrix.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
 import { eventually, expectHidden, expectVisible, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
@@ -142,23 +143,29 @@ test('a group set to None notifies of nothing, and one set to All counts each me
   expect(await bellName(silent)).toBe('Notifications');
 });
 
+test('an event that arrives while the counts load is counted', async () => {
+  const { id, writer, reader } = await threeInTavern();
+  const page = await elsewhere(reader);
+  const answered = Promise.withResolvers<void>();
+  let received = 0;
+  await page.route('**/api/notifications/counts', async (route) => {
+    const response = await route.fetch();
+    answered.resolve();
+    if (++received === 1) await eventually(() => bellName(page)).toBe('Notifications: 1 unread notification');
+    await route.fulfill({ response });
+  });
+  // A new group makes its founder's pages count again.
+  await post(`${stage.server.url}/api/groups`, { name: `Cellar ${id}` }, reader.token);
+  await answered.promise;
+  await post(`${stage.server.url}/api/groups/${id}/events`, NEW_EVENT, writer.token);
+  await eventually(() => received).toBe(2);
+  await eventually(() => bellName(page)).toBe('Notifications: 1 unread notification');
+});
+
 test('a new event is in the bell of a member elsewhere, its link opens it, and axe finds no violations', async () => {
   const { id, name, writer, reader } = await threeInTavern();
   const theirs = await elsewhere(reader);
-  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-  const event = {
-    title: 'Molten Core',
-    instance: 'Molten Core',
-    game_id: 'wow_classic',
-    note: '',
-    local_time: `${day}T20:00`,
-    zone: 'Europe/Berlin',
-    duration_minutes: 180,
-    slots: { tank: 2, healer: 8, damage: 30 },
-    reminder_minutes: 60,
-    is_weekly: true,
-  };
-  await post(`${stage.server.url}/api/groups/${id}/events`, event, writer.token);
+  await post(`${stage.server.url}/api/groups/${id}/events`, NEW_EVENT, writer.token);
   await eventually(() => bellName(theirs)).toBe('Notifications: 1 unread notification');
   await bell(theirs).click();
   const panel = theirs.getByRole('dialog', { name: 'Notifications' });

@@ -28,6 +28,7 @@ const visit = (endpoint: string | null, options: VisitOptions = {}): Promise<Vis
   stage.visit(SETTINGS, {
     player: reader,
     fresh: true,
+    serviceWorkers: 'allow',
     prepare: (page) => allowNotifications(page, endpoint),
     ...options,
   });
@@ -125,7 +126,7 @@ test('the choice and the quiet hours last, end with the switch, and axe finds no
   expect(await findViolationsInBothThemes(page)).toEqual({});
   await page.reload();
   await expectVisible(page.getByText('They also arrive while the site is closed.'));
-  expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe('08:00');
+  await eventually(() => page.getByLabel('To', { exact: true }).inputValue()).toBe('08:00');
   const ended = page.waitForRequest((request) => request.method() === 'DELETE');
   await toggle(page).uncheck();
   expect((await ended).url()).toMatch(/\/api\/push\/subscriptions$/);

@@ -34,7 +34,7 @@ async function shareHere(page: Page, label: string, section: string): Promise<vo
   await page.getByRole('button', { name: 'My characters here' }).click();
   const dialog = page.getByRole('dialog', { name: /^My characters in/ });
   await dialog.getByLabel(label).check();
-  await dialog.getByLabel('Gear').uncheck();
+  expect(await dialog.getByRole('checkbox', { name: 'Gear' }).isChecked()).toBe(false);
   await dialog.getByLabel(section).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectHidden(dialog);
@@ -106,7 +106,8 @@ test('a character is shared from its own page with a group and a friend', async 
   await page.getByRole('menuitem', { name: 'Who sees this character' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Who sees Osk' });
   await dialog.getByLabel('Eckhart').check();
-  await dialog.getByRole('group', { name: 'What Eckhart sees' }).getByLabel('Bags').check();
+  const sections = dialog.getByRole('group', { name: 'What Eckhart sees' });
+  for (const name of ['Gear', 'Bags']) await sections.getByLabel(name).check();
   expect(await findViolationsInBothThemes(page)).toEqual({});
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectHidden(dialog);
@@ -120,6 +121,13 @@ test('a character is shared from its own page with a group and a friend', async 
   await expectVisible(card.getByText('Runecloth'));
   await expectVisible(card.getByText('Helm of Might'));
   await expectHidden(card.getByText('Molten Core'));
+  await atFriend.isLive();
+  await page.goto('/friends');
+  await page.getByRole('button', { name: 'Actions for Eckhart' }).click();
+  await page.getByRole('menuitem', { name: 'Remove friend' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expectHidden(card);
+  await expectHidden(list);
 });
 
 test('a newcomer finds who can, in the group and by Ctrl+K, and no longer once it is taken back', async () => {
@@ -163,6 +171,7 @@ test('a newcomer finds who can, in the group and by Ctrl+K, and no longer once i
   await finding('Runecloth').getByRole('button', { name: 'Tilda' }).press('Enter');
   await expectVisible(page.getByRole('dialog', { name: 'Tilda', exact: true }).getByText('Shared by Irmgard'));
   await page.keyboard.press('Escape');
+  await expectHidden(page.getByRole('dialog'));
 
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('combobox');
@@ -170,7 +179,13 @@ test('a newcomer finds who can, in the group and by Ctrl+K, and no longer once i
   await page.getByRole('option', { name: /Runed Copper Bracers.*can be made by Tilda/ }).click();
   await eventually(async () => new URL(page.url()).searchParams.get('q')).toBe('Runed Copper Bracers');
   await expectVisible(finding('Runed Copper Bracers'));
+  await finding('Runed Copper Bracers').getByRole('button', { name: 'Tilda' }).click();
+  const card = page.getByRole('dialog', { name: 'Tilda', exact: true });
+  await expectVisible(card.getByText('Runecloth'));
   await setViewers([{ id: groupId, sections: ['bags'] }]);
+  await expectHidden(card.getByText('Blacksmithing'));
+  await setViewers([]);
+  await expectHidden(card);
   await expectVisible(page.getByText('Nobody here shares “Runed Copper Bracers”'));
 });
 
@@ -246,6 +261,9 @@ test('the roster sorts, filters, sums and is saved, and fits at every width with
   expect((await download).suggestedFilename()).toMatch(/^tavern-ledger-roster-[\d-]+\.csv$/);
   await page.getByRole('searchbox', { name: /^Find a name/ }).fill('nobody');
   await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByLabel('Mains only').check();
+  await expectVisible(page.getByText('No character matches'));
+  await page.getByLabel('Mains only').uncheck();
   for (const width of [390, 1280, 1920]) {
     await resizeTo(page, width);
     await expectVisible(table(page));

@@ -150,10 +150,10 @@ test('bags of known sizes are grids with their free slots, as for the owner', as
   await expectVisible(bags.getByRole('button', { name: 'Linen Cloth ×17' }));
   await expectVisible(bags.getByRole('button', { name: 'Felcloth Hood, item level 61' }));
   await expectVisible(bags.getByText('14 of 16 free'));
-  expect(await bags.locator('li').count()).toBe(16);
+  await eventually(() => bags.locator('li').count()).toBe(16);
   expect(await findViolationsInBothThemes(page)).toEqual({});
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await findOverflow(page)).toEqual([]);
+  await eventually(() => findOverflow(page)).toEqual([]);
 });
 
 test('the guest sees a description of links and cannot create one', async () => {

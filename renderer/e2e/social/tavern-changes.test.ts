@@ -54,6 +54,8 @@ test('three people reply, react, edit and pin live, by keyboard, and one who was
   await say(first.page, 'And who brings bread?');
   await say(first.page, 'Nobody reads this');
   for (const page of all) await expectVisible(row(page, 'Nobody reads this'));
+  // More than three messages at once are announced as a number.
+  await expectVisible(away.page.getByRole('status').filter({ hasText: 'Nobody reads this' }));
 
   // A reply: the menu by keyboard gives the focus to the input, and the quote leads back.
   await row(second.page, 'Who brings flasks?')

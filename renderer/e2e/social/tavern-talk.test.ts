@@ -64,9 +64,14 @@ test('three people at tables: table talk, a whisper and its report, rolls, chara
       .count(),
   ).toBe(0);
 
+  // Announced before the whisper, which would be counted among more than three otherwise.
+  await expectVisible(second.getByRole('status').filter({ hasText: /Who joins tonight\?|new messages/ }));
+
   // A whisper, which its recipient reports.
   await say(other, `/w ${member.username} Hand over your gold.`);
   await expectVisible(log(second).getByText('whispers to you'));
+  const announced = second.getByRole('status').filter({ hasText: 'Hand over your gold.' });
+  await expectVisible(announced.getByText(`${third.username} whispers to you: Hand over your gold.`));
   await expectVisible(log(other).getByText(`whispers to ${member.username}`));
   await log(second)
     .getByRole('button', { name: `Actions for the line from ${third.username}` })

@@ -45,6 +45,12 @@ export async function createPlayer(url: string, username: string): Promise<Playe
   return { ...account, token: await login(url, account) };
 }
 
+/** An API token that may send imports and do nothing else. */
+export async function createApiToken(url: string, player: Player): Promise<string> {
+  const body = { name: 'Script', scopes: ['imports:write'], expires_at: null };
+  return ((await (await post(`${url}/api/users/tokens`, body, player.token)).json()) as { token: string }).token;
+}
+
 /** Ends a token, like a logout on another device. */
 export async function revokeToken(url: string, token: string): Promise<void> {
   const answer = await fetch(`${url}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });

@@ -18,12 +18,12 @@ interface Axe {
 /** The rules about colours. */
 const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
-/**
- * Violations of axe-core, one per line, by all rules or `only` some. Only repeated findings count: notices fade in and
- * out.
- */
+/** Milliseconds after which a violation counts: notices come and go, and pages follow a new theme. */
+const LASTING_MS = 5_000;
+
+/** Lasting violations of axe-core, one per line, by all rules or `only` some. */
 export function findAxeViolations(page: Page, only?: readonly string[]): Promise<string[]> {
-  return findTwice(page, only === undefined ? {} : { runOnly: { type: 'rule', values: only } });
+  return findLasting(page, only === undefined ? {} : { runOnly: { type: 'rule', values: only } });
 }
 
 /** Violations by theme; empty without any. The light theme is checked by the colour rules: themes differ in colours only. */
@@ -40,12 +40,14 @@ export async function findViolationsInBothThemes(page: Page): Promise<Record<str
 
 /** All rules except colours, which do not depend on the language. */
 export function findUncolouredViolations(page: Page): Promise<string[]> {
-  return findTwice(page, { rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) });
+  return findLasting(page, { rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) });
 }
 
-async function findTwice(page: Page, options: Options): Promise<string[]> {
-  const found = await look(page, options);
-  return found.length === 0 ? found : look(page, options);
+async function findLasting(page: Page, options: Options): Promise<string[]> {
+  const end = Date.now() + LASTING_MS;
+  let found = await look(page, options);
+  while (found.length > 0 && Date.now() < end) found = await look(page, options);
+  return found;
 }
 
 async function look(page: Page, options: Options): Promise<string[]> {

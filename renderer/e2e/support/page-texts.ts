@@ -1,6 +1,7 @@
 import type { Page, Response } from 'playwright-core';
 import type { Player } from './accounts.ts';
 import { eventually, expectVisible } from './expectations.ts';
+import { waitForIdleNetwork } from './pages.ts';
 import type { Harness, Visit } from './harness.ts';
 
 /** Responses that consist of names by players and games, equal in every language. */
@@ -80,13 +81,9 @@ export interface TextRecorder extends Visit {
 
 export async function openTextRecorder(stage: Harness, player?: Player): Promise<TextRecorder> {
   const found: Record<string, readonly string[]> = {};
-  let names: ReadonlySet<string> = new Set();
-  const visit = await stage.visit('/robots.txt', {
-    locale: 'de-DE',
-    player,
-    prepare: async (page) => void (names = namesOf(page)),
-  });
+  const visit = await stage.visit('/robots.txt', { locale: 'de-DE', player });
   const { page } = visit;
+  const names = namesOf(page);
   return {
     ...visit,
     found,
@@ -96,8 +93,7 @@ export async function openTextRecorder(stage: Harness, player?: Player): Promise
     },
     async look(where) {
       await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
-      // Chromium reports no end of a script whose worker was terminated meanwhile: the search replaces its worker.
-      await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+      await waitForIdleNetwork(page);
       // Templates of the import's documentation load when the page is idle.
       const isGerman = await eventually(() => englishOn(page, names))
         .toEqual([])

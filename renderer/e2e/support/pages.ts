@@ -16,7 +16,10 @@ export const PUBLIC_PAGES: readonly PageEntry[] = [
   { path: '/reset-password?token=a', heading: 'This link no longer works' },
   { path: '/reset-password', heading: 'This link no longer works' },
   { path: '/verify-email?token=a', heading: 'This link does not work any more' },
+  { path: '/sign-in', heading: 'You are not signed in' },
   { path: '/s/nothing', heading: 'This link no longer works' },
+  { path: '/e/nothing', heading: 'This link no longer works' },
+  { path: '/dungeon/runs/nothing', heading: 'There is no such run' },
   { path: '/sandbox', heading: 'Sandbox' },
   { path: '/sandbox/buffs', heading: 'Scheduled Buff Drops' },
   { path: '/sandbox/eq', heading: 'Raid Manager of a wandering visitor' },
@@ -53,6 +56,7 @@ export const PLAYER_PAGES: readonly PageEntry[] = [
   { path: '/profile', heading: 'Profile' },
   { path: '/settings', heading: 'Settings' },
   { path: '/settings?tab=account', heading: 'Settings' },
+  { path: '/settings?tab=api', heading: 'Settings' },
   { path: '/contact', heading: 'Contact' },
   { path: '/admin', heading: 'Administrators only' },
   { path: '/friends', heading: 'Friends' },
@@ -120,6 +124,14 @@ async function fillTavern(url: string, player: Player): Promise<void> {
   await create('The Gilded Mug', other);
   const hidden = await create('Behind the Bookcase', other, true);
   await send(`groups/${hidden}/invite`, { username: player.username }, other);
+}
+
+/**
+ * Waits until nothing was requested for half a second, at most 3 s: Chromium reports no end of a script whose worker was
+ * terminated meanwhile, and the search replaces its worker.
+ */
+export async function waitForIdleNetwork(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
 }
 
 /** Waits for the heading (any by default), the network and the fonts. */

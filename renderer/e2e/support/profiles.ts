@@ -7,6 +7,8 @@ const DEFAULTS = {
   locale: 'en-US',
   timezoneId: 'UTC',
   reducedMotion: 'reduce',
+  // Each profile would store the whole build, and requests of the worker cannot be routed.
+  serviceWorkers: 'block',
 } as const satisfies BrowserContextOptions;
 
 /** A file of the origin without scripts, where a page waits for its next test. */

@@ -19,10 +19,10 @@ import { useCall } from '../../api/use-call.ts';
 import styles from './admin.module.css';
 import { AdminAccessContext, isAccessDenied } from './admin-access.ts';
 import { DirectReportsPanel } from './direct-reports-panel.tsx';
+import { LineReportsPanel } from './line-reports-panel.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
 import { useContactMessages } from './use-contact-messages.ts';
-import { useDirectReports } from './use-direct-reports.ts';
 import { useReports } from './use-reports.ts';
 import { UsersPanel } from './users-panel.tsx';
 
@@ -61,8 +61,8 @@ function Parts({ users }: { readonly users: readonly UserProfile[] }) {
   const [search, setSearch] = useSearchParams();
   const messages = useContactMessages();
   const reports = useReports();
-  const direct = useDirectReports();
-  const reportCount = reports.list.length + direct.list.length;
+  const { list, lines, direct } = reports;
+  const reportCount = list.length + lines.length + direct.length;
   const tabs: readonly Tab<TabName>[] = [
     {
       value: 'users',
@@ -84,8 +84,9 @@ function Parts({ users }: { readonly users: readonly UserProfile[] }) {
       ...(reportCount > 0 && { count: reportCount }),
       panel: (
         <div className={styles['reports']}>
-          {(reports.list.length > 0 || direct.list.length === 0) && <ReportsPanel reports={reports} />}
-          <DirectReportsPanel reports={direct} />
+          {(list.length > 0 || reportCount === 0) && <ReportsPanel reports={reports} />}
+          <LineReportsPanel reports={reports} />
+          <DirectReportsPanel reports={reports} />
         </div>
       ),
     },

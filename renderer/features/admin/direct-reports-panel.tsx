@@ -4,37 +4,29 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
 import { toast } from '../../components/feedback/toast.ts';
-import { ErrorState } from '../../components/layout/error-state.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { formatDateTime } from '../../format/format.ts';
 import { useBusy } from '../../hooks/use-busy.ts';
 import styles from './admin.module.css';
-import type { DirectReports } from './use-direct-reports.ts';
+import type { Reports } from './use-reports.ts';
 
 /** Reported direct messages with the lines around them, to put aside. */
-export function DirectReportsPanel({ reports }: { readonly reports: DirectReports }) {
+export function DirectReportsPanel({ reports }: { readonly reports: Reports }) {
   const { t } = useTranslation();
   const { busy, run } = useBusy<number>();
   const list = useRef<HTMLUListElement>(null);
-  const dismiss = (id: number): Promise<void> =>
-    run(id, async () => {
-      if (!(await runWithErrorToast(() => reports.dismiss(id)))) return;
+  const dismiss = (report: DirectReport): Promise<void> =>
+    run(report.id, async () => {
+      if (!(await runWithErrorToast(() => reports.dismissDirect(report)))) return;
       toast({ tone: 'good', title: t('admin.reports.dismissed') });
       list.current?.focus();
     });
-  if (reports.hasFailed)
-    return <ErrorState title={t('admin.reports.failed')} message="" onRetry={() => void reports.load()} />;
-  if (reports.list.length === 0) return null;
+  if (reports.direct.length === 0) return null;
   return (
     <Panel title={t('admin.reports.direct')}>
       <ul ref={list} tabIndex={-1} className={styles['messages']} aria-label={t('admin.reports.direct')}>
-        {reports.list.map((report) => (
-          <ReportRow
-            key={report.id}
-            report={report}
-            busy={busy === report.id}
-            onDismiss={() => void dismiss(report.id)}
-          />
+        {reports.direct.map((report) => (
+          <ReportRow key={report.id} report={report} busy={busy === report.id} onDismiss={() => void dismiss(report)} />
         ))}
       </ul>
     </Panel>

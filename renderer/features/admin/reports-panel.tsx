@@ -11,9 +11,9 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import { toast } from '../../components/feedback/toast.ts';
 import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
-import { formatDateTime, formatList } from '../../format/format.ts';
 import { useBusy } from '../../hooks/use-busy.ts';
 import styles from './admin.module.css';
+import { ReportBody } from './report-body.tsx';
 import type { Reports } from './use-reports.ts';
 
 /** Reported messages of all taverns, to keep or delete. */
@@ -92,19 +92,13 @@ function ReportRow({ report, busy, onKeep, onRemove }: ReportRowProps) {
   const { username } = message;
   return (
     <li className={styles['report']}>
-      <p className={styles['soft']}>
-        {t('admin.reports.where', { username, group: group.name })} ·{' '}
-        <time dateTime={reportedAt}>{formatDateTime(reportedAt)}</time>
-      </p>
-      <blockquote className={styles['quote']}>{message.message}</blockquote>
-      <p className={styles['soft']}>{t('admin.reports.by', { names: formatList(reporters) })}</p>
-      {reasons
-        .filter((reason) => reason !== '')
-        .map((reason, index) => (
-          <p key={`${index} ${reason}`} className={styles['reason']}>
-            {reason}
-          </p>
-        ))}
+      <ReportBody
+        where={t('admin.reports.where', { username, group: group.name })}
+        reportedAt={reportedAt}
+        text={message.message}
+        reporters={reporters}
+        reasons={reasons}
+      />
       <div className={styles['settle']}>
         <Button size="s" busy={busy} aria-label={t('admin.reports.keepOf', { username })} onClick={onKeep}>
           {t('admin.reports.keep')}

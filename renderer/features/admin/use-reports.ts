@@ -1,4 +1,6 @@
-import { listAllReports, type ReportInGroup } from '#shared/contract/accounts/admin.ts';
+import { listAllReports, type LineReportInGroup, type ReportInGroup } from '#shared/contract/accounts/admin.ts';
+import { dismissDirectReport, type DirectReport } from '#shared/contract/direct-messages.ts';
+import { dismissLineReport } from '#shared/contract/groups/room-lines.ts';
 import { deleteMessage, dismissReport } from '#shared/contract/groups/tavern-routes.ts';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
@@ -7,6 +9,9 @@ import { useAdminCall } from './admin-access.ts';
 
 interface ReportsState {
   readonly list: readonly ReportInGroup[];
+  /** Table talk and whispers. */
+  readonly lines: readonly LineReportInGroup[];
+  readonly direct: readonly DirectReport[];
   readonly state: 'loading' | 'ready' | 'failed';
   readonly failure: string;
 }
@@ -15,16 +20,20 @@ export type Reports = ReportsState & {
   load(): Promise<void>;
   keep(report: ReportInGroup): Promise<void>;
   remove(report: ReportInGroup): Promise<void>;
+  dismissLine(report: LineReportInGroup): Promise<void>;
+  dismissDirect(report: DirectReport): Promise<void>;
 };
 
-/** Reported messages of all groups, oldest report first. */
+const EMPTY: ReportsState = { list: [], lines: [], direct: [], state: 'loading', failure: '' };
+
+/** Everything that was reported, oldest report first. */
 export function useReports(): Reports {
   const asAdmin = useAdminCall();
-  const [shown, setShown] = useState<ReportsState>({ list: [], state: 'loading', failure: '' });
+  const [shown, setShown] = useState(EMPTY);
   const load = async (): Promise<void> => {
     try {
-      const { reports } = await asAdmin(() => call(listAllReports, {}));
-      setShown({ list: reports, state: 'ready', failure: '' });
+      const { reports, lines, direct } = await asAdmin(() => call(listAllReports, {}));
+      setShown({ list: reports, lines, direct, state: 'ready', failure: '' });
     } catch (error) {
       setShown((before) => ({
         ...before,
@@ -50,6 +59,14 @@ export function useReports(): Reports {
     async remove(report) {
       await asAdmin(() => call(deleteMessage, paramsOf(report)));
       settle(report);
+    },
+    async dismissLine({ group, lineId }) {
+      await asAdmin(() => call(dismissLineReport, { params: { id: group.id, lineId } }));
+      setShown((before) => ({ ...before, lines: before.lines.filter((each) => each.lineId !== lineId) }));
+    },
+    async dismissDirect({ id }) {
+      await asAdmin(() => call(dismissDirectReport, { params: { id } }));
+      setShown((before) => ({ ...before, direct: before.direct.filter((each) => each.id !== id) }));
     },
   };
 }

@@ -27,6 +27,7 @@ export function AuthDialog({ mode }: { readonly mode: AuthMode | null }) {
       <AuthForm
         mode={shown}
         firstInput={first}
+        onLeave={closeAuthDialog}
         onSignedIn={() => {
           closeAuthDialog();
           void navigate(paths.dashboard);

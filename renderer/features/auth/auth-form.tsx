@@ -4,6 +4,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { TextField } from '../../components/controls/text-field.tsx';
 import type { AuthMode } from '../../session/auth-dialog-store.ts';
+import { ProviderButtons } from '../../sign-in/provider-buttons.tsx';
 import styles from './auth-form.module.css';
 import { FIELDS_OF, type FieldName } from './auth-fields.ts';
 import { LinkLine } from './link-line.tsx';
@@ -33,9 +34,11 @@ interface AuthFormProps {
   /** Receives the dialog's initial focus. */
   readonly firstInput: RefObject<HTMLInputElement | null>;
   readonly onSignedIn: () => void;
+  /** The sign-in goes on at another page. */
+  readonly onLeave: () => void;
 }
 
-export function AuthForm({ mode, firstInput, onSignedIn }: AuthFormProps) {
+export function AuthForm({ mode, firstInput, onSignedIn, onLeave }: AuthFormProps) {
   const { t } = useTranslation();
   const inputs = useRef(new Map<FieldName, HTMLInputElement>());
   const form = useAuthForm(mode, onSignedIn, (field) => inputs.current.get(field)?.focus());
@@ -90,6 +93,7 @@ export function AuthForm({ mode, firstInput, onSignedIn }: AuthFormProps) {
           {t(`auth.${mode}.submit`)}
         </Button>
       </form>
+      {mode !== 'forgot' && <ProviderButtons onLeave={onLeave} />}
       <div className={styles['foot']}>
         {mode === 'login' && (
           <LinkLine

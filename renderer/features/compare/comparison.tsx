@@ -1,4 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
+import { gameKeyOf } from '#shared/games/game-key.ts';
 import { findItemRules } from '#shared/games/items/item-rules.ts';
 import { findWornSets } from '#shared/games/items/worn-sets.ts';
 import { useTranslation } from 'react-i18next';
@@ -42,8 +43,12 @@ function formatMeasure(name: Measure, value: number) {
 function FactsPanel({ characters }: ComparisonProps) {
   const { t } = useTranslation();
   const names = formatList(characters.map(({ name }) => name));
+  const hasGames = new Set(characters.map(gameKeyOf)).size > 1;
   return (
-    <Panel title={t('compare.facts')}>
+    <Panel
+      title={t('compare.facts')}
+      actions={hasGames && <span className={styles['legend']}>{t('compare.highestOfEach')}</span>}
+    >
       <CompareTable
         caption={t('compare.factsOf', { names })}
         what={t('compare.what')}

@@ -1,15 +1,25 @@
-import { RotateCcw } from 'lucide-react';
+import { CalendarDays, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import styles from './controls-card.module.css';
 
-/** Keyboard help, with a button for reset. */
-export function ControlsCard({ onReset }: { readonly onReset: () => void }) {
+interface ControlsCardProps {
+  readonly onReset: () => void;
+  /** Absent for visitors and the guest, who cannot descend. */
+  readonly onCellar?: (() => void) | undefined;
+}
+
+/** Keyboard help, with buttons for a new run and today's cellar. */
+export function ControlsCard({ onReset, onCellar }: ControlsCardProps) {
   const { t } = useTranslation();
   const keys = [
     ['↑ ↓ ← → · WASD', t('dungeon.controls.move')],
     ['1 … 0', t('dungeon.controls.items')],
     ['Tab', t('dungeon.controls.tab')],
+    ['X', t('dungeon.controls.explore')],
+    ['⇧ 1 … 5', t('dungeon.controls.skill')],
+    ['B', t('dungeon.controls.trade')],
+    ['U', t('dungeon.controls.undo')],
     ['H', t('dungeon.controls.help')],
     ['L', t('dungeon.controls.scores')],
     ['R', t('dungeon.controls.reset')],
@@ -29,6 +39,11 @@ export function ControlsCard({ onReset }: { readonly onReset: () => void }) {
       <Button size="s" variant="quiet" icon={<RotateCcw aria-hidden size={15} />} onClick={onReset}>
         {t('dungeon.controls.resetButton')}
       </Button>
+      {onCellar && (
+        <Button size="s" variant="quiet" icon={<CalendarDays aria-hidden size={15} />} onClick={onCellar}>
+          {t('dungeon.cellar')}
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,31 +1,36 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { Action, Direction } from '#shared/dungeon/model/actions.ts';
-import type { GameState } from '#shared/dungeon/model/state.ts';
-import { CircleHelp, Trophy, Volume2, VolumeX, X } from 'lucide-react';
+import { isAtShop } from '#shared/dungeon/inventory/shop.ts';
+import type { GameState, Position } from '#shared/dungeon/model/state.ts';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { IconButton } from '../../components/controls/icon-button.tsx';
 import { InDialog } from '../../components/overlays/overlay-container.ts';
+import { isGuest } from '../../session/is-guest.ts';
+import { useUser } from '../../session/session.ts';
 import { trapTabKey } from '../../components/overlays/trap-tab-key.ts';
 import { Tabs } from '../../components/controls/tabs.tsx';
-import { Board } from './board/board.tsx';
 import { ControlsCard } from './controls-card.tsx';
-import { describeBoard, describeSurroundings } from './board/describe-board.ts';
+import { LookLine } from './board/look-line.tsx';
+import { describeSurroundings } from './board/describe-board.ts';
 import styles from './dungeon-overlay.module.css';
 import { EquipmentPanel } from './panels/equipment-panel.tsx';
-import { GameOver } from './game-over.tsx';
 import { HelpDialog } from './help-dialog.tsx';
-import { InventoryPanel, actionOf } from './panels/inventory-panel.tsx';
+import { InventoryPanel } from './panels/inventory-panel.tsx';
+import { actionOfCommand } from './command-action.ts';
 import { commandOf } from './keys.ts';
 import { MessageLog } from './panels/message-log.tsx';
+import { isWorthAsking, RestartDialog, type NewRun } from './restart-dialog.tsx';
 import { Scoreboard } from './scoreboard.tsx';
+import { GoodsBar } from './panels/goods-bar.tsx';
 import { SkillBar } from './panels/skill-bar.tsx';
 import { StatsPanel } from './panels/stats-panel.tsx';
+import { OverlayHeader, type OpenDialog } from './overlay-header.tsx';
+import { unexplored } from './run/walk.ts';
 import { TouchPad } from './touch-pad.tsx';
 import { useDungeon, type Dungeon } from './use-dungeon.ts';
-import type { Sounds } from './sounds.ts';
 import type { Scene } from './board/scene.ts';
+import { Stage } from './stage.tsx';
 import { StartScreen } from './start-screen.tsx';
 
 interface DungeonOverlayProps {
@@ -71,7 +76,6 @@ export function DungeonOverlay({ open, onClose, afterReload, launcher }: Dungeon
 }
 
 type Belongings = 'inventory' | 'equipment';
-type OpenDialog = 'help' | 'scores';
 
 interface PlayProps {
   readonly board: RefObject<HTMLDivElement | null>;
@@ -81,33 +85,41 @@ interface PlayProps {
 function Play({ board, afterReload }: PlayProps) {
   const { t } = useTranslation();
   const { dungeon, view } = useDungeon(afterReload);
+  const user = useUser();
   const play = dungeon.game;
   const { scene, game, status } = view;
   const [tab, setTab] = useState<Belongings>('inventory');
   const [over, setOver] = useState<OpenDialog | null>(null);
+  const [asked, setAsked] = useState<NewRun | null>(null);
+  const [showsGoods, setShowsGoods] = useState(true);
+  const isTrading = showsGoods && game !== null && isAtShop(game);
 
   const act = (action: Action): void => void play.act(action);
   const step = (direction: Direction): void => act({ type: 'move', direction });
-  const reset = (): void => {
-    play.reset();
+  const begin = (next: NewRun): void => {
+    play.reset(next === 'cellar');
     board.current?.focus();
   };
+  const request = (next: NewRun): void => (isWorthAsking(game) ? setAsked(next) : begin(next));
 
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const command = commandOf(event);
     const target = event.target instanceof HTMLElement ? event.target : null;
     if (!command) return;
     if (command.type === 'help' || command.type === 'scores') setOver(over === command.type ? null : command.type);
-    else if (over !== null) return;
+    else if (over !== null || asked !== null) return;
     else if (command.type === 'switchTabs') {
       if (target !== board.current) return;
       setTab(tab === 'inventory' ? 'equipment' : 'inventory');
     } else if (command.type === 'step') {
       if (target?.closest('[role=tablist]') && event.key.startsWith('Arrow')) return;
       step(command.direction);
-    } else if (command.type === 'reset') reset();
-    else if (game) {
-      const action = actionOf(game.player, command.index);
+    } else if (command.type === 'reset') request('free');
+    else if (command.type === 'explore') void play.walk(unexplored);
+    else if (command.type === 'undo') void play.undoEquip();
+    else if (command.type === 'trade') setShowsGoods(!showsGoods);
+    else {
+      const action = game && actionOfCommand(command, game, isTrading);
       if (action) act(action);
     }
     event.preventDefault();
@@ -116,20 +128,22 @@ function Play({ board, afterReload }: PlayProps) {
   return (
     // Handles keys wherever the focus is inside the overlay.
     <div className={styles['frame']} onKeyDown={press} role="presentation">
-      <Header sounds={dungeon.sounds} onOpen={setOver} />
+      <OverlayHeader sounds={dungeon.sounds} onOpen={setOver} />
       {status === 'playing' && scene && game ? (
         <Columns
           dungeon={dungeon}
           scene={scene}
           game={game}
           board={board}
+          isTrading={isTrading}
           tab={tab}
           onTab={setTab}
           onStep={step}
-          onReset={reset}
+          onReset={() => request('free')}
+          onCellar={user !== null && !isGuest(user) && !view.daily ? () => request('cellar') : undefined}
         />
       ) : (
-        <StartScreen view={view} onResume={() => play.resume()} onNewRun={reset} />
+        <StartScreen view={view} play={play} onNewRun={() => begin('free')} />
       )}
       <p className="visually-hidden" aria-live="polite" data-turn={game?.turns}>
         {scene && status === 'playing' ? `${view.announcement} ${view.busy ? '' : describeSurroundings(t, scene)}` : ''}
@@ -139,40 +153,13 @@ function Play({ board, afterReload }: PlayProps) {
         onOpenChange={(next) => setOver(next ? 'help' : null)}
         floor={game?.floor.number ?? 1}
       />
-      <Scoreboard open={over === 'scores'} onOpenChange={(next) => setOver(next ? 'scores' : null)} />
+      <Scoreboard
+        open={over === 'scores'}
+        onOpenChange={(next) => setOver(next ? 'scores' : null)}
+        first={view.daily ? 'today' : 'all'}
+      />
+      <RestartDialog game={game} next={asked} onClose={() => setAsked(null)} onBegin={begin} />
     </div>
-  );
-}
-
-function Header({ sounds, onOpen }: { readonly sounds: Sounds; readonly onOpen: (dialog: OpenDialog) => void }) {
-  const { t } = useTranslation();
-  const [sound, setSound] = useState(sounds.isOn);
-  return (
-    <header className={styles['header']}>
-      <Base.Title className={styles['title']}>{t('dungeon.title')}</Base.Title>
-      <div className={styles['tools']}>
-        <IconButton
-          label={t(sound ? 'dungeon.soundOff' : 'dungeon.soundOn')}
-          aria-pressed={sound}
-          onClick={() => setSound(sounds.toggle())}
-        >
-          {sound ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
-        </IconButton>
-        <IconButton label={t('dungeon.scores')} onClick={() => onOpen('scores')}>
-          <Trophy aria-hidden />
-        </IconButton>
-        <IconButton label={t('dungeon.help')} onClick={() => onOpen('help')}>
-          <CircleHelp aria-hidden />
-        </IconButton>
-        <Base.Close
-          render={
-            <IconButton label={t('dungeon.close')}>
-              <X aria-hidden />
-            </IconButton>
-          }
-        />
-      </div>
-    </header>
   );
 }
 
@@ -181,15 +168,19 @@ interface ColumnsProps {
   readonly scene: Scene;
   readonly game: GameState;
   readonly board: RefObject<HTMLDivElement | null>;
+  readonly isTrading: boolean;
   readonly tab: Belongings;
   readonly onTab: (tab: Belongings) => void;
   readonly onStep: (direction: Direction) => void;
   readonly onReset: () => void;
+  readonly onCellar: (() => void) | undefined;
 }
 
-function Columns({ dungeon, scene, game, board, tab, onTab, onStep, onReset }: ColumnsProps) {
+function Columns({ dungeon, scene, game, board, isTrading, tab, onTab, onStep, onReset, onCellar }: ColumnsProps) {
   const { t } = useTranslation();
-  const { busy, log, posting, refusal } = useStore(dungeon.game.store);
+  const { log, daily, isOffline } = useStore(dungeon.game.store);
+  const [looked, setLooked] = useState<Position | null>(null);
+  const potion = game.player.inventory.findIndex(({ type }) => type === 'potion');
   const act = (action: Action): void => void dungeon.game.act(action);
   /** Returns the focus to the board, as the pressed button may disappear. */
   const actThenPlay = (action: Action): void => {
@@ -200,33 +191,30 @@ function Columns({ dungeon, scene, game, board, tab, onTab, onStep, onReset }: C
   return (
     <div className={styles['columns']}>
       <div className={styles['left']}>
-        <StatsPanel game={game} />
-        <ControlsCard onReset={onReset} />
+        <StatsPanel game={game} note={daily ? t('dungeon.cellar') : isOffline ? t('dungeon.offline.note') : null} />
+        <ControlsCard onReset={onReset} onCellar={onCellar} />
         <MessageLog log={log} />
       </div>
       <div className={styles['middle']}>
-        <SkillBar player={player} onAct={act} />
+        {isTrading ? <GoodsBar player={player} onAct={act} /> : <SkillBar player={player} onAct={act} />}
         <div className={styles['stage']}>
-          <Board
-            ref={board}
+          <Stage
+            dungeon={dungeon}
             scene={scene}
-            onPainter={dungeon.setPainter}
-            label={describeBoard(t, scene)}
-            busy={busy}
-            onStep={onStep}
-          >
-            {isGameOver && (
-              <GameOver
-                game={game}
-                posting={posting}
-                refusal={refusal}
-                onPostAgain={() => void dungeon.game.postAgain()}
-                onReset={onReset}
-              />
-            )}
-          </Board>
+            game={game}
+            board={board}
+            onLook={setLooked}
+            onReset={onReset}
+            onCellar={onCellar}
+          />
         </div>
-        <TouchPad onStep={onStep} />
+        <LookLine scene={scene} at={looked} />
+        <TouchPad
+          potions={player.inventory.filter(({ type }) => type === 'potion').length}
+          onStep={onStep}
+          onDrink={() => act({ type: 'usePotion', index: potion })}
+          onUndo={() => void dungeon.game.undoEquip()}
+        />
       </div>
       <div className={styles['right']}>
         <Tabs

@@ -1,21 +1,58 @@
+import { DEPTH_SCORE } from '#shared/dungeon/enter-floor.ts';
+import { DEFEAT_SCORE } from '#shared/dungeon/model/constants.ts';
+import { RARITIES, type Equipment } from '#shared/dungeon/model/items.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
 import { formatMessage } from '../../i18n/i18n.ts';
-import { BadgeCheck, RotateCcw } from 'lucide-react';
+import { BadgeCheck, CalendarDays, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Button } from '../../components/controls/button.tsx';
 import { formatNumber } from '../../format/format.ts';
+import { dungeonRunPath } from '../../navigation/paths.ts';
+import { openAuthDialog } from '../../session/auth-dialog-store.ts';
+import { RARITY_COLOUR } from './board/palettes.ts';
 import styles from './game-over.module.css';
-import type { ScoreStatus } from './run/game.ts';
+import type { ScoreStatus } from './run/game-view.ts';
+
+/** The rarest item that the player has, of two the one of the higher level; null without any. */
+function findBestItem({ player }: GameState): Equipment | null {
+  const items = [...Object.values(player.worn), ...player.inventory].filter((item) => item.type === 'equipment');
+  const [best] = items.toSorted((a, b) => RARITIES.indexOf(b.rarity) - RARITIES.indexOf(a.rarity) || b.level - a.level);
+  return best ?? null;
+}
+
+/** Enemies that gave the score; from rules 2 each new floor has also given some. */
+function countKills({ score, floor, rulesVersion }: GameState): number {
+  const depth = rulesVersion === 1 ? 0 : DEPTH_SCORE * ((floor.number * (floor.number + 1)) / 2 - 1);
+  return (score - depth) / DEFEAT_SCORE;
+}
 
 interface GameOverProps {
   readonly game: GameState;
   readonly posting: ScoreStatus;
+  /** False for a run that was played without the server. */
+  readonly isVerified: boolean;
+  /** Name of the enemy that ended the run. */
+  readonly killer: string | null;
+  readonly runId: string | null;
   readonly refusal: string | null;
   readonly onPostAgain: () => void;
   readonly onReset: () => void;
+  /** Absent where today's cellar cannot be entered. */
+  readonly onCellar?: (() => void) | undefined;
 }
 
-export function GameOver({ game, posting, refusal, onPostAgain, onReset }: GameOverProps) {
+export function GameOver({
+  game,
+  posting,
+  isVerified,
+  killer,
+  runId,
+  refusal,
+  onPostAgain,
+  onReset,
+  onCellar,
+}: GameOverProps) {
   const { t } = useTranslation();
   const scoreText = {
     none: null,
@@ -25,21 +62,50 @@ export function GameOver({ game, posting, refusal, onPostAgain, onReset }: GameO
     failed: formatMessage({ code: 'score_failed' }),
     refused: refusal,
   }[posting];
+  const facts = [
+    t('dungeon.scoreboard.turns', { count: game.turns }),
+    t('dungeon.over.kills', { count: countKills(game) }),
+    killer !== null && t('dungeon.scoreboard.killer', { killer }),
+  ].filter((fact) => typeof fact === 'string');
+  const best = findBestItem(game);
   return (
     <div className={styles['veil']}>
       <div className={styles['card']}>
         <h2 className={styles['title']}>{t('dungeon.over.title', { floor: game.floor.number })}</h2>
         <p className={styles['score']}>{t('dungeon.over.score', { score: formatNumber(game.score) })}</p>
+        <p className={styles['facts']}>{facts.join(' · ')}</p>
+        {best && (
+          <p className={styles['facts']}>
+            {t('dungeon.over.best')} <span style={{ color: RARITY_COLOUR[best.rarity] }}>{best.name}</span>
+          </p>
+        )}
         {scoreText && <p className={styles['status']}>{scoreText}</p>}
-        {posting === 'posted' && (
+        {posting === 'posted' && isVerified && (
           <p className={styles['verified']}>
             <BadgeCheck aria-hidden size={16} />
             {t('dungeon.over.verified')}
           </p>
         )}
+        {posting === 'posted' && isVerified && runId !== null && (
+          <Link to={dungeonRunPath(runId)}>{t('dungeon.over.watch')}</Link>
+        )}
         <div className={styles['actions']}>
+          {posting === 'anonymous' && (
+            <Button variant="primary" onClick={() => openAuthDialog('login')}>
+              {t('dungeon.over.signIn')}
+            </Button>
+          )}
           {posting === 'failed' && <Button onClick={onPostAgain}>{t('dungeon.over.retry')}</Button>}
-          <Button variant="primary" icon={<RotateCcw aria-hidden size={16} />} onClick={onReset}>
+          {onCellar && (
+            <Button icon={<CalendarDays aria-hidden size={16} />} onClick={onCellar}>
+              {t('dungeon.cellar')}
+            </Button>
+          )}
+          <Button
+            variant={posting === 'anonymous' ? undefined : 'primary'}
+            icon={<RotateCcw aria-hidden size={16} />}
+            onClick={onReset}
+          >
             {t('dungeon.over.again')}
           </Button>
         </div>

@@ -1,4 +1,7 @@
 import * as C from '#shared/dungeon/model/constants.ts';
+import { LOOT_CHANCE_BASE } from '#shared/dungeon/inventory/loot-tables.ts';
+import { LURK_DISTANCE, WAKE_DISTANCE } from '#shared/dungeon/model/creatures.ts';
+import { DEPTH_SCORE, REST_SHARE } from '#shared/dungeon/enter-floor.ts';
 import { SKILLS } from '#shared/dungeon/model/skills.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +29,10 @@ function helpSections(t: TFunction, floor: number) {
         t('dungeon.helpText.keyTab'),
         t('dungeon.helpText.keyHelp'),
         t('dungeon.helpText.keyScores'),
+        t('dungeon.helpText.keyExplore'),
+        t('dungeon.helpText.keySkill'),
+        t('dungeon.helpText.keyTrade'),
+        t('dungeon.helpText.keyUndo'),
         t('dungeon.helpText.keyReset'),
         t('dungeon.helpText.touch'),
       ],
@@ -72,7 +79,7 @@ function helpSections(t: TFunction, floor: number) {
         t('dungeon.helpText.potion', {
           heal: C.POTION_HEAL,
           healingUp: SKILLS.healing_up.perLevel,
-          chests: Math.round(C.LOOT_CHANCE_BASE * 10),
+          chests: Math.round(LOOT_CHANCE_BASE * 10),
           lootXp: C.LOOT_XP,
           xp: C.DEFEAT_XP,
           score: C.DEFEAT_SCORE,
@@ -80,7 +87,22 @@ function helpSections(t: TFunction, floor: number) {
         t('dungeon.helpText.stats'),
       ],
     },
+    deepSection(t),
   ];
+}
+
+function deepSection(t: TFunction) {
+  return {
+    title: t('dungeon.helpText.deepTitle'),
+    lines: [
+      t('dungeon.helpText.deepEnemies', { wake: WAKE_DISTANCE, lurk: LURK_DISTANCE }),
+      t('dungeon.helpText.deepKeeper'),
+      t('dungeon.helpText.deepShop'),
+      t('dungeon.helpText.deepTerrain'),
+      t('dungeon.helpText.deepWeapons'),
+      t('dungeon.helpText.deepScore', { depth: DEPTH_SCORE, rest: percent(REST_SHARE) }),
+    ],
+  };
 }
 
 export function HelpDialog({ open, onOpenChange, floor }: HelpDialogProps) {

@@ -23,6 +23,9 @@ test('letters, Tab and digits act as the help describes', () => {
   expect(press('Tab')).toEqual({ type: 'switchTabs' });
   expect(press('1')).toEqual({ type: 'use', index: 0 });
   expect(press('0')).toEqual({ type: 'use', index: 9 });
+  expect(press('x')).toEqual({ type: 'explore' });
+  expect(press('!', 'Digit1', { shiftKey: true })).toEqual({ type: 'skill', index: 0 });
+  expect(press('%', 'Digit5', { shiftKey: true })).toEqual({ type: 'skill', index: 4 });
 });
 
 test('the browser handles Shift+Tab, shortcuts and all other keys', () => {

@@ -1,9 +1,15 @@
 import type { Direction } from '#shared/dungeon/model/actions.ts';
 
-/** Command of a key. `index` counts inventory items from 0. */
+/** Command of a key. `index` counts inventory items, or skills and goods, from 0. */
 export type KeyCommand =
   | { readonly type: 'step'; readonly direction: Direction }
   | { readonly type: 'use'; readonly index: number }
+  | { readonly type: 'skill'; readonly index: number }
+  | { readonly type: 'explore' }
+  /** Shows or hides the pedlar's goods. */
+  | { readonly type: 'trade' }
+  /** Puts the item on again that another one replaced. */
+  | { readonly type: 'undo' }
   | { readonly type: 'help' }
   | { readonly type: 'scores' }
   | { readonly type: 'reset' }
@@ -19,7 +25,14 @@ const STEPS: Readonly<Record<string, Direction>> = {
   KeyS: 's',
   KeyA: 'w',
 };
-const LETTERS: Readonly<Record<string, 'help' | 'scores' | 'reset'>> = { h: 'help', l: 'scores', r: 'reset' };
+const LETTERS: Readonly<Record<string, 'help' | 'scores' | 'reset' | 'explore' | 'trade' | 'undo'>> = {
+  h: 'help',
+  l: 'scores',
+  r: 'reset',
+  x: 'explore',
+  b: 'trade',
+  u: 'undo',
+};
 
 interface KeyPress {
   readonly key: string;
@@ -33,6 +46,8 @@ interface KeyPress {
 /** WASD match by key position, the others by letter. Null for other keys. */
 export function commandOf(press: KeyPress): KeyCommand | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
+  const digit = /^Digit([1-6])$/.exec(press.code)?.[1];
+  if (press.shiftKey && digit !== undefined) return { type: 'skill', index: Number(digit) - 1 };
   const direction = STEPS[press.code] ?? STEPS[press.key];
   if (direction) return { type: 'step', direction };
   if (press.key === 'Tab') return press.shiftKey ? null : { type: 'switchTabs' };

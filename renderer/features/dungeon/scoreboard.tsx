@@ -1,22 +1,22 @@
-import { listScores } from '#shared/contract/dungeon/dungeon.ts';
-import { SCOREBOARD_MAX } from '#shared/dungeon/model/constants.ts';
-import { BadgeCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BoardName } from '#shared/contract/dungeon/boards.ts';
+import { Tabs } from '../../components/controls/tabs.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
-import { ErrorState } from '../../components/layout/error-state.tsx';
-import { Spinner } from '../../components/feedback/spinner.tsx';
-import { cx } from '../../styles/cx.ts';
-import { formatNumber } from '../../format/format.ts';
+import { isGuest } from '../../session/is-guest.ts';
 import { useUser } from '../../session/session.ts';
-import { useCall } from '../../api/use-call.ts';
-import styles from './scoreboard.module.css';
+import { BoardPage } from './boards/board-page.tsx';
+import styles from './boards/boards.module.css';
+import { GroupBoard } from './boards/group-board.tsx';
 
 interface ScoreboardProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** The board shown first. */
+  readonly first: BoardName;
 }
 
-export function Scoreboard({ open, onOpenChange }: ScoreboardProps) {
+export function Scoreboard({ open, onOpenChange, first }: ScoreboardProps) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -25,46 +25,31 @@ export function Scoreboard({ open, onOpenChange }: ScoreboardProps) {
       title={t('dungeon.scoreboard.title')}
       description={t('dungeon.scoreboard.text')}
     >
-      <Scores />
+      <Boards first={first} />
     </Dialog>
   );
 }
 
-function Scores() {
+function Boards({ first }: { readonly first: BoardName }) {
   const { t } = useTranslation();
   const user = useUser();
-  const scores = useCall(listScores, {});
-  if (scores.state === 'loading') {
-    return (
-      <p className={styles['quiet']} role="status">
-        <Spinner /> {t('common.loading')}
-      </p>
-    );
-  }
-  if (scores.state === 'failed') {
-    return (
-      <div className={styles['failed']}>
-        <ErrorState message={t('dungeon.scoreboard.failed')} onRetry={scores.retry} />
-      </div>
-    );
-  }
-  const best = scores.data.data.slice(0, SCOREBOARD_MAX);
-  if (best.length === 0) return <p className={styles['quiet']}>{t('dungeon.scoreboard.empty')}</p>;
+  const [board, setBoard] = useState(first);
+  const hasAccount = user !== null && !isGuest(user);
+  const names: readonly BoardName[] = hasAccount
+    ? ['today', 'week', 'all', 'friends', 'group']
+    : ['today', 'week', 'all'];
   return (
-    <ol className={styles['board']}>
-      {best.map((score, index) => (
-        <li key={score.id} className={cx(styles['row'], score.username === user?.username && styles['own'])}>
-          <span className={styles['rank']}>{index + 1}</span>
-          <span className={styles['name']}>{score.username}</span>
-          {score.verified && (
-            <span className={styles['verified']} title={t('dungeon.scoreboard.verifiedHint')}>
-              <BadgeCheck aria-hidden size={16} />
-              {t('dungeon.scoreboard.verified')}
-            </span>
-          )}
-          <span className={styles['score']}>{formatNumber(score.score)}</span>
-        </li>
-      ))}
-    </ol>
+    <div className={styles['boards']}>
+      <Tabs
+        label={t('dungeon.scoreboard.boards')}
+        value={board}
+        onChange={setBoard}
+        tabs={names.map((value) => ({
+          value,
+          label: t(`dungeon.scoreboard.board.${value}`),
+          panel: value === 'group' ? <GroupBoard /> : <BoardPage key={value} board={value} />,
+        }))}
+      />
+    </div>
   );
 }

@@ -15,11 +15,41 @@ const TONES: Readonly<Partial<Record<GameEvent['type'], Tone>>> = {
   enemyAttacked: { from: 150, to: 70, seconds: 0.12, gain: 0.06, wave: 'sawtooth' },
   potionFound: { from: 620, to: 840, seconds: 0.12, gain: 0.04, wave: 'sine' },
   potionDrunk: { from: 420, to: 700, seconds: 0.22, gain: 0.05, wave: 'sine' },
+  lootEmpty: { from: 180, to: 150, seconds: 0.1, gain: 0.03, wave: 'triangle' },
+  equipped: { from: 340, to: 420, seconds: 0.1, gain: 0.04, wave: 'square' },
+  terrainEntered: { from: 200, to: 320, seconds: 0.2, gain: 0.03, wave: 'sine' },
+  keeperHere: { from: 110, to: 70, seconds: 0.6, gain: 0.06, wave: 'sawtooth' },
   lootFound: { from: 520, to: 1040, seconds: 0.25, gain: 0.05, wave: 'triangle' },
+  bought: { from: 480, to: 720, seconds: 0.25, gain: 0.05, wave: 'triangle' },
+  sealsBroken: { from: 300, to: 900, seconds: 0.45, gain: 0.05, wave: 'triangle' },
+  sealed: { from: 140, to: 110, seconds: 0.12, gain: 0.04, wave: 'square' },
+  woke: { from: 240, to: 360, seconds: 0.14, gain: 0.04, wave: 'sawtooth' },
   skillUpgraded: { from: 440, to: 880, seconds: 0.3, gain: 0.05, wave: 'triangle' },
   floorReached: { from: 260, to: 130, seconds: 0.4, gain: 0.05, wave: 'sine' },
   died: { from: 220, to: 40, seconds: 0.9, gain: 0.07, wave: 'sawtooth' },
 };
+
+/** Attacks that miss, are blocked, strike hard or defeat sound otherwise than plain ones. */
+const ATTACK_TONES: Readonly<Record<'dodge' | 'block' | 'critical' | 'defeat', Tone>> = {
+  dodge: { from: 900, to: 500, seconds: 0.08, gain: 0.025, wave: 'sine' },
+  block: { from: 200, to: 180, seconds: 0.08, gain: 0.05, wave: 'square' },
+  critical: { from: 520, to: 110, seconds: 0.16, gain: 0.06, wave: 'square' },
+  defeat: { from: 260, to: 60, seconds: 0.22, gain: 0.06, wave: 'square' },
+};
+
+/** Tone of an event; undefined for a silent one. */
+export function toneOf(event: GameEvent): Tone | undefined {
+  if (event.type === 'enemyAttacked') {
+    if (event.outcome === 'dodged') return ATTACK_TONES.dodge;
+    if (event.outcome === 'blocked') return ATTACK_TONES.block;
+  }
+  if (event.type === 'playerAttacked') {
+    if (event.outcome === 'dodged' || event.outcome === 'countered') return ATTACK_TONES.dodge;
+    if (event.outcome === 'defeated') return ATTACK_TONES.defeat;
+    if (event.critical) return ATTACK_TONES.critical;
+  }
+  return TONES[event.type];
+}
 
 const KEY = 'dungeonSound';
 
@@ -42,7 +72,7 @@ export function createSounds() {
       return isOn;
     },
     play(event: GameEvent): void {
-      const tone = TONES[event.type];
+      const tone = toneOf(event);
       if (!isOn || !tone) return;
       context ??= new AudioContext();
       const now = context.currentTime;

@@ -3,16 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
 import { formatNumber } from '../../format/format.ts';
-import type { GameView } from './run/game.ts';
+import type { Game } from './run/game.ts';
+import type { GameView } from './run/game-view.ts';
 import styles from './start-screen.module.css';
 
 interface StartScreenProps {
   readonly view: GameView;
-  readonly onResume: () => void;
+  readonly play: Game;
   readonly onNewRun: () => void;
 }
 
-export function StartScreen({ view, onResume, onNewRun }: StartScreenProps) {
+export function StartScreen({ view, play, onNewRun }: StartScreenProps) {
   const { t } = useTranslation();
   if (view.status === 'choice' && view.game) {
     return (
@@ -22,10 +23,26 @@ export function StartScreen({ view, onResume, onNewRun }: StartScreenProps) {
           <p className={styles['text']}>
             {t('dungeon.choice.text', { floor: view.game.floor.number, score: formatNumber(view.game.score) })}
           </p>
+          {view.isTooOld && <p className={styles['text']}>{t('dungeon.choice.tooOld')}</p>}
           <div className={styles['actions']}>
             <Button onClick={onNewRun}>{t('dungeon.choice.newRun')}</Button>
-            <Button variant="primary" onClick={onResume} ref={(button) => button?.focus()}>
+            <Button variant="primary" onClick={() => play.resume()} ref={(button) => button?.focus()}>
               {t('dungeon.choice.resume')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    );
+  }
+  if (view.status === 'elsewhere') {
+    return (
+      <div className={styles['middle']}>
+        <div className={styles['card']} role="alert">
+          <h2 className={styles['title']}>{t('dungeon.elsewhere.title')}</h2>
+          <p className={styles['text']}>{t('dungeon.elsewhere.text')}</p>
+          <div className={styles['actions']}>
+            <Button variant="primary" onClick={() => play.resume()} ref={(button) => button?.focus()}>
+              {t('dungeon.elsewhere.resume')}
             </Button>
           </div>
         </div>
@@ -39,8 +56,9 @@ export function StartScreen({ view, onResume, onNewRun }: StartScreenProps) {
           <h2 className={styles['title']}>{formatMessage({ code: 'floor_failed' })}</h2>
           <p className={styles['text']}>{view.refusal ?? t('dungeon.startFailedHint')}</p>
           <div className={styles['actions']}>
+            {view.refusal === null && <Button onClick={() => play.beginOffline()}>{t('dungeon.offline.begin')}</Button>}
             <Button variant="primary" onClick={onNewRun} ref={(button) => button?.focus()}>
-              {t('common.tryAgain')}
+              {t(view.daily ? 'dungeon.freeRun' : 'common.tryAgain')}
             </Button>
           </div>
         </div>

@@ -1,7 +1,11 @@
 import type { Direction } from '#shared/dungeon/model/actions.ts';
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { GameIcon } from '../../components/game/game-icon.tsx';
+import { iconBodyOf } from './board/pictures.ts';
 import styles from './touch-pad.module.css';
+
+const POTION_ICON = 'health-potion';
 
 const PAD = [
   { direction: 'n', Icon: ArrowUp },
@@ -10,8 +14,16 @@ const PAD = [
   { direction: 'e', Icon: ArrowRight },
 ] as const;
 
-/** Four large buttons, shown for coarse pointers and narrow screens. */
-export function TouchPad({ onStep }: { readonly onStep: (direction: Direction) => void }) {
+interface TouchPadProps {
+  readonly potions: number;
+  readonly onStep: (direction: Direction) => void;
+  readonly onDrink: () => void;
+  /** Wears again what the last item replaced. */
+  readonly onUndo: () => void;
+}
+
+/** Four large buttons and the potions, shown for coarse pointers and narrow screens. */
+export function TouchPad({ potions, onStep, onDrink, onUndo }: TouchPadProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['pad']} role="group" aria-label={t('dungeon.controls.pad')}>
@@ -26,6 +38,19 @@ export function TouchPad({ onStep }: { readonly onStep: (direction: Direction) =
           <Icon aria-hidden />
         </button>
       ))}
+      <button
+        type="button"
+        className={styles['potion']}
+        disabled={potions === 0}
+        aria-label={t('dungeon.controls.drink', { count: potions })}
+        onClick={onDrink}
+      >
+        <GameIcon body={iconBodyOf(POTION_ICON) ?? ''} size={24} />
+        <span className={styles['count']}>{potions}</span>
+      </button>
+      <button type="button" className={styles['undo']} aria-label={t('dungeon.controls.undo')} onClick={onUndo}>
+        <Undo2 aria-hidden />
+      </button>
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { isGuest } from '../../session/is-guest.ts';
 import { session } from '../../session/session.ts';
 import { browserStorage } from '../../browser/storage.ts';
-import { openRun, postScore, failureReason, permanentFailureReason } from './run/run-api.ts';
+import { failureReason, findOpenRun, openFloor, openRun, permanentFailureReason, postScore } from './run/run-api.ts';
+import { SAVED_RUN_KEY } from './run/saved-run.ts';
 import type { AnimationHost } from './board/animate-turn.ts';
-import { Game, type GameView } from './run/game.ts';
+import { Game } from './run/game.ts';
+import type { GameView } from './run/game-view.ts';
 import type { Painter } from './board/painter.ts';
 import { createSounds, type Sounds } from './sounds.ts';
 
@@ -29,7 +32,13 @@ function createDungeon(): Dungeon {
       storage: browserStorage(),
       now: () => Date.now(),
       openRun,
-      isSignedIn: () => session.store.getState().user !== null,
+      openFloor,
+      findOpenRun,
+      randomSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
+      isSignedIn: () => {
+        const { user } = session.store.getState();
+        return user !== null && !isGuest(user);
+      },
       postScore: (run, score, actions) => postScore(session.store.getState().user?.username ?? '', run, score, actions),
       refusalOf: permanentFailureReason,
       reasonOf: failureReason,
@@ -50,7 +59,19 @@ export function useDungeon(afterReload: boolean): { readonly dungeon: Dungeon; r
   const [dungeon] = useState(createDungeon);
   useEffect(() => {
     void dungeon.game.enter(afterReload);
-    return () => dungeon.sounds.stop();
+    const stopFollowing = session.store.subscribe(({ user }, before) => {
+      if (user !== before.user) void dungeon.game.postFinished();
+    });
+    // Fires in the other tabs of the browser alone.
+    const follow = ({ key }: StorageEvent): void => {
+      if (key === SAVED_RUN_KEY) dungeon.game.leaveToOtherTab();
+    };
+    window.addEventListener('storage', follow);
+    return () => {
+      window.removeEventListener('storage', follow);
+      stopFollowing();
+      dungeon.sounds.stop();
+    };
     // Reads how it was opened once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- opening it is an event, not a state to follow
   }, [dungeon]);

@@ -9,6 +9,7 @@ import { Page } from '../../components/layout/page.tsx';
 import { DirectMessages } from '../../direct-messages/lazy-messages.ts';
 import { conversationPath } from '../../direct-messages/conversation-path.ts';
 import { useFocusRestore } from '../../hooks/use-focus-restore.ts';
+import { friends, reloadFriends, useFirstLoad } from '../../stores/social-lists.ts';
 import { AddFriendPanel } from './add-friend-panel.tsx';
 import { FriendsPanel } from './friends-panel.tsx';
 import styles from './friends.module.css';
@@ -28,6 +29,7 @@ export function FriendsPage() {
 function FriendsOverview() {
   const { t } = useTranslation();
   useFocusRestore();
+  useFirstLoad(friends, reloadFriends);
   return (
     <Page>
       <PageHeader

@@ -23,9 +23,16 @@ interface GroupFindings {
   readonly findings: readonly Finding[];
 }
 
-function choiceOf(t: TFunction, group: Group, { kind, name, quality, item_id, holders }: Finding): PaletteChoice {
-  const names = [...new Set(holders.map(({ character }) => character.name))];
-  const who = formatList(names.slice(0, NAMES_IN_LINE));
+function choiceOf(
+  t: TFunction,
+  group: Group,
+  { kind, name, quality, item_id, holders, banks }: Finding,
+): PaletteChoice {
+  const carriers = [...new Set(holders.map(({ character }) => character.name))].slice(0, NAMES_IN_LINE);
+  const guilds = [...new Set(banks.map((bank) => bank.name))].slice(0, 1);
+  const places = guilds.map((guild) => t('search.sharedBy.bank', { guild }));
+  const who = formatList(carriers);
+  const where = [carriers.length > 0 ? t(`search.sharedBy.${kind}`, { who }) : '', ...places].filter(Boolean);
   return {
     key: `shared ${group.id} ${kind} ${name}`,
     kind: kind === 'item' ? 'item' : kind === 'craft' ? 'craft' : 'lockout',
@@ -34,7 +41,7 @@ function choiceOf(t: TFunction, group: Group, { kind, name, quality, item_id, ho
       quality: quality ?? 0,
       card: { item: { item_name: name, quality, item_id }, owner: null },
     }),
-    note: `${group.name} · ${names.length === 0 ? t('search.nobodyFree') : t(`search.sharedBy.${kind}`, { who })}`,
+    note: `${group.name} · ${where.length === 0 ? t('search.nobodyFree') : where.join(' · ')}`,
     path: `${paths.social}?group=${group.id}&view=whocan&q=${encodeURIComponent(name)}`,
   };
 }

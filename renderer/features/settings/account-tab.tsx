@@ -1,7 +1,14 @@
+import { listSignInWays } from '#shared/contract/accounts/sign-in-providers.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useVersionedCall } from '../../api/use-call.ts';
+import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
+import { ErrorState } from '../../components/layout/error-state.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { isGuest } from '../../session/is-guest.ts';
 import { useUser } from '../../session/session.ts';
+import { FirstPasswordPanel } from '../../sign-in/first-password-panel.tsx';
+import { WaysPanel } from '../../sign-in/ways-panel.tsx';
 import { DeletePanel } from './delete-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
@@ -22,13 +29,35 @@ export function AccountTab() {
       </div>
     );
   }
+  return <OwnAccount username={user.username} />;
+}
+
+function OwnAccount({ username }: { readonly username: string }) {
+  const { t } = useTranslation();
+  const [version, setVersion] = useState(0);
+  const { data, failure, retry } = useVersionedCall(listSignInWays, {}, version);
+  const ways = data?.data;
+  if (!ways && failure === null) {
+    return (
+      <SkeletonGroup>
+        <Skeleton height="240px" />
+      </SkeletonGroup>
+    );
+  }
+  const reload = (): void => setVersion(version + 1);
   return (
     <div className={styles['parts']}>
-      <PasswordPanel username={user.username} />
+      {ways?.has_password === false ? (
+        <FirstPasswordPanel username={username} onChange={reload} />
+      ) : (
+        <PasswordPanel username={username} />
+      )}
+      {ways && <WaysPanel ways={ways} onChange={reload} />}
+      {failure !== null && <ErrorState title={t('auth.ways.failed')} message={failure} onRetry={retry} />}
       <SessionsPanel />
       <ToldByPanel />
       <ExportPanel />
-      <DeletePanel username={user.username} />
+      <DeletePanel username={username} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { changePassword } from '#shared/contract/accounts/account.ts';
 import { checkChangePassword, checkConfirmPassword } from '#shared/contract/accounts/account-fields.ts';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -8,7 +8,8 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { TextField } from '../../components/controls/text-field.tsx';
 import { toast } from '../../components/feedback/toast.ts';
 import { call } from '../../api/client.ts';
-import { messagesOf, parseFormErrors, type FormErrors } from '../../api/form-errors.ts';
+import { messagesOf, parseFormErrors } from '../../api/form-errors.ts';
+import { useRefusal } from '../../api/use-refusal.ts';
 import { notifySessionsChanged } from './sessions-changed.ts';
 import styles from './settings.module.css';
 
@@ -16,21 +17,14 @@ const FIELDS = ['current_password', 'password', 'confirmPassword'] as const;
 type FieldName = (typeof FIELDS)[number];
 
 const EMPTY: Readonly<Record<FieldName, string>> = { current_password: '', password: '', confirmPassword: '' };
-const NOTHING_WRONG: FormErrors<FieldName> = { fields: {}, general: null };
 
 /** Changes the password and ends every other session. */
 export function PasswordPanel({ username }: { readonly username: string }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(EMPTY);
-  const [refusal, setRefusal] = useState(NOTHING_WRONG);
+  const { form, refusal, refuse, accept } = useRefusal(FIELDS);
   const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
 
-  const refuse = (found: FormErrors<FieldName>): void => {
-    setRefusal(found);
-    const first = FIELDS.find((field) => found.fields[field] !== undefined);
-    if (first) form.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus();
-  };
   const submit = async (): Promise<void> => {
     if (busy) return;
     const errors = [...checkChangePassword(typed), ...checkConfirmPassword(typed.password, typed.confirmPassword)];
@@ -39,7 +33,7 @@ export function PasswordPanel({ username }: { readonly username: string }) {
       return;
     }
     setBusy(true);
-    setRefusal(NOTHING_WRONG);
+    accept();
     try {
       await call(changePassword, { body: { current_password: typed.current_password, password: typed.password } });
       setTyped(EMPTY);

@@ -2,6 +2,7 @@ import {
   Bell,
   Gamepad2,
   Hourglass,
+  KeyRound,
   RefreshCw,
   ScrollText,
   SlidersHorizontal,
@@ -17,17 +18,25 @@ import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx'
 import { Tabs, type Tab } from '../../components/controls/tabs.tsx';
 import { desktop } from '../../desktop/desktop.ts';
 import { loadCatalogue } from '../../i18n/i18n.ts';
+import { isGuest } from '../../session/is-guest.ts';
 import { useUser } from '../../session/session.ts';
 import { GeneralTab } from './general-tab.tsx';
 import styles from './settings.module.css';
 
-const AccountTab = lazy(() => import('./account-tab.tsx').then((module) => ({ default: module.AccountTab })));
+const AccountTab = lazy(async () => {
+  const [module] = await Promise.all([import('./account-tab.tsx'), loadCatalogue(['auth'])]);
+  return { default: module.AccountTab };
+});
 const NotificationSettings = lazy(async () => {
   const [module] = await Promise.all([
     import('../../notifications/notification-settings.tsx'),
     loadCatalogue(['notifications']),
   ]);
   return { default: module.NotificationSettings };
+});
+const ApiTab = lazy(async () => {
+  const [module] = await Promise.all([import('./api/api-tab.tsx'), loadCatalogue(['api', 'errors'])]);
+  return { default: module.ApiTab };
 });
 const DesktopPart = lazy(async () => {
   const [part] = await Promise.all([
@@ -44,7 +53,7 @@ const DESKTOP_TABS = {
   log: ScrollText,
 } as const satisfies Readonly<Record<string, LucideIcon>>;
 type DesktopTab = keyof typeof DESKTOP_TABS;
-type TabName = 'general' | 'notifications' | 'account' | DesktopTab;
+type TabName = 'general' | 'notifications' | 'account' | 'api' | DesktopTab;
 
 function TabSkeleton() {
   return (
@@ -96,6 +105,20 @@ export function SettingsPage() {
             panel: (
               <Suspense fallback={<TabSkeleton />}>
                 <AccountTab />
+              </Suspense>
+            ),
+          },
+        ]
+      : []),
+    ...(user && !isGuest(user)
+      ? [
+          {
+            value: 'api' as const,
+            label: t('settings.api'),
+            icon: <KeyRound aria-hidden />,
+            panel: (
+              <Suspense fallback={<TabSkeleton />}>
+                <ApiTab />
               </Suspense>
             ),
           },

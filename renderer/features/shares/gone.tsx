@@ -1,12 +1,18 @@
 import { body as tornPage } from 'virtual:game-icon/scroll-unfurled';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../components/controls/button.tsx';
 import { GameIcon } from '../../components/game/game-icon.tsx';
 import { MessagePage } from '../../components/layout/message-page.tsx';
 import { paths } from '../../navigation/paths.ts';
 
+interface GoneProps {
+  /** The reasons; those of a character's link by default. */
+  readonly children?: ReactNode;
+}
+
 /** A link that ended. */
-export function Gone() {
+export function Gone({ children }: GoneProps) {
   const { t } = useTranslation();
   return (
     <MessagePage
@@ -18,7 +24,7 @@ export function Gone() {
         </LinkButton>
       }
     >
-      {t('shares.page.goneText')}
+      {children ?? t('shares.page.goneText')}
     </MessagePage>
   );
 }

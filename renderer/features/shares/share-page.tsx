@@ -4,6 +4,7 @@ import { sharedItemLevel } from '#shared/games/items/item-level.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { classTextColour } from '../../components/game/class-colour.ts';
 import { ClassCrest } from '../../components/game/class-crest.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';
 import { GearTotals } from '../../components/doll/gear-totals.tsx';
@@ -22,14 +23,25 @@ import { useCall } from '../../api/use-call.ts';
 import styles from './share-page.module.css';
 
 const Gone = lazy(() => import('./gone.tsx').then((m) => ({ default: m.Gone })));
+const SharedEvent = lazy(() => import('./shared-event.tsx').then((m) => ({ default: m.SharedEvent })));
 const BagsPanel = lazy(() => import('./bags-panel.tsx').then((m) => ({ default: m.BagsPanel })));
 const SectionPanels = lazy(() => import('./section-panels.tsx').then((m) => ({ default: m.SectionPanels })));
 
 /** A link shows what an item has. What it lacks is for its owner. */
 const NO_GAPS: ReadonlyMap<WornItem, readonly GearGap[]> = new Map();
 
+/** The page of a public link, of a character or of an event. */
 export function SharePage() {
-  const { token = '' } = useParams();
+  const { token = '', secret } = useParams();
+  if (secret === undefined) return <SharedCharacterPage token={token} />;
+  return (
+    <Suspense>
+      <SharedEvent secret={secret} />
+    </Suspense>
+  );
+}
+
+function SharedCharacterPage({ token }: { readonly token: string }) {
   const { t } = useTranslation();
   const answer = useCall(readShare, { params: { token } });
   if (answer.state === 'ready') return <Shared shared={answer.data} />;
@@ -88,6 +100,7 @@ function Shared({ shared }: { readonly shared: SharedCharacter }) {
       <RecordHeader
         crest={<ClassCrest className={className} size={66} />}
         title={name}
+        colour={classTextColour(className)}
         line={[
           t('shares.page.line', { level, race: translateGameTerm(race), className: translateGameTerm(className) }),
           translateGameTerm(faction),

@@ -6,7 +6,7 @@ import type { Group } from '#shared/contract/groups/groups.ts';
 import { call } from '../../api/client.ts';
 import { onLive } from '../../live/live-feed.ts';
 import { useList } from '../../stores/remote-list.ts';
-import { groups, invitations } from '../../stores/social-lists.ts';
+import { groups, invitations, reloadGroups, useFirstLoad } from '../../stores/social-lists.ts';
 
 /** Debounce of the search, in milliseconds. */
 const PAUSE_MS = 300;
@@ -69,6 +69,7 @@ export function useKnownGroups(): KnownGroups {
   // Invitations are listed above the groups and must not push them down later.
   const { isLoaded: areInvitationsLoaded } = useList(invitations);
   const isLoaded = areGroupsLoaded && areInvitationsLoaded;
+  useFirstLoad(groups, reloadGroups);
   const { groups: more, after, isEnd } = useStore(store);
   const ids = new Set(data.map(({ id }) => id));
   const all = more.length === 0 ? data : [...data, ...more.filter(({ id }) => !ids.has(id))].sort(inOrder);

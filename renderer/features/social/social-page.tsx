@@ -30,7 +30,11 @@ export function SocialPage({ tavern: Tavern }: { readonly tavern: ComponentType<
     <Page width="full" fillsScreen={isTavern}>
       <PageHeader title={t('social.title')} lead={t('social.lead')} isHidden={wanted !== null} />
       <GuestNotice />
-      <div className={styles['columns']} data-open={wanted === null ? undefined : ''}>
+      <div
+        className={styles['columns']}
+        data-open={wanted === null ? undefined : ''}
+        data-loading={isLoaded ? undefined : ''}
+      >
         <div className={styles['groups']}>
           <GroupsPanel
             known={known}

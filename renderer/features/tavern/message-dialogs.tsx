@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RoomLine } from '#shared/contract/groups/room-lines.ts';
 import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
-import { ReportDialog } from './report-dialog.tsx';
+import { RoomReportDialog } from './report-dialog.tsx';
 import type { Tavern } from './store/tavern-store.ts';
 
 interface MessageDialogsProps {
@@ -27,7 +27,7 @@ export function MessageDialogs({ tavern, deleting, reporting, onDone }: MessageD
       >
         {t('tavern.chat.deleteText')}
       </ConfirmDialog>
-      {reporting && <ReportDialog groupId={tavern.groupId} reported={reporting} onClose={onDone} />}
+      {reporting && <RoomReportDialog groupId={tavern.groupId} reported={reporting} onClose={onDone} />}
     </>
   );
 }

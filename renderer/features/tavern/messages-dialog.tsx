@@ -11,12 +11,14 @@ import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
 import { call } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSubmit } from '../../api/use-submit.ts';
+import { MessageText } from '../../components/chat/message-text.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { SearchField } from '../../components/controls/search-field.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';
+import { ItemCardHost } from '../../components/item/item-card-host.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { formatDateTime } from '../../format/format.ts';
 import styles from './messages-dialog.module.css';
@@ -71,6 +73,7 @@ export function SearchDialog({ groupId, onJump, onClose }: MessagesDialogProps) 
         {found && found.messages.length === 0 && t(found.next === null ? 'talk.foundNone' : 'talk.foundNoneYet')}
       </p>
       {found && <MessageList messages={found.messages} onJump={onJump} />}
+      <ItemCardHost />
       {found !== null && found.next !== null && (
         <form onSubmit={more.submit}>
           <Button type="submit" size="s" busy={more.busy}>
@@ -103,6 +106,7 @@ export function PinsDialog({ groupId, canPin, onJump, onClose }: PinsDialogProps
         </SkeletonGroup>
       )}
       {state === 'ready' && data.messages.length === 0 && <p className={styles['count']}>{t('talk.noPins')}</p>}
+      <ItemCardHost />
       {state === 'ready' && (
         <MessageList messages={data.messages} onJump={onJump} onUnpin={canPin ? (id) => void unpin(id) : undefined} />
       )}
@@ -126,7 +130,9 @@ function MessageList({ messages, onJump, onUnpin }: MessageListProps) {
             <span className={styles['head']}>
               <strong>{message.username}</strong> <time>{formatDateTime(message.timestamp)}</time>
             </span>
-            <span className={styles['text']}>{message.message}</span>
+            <span className={styles['text']}>
+              <MessageText message={message} />
+            </span>
           </div>
           <Button size="s" aria-label={t('talk.showOf', { name: message.username })} onClick={() => onJump(message.id)}>
             {t('talk.show')}

@@ -210,6 +210,7 @@ function Inside({ tavern, state, group, role, draft, input, onDelete, onReport }
           {scope.seat && <TalkScope seat={scope.seat} isTable={table !== undefined} onTable={scope.choose} />}
           <ChatInput
             ref={input}
+            groupId={group.id}
             placeholder={t(table === undefined ? 'tavern.chat.placeholder' : 'room.placeholderTable')}
             line={draft.line}
             onLine={draft.setLine}
@@ -220,8 +221,8 @@ function Inside({ tavern, state, group, role, draft, input, onDelete, onReport }
             reply={draft.reply}
             onCancelReply={() => draft.setReply(null)}
             onEditLast={editLast}
-            onSay={(text, items) => {
-              const isSent = tavern.say(text, items, { table, replyTo: draft.reply?.id ?? null });
+            onSay={(text, links) => {
+              const isSent = tavern.say(text, links, { table, replyTo: draft.reply?.id ?? null });
               if (isSent) draft.setReply(null);
               return isSent;
             }}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { body as hourglass } from 'virtual:game-icon/hourglass';
 import { LinkButton } from '../../components/controls/button.tsx';
 import { RegionSelect } from '../../components/controls/region-select.tsx';
-import { GuestNotice } from '../../components/feedback/guest-notice.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import { GameIcon } from '../../components/game/game-icon.tsx';
 import { EmptyState } from '../../components/layout/empty-state.tsx';
@@ -16,6 +16,8 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { formatDuration, formatMoment } from '../../format/format.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { paths } from '../../navigation/paths.ts';
+import { isGuest } from '../../session/is-guest.ts';
+import { useUser } from '../../session/session.ts';
 import { characters as list, useCharacters } from '../../stores/characters-store.ts';
 import { useList } from '../../stores/remote-list.ts';
 import { useResets } from '../../stores/region.ts';
@@ -26,6 +28,7 @@ import styles from './weekly.module.css';
 /** Characters by lockouts, vault, keystone, cooldowns and own tasks of the running week. */
 export function WeeklyPage() {
   const { t } = useTranslation();
+  const user = useUser();
   const now = useNow();
   const resets = useResets(now);
   const { data, status, failure } = useCharacters();
@@ -44,9 +47,11 @@ export function WeeklyPage() {
           {t('weekly.resetDaily', { time: formatDuration((resets.nextDaily - now) / 1000) })}
         </li>
       </ul>
-      <div className={styles['notice']}>
-        <GuestNotice />
-      </div>
+      {isGuest(user) && (
+        <div className={styles['notice']}>
+          <Notice>{t('weekly.guest')}</Notice>
+        </div>
+      )}
       {status === 'failed' && (
         <ErrorState title={t('weekly.loadFailed')} message={failure ?? ''} onRetry={() => void list.load()} />
       )}

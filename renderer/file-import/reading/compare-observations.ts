@@ -31,7 +31,8 @@ export function compareObservations(
   let known = stored;
   return payloads.map((payload) => {
     const [first] = readImports([JSON.parse(text.decode(payload))], now);
-    if (first === undefined || !first.reading.ok) return { change: 'none', level: known?.document.level ?? 1 };
+    if (first === undefined || !first.reading.ok)
+      return { change: 'none', level: known?.document.level ?? 1, mayAddPoints: false };
     const { snapshot } = first.reading;
     const merged = merge(known, snapshot, findGameLabel(snapshot.game_id), now);
     const change = greaterChange(
@@ -39,6 +40,7 @@ export function compareObservations(
       banks === null ? 'none' : compareBanks(snapshot.holdings, known?.document.id, banks),
     );
     known = merged;
-    return { change, level: merged.document.level };
+    const mayAddPoints = merged.moment !== null || snapshot.moneyHistory !== undefined;
+    return { change, level: merged.document.level, mayAddPoints };
   });
 }

@@ -2,7 +2,7 @@ import type { Holding } from '#shared/contract/holdings.ts';
 import type { StoredFields } from '#shared/games/wow/sources/foreign/stored-fields.ts';
 import type { FromReader, PickedCharacters, ToReader } from './handle-requests.ts';
 import type { FoundCharacter, Inspection } from './inspect-file.ts';
-import type { Comparable, Outcome } from './outcome.ts';
+import type { Comparable, Outcome, Recalled } from './outcome.ts';
 
 /** Of each copy of each character, in the order asked. */
 export type FoundOutcomes = readonly (readonly Outcome[])[];
@@ -66,6 +66,11 @@ export function createFileReader(
     async compare(people: readonly Comparable[], banks: readonly Holding[] | null): Promise<FoundOutcomes> {
       const answer = await ask((id) => ({ kind: 'compare', id, people, banks }));
       return 'outcomes' in answer ? answer.outcomes : [];
+    },
+    /** Points that the copies of each character would add to its history, by copy. */
+    async recall(people: readonly Recalled[]): Promise<readonly (readonly number[])[]> {
+      const answer = await ask((id) => ({ kind: 'recall', id, people }));
+      return 'points' in answer ? answer.points : [];
     },
     /** `hex_data` of a document with the picked characters. */
     async pack(picked: readonly PickedCharacters[]): Promise<string> {

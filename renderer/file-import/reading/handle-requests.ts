@@ -1,6 +1,7 @@
 import type { StoredFields } from '#shared/games/wow/sources/foreign/stored-fields.ts';
 import type { Holding } from '#shared/contract/holdings.ts';
 import { compareObservations } from './compare-observations.ts';
+import { countNewPoints } from './count-new-points.ts';
 import { toHexData } from './hex.ts';
 import {
   inspectBundle,
@@ -10,7 +11,7 @@ import {
   type Inspection,
   type ReadableFile,
 } from './inspect-file.ts';
-import type { Comparable, Outcome } from './outcome.ts';
+import type { Comparable, Outcome, Recalled } from './outcome.ts';
 
 /** Characters of one file by their index in it. */
 export interface PickedCharacters {
@@ -35,6 +36,7 @@ export type ToReader =
       readonly people: readonly Comparable[];
       readonly banks: readonly Holding[] | null;
     }
+  | { readonly kind: 'recall'; readonly id: number; readonly people: readonly Recalled[] }
   | { readonly kind: 'pack'; readonly id: number; readonly picked: readonly PickedCharacters[] };
 
 export type FromReader =
@@ -42,6 +44,7 @@ export type FromReader =
   | { readonly id: number; readonly slice: readonly FoundCharacter[] }
   | { readonly id: number; readonly inspection: Inspection | null }
   | { readonly id: number; readonly outcomes: readonly (readonly Outcome[])[] }
+  | { readonly id: number; readonly points: readonly (readonly number[])[] }
   | { readonly id: number; readonly hexData: string };
 
 /** Characters of one message: a structured clone of 4,500 takes 56 ms. */
@@ -80,14 +83,22 @@ export function createRequestHandler(reply: (answer: FromReader) => void): (requ
           Date.now(),
           request.ledger,
         );
+  const payloadsOf = ({ copies }: Comparable): Uint8Array[] =>
+    copies.flatMap(({ file, index }) => payloads.get(file)?.[index] ?? []);
   return async (request) => {
     const { id } = request;
     if (request.kind === 'compare') {
-      const outcomes = request.people.map(({ copies, stored }) => {
-        const found = copies.flatMap(({ file, index }) => payloads.get(file)?.[index] ?? []);
-        return compareObservations(found, stored, request.banks, Date.now());
-      });
+      const outcomes = request.people.map((person) =>
+        compareObservations(payloadsOf(person), person.stored, request.banks, Date.now()),
+      );
       reply({ id, outcomes });
+      return;
+    }
+    if (request.kind === 'recall') {
+      const points = request.people.map((person) =>
+        countNewPoints(payloadsOf(person), person.stored, person.history, Date.now()),
+      );
+      reply({ id, points });
       return;
     }
     if (request.kind === 'pack') {

@@ -1,3 +1,5 @@
+import type { characterHistory } from '#shared/contract/characters/characters.ts';
+import type { Output } from '#shared/contract/http/route.ts';
 import type { StoredCharacter } from '#shared/character/merge/stored-character.ts';
 
 /** A found character by its file and its index in it. */
@@ -13,16 +15,26 @@ export interface Comparable {
   readonly stored: StoredCharacter | null;
 }
 
-/** Effect of an import: `changed` any content, `seen` the time of content that stays, `none` nothing. */
-export type Change = 'new' | 'changed' | 'seen' | 'none';
+/** The history of a stored character as it is served. */
+export type ServedHistory = Pick<Output<typeof characterHistory>, 'data' | 'money'>;
+
+/** A stored character, the copies of it, and its history. */
+export interface Recalled extends Comparable {
+  readonly history: ServedHistory;
+}
+
+/** Effect of an import: `changed` any content, `seen` the time of content that stays, `history` the past alone, `none` nothing. */
+export type Change = 'new' | 'changed' | 'seen' | 'history' | 'none';
 
 export interface Outcome {
   readonly change: Change;
   /** Of the character afterwards. */
   readonly level: number;
+  /** The copy may add points to the history, which only the history tells. */
+  readonly mayAddPoints: boolean;
 }
 
-const WEIGHT: Readonly<Record<Change, number>> = { none: 0, seen: 1, changed: 2, new: 3 };
+const WEIGHT: Readonly<Record<Change, number>> = { none: 0, history: 1, seen: 2, changed: 3, new: 4 };
 
 export function greaterChange(a: Change, b: Change): Change {
   return WEIGHT[a] >= WEIGHT[b] ? a : b;

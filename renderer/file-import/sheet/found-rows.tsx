@@ -18,7 +18,13 @@ import styles from './import-sheet.module.css';
 /** Rows beyond these are only counted: rendering 2,000 takes longer than a frame. */
 const SHOWN_ROWS = 60;
 
-const TONES: Readonly<Record<Change, BadgeTone>> = { new: 'good', changed: 'info', seen: 'plain', none: 'plain' };
+const TONES: Readonly<Record<Change, BadgeTone>> = {
+  new: 'good',
+  changed: 'info',
+  history: 'info',
+  seen: 'plain',
+  none: 'plain',
+};
 
 interface FoundRowsProps {
   readonly rows: readonly PickedRow[];
@@ -31,7 +37,7 @@ export function FoundRows({ rows, state: { imported, phase } }: FoundRowsProps) 
   return (
     <div>
       <ul className={styles['rows']}>
-        {rows.slice(0, SHOWN_ROWS).map(({ key, found, level, change }) => {
+        {rows.slice(0, SHOWN_ROWS).map(({ key, found, level, change, points }) => {
           const [target, ...others] = targets.get(identityKey(found)) ?? [];
           // Responses do not tell two characters of one name apart.
           const isKnown = phase === 'done' && target !== undefined && others.every(({ id }) => id === target.id);
@@ -41,6 +47,7 @@ export function FoundRows({ rows, state: { imported, phase } }: FoundRowsProps) 
               found={found}
               level={level}
               change={change}
+              points={points}
               link={isKnown ? characterLink(target) : undefined}
             />
           );
@@ -57,12 +64,14 @@ interface FoundRowProps {
   readonly found: FoundCharacter;
   readonly level: number;
   readonly change: Change;
+  /** New points of the history, where nothing else is new. */
+  readonly points: number;
   /** Path of the imported character. */
   readonly link: string | undefined;
 }
 
 /** Ten reports of progress a second, each with 60 rows of which a few are new. */
-const FoundRow = memo(function FoundRow({ found, level, change, link }: FoundRowProps) {
+const FoundRow = memo(function FoundRow({ found, level, change, points, link }: FoundRowProps) {
   const { t } = useTranslation();
   const gameKey = gameKeyOf({ game_id: found.game, flavour: found.flavour });
   const name = <span style={{ color: classTextColour(found.class) }}>{found.name}</span>;
@@ -89,7 +98,9 @@ const FoundRow = memo(function FoundRow({ found, level, change, link }: FoundRow
           })}
         </p>
       </div>
-      <Badge tone={TONES[change]}>{t(`fileImport.change.${change}`)}</Badge>
+      <Badge tone={TONES[change]}>
+        {change === 'history' ? t('fileImport.newPoints', { count: points }) : t(`fileImport.change.${change}`)}
+      </Badge>
     </li>
   );
 });

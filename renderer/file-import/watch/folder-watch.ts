@@ -8,7 +8,7 @@ import { loadCatalogue } from '../../i18n/i18n.ts';
 import { session } from '../../session/session.ts';
 import { characters } from '../../stores/characters-store.ts';
 import type { CollectedFile } from '../drop/collect-files.ts';
-import { loadBanks, loadStates, sendCharacters, storedFields } from '../file-import.ts';
+import { loadBanks, loadHistory, loadStates, sendCharacters, storedFields } from '../file-import.ts';
 import { readFiles, type ReadFile } from '../read-files.ts';
 import { createFileReader } from '../reading/file-reader.ts';
 import { betweenWatchImports, forgetAddonChoices, readAddonChoices } from './addon-choices.ts';
@@ -97,7 +97,7 @@ async function importSaves(
     const found = charactersOf(read);
     const isEmpty = found.length === 0 || ledger().length === 0;
     const [states, banks] = isEmpty ? [[], null] : await Promise.all([loadStates(), loadBanks()]);
-    const { picked } = await pickCharacters(found, { characters: ledger(), states, banks }, reader);
+    const { picked } = await pickCharacters(found, { characters: ledger(), states, banks, loadHistory }, reader);
     const isUnknown = read.some(({ inspection }) => inspection?.kind === 'gameUnknown');
     const needsAnswer = isUnknown || (picked.length > 0 && !isAgreed());
     if (!needsAnswer && picked.length > 0) {

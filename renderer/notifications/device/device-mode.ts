@@ -1,9 +1,9 @@
 import { addPushSubscription, getPushKey, removePushSubscription } from '#shared/contract/push.ts';
 import type { Language } from '#shared/messages/language.ts';
-import { SERVICE_WORKER_PATH } from '#shared/notifications/worker-messages.ts';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../../api/client.ts';
 import { currentLocale, languageOf } from '../../i18n/locale.ts';
+import { hasServiceWorkers, startWorker } from '../../browser/service-worker.ts';
 import { readStored, writeJson } from '../../browser/storage.ts';
 import { session, type StoredUser } from '../../session/session.ts';
 
@@ -29,8 +29,7 @@ function parseChoice(value: unknown): Choice | null {
   return typeof username === 'string' && (mode === 'page' || mode === 'push') ? (value as Choice) : null;
 }
 
-const isSupported = (): boolean =>
-  isSecureContext && 'serviceWorker' in navigator && typeof globalThis.Notification === 'function';
+const isSupported = (): boolean => hasServiceWorkers() && typeof globalThis.Notification === 'function';
 const findChoice = (): Choice | null => readStored(session.storage, KEY, parseChoice);
 
 function readMode(): DeviceMode {
@@ -47,12 +46,6 @@ export function refreshDeviceMode(): DeviceMode {
   const mode = readMode();
   deviceMode.setState({ mode });
   return mode;
-}
-
-/** Registers the worker and waits until it is active. */
-export async function startWorker(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register(SERVICE_WORKER_PATH, { updateViaCache: 'none' });
-  return navigator.serviceWorker.ready;
 }
 
 /** Null in browsers without a push service. */

@@ -1,5 +1,5 @@
 import type { Group } from '#shared/contract/groups/groups.ts';
-import { addWanted, listWanted, WISH_NAME_MAX, WISH_REASON_MAX } from '#shared/contract/groups/wanted.ts';
+import { addWanted, listWanted, WISH_REASON_MAX } from '#shared/contract/groups/wanted.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { body as chest } from 'virtual:game-icon/open-treasure-chest';
@@ -17,6 +17,8 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { onLive } from '../../live/live-feed.ts';
 import { GuildBanks } from '../banks/guild-banks.tsx';
 import { useRosterVersion } from '../who-can/use-group-search.ts';
+import { ItemNameField } from './item-name-field.tsx';
+import type { NamedItem } from './item-names.tsx';
 import { WishLine } from './wish-line.tsx';
 import styles from './wanted.module.css';
 
@@ -76,27 +78,23 @@ function Wishes({ group }: { readonly group: Group }) {
   );
 }
 
+const NO_ITEM: NamedItem = { name: '', item_id: null, quality: null };
+
 function WishForm({ groupId }: { readonly groupId: number }) {
   const { t } = useTranslation();
-  const [name, setName] = useState('');
+  const [item, setItem] = useState<NamedItem>(NO_ITEM);
   const [reason, setReason] = useState('');
   const { busy, failure, submit } = useSubmit(async () => {
-    await call(addWanted, { params: { id: groupId }, body: { name, reason } });
-    setName('');
+    const { name, item_id } = item;
+    const body = { name, reason, ...(item_id !== null && { item_id }) };
+    await call(addWanted, { params: { id: groupId }, body });
+    setItem(NO_ITEM);
     setReason('');
   });
   return (
     <form className={styles['form']} onSubmit={submit} aria-label={t('roster.wanted.add')}>
       {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
-      <TextField
-        label={t('roster.wanted.item')}
-        value={name}
-        maxLength={WISH_NAME_MAX}
-        required
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-      />
+      <ItemNameField item={item} onChange={setItem} />
       <TextField
         label={t('roster.wanted.reason')}
         value={reason}
@@ -104,7 +102,7 @@ function WishForm({ groupId }: { readonly groupId: number }) {
         autoComplete="off"
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-      <Button type="submit" variant="primary" busy={busy} disabled={name.trim() === ''}>
+      <Button type="submit" variant="primary" busy={busy} disabled={item.name.trim() === ''}>
         {t('roster.wanted.add')}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import type { Group } from '#shared/contract/groups/groups.ts';
 import { markWanted, removeWanted, type Wish } from '#shared/contract/groups/wanted.ts';
-import { Check, RotateCcw, Trash2 } from 'lucide-react';
+import { parseIsoTime } from '#shared/text/iso-time.ts';
+import { Check, RotateCcw, Trash2, Vault } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
@@ -10,16 +11,19 @@ import { runWithErrorToast } from '../../components/feedback/run-with-error-toas
 import { QualityText } from '../../components/game/quality-text.tsx';
 import { ItemButton } from '../../components/item/item-button.tsx';
 import { ItemTile } from '../../components/item/item-tile.tsx';
+import { formatAgo, formatNumber } from '../../format/format.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { useUser } from '../../session/session.ts';
 import { cx } from '../../styles/cx.ts';
 import styles from './wanted.module.css';
 
-/** A wish with those who carry the item, and what its owner or an officer can do. */
+/** A wish with the characters and guild banks that have the item, and what its owner or an officer can do. */
 export function WishLine({ wish, group }: { readonly wish: Wish; readonly group: Group }) {
   const { t } = useTranslation();
   const isMine = useUser()?.username === wish.username;
   const [busy, setBusy] = useState(false);
-  const { name, item_id, quality, reason, done, username, holders } = wish;
+  const now = useNow();
+  const { name, item_id, quality, reason, done, username, holders, banks } = wish;
   const item = { item_name: name, item_id, quality };
   const params = { id: group.id, wishId: wish.id };
   const run = async (work: () => Promise<unknown>): Promise<void> => {
@@ -44,7 +48,7 @@ export function WishLine({ wish, group }: { readonly wish: Wish; readonly group:
         {!done && (
           <p className={styles['holders']}>
             {holders.length === 0 ? (
-              <span className={styles['nobody']}>{t('roster.wanted.nobody')}</span>
+              banks.length === 0 && <span className={styles['nobody']}>{t('roster.wanted.nobody')}</span>
             ) : (
               <>
                 {t('roster.wanted.heldBy')}
@@ -57,6 +61,17 @@ export function WishLine({ wish, group }: { readonly wish: Wish; readonly group:
                 ))}
               </>
             )}
+            {banks.map(({ bank_id, name, username, amount, observed_at }) => (
+              <span key={bank_id} className={styles['bank']}>
+                <Vault aria-hidden size={14} />
+                {t('roster.wanted.inBank', {
+                  name,
+                  amount: formatNumber(amount),
+                  username,
+                  ago: formatAgo(parseIsoTime(observed_at), now),
+                })}
+              </span>
+            ))}
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
-import type { Finding, FindingKind, Holder } from '#shared/contract/groups/group-search.ts';
+import type { BankHolder, Finding, FindingKind, Holder } from '#shared/contract/groups/group-search.ts';
 import { parseIsoTime } from '#shared/text/iso-time.ts';
+import { Vault } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { body as anvil } from 'virtual:game-icon/anvil';
@@ -27,7 +28,7 @@ const ICONS: Readonly<Record<Exclude<FindingKind, 'item'>, string>> = { craft: a
 export function FindingCard({ finding, now, lastWeekly, onOpen }: FindingCardProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { kind, name, profession, item_id, quality, holders, has_more } = finding;
+  const { kind, name, profession, item_id, quality, holders, banks, has_more } = finding;
   const item = { item_name: name, quality, item_id };
   return (
     <section className={styles['finding']} aria-labelledby={id}>
@@ -56,7 +57,7 @@ export function FindingCard({ finding, now, lastWeekly, onOpen }: FindingCardPro
           </small>
         </div>
       </header>
-      {holders.length === 0 ? (
+      {holders.length === 0 && banks.length === 0 ? (
         <p className={styles['nobody']}>{t('roster.whoCan.nobodyFree')}</p>
       ) : (
         <ul className={styles['holders']}>
@@ -82,10 +83,33 @@ export function FindingCard({ finding, now, lastWeekly, onOpen }: FindingCardPro
               <HolderFact kind={kind} holder={holder} now={now} lastWeekly={lastWeekly} />
             </li>
           ))}
+          {banks.map((bank) => (
+            <BankLine key={`bank ${bank.bank_id}`} bank={bank} now={now} />
+          ))}
         </ul>
       )}
       {has_more && <p className={styles['more']}>{t('roster.whoCan.more')}</p>}
     </section>
+  );
+}
+
+/** A guild bank that has the item. */
+function BankLine({ bank, now }: { readonly bank: BankHolder; readonly now: number }) {
+  const { t } = useTranslation();
+  const { name, username, amount, observed_at } = bank;
+  return (
+    <li className={styles['holder']}>
+      <span className={styles['vault']}>
+        <Vault aria-hidden size={17} />
+      </span>
+      <span className={styles['words']}>
+        <b className={styles['bank']}>{t('roster.whoCan.bank', { name })}</b>
+        <small>{t('roster.banks.seenBy', { username, ago: formatAgo(parseIsoTime(observed_at), now) })}</small>
+      </span>
+      <span className={styles['fact']}>
+        <b>{t('roster.details.times', { count: amount })}</b>
+      </span>
+    </li>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Connection } from '../sqlite/connection.ts';
 import { sqliteDialect } from '../sqlite/dialect.ts';
 import { sqliteSchema } from '../sqlite/schema-engine.ts';
 import type { Tables } from '../tables/tables.ts';
+import { VOLATILE_TABLES } from '../volatile-tables.ts';
 
 type ColumnKind = 'integer' | 'real' | 'text';
 
@@ -51,6 +52,7 @@ function sortByReferences(connection: Connection): readonly CopyTable[] {
         "select name, sql from sqlite_master where type = 'table' and name not glob 'sqlite_*' and name not glob 'kysely_*'",
       )
       .all()
+      .filter(({ name }) => !VOLATILE_TABLES.includes(name))
       .map(({ name, sql }) => [name, describeTable(connection, name, sql)]),
   );
   const sorted: CopyTable[] = [];

@@ -59,6 +59,9 @@ export function explainOpenError(error: unknown, url: string): unknown {
     // Kysely could not create its table and then asked, in the same transaction, whether that exists.
     case '25P02':
       return new DatabaseRefusedError('postgres_no_tables', { host, code });
+    // Poolers refuse settings of a session when it starts.
+    case '08P01':
+      return new DatabaseRefusedError('postgres_pooler', { host });
     case '53300':
     case '57P03':
       return new DatabaseRefusedError('postgres_full', { host, code });

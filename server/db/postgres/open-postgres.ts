@@ -5,7 +5,9 @@ import { createMutex } from '../mutex.ts';
 import { findStorageProblem } from '../storage-problem.ts';
 import { resolveAddress } from './address.ts';
 import { checkServer, explainOpenError } from './check-server.ts';
+import { checkSession } from './check-session.ts';
 import { openClient, type ConnectionTarget } from './clients.ts';
+import { openPostgresBus } from './postgres-bus.ts';
 import { createReader, createWriter } from './queries.ts';
 import { postgresSchema } from './schema-engine.ts';
 import { PostgresSchemaPlugin } from './schema-plugin.ts';
@@ -35,6 +37,7 @@ export async function openPostgres({ url, poolSize }: PostgresOptions): Promise<
   const writer = createWriter(target, writers, onError);
   try {
     const { hasLz4 } = await checkServer(writer, url);
+    await checkSession(target, writer, url);
     await migrate(writer.withPlugin(new PostgresSchemaPlugin(hasLz4)), postgresSchema);
   } catch (error) {
     await writer.destroy();
@@ -52,6 +55,8 @@ export async function openPostgres({ url, poolSize }: PostgresOptions): Promise<
     writeIn: (scope, work) => transactions.run((transaction) => lockScope(transaction, scope), work),
     writeUnlocked: (work) => transactions.run(null, work),
     threads: { source: { engine: 'postgres', target }, whileWriting: (work) => work() },
+    isShared: true,
+    openBus: (options) => openPostgresBus(target, options),
     isDamaged: () => isDamaged,
     reportDamage: () => {
       isDamaged = true;

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely } from 'kysely';
+import { SILENT_BUS } from '../../bus/bus.ts';
 import { openReader, openWriter, BUSY_TIMEOUT_MS } from './connection.ts';
 import type { Database, TransactionWork } from '../database.ts';
 import { sqliteDialect } from './dialect.ts';
@@ -79,6 +80,8 @@ export async function openSqlite(path: string): Promise<Database> {
     writeIn: (_scope, work) => write(work),
     writeUnlocked: write,
     threads: { source: { engine: 'sqlite', path, waitingWrites }, whileWriting },
+    isShared: false,
+    openBus: () => SILENT_BUS,
     isDamaged: () => isDamaged,
     reportDamage: () => {
       isDamaged = true;

@@ -30,6 +30,22 @@ export interface AccountTables {
     expires_at: number;
     user_agent: string;
   };
+  /** Secrets with which programs call the API for an account. */
+  api_tokens: {
+    id: Generated<number>;
+    user_id: number;
+    name: string;
+    /** SHA-256; the token itself is not stored. */
+    token_hash: string;
+    /** Last characters of the token, by which its owner tells it from others. */
+    hint: string;
+    /** JSON array of `TokenScope`. */
+    scopes: string;
+    created_at: number;
+    expires_at: number | null;
+    /** Start of the UTC day of the last use. */
+    last_used_on: number | null;
+  };
   mail_tokens: {
     token_hash: string;
     user_id: number;

@@ -45,6 +45,8 @@ export interface CharacterTables {
     /** JSON: counts of the pinned currencies by id. */
     currencies: string | null;
   };
+  /** Money over time as other addons logged it: a point for each of the character's days, counted from 1970 in UTC. */
+  character_money: { character_id: number; addon: string; day: number; observed_at: number; copper: number };
   /** Changes of a faction's standing, unique by time and faction. */
   reputation_steps: {
     character_id: number;

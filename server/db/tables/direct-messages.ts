@@ -27,6 +27,8 @@ export interface DirectMessageTables {
     text: string;
     /** JSON; null without items, and when deleted. */
     items: string | null;
+    /** `ChatCharacter[]` as JSON; null without characters, and when deleted. */
+    characters: string | null;
     created_at: number;
     deleted_at: number | null;
   };

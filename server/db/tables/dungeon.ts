@@ -9,6 +9,14 @@ export interface DungeonTables {
     rules_version: number;
     created_at: number;
     posted_at: number | null;
+    /** Of the run, or of its cellar; null where one seed determines all floors. */
+    secret: string | null;
+    /** JSON list: seeds of the floors from the second on that were given. */
+    floor_seeds: Generated<string>;
+    /** Actions up to the last stairs for which a floor was given, as those of `kept_runs`. */
+    saved_actions: string | null;
+    /** Account that began it; null for a visitor's. */
+    user_id: number | null;
   };
   scores: {
     id: Generated<number>;
@@ -18,5 +26,42 @@ export interface DungeonTables {
     /** Null when the run was not replayed. */
     floor: number | null;
     created_at: number;
+    /** 1 for the account's best: verified before others, then the highest, then the earliest. */
+    is_best: Generated<number>;
+    /** Number of runs that the account had begun; null for a score without a run. */
+    attempt: number | null;
   };
+  /** Runs of verified scores. */
+  kept_runs: {
+    score_id: number;
+    run_id: string;
+    seed: number;
+    rules_version: number;
+    /** Text of the actions, deflated and in Base64: see server/features/dungeon/pack-actions.ts. */
+    actions: string;
+    turns: number;
+    /** Id of the kind of enemy that felled the player; null when it is unknown. */
+    killer: string | null;
+    /** Cell of the last floor where the run ended. */
+    x: number;
+    y: number;
+    /** 1 while its player alone may watch it. */
+    is_hidden: Generated<number>;
+    /** JSON list: seeds of the floors from the second on, from rules 3. */
+    floor_seeds: Generated<string>;
+    /** JSON list of the log's last messages (shared/dungeon/log-messages.ts); null for older runs. */
+    last_messages: string | null;
+  };
+  /** Seeds of today's cellar. */
+  cellars: {
+    /** Days since 1970, UTC. */
+    day: number;
+    seed: number;
+    /** Seeds its further floors; null for days before these had seeds of their own. */
+    secret: string | null;
+  };
+  /** Number of runs that an account has begun. */
+  run_counts: { user_id: number; begun: number };
+  /** The run with which an account descended into the cellar of a day. */
+  descents: { user_id: number; day: number; run_id: string };
 }

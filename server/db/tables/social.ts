@@ -26,6 +26,8 @@ export interface SocialTables {
     created_at: number;
     last_read_id: Generated<number>;
     notify_level: Generated<NotifyLevel>;
+    /** Of the last message or gesture in slow mode. */
+    last_turn_at: number | null;
     /** 0 hides what the member's characters did from the feed and the webhook. */
     is_in_feed: Generated<number>;
   };

@@ -11,6 +11,7 @@ import type { MailTables } from './mail.ts';
 import type { NotificationTables } from './notifications.ts';
 import type { PushTables } from './push.ts';
 import type { ShareTables } from './shares.ts';
+import type { SignInTables } from './sign-ins.ts';
 import type { SocialTables } from './social.ts';
 import type { SystemTables } from './system.ts';
 import type { TaskTables } from './tasks.ts';
@@ -32,6 +33,7 @@ export type Tables = AccountTables &
   NotificationTables &
   PushTables &
   ShareTables &
+  SignInTables &
   SocialTables &
   SystemTables &
   TaskTables &

@@ -10,6 +10,8 @@ export interface TavernTables {
     text: string;
     /** JSON; null without items, and when deleted. */
     items: string | null;
+    /** `ChatCharacter[]` as JSON; null without characters, and when deleted. */
+    characters: string | null;
     is_emote: number;
     /** `Roll` as JSON; null for others, and when deleted. */
     roll: string | null;

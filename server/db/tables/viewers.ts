@@ -40,6 +40,10 @@ export interface ViewerTables {
   };
   /** Guild banks that a member shows to a group. */
   holding_viewers: { member_id: number; holding_id: number };
+  /** Times of a guild bank's tabs, of this `version` of its row. `tabs` is JSON of `[index, milliseconds][]`. */
+  bank_summaries: { holding_id: number; version: number; tabs: string };
+  /** Items of a guild bank that is shown to a group, by tab. */
+  bank_terms: { holding_id: number; term_id: number; tab_index: number; amount: number };
   /** Officers' notes about a member. */
   member_notes: { member_id: number; main_id: number | null; rank: string };
 }

@@ -1,8 +1,32 @@
 import type { Generated } from 'kysely';
-import type { NotifiedEvent } from '#shared/contract/notifications.ts';
+import type { GroupEventNews } from '#shared/contract/notifications.ts';
 import type { Language } from '#shared/messages/language.ts';
 
 export interface WebhookTables {
+  /** Webhook of an account, at most one. Characters with a revision after the last one that was sent wait. */
+  account_webhooks: {
+    user_id: number;
+    host: string;
+    /** Encrypted. */
+    url: string;
+    /** Key of the signatures, encrypted. */
+    secret: string;
+    created_at: number;
+    sent_revision: number;
+    /** The last sent one of those that have this revision. */
+    sent_character_id: number;
+    attempts: number;
+    next_attempt_at: number;
+    sent_at: number | null;
+    /** Of the last attempt: a status of HTTP, or the code of an `OutgoingError`. */
+    answer: string | null;
+    answered_at: number | null;
+    failing_since: number | null;
+    /** Switched off after days of failures. */
+    ended_at: number | null;
+  };
+  /** Observation times of a character's sections as the account's webhook has them, as JSON. */
+  account_webhook_seen: { character_id: number; user_id: number; observed: string };
   /** Webhook of a group, at most one. */
   group_webhooks: {
     group_id: number;
@@ -33,7 +57,7 @@ export interface WebhookTables {
     id: Generated<number>;
     group_id: number;
     event_id: number | null;
-    event_news: NotifiedEvent['news'] | null;
+    event_news: GroupEventNews | null;
     news_id: number | null;
     created_at: number;
     /** Those about news are kept for a while, so that the same news is not posted again. */

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { clientAddressKey } from '../../http/client-address.ts';
+import type { Context } from '../../context.ts';
 import type { LimitCode } from '../../http/error-status.ts';
 import { tooManyRequests } from '../../http/errors.ts';
-import type { Limits } from '../../http/limits.ts';
-import { createRateLimiter, type RateLimiter } from '../../http/rate-limit.ts';
+import type { Limits, RateLimit } from '../../http/limits.ts';
+import { createQuota } from '../../http/quota.ts';
+import type { Quota } from '../../http/rate-limit.ts';
 
 /** Bounds of the addresses remembered from successful logins. */
 const KNOWN_ACCOUNTS_MAX = 20_000;
@@ -12,15 +14,15 @@ const KNOWN_ADDRESSES_MAX = 32;
 
 /** One counted attempt; `release` takes it back. */
 export interface Reservation {
-  release(): void;
+  release(): Promise<void>;
 }
 
 /** Counts an attempt by the caller's address and by account; throws 429 when either limit is reached. */
-export type ReserveAttempt = (request: FastifyRequest, account: string | null) => Reservation;
+export type ReserveAttempt = (request: FastifyRequest, account: string | null) => Promise<Reservation>;
 
 export interface LoginReservation extends Reservation {
   /** The password was right: nothing is counted, and the address is known for this account from now on. */
-  succeeded(): void;
+  succeeded(): Promise<void>;
 }
 
 /**
@@ -31,19 +33,24 @@ export interface LoginReservation extends Reservation {
  * @param account null for the guest, whose password is public
  * @param device id of a browser with a valid device cookie
  */
-export type ReserveLogin = (request: FastifyRequest, account: string | null, device: string | null) => LoginReservation;
+export type ReserveLogin = (
+  request: FastifyRequest,
+  account: string | null,
+  device: string | null,
+) => Promise<LoginReservation>;
 
 export interface AccountRateLimits {
   readonly login: ReserveLogin;
   /** Counts a sign-in as the guest by address; throws 429 at the limit. */
-  readonly guestSession: (request: FastifyRequest) => void;
+  readonly guestSession: (request: FastifyRequest) => Promise<void>;
   readonly register: ReserveAttempt;
   readonly forgot: ReserveAttempt;
   readonly mailToken: ReserveAttempt;
 }
 
-export function createAccountRateLimits(limits: Limits, uptime: () => number): AccountRateLimits {
-  const limit = (byAddress: RateLimiter, byAccount: RateLimiter, code: LimitCode): ReserveAttempt => {
+export function createAccountRateLimits(context: Context, limits: Limits): AccountRateLimits {
+  const quota = (name: string, limit: RateLimit): Quota => createQuota(context, name, limit);
+  const limit = (byAddress: Quota, byAccount: Quota, code: LimitCode): ReserveAttempt => {
     return (request, account) => {
       const counted: Counted[] = [[byAddress, clientAddressKey(request)]];
       if (account !== null) counted.push([byAccount, account]);
@@ -51,12 +58,12 @@ export function createAccountRateLimits(limits: Limits, uptime: () => number): A
     };
   };
   const loginLimit = (): ReserveLogin => {
-    const byAddress = createRateLimiter(limits.loginsByAddress, uptime);
-    const byAccount = createRateLimiter(limits.loginsByAccount, uptime);
-    const byKnownClient = createRateLimiter(limits.loginsByAccount, uptime);
+    const byAddress = quota('logins by address', limits.loginsByAddress);
+    const byAccount = quota('logins by account', limits.loginsByAccount);
+    const byKnownClient = quota('logins by known client', limits.loginsByAccount);
     const knownAddresses = new LRUCache<string, readonly string[]>({ max: KNOWN_ACCOUNTS_MAX });
     const addressesOf = (account: string): readonly string[] => knownAddresses.get(account) ?? [];
-    return (request, account, device) => {
+    return async (request, account, device) => {
       const address = clientAddressKey(request);
       const counted: Counted[] = device === null ? [[byAddress, address]] : [];
       if (account !== null) {
@@ -64,11 +71,11 @@ export function createAccountRateLimits(limits: Limits, uptime: () => number): A
         else if (addressesOf(account).includes(address)) counted.push([byKnownClient, `${address} ${account}`]);
         else counted.push([byAccount, account]);
       }
-      const use = reserve(counted, 'too_many_sign_ins');
+      const use = await reserve(counted, 'too_many_sign_ins');
       return {
         release: use.release,
-        succeeded() {
-          use.release();
+        async succeeded() {
+          await use.release();
           if (account === null) return;
           const others = addressesOf(account).filter((known) => known !== address);
           knownAddresses.set(account, [address, ...others].slice(0, KNOWN_ADDRESSES_MAX));
@@ -76,33 +83,39 @@ export function createAccountRateLimits(limits: Limits, uptime: () => number): A
       };
     };
   };
-  const guestSessions = createRateLimiter(limits.guestSessionsByAddress, uptime);
+  const guestSessions = quota('guest sessions', limits.guestSessionsByAddress);
   return {
     login: loginLimit(),
-    guestSession: (request) => void reserve([[guestSessions, clientAddressKey(request)]], 'too_many_guest_sessions'),
+    async guestSession(request) {
+      await reserve([[guestSessions, clientAddressKey(request)]], 'too_many_guest_sessions');
+    },
     register: limit(
-      createRateLimiter(limits.registrationsByAddress, uptime),
-      createRateLimiter(limits.registrationsByAccount, uptime),
+      quota('registrations by address', limits.registrationsByAddress),
+      quota('registrations by account', limits.registrationsByAccount),
       'too_many_new_accounts',
     ),
     forgot: limit(
-      createRateLimiter(limits.forgotByAddress, uptime),
-      createRateLimiter(limits.forgotByAccount, uptime),
+      quota('reset mails by address', limits.forgotByAddress),
+      quota('reset mails by account', limits.forgotByAccount),
       'too_many_reset_mails',
     ),
     mailToken: limit(
-      createRateLimiter(limits.mailTokensByAddress, uptime),
-      createRateLimiter(limits.mailTokensByAccount, uptime),
+      quota('mailed links by address', limits.mailTokensByAddress),
+      quota('mailed links by account', limits.mailTokensByAccount),
       'too_many_attempts',
     ),
   };
 }
 
-type Counted = readonly [quota: RateLimiter, key: string];
+type Counted = readonly [quota: Quota, key: string];
 
-function reserve(counted: readonly Counted[], code: LimitCode): Reservation {
-  const waits = counted.map(([quota, key]) => quota.take(key));
-  const wait = Math.max(0, ...waits.map((seconds) => seconds ?? 0));
+async function reserve(counted: readonly Counted[], code: LimitCode): Promise<Reservation> {
+  let wait = 0;
+  for (const [quota, key] of counted) wait = Math.max(wait, (await quota.take(key)) ?? 0);
   if (wait > 0) throw tooManyRequests(wait, code);
-  return { release: () => counted.forEach(([quota, key]) => quota.release(key)) };
+  return {
+    async release() {
+      for (const [quota, key] of counted) await quota.release(key);
+    },
+  };
 }

@@ -2,9 +2,9 @@ import { fieldProblem } from '#shared/contract/http/field-problem.ts';
 import type { Passwords } from '../../accounts/passwords.ts';
 import { findUserById, type User } from '../../accounts/user-store.ts';
 import type { Context } from '../../context.ts';
-import { type Failure, invalidFields, notSignedIn, tooManyRequests } from '../../http/errors.ts';
+import { Failure, invalidFields, notSignedIn, tooManyRequests } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
-import { createRateLimiter } from '../../http/rate-limit.ts';
+import { createQuota } from '../../http/quota.ts';
 import type { Session } from '../../http/sessions/sessions.ts';
 
 type PasswordField = 'current_password' | 'password';
@@ -17,20 +17,22 @@ export function wrongPassword(field: PasswordField): Failure {
 }
 
 /** Limits attempts by account, so that an unattended browser does not allow guessing the password. */
-export function createVerifyPassword({ db, uptime }: Context, passwords: Passwords, limits: Limits): VerifyPassword {
-  const attempts = createRateLimiter(limits.loginsByAccount, uptime);
+export function createVerifyPassword(context: Context, passwords: Passwords, limits: Limits): VerifyPassword {
+  const { db } = context;
+  const attempts = createQuota(context, 'password checks', limits.loginsByAccount);
   return async ({ user }, password, field) => {
     const key = String(user.id);
-    const wait = attempts.take(key);
-    if (wait !== null) throw tooManyRequests(wait, 'too_many_wrong_passwords');
     const account = await findUserById(db.read, user.id);
     if (!account) throw notSignedIn();
-    const matches = await passwords.matches(account.password_hash, password).catch((error: unknown) => {
-      attempts.release(key);
+    if (account.password_hash === '') throw new Failure('password_missing');
+    const wait = await attempts.take(key);
+    if (wait !== null) throw tooManyRequests(wait, 'too_many_wrong_passwords');
+    const matches = await passwords.matches(account.password_hash, password).catch(async (error: unknown) => {
+      await attempts.release(key);
       throw error;
     });
     if (!matches) throw wrongPassword(field);
-    attempts.release(key);
+    await attempts.release(key);
     return account;
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EventSignup, GroupEvent } from '#shared/contract/groups/events.ts';
 import type { ViewerSection } from '#shared/contract/characters/viewers.ts';
-import { NEW_EVENT } from '../../testing/permission-matrix.ts';
+import { NEW_EVENT } from '../../testing/permissions/calendar-matrix.ts';
 import { createRosterCalls, type Player } from '../../testing/roster/roster-fixture.ts';
 import { openSocket } from '../../testing/socket.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';

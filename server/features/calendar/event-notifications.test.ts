@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { GroupEvent } from '#shared/contract/groups/events.ts';
+import type { EventSignup, GroupEvent } from '#shared/contract/groups/events.ts';
 import type { Notification } from '#shared/contract/notifications.ts';
-import { NEW_EVENT } from '../../testing/permission-matrix.ts';
+import { NEW_EVENT } from '../../testing/permissions/calendar-matrix.ts';
 import { createRosterCalls, type Player } from '../../testing/roster/roster-fixture.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { openSocket } from '../../testing/socket.ts';
@@ -171,4 +171,48 @@ test('banned members, those who left and those who chose None get nothing', asyn
   await add();
   expect(await stored()).toEqual([]);
   expect([await bell(officer), await bell(raider), await bell(other)]).toEqual([[], [], []]);
+});
+
+test('an officer moves a sign-up between slot, bench and absent, and the member alone is told', async () => {
+  const id = await add({ slots: { tank: 1, healer: 0, damage: 0 } });
+  await join(players.raider, id);
+  await join(players.other, id);
+  const member = await calls.membershipOf(players.leader, groupId, players.raider);
+  const second = await calls.membershipOf(players.leader, groupId, players.other);
+  const places = async () =>
+    (await calls.must<{ signups: EventSignup[] }>(players.leader, 'GET', path(`/${id}`))).signups.map(
+      ({ memberId, place }) => [memberId, place],
+    );
+  const move = (by: Player, memberId: number, place: string) =>
+    calls.call(by, 'PATCH', path(`/${id}/signup`), { memberId, place });
+  await calls.must(players.leader, 'POST', `/groups/${groupId}/promote`, { username: players.officer.username });
+  const socket = await openSocket(server.url, players.raider.token);
+  expect([(await move(players.raider, member, 'bench')).body, await places()]).toMatchObject([
+    { code: 'moderators_only' },
+    [
+      [member, 'in'],
+      [second, 'waiting'],
+    ],
+  ]);
+  expect((await move(players.officer, second, 'in')).body).toMatchObject({ code: 'slots_taken' });
+  expect((await move(players.officer, member, 'bench')).status).toBe(204);
+  await expect.poll(() => receivedMessages(socket, 'calendar').length).toBeGreaterThan(0);
+  expect(await places()).toEqual([
+    [member, 'bench'],
+    [second, 'in'],
+  ]);
+  expect([await news(players.raider), await news(players.other)]).toEqual([[['bench', id]], [['created', id]]]);
+  expect((await move(players.officer, second, 'absent')).status).toBe(204);
+  expect((await move(players.officer, member, 'in')).status).toBe(204);
+  // A place in line does not take the slot that an officer gave.
+  await join(players.other, id);
+  expect(await places()).toEqual([
+    [member, 'in'],
+    [second, 'waiting'],
+  ]);
+  expect([await news(players.raider), await news(players.other)]).toEqual([[['slot', id]], [['absent', id]]]);
+  expect((await move(players.officer, 999_999, 'in')).body).toMatchObject({ code: 'signup_not_found' });
+  await signUp(players.other, id, { wish: 'absent' });
+  expect((await move(players.officer, second, 'bench')).body).toMatchObject({ code: 'signup_without_role' });
+  socket.close();
 });

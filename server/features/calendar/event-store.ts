@@ -91,7 +91,7 @@ export async function setWeekly(transaction: Transaction<Tables>, seriesId: numb
     .execute();
 }
 
-/** Sign-ups of members who are neither banned nor gone, in the order of signing up. */
+/** Sign-ups of members who are neither banned nor gone: those that officers placed, then in the order of signing up. */
 export async function findSignups(db: Kysely<Tables>, eventIds: readonly number[], now: number): Promise<SignupRow[]> {
   if (eventIds.length === 0) return [];
   const rows = await db
@@ -105,6 +105,7 @@ export async function findSignups(db: Kysely<Tables>, eventIds: readonly number[
       'event_signups.character_id',
       'event_signups.role',
       'event_signups.wish',
+      'event_signups.is_placed',
       'group_members.user_id',
       'group_members.notify_level',
       'users.username',
@@ -114,6 +115,7 @@ export async function findSignups(db: Kysely<Tables>, eventIds: readonly number[
     ])
     .where('event_signups.event_id', 'in', eventIds)
     .where('users.deleted_at', 'is', null)
+    .orderBy('event_signups.is_placed', 'desc')
     .orderBy('event_signups.id')
     .execute();
   return rows.flatMap(({ ban, ...row }) => (ban === null ? [row] : []));

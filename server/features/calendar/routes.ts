@@ -7,6 +7,7 @@ import {
   getEvent,
   listEvents,
   makeCalendarFeed,
+  placeSignup,
   revokeCalendarFeed,
   signUpForEvent,
   withdrawSignup,
@@ -15,11 +16,14 @@ import type { GroupAccess } from '../../accounts/group-access.ts';
 import type { Notifier } from '../../accounts/notifier.ts';
 import type { Context } from '../../context.ts';
 import type { Limits } from '../../http/limits.ts';
+import type { PreviewImages } from '../../pictures/preview-images.ts';
 import { createRateLimiter } from '../../http/rate-limit.ts';
 import { registerRoute } from '../../http/register-route.ts';
 import { createEvents } from './events.ts';
 import { createCalendarFeeds } from './feed.ts';
 import { calendarFeedRoute } from './feed-route.ts';
+import type { EventLinks } from './links/event-links.ts';
+import { eventLinkRoutes } from './links/link-routes.ts';
 import { startSchedule } from './schedule.ts';
 import type { SharedCharacters } from '../../accounts/shared-characters.ts';
 import { createSignups } from './signups.ts';
@@ -29,16 +33,18 @@ interface CalendarOptions {
   readonly shared: SharedCharacters;
   readonly limits: Limits;
   readonly notifier: Notifier;
+  readonly eventLinks: EventLinks;
+  readonly pictures: PreviewImages;
 }
 
 /** Events of groups, to which members sign up with their characters. */
 export function calendarRoutes(
   app: FastifyInstance,
   context: Context,
-  { access, shared, limits, notifier }: CalendarOptions,
+  { access, shared, limits, notifier, eventLinks, pictures }: CalendarOptions,
 ): void {
   const events = createEvents(context, { access, notifier, shared });
-  const signups = createSignups(context, access, shared);
+  const signups = createSignups(context, { access, notifier, shared });
   const feeds = createCalendarFeeds(context);
   const stop = startSchedule(context, notifier);
   app.addHook('onClose', async () => stop());
@@ -65,6 +71,10 @@ export function calendarRoutes(
     await signups.remove(session.user, params.id, params.eventId);
     return null;
   });
+  registerRoute(app, placeSignup, async ({ params, body, session }) => {
+    await signups.place(session.user, params.id, params.eventId, body);
+    return null;
+  });
   registerRoute(app, getCalendarFeed, async ({ session }) => {
     const age = await feeds.findAge(session.user.id);
     return { created_at: age === null ? null : new Date(age).toISOString() };
@@ -74,5 +84,6 @@ export function calendarRoutes(
     await feeds.revoke(session.user.id);
     return null;
   });
+  eventLinkRoutes(app, eventLinks, { opened: createRateLimiter(limits.sharesByAddress, context.uptime), pictures });
   calendarFeedRoute(app, feeds, createRateLimiter(limits.calendarsByAddress, context.uptime));
 }

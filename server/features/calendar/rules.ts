@@ -40,7 +40,7 @@ export function moveStart(row: EventRow, chosen: EventRow, to: LocalStart): Loca
   return { local_time: wall, zone: to.zone, starts_at: toMoment(wall, to.zone) };
 }
 
-const slotsOf = ({ tanks, healers, damage }: EventRow) => ({ tank: tanks, healer: healers, damage });
+export const slotsOf = ({ tanks, healers, damage }: EventRow) => ({ tank: tanks, healer: healers, damage });
 
 export interface PlacedSignup extends SignupRow {
   readonly place: SignupPlace;

@@ -1,21 +1,26 @@
-import type { signUpForEvent } from '#shared/contract/groups/events.ts';
+import type { placeSignup, signUpForEvent } from '#shared/contract/groups/events.ts';
 import type { SignupPlace } from '#shared/calendar/place-signups.ts';
 import type { Input } from '#shared/contract/http/route.ts';
 import type { Transaction } from 'kysely';
 import type { GroupAccess, GroupActor } from '../../accounts/group-access.ts';
+import type { Notifier } from '../../accounts/notifier.ts';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { Failure } from '../../http/errors.ts';
-import { announceCalendar } from './announce.ts';
-import { findEvent, findMemberId, findSignups, removeSignup } from './event-store.ts';
-import { endOf, placeAll } from './rules.ts';
+import { announceCalendar, toNotifiedEvent } from './announce.ts';
+import { findMemberId, findSignups, removeSignup, type EventRow } from './event-store.ts';
+import { getOpenEvent } from './open-event.ts';
+import { placeAll, slotsOf, type PlacedSignup } from './rules.ts';
 import type { SharedCharacters } from '../../accounts/shared-characters.ts';
 
 type Wish = Input<typeof signUpForEvent>['body'];
+type Move = Input<typeof placeSignup>['body'];
 
 export interface Signups {
   put(actor: GroupActor, groupId: number, eventId: number, wish: Wish): Promise<SignupPlace>;
   remove(actor: GroupActor, groupId: number, eventId: number): Promise<void>;
+  /** Moves the sign-up of a member, for officers. */
+  place(actor: GroupActor, groupId: number, eventId: number, move: Move): Promise<void>;
 }
 
 /** Keeps the place in line where role and wish stay. */
@@ -40,10 +45,38 @@ async function putSignup(
     .execute();
 }
 
+/** Returns the moved sign-up; null when it is there already. Nobody who is in loses the slot. */
+async function moveSignup(
+  transaction: Transaction<Tables>,
+  event: EventRow,
+  { memberId, place }: Move,
+  at: number,
+): Promise<PlacedSignup | null> {
+  const signups = placeAll(event, await findSignups(transaction, [event.id], at));
+  const moved = signups.find(({ member_id }) => member_id === memberId);
+  if (!moved) throw new Failure('signup_not_found');
+  const { id, role } = moved;
+  if (moved.place === place) return null;
+  if (place !== 'absent' && role === null) throw new Failure('signup_without_role');
+  const taken = signups.filter((each) => each.place === 'in' && each.role === role).length;
+  if (place === 'in' && role !== null && taken >= slotsOf(event)[role]) throw new Failure('slots_taken');
+  await transaction
+    .updateTable('event_signups')
+    .set({ wish: place === 'in' ? 'join' : place, is_placed: place === 'in' ? 1 : 0 })
+    .where('id', '=', id)
+    .execute();
+  return moved;
+}
+
+interface SignupDependencies {
+  readonly access: GroupAccess;
+  readonly notifier: Notifier;
+  readonly shared: SharedCharacters;
+}
+
 export function createSignups(
   context: Pick<Context, 'db' | 'events' | 'now'>,
-  access: GroupAccess,
-  shared: SharedCharacters,
+  { access, notifier, shared }: SignupDependencies,
 ): Signups {
   const { db, now } = context;
 
@@ -51,11 +84,9 @@ export function createSignups(
   const requireOpen = async (transaction: Transaction<Tables>, actor: GroupActor, groupId: number, eventId: number) => {
     const at = now();
     await access.requirePermission({ transaction, at }, actor, groupId, 'useCalendar');
-    const event = await findEvent(transaction, groupId, eventId);
     const memberId = await findMemberId(transaction, groupId, actor.id);
-    if (!event || memberId === null) throw new Failure('event_not_found');
-    if (event.cancelled_at !== null || endOf(event) <= at) throw new Failure('event_over');
-    return { event, memberId, at };
+    if (memberId === null) throw new Failure('event_not_found');
+    return { event: await getOpenEvent(transaction, groupId, eventId, at), memberId, at };
   };
 
   return {
@@ -83,6 +114,21 @@ export function createSignups(
         const { memberId } = await requireOpen(transaction, actor, groupId, eventId);
         if (!(await removeSignup(transaction, eventId, memberId))) throw new Failure('not_found');
       });
+      await announceCalendar(context, groupId);
+    },
+
+    async place(actor, groupId, eventId, move) {
+      const announce = await db.write(async (transaction) => {
+        const at = now();
+        await access.requirePermission({ transaction, at }, actor, groupId, 'editCalendar');
+        const event = await getOpenEvent(transaction, groupId, eventId, at);
+        const moved = await moveSignup(transaction, event, move, at);
+        if (moved === null) return null;
+        const news = toNotifiedEvent(event, move.place === 'in' ? 'slot' : move.place);
+        return notifier.addEvent(transaction, { groupId, actorId: actor.id, event: news, userIds: [moved.user_id] });
+      });
+      if (announce === null) return;
+      announce();
       await announceCalendar(context, groupId);
     },
   };

@@ -34,7 +34,7 @@ function noSuchCharacter(): Failure {
 
 export function characterRoutes(app: FastifyInstance, context: Context, importer: Importer): void {
   const store = createCharacterStore(context.db);
-  const lists = new CharacterList(createListStore(context.db), context.events);
+  const lists = new CharacterList(createListStore(context.db), context.events, { isShared: context.db.isShared });
   mergeStateRoutes(app, context);
 
   registerRoute(app, listCharacters, ({ session, querystring: { since }, request, reply }) => {
@@ -67,7 +67,11 @@ export function characterRoutes(app: FastifyInstance, context: Context, importer
   registerRoute(app, characterHistory, async ({ params, session }) => {
     const history = await store.history(session.user.id, params.id);
     if (history === null) throw noSuchCharacter();
-    return { data: history.points.map(toHistoryPoint), reputation_steps: history.steps.map(withTime) };
+    return {
+      data: history.points.map(toHistoryPoint),
+      money: history.money,
+      reputation_steps: history.steps.map(withTime),
+    };
   });
 
   const emitChanged = (

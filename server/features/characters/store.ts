@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Character } from '#shared/contract/characters/characters.ts';
+import type { MoneyHistoryPoint } from '#shared/contract/characters/money-history.ts';
 import { findParts } from '../../accounts/joined-characters.ts';
 import type { Database } from '../../db/database.ts';
 import { precompile } from '../../db/precompile.ts';
@@ -8,6 +9,7 @@ import type { Tables } from '../../db/tables/tables.ts';
 import type { ReputationStepValues } from '#shared/character/merge/reputation-steps.ts';
 import { joinHistories, joinSteps } from './history/join-histories.ts';
 import type { HistoryPointValues } from '#shared/character/merge/history-rules.ts';
+import { findLoggedMoney, toMoneyPoints } from './history/money-store.ts';
 import { sameMarks, type CharacterMarks } from './join/marks.ts';
 
 export interface CharacterStore {
@@ -20,10 +22,14 @@ export interface CharacterStore {
   /** Removes a character with its items and history. Null when the user has no such character. */
   remove(userId: number, id: number): Promise<RemovedCharacter | null>;
   /** Oldest first. Null when the user has no such character. */
-  history(
-    userId: number,
-    id: number,
-  ): Promise<{ readonly points: HistoryPointValues[]; readonly steps: ReputationStepValues[] } | null>;
+  history(userId: number, id: number): Promise<CharacterHistory | null>;
+}
+
+export interface CharacterHistory {
+  readonly points: HistoryPointValues[];
+  /** Money of other days, which other addons logged. */
+  readonly money: MoneyHistoryPoint[];
+  readonly steps: ReputationStepValues[];
 }
 
 export interface RemovedCharacter {
@@ -100,7 +106,8 @@ export function createCharacterStore(db: Pick<Database, 'read' | 'writeIn'>): Ch
       const parts = await findParts(read, id);
       const stored = await Promise.all(parts.map((part) => points(part)));
       const standings = (await Promise.all(parts.map((part) => steps(part)))) as ReputationStepValues[][];
-      return { points: joinHistories(stored), steps: joinSteps(standings) };
+      const money = toMoneyPoints(await findLoggedMoney(read, parts), stored.flat());
+      return { points: joinHistories(stored), money, steps: joinSteps(standings) };
     },
   };
 }

@@ -9,7 +9,8 @@ import { Failure, tooManyRequests } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
 import type { MailOrders } from '../../mail/mail-orders.ts';
 import { contactMail } from '../../mail/templates.ts';
-import { createFixedWindowCounter, createRateLimiter } from '../../http/rate-limit.ts';
+import { createQuota } from '../../http/quota.ts';
+import { createTakeOnce } from '../../http/rate-limit.ts';
 import type { Language } from '#shared/messages/language.ts';
 import { languageOf } from '../../http/language.ts';
 import { registerRoute } from '../../http/register-route.ts';
@@ -31,10 +32,10 @@ interface ContactServices {
 }
 
 export function contactRoutes(app: FastifyInstance, context: Context, { limits, mailOrders }: ContactServices): void {
-  const { config, db, log, now, uptime } = context;
-  const byAddress = createRateLimiter(limits.contactByAddress, uptime);
+  const { config, db, log, now } = context;
+  const byAddress = createQuota(context, 'contact messages', limits.contactByAddress);
   // Own quota: contact mails share the queue with sign-in mails, which a flood must not delay.
-  const mails = createFixedWindowCounter(limits.contactMails, uptime);
+  const mails = createQuota(context, 'contact mails', limits.contactMails);
 
   mailOrders.register('contact', async (transaction, { user_id, contact_message_id, language }) => {
     const to = user_id === null ? config.contactEmail : await findAdminAddress(transaction, user_id);
@@ -47,11 +48,11 @@ export function contactRoutes(app: FastifyInstance, context: Context, { limits, 
   const orderMails = async (
     transaction: Transaction<Tables>,
     messageId: number,
-    { language, isWithinLimit }: { readonly language: Language; readonly isWithinLimit: () => boolean },
+    { language, isWithinLimit }: { readonly language: Language; readonly isWithinLimit: () => Promise<boolean> },
   ): Promise<void> => {
     const recipients = config.contactEmail === null ? await findAdminIds(transaction) : [null];
     if (recipients.length === 0) return;
-    if (!isWithinLimit()) return log.warn('contact message stored but not mailed: hourly limit');
+    if (!(await isWithinLimit())) return log.warn('contact message stored but not mailed: hourly limit');
     for (const user_id of recipients) {
       const order = { kind: 'contact', user_id, contact_message_id: messageId, language } as const;
       if (!(await mailOrders.add(transaction, order)))
@@ -60,13 +61,11 @@ export function contactRoutes(app: FastifyInstance, context: Context, { limits, 
   };
 
   registerRoute(app, sendContact, async ({ body, request }) => {
-    const wait = byAddress.take(clientAddressKey(request));
+    const wait = await byAddress.take(clientAddressKey(request));
     if (wait !== null) throw tooManyRequests(wait, 'too_many_messages');
     const session = await app.authenticate(request);
     const message = cleanContactMessage(body);
-    let isTaken: boolean | undefined;
-    // Once, although the work of the transaction may run again.
-    const isWithinLimit = (): boolean => (isTaken ??= mails.take());
+    const takeOnce = createTakeOnce();
     await db.write(async (transaction) => {
       if ((await countContactMessages(transaction)).total >= MESSAGES_MAX) throw inboxFull();
       // The guest account is shared by many people.
@@ -74,6 +73,7 @@ export function contactRoutes(app: FastifyInstance, context: Context, { limits, 
         userId: session && session.user.role !== 'guest' ? session.user.id : null,
         at: now(),
       });
+      const isWithinLimit = async (): Promise<boolean> => (await takeOnce(transaction, mails, 'all')) === null;
       await orderMails(transaction, id, { language: languageOf(request), isWithinLimit });
     });
     mailOrders.wake();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_PASSWORD } from '../../testing/client.ts';
 import { createDirectCalls } from '../../testing/direct-messages/direct-calls.ts';
-import type { DIRECT_MESSAGE_ROWS } from '../../testing/direct-message-matrix.ts';
+import type { DIRECT_MESSAGE_ROWS } from '../../testing/permissions/direct-message-matrix.ts';
 import type { Player } from '../../testing/roster/roster-fixture.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 

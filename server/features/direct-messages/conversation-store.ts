@@ -97,7 +97,15 @@ export async function findConversations(
 ): Promise<{ conversations: ListedConversation[]; earlier: boolean }> {
   const rows = await conversationsOf(db, userId)
     .innerJoin('direct_messages as last', 'last.id', 'conversations.last_id')
-    .select(['last.id', 'last.author_id', 'last.text', 'last.items', 'last.created_at', 'last.deleted_at'])
+    .select([
+      'last.id',
+      'last.author_id',
+      'last.text',
+      'last.items',
+      'last.characters',
+      'last.created_at',
+      'last.deleted_at',
+    ])
     .$if(before !== undefined, (query) => query.where('conversations.last_id', '<', before ?? 0))
     .orderBy('conversations.last_id', 'desc')
     .limit(CONVERSATIONS_PAGE + 1)

@@ -159,8 +159,10 @@ describe('a report', () => {
     );
     const token = await server.login(admin.username, TEST_PASSWORD);
     const reports = async (): Promise<DirectReport[]> => {
-      const all = await calls.must<{ reports: DirectReport[] }>({ ...admin, token }, 'GET', '/reports/direct');
-      return all.reports.filter(({ reporter }) => reporter === halla.username);
+      const { direct } = await calls.must<{ direct: DirectReport[] }>({ ...admin, token }, 'GET', '/reports');
+      const alone = await calls.must<{ reports: DirectReport[] }>({ ...admin, token }, 'GET', '/reports/direct');
+      expect(direct).toEqual(alone.reports);
+      return direct.filter(({ reporter }) => reporter === halla.username);
     };
     const lines = [];
     for (const text of ['1', '2', '3', '4', 'You fool', '6', '7', '8', '9'])

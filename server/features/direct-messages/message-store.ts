@@ -1,6 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { DIRECT_CATCH_UP, DIRECT_PAGE, type DirectMessage } from '#shared/contract/direct-messages.ts';
+import type { ChatCharacter } from '#shared/contract/groups/chat-character.ts';
 import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
+import type { ChatLinks } from '#shared/tavern/chat-links.ts';
+import { writeLinks } from '../../accounts/check-chat-links.ts';
 import { BATCH_ROWS } from '../../db/batches.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 
@@ -9,18 +12,19 @@ export interface NewDirectMessage {
   readonly recipientId: number;
   readonly ref: string;
   readonly text: string;
-  readonly items: readonly ChatItem[];
+  readonly links: ChatLinks;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
 }
 
-const COLUMNS = ['id', 'author_id', 'text', 'items', 'created_at', 'deleted_at'] as const;
+const COLUMNS = ['id', 'author_id', 'text', 'items', 'characters', 'created_at', 'deleted_at'] as const;
 
 interface MessageRow {
   readonly id: number;
   readonly author_id: number;
   readonly text: string;
   readonly items: string | null;
+  readonly characters: string | null;
   readonly created_at: number;
   readonly deleted_at: number | null;
 }
@@ -32,6 +36,7 @@ export function toDirectMessage(row: MessageRow): DirectMessage {
     message: row.text,
     timestamp: new Date(row.created_at).toISOString(),
     ...(row.items !== null && { items: JSON.parse(row.items) as ChatItem[] }),
+    ...(row.characters !== null && { characters: JSON.parse(row.characters) as ChatCharacter[] }),
     ...(row.deleted_at !== null && { deleted: true }),
   };
 }
@@ -70,7 +75,7 @@ export async function readMessages(
  */
 export async function insertDirectMessage(
   transaction: Transaction<Tables>,
-  { authorId, recipientId, ref, text, items, createdAt }: NewDirectMessage,
+  { authorId, recipientId, ref, text, links, createdAt }: NewDirectMessage,
 ): Promise<{ readonly message: DirectMessage; readonly previous: number; readonly isNew: boolean }> {
   const [low_id, high_id] = authorId < recipientId ? [authorId, recipientId] : [recipientId, authorId];
   const conversation = await transaction
@@ -89,7 +94,8 @@ export async function insertDirectMessage(
       author_id: authorId,
       ref,
       text,
-      items: items.length > 0 ? JSON.stringify(items) : null,
+      items: writeLinks(links.items),
+      characters: writeLinks(links.characters),
       created_at: createdAt,
     })
     .onConflict((conflict) => conflict.columns(['author_id', 'conversation_id', 'ref']).doNothing())
@@ -129,7 +135,7 @@ async function insertMarks(
     .execute();
 }
 
-/** Clears text and items and keeps the row. False when there is no such message of the author. */
+/** Clears text, items and characters and keeps the row. False when there is no such message of the author. */
 export async function eraseDirectMessage(
   transaction: Transaction<Tables>,
   conversationId: number,
@@ -137,7 +143,7 @@ export async function eraseDirectMessage(
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('direct_messages')
-    .set({ text: '', items: null, deleted_at: at })
+    .set({ text: '', items: null, characters: null, deleted_at: at })
     .where('id', '=', messageId)
     .where('conversation_id', '=', conversationId)
     .where('author_id', '=', authorId)

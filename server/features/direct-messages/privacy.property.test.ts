@@ -97,6 +97,7 @@ async function createWorld(run: number) {
       `/groups/${groupId}/messages`,
       `/groups/${groupId}/reports`,
       `/groups/${groupId}/search?q=Player`,
+      '/reports',
       '/reports/direct',
     ];
     const replies = await Promise.all(paths.map((path) => calls.call(by, 'GET', path)));

@@ -8,16 +8,17 @@ import {
   readConversation,
   reportDirectMessage,
   sendDirectMessage,
+  type DirectReport,
   type DirectUnread,
 } from '#shared/contract/direct-messages.ts';
 import { messageReply } from '#shared/messages/wire-message.ts';
 import { cleanChat } from '#shared/tavern/chat-text.ts';
-import { checkItems, type FindQualities } from '../../accounts/check-chat-items.ts';
+import { checkLinks, type LinkSources } from '../../accounts/check-chat-links.ts';
 import type { Notifier } from '../../accounts/notifier.ts';
 import type { Context } from '../../context.ts';
 import { Failure, tooManyRequests } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
-import { createRateLimiter } from '../../http/rate-limit.ts';
+import { createQuota } from '../../http/quota.ts';
 import { registerRoute } from '../../http/register-route.ts';
 import {
   findConversation,
@@ -32,12 +33,14 @@ import { readDirectReports, removeDirectReport, saveDirectReport } from './repor
 export interface DirectMessageServices {
   readonly limits: Limits;
   readonly notifier: Notifier;
-  readonly findQualities: FindQualities;
+  readonly links: LinkSources;
 }
 
 export interface DirectMessages {
   /** The user's conversations with unread messages. */
   countUnread(userId: number): Promise<DirectUnread[]>;
+  /** Reports, for administrators. */
+  readReports(): Promise<DirectReport[]>;
 }
 
 /** Messages between friends. Whoever has no part in a conversation gets 404, as if there were none. */
@@ -49,7 +52,10 @@ export function directMessageRoutes(
   readingRoutes(app, context, services);
   writingRoutes(app, context, services);
   reportRoutes(app, context, services);
-  return { countUnread: (userId) => findUnreadConversations(context.db.read, userId) };
+  return {
+    countUnread: (userId) => findUnreadConversations(context.db.read, userId),
+    readReports: () => readDirectReports(context.db.read),
+  };
 }
 
 function readingRoutes(app: FastifyInstance, { db, events, now }: Context, { notifier }: DirectMessageServices): void {
@@ -83,26 +89,27 @@ function readingRoutes(app: FastifyInstance, { db, events, now }: Context, { not
 
 function writingRoutes(
   app: FastifyInstance,
-  { db, events, now, uptime }: Context,
-  { limits, notifier, findQualities }: DirectMessageServices,
+  context: Context,
+  { limits, notifier, links: sources }: DirectMessageServices,
 ): void {
-  const sent = createRateLimiter(limits.directMessages, uptime);
+  const { db, events, now } = context;
+  const sent = createQuota(context, 'direct messages', limits.directMessages);
 
   registerRoute(app, sendDirectMessage, async ({ session, params, body }) => {
     const { id: authorId, username } = session.user;
     const recipientId = params.userId;
     const text = cleanChat(body.message);
     if (text === '') throw new Failure('chat_empty');
-    const wait = sent.take(String(authorId));
+    const wait = await sent.take(String(authorId));
     if (wait !== null) throw tooManyRequests(wait, 'too_many_messages');
-    const items = body.items === undefined ? [] : await checkItems(findQualities, text, body.items);
+    const links = await checkLinks(sources, authorId, text, body);
     const { recipient, stored, announce } = await db.writeIn(
       { friends: [authorId, recipientId] },
       async (transaction) => {
         // Blocks end friendships, and so do deleted accounts: neither is told apart from a stranger.
         const recipient = await findFriend(transaction, authorId, recipientId);
         if (!recipient) throw new Failure('not_a_friend');
-        const message = { authorId, recipientId, ref: body.ref, text, items, createdAt: now() };
+        const message = { authorId, recipientId, ref: body.ref, text, links, createdAt: now() };
         const stored = await insertDirectMessage(transaction, message);
         const announce = stored.isNew
           ? await notifier.addDirect(transaction, {
@@ -141,8 +148,9 @@ function writingRoutes(
   });
 }
 
-function reportRoutes(app: FastifyInstance, { db, now, uptime }: Context, { limits }: DirectMessageServices): void {
-  const reports = createRateLimiter(limits.directReports, uptime);
+function reportRoutes(app: FastifyInstance, context: Context, { limits }: DirectMessageServices): void {
+  const { db, now } = context;
+  const reports = createQuota(context, 'direct reports', limits.directReports);
 
   registerRoute(app, reportDirectMessage, async ({ session, params: { userId: authorId, messageId }, body }) => {
     const reporterId = session.user.id;
@@ -150,7 +158,7 @@ function reportRoutes(app: FastifyInstance, { db, now, uptime }: Context, { limi
     const conversation = await findConversation(db.read, reporterId, authorId);
     const conversationId = conversation?.id;
     if (typeof conversationId !== 'number') throw new Failure('chat_message_not_found');
-    const wait = reports.take(String(reporterId));
+    const wait = await reports.take(String(reporterId));
     if (wait !== null) throw tooManyRequests(wait, 'too_many_requests');
     const report = { conversationId, messageId, reporterId, authorId, reason, createdAt: now() };
     if (!(await db.writeUnlocked((transaction) => saveDirectReport(transaction, report))))

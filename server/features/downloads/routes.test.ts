@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const SETUP = 'TavernLedger-Setup-1.0.0.exe';
 
 async function folderOf(server: TestServer): Promise<string> {
-  const folder = join(server.context.config.dataDir, 'downloads');
+  const folder = server.context.config.downloadsDir;
   await mkdir(folder, { recursive: true });
   return folder;
 }

@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { ADDON_ARCHIVE, DOWNLOADS_PATH, listDownloads } from '#shared/contract/downloads.ts';
@@ -10,11 +9,9 @@ import { buildAddonArchive } from './addon-archive.ts';
 import { parseRange } from './rules.ts';
 import { createDownloadStore } from './store.ts';
 
-const DOWNLOADS_FOLDER = 'downloads';
-
 /** The list of downloads, the addon, and the installers, whole or by range. */
 export async function downloadRoutes(app: FastifyInstance, { config }: Context): Promise<void> {
-  const folder = join(config.dataDir, DOWNLOADS_FOLDER);
+  const folder = config.downloadsDir;
   const store = createDownloadStore(folder);
   const addon = await buildAddonArchive();
   await mkdir(folder, { recursive: true });

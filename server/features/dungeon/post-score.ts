@@ -1,18 +1,11 @@
 import type { Score } from '#shared/contract/dungeon/dungeon.ts';
 import type { Run } from '#shared/dungeon/replay.ts';
-import { RULES_VERSION } from '#shared/dungeon/model/constants.ts';
 import type { Context } from '../../context.ts';
 import type { Replays } from './replays.ts';
-import {
-  alreadyPosted,
-  rulesVersionMismatch,
-  findReplayMismatch,
-  RUN_LIFETIME_MS,
-  unknownRun,
-  type ReplayReply,
-  type ReplayResult,
-} from './rules.ts';
-import { addScore, findRun, markPosted } from './store.ts';
+import { floorSeedsOf, requireRun, requireTime } from './floors/require-run.ts';
+import { alreadyPosted, findReplayMismatch, unknownRun, type ReplayReply, type ReplayResult } from './rules.ts';
+import { packActions } from './pack-actions.ts';
+import { addScore, countAttempts, keepRun, markBest, markPosted, type KeptRun } from './store.ts';
 
 export interface PostedScore {
   readonly user: { readonly id: number; readonly username: string };
@@ -22,50 +15,75 @@ export interface PostedScore {
   readonly run: { readonly id: string; readonly actions: string } | null;
 }
 
-/** Stores a score; with a run, the replay's result instead of the claimed one. */
+/** A run with the result of its replay. */
+interface VerifiedRun {
+  readonly id: string;
+  /** Account that began it. */
+  readonly begunBy: number | null;
+  readonly played: Required<Run>;
+  readonly result: ReplayResult;
+}
+
+/** Stores a score; with a run, the replay's result instead of the claimed one, and the run itself. */
 export async function storeScore(
   { db, now }: Context,
   replays: Replays,
   { user, address, score, run }: PostedScore,
 ): Promise<Score> {
-  const outcome =
+  const verified =
     run === null
       ? null
-      : await verifyRun({ db, now }, (posted) => replays.replay(posted, { userId: user.id, address }), run, score);
+      : await verifyRun(
+          { db, now, userId: user.id },
+          (posted) => replays.replay(posted, { userId: user.id, address }),
+          run,
+          score,
+        );
   const at = now();
-  const id = await db.writeUnlocked(async (transaction) => {
-    if (run !== null && !(await markPosted(transaction, run.id, at))) throw alreadyPosted();
-    return addScore(transaction, {
-      userId: user.id,
-      score: outcome?.score ?? score,
-      verified: outcome !== null,
-      floor: outcome?.floor ?? null,
-      now: at,
-    });
+  const stored = {
+    score: verified?.result.score ?? score,
+    verified: verified !== null,
+    floor: verified?.result.floor ?? null,
+  };
+  const id = await db.writeIn({ user: user.id }, async (transaction) => {
+    if (verified !== null && !(await markPosted(transaction, verified.id, at))) throw alreadyPosted();
+    const attempt = verified && (await countAttempts(transaction, user.id, verified.begunBy));
+    const scoreId = await addScore(transaction, { userId: user.id, ...stored, attempt, now: at });
+    if (verified !== null) await keepRun(transaction, keptRunOf(scoreId, verified));
+    await markBest(transaction, user.id);
+    return scoreId;
   });
+  return { id, username: user.username, ...stored, created_at: new Date(at).toISOString() };
+}
+
+function keptRunOf(scoreId: number, { id, played, result }: VerifiedRun): KeptRun {
   return {
-    id,
-    username: user.username,
-    score: outcome?.score ?? score,
-    verified: outcome !== null,
-    floor: outcome?.floor ?? null,
-    created_at: new Date(at).toISOString(),
+    score_id: scoreId,
+    run_id: id,
+    seed: played.seed,
+    rules_version: played.rulesVersion,
+    actions: packActions(played.actions),
+    turns: result.turns,
+    killer: result.killer,
+    x: result.x,
+    y: result.y,
+    floor_seeds: JSON.stringify(played.floorSeeds),
+    last_messages: JSON.stringify(result.messages),
   };
 }
 
 /** Throws when the run is unknown, posted before, or does not replay to the claimed score. */
 async function verifyRun(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, userId }: Pick<Context, 'db' | 'now'> & { readonly userId: number },
   replay: (run: Run) => Promise<ReplayReply>,
   { id, actions }: NonNullable<PostedScore['run']>,
   claimed: number,
-): Promise<ReplayResult> {
-  const run = await findRun(db.read, id);
-  if (run === undefined || run.created_at < now() - RUN_LIFETIME_MS) throw unknownRun();
-  if (run.posted_at !== null) throw alreadyPosted();
-  if (run.rules_version !== RULES_VERSION) throw rulesVersionMismatch();
-  const answer = await replay({ seed: run.seed, rulesVersion: run.rules_version, actions });
+): Promise<VerifiedRun> {
+  const run = await requireRun(db.read, { id, userId, actions, now: now() });
+  const played = { seed: run.seed, rulesVersion: run.rules_version, actions, floorSeeds: floorSeedsOf(run) };
+  const answer = await replay(played);
   const failure = findReplayMismatch(answer, claimed);
   if (failure !== null || 'problem' in answer) throw failure ?? unknownRun();
-  return answer;
+  requireTime(run, answer.leastMs, now());
+  return { id, begunBy: run.user_id, played, result: answer };
 }

@@ -19,10 +19,14 @@ test('a run is replayed in its own thread without blocking the event loop', asyn
   const timer = setInterval(() => turns++, 1);
   const { state, actions } = playRun(24);
   const before = turns;
-  expect(await replays.replay({ seed: 24, rulesVersion: RULES_VERSION, actions }, player)).toEqual({
+  expect(await replays.replay({ seed: 24, rulesVersion: RULES_VERSION, actions }, player)).toMatchObject({
     score: state.score,
     floor: state.floor.number,
+    turns: state.turns,
     isGameOver: true,
+    killer: expect.any(String),
+    x: state.player.x,
+    y: state.player.y,
   });
   clearInterval(timer);
   expect(turns).toBeGreaterThan(before);
@@ -30,7 +34,7 @@ test('a run is replayed in its own thread without blocking the event loop', asyn
 
 test('the longest allowed run is replayed', async () => {
   replays = createReplays(log);
-  expect(await replays.replay(longest, player)).toEqual({ score: 0, floor: 1, isGameOver: false });
+  expect(await replays.replay(longest, player)).toMatchObject({ score: 0, floor: 1, isGameOver: false, killer: null });
 });
 
 test('a replay that takes too long is cancelled, and the next one runs', async () => {

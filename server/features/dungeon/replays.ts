@@ -7,7 +7,8 @@ import type { ReplayReply } from './rules.ts';
 
 /** The account and the address that post a run. */
 export interface Poster {
-  readonly userId: number;
+  /** Null for a visitor. */
+  readonly userId: number | null;
   readonly address: string;
 }
 
@@ -42,11 +43,11 @@ export function createReplays(log: FastifyBaseLogger, given: Partial<ReplayOptio
   const byAddress = createConcurrencyLimit(PER_ADDRESS_MAX);
   return {
     async replay(run, { userId, address }) {
-      const leaveAccount = byAccount.enter(String(userId));
+      const leaveAccount = userId === null ? () => undefined : byAccount.enter(String(userId));
       const leaveAddress = leaveAccount && byAddress.enter(address);
       try {
         if (!leaveAccount || !leaveAddress) throw tooManyRequests(RETRY_AFTER_SECONDS, 'too_many_scores');
-        return await pool.run(run, { owner: userId });
+        return await pool.run(run, userId === null ? {} : { owner: userId });
       } finally {
         leaveAddress?.();
         leaveAccount?.();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LootItem, Score, StartedRun } from '#shared/contract/dungeon/dungeon.ts';
-import { RUN_ACTIONS_MAX, RULES_VERSION } from '#shared/dungeon/model/constants.ts';
+import { RUN_ACTIONS_MAX, SEALED_RULES_VERSION } from '#shared/dungeon/model/constants.ts';
 import { EQUIPMENT_SLOTS } from '#shared/dungeon/model/items.ts';
-import { playRun } from '#shared/testing/dungeon/play-run.ts';
 import type { TestAccount } from '../../testing/client.ts';
+import { finishRun, postPlayedRun } from '../../testing/dungeon/post-played-run.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { purgeRuns } from './store.ts';
 
@@ -22,8 +22,7 @@ const begin = async () => (await server.request('POST', '/api/runs')).body as St
 const board = async () => ((await server.request('GET', '/api/scores')).body as { data: Score[] }).data;
 /** A run that was begun here and played to its end. */
 const played = async () => {
-  const { runId, seed } = await begin();
-  const { actions, state } = playRun(seed);
+  const { runId, actions, state } = await finishRun(server, await begin());
   return { username: player.username, runId, actions, score: state.score, floor: state.floor.number };
 };
 
@@ -33,7 +32,10 @@ describe('POST /runs', () => {
     expect(one).toEqual({
       runId: expect.stringMatching(/^[\w-]{22}$/),
       seed: expect.any(Number),
-      rulesVersion: RULES_VERSION,
+      rulesVersion: SEALED_RULES_VERSION,
+      floorSeeds: [],
+      actions: '',
+      daily: false,
     });
     expect(other.runId).not.toBe(one.runId);
     expect(other.seed).not.toBe(one.seed);
@@ -80,12 +82,11 @@ describe('POST /scores', () => {
   test.each([
     ['run_not_over', 422, (actions: string) => actions.slice(0, -1)],
     ['run_already_over', 422, (actions: string) => `${actions}n`],
-    ['run_illegal_action', 422, () => 'p0'],
-    ['run_illegal_action', 422, () => 'k0'],
-    ['run_unreadable', 422, () => 'nnesx'],
-    ['run_unreadable', 422, () => 'nnesp'],
+    ['run_illegal_action', 422, (actions: string) => `${actions.slice(0, -1)}k4k4k4k4`],
+    ['run_unreadable', 422, (actions: string) => `${actions}x`],
+    ['run_unreadable', 422, (actions: string) => `${actions}p`],
     ['invalid_fields', 400, () => 'u\u0000'],
-    ['run_too_long', 422, () => 'n'.repeat(RUN_ACTIONS_MAX + 1)],
+    ['run_too_long', 422, (actions: string) => actions + 'n'.repeat(RUN_ACTIONS_MAX)],
     ['invalid_fields', 400, () => 'n'.repeat(2 * RUN_ACTIONS_MAX + 1)],
     ['body_too_large', 413, () => 'n'.repeat(1_000_000)],
   ])('%s', async (code, status, change) => {
@@ -101,7 +102,7 @@ describe('POST /scores', () => {
     await server.context.db.write((transaction) =>
       transaction
         .updateTable('runs')
-        .set({ rules_version: RULES_VERSION + 1 })
+        .set({ rules_version: SEALED_RULES_VERSION + 1 })
         .where('id', '=', body.runId)
         .execute(),
     );
@@ -158,12 +159,7 @@ test('GET /scores returns five, verified first, then higher, then earlier', asyn
   expect((await fresh.request('GET', '/api/scores')).body).toEqual({ data: [] });
   for (const score of [100, 500, 300, 300, 900, 200, 0])
     await fresh.request('POST', '/api/scores', { token, body: { username: 'Sigrun', score } });
-  const { runId, seed } = (await fresh.request('POST', '/api/runs')).body as StartedRun;
-  const { actions, state } = playRun(seed);
-  await fresh.request('POST', '/api/scores', {
-    token,
-    body: { username: 'Sigrun', score: state.score, runId, actions },
-  });
+  const { state } = await postPlayedRun(fresh, { username: 'Sigrun', token });
   const { data } = (await fresh.request('GET', '/api/scores')).body as { data: Score[] };
   expect(data.map(({ score, verified }) => [score, verified])).toEqual([
     [state.score, true],

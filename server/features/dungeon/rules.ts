@@ -2,14 +2,28 @@ import { descriptionMessage, effectMessages } from '#shared/dungeon/inventory/it
 import { formatMessage } from '#shared/messages/format.ts';
 import { FLOOR_SYMBOLS, type LootItem } from '#shared/contract/dungeon/dungeon.ts';
 import { RULES_VERSION, RUN_ACTIONS_MAX } from '#shared/dungeon/model/constants.ts';
+import type { GameMessage } from '#shared/dungeon/log-messages.ts';
 import type { NewFloor } from '#shared/dungeon/floor/floor.ts';
 import type { Equipment } from '#shared/dungeon/model/items.ts';
 import type { ReplayProblem } from '#shared/dungeon/replay.ts';
 import { CELL } from '#shared/dungeon/model/state.ts';
 import { Failure } from '../../http/errors.ts';
 
-/** A run may be played for a week. */
-export const RUN_LIFETIME_MS = 7 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const DAYS_PER_WEEK = 7;
+/** 1 January 1970 was a Thursday, three days after a Monday. */
+const DAYS_SINCE_MONDAY = 3;
+
+/** Days since 1970, UTC. */
+export function dayOf(now: number): number {
+  return Math.floor(now / DAY_MS);
+}
+
+/** Monday 00:00 UTC, in milliseconds since 1970. */
+export function weekStart(now: number): number {
+  const day = dayOf(now);
+  return (day - ((day + DAYS_SINCE_MONDAY) % DAYS_PER_WEEK)) * DAY_MS;
+}
 
 const SYMBOLS: Readonly<Record<number, string>> = {
   [CELL.floor]: FLOOR_SYMBOLS.floor,
@@ -17,6 +31,9 @@ const SYMBOLS: Readonly<Record<number, string>> = {
   [CELL.stairs]: FLOOR_SYMBOLS.stairs,
   [CELL.loot]: FLOOR_SYMBOLS.loot,
   [CELL.potion]: FLOOR_SYMBOLS.potion,
+  [CELL.vault]: FLOOR_SYMBOLS.loot,
+  [CELL.shop]: FLOOR_SYMBOLS.floor,
+  [CELL.terrain]: FLOOR_SYMBOLS.floor,
 };
 
 export function drawFloor({ floor: { width, height, cells, start }, enemies }: NewFloor): string[] {
@@ -33,19 +50,30 @@ export function drawFloor({ floor: { width, height, cells, start }, enemies }: N
 }
 
 /** On the wire, the slot is the type. */
-export function toLootItem({ slot, ...item }: Equipment): LootItem {
+export function toLootItem({ slot, trait, ...item }: Equipment): LootItem {
   return {
     ...item,
     type: slot,
     description: formatMessage('en', descriptionMessage({ ...item, slot })),
-    effects: effectMessages(item).map((effect) => formatMessage('en', effect)),
+    effects: effectMessages({ ...item, ...(trait && { trait }) }).map((effect) => formatMessage('en', effect)),
   };
 }
 
 export interface ReplayResult {
   readonly score: number;
   readonly floor: number;
+  readonly turns: number;
   readonly isGameOver: boolean;
+  /** Id of the kind of enemy that felled the player; null while the run goes on. */
+  readonly killer: string | null;
+  /** Cell of the player on the last floor. */
+  readonly x: number;
+  readonly y: number;
+  readonly isAtStairs: boolean;
+  /** Least time in milliseconds in which the actions can be played. */
+  readonly leastMs: number;
+  /** Last messages of the log, oldest first. */
+  readonly messages: readonly GameMessage[];
 }
 
 export type ReplayReply = ReplayResult | { readonly problem: ReplayProblem };
@@ -58,7 +86,7 @@ export function findReplayMismatch(answer: ReplayReply, claimed: number): Failur
   return null;
 }
 
-function problemOf(problem: ReplayProblem): Failure {
+export function problemOf(problem: ReplayProblem): Failure {
   switch (problem.reason) {
     case 'unknown_rules':
       return rulesVersionMismatch();

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Score } from '#shared/contract/dungeon/dungeon.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 
@@ -8,21 +8,105 @@ export interface StoredRun {
   readonly rules_version: number;
   readonly created_at: number;
   readonly posted_at: number | null;
+  /** Null where one seed determines all floors. */
+  readonly secret: string | null;
+  readonly floor_seeds: string;
+  readonly saved_actions: string | null;
+  /** Account that began it; null for a visitor's. */
+  readonly user_id: number | null;
+  /** Account whose descent of a day it is; null for other runs, which anybody with their id may post. */
+  readonly owner_id: number | null;
 }
 
-export async function addRun(transaction: Transaction<Tables>, run: Omit<StoredRun, 'posted_at'>): Promise<void> {
+export type NewRun = Omit<StoredRun, 'posted_at' | 'owner_id'>;
+
+/** Selected fields of a stored run. */
+function selectRuns(db: Kysely<Tables>) {
+  return db
+    .selectFrom('runs')
+    .leftJoin('descents', 'descents.run_id', 'runs.id')
+    .select([
+      'runs.id',
+      'runs.seed',
+      'runs.rules_version',
+      'runs.created_at',
+      'runs.posted_at',
+      'runs.secret',
+      'runs.floor_seeds',
+      'runs.saved_actions',
+      'runs.user_id',
+      'descents.user_id as owner_id',
+    ]);
+}
+
+/** Counts it among the runs of its account. */
+export async function addRun(transaction: Transaction<Tables>, run: NewRun): Promise<void> {
   await transaction
     .insertInto('runs')
     .values({ ...run, posted_at: null })
     .execute();
+  if (run.user_id !== null) await countRun(transaction, run.user_id);
 }
 
 export function findRun(db: Kysely<Tables>, id: string): Promise<StoredRun | undefined> {
-  return db
-    .selectFrom('runs')
-    .select(['id', 'seed', 'rules_version', 'created_at', 'posted_at'])
-    .where('id', '=', id)
+  return selectRuns(db).where('runs.id', '=', id).executeTakeFirst();
+}
+
+/** The run that an account began last. */
+export function findLatestRun(db: Kysely<Tables>, userId: number): Promise<StoredRun | undefined> {
+  return selectRuns(db)
+    .where('runs.user_id', '=', userId)
+    .orderBy('runs.created_at', 'desc')
+    .orderBy('runs.id')
+    .limit(1)
     .executeTakeFirst();
+}
+
+export interface GivenFloor {
+  readonly id: string;
+  /** `floor_seeds` as it was. */
+  readonly before: string;
+  readonly floor_seeds: string;
+  readonly saved_actions: string;
+}
+
+/** False when another floor was given in the meantime. */
+export async function saveFloor(
+  transaction: Transaction<Tables>,
+  { id, before, floor_seeds, saved_actions }: GivenFloor,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('runs')
+    .set({ floor_seeds, saved_actions })
+    .where('id', '=', id)
+    .where('floor_seeds', '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+async function countRun(transaction: Transaction<Tables>, userId: number): Promise<void> {
+  await transaction
+    .insertInto('run_counts')
+    .values({ user_id: userId, begun: 1 })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(({ eb }) => ({ begun: eb('run_counts.begun', '+', 1) })),
+    )
+    .execute();
+}
+
+/** Number of runs that an account has begun, with the one that it posts. */
+export async function countAttempts(
+  transaction: Transaction<Tables>,
+  userId: number,
+  begunBy: number | null,
+): Promise<number> {
+  if (begunBy !== userId) await countRun(transaction, userId);
+  const row = await transaction
+    .selectFrom('run_counts')
+    .select('begun')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.begun ?? 1;
 }
 
 /** False when it was posted before. */
@@ -46,19 +130,48 @@ export interface NewScore {
   readonly score: number;
   readonly verified: boolean;
   readonly floor: number | null;
+  /** Number of runs begun so far; null for a score without a run. */
+  readonly attempt: number | null;
   readonly now: number;
 }
 
 export async function addScore(
   transaction: Transaction<Tables>,
-  { userId, score, verified, floor, now }: NewScore,
+  { userId, score, verified, floor, attempt, now }: NewScore,
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('scores')
-    .values({ user_id: userId, score, verified: verified ? 1 : 0, floor, created_at: now })
+    .values({ user_id: userId, score, verified: verified ? 1 : 0, floor, attempt, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Marks the account's best score. Needs the account's lock. */
+export async function markBest(transaction: Transaction<Tables>, userId: number): Promise<void> {
+  const best = await transaction
+    .selectFrom('scores')
+    .select(['id', 'is_best'])
+    .where('user_id', '=', userId)
+    .orderBy('verified', 'desc')
+    .orderBy('score', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  if (best.is_best === 1) return;
+  await transaction
+    .updateTable('scores')
+    .set({ is_best: 0 })
+    .where('user_id', '=', userId)
+    .where('is_best', '=', 1)
+    .execute();
+  await transaction.updateTable('scores').set({ is_best: 1 }).where('id', '=', best.id).execute();
+}
+
+export type KeptRun = Omit<Selectable<Tables['kept_runs']>, 'is_hidden'>;
+
+export async function keepRun(transaction: Transaction<Tables>, run: KeptRun): Promise<void> {
+  await transaction.insertInto('kept_runs').values(run).execute();
 }
 
 /** Verified scores first, then higher, then earlier. */

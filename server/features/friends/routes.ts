@@ -17,13 +17,14 @@ import { clientAddressKey } from '../../http/client-address.ts';
 import type { EventFeed } from '../../events.ts';
 import { Failure, invalidFields, tooManyRequests } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
-import { createRateLimiter, createTakeOnce } from '../../http/rate-limit.ts';
+import { createQuota } from '../../http/quota.ts';
+import { createTakeOnce } from '../../http/rate-limit.ts';
 import { registerRoute } from '../../http/register-route.ts';
 import { resolveFriendRequest, validateSearch } from './rules.ts';
 import * as store from './store.ts';
 
 interface FriendServices {
-  readonly isOnline: (userId: number) => boolean;
+  readonly findOnline: store.FindOnline;
   readonly limits: Limits;
   readonly notifier: Notifier;
 }
@@ -34,10 +35,11 @@ export function friendRoutes(app: FastifyInstance, context: Context, services: F
   blockRoutes(app, context);
 }
 
-function listRoutes(app: FastifyInstance, { db, uptime }: Context, { isOnline, limits }: FriendServices): void {
-  const searches = createRateLimiter(limits.userSearches, uptime);
+function listRoutes(app: FastifyInstance, context: Context, { findOnline, limits }: FriendServices): void {
+  const { db } = context;
+  const searches = createQuota(context, 'user searches', limits.userSearches);
   registerRoute(app, listFriends, async ({ session }) => ({
-    friends: await store.findFriends(db.read, session.user.id, isOnline),
+    friends: await store.findFriends(db.read, session.user.id, findOnline),
   }));
   registerRoute(app, listFriendRequests, async ({ session }) => ({
     requests: await store.findRequests(db.read, session.user.id),
@@ -48,18 +50,15 @@ function listRoutes(app: FastifyInstance, { db, uptime }: Context, { isOnline, l
     if (errors.length > 0) throw invalidFields(errors);
     const { id, role } = session.user;
     // The guest account is shared by strangers.
-    const wait = searches.take(role === 'guest' ? clientAddressKey(request) : String(id));
+    const wait = await searches.take(role === 'guest' ? clientAddressKey(request) : String(id));
     if (wait !== null) throw tooManyRequests(wait, 'too_many_searches');
     return { users: await store.searchUsers(db.read, id, querystring.query) };
   });
 }
 
-function requestRoutes(
-  app: FastifyInstance,
-  { db, events, now, uptime }: Context,
-  { limits, notifier }: FriendServices,
-): void {
-  const requests = createRateLimiter(limits.friendRequests, uptime);
+function requestRoutes(app: FastifyInstance, context: Context, { limits, notifier }: FriendServices): void {
+  const { db, events, now } = context;
+  const requests = createQuota(context, 'friend requests', limits.friendRequests);
   registerRoute(app, requestFriend, async ({ body, session }) => {
     const { id, username } = session.user;
     const takeOnce = createTakeOnce();
@@ -75,7 +74,7 @@ function requestRoutes(
         hasAsked: (await store.findRequest(transaction, id, other.id)) !== undefined,
         wasAsked: (await store.findRequest(transaction, other.id, id)) !== undefined,
       });
-      const wait = takeOnce(requests, String(id));
+      const wait = await takeOnce(transaction, requests, String(id));
       if (wait !== null) throw tooManyRequests(wait, 'too_many_friend_requests');
       if (answer.status === 'accepted') {
         await store.insertFriendship(transaction, id, other.id, now());

@@ -6,11 +6,6 @@ import type { Tables } from '../../db/tables/tables.ts';
 const FOUND_MAX = 20;
 const time = (at: number): string => new Date(at).toISOString();
 
-/** True when either has blocked the other. */
-export async function hasBlockBetween(db: Kysely<Tables>, userId: number, otherId: number): Promise<boolean> {
-  return (await hasBlocked(db, userId, otherId)) || hasBlocked(db, otherId, userId);
-}
-
 export async function hasBlocked(db: Kysely<Tables>, userId: number, blockedId: number): Promise<boolean> {
   const row = await db
     .selectFrom('blocks')
@@ -51,11 +46,10 @@ export async function findAffectedUserIds(db: Kysely<Tables>, userId: number): P
   return [...new Set(ids)].filter((id) => id !== userId);
 }
 
-export async function findFriends(
-  db: Kysely<Tables>,
-  userId: number,
-  isOnline: (userId: number) => boolean,
-): Promise<Friend[]> {
+/** Those of the users who are online. */
+export type FindOnline = (userIds: readonly number[]) => Promise<ReadonlySet<number>>;
+
+export async function findFriends(db: Kysely<Tables>, userId: number, findOnline: FindOnline): Promise<Friend[]> {
   const accepted = await db
     .selectFrom('friendships')
     .innerJoin('users', 'users.id', 'friendships.friend_id')
@@ -77,13 +71,14 @@ export async function findFriends(
     .where('blocks.user_id', '=', userId)
     .orderBy('username_key')
     .execute();
+  const online = await findOnline(accepted.map(({ id }) => id));
   const describe =
     (status: Friend['status']) =>
     ({ id, username, created_at }: (typeof accepted)[number]): Friend => ({
       id,
       username,
       status,
-      online: status === 'accepted' ? isOnline(id) : null,
+      online: status === 'accepted' ? online.has(id) : null,
       since: time(created_at),
     });
   return [

@@ -4,7 +4,7 @@ import type { GroupAccess, GroupActor } from '../../accounts/group-access.ts';
 import type { Notifier } from '../../accounts/notifier.ts';
 import { Failure } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
-import { createRateLimiter } from '../../http/rate-limit.ts';
+import { createQuota } from '../../http/quota.ts';
 import {
   findGroup,
   findGroupInvitations,
@@ -20,7 +20,7 @@ import { createModeration, type Moderation } from './moderation.ts';
 import { noSuchGroup } from './refusals.ts';
 import { findRefusal } from './rules.ts';
 import { createGroupSettings, type GroupSettings } from './settings.ts';
-import { findGroupMembership } from './membership-store.ts';
+import { createMembershipFinder } from './membership-finder.ts';
 import { findMemberUser, insertAuditEntry } from './store.ts';
 import { requirePermission, requirePermissionOnUser, createGroupTransactionRunner } from './transaction.ts';
 
@@ -65,15 +65,16 @@ export function createGroups(context: Context, { hasBlockBetween, limits, notifi
   const membership = createMembership(runTransaction, events, {
     hasBlockBetween,
     notifier,
-    invites: createRateLimiter(limits.groupInvites, context.uptime),
-    joins: createRateLimiter(limits.groupJoins, context.uptime),
+    invites: createQuota(context, 'invites', limits.groupInvites),
+    joins: createQuota(context, 'joins', limits.groupJoins),
   });
-  const settings = createGroupSettings(runTransaction, events, createRateLimiter(limits.groupRenames, context.uptime));
+  const renames = createQuota(context, 'renames', limits.groupRenames);
+  const settings = createGroupSettings(runTransaction, events, renames);
   let position: FindPosition = () => null;
   const locate: FindPosition = (groupId, userId) => position(groupId, userId);
-
+  const findMembership = createMembershipFinder(db, now);
   const requireMembership = async ({ id }: GroupActor, groupId: number, action: 'see' | 'readAudit') => {
-    const membership = await findGroupMembership(db.read, id, groupId, now());
+    const membership = await findMembership(id, groupId);
     if (!membership) throw noSuchGroup();
     const refused = findRefusal(membership, action);
     if (refused) throw refused;
@@ -81,7 +82,7 @@ export function createGroups(context: Context, { hasBlockBetween, limits, notifi
   };
 
   const access: GroupAccess = {
-    findMembership: (userId, groupId) => findGroupMembership(db.read, userId, groupId, now()),
+    findMembership,
     findRefusal,
     ...WRITE_ACCESS,
     hasBlockBetween: (userId, otherId) => hasBlockBetween(db.read, userId, otherId),

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { expressionBuilder, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables/tables.ts';
 import type { GroupMembership } from '../../accounts/group-access.ts';
 import { activeSanctionQuery } from '../../accounts/active-sanction.ts';
@@ -15,46 +15,50 @@ export async function findGroupMembership(
 }
 
 /** Scalar subqueries over whole keys: planned once (docs/decisions/0005). */
-function membershipQuery(db: Kysely<Tables>, userId: number, groupId: number, now: number) {
+export function membershipQuery(db: Kysely<Tables>, userId: number, groupId: number, now: number) {
   return db
     .selectFrom(['users', 'groups'])
-    .select((select) => {
-      const sanction = (kind: 'ban' | 'mute') =>
-        activeSanctionQuery(kind, { groupId: select.ref('groups.id'), userId: select.ref('users.id') }, now);
-      return [
-        'users.id as user_id',
-        'users.username',
-        'users.role as account',
-        'groups.id as group_id',
-        'groups.name',
-        'groups.is_private',
-        'groups.slow_mode_seconds',
-        'groups.is_chat_paused',
-        select
-          .selectFrom('group_members')
-          .select('group_members.role')
-          .whereRef('group_members.group_id', '=', 'groups.id')
-          .whereRef('group_members.user_id', '=', 'users.id')
-          .as('role'),
-        select
-          .selectFrom('group_invitations')
-          .select('group_invitations.id')
-          .whereRef('group_invitations.group_id', '=', 'groups.id')
-          .whereRef('group_invitations.user_id', '=', 'users.id')
-          .as('invitation_id'),
-        sanction('ban').select('expires_at').as('ban_expires_at'),
-        sanction('ban').select('reason').as('ban_reason'),
-        sanction('mute').select('expires_at').as('mute_expires_at'),
-        sanction('mute').select('reason').as('mute_reason'),
-      ];
-    })
+    .select(membershipColumns(now))
     .where('users.id', '=', userId)
     .where('groups.id', '=', groupId);
 }
 
-type MembershipRow = Awaited<ReturnType<ReturnType<typeof membershipQuery>['executeTakeFirstOrThrow']>>;
+/** Columns of a pair of `users` and `groups`. */
+export function membershipColumns(now: number) {
+  const select = expressionBuilder<Tables, 'users' | 'groups'>();
+  const sanction = (kind: 'ban' | 'mute') =>
+    activeSanctionQuery(kind, { groupId: select.ref('groups.id'), userId: select.ref('users.id') }, now);
+  return [
+    'users.id as user_id',
+    'users.username',
+    'users.role as account',
+    'groups.id as group_id',
+    'groups.name',
+    'groups.is_private',
+    'groups.slow_mode_seconds',
+    'groups.is_chat_paused',
+    select
+      .selectFrom('group_members')
+      .select('group_members.role')
+      .whereRef('group_members.group_id', '=', 'groups.id')
+      .whereRef('group_members.user_id', '=', 'users.id')
+      .as('role'),
+    select
+      .selectFrom('group_invitations')
+      .select('group_invitations.id')
+      .whereRef('group_invitations.group_id', '=', 'groups.id')
+      .whereRef('group_invitations.user_id', '=', 'users.id')
+      .as('invitation_id'),
+    sanction('ban').select('expires_at').as('ban_expires_at'),
+    sanction('ban').select('reason').as('ban_reason'),
+    sanction('mute').select('expires_at').as('mute_expires_at'),
+    sanction('mute').select('reason').as('mute_reason'),
+  ] as const;
+}
 
-function toGroupMembership(row: MembershipRow): GroupMembership {
+export type MembershipRow = Awaited<ReturnType<ReturnType<typeof membershipQuery>['executeTakeFirstOrThrow']>>;
+
+export function toGroupMembership(row: MembershipRow): GroupMembership {
   return {
     userId: row.user_id,
     username: row.username,

@@ -7,7 +7,7 @@ import type { Notifier } from '../../accounts/notifier.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import type { EventFeed } from '../../events.ts';
 import type { GroupActionResult, GroupActor, GroupMembership } from '../../accounts/group-access.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
+import type { Quota } from '../../http/rate-limit.ts';
 import { requireRoomInGroup, requireRoomToBelong, requireRoomToInvite, requireRoomToOwn } from './bounds.ts';
 import {
   insertAuditEntry,
@@ -33,8 +33,8 @@ export type HasBlockBetween = (db: Kysely<Tables>, userId: number, otherId: numb
 interface MembershipServices {
   readonly hasBlockBetween: HasBlockBetween;
   readonly notifier: Notifier;
-  readonly invites: RateLimiter;
-  readonly joins: RateLimiter;
+  readonly invites: Quota;
+  readonly joins: Quota;
 }
 
 export interface Membership {
@@ -67,7 +67,7 @@ function createMembers(
     const { userId, group } = membership;
     await requireRoomToBelong(change.transaction, userId);
     await requireRoomInGroup(change.transaction, group);
-    const wait = change.takeOnce(joins, String(userId));
+    const wait = await change.takeOnce(change.transaction, joins, String(userId));
     if (wait !== null) throw tooManyRequests(wait, 'too_many_joins');
     await insertMember(change.transaction, group.id, userId, 'member', change.at);
     if (await removeInvitation(change.transaction, group.id, userId)) await emitInvitesChanged(change, events, userId);
@@ -148,7 +148,7 @@ function createInvitations(
         }
         if (target.role === 'invited') throw new Failure('already_invited', { username: target.username });
         await requireRoomToInvite(transaction, groupId, target);
-        const wait = change.takeOnce(invites, String(actor.id));
+        const wait = await change.takeOnce(transaction, invites, String(actor.id));
         if (wait !== null) throw tooManyRequests(wait, 'too_many_invitations');
         const id = await insertInvitation(transaction, {
           group_id: groupId,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AuditEntry } from '#shared/contract/groups/groups.ts';
 import { ofMember, setUpGroups } from '../../testing/groups/groups-fixture.ts';
+import { createMembershipFinder } from './membership-finder.ts';
 
 const fixture = setUpGroups();
 const { call, own, audit, found } = fixture;
@@ -107,4 +108,20 @@ test('the audit log is paged by fifty entries', async () => {
   const rest = (await call(fixture.owner, 'GET', `/${id}/audit?before=${first.entries.at(-1)?.id}`))
     .body as typeof first;
   expect([first.entries.length, first.more, rest.entries.length, rest.more]).toEqual([50, true, 4, false]);
+});
+
+test('memberships that are asked for at once are each of their own user and group, and as of their question', async () => {
+  const ids = [await found(), await found()];
+  const people = [fixture.owner, fixture.mod, fixture.member];
+  const find = createMembershipFinder(fixture.server.context.db, fixture.server.clock.now);
+  const pairs = ids.flatMap((id) => people.map(({ user }) => [user.id, id] as const));
+  const asked = [...Array.from({ length: 20 }, () => pairs).flat(), [fixture.owner.user.id, 999_999] as const];
+  const all = await Promise.all(asked.map(([userId, groupId]) => find(userId, groupId)));
+  expect(all.pop()).toBeNull();
+  expect(all.map((found) => [found?.userId, found?.group.id])).toEqual(asked.slice(0, -1));
+  expect(all.slice(0, 3).map((found) => found?.role)).toEqual(['owner', 'moderator', 'member']);
+  const [first = 0] = ids;
+  await call(fixture.mod, 'POST', `/${first}/mute`, ofMember(fixture.member));
+  const [muted, elsewhere] = await Promise.all(ids.map((id) => find(fixture.member.user.id, id)));
+  expect([muted?.mute !== null, elsewhere?.mute]).toEqual([true, null]);
 });

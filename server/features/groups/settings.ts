@@ -3,7 +3,7 @@ import type { EventFeed } from '../../events.ts';
 import type { GroupActor } from '../../accounts/group-access.ts';
 import { findAudience, findMemberIds, insertAuditEntry, updateGroup } from './store.ts';
 import { tooManyRequests } from '../../http/errors.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
+import type { Quota } from '../../http/rate-limit.ts';
 import { requirePermission, type RunGroupTransaction } from './transaction.ts';
 
 export interface ChatSettings {
@@ -19,7 +19,7 @@ export interface GroupSettings {
 export function createGroupSettings(
   runTransaction: RunGroupTransaction,
   events: EventFeed,
-  renames: RateLimiter,
+  renames: Quota,
 ): GroupSettings {
   return {
     rename: (actor, groupId, given) =>
@@ -28,7 +28,7 @@ export function createGroupSettings(
         const { group } = await requirePermission(change, actor, groupId, 'rename');
         const name = cleanGroupName(given);
         if (name === group.name) return;
-        const wait = takeOnce(renames, String(groupId));
+        const wait = await takeOnce(transaction, renames, String(groupId));
         if (wait !== null) throw tooManyRequests(wait, 'too_many_renames');
         await updateGroup(transaction, groupId, { name });
         await insertAuditEntry(transaction, { groupId, action: 'rename', actorId: actor.id, detail: name, at });

@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import { moneyDay, withoutOwnMinutes, type MoneyPoint } from '#shared/character/money-history.ts';
+import { ADDON_CODES, type AddonCode } from '#shared/character/seen-by.ts';
 import type { CharacterTrend, Span } from '#shared/contract/characters/insights.ts';
 import { findRoots } from '../../accounts/joined-characters.ts';
 import type { Tables } from '../../db/tables/tables.ts';
@@ -9,6 +11,11 @@ type End = 'first' | 'last';
 
 /** Characters read in one query, in under 5 ms. */
 const PART = 200;
+
+interface LoggedPoint extends MoneyPoint {
+  readonly character_id: number;
+  readonly addon: AddonCode;
+}
 
 type Ends = { readonly id: number } & Readonly<Record<`${Measure}_${End}_${'at' | 'value'}`, number | null>>;
 
@@ -21,18 +28,59 @@ function endOf(measure: Measure, end: End, column: 'observed_at' | Measure, sinc
     and h.${sql.ref(measure)} is not null order by h.observed_at ${order} limit 1)`;
 }
 
-function toTrendPoint(
-  row: Ends,
-  measure: Measure,
-  end: End,
-): { readonly observed_at: string; readonly value: number } | null {
-  const [at, value] = [row[`${measure}_${end}_at`], row[`${measure}_${end}_value`]];
-  return at === null || value === null ? null : { observed_at: new Date(at).toISOString(), value };
+interface TrendPoint {
+  readonly at: number;
+  readonly value: number;
+  /** Null for a point of the character's own history. */
+  readonly addon: AddonCode | null;
 }
 
-function spanOf(row: Ends, measure: Measure): Span | null {
-  const [from, to] = [toTrendPoint(row, measure, 'first'), toTrendPoint(row, measure, 'last')];
-  return from === null || to === null || from.observed_at === to.observed_at ? null : { from, to };
+type TrendEnds = Readonly<Record<End, TrendPoint | null>>;
+
+function ownPoint(row: Ends, measure: Measure, end: End): TrendPoint | null {
+  const [at, value] = [row[`${measure}_${end}_at`], row[`${measure}_${end}_value`]];
+  return at === null || value === null ? null : { at, value, addon: null };
+}
+
+function ownEnds(row: Ends, measure: Measure): TrendEnds {
+  return { first: ownPoint(row, measure, 'first'), last: ownPoint(row, measure, 'last') };
+}
+
+/** The ends of own and logged money together. */
+function copperEnds(row: Ends, logged: readonly LoggedPoint[]): TrendEnds {
+  const own = ownEnds(row, 'copper');
+  const known = Object.values(own).flatMap((point) => point ?? []);
+  const others = withoutOwnMinutes(
+    logged,
+    known.map(({ at, value }) => ({ observed_at: at, copper: value })),
+  );
+  const points = [
+    ...known,
+    ...others.map(({ observed_at, copper, addon }) => ({ at: observed_at, value: copper, addon })),
+  ];
+  points.sort((a, b) => a.at - b.at);
+  return { first: points[0] ?? null, last: points.at(-1) ?? null };
+}
+
+function toSpan({ first, last }: TrendEnds): Span | null {
+  if (first === null || last === null || first.at === last.at) return null;
+  const toPoint = ({ at, value }: TrendPoint) => ({ observed_at: new Date(at).toISOString(), value });
+  return { from: toPoint(first), to: toPoint(last) };
+}
+
+/** Money that addons logged of these characters, by character, oldest first. */
+async function findLogged(db: Kysely<Tables>, ids: readonly number[], since: number) {
+  const rows = await db
+    .selectFrom('character_money')
+    .select(['character_id', 'observed_at', 'copper', 'addon'])
+    .where('character_id', 'in', ids)
+    // All of the key's columns, so that older days are not looked at.
+    .where('addon', 'in', ADDON_CODES)
+    .where('day', '>=', moneyDay({ observed_at: since, copper: 0 }))
+    .where('observed_at', '>=', since)
+    .orderBy('observed_at')
+    .execute();
+  return Map.groupBy(rows as readonly LoggedPoint[], ({ character_id }) => character_id);
 }
 
 /** Characters without a trend are left out. */
@@ -52,8 +100,17 @@ export async function findTrends(db: Kysely<Tables>, userId: number, since: numb
       .select(['id', ...ends])
       .where('id', 'in', ids)
       .execute()) as unknown as Ends[];
+    const logged = await findLogged(db, ids, since);
     for (const row of rows) {
-      const trend = { id: row.id, copper: spanOf(row, 'copper'), average_quality: spanOf(row, 'average_quality') };
+      const copper = copperEnds(row, logged.get(row.id) ?? []);
+      const addon = copper.first?.addon ?? copper.last?.addon;
+      const span = toSpan(copper);
+      const trend: CharacterTrend = {
+        id: row.id,
+        copper: span,
+        ...(span !== null && addon && { copper_from: addon }),
+        average_quality: toSpan(ownEnds(row, 'average_quality')),
+      };
       if (trend.copper !== null || trend.average_quality !== null) trends.push(trend);
     }
   }
@@ -74,6 +131,7 @@ function joinTrends(trends: readonly CharacterTrend[], roots: ReadonlyMap<number
   return [...byRoot].map(([id, parts]) => ({
     id,
     copper: span(parts, 'copper'),
+    ...parts.flatMap(({ copper_from }) => (copper_from === undefined ? [] : { copper_from }))[0],
     average_quality: span(parts, 'average_quality'),
   }));
 }

@@ -141,3 +141,20 @@ test('a deleted account leaves no vote', async () => {
     .execute();
   expect(left).toEqual([]);
 });
+
+test('items are found by the start of the name that the caller is served, whatever others call them', async () => {
+  const [agreed, own] = [++lastId, ++lastId];
+  const { stranger } = await importShared(agreed, 'Gnomish Oil');
+  await importItems(fixture.owner, [{ itemID: own, name: 'Gnomish Secret', quality: 3 }]);
+  const find = async (by: TestAccount, q: string) => {
+    const reply = await fixture.call('GET', `/items/names?q=${encodeURIComponent(q)}`, undefined, by.token);
+    return (reply.body as { data: DescribedItem[] }).data.map(({ id, name }) => [id, name]);
+  };
+  await until(() => find(fixture.owner, 'gnOMish')).toEqual([
+    [agreed, 'Gnomish Oil'],
+    [own, 'Gnomish Secret'],
+  ]);
+  expect(await find(stranger, 'gnomish')).toEqual([[agreed, 'Gnomish Oil']]);
+  expect(await find(stranger, 'nomish')).toEqual([]);
+  expect(await find(stranger, '%no')).toEqual([]);
+});

@@ -28,6 +28,26 @@ export function findVotes(db: Kysely<Tables>, gameId: string, ids: readonly numb
     .execute();
 }
 
+/** Votes that are looked at for a text: all names of an item may begin with it. */
+const NAMED_READ = 600;
+
+/** Items that somebody calls by a name that begins with the text, in the order of the names. Upper and lower case are equal in ASCII. */
+export async function findNamedItems(
+  db: Kysely<Tables>,
+  text: string,
+): Promise<readonly Pick<Tables['item_votes'], 'game_id' | 'item_id' | 'language'>[]> {
+  const key = sql<string>`lower(name)`;
+  const rows = await db
+    .selectFrom('item_votes')
+    .select(['game_id', 'item_id', 'language'])
+    .where(key, '>=', sql<string>`lower(${text})`)
+    .where(key, '<', sql<string>`lower(${text}) || ${'\u{10FFFF}'}`)
+    .orderBy(key)
+    .limit(NAMED_READ)
+    .execute();
+  return [...new Map(rows.map((row) => [JSON.stringify([row.game_id, row.item_id, row.language]), row])).values()];
+}
+
 /** Stores the votes of one account in one statement; a new name replaces its former one. */
 export async function putVotes(
   transaction: Transaction<Tables>,

@@ -86,6 +86,44 @@ describe('a mention', () => {
   });
 });
 
+describe('a reply', () => {
+  const ids = (socket: TestSocket) => receivedMessages(socket, 'chat').map(({ message }) => message.id);
+  const answer = (socket: TestSocket, message: string, replyTo: number | undefined): void =>
+    socket.send({ type: 'chat', groupId: tavern.groupId, message, replyTo });
+
+  test('notifies the author once, as a mention that is read with the messages', async () => {
+    const { owner, member, third } = tavern;
+    const [socket, other] = [await enter(owner), await enter(third)];
+    say(socket, 'Who heals?');
+    await expect.poll(() => ids(other)).toHaveLength(1);
+    answer(other, '@Sigrun @Torvald I do', ids(other)[0]);
+    await expect.poll(() => bell(owner)).toMatchObject([{ kind: 'reply', actor: 'Halla' }]);
+    expect(await bell(member)).toMatchObject([{ kind: 'mention' }]);
+    expect(await inGroup(owner)).toMatchObject({ mentions: 1 });
+    // Not to oneself.
+    answer(socket, 'Thanks', ids(socket)[0]);
+    await expect.poll(() => ids(other)).toHaveLength(3);
+    expect(await bell(owner)).toHaveLength(1);
+    socket.send({ type: 'read', groupId: tavern.groupId, id: ids(other)[2] });
+    await expect.poll(() => inGroup(owner)).toMatchObject({ mentions: 0 });
+    expect(await bell(owner)).toMatchObject([{ isRead: true }]);
+  });
+
+  test('notifies nobody who silenced the group or whose message was deleted', async () => {
+    const { owner, third } = tavern;
+    const [socket, other] = [await enter(owner), await enter(third)];
+    for (const text of ['First', 'Second']) say(socket, text);
+    await expect.poll(() => ids(other)).toHaveLength(2);
+    const [first = 0, second] = ids(other);
+    await call(owner, 'DELETE', `/messages/${first}`);
+    answer(other, 'To a deleted one', first);
+    await call(owner, 'PUT', '/notifications', { level: 'none' });
+    answer(other, 'To a silent one', second);
+    await expect.poll(() => ids(other)).toHaveLength(4);
+    expect(await bell(owner)).toEqual([]);
+  });
+});
+
 describe('unread messages', () => {
   test('are counted while away, and reading on one device clears the others', async () => {
     const { owner, member } = tavern;
@@ -174,7 +212,7 @@ describe('the bell', () => {
     const [three, two] = await bell(member);
     const foreign = await post(third, '/notifications/read', { ids: [three?.id] });
     expect(foreign.status).toBe(200);
-    expect(await get(member, '/counts')).toMatchObject({ unread: 3 });
+    expect(await get(member, '/counts')).toMatchObject({ unread: 3, lastId: three?.id });
     expect((await post(member, '/notifications/read', { ids: [two?.id] })).body).toEqual({ unread: 2 });
     await expect.poll(() => receivedMessages(elsewhere, 'notifications')).toMatchObject([{ unread: 2 }]);
     expect((await bell(member)).map(({ isRead }) => isRead)).toEqual([false, true, false]);

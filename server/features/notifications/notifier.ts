@@ -36,7 +36,7 @@ export function createNotifier({ db, events, log, now }: Pick<Context, 'db' | 'e
           const run = async (): Promise<void> => {
             for (const each of await describeNotifications(db.read, ids, now())) events.emit('notified', each);
             for (const userId of new Set(recounted))
-              events.emit('notificationsRead', { userId, unread: await countUnread(db.read, userId, now()) });
+              events.emit('notificationsRead', { userId, unread: (await countUnread(db.read, userId, now())).unread });
           };
           run().catch((error: unknown) => log.error({ err: error }, 'notifications were stored but not pushed'));
         };

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { Compile } from 'typebox/compile';
 import type { DirectUnread } from '#shared/contract/direct-messages.ts';
 import {
   countNotifications,
@@ -12,6 +11,7 @@ import type { GroupAccess } from '../../accounts/group-access.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/errors.ts';
 import { registerRoute } from '../../http/register-route.ts';
+import { checkedHandler } from '../../live/checked-handler.ts';
 import type { MessageHandler } from '../../live/dispatch.ts';
 import { announceUnread } from './announce-unread.ts';
 import { createPush, type PushOptions } from './push/push.ts';
@@ -49,15 +49,10 @@ export function notificationPlugin(
   notificationRoutes(app, context, { access, countDirect, marks });
   pushRoutes(app, context, pushOptions);
 
-  const validator = Compile(ReadRequest);
-  return new Map<string, MessageHandler>([
-    [
-      'read',
-      (connection, message) => {
-        if (!validator.Check(message)) return connection.sendError('invalid_message_type', { type: 'read' });
-        return marks.add({ userId: connection.session.user.id, groupId: message.groupId, id: message.id });
-      },
-    ],
+  return new Map([
+    checkedHandler('read', ReadRequest, (connection, { groupId, id }) =>
+      marks.add({ userId: connection.session.user.id, groupId, id }),
+    ),
   ]);
 }
 
@@ -73,7 +68,7 @@ function notificationRoutes(
     await marks.settle();
     const { id } = session.user;
     return {
-      unread: await countUnread(db.read, id, now()),
+      ...(await countUnread(db.read, id, now())),
       groups: await countUnreadByGroup(db.read, id, now()),
       conversations: await countDirect(id),
     };
@@ -83,7 +78,7 @@ function notificationRoutes(
     const which = 'ids' in body ? body : { until: Date.parse(body.until) };
     if ('until' in which && Number.isNaN(which.until)) throw new Failure('invalid_request');
     await db.writeUnlocked((transaction) => markNotificationsRead(transaction, userId, which, now()));
-    const unread = await countUnread(db.read, userId, now());
+    const { unread } = await countUnread(db.read, userId, now());
     events.emit('notificationsRead', { userId, unread });
     return { unread };
   });

@@ -34,7 +34,7 @@ export function createReadMarks({ db, events, log, now }: Pick<Context, 'db' | '
         mentions: counts.mentions,
       });
       if (mentioned.has(mark))
-        events.emit('notificationsRead', { userId, unread: await countUnread(db.read, userId, now()) });
+        events.emit('notificationsRead', { userId, unread: (await countUnread(db.read, userId, now())).unread });
     }
   }
 

@@ -164,13 +164,21 @@ export async function findUnreadIds(db: Db, userId: number, now: number): Promis
   return rows.map(({ id }) => id);
 }
 
-export async function countUnread(db: Db, userId: number, now: number): Promise<number> {
+/** `lastId`: newest notification of the user at that moment, 0 without any; pushes of later ones are not counted. */
+export async function countUnread(db: Db, userId: number, now: number): Promise<{ unread: number; lastId: number }> {
   const row = await visibleNotifications(db, now)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn, selectFrom }) => [
+      fn.countAll<number>().as('unread'),
+      // In the same statement, so that no notification comes between the two numbers.
+      selectFrom('notifications as newest')
+        .select(({ fn: { max } }) => max('newest.id').as('id'))
+        .where('newest.user_id', '=', userId)
+        .as('last_id'),
+    ])
     .where('n.user_id', '=', userId)
     .where('n.read_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return { unread: Number(row.unread), lastId: row.last_id ?? 0 };
 }
 
 /** Returns the ids of the new rows; a message notifies each user once of a kind. Deletes the recipients' surplus. */

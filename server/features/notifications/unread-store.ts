@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { UNREAD_MAX, type GroupUnread, type NotifyLevel } from '#shared/contract/notifications.ts';
+import { ADDRESSED_KINDS } from '#shared/notifications/addressed-kinds.ts';
 import { activeSanctionQuery, isUnbannedMember } from '../../accounts/active-sanction.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { visibleNotifications } from './store.ts';
@@ -58,12 +59,12 @@ export async function countUnreadByGroup(
   }));
 }
 
-/** Unread mentions by membership. */
+/** Unread mentions and replies by membership. */
 async function countMentions(db: Db, userId: number, now: number): Promise<Map<number, number>> {
   const rows = await visibleNotifications(db, now)
     .select(({ fn }) => ['n.member_id', fn.countAll<number>().as('count')])
     .where('n.user_id', '=', userId)
-    .where('n.kind', '=', 'mention')
+    .where('n.kind', 'in', ADDRESSED_KINDS)
     .where('n.read_at', 'is', null)
     .groupBy('n.member_id')
     .execute();
@@ -114,7 +115,7 @@ export async function storeReadMark(
     .updateTable('notifications')
     .set({ read_at: at })
     .where('user_id', '=', userId)
-    .where('kind', '=', 'mention')
+    .where('kind', 'in', ADDRESSED_KINDS)
     .where('read_at', 'is', null)
     .where('message_id', '<=', upTo)
     .where('member_id', 'in', (select) =>

@@ -3,7 +3,6 @@ import type { GroupRole } from '#shared/contract/groups/groups.ts';
 import { activeSanctionQuery } from '../../accounts/active-sanction.ts';
 import { precompile } from '../../db/precompile.ts';
 import type { Tables } from '../../db/tables/tables.ts';
-import type { GroupParty } from './rules.ts';
 import type { StoredSummary } from './summary-store.ts';
 
 /** A character that its owner shares with a group. */
@@ -131,66 +130,6 @@ export function findSharedWithFriend(
     .where(isListed())
     .orderBy('characters.id')
     .execute();
-}
-
-/** Owner of a listed character. */
-export function findOwner(db: Kysely<Tables>, characterId: number) {
-  return db
-    .selectFrom('characters')
-    .innerJoin('users', 'users.id', 'characters.user_id')
-    .select(['users.id', 'users.username', 'users.deleted_at'])
-    .where('characters.id', '=', characterId)
-    .where(isListed())
-    .executeTakeFirst();
-}
-
-interface GroupGrantRow {
-  readonly sections: string;
-  readonly viewer: GroupParty;
-  readonly owner: GroupParty;
-}
-
-/** The groups that a character is shared with, with the place of the viewer in each. */
-export async function findGroupGrants(
-  db: Kysely<Tables>,
-  characterId: number,
-  viewerId: number,
-  now: number,
-): Promise<readonly GroupGrantRow[]> {
-  const rows = await db
-    .selectFrom('group_viewers')
-    .innerJoin('group_members as owner', 'owner.id', 'group_viewers.member_id')
-    .leftJoin('group_members as viewer', (join) =>
-      join.onRef('viewer.group_id', '=', 'owner.group_id').on('viewer.user_id', '=', viewerId),
-    )
-    .select(({ ref }) => [
-      'group_viewers.sections',
-      'viewer.id as viewer_id',
-      isBanned(ref('owner.group_id'), ref('owner.user_id'), now).as('owner_ban'),
-      isBanned(ref('viewer.group_id').$castTo<number>(), ref('viewer.user_id').$castTo<number>(), now).as('viewer_ban'),
-    ])
-    .where('group_viewers.character_id', '=', characterId)
-    .execute();
-  return rows.map(({ sections, viewer_id, owner_ban, viewer_ban }) => ({
-    sections,
-    owner: { isMember: true, isBanned: owner_ban !== null },
-    viewer: { isMember: viewer_id !== null, isBanned: viewer_ban !== null },
-  }));
-}
-
-/** The sections that a user shares of a character with a friend; null without a choice. */
-export async function findFriendSections(
-  db: Kysely<Tables>,
-  characterId: number,
-  friendId: number,
-): Promise<string | null> {
-  const row = await db
-    .selectFrom('friend_viewers')
-    .select('sections')
-    .where('character_id', '=', characterId)
-    .where('friend_id', '=', friendId)
-    .executeTakeFirst();
-  return row?.sections ?? null;
 }
 
 /** True for users who share a character: asked at each change, when most share none. */

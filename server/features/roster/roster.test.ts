@@ -209,12 +209,13 @@ describe('a choice of viewers', () => {
 describe('live', () => {
   test('members hear which character changed, without what it holds; others hear nothing', async () => {
     const { owner, member, other } = cast();
-    await stage.calls.shareWithGroup(owner, characterId, groupId, ['gear']);
     const [inside, outside] = [await open(member), await open(other)];
+    const named = { type: 'roster', groupId, characters: [characterId] };
+    const pushes = () => inside.messages.filter(({ type }) => type === 'roster');
+    await stage.calls.shareWithGroup(owner, characterId, groupId, ['gear']);
+    await expect.poll(pushes).toEqual([named]);
     await stage.calls.importMarked(owner, name, 61);
-    await expect
-      .poll(() => inside.messages.filter(({ type }) => type === 'roster'))
-      .toEqual([{ type: 'roster', groupId, characters: [characterId] }]);
+    await expect.poll(pushes).toEqual([named, named]);
     const changed = await stage.calls.must<{ members: { characters: { level: number }[] }[] }>(
       member,
       'GET',

@@ -6,10 +6,8 @@ import type { GroupAccess, GroupActor } from '../../accounts/group-access.ts';
 import { findServedDocument } from '../../accounts/joined-characters.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/errors.ts';
+import { findVisible } from './grant-store.ts';
 import {
-  findFriendSections,
-  findGroupGrants,
-  findOwner,
   findRosterMembers,
   findSharedWithFriend,
   findSharedWithGroup,
@@ -96,27 +94,14 @@ export function createRosterReader(
 
     async readCharacter(userId, characterId) {
       const found = await findServedDocument(db.read, characterId);
-      const owner = await findOwner(db.read, characterId);
-      if (!found || !owner) throw new Failure('character_not_found');
-      const grants: Grant[] = (await findGroupGrants(db.read, characterId, userId, now())).map((grant) => ({
-        kind: 'group',
-        viewer: grant.viewer,
-        owner: grant.owner,
-        sections: readSections(grant.sections),
-      }));
-      const asFriend = await findFriendSections(db.read, characterId, userId);
-      if (asFriend !== null) {
-        const isFriend = await areFriends(db.read, owner.id, userId);
-        grants.push({ kind: 'friend', areFriends: isFriend, sections: readSections(asFriend) });
-      }
-      const hasBlock = (await findBlocks(db.read, userId)).has(owner.id);
-      const visible = findVisibleSections(grants, { hasBlock, isOwnerGone: owner.deleted_at !== null });
-      if (!visible) throw new Failure('character_not_found');
+      // Read after the document: a viewer whose access ended meanwhile gets nothing of it.
+      const visible = (await findVisible(db.read, [characterId], userId, now())).get(characterId);
+      if (!found || !visible) throw new Failure('character_not_found');
       const document = JSON.parse(found.document) as Character;
       return {
-        username: owner.username,
-        character: toViewedCharacter(summarise(document), visible),
-        details: viewDetails(document, visible),
+        username: visible.ownerName,
+        character: toViewedCharacter(summarise(document), visible.sections),
+        details: viewDetails(document, visible.sections),
       };
     },
   };

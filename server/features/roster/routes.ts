@@ -3,12 +3,13 @@ import {
   getViewedCharacter,
   getViewers,
   listFriendCharacters,
+  listViewedCharacters,
   setViewers,
 } from '#shared/contract/characters/viewers.ts';
 import { hideGroupBank, listGroupBanks, showGroupBank } from '#shared/contract/groups/group-banks.ts';
 import { searchGroup } from '#shared/contract/groups/group-search.ts';
 import { getFeed, setFeed } from '#shared/contract/groups/feed.ts';
-import { getRoster, noteMember } from '#shared/contract/groups/roster.ts';
+import { findGroupCharacters, getRoster, noteMember } from '#shared/contract/groups/roster.ts';
 import { addWanted, listWanted, markWanted, removeWanted } from '#shared/contract/groups/wanted.ts';
 import type { GroupAccess } from '../../accounts/group-access.ts';
 import type { Context } from '../../context.ts';
@@ -17,6 +18,7 @@ import { announceChanges } from './announce-changes.ts';
 import { createGroupBanks } from './banks/group-banks.ts';
 import { createFeedReader, type FeedReader } from './feed/feed.ts';
 import { createRosterReader, type RosterReader } from './roster.ts';
+import { createNamedCharacters, type NamedCharacters } from './named-characters.ts';
 import { startRosterPurge } from './start-purge.ts';
 import { createGroupSearch, type GroupSearch } from './search/search.ts';
 import { createSummaries } from './summaries.ts';
@@ -26,6 +28,7 @@ import { createViewerChoices, type ViewerChoices } from './viewers.ts';
 interface RosterServices {
   readonly search: GroupSearch;
   readonly readRoster: RosterReader['read'];
+  readonly findNames: NamedCharacters['findNames'];
   readonly shareName: ViewerChoices['shareName'];
   readonly readNews: FeedReader['readNews'];
 }
@@ -35,6 +38,7 @@ export function rosterRoutes(app: FastifyInstance, context: Context, access: Gro
   const summaries = createSummaries(context);
   const search = createGroupSearch(context, access, summaries);
   const reader = createRosterReader(context, access, summaries);
+  const named = createNamedCharacters(context, reader.read, summaries);
   const choices = createViewerChoices(context, access);
   const stops = [announceChanges(context, summaries), startRosterPurge(context)];
   app.addHook('onClose', async () => {
@@ -47,6 +51,12 @@ export function rosterRoutes(app: FastifyInstance, context: Context, access: Gro
   registerRoute(app, getViewedCharacter, ({ params, session }) => reader.readCharacter(session.user.id, params.id));
   registerRoute(app, listFriendCharacters, async ({ params, session }) => ({
     data: await reader.readFriend(session.user.id, params.userId),
+  }));
+  registerRoute(app, listViewedCharacters, async ({ querystring, session }) => ({
+    data: await named.read(session.user.id, [...new Set(querystring.characters.split(',').map(Number))]),
+  }));
+  registerRoute(app, findGroupCharacters, async ({ params, querystring, session }) => ({
+    data: await named.find(session.user, params.id, querystring.q),
   }));
   registerRoute(app, getRoster, ({ params, querystring, session }) =>
     reader.read(session.user, params.id, querystring.characters?.split(',').map(Number) ?? null),
@@ -91,5 +101,11 @@ export function rosterRoutes(app: FastifyInstance, context: Context, access: Gro
     await feed.show(session.user, params.id, body.is_shown);
     return null;
   });
-  return { search, readRoster: reader.read, shareName: choices.shareName, readNews: feed.readNews };
+  return {
+    search,
+    readRoster: reader.read,
+    findNames: named.findNames,
+    shareName: choices.shareName,
+    readNews: feed.readNews,
+  };
 }

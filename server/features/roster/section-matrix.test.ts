@@ -6,7 +6,8 @@ import {
   type ActorName,
   type FixtureActor,
 } from '../../testing/groups/group-fixture.ts';
-import { NEW_EVENT, payload } from '../../testing/permission-matrix.ts';
+import { NEW_EVENT } from '../../testing/permissions/calendar-matrix.ts';
+import { payload } from '../../testing/permissions/permission-matrix.ts';
 import { createRosterCalls } from '../../testing/roster/roster-fixture.ts';
 import { findMarked } from '../../testing/roster/marked-character.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { VIEWER_SECTIONS, type ViewerSection } from '#shared/contract/characters/viewers.ts';
 import { findMarked } from '../../testing/roster/marked-character.ts';
 import { createSharingWorld, type SharingPath, type SharingStep } from '../../testing/roster/sharing-world.ts';
+import { PUSH_DELAY_MS } from '../../testing/roster/sharing-pushes.ts';
 import { startDiscord, type DiscordServer } from '../../testing/groups/discord.ts';
+import { startPushService, type TestPushService } from '../../testing/push/push-service.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
-const RUNS = 6;
+const RUNS = 5;
 const STEPS = 12;
 const PLAYERS = 4;
 const CHARACTERS = 3;
@@ -19,19 +21,27 @@ const SHOWN: Readonly<Record<SharingPath, readonly ViewerSection[]>> = {
   wanted: ['bags'],
   search: ['professions', 'lockouts', 'bags'],
   card: VIEWER_SECTIONS,
+  chip: LISTED,
+  named: LISTED,
+  chat: [],
   notifications: [],
   feed: ['gear', 'lockouts', 'bags'],
   webhook: ['gear', 'bags'],
+  eventLink: [],
 };
 
 let discord: DiscordServer;
+let service: TestPushService;
 let server: TestServer;
 beforeAll(async () => {
   discord = await startDiscord();
-  server = await startTestServer({ sendOutgoing: discord.send, webhookPollMs: 20 });
+  service = await startPushService();
+  const push = { delayMs: PUSH_DELAY_MS, messagesDelayMs: PUSH_DELAY_MS };
+  server = await startTestServer({ sendOutgoing: discord.send, webhookPollMs: 20, push });
 });
 afterAll(async () => {
   await server.close();
+  await service[Symbol.asyncDispose]();
   discord.close();
 });
 
@@ -56,6 +66,7 @@ const step: fc.Arbitrary<SharingStep> = fc.oneof(
       other: player,
     }),
   },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('bank' as const), player, isShown: fc.boolean() }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -65,23 +76,29 @@ const step: fc.Arbitrary<SharingStep> = fc.oneof(
   },
 );
 
-test('nobody ever receives what its owner does not share with them, by calls or the socket', async () => {
+test('nobody ever receives what its owner does not share with them, by calls, the socket or pushes', async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
-      const world = await createSharingWorld(server, discord, run++);
+      const world = await createSharingWorld(server, { discord, service }, run++);
       for (const each of steps) {
         await world.take(each);
         const seen = await world.readAll();
-        for (const { viewer, character, path, text, expected } of seen) {
+        for (const { viewer, character, path, text, expected } of seen.characters) {
           const shown = expected.filter((section) => SHOWN[path].includes(section));
           expect([viewer, character, path, findMarked(text, character)]).toEqual([viewer, character, path, shown]);
         }
+        for (const { isSeen, isShown, ...bank } of seen.banks)
+          expect({ ...bank, isSeen }).toEqual({ ...bank, isSeen: isShown });
       }
-      for (const { heard, allowed, text } of await world.listened()) {
+      const listened = await world.listened();
+      for (const { heard, allowed, text, pushes } of listened) {
         expect(heard.filter((id) => !allowed.has(id))).toEqual([]);
-        expect(world.names.flatMap((name) => findMarked(text, name))).toEqual([]);
+        expect(world.names.flatMap((name) => findMarked(text + pushes, name))).toEqual([]);
+        expect(world.bankWords.filter((word) => (text + pushes).includes(word))).toEqual([]);
       }
+      // The characters of others were named in pushes.
+      expect(listened[0]?.pushes).toContain(`[${world.names[0]}]`);
       world.close();
     }),
     // Each run takes seconds: a failure is reported as it was found.

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { removeUnusedSummaries } from './banks/bank-store.ts';
 import { removeOldNews } from './feed/record-news.ts';
 import { removeUnusedTerms } from './search/term-store.ts';
 
@@ -7,7 +8,10 @@ const EVERY_MS = 3_600_000;
 /** Removes old news, and names that are no longer shared, hourly: who shared them may not want them kept. Returns a stop function. */
 export function startRosterPurge({ db, log, now }: Pick<Context, 'db' | 'log' | 'now'>): () => void {
   const purge = async (): Promise<void> => {
-    await db.write(removeUnusedTerms);
+    await db.write(async (transaction) => {
+      await removeUnusedSummaries(transaction);
+      await removeUnusedTerms(transaction);
+    });
     await db.writeUnlocked((transaction) => removeOldNews(transaction, now()));
   };
   const timer = setInterval(() => {

@@ -6,19 +6,23 @@ import type { RateLimiter } from '../../http/rate-limit.ts';
 import { API_PREFIX } from '../../http/register-route.ts';
 import { linkNotFound } from './errors.ts';
 import { openLink } from './links.ts';
-import { createPreviewImages } from './preview-images.ts';
-import { DRAWING_VERSION, previewSvg } from './preview-svg.ts';
+import { DRAWING_VERSION } from '../../pictures/frame.ts';
+import type { PreviewImages } from '../../pictures/preview-images.ts';
+import { previewSvg } from './preview-svg.ts';
 import type { ShareStore } from './store.ts';
+
+interface PreviewOptions {
+  readonly opened: RateLimiter;
+  readonly pictures: PreviewImages;
+}
 
 /** GET /api/shares/{token}/preview.png: the preview image for chats and social sites. */
 export function previewRoute(
   app: FastifyInstance,
-  { now, log }: Context,
+  { now }: Context,
   store: ShareStore,
-  opened: RateLimiter,
+  { opened, pictures }: PreviewOptions,
 ): void {
-  const pictures = createPreviewImages(log);
-  app.addHook('onClose', () => pictures.close());
   app.get<{ Params: { token: string }; Querystring: { language?: unknown } }>(
     `${API_PREFIX}/shares/:token/preview.png`,
     { schema: { hide: true } },

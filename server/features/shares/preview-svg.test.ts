@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest';
 import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
 import { renderHead } from '../../pages/render-head.ts';
 import { GLYPH_PATHS } from './glyph-paths.ts';
-import { PALETTE, previewSvg } from './preview-svg.ts';
-import { canDraw, fitText, stripControls, estimateTextWidth } from './preview-text.ts';
+import { PALETTE } from '../../pictures/frame.ts';
+import { canDraw, fitText, stripControls, estimateTextWidth } from '../../pictures/preview-text.ts';
+import { previewSvg } from './preview-svg.ts';
 import { sharePageHead } from './share-page.ts';
 import { buildSharedCharacter } from '../../testing/shares/shared-character.ts';
 

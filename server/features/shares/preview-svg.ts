@@ -11,44 +11,22 @@ import {
 import { chooseGlyph, type ItemGlyph } from '#shared/games/items/choose-glyph.ts';
 import { sharedItemLevel } from '#shared/games/items/item-level.ts';
 import { gameTerm, localNumber } from './game-term.ts';
-import { BRAND_SIGN } from './brand-sign.ts';
 import { GLYPH_PATHS } from './glyph-paths.ts';
-import { escapeHtml } from '../../http/escape-html.ts';
-import { canDraw, fitText, stripControls } from './preview-text.ts';
-
-/** Size that sites with previews ask for. */
-const PREVIEW_WIDTH = 1200;
-const PREVIEW_HEIGHT = 630;
-
-/** Increment when the drawing or its colours change: clients keep a picture of the same version. */
-export const DRAWING_VERSION = 4;
-
-/** The dark theme's tokens (renderer/styles/tokens.css; a test compares them). */
-export const PALETTE = {
-  ground: '#14110f',
-  surface: '#1c1815',
-  line: '#37302a',
-  lineStrong: '#4d443b',
-  ink: '#efe6d8',
-  inkSoft: '#b9ab99',
-  inkFaint: '#9f9181',
-  flame: '#e8a555',
-  glow: '#3a2612',
-  crestFrom: '#5b3a1a',
-  crestTo: '#2a1c10',
-  grey: '#a49b90',
-  q2: '#5fbf5a',
-  q3: '#5a9bf0',
-  q4: '#b884f0',
-  q5: '#ff9138',
-} as const;
+import {
+  DISPLAY,
+  drawPanel,
+  drawPreview,
+  joinDrawable,
+  LEFT,
+  PALETTE,
+  PLATE,
+  PLATE_RIGHT,
+  PREVIEW_WIDTH,
+  textElement,
+} from '../../pictures/frame.ts';
+import { canDraw, fitText, stripControls } from '../../pictures/preview-text.ts';
 
 const TOKENS = { ...PALETTE, q1: PALETTE.ink } as const;
-const DISPLAY = 'Fraunces SemiBold, Fraunces, Inter';
-const TEXT = 'Inter Medium, Inter';
-const LEFT = 72;
-const PLATE = { x: 664, width: 464, padding: 21 } as const;
-const PLATE_RIGHT = PLATE.x + PLATE.width - 28;
 const ROW = 60;
 /** Edge of an item's tile, and of the glyph in it. */
 const TILE = 46;
@@ -56,15 +34,6 @@ const GLYPH = 32;
 /** Width beside an item's name for its level. */
 const LEVEL_WIDTH = 54;
 const ROWS_MAX = 7;
-
-interface TextOptions {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly fill: string;
-  readonly family?: string;
-  readonly anchor?: 'start' | 'middle' | 'end';
-}
 
 interface ItemRow {
   readonly slot: string;
@@ -75,17 +44,8 @@ interface ItemRow {
   readonly glyph: ItemGlyph;
 }
 
-function textElement(text: string, { x, y, size, fill, family = TEXT, anchor = 'start' }: TextOptions): string {
-  return `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${escapeHtml(text)}</text>`;
-}
-
 function itemColour(quality: number): string {
   return TOKENS[QUALITY_TOKENS[quality as Quality]];
-}
-
-/** Without parts that are empty or that the fonts cannot draw. */
-function line(parts: readonly string[], separator: string): string {
-  return parts.map(stripControls).filter(canDraw).join(separator);
 }
 
 /** The preview image of a link. Names are escaped text; one whose letters the fonts lack is replaced. */
@@ -95,36 +55,20 @@ export function previewSvg(shared: SharedCharacter, language: Language = 'en'): 
   const name = stripControls(shared.name);
   const level = formatText(language, 'preview_level', { level: shared.level });
   const title = fitText(canDraw(name) ? name : level, room, [104, 88, 72, 60, 48]);
-  const under = line(
+  const under = joinDrawable(
     [canDraw(name) ? level : '', gameTerm(shared.race, language), gameTerm(shared.class, language)],
     ' ',
   );
-  const place = line([shared.realm, shared.game_name], ' · ');
+  const place = joinDrawable([shared.realm, shared.game_name], ' · ');
   const fitted = (text: string, size: number) => fitText(text, room, [size, size - 4]);
   const [second, third] = [fitted(under, 34), fitted(place, 26)];
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}" viewBox="0 0 ${PREVIEW_WIDTH} ${PREVIEW_HEIGHT}">`,
-    '<defs>',
-    `<radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="900" cy="20" r="720"><stop offset="0" stop-color="${PALETTE.glow}"/><stop offset="1" stop-color="${PALETTE.ground}"/></radialGradient>`,
-    `<linearGradient id="crest" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stop-color="${PALETTE.crestFrom}"/><stop offset="1" stop-color="${PALETTE.crestTo}"/></linearGradient>`,
-    '</defs>',
-    `<rect width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}" fill="url(#glow)"/>`,
-    brand(),
+  return drawPreview([
     textElement(title.text, { x: LEFT, y: 286, size: title.size, fill: PALETTE.ink, family: DISPLAY }),
     textElement(second.text, { x: LEFT, y: 346, size: second.size, fill: PALETTE.inkSoft }),
     textElement(third.text, { x: LEFT, y: 392, size: third.size, fill: PALETTE.inkFaint }),
     mainFigure(shared, room, language),
     hasPlate ? gearPanel(shared, language) : '',
-    '</svg>',
-  ].join('');
-}
-
-function brand(): string {
-  return [
-    `<rect x="${LEFT}" y="84" width="52" height="52" rx="13" fill="url(#crest)"/>`,
-    `<g transform="translate(${LEFT + 8} 92) scale(0.0703)"><path fill="${PALETTE.flame}" d="${BRAND_SIGN}"/></g>`,
-    textElement('Tavern Ledger', { x: LEFT + 70, y: 121, size: 30, fill: PALETTE.ink, family: DISPLAY }),
-  ].join('');
+  ]);
 }
 
 /** Item level where it is known, else the average quality of the gear, else the level. */
@@ -186,19 +130,7 @@ function gearPanel({ gear }: SharedCharacter, language: Language): string {
                 countRow(formatText(language, `preview_quality_${quality}`), count, quality, at),
           );
   if (draws.length === 0) return '';
-  const height = draws.length * ROW + 2 * PLATE.padding;
-  const y = (PREVIEW_HEIGHT - height) / 2;
-  return [
-    `<rect x="${PLATE.x}" y="${y}" width="${PLATE.width}" height="${height}" rx="20" fill="${PALETTE.surface}" stroke="${PALETTE.lineStrong}" stroke-width="1.5"/>`,
-    ...draws.map((draw, index) => {
-      const at = y + PLATE.padding + index * ROW;
-      const rule =
-        index === 0
-          ? ''
-          : `<line x1="${PLATE.x + 28}" x2="${PLATE_RIGHT}" y1="${at}" y2="${at}" stroke="${PALETTE.line}" stroke-width="1.5"/>`;
-      return rule + draw(at);
-    }),
-  ].join('');
+  return drawPanel(ROW, draws);
 }
 
 /** A quality on the left, its number of items on the right. */

@@ -13,6 +13,7 @@ import { Failure, tooManyRequests } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
 import { createRateLimiter } from '../../http/rate-limit.ts';
 import { registerRoute } from '../../http/register-route.ts';
+import type { PreviewImages } from '../../pictures/preview-images.ts';
 import { linkNotFound } from './errors.ts';
 import { openLink } from './links.ts';
 import { previewRoute } from './preview-route.ts';
@@ -24,7 +25,7 @@ import { createVisitBuffer } from './visits.ts';
 const FORM_VERSION = 1;
 
 /** Public links: managed by the character's owner, opened by anybody with the URL. */
-export function shareRoutes(app: FastifyInstance, context: Context, limits: Limits): void {
+export function shareRoutes(app: FastifyInstance, context: Context, limits: Limits, pictures: PreviewImages): void {
   const { now } = context;
   const store = createShareStore(context.db);
   const visits = createVisitBuffer(app, store);
@@ -94,7 +95,7 @@ export function shareRoutes(app: FastifyInstance, context: Context, limits: Limi
     return link.read();
   });
 
-  previewRoute(app, context, store, opened);
+  previewRoute(app, context, store, { opened, pictures });
 }
 
 function toIsoOrNull(at: number | null): string | null {

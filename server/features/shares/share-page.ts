@@ -7,7 +7,7 @@ import type { Language } from '#shared/messages/language.ts';
 import type { PageHead, PageHeadSource } from '../../pages/render-head.ts';
 import { gameTerm, localNumber } from './game-term.ts';
 import { openLink } from './links.ts';
-import { stripControls } from './preview-text.ts';
+import { stripControls } from '../../pictures/preview-text.ts';
 import { createShareStore } from './store.ts';
 
 /** Not indexed: a link is for its recipients. */

@@ -16,19 +16,20 @@ import type { Context } from '../../context.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { Failure, tooManyRequests } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
-import { createRateLimiter } from '../../http/rate-limit.ts';
+import { createQuota } from '../../http/quota.ts';
+import { createRateLimiter, type Quota } from '../../http/rate-limit.ts';
 import { registerRoute } from '../../http/register-route.ts';
+import type { ChatBroadcast } from './broadcast/chat-broadcast.ts';
 import { addReaction, editMessage, readPins, removeReaction, setPin, type MessageChange } from './change-store.ts';
-import { checkItems, type FindQualities } from '../../accounts/check-chat-items.ts';
+import { checkLinks, type LinkSources } from '../../accounts/check-chat-links.ts';
 import { searchHistory } from './search-store.ts';
 import { findMessage } from './store.ts';
 
 interface ChangeServices {
   readonly access: GroupAccess;
   readonly limits: Limits;
-  readonly findQualities: FindQualities;
-  /** Sends a changed message to everybody in the room. */
-  readonly onChanged: (groupId: number, message: ChatMessage) => void;
+  readonly links: LinkSources;
+  readonly broadcast: Pick<ChatBroadcast, 'sendChange'>;
   /** Throws unless the user may read the group's messages. */
   readonly requireEntry: (userId: number, groupId: number) => Promise<unknown>;
 }
@@ -38,14 +39,15 @@ type Change = (transaction: Transaction<Tables>, change: MessageChange) => Promi
 /** Edits, reactions, pins and the search of the history. */
 export function changeRoutes(
   app: FastifyInstance,
-  { db, now, uptime }: Context,
-  { access, limits, findQualities, onChanged, requireEntry }: ChangeServices,
+  context: Context,
+  { access, limits, links: sources, broadcast, requireEntry }: ChangeServices,
 ): void {
-  const changes = createRateLimiter(limits.messageChanges, uptime);
+  const { db, now, uptime } = context;
+  const changes = createQuota(context, 'message changes', limits.messageChanges);
   const searches = createRateLimiter(limits.messageSearches, uptime);
 
-  function take(limiter: typeof changes, userId: number): void {
-    const wait = limiter.take(String(userId));
+  async function take(limiter: Quota, userId: number): Promise<void> {
+    const wait = await limiter.take(String(userId));
     if (wait !== null) throw tooManyRequests(wait);
   }
 
@@ -57,22 +59,22 @@ export function changeRoutes(
     change: Change,
   ): Promise<ChatMessage | null> {
     await requireEntry(actor.id, id);
-    take(changes, actor.id);
+    await take(changes, actor.id);
     const message = await db.writeIn({ rooms: [id] }, async (transaction) => {
       const at = now();
       await access.requirePermission({ transaction, at }, actor, id, action);
       return change(transaction, { groupId: id, messageId, userId: actor.id, at });
     });
-    if (message) onChanged(id, message);
+    if (message) broadcast.sendChange(id, message);
     return message;
   }
 
   registerRoute(app, editMessageRoute, async ({ session, params, body }) => {
     const text = cleanChat(body.message);
     if (text === '') throw new Failure('message_empty');
-    const items = body.items?.length ? await checkItems(findQualities, text, body.items) : [];
+    const links = await checkLinks(sources, session.user.id, text, body);
     const edited = await write(session.user, params, 'chat', (transaction, change) =>
-      editMessage(transaction, change, { text, items }),
+      editMessage(transaction, change, { text, links }),
     );
     const message = edited ?? (await findMessage(db.read, params.id, params.messageId));
     if (!message) throw new Failure('chat_message_not_found');
@@ -110,7 +112,7 @@ export function changeRoutes(
 
   registerRoute(app, searchMessages, async ({ session, params, querystring: { q, before } }) => {
     await requireEntry(session.user.id, params.id);
-    take(searches, session.user.id);
+    await take(searches, session.user.id);
     return searchHistory(db.read, { groupId: params.id, viewerId: session.user.id, text: q, before });
   });
 }

@@ -1,11 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
 import { CHAT_CATCH_UP, type ChatMessage } from '#shared/contract/groups/tavern.ts';
+import type { ChatLinks } from '#shared/tavern/chat-links.ts';
 import { EDIT_MS, PINS_MAX, REACTION_PEOPLE_MAX, type Reaction } from '#shared/tavern/reactions.ts';
 import type { Tables } from '../../db/tables/tables.ts';
+import { writeLinks } from '../../accounts/check-chat-links.ts';
+import { hasBlockBetween } from '../../accounts/block-between.ts';
 import { Failure } from '../../http/errors.ts';
 import { isChanged, isPinned, selectMessages, toMessages } from './message-rows.ts';
-import { writeItems } from './store.ts';
 
 type Db = Kysely<Tables>;
 
@@ -81,11 +82,21 @@ async function markChanged(
 
 async function getMessage(transaction: Transaction<Tables>, { groupId, messageId }: MessageChange) {
   const row = await transaction
-    .selectFrom('messages')
-    .select(['user_id', 'text', 'items', 'roll', 'created_at', 'pinned_at'])
-    .where('id', '=', messageId)
-    .where('group_id', '=', groupId)
-    .where('deleted_at', 'is', null)
+    .selectFrom('messages as m')
+    .innerJoin('users', 'users.id', 'm.user_id')
+    .select([
+      'm.user_id',
+      'm.text',
+      'm.items',
+      'm.characters',
+      'm.roll',
+      'm.created_at',
+      'm.pinned_at',
+      'users.username',
+    ])
+    .where('m.id', '=', messageId)
+    .where('m.group_id', '=', groupId)
+    .where('m.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) throw new Failure('chat_message_not_found');
   return row;
@@ -95,17 +106,18 @@ async function getMessage(transaction: Transaction<Tables>, { groupId, messageId
 export async function editMessage(
   transaction: Transaction<Tables>,
   change: MessageChange,
-  { text, items }: { readonly text: string; readonly items: readonly ChatItem[] },
+  { text, links }: { readonly text: string; readonly links: ChatLinks },
 ): Promise<ChatMessage | null> {
   const known = await getMessage(transaction, change);
   if (known.user_id !== change.userId) throw new Failure('not_your_message');
   if (change.at - known.created_at > EDIT_MS) throw new Failure('edit_too_late');
   if (known.roll !== null) throw new Failure('roll_stands');
-  if (known.text === text && known.items === writeItems(items)) return null;
+  const [items, characters] = [writeLinks(links.items), writeLinks(links.characters)];
+  if (known.text === text && known.items === items && known.characters === characters) return null;
   await transaction.insertInto('message_versions').values({ message_id: change.messageId, text: known.text }).execute();
   await transaction
     .updateTable('messages')
-    .set({ text, items: writeItems(items), edited_at: change.at })
+    .set({ text, items, characters, edited_at: change.at })
     .where('id', '=', change.messageId)
     .execute();
   return markChanged(transaction, change);
@@ -117,7 +129,8 @@ export async function addReaction(
   change: MessageChange,
   reaction: Reaction,
 ): Promise<ChatMessage | null> {
-  await getMessage(transaction, change);
+  const { user_id, username } = await getMessage(transaction, change);
+  if (await hasBlockBetween(transaction, change.userId, user_id)) throw new Failure('message_apart', { username });
   const { people } = await transaction
     .selectFrom('message_reactions')
     .select((query) => query.fn.countAll<number>().as('people'))
@@ -177,23 +190,23 @@ export async function setPin(
 }
 
 /**
- * Clears text, items and pin, keeps the row, and removes its reports, reactions and earlier versions. False when it was
- * deleted meanwhile.
+ * Clears text, items and pin, keeps the row, and removes its reports, reactions and earlier versions. Null when it was
+ * deleted meanwhile, else the revision.
  */
 export async function eraseMessage(
   transaction: Transaction<Tables>,
   { groupId, messageId, at }: Omit<MessageChange, 'userId'>,
-): Promise<boolean> {
+): Promise<number | null> {
   const { numUpdatedRows } = await transaction
     .updateTable('messages')
-    .set({ text: '', items: null, roll: null, deleted_at: at, edited_at: null, pinned_at: null })
+    .set({ text: '', items: null, characters: null, roll: null, deleted_at: at, edited_at: null, pinned_at: null })
     .where('id', '=', messageId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   for (const table of ['message_reports', 'message_reactions', 'message_versions'] as const)
     await transaction.deleteFrom(table).where('message_id', '=', messageId).execute();
-  if (numUpdatedRows === 0n) return false;
+  if (numUpdatedRows === 0n) return null;
   const revision = await takeRevision(transaction, groupId);
   await transaction.updateTable('messages').set({ revision }).where('id', '=', messageId).execute();
-  return true;
+  return revision;
 }

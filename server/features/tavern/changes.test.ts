@@ -91,6 +91,29 @@ test('a reply quotes the message as it is, and a deleted one without its words',
     .toMatchObject([{ code: 'chat_message_not_found', ref: 'reference-x' }]);
 });
 
+test('two people apart by a block neither answer nor react to each other, and the blocker may take reactions back', async () => {
+  const [first, second] = [await enter(tavern.owner), await enter(tavern.member)];
+  const [one, other] = [await write(first, 'Who tanks?'), await write(second, 'I do')];
+  await react(tavern.member, one, 'fire');
+  const blocking = { token: tavern.owner.token, body: { userId: tavern.member.user.id } };
+  await tavern.server.request('POST', '/api/friends/block', blocking);
+  const answer = async (socket: TestSocket, replyTo: number): Promise<string | undefined> => {
+    const before = receivedMessages(socket, 'notice').length;
+    socket.send({ type: 'chat', groupId: tavern.groupId, message: 'No', ref: crypto.randomUUID(), replyTo });
+    await expect.poll(() => receivedMessages(socket, 'notice').length).toBe(before + 1);
+    return receivedMessages(socket, 'notice').at(-1)?.code;
+  };
+  expect([await answer(second, one), await answer(first, other)]).toEqual(['message_apart', 'message_apart']);
+  expect((await react(tavern.member, one)).body).toMatchObject({
+    code: 'message_apart',
+    params: { username: 'Sigrun' },
+  });
+  expect((await react(tavern.owner, other)).body).toMatchObject({ code: 'message_apart' });
+  expect(await statusOf(call(tavern.member, 'DELETE', `/messages/${one}/reactions/fire`))).toBe(204);
+  await tavern.server.request('POST', '/api/friends/unblock', blocking);
+  expect(await statusOf(react(tavern.member, one))).toBe(204);
+});
+
 test('reactions are named and counted once, and taken back', async () => {
   const [first, second] = [await enter(tavern.owner), await enter(tavern.member)];
   const id = await write(first, 'Loot is in the bank');

@@ -51,7 +51,7 @@ test.each([
   ['six items', Array.from({ length: 6 }, () => HELM)],
   ['brackets in a name', [{ ...HELM, name: 'a] [b' }]],
   ['a long name', [{ ...HELM, name: 'a'.repeat(101) }]],
-  ['an id that is none', [{ ...HELM, id: 0 }]],
+  ['an id of 0', [{ ...HELM, id: 0 }]],
   ['an invented quality', [{ ...HELM, quality: 9 }]],
   ['markup as a slot', [{ ...HELM, equip_slot: '<b>' }]],
   ['further fields', [{ ...HELM, note: 'free gold' }]],

@@ -1,9 +1,11 @@
 import type { ChatMessage, ChatQuote } from '#shared/contract/groups/tavern.ts';
 import type { AnnounceNotifications, Notifier } from '../../accounts/notifier.ts';
+import { writeLinks } from '../../accounts/check-chat-links.ts';
 import type { Database, TransactionWork } from '../../db/database.ts';
-import { findMentionNotifications } from './mention-store.ts';
+import { findAddressedNotifications } from './mention-store.ts';
 import { readQuote, toChatMessage } from './message-rows.ts';
-import { insertMessages, writeItems, writeRoll, type NewMessage } from './store.ts';
+import { insertMessages, writeRoll, type InsertedMessage, type NewMessage } from './store.ts';
+import type { StoredMessages } from './broadcast/chat-broadcast.ts';
 
 const BATCH_MAX = 100;
 
@@ -20,13 +22,18 @@ export interface ChatWriter {
   isBusy(): boolean;
 }
 
-/**
- * Messages that arrive during a transaction share the next one. `onStored` runs in id order, before `write` resolves.
- */
+interface WriterListeners {
+  /** New messages of each room of a transaction, before `write` resolves. */
+  readonly onStored: (stored: StoredMessages) => void;
+  /** Each new message in id order, after `onStored`. */
+  readonly onNew: (message: NewMessage, id: number) => void;
+}
+
+/** Messages that arrive during a transaction share the next one. */
 export function createChatWriter(
-  db: Pick<Database, 'writeIn'>,
+  db: Pick<Database, 'writeIn' | 'isShared'>,
   notifier: Pick<Notifier, 'add'>,
-  onStored: (stored: NewMessage, message: ChatMessage) => void,
+  { onStored, onNew }: WriterListeners,
 ): ChatWriter {
   let waiting: QueuedMessage[] = [];
   let running: Promise<void> | undefined;
@@ -44,25 +51,11 @@ export function createChatWriter(
     try {
       const messages = batch.map(({ message }) => message);
       const rooms = [...new Set(messages.map(({ groupId }) => groupId))];
-      const { stored, announce } = await db.writeIn({ rooms }, insertWithMentions(messages, notifier));
-      for (const [i, { id, isNew, reply }] of stored.entries()) {
+      const { stored, announce } = await db.writeIn({ rooms }, insertAndNotify(messages, notifier, db.isShared));
+      for (const room of groupByRoom(messages, stored)) onStored(room);
+      for (const [i, { id, isNew }] of stored.entries()) {
         const { message, resolve } = batch[i] as QueuedMessage;
-        const { text, items, isEmote, roll, createdAt, username } = message;
-        if (isNew)
-          onStored(
-            message,
-            toChatMessage({
-              id,
-              username,
-              text,
-              items: writeItems(items),
-              is_emote: isEmote ? 1 : 0,
-              roll: writeRoll(roll),
-              created_at: createdAt,
-              deleted_at: null,
-              reply,
-            }),
-          );
+        if (isNew) onNew(message, id);
         resolve(id);
       }
       announce?.();
@@ -83,28 +76,57 @@ export function createChatWriter(
   };
 }
 
-interface Stored {
-  readonly id: number;
-  readonly isNew: boolean;
+/** The new messages by room, in the order of their ids. */
+function groupByRoom(messages: readonly NewMessage[], stored: readonly Stored[]): StoredMessages[] {
+  const added = stored.flatMap((each, i) => (each.isNew ? [{ ...each, message: messages[i] as NewMessage }] : []));
+  return [...Map.groupBy(added, ({ message }) => message.groupId)].map(([groupId, own]) => ({
+    groupId,
+    previous: own[0]?.previous ?? null,
+    messages: own.map(({ id, message, reply }) => describe(id, message, reply)).toSorted((a, b) => a.id - b.id),
+  }));
+}
+
+function describe(
+  id: number,
+  { username, text, links, isEmote, roll, createdAt }: NewMessage,
+  reply: ChatQuote | undefined,
+): ChatMessage {
+  return toChatMessage({
+    id,
+    username,
+    text,
+    items: writeLinks(links.items),
+    characters: writeLinks(links.characters),
+    is_emote: isEmote ? 1 : 0,
+    roll: writeRoll(roll),
+    created_at: createdAt,
+    deleted_at: null,
+    reply,
+  });
+}
+
+interface Stored extends InsertedMessage {
   /** Read with the message: what is deleted later is announced after it. */
   readonly reply: ChatQuote | undefined;
 }
 
-function insertWithMentions(
+function insertAndNotify(
   messages: readonly NewMessage[],
   notifier: Pick<Notifier, 'add'>,
+  withPrevious: boolean,
 ): TransactionWork<{ stored: Stored[]; announce: AnnounceNotifications | undefined }> {
   return async (transaction) => {
     const stored: Stored[] = [];
-    const mentions = [];
-    for (const [i, { id, isNew }] of (await insertMessages(transaction, messages)).entries()) {
+    const notifications = [];
+    for (const [i, inserted] of (await insertMessages(transaction, messages, { withPrevious })).entries()) {
+      const { id, isNew } = inserted;
       const message = messages[i] as NewMessage;
       const { groupId, replyTo } = message;
       const isReply = isNew && replyTo !== null;
-      stored.push({ id, isNew, reply: isReply ? await readQuote(transaction, groupId, replyTo) : undefined });
-      if (isNew && message.text.includes('@'))
-        mentions.push(...(await findMentionNotifications(transaction, { ...message, id })));
+      stored.push({ ...inserted, reply: isReply ? await readQuote(transaction, groupId, replyTo) : undefined });
+      if (isNew && (replyTo !== null || message.text.includes('@')))
+        notifications.push(...(await findAddressedNotifications(transaction, { ...message, id })));
     }
-    return { stored, announce: mentions.length > 0 ? await notifier.add(transaction, mentions) : undefined };
+    return { stored, announce: notifications.length > 0 ? await notifier.add(transaction, notifications) : undefined };
   };
 }

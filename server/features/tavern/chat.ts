@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { LRUCache } from 'lru-cache';
 import { REASON_MAX } from '#shared/contract/groups/groups.ts';
 import type { TavernRequests } from '#shared/contract/groups/tavern.ts';
 import { cleanChat } from '#shared/tavern/chat-text.ts';
+import { NO_LINKS } from '#shared/tavern/chat-links.ts';
 import { formatUsage, parseChat, type ChatLine } from '#shared/tavern/commands.ts';
 import type { Context } from '../../context.ts';
 import { message, type Message } from '#shared/messages/message.ts';
@@ -11,12 +11,13 @@ import { Failure } from '../../http/errors.ts';
 import { findStorageFailure } from '../../http/storage-failure.ts';
 import type { GroupAccess, GroupActor, GroupMembership } from '../../accounts/group-access.ts';
 import type { LiveConnection } from '../../live/connection.ts';
-import { checkItems, type FindQualities } from '../../accounts/check-chat-items.ts';
+import { checkLinks, type LinkSources } from '../../accounts/check-chat-links.ts';
 import type { ChatWriter } from './chat-writer.ts';
 import { rollContent, type RoomTalk, type Said } from './lines/room-talk.ts';
 import type { Rooms } from './rooms.ts';
 import { findSlowModeRefusal, helpMessage, joinRefused, occupantsMessage } from './rules.ts';
-import { findMessage, readLastAt } from './store.ts';
+import { readLastTurn, takeTurn } from './slow-mode-store.ts';
+import { findAnswered } from './store.ts';
 
 /** Answers who in the group can make, spare or join something, by what the user may see. */
 export type FindWhoCan = (user: GroupActor, groupId: number, text: string) => Promise<Message>;
@@ -27,10 +28,8 @@ export interface ChatDependencies {
   readonly rooms: Rooms;
   readonly writer: ChatWriter;
   readonly talk: RoomTalk;
-  readonly findQualities: FindQualities;
+  readonly links: LinkSources;
   readonly findWhoCan: FindWhoCan;
-  /** Time of the last message by group and user, in slow mode only; the database has the evicted ones. */
-  readonly lastAt: LRUCache<string, number>;
 }
 
 export async function handleChat(
@@ -90,21 +89,25 @@ async function speak(
   line: Talk,
   {
     ref = randomUUID(),
-    items = [],
+    items,
+    characters,
     table,
     replyTo,
-  }: Pick<TavernRequests['chat'], 'ref' | 'items' | 'table' | 'replyTo'>,
+  }: Pick<TavernRequests['chat'], 'ref' | 'items' | 'characters' | 'table' | 'replyTo'>,
 ): Promise<number | null> {
   const refusal = chat.access.findRefusal(membership, 'chat');
   if (refusal) throw refusal;
   if (line.kind === 'wave') {
-    await takeTurn(chat, membership);
+    await waitTurn(chat, membership);
     chat.talk.wave(membership);
     return null;
   }
   const content = line.kind === 'roll' ? rollContent(line.low, line.high) : { text: line.text };
-  const linked = items.length > 0 ? await checkItems(chat.findQualities, content.text, items) : [];
-  const said: Said = { ...content, ref, items: linked, isEmote: line.kind === 'me' };
+  const links = await checkLinks(chat.links, membership.userId, content.text, {
+    ...(items && { items }),
+    ...(characters && { characters }),
+  });
+  const said: Said = { ...content, ref, links, isEmote: line.kind === 'me' };
   if (line.kind === 'whisper') {
     await chat.talk.whisper(membership, line.username, said);
     return null;
@@ -117,35 +120,43 @@ async function speak(
 }
 
 /** Throws in slow mode when the user has written too recently; otherwise this counts as writing. */
-async function takeTurn({ context, lastAt }: ChatDependencies, membership: GroupMembership): Promise<void> {
-  const { userId, group } = membership;
-  if (group.slowModeSeconds === 0) return;
-  const key = `${group.id} ${userId}`;
-  const since = context.now() - group.slowModeSeconds * 1000;
-  const last = lastAt.get(key) ?? (await readLastAt(context.db.read, group.id, userId, since));
-  const slow = findSlowModeRefusal(membership, lastAt.get(key) ?? last, context.now());
-  if (slow) throw slow;
-  lastAt.set(key, context.now());
+async function waitTurn({ context: { db, now } }: ChatDependencies, membership: GroupMembership): Promise<void> {
+  const { userId, role, group } = membership;
+  if (group.slowModeSeconds === 0 || role !== 'member') return;
+  const turn = { groupId: group.id, userId, at: now(), since: now() - group.slowModeSeconds * 1000 };
+  if (await db.writeUnlocked((transaction) => takeTurn(transaction, turn))) return;
+  const refusal = findSlowModeRefusal(membership, await readLastTurn(db.read, turn), turn.at);
+  if (refusal) throw refusal;
+}
+
+/** Deleted messages can be answered: the reply says so. */
+async function requireAnswerable(
+  { access, context }: ChatDependencies,
+  { userId, group }: GroupMembership,
+  messageId: number,
+): Promise<void> {
+  const answered = await findAnswered(context.db.read, group.id, messageId);
+  if (answered === null) throw new Failure('chat_message_not_found');
+  if (await access.hasBlockBetween(userId, answered.userId))
+    throw new Failure('message_apart', { username: answered.username });
 }
 
 async function sendMessage(
   chat: ChatDependencies,
   membership: GroupMembership,
-  { text, ref, items = [], isEmote = false, roll }: Said,
+  { text, ref, links = NO_LINKS, isEmote = false, roll }: Said,
   replyTo: number | undefined,
 ): Promise<number> {
-  await takeTurn(chat, membership);
   const { userId, username, group } = membership;
-  // Deleted messages can be answered: the reply says so.
-  if (replyTo !== undefined && (await findMessage(chat.context.db.read, group.id, replyTo)) === null)
-    throw new Failure('chat_message_not_found');
+  if (replyTo !== undefined) await requireAnswerable(chat, membership, replyTo);
+  await waitTurn(chat, membership);
   return chat.writer.write({
     groupId: group.id,
     userId,
     username,
     ref,
     text,
-    items,
+    links,
     isEmote,
     roll: roll ?? null,
     replyTo: replyTo ?? null,

@@ -1,12 +1,12 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { ChatMessage, TavernPush, TavernRequests } from '#shared/contract/groups/tavern.ts';
 import { ROOM } from '#shared/tavern/room.ts';
 import type { Database } from '../../db/database.ts';
 import type { GroupAccess } from '../../accounts/group-access.ts';
 import type { LiveConnection } from '../../live/connection.ts';
-import type { ChatWriter } from './chat-writer.ts';
+import type { ChatBroadcast } from './broadcast/chat-broadcast.ts';
 import type { LineMemory } from './lines/line-memory.ts';
 import type { Rooms } from './rooms.ts';
+import type { Occupancy } from './occupancy/occupancy.ts';
 import { joinRefused } from './rules.ts';
 import { readChanged, readRevision } from './change-store.ts';
 import { readAfter, readDeleted, readLastReadId, readPage } from './store.ts';
@@ -18,12 +18,9 @@ export interface JoinDependencies {
   readonly db: Database;
   readonly access: GroupAccess;
   readonly rooms: Rooms;
-  readonly writer: ChatWriter;
+  readonly broadcast: Pick<ChatBroadcast, 'lastId' | 'lastRevision' | 'catchUp' | 'follow'>;
   readonly memory: LineMemory;
-  /** Id of the group's last broadcast message; 0 when there is none. */
-  readonly lastBroadcastId: (groupId: number) => number;
-  /** Revision of the group's last broadcast change; 0 when there is none. */
-  readonly lastRevision: (groupId: number) => number;
+  readonly occupancy: Pick<Occupancy, 'read'>;
   readonly kickCounter: () => number;
 }
 
@@ -31,15 +28,30 @@ interface Backfill {
   readonly complete: boolean;
   readonly earlier: boolean;
   readonly messages: readonly ChatMessage[];
+  /** Id of the last message that the room had been sent when the backfill was read. */
+  readonly upTo: number;
 }
 
 /** Three phases (backfill, cutover, live), so that the client gets every message and every change. */
 export async function joinGroup(
   dependencies: JoinDependencies,
   connection: LiveConnection,
+  request: Omit<TavernRequests['join_group'], 'type'>,
+): Promise<void> {
+  const stopFollowing = await dependencies.broadcast.follow(request.groupId);
+  try {
+    await join(dependencies, connection, request);
+  } finally {
+    stopFollowing();
+  }
+}
+
+async function join(
+  dependencies: JoinDependencies,
+  connection: LiveConnection,
   { groupId, after, revision: known }: Omit<TavernRequests['join_group'], 'type'>,
 ): Promise<void> {
-  const { access, rooms, db } = dependencies;
+  const { access, rooms, db, broadcast, occupancy } = dependencies;
   for (let round = 0; ; round++) {
     const kicks = dependencies.kickCounter();
     const membership = await access.findMembership(connection.session.user.id, groupId);
@@ -50,18 +62,20 @@ export async function joinGroup(
     }
     // Before the messages, which then have at least these changes.
     const revision = await readRevision(db.read, groupId);
-    const [members, lastReadId, changes] = await Promise.all([
+    const [members, lastReadId, changes, elsewhere] = await Promise.all([
       access.members(groupId),
       readLastReadId(db.read, groupId, membership.userId),
       after === undefined ? [] : readChanges(db, groupId, after, known),
+      rooms.find(groupId) ? [] : occupancy.read(groupId),
     ]);
     const replay = await readBackfill(dependencies, groupId, changes === null ? undefined : after);
     // Somebody was kicked meanwhile, perhaps this user: check again.
     if (dependencies.kickCounter() !== kicks) continue;
     if (!connection.isOpen) return;
-    // A message changed meanwhile: its frame went out before this connection was in the room.
-    if (dependencies.lastRevision(groupId) > revision && round < CUTOVER_ROUNDS_MAX) continue;
-    const room = rooms.enter(groupId, connection);
+    // A message was stored or changed meanwhile: its frame went out before this connection was in the room.
+    const isMissed = broadcast.lastRevision(groupId) > revision || broadcast.lastId(groupId) > replay.upTo;
+    if (isMissed && round < CUTOVER_ROUNDS_MAX) continue;
+    const room = rooms.enter(groupId, connection, elsewhere);
     connection.send(
       { type: 'update', groupId, tables: ROOM.tables.map((table) => ({ ...table })), bar: { ...ROOM.bar } },
       {
@@ -106,20 +120,16 @@ async function readChanges(
   return changed && changed.map((message) => ({ type: 'chat_changed', groupId, message }));
 }
 
-async function readBackfill(
-  { db, writer, lastBroadcastId }: JoinDependencies,
-  groupId: number,
-  after?: number,
-): Promise<Backfill> {
+async function readBackfill({ db, broadcast }: JoinDependencies, groupId: number, after?: number): Promise<Backfill> {
   const missed = after === undefined ? null : await readAfter(db.read, groupId, after);
   const page = missed ? { messages: missed, earlier: true } : await readPage(db.read, groupId);
   const messages = [...page.messages];
   for (let round = 0; round < CUTOVER_ROUNDS_MAX; round++) {
     const last = messages.at(-1)?.id ?? (missed ? (after ?? 0) : 0);
-    const broadcastId = lastBroadcastId(groupId);
-    if (broadcastId > last) messages.push(...((await readAfter(db.read, groupId, last)) ?? []));
-    else if (last > broadcastId && writer.isBusy()) await turn();
-    else break;
+    const sent = broadcast.lastId(groupId);
+    if (sent > last) messages.push(...((await readAfter(db.read, groupId, last)) ?? []));
+    else if (last === sent || !(await broadcast.catchUp(groupId))) break;
   }
-  return { complete: after === undefined || missed !== null, earlier: page.earlier, messages };
+  const complete = after === undefined || missed !== null;
+  return { complete, earlier: page.earlier, messages, upTo: broadcast.lastId(groupId) };
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { ChatCharacter } from '#shared/contract/groups/chat-character.ts';
 import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
 import type { Roll } from '#shared/contract/groups/roll.ts';
 import type { ChatMessage, ChatQuote, ChatReaction } from '#shared/contract/groups/tavern.ts';
@@ -12,6 +13,7 @@ interface MessageRow {
   readonly username: string | null;
   readonly text: string;
   readonly items: string | null;
+  readonly characters: string | null;
   readonly is_emote: number;
   readonly roll: string | null;
   readonly created_at: number;
@@ -41,6 +43,7 @@ export function selectMessages(db: Db, groupId: number) {
       'm.id',
       'm.text',
       'm.items',
+      'm.characters',
       'm.is_emote',
       'm.roll',
       'm.created_at',
@@ -107,6 +110,7 @@ export function toChatMessage(row: MessageRow, reactions: readonly ChatReaction[
     timestamp: new Date(row.created_at).toISOString(),
     type: 'user',
     ...(row.items !== null && { items: JSON.parse(row.items) as ChatItem[] }),
+    ...(row.characters !== null && { characters: JSON.parse(row.characters) as ChatCharacter[] }),
     ...(row.is_emote === 1 && { emote: true }),
     ...(row.roll !== null && { roll: JSON.parse(row.roll) as Roll }),
     ...(isDeleted && { deleted: true }),

@@ -1,108 +1,115 @@
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import { Compile } from 'typebox/compile';
-import { TAVERN_REQUESTS, type ChatMessage, type TavernRequests } from '#shared/contract/groups/tavern.ts';
-import { findUnstorableField } from '#shared/contract/http/storable.ts';
+import { TAVERN_REQUESTS, type TavernRequests } from '#shared/contract/groups/tavern.ts';
+import type { MessageBus } from '../../bus/message-bus.ts';
 import type { Context } from '../../context.ts';
-import { Failure } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
 import type { GroupAccess } from '../../accounts/group-access.ts';
 import type { Notifier } from '../../accounts/notifier.ts';
 import type { SharedCharacters } from '../../accounts/shared-characters.ts';
 import type { Broker } from '../../live/broker.ts';
 import type { LiveConnection } from '../../live/connection.ts';
+import { checkedHandler } from '../../live/checked-handler.ts';
 import type { MessageHandler } from '../../live/dispatch.ts';
 import { avatarRoutes } from './avatars/avatar-routes.ts';
+import { createLocalBroadcast } from './broadcast/chat-broadcast.ts';
+import { createSharedBroadcast } from './broadcast/shared-broadcast.ts';
 import { handleChat, type FindWhoCan } from './chat.ts';
-import type { FindQualities } from '../../accounts/check-chat-items.ts';
+import type { LinkSources } from '../../accounts/check-chat-links.ts';
 import { createChatWriter } from './chat-writer.ts';
+import { startExpulsions } from './expulsions.ts';
 import { joinGroup } from './join.ts';
 import { createLineMemory } from './lines/line-memory.ts';
 import { lineRoutes } from './lines/line-routes.ts';
 import { createRoomTalk } from './lines/room-talk.ts';
-import { createRooms, type Rooms } from './rooms.ts';
-import { tavernRoutes } from './routes.ts';
+import { connectRooms } from './occupancy/connect-rooms.ts';
+import type { Rooms } from './rooms.ts';
+import { tavernRoutes, type ReadDirectReports } from './routes.ts';
 import { joinRefused } from './rules.ts';
 
 export interface TavernServices {
   readonly access: GroupAccess;
   readonly broker: Broker;
+  readonly bus: MessageBus;
+  /** Of this server's lease. */
+  readonly instanceId: string;
   readonly notifier: Notifier;
   readonly limits: Limits;
-  readonly findQualities: FindQualities;
+  readonly links: LinkSources;
+  readonly readDirectReports: ReadDirectReports;
   readonly roster: SharedCharacters & { readonly search: { readonly answer: FindWhoCan } };
 }
 
 export function tavernPlugin(
   app: FastifyInstance,
   context: Context,
-  { access, broker, notifier, limits, findQualities, roster }: TavernServices,
+  { access, broker, bus, instanceId, notifier, limits, links, readDirectReports, roster }: TavernServices,
 ): Map<string, MessageHandler> {
   const { db, events, now } = context;
-  const rooms = createRooms(broker, limits.socket.absenceMs);
-  const lastBroadcastIds = new Map<number, number>();
-  const lastRevisions = new Map<number, number>();
-  let kicks = 0;
-  const onChanged = (groupId: number, message: ChatMessage): void => {
-    lastRevisions.set(groupId, message.revision ?? 0);
-    rooms.broadcast(groupId, { type: 'chat_changed', groupId, message });
-  };
-  const writer = createChatWriter(db, notifier, ({ groupId, userId }, message) => {
-    lastBroadcastIds.set(groupId, message.id);
-    rooms.broadcast(groupId, { type: 'chat', groupId, message });
-    events.emit('messageStored', { groupId, messageId: message.id, userId });
+  const { rooms, occupancy, pushToRoom } = connectRooms(context, {
+    broker,
+    bus,
+    instanceId,
+    absenceMs: limits.socket.absenceMs,
   });
+  const writer = createChatWriter(db, notifier, {
+    onStored: (stored) => broadcast.sendMessages(stored),
+    onNew: ({ groupId, userId }, messageId) => events.emit('messageStored', { groupId, messageId, userId }),
+  });
+  const broadcast = db.isShared
+    ? createSharedBroadcast(context, { bus, rooms })
+    : createLocalBroadcast(rooms, writer.isBusy);
   const memory = createLineMemory(now);
-  const talk = createRoomTalk({ rooms, memory, hasBlockBetween: access.hasBlockBetween, now });
-  const joining = {
-    db,
-    access,
+  const talk = createRoomTalk({
     rooms,
-    writer,
     memory,
-    lastBroadcastId: (groupId: number) => lastBroadcastIds.get(groupId) ?? 0,
-    lastRevision: (groupId: number) => lastRevisions.get(groupId) ?? 0,
-    kickCounter: () => kicks,
-  };
-  const lastAt = new LRUCache<string, number>({ max: 10_000 });
-  const chat = { context, access, rooms, writer, talk, findQualities, findWhoCan: roster.search.answer, lastAt };
+    hasBlockBetween: access.hasBlockBetween,
+    now,
+    pushToRoom,
+    relayLine: (groupId, kept) => bus.publish('line', { ...kept, groupId, recipients: [...kept.recipients] }),
+  });
+  const expulsions = startExpulsions(context, {
+    access,
+    bus,
+    rooms,
+    memory,
+    broadcast,
+    recheckMs: limits.socket.recheckMs,
+  });
+  const joining = { db, access, rooms, broadcast, memory, occupancy, kickCounter: expulsions.count };
+  const chat = { context, access, rooms, writer, talk, links, findWhoCan: roster.search.answer };
 
   access.setPositionProvider((groupId, userId) => rooms.find(groupId)?.positionOf(userId) ?? null);
-  tavernRoutes(app, context, { access, notifier, rooms, limits, findQualities, onChanged });
+  tavernRoutes(app, context, { access, notifier, broadcast, limits, links, readDirectReports });
   lineRoutes(app, context, { access, notifier, memory });
-  avatarRoutes(app, context, { access, shared: roster, rooms });
+  avatarRoutes(app, context, { access, shared: roster, pushToRoom });
 
-  const kick = (groupId: number, userId: number, code: 'banned_from_group' | 'not_a_member'): void => {
-    kicks++;
-    memory.forgetUser(groupId, userId);
-    rooms.find(groupId)?.kick(userId, joinRefused(groupId, new Failure(code)));
-  };
-  const stops = [
-    events.on('banned', ({ groupId, userId }) => kick(groupId, userId, 'banned_from_group')),
-    events.on('memberLeft', ({ groupId, userId }) => kick(groupId, userId, 'not_a_member')),
-    events.on('groupDeleted', ({ groupId }) => {
-      kicks++;
-      lastBroadcastIds.delete(groupId);
-      memory.forgetGroup(groupId);
-      lastRevisions.delete(groupId);
-      rooms.clear(groupId, joinRefused(groupId));
-    }),
-  ];
+  const stopLines = bus.on('line', ({ groupId, ...kept }) =>
+    talk.receive(groupId, { ...kept, recipients: new Set(kept.recipients) }),
+  );
   app.addHook('onClose', async () => {
-    for (const stop of stops) stop();
+    stopLines();
+    await expulsions.stop();
+    await broadcast.close();
+    await occupancy.close();
     rooms.close();
   });
 
   return new Map<string, MessageHandler>([
-    handler('join_group', (connection, request) => joinGroup(joining, connection, request)),
-    handler('leave_group', (connection, { groupId }) => {
+    checkedHandler('join_group', TAVERN_REQUESTS.join_group, (connection, request) =>
+      joinGroup(joining, connection, request),
+    ),
+    checkedHandler('leave_group', TAVERN_REQUESTS.leave_group, (connection, { groupId }) => {
       rooms.leave(groupId, connection);
       // Windows of a session share a socket: one that stays receives this and joins again.
       connection.send({ type: 'presence', groupId, username: connection.session.user.username, status: 'other' });
     }),
-    handler('chat', (connection, request) => handleChat(chat, connection, request)),
-    handler('position', (connection, request) => handlePosition(rooms, connection, request)),
-    handler('members', (connection, { groupId }) => sendMembers(access, connection, groupId)),
+    checkedHandler('chat', TAVERN_REQUESTS.chat, (connection, request) => handleChat(chat, connection, request)),
+    checkedHandler('position', TAVERN_REQUESTS.position, (connection, request) =>
+      handlePosition(rooms, connection, request),
+    ),
+    checkedHandler('members', TAVERN_REQUESTS.members, (connection, { groupId }) =>
+      sendMembers(access, connection, groupId),
+    ),
     [
       'get_invites',
       async (connection) =>
@@ -130,19 +137,4 @@ async function sendMembers(access: GroupAccess, connection: LiveConnection, grou
   const refusal = membership && access.findRefusal(membership, 'enter');
   if (!membership || refusal) return connection.send(joinRefused(groupId, refusal));
   return connection.send({ type: 'members', groupId, members: await access.members(groupId) });
-}
-
-function handler<K extends keyof TavernRequests>(
-  type: K,
-  answer: (connection: LiveConnection, request: TavernRequests[K]) => void | Promise<void>,
-): [string, MessageHandler] {
-  const validator = Compile(TAVERN_REQUESTS[type]);
-  return [
-    type,
-    (connection, message) => {
-      if (validator.Check(message) && findUnstorableField(message) === null)
-        return answer(connection, message as TavernRequests[K]);
-      return connection.sendError('invalid_message_type', { type });
-    },
-  ];
 }

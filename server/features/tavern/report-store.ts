@@ -63,6 +63,7 @@ export async function readReports(db: Kysely<Tables>, groupId?: number): Promise
       'messages.id',
       'messages.text',
       'messages.items',
+      'messages.characters',
       'messages.is_emote',
       'messages.roll',
       'messages.created_at',

@@ -1,11 +1,15 @@
 import type { ServerMessage } from '#shared/contract/live/live.ts';
 import { tavernTopic, type Broker, type Subscriber } from '../../live/broker.ts';
 import type { LiveConnection } from '../../live/connection.ts';
-import { createRoom, type Room } from './room.ts';
+import type { Occupancy } from './occupancy/occupancy.ts';
+import { createRoom, type OccupantElsewhere, type Room } from './room.ts';
 
 export interface Rooms {
+  /** Groups with somebody in their room. */
+  openGroups(): readonly number[];
   find(groupId: number): Room | null;
-  enter(groupId: number, connection: LiveConnection): Room;
+  /** `elsewhere` are the occupants at other servers, for a room that is not open. */
+  enter(groupId: number, connection: LiveConnection, elsewhere: readonly OccupantElsewhere[]): Room;
   leave(groupId: number, connection: LiveConnection): void;
   broadcast(groupId: number, ...messages: readonly ServerMessage[]): void;
   /** Removes everybody from the room of a deleted group. */
@@ -13,7 +17,13 @@ export interface Rooms {
   close(): void;
 }
 
-export function createRooms(broker: Broker, absenceMs: number): Rooms {
+interface RoomsOptions {
+  readonly absenceMs: number;
+  readonly now: () => number;
+  readonly occupancy: Pick<Occupancy, 'syncSoon' | 'sendMoves'>;
+}
+
+export function createRooms(broker: Broker, { absenceMs, now, occupancy }: RoomsOptions): Rooms {
   const rooms = new Map<number, { readonly room: Room; readonly subscriber: Subscriber }>();
   const places = new WeakMap<LiveConnection, Set<number>>();
   const broadcast = (groupId: number, ...messages: readonly ServerMessage[]): void =>
@@ -25,7 +35,10 @@ export function createRooms(broker: Broker, absenceMs: number): Rooms {
     const room = createRoom({
       groupId,
       absenceMs,
+      now,
       broadcast: (...messages) => broadcast(groupId, ...messages),
+      onChange: () => occupancy.syncSoon(),
+      onMoves: (moved) => occupancy.sendMoves(groupId, moved),
       onEmpty: () => shut(groupId),
     });
     const subscriber = { onMessage: room.broadcastGroup.broadcast };
@@ -40,6 +53,7 @@ export function createRooms(broker: Broker, absenceMs: number): Rooms {
     if (!known) return;
     broker.unsubscribe(tavernTopic(groupId), known.subscriber);
     known.room.close();
+    occupancy.syncSoon();
   }
 
   /** Groups a connection has joined; it leaves all of them when it closes. */
@@ -55,9 +69,11 @@ export function createRooms(broker: Broker, absenceMs: number): Rooms {
   }
 
   return {
+    openGroups: () => [...rooms.keys()],
     find: (groupId) => rooms.get(groupId)?.room ?? null,
-    enter(groupId, connection) {
+    enter(groupId, connection, elsewhere) {
       const room = open(groupId);
+      for (const occupant of elsewhere) room.receiveElsewhere(occupant, true);
       trackGroups(connection).add(groupId);
       room.enter(connection);
       return room;

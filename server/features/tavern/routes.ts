@@ -8,7 +8,7 @@ import {
   listReports,
   reportMessage,
 } from '#shared/contract/groups/tavern-routes.ts';
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import type { DirectReport } from '#shared/contract/direct-messages.ts';
 import { cleanChat } from '#shared/tavern/chat-text.ts';
 import type { Context } from '../../context.ts';
 import type { Limits } from '../../http/limits.ts';
@@ -16,26 +16,29 @@ import { Failure } from '../../http/errors.ts';
 import type { GroupAccess } from '../../accounts/group-access.ts';
 import type { Notifier } from '../../accounts/notifier.ts';
 import { registerRoute } from '../../http/register-route.ts';
+import type { ChatBroadcast } from './broadcast/chat-broadcast.ts';
 import { readLineReports } from './lines/line-report-store.ts';
 import { createRequireAccess } from './require-access.ts';
 import { findModerators, readReports, removeReports, saveReport } from './report-store.ts';
-import type { Rooms } from './rooms.ts';
 import { changeRoutes } from './change-routes.ts';
 import { eraseMessage } from './change-store.ts';
-import type { FindQualities } from '../../accounts/check-chat-items.ts';
+import type { LinkSources } from '../../accounts/check-chat-links.ts';
 import { findAuthor, readAround, readLaterPage, readPage } from './store.ts';
+
+/** Direct messages that were reported, for administrators. */
+export type ReadDirectReports = () => Promise<DirectReport[]>;
 
 interface TavernRouteServices {
   readonly access: GroupAccess;
   readonly notifier: Notifier;
-  readonly rooms: Rooms;
+  readonly broadcast: Pick<ChatBroadcast, 'sendChange' | 'sendDeletion'>;
   readonly limits: Limits;
-  readonly findQualities: FindQualities;
-  readonly onChanged: (groupId: number, message: ChatMessage) => void;
+  readonly links: LinkSources;
+  readonly readDirectReports: ReadDirectReports;
 }
 
 export function tavernRoutes(app: FastifyInstance, context: Context, services: TavernRouteServices): void {
-  const { access, notifier, rooms } = services;
+  const { access, notifier, broadcast } = services;
   const { db, events, now } = context;
 
   const requireAccess = createRequireAccess(access);
@@ -68,11 +71,11 @@ export function tavernRoutes(app: FastifyInstance, context: Context, services: T
     if (hidden) throw hidden;
     const author = await authorOf(id, messageId);
     await requireAccess(session.user.id, id, 'deleteMessage', author);
-    const erased = await db.writeIn({ rooms: [id] }, (transaction) =>
+    const revision = await db.writeIn({ rooms: [id] }, (transaction) =>
       eraseMessage(transaction, { groupId: id, messageId, at: now() }),
     );
-    if (!erased) throw new Failure('chat_message_not_found');
-    rooms.broadcast(id, { type: 'chat_deleted', groupId: id, ids: [messageId] });
+    if (revision === null) throw new Failure('chat_message_not_found');
+    broadcast.sendDeletion(id, messageId, revision);
     events.emit('messageDeleted', { groupId: id, messageId });
     if (author !== session.user.id) await access.logDeletedMessage(session.user, id, author);
     return null;
@@ -97,10 +100,15 @@ export function tavernRoutes(app: FastifyInstance, context: Context, services: T
 
   registerRoute(app, listReports, async ({ session, params }) => {
     await requireAccess(session.user.id, params.id, 'readAudit');
-    return { reports: await readReports(db.read, params.id), lines: await readLineReports(db.read, params.id) };
+    const lines = await readLineReports(db.read, params.id);
+    return { reports: await readReports(db.read, params.id), lines: lines.map(({ group: _same, ...line }) => line) };
   });
 
-  registerRoute(app, listAllReports, async () => ({ reports: await readReports(db.read) }));
+  registerRoute(app, listAllReports, async () => ({
+    reports: await readReports(db.read),
+    lines: await readLineReports(db.read),
+    direct: await services.readDirectReports(),
+  }));
 
   registerRoute(app, dismissReport, async ({ session, params: { id, messageId } }) => {
     await requireAccess(session.user.id, id, 'readAudit');

@@ -1,7 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { Roll } from '#shared/contract/groups/roll.ts';
 import { CHAT_AROUND, CHAT_CATCH_UP, CHAT_REPLAY, type ChatMessage } from '#shared/contract/groups/tavern.ts';
+import type { ChatLinks } from '#shared/tavern/chat-links.ts';
+import { writeLinks } from '../../accounts/check-chat-links.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { selectMessages, toMessages } from './message-rows.ts';
 
@@ -13,7 +14,7 @@ export interface NewMessage {
   readonly username: string;
   readonly ref: string;
   readonly text: string;
-  readonly items: readonly ChatItem[];
+  readonly links: ChatLinks;
   readonly isEmote: boolean;
   readonly roll: Roll | null;
   /** Id of the answered message. */
@@ -98,20 +99,6 @@ export async function readDeleted(db: Db, groupId: number, upTo: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Time of the user's last message in the group, null without one after `since`. */
-export async function readLastAt(db: Db, groupId: number, userId: number, since: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('messages')
-    .select('created_at')
-    .where('group_id', '=', groupId)
-    .where('user_id', '=', userId)
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.created_at ?? null;
-}
-
 /** The newest message that a member has read. */
 export async function readLastReadId(db: Db, groupId: number, userId: number): Promise<number> {
   const row = await db
@@ -123,28 +110,41 @@ export async function readLastReadId(db: Db, groupId: number, userId: number): P
   return row?.last_read_id ?? 0;
 }
 
-export function writeItems(items: readonly ChatItem[]): string | null {
-  return items.length > 0 ? JSON.stringify(items) : null;
-}
-
 export function writeRoll(roll: Roll | null): string | null {
   return roll === null ? null : JSON.stringify(roll);
+}
+
+export interface InsertedMessage {
+  readonly id: number;
+  readonly isNew: boolean;
+  /** Id of the group's message before those of this statement; 0 for the first, null when it was not asked for. */
+  readonly previous: number | null;
+}
+
+/** A subquery of RETURNING: PostgreSQL runs it on what was there before the statement, and no trip is added. */
+function returnPrevious({ selectFrom }: ExpressionBuilder<Tables, 'messages'>) {
+  return selectFrom('messages as earlier')
+    .select((query) => query.fn.max('earlier.id').as('id'))
+    .whereRef('earlier.group_id', '=', 'messages.group_id')
+    .as('previous');
 }
 
 /** Returns ids in order. A `ref` stored before keeps its id, with `isNew` false. */
 export async function insertMessages(
   transaction: Transaction<Tables>,
   messages: readonly NewMessage[],
-): Promise<{ id: number; isNew: boolean }[]> {
+  { withPrevious }: { readonly withPrevious: boolean },
+): Promise<InsertedMessage[]> {
   const rows = await transaction
     .insertInto('messages')
     .values(
-      messages.map(({ groupId, userId, ref, text, items, isEmote, roll, replyTo, createdAt }) => ({
+      messages.map(({ groupId, userId, ref, text, links, isEmote, roll, replyTo, createdAt }) => ({
         group_id: groupId,
         user_id: userId,
         ref,
         text,
-        items: writeItems(items),
+        items: writeLinks(links.items),
+        characters: writeLinks(links.characters),
         is_emote: isEmote ? 1 : 0,
         roll: writeRoll(roll),
         reply_to: replyTo,
@@ -153,22 +153,23 @@ export async function insertMessages(
     )
     .onConflict((conflict) => conflict.columns(['user_id', 'ref']).doNothing())
     .returning(['id', 'user_id', 'ref'])
+    .$if(withPrevious, (query) => query.returning(returnPrevious))
     .execute();
-  const ids = new Map(rows.map(({ id, user_id, ref }) => [`${user_id} ${ref}`, id]));
+  const inserted = new Map(rows.map((row) => [`${row.user_id} ${row.ref}`, row]));
   return Promise.all(
     messages.map(async ({ userId, ref }) => {
       const key = `${userId} ${ref}`;
-      const id = ids.get(key);
+      const row = inserted.get(key);
       // A repeated ref in the same batch is not new.
-      ids.delete(key);
-      if (id !== undefined) return { id, isNew: true };
+      inserted.delete(key);
+      if (row) return { id: row.id, isNew: true, previous: withPrevious ? (row.previous ?? 0) : null };
       const known = await transaction
         .selectFrom('messages')
         .select('id')
         .where('user_id', '=', userId)
         .where('ref', '=', ref)
         .executeTakeFirstOrThrow();
-      return { id: known.id, isNew: false };
+      return { id: known.id, isNew: false, previous: null };
     }),
   );
 }
@@ -177,6 +178,22 @@ export async function insertMessages(
 export async function findMessage(db: Db, groupId: number, messageId: number): Promise<ChatMessage | null> {
   const rows = await selectMessages(db, groupId).where('m.id', '=', messageId).execute();
   return (await toMessages(db, rows))[0] ?? null;
+}
+
+/** Author of a message, which may be deleted; null when it does not exist. */
+export async function findAnswered(
+  db: Db,
+  groupId: number,
+  messageId: number,
+): Promise<{ readonly userId: number; readonly username: string } | null> {
+  const row = await db
+    .selectFrom('messages')
+    .innerJoin('users', 'users.id', 'messages.user_id')
+    .select(['messages.user_id', 'users.username'])
+    .where('messages.id', '=', messageId)
+    .where('messages.group_id', '=', groupId)
+    .executeTakeFirst();
+  return row ? { userId: row.user_id, username: row.username } : null;
 }
 
 /** Null when the message does not exist or is deleted. */

@@ -1,4 +1,4 @@
-import type { NotifiedEvent } from '#shared/contract/notifications.ts';
+import type { GroupEventNews } from '#shared/contract/notifications.ts';
 import { QUALITIES } from '#shared/character/quality.ts';
 import { formatText } from '#shared/messages/format.ts';
 import type { Language } from '#shared/messages/language.ts';
@@ -61,7 +61,7 @@ type PostedEvent = NonNullable<Awaited<ReturnType<typeof findPostedEvent>>>;
 /** Times are shown by Discord in the zone of each reader. */
 export function composeEvent(
   event: PostedEvent,
-  news: NotifiedEvent['news'],
+  news: GroupEventNews,
   { language, publicUrl }: { readonly language: Language; readonly publicUrl: string },
 ): WebhookBody {
   const { title, instance, starts_at, tanks, healers, damage, is_weekly, note, group_name, group_id, id } = event;

@@ -1,3 +1,4 @@
+import { isGroupEventNews } from '#shared/contract/notifications.ts';
 import type { Transaction } from 'kysely';
 import type { NewEventNotification, Notifier } from '../../accounts/notifier.ts';
 import type { Context } from '../../context.ts';
@@ -10,11 +11,13 @@ async function queueEvent(
   { groupId, event }: NewEventNotification,
   now: number,
 ): Promise<boolean> {
+  const { news } = event;
+  if (!isGroupEventNews(news)) return false;
   const webhook = await findWebhook(transaction, groupId);
   if (!webhook || webhook.ended_at !== null) return false;
-  const isWanted = event.news === 'reminder' ? webhook.posts_reminders : webhook.posts_events;
+  const isWanted = news === 'reminder' ? webhook.posts_reminders : webhook.posts_events;
   if (isWanted === 0) return false;
-  await insertPosts(transaction, [{ group_id: groupId, event_id: event.id, event_news: event.news, created_at: now }]);
+  await insertPosts(transaction, [{ group_id: groupId, event_id: event.id, event_news: news, created_at: now }]);
   return true;
 }
 

@@ -1,13 +1,9 @@
 import type { Context } from '../../context.ts';
-import type { WebhookSender } from './sender.ts';
-import { findDue, findUnqueuedNews, insertPosts, type WebhookRow } from './store.ts';
 
 /** Finds what is due after a wait, and what another server has left. */
 const POLL_MS = 5_000;
 /** Webhooks of one pass; each has requests of its own, one after another. */
 const SENDING_MAX = 8;
-/** News that were stored longer ago, while the server was off, are not posted any more. */
-const NEWS_MAX_AGE_MS = 2 * 86_400_000;
 const CLOSE_GRACE_MS = 5_000;
 
 export interface WebhookQueue {
@@ -17,46 +13,40 @@ export interface WebhookQueue {
   close(): Promise<void>;
 }
 
-/** Queues news that webhooks want, in one transaction, so that each is queued once. */
-async function queueNews({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  const since = now() - NEWS_MAX_AGE_MS;
-  if ((await findUnqueuedNews(db.read, since)).length === 0) return;
-  await db.write(async (transaction) => {
-    const news = await findUnqueuedNews(transaction, since);
-    await insertPosts(
-      transaction,
-      news.map((each) => ({ ...each, created_at: now() })),
-    );
-  });
+/** Webhooks of one kind, and how they are sent. */
+export interface WebhookSource<Row> {
+  /** Identifies a webhook. */
+  keyOf(row: Row): number;
+  findDue(limit: number): Promise<readonly Row[]>;
+  /** Sends what waits, in its order, until something must wait longer. */
+  sendWaiting(row: Row): Promise<void>;
 }
 
-export function startWebhookQueue(
-  context: Pick<Context, 'db' | 'log' | 'now'>,
-  sender: WebhookSender,
+export function startWebhookQueue<Row>(
+  { log }: Pick<Context, 'log'>,
+  source: WebhookSource<Row>,
   pollMs = POLL_MS,
 ): WebhookQueue {
-  const { db, log, now } = context;
   const report = (error: unknown): void => log.error({ err: error }, 'posts of webhooks are waiting');
   const sending = new Map<number, Promise<void>>();
   let pass: Promise<void> | undefined;
   let isStale = false;
   let isClosing = false;
 
-  const send = (webhook: WebhookRow): void => {
-    const { group_id } = webhook;
-    if (sending.has(group_id)) return;
-    const sent = sender
+  const send = (webhook: Row): void => {
+    const key = source.keyOf(webhook);
+    if (sending.has(key)) return;
+    const sent = source
       .sendWaiting(webhook)
       .catch(report)
-      .finally(() => sending.delete(group_id));
-    sending.set(group_id, sent);
+      .finally(() => sending.delete(key));
+    sending.set(key, sent);
   };
 
   const startDue = async (): Promise<void> => {
-    await queueNews(context);
     const room = SENDING_MAX - sending.size;
     if (room <= 0 || isClosing) return;
-    for (const webhook of await findDue(db.read, now(), room)) send(webhook);
+    for (const webhook of await source.findDue(room)) send(webhook);
   };
 
   function wake(): void {

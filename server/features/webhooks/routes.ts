@@ -4,10 +4,11 @@ import type { GroupAccess } from '../../accounts/group-access.ts';
 import type { Notifier } from '../../accounts/notifier.ts';
 import type { Context } from '../../context.ts';
 import type { Limits } from '../../http/limits.ts';
-import { createRateLimiter } from '../../http/rate-limit.ts';
+import { createQuota } from '../../http/quota.ts';
 import { registerRoute } from '../../http/register-route.ts';
 import { withEventPosts } from './event-posts.ts';
 import type { ReadGroupNews } from './group-news.ts';
+import { createGroupSource } from './group-source.ts';
 import { startWebhookQueue } from './queue.ts';
 import { createWebhookSender } from './sender.ts';
 import { findOwner } from './store.ts';
@@ -39,7 +40,7 @@ export function webhookRoutes(
       announce?.();
     },
   });
-  const queue = startWebhookQueue(context, sender, pollMs);
+  const queue = startWebhookQueue(context, createGroupSource(context, sender), pollMs);
   // Imports of shared characters.
   const stopListening = events.on('rosterChanged', queue.wake);
   app.addHook('onReady', async () => queue.wake());
@@ -47,7 +48,7 @@ export function webhookRoutes(
     stopListening();
     await queue.close();
   });
-  const tests = createRateLimiter(limits.webhookTests, context.uptime);
+  const tests = createQuota(context, 'webhook tests', limits.webhookTests);
   const webhooks = createWebhooks(context, { access, sender, tests, wake: queue.wake });
 
   registerRoute(app, getWebhook, async ({ params, session }) => ({

@@ -10,12 +10,13 @@ import {
   UNKNOWN_WEBHOOK,
   type DiscordServer,
 } from '../../testing/groups/discord.ts';
-import { NEW_EVENT } from '../../testing/permission-matrix.ts';
+import { NEW_EVENT } from '../../testing/permissions/calendar-matrix.ts';
 import { createRosterCalls, type Player } from '../../testing/roster/roster-fixture.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { remindDue } from '../calendar/schedule.ts';
 import { createNotifier } from '../notifications/notifier.ts';
 import { withEventPosts } from './event-posts.ts';
+import { createGroupSource } from './group-source.ts';
 import { startWebhookQueue } from './queue.ts';
 import { createWebhookSender } from './sender.ts';
 import { WAITING_MAX } from './store.ts';
@@ -262,10 +263,10 @@ test('at most so many posts wait, the newest', async () => {
 
 test('two servers on one database post once, and what one has left the other sends', async () => {
   await connect();
-  const senders = [0, 1].map(() =>
-    createWebhookSender(server.context, { readNews: async () => null, onEnded: async () => {} }),
-  );
-  const queues = senders.map((sender) => startWebhookQueue(server.context, sender, 10));
+  const options = { readNews: async () => null, onEnded: async () => {} };
+  const senders = [0, 1].map(() => createWebhookSender(server.context, options));
+  const sources = senders.map((sender) => createGroupSource(server.context, sender));
+  const queues = sources.map((source) => startWebhookQueue(server.context, source, 10));
   for (let number = 0; number < 10; number++) await addEvent(own(`Event${number}`));
   await expect.poll(() => titles().length).toBe(10);
   expect(titles()).toEqual(Array.from({ length: 10 }, (_, number) => shownAs(`Event${number}`)));

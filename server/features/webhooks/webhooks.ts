@@ -5,7 +5,7 @@ import type { GroupAccess, GroupActor } from '../../accounts/group-access.ts';
 import { requireGroupAccess } from '../../accounts/require-group-access.ts';
 import type { Context } from '../../context.ts';
 import { Failure, invalidFields, tooManyRequests } from '../../http/errors.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
+import type { Quota } from '../../http/rate-limit.ts';
 import { parseWebhookUrl, type WebhookAddress } from './address.ts';
 import { composeTest } from './compose.ts';
 import { secretUse, type WebhookSender } from './sender.ts';
@@ -29,7 +29,7 @@ export interface Webhooks {
 interface WebhookDependencies {
   readonly access: GroupAccess;
   readonly sender: WebhookSender;
-  readonly tests: RateLimiter;
+  readonly tests: Quota;
   readonly wake: () => void;
 }
 
@@ -147,7 +147,7 @@ export function createWebhooks(
       const row = await findWebhook(db.read, groupId);
       const { group } = await requireGroupAccess(access, actor, groupId, 'editWebhook');
       if (!row) throw new Failure('webhook_not_found');
-      const tooMany = tests.take(String(groupId));
+      const tooMany = await tests.take(String(groupId));
       if (tooMany !== null) throw tooManyRequests(tooMany);
       // A wait without a failed attempt is a limit of the other side.
       const limitMs = row.attempts === 0 ? row.next_attempt_at - now() : 0;

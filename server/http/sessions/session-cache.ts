@@ -6,7 +6,6 @@ const TTL_MS = 1_000;
 const MAX = 10_000;
 
 interface CachedSession {
-  readonly sessionId: number;
   readonly user: { readonly id: number };
   readonly expiresAt: number;
 }
@@ -16,23 +15,19 @@ export interface SessionCache<S extends CachedSession> {
   get(token: string): S | null;
   /** `at` is the time of day. */
   set(token: string, session: S, at: number): void;
+  /** Removes the user's sessions, or those of them that match. */
+  forget(userId: number, matches?: (session: S) => boolean): void;
 }
 
-export function createSessionCache<S extends CachedSession>({
-  events,
-  uptime,
-}: Pick<Context, 'events' | 'uptime'>): SessionCache<S> {
+export function createSessionCache<S extends CachedSession>({ uptime }: Pick<Context, 'uptime'>): SessionCache<S> {
   const cache = new LRUCache<string, S>({ max: MAX, ttl: TTL_MS, ttlResolution: 0, perf: { now: uptime } });
-  const forget = (userId: number, sessionId?: number): void => {
-    for (const [token, session] of cache.entries()) {
-      if (session.user.id === userId && (sessionId === undefined || session.sessionId === sessionId))
-        cache.delete(token);
-    }
-  };
-  events.on('sessionsEnded', ({ userId, sessionId }) => forget(userId, sessionId));
-  events.on('accountRoleChanged', ({ userId }) => forget(userId));
   return {
     get: (token) => cache.get(token) ?? null,
     set: (token, session, at) => void cache.set(token, session, { ttl: Math.min(TTL_MS, session.expiresAt - at) }),
+    forget(userId, matches = () => true) {
+      for (const [token, session] of cache.entries()) {
+        if (session.user.id === userId && matches(session)) cache.delete(token);
+      }
+    },
   };
 }

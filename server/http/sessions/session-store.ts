@@ -4,6 +4,8 @@ import type { Database } from '../../db/database.ts';
 import { precompile } from '../../db/precompile.ts';
 import type { AccountTables } from '../../db/tables/accounts.ts';
 
+const EXPIRIES_BATCH = 1_000;
+
 /** Queries of the sessions table; the two that run with requests are precompiled. */
 export function createSessionStore(db: Database) {
   return {
@@ -25,6 +27,19 @@ export function createSessionStore(db: Database) {
         .where('expires_at', '>', 0),
     ),
     findExpiry: precompile(db.read, db.read.selectFrom('sessions').select('expires_at').where('id', '=', 0)),
+    async findExpiries(ids: readonly number[]): Promise<Map<number, number>> {
+      const expiries = new Map<number, number>();
+      for (let from = 0; from < ids.length; from += EXPIRIES_BATCH) {
+        const part = ids.slice(from, from + EXPIRIES_BATCH);
+        const rows = await db.read
+          .selectFrom('sessions')
+          .select(['id', 'expires_at'])
+          .where('id', 'in', part)
+          .execute();
+        for (const { id, expires_at } of rows) expiries.set(id, expires_at);
+      }
+      return expiries;
+    },
     insert: (values: Insertable<AccountTables['sessions']>) =>
       db.writeUnlocked((transaction) =>
         transaction.insertInto('sessions').values(values).returning('id').executeTakeFirstOrThrow(),

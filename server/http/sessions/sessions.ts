@@ -1,7 +1,8 @@
+import type { TokenScope } from '#shared/contract/accounts/api-token-fields.ts';
 import type { SessionUser } from '#shared/contract/accounts/session.ts';
 import type { Context } from '../../context.ts';
 import { createEndedSessions } from './ended-sessions.ts';
-import { createSessionCache } from './session-cache.ts';
+import { createSessionCache, type SessionCache } from './session-cache.ts';
 import { createSessionStore } from './session-store.ts';
 import { createToken, hashToken } from './tokens.ts';
 
@@ -13,8 +14,13 @@ const USER_AGENT_MAX = 300;
 export const SESSIONS_MAX = 50;
 export const GUEST_SESSIONS_MAX = 2_000;
 
+/** `sessionId` of a call with an API token, which belongs to no session. */
+export const SIGNED_OUT_ID = 0;
+
 export interface Session {
   readonly sessionId: number;
+  /** The API token of the call; absent for a session. */
+  readonly apiToken?: { readonly id: number; readonly scopes: readonly TokenScope[] };
   readonly user: SessionUser;
   /** Milliseconds since 1970; slides while the session is used. */
   readonly expiresAt: number;
@@ -28,6 +34,8 @@ export interface Sessions {
   find(token: string): Promise<Session | null>;
   /** Milliseconds since 1970; null when the session has ended. */
   expiryOf(sessionId: number): Promise<number | null>;
+  /** `expiryOf` of many; those that have ended are missing. */
+  findExpiries(sessionIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /** Ends the session at once, even if the promise rejects because its row could not be deleted. */
   end(session: Session): Promise<void>;
   endAll(userId: number): Promise<void>;
@@ -35,11 +43,21 @@ export interface Sessions {
   purge(): Promise<void>;
 }
 
+/** A cache that forgets sessions as they end. */
+function createCurrentCache({ events, uptime }: Pick<Context, 'events' | 'uptime'>): SessionCache<Session> {
+  const cache = createSessionCache<Session>({ uptime });
+  events.on('sessionsEnded', ({ userId, sessionId }) =>
+    cache.forget(userId, (session) => sessionId === undefined || session.sessionId === sessionId),
+  );
+  events.on('accountRoleChanged', ({ userId }) => cache.forget(userId));
+  return cache;
+}
+
 export function createSessions({ db, events, log, now, uptime }: Context): Sessions {
   const store = createSessionStore(db);
   const touching = new Set<number>();
   const ended = createEndedSessions((sessionIds) => store.remove(sessionIds));
-  const cache = createSessionCache<Session>({ events, uptime });
+  const cache = createCurrentCache({ events, uptime });
 
   const extendSession = async (sessionId: number, at: number): Promise<void> => {
     if (touching.has(sessionId)) return;
@@ -97,6 +115,7 @@ export function createSessions({ db, events, log, now, uptime }: Context): Sessi
       return row?.expires_at ?? null;
     },
 
+    findExpiries: (sessionIds) => store.findExpiries(sessionIds.filter((id) => !ended.has(id))),
     async end({ sessionId, user }) {
       const deletion = ended.end(sessionId);
       events.emit('sessionsEnded', { userId: user.id, sessionId });

@@ -93,7 +93,7 @@ export function setUpImportThreads() {
   /** Stores prepared characters; returns the batches and the statuses. */
   async function store(target: ImportTarget, userId: number, prepared: readonly PreparedCharacter[]) {
     const batches: (CommittedBatch | null)[] = [];
-    const steps = storeCharacters(target, userId, prepared, NOW);
+    const steps = storeCharacters(target, { userId, form: 'file', now: NOW }, prepared);
     for (let step = await steps.next(); ; step = await steps.next()) {
       if (step.done !== true) {
         batches.push(step.value);

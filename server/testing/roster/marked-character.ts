@@ -34,6 +34,7 @@ export function markedPayload(name: string, level = 60) {
       faction: 'Alliance',
       zone: mark(PRIVATE),
       guild: mark(PRIVATE),
+      moneyHistory: { addon: 'tradeskillmaster', points: [[Date.UTC(2024, 0, 5), 7_000]] },
     },
     equipment: [
       { slotName: 'Head', itemName: mark('gear'), itemID: 16866, quality: 4, itemLevel: 66 },

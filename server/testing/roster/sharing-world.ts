@@ -1,14 +1,19 @@
 import type { ViewerSection } from '#shared/contract/characters/viewers.ts';
 import type { DiscordServer } from '../groups/discord.ts';
+import type { TestPushService } from '../push/push-service.ts';
 import type { TestServer } from '../server.ts';
 import { vi } from 'vitest';
-import { NEW_EVENT } from '../permission-matrix.ts';
+import { NEW_EVENT } from '../permissions/calendar-matrix.ts';
 import { NEW_WEBHOOK } from '../groups/group-matrix.ts';
 import { findOutdated } from '../../features/roster/search/search-store.ts';
 import { countWaiting, findUnqueuedNews } from '../../features/webhooks/store.ts';
-import { openSocket } from '../socket.ts';
+import { openSocket, type TestSocket } from '../socket.ts';
+import { receivedMessages } from '../tavern/tavern-client.ts';
 import { findMarked, markOf } from './marked-character.ts';
 import { createRosterCalls } from './roster-fixture.ts';
+import { createSharingBanks, type SeenBank } from './sharing-banks.ts';
+import { OWNERS, pairOf, SharingModel } from './sharing-model.ts';
+import { subscribePlayers } from './sharing-pushes.ts';
 
 /** One change of who sees what. Players and characters by index. */
 export type SharingStep =
@@ -19,6 +24,7 @@ export type SharingStep =
       readonly friend: number;
       readonly friendSections: readonly ViewerSection[] | null;
     }
+  | { readonly kind: 'bank'; readonly player: number; readonly isShown: boolean }
   | { readonly kind: 'befriend' | 'unfriend' | 'block' | 'unblock'; readonly player: number; readonly other: number }
   | { readonly kind: 'join' | 'leave' | 'ban' | 'unban' | 'import'; readonly player: number };
 
@@ -30,8 +36,12 @@ export type SharingPath =
   | 'event'
   | 'friend'
   | 'card'
+  | 'chip'
+  | 'named'
+  | 'chat'
   | 'feed'
   | 'webhook'
+  | 'eventLink'
   | 'notifications';
 
 /** A response about a character, and the sections that its owner shares with the viewer. */
@@ -45,65 +55,16 @@ interface Seen {
 
 const SETTLED = { timeout: 10_000, interval: 5 };
 
-const OWNERS = [1, 1, 2];
-const pairOf = (one: number, other: number): string => [one, other].toSorted((a, b) => a - b).join();
-
-/** The rules of sharing as a few sets, without the server's code. */
-class Model {
-  /** The first player owns the group. */
-  readonly members = new Set([0, 1, 2]);
-  readonly banned = new Set<number>();
-  readonly friends = new Set<string>();
-  /** Blocker and blocked. */
-  readonly blocks = new Set<string>();
-  readonly groupGrants = new Map<number, readonly ViewerSection[]>();
-  /** Characters with a sign-up, which ends with the membership. */
-  readonly signedUp = new Set<number>();
-  readonly friendGrants = new Map<number, Map<number, readonly ViewerSection[]>>();
-
-  isPresent(player: number): boolean {
-    return this.members.has(player) && !this.banned.has(player);
-  }
-
-  hasBlock(one: number, other: number): boolean {
-    return this.blocks.has(`${one} ${other}`) || this.blocks.has(`${other} ${one}`);
-  }
-
-  inGroup(viewer: number, character: number): readonly ViewerSection[] | null {
-    const owner = OWNERS[character] as number;
-    const holds = this.isPresent(viewer) && this.isPresent(owner) && !this.hasBlock(viewer, owner);
-    return (holds ? this.groupGrants.get(character) : null) ?? null;
-  }
-
-  asFriend(viewer: number, character: number): readonly ViewerSection[] | null {
-    const owner = OWNERS[character] as number;
-    const holds = this.friends.has(pairOf(viewer, owner)) && !this.hasBlock(viewer, owner);
-    return (holds ? this.friendGrants.get(character)?.get(viewer) : null) ?? null;
-  }
-
-  leave(player: number): void {
-    this.members.delete(player);
-    for (const [character, owner] of OWNERS.entries()) {
-      if (owner !== player) continue;
-      this.groupGrants.delete(character);
-      this.signedUp.delete(character);
-    }
-  }
-
-  unfriend(one: number, other: number): void {
-    this.friends.delete(pairOf(one, other));
-    for (const [character, owner] of OWNERS.entries()) {
-      if (owner === one) this.friendGrants.get(character)?.delete(other);
-      if (owner === other) this.friendGrants.get(character)?.delete(one);
-    }
-  }
-}
-
 /** Four players, a group and three characters with a mark in each section, and a model of who sees what. */
-export async function createSharingWorld(server: TestServer, discord: DiscordServer, run: number) {
+export async function createSharingWorld(
+  server: TestServer,
+  { discord, service }: { readonly discord: DiscordServer; readonly service: TestPushService },
+  run: number,
+) {
   const calls = createRosterCalls(server);
   const players = await Promise.all([0, 1, 2, 3].map((each) => calls.signUp(`Player${run}n${each}`)));
   const at = (index: number) => players[index] as (typeof players)[number];
+  const readPushes = await subscribePlayers({ server, calls, players, service });
   const groupId = await calls.found(at(0), at(1), at(2));
   const names = OWNERS.map((_, index) => `Hero${run}n${index}`);
   const ids: number[] = [];
@@ -116,7 +77,7 @@ export async function createSharingWorld(server: TestServer, discord: DiscordSer
     topics: { ...NEW_WEBHOOK.topics, events: false },
   });
   let posted = 0;
-  const model = new Model();
+  const model = new SharingModel();
   const eventIds: number[] = [];
   for (const [index, owner] of OWNERS.entries()) {
     const event = await calls.must<{ id: number }>(at(0), 'POST', `/groups/${groupId}/events`, NEW_EVENT);
@@ -127,7 +88,26 @@ export async function createSharingWorld(server: TestServer, discord: DiscordSer
     model.groupGrants.set(index, []);
     model.signedUp.add(index);
   }
+  const banks = await createSharingBanks({ calls, players, groupId, model, run });
+  const { url } = await calls.must<{ url: string }>(at(0), 'POST', `/groups/${groupId}/events/${eventIds[0]}/link`, {
+    shows_group: false,
+  });
+  const secret = url.slice(url.lastIndexOf('/') + 1);
   const sockets = await Promise.all(players.map(({ token }) => openSocket(server.url, token)));
+  // Each owner names the own characters in the group's chat, in a message that is pushed to the first player.
+  for (const [index, owner] of OWNERS.entries()) {
+    const [socket, ref] = [sockets[owner] as TestSocket, `naming-${index}`];
+    socket.send({ type: 'join_group', groupId });
+    const character = { id: ids[index], name: names[index] };
+    socket.send({
+      type: 'chat',
+      groupId,
+      ref,
+      message: `@${at(0).username} Look at [${names[index]}]`,
+      characters: [character],
+    });
+    await vi.waitUntil(() => receivedMessages(socket, 'chat_stored').some((each) => each.ref === ref), SETTLED);
+  }
   const allowed = players.map(() => new Set<number>());
   let level = 60;
 
@@ -189,6 +169,12 @@ export async function createSharingWorld(server: TestServer, discord: DiscordSer
     }
   };
 
+  /** The text, or a mark of each character where it names a player or a character. */
+  const namesNobody = (text: string): string =>
+    [...names, ...players.map(({ username }) => username)].some((name) => text.includes(name))
+      ? names.map((name) => markOf(name, 'bags')).join()
+      : text;
+
   /** Waits until the group's webhook has posted all news. */
   const settle = (): Promise<unknown> =>
     vi.waitUntil(async () => {
@@ -203,6 +189,7 @@ export async function createSharingWorld(server: TestServer, discord: DiscordSer
     async take(step: SharingStep): Promise<void> {
       noteAllowed();
       if (step.kind === 'share') await share(step);
+      else if (step.kind === 'bank') await banks.show(step.player, step.isShown);
       else if ('other' in step) await relate(step);
       else if (step.kind === 'import') {
         const character = step.player % OWNERS.length;
@@ -211,20 +198,23 @@ export async function createSharingWorld(server: TestServer, discord: DiscordSer
       noteAllowed();
       await settle();
     },
-    /** Every path by which each player could see each character. */
-    async readAll(): Promise<Seen[]> {
+    /** Every path by which each player could see each character and each guild bank. */
+    async readAll(): Promise<{ readonly characters: readonly Seen[]; readonly banks: readonly SeenBank[] }> {
+      const eventLink = (await server.request('GET', `/api/event-links/${secret}`)).text;
       const posts = JSON.stringify(discord.posts.slice(posted)).replaceAll('\\', '');
       posted = discord.posts.length;
-      const read = async (viewer: number): Promise<Seen[]> => {
+      const read = async (viewer: number): Promise<[Seen[], SeenBank[]]> => {
         const get = async (path: string) => (await calls.call(at(viewer), 'GET', path)).text;
         const roster = await get(`/groups/${groupId}/roster`);
         const wanted = await get(`/groups/${groupId}/wanted`);
         const notifications = await get('/notifications');
         const feed = await get(`/groups/${groupId}/feed`);
+        const chips = await get(`/characters/viewed?characters=${ids.join(',')}`);
+        const chat = await get(`/groups/${groupId}/messages`);
         /** News may be missing, but not what the group may not see. */
         const among = (text: string, character: string, sections: readonly ViewerSection[] | null) =>
           (sections ?? []).filter((section) => findMarked(text, character).includes(section));
-        return (
+        const seen = (
           await Promise.all(
             names.map(async (character, index): Promise<Seen[]> => {
               const common = { viewer: at(viewer).username, character };
@@ -258,25 +248,48 @@ export async function createSharingWorld(server: TestServer, discord: DiscordSer
                   text: await get(`/groups/${groupId}/events/${eventIds[index]}`),
                   expected: (model.signedUp.has(index) ? inGroup : null) ?? [],
                 },
+                {
+                  ...common,
+                  path: 'chip',
+                  // Nothing at all of a character that is not shared.
+                  text: inGroup || asFriend || !chips.includes(character) ? chips : markOf(character, 'bags'),
+                  expected: both,
+                },
+                {
+                  ...common,
+                  path: 'named',
+                  text: await get(`/groups/${groupId}/characters?q=${character}`),
+                  expected: inGroup ?? [],
+                },
+                { ...common, path: 'chat', text: chat, expected: [] },
                 { ...common, path: 'notifications', text: notifications, expected: [] },
                 { ...common, path: 'feed', text: feed, expected: among(feed, character, inGroup) },
                 ...(viewer === 0
-                  ? [{ ...common, path: 'webhook' as const, text: posts, expected: among(posts, character, inGroup) }]
+                  ? [
+                      { ...common, path: 'webhook' as const, text: posts, expected: among(posts, character, inGroup) },
+                      { ...common, path: 'eventLink' as const, text: namesNobody(eventLink), expected: [] },
+                    ]
                   : []),
                 { ...common, path: 'card', text: await get(`/characters/${ids[index]}/viewed`), expected: both },
               ];
             }),
           )
         ).flat();
+        const others = seen.map(({ text }) => text).join();
+        return [seen, await banks.readFor(viewer, { wanted, others })];
       };
-      return (await Promise.all(players.map((_, viewer) => read(viewer)))).flat();
+      const all = await Promise.all(players.map((_, viewer) => read(viewer)));
+      return { characters: all.flatMap(([seen]) => seen), banks: all.flatMap(([, seen]) => seen) };
     },
-    /** Characters that each player heard of by the socket, those the player could see at some time, and all messages. */
+    bankWords: banks.words,
+    /** Characters that each player heard of by the socket, those the player could see at some time, and all texts. */
     async listened() {
+      const pushes = await readPushes();
       return sockets.map(({ messages }, player) => ({
         heard: messages.flatMap((message) => (message.type === 'roster' ? (message.characters ?? []) : [])),
         allowed: allowed[player] as ReadonlySet<number>,
         text: JSON.stringify(messages.filter(({ type }) => type !== 'characters')),
+        pushes: pushes[player] ?? '',
       }));
     },
     close: (): void => sockets.forEach((socket) => socket.close()),

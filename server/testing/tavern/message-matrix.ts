@@ -29,6 +29,15 @@ export const MESSAGE_ROWS = {
     statuses: [401, 401, 403, 204, 403, 403],
     path: (scene: MessageScene) => `${ofMessage('messages')(scene)}/reactions/cheers`,
   },
+  findGroupCharacters: {
+    statuses: [401, 401, 403, 200, 403, 403],
+    path: ({ groupId }: MessageScene) => `/groups/${groupId}/characters?q=Bru`,
+  },
+  // Shared with nobody: an empty list.
+  listViewedCharacters: {
+    statuses: [401, 401, 200, 200, 200, 200],
+    path: () => '/characters/viewed?characters=999999',
+  },
   listPins: {
     statuses: [401, 401, 403, 200, 403, 403],
     path: ({ groupId }: MessageScene) => `/groups/${groupId}/pins`,

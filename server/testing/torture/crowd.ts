@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { LIVE_PATH } from '#shared/contract/live/live.ts';
 import { WebSocket } from 'ws';
 import { insertUser } from '../../accounts/user-store.ts';
-import { DATABASE_FILE } from '../../db/sqlite/connection.ts';
-import { openSqlite } from '../../db/sqlite/open-sqlite.ts';
+import type { Database } from '../../db/database.ts';
 import { createToken, hashToken } from '../../http/sessions/tokens.ts';
 
 const PEOPLE_PER_GROUP = 50;
@@ -14,26 +12,33 @@ const DAY_MS = 86_400_000;
 const OPENING_MAX = 50;
 
 export interface Person {
+  readonly username: string;
+  readonly userId: number;
   readonly groupId: number;
   readonly token: string;
   /** Each has its own, so that limits by address do not apply. */
   readonly address: string;
 }
 
-/** Writes people with sessions, in groups of 50, into a new database. */
-export async function createPeople(folder: string, count: number): Promise<Person[]> {
-  const db = await openSqlite(join(folder, DATABASE_FILE));
+/** Writes people with sessions, in groups, into a database. Every two of them are friends. */
+export async function createPeople(
+  db: Database,
+  count: number,
+  peoplePerGroup: number = PEOPLE_PER_GROUP,
+  /** Names begin with it. */
+  prefix = 'Person',
+): Promise<Person[]> {
   const at = Date.now();
   const people: Person[] = [];
   await db.write(async (transaction) => {
     let groupId = 0;
     for (let i = 0; i < count; i++) {
-      const username = `Person${i}`;
+      const username = `${prefix}${i}`;
       const email = `${username}@tavern.test`;
       const { id } = await insertUser(transaction, { username, email, passwordHash: '', role: 'user', createdAt: at });
-      const isOwner = i % PEOPLE_PER_GROUP === 0;
+      const isOwner = i % peoplePerGroup === 0;
       if (isOwner) {
-        const group = { name: `Hall ${i}`, is_private: 1, created_at: at };
+        const group = { name: `Hall of ${username}`, is_private: 1, created_at: at };
         groupId = (await transaction.insertInto('groups').values(group).returning('id').executeTakeFirstOrThrow()).id;
       }
       const membership = {
@@ -53,10 +58,19 @@ export async function createPeople(folder: string, count: number): Promise<Perso
         user_agent: 'crowd',
       };
       await transaction.insertInto('sessions').values(session).execute();
-      people.push({ groupId, token, address: `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}` });
+      const former = people.at(-1);
+      if (i % 2 === 1 && former) {
+        const pair = [former.userId, id] as const;
+        const friendships = [pair, pair.toReversed()].map(([user_id = 0, friend_id = 0]) => ({
+          user_id,
+          friend_id,
+          created_at: at,
+        }));
+        await transaction.insertInto('friendships').values(friendships).execute();
+      }
+      people.push({ username, userId: id, groupId, token, address: `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}` });
     }
   });
-  await db.close();
   return people;
 }
 

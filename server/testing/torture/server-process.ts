@@ -21,6 +21,8 @@ export interface ServerProcess {
   measureMemory(): Promise<MemoryUse>;
   /** SIGKILL. */
   kill(): Promise<void>;
+  /** SIGTERM; the exit code. */
+  stop(): Promise<number | null>;
 }
 
 /** Starts the server on a free port. `X-Forwarded-For` is trusted, so that each client can have an address of its own. */
@@ -39,7 +41,7 @@ export async function startServerProcess(folder: string, environment: Environmen
       ...environment,
     },
   });
-  const exit = once(child, 'exit');
+  const exit = once(child, 'exit') as Promise<[number | null]>;
   let out = '';
   let err = '';
   child.stderr?.on('data', (chunk) => (err += String(chunk)));
@@ -63,6 +65,10 @@ export async function startServerProcess(folder: string, environment: Environmen
       child.send('measure memory');
       const [memory] = (await once(child, 'message')) as [MemoryUse];
       return memory;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      return (await exit)[0];
     },
     async kill() {
       child.kill('SIGKILL');

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { DATABASE_FILE } from '../../db/sqlite/connection.ts';
+import { openSqlite } from '../../db/sqlite/open-sqlite.ts';
 import { createPeople, openCrowd } from './crowd.ts';
 import { startServerProcess, type MemoryUse } from './server-process.ts';
 
@@ -27,7 +29,9 @@ export async function runSoak(
   onSample: (sample: MemorySample) => void,
 ): Promise<SoakResult> {
   const folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-soak-'));
-  const people = await createPeople(folder, socketCount);
+  const db = await openSqlite(join(folder, DATABASE_FILE));
+  const people = await createPeople(db, socketCount);
+  await db.close();
   const server = await startServerProcess(folder);
   try {
     const crowd = await openCrowd(server.url, people);

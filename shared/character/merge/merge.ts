@@ -10,6 +10,7 @@ import { fillUnchanged } from './fill-unchanged.ts';
 import { findReputationSteps, type ReputationStepValues } from './reputation-steps.ts';
 import { createHistoryCandidate, type HistoryPointValues } from './history-rules.ts';
 import { mergeSections, type MergeRegisters } from './merge-sections.ts';
+import { joinMoneyAddons } from '../money-history.ts';
 import { mergeIdentity, type MergedIdentity } from './merge-identity.ts';
 import { mergeNumbers } from './merge-numbers.ts';
 import {
@@ -75,20 +76,18 @@ export function merge(
 
   const all = Object.values(outcomes);
   const reworded = before !== null && isReworded(before, identity.values);
+  const moneyFrom = joinMoneyAddons(before?.money_from, snapshot.moneyHistory && [snapshot.moneyHistory.addon]);
   const changed = before === null || numbers.changed || reworded || all.includes('new') || all.includes('richer');
-  const moved = numbers.moved || identity.moved || all.includes('fresh');
-  // A new version of the program may rename a game; its characters get the name with their next import.
-  const flavour = before?.flavour ?? snapshot.flavour;
-  const gameName = (flavour === undefined ? null : findGameName(flavour))?.name ?? game.name;
-  const renamed = before !== null && (before.game_name !== gameName || before.game_icon !== game.icon);
+  const isLogged = moneyFrom.length > (before?.money_from?.length ?? 0);
+  const moved = numbers.moved || identity.moved || isLogged || all.includes('fresh');
+  const label = labelOf(before, snapshot, game);
+  const renamed = before?.game_name !== label.game_name || before.game_icon !== label.game_icon;
   const { name, ...person } = identity.values;
   const document: Character = {
     id: before?.id ?? 0,
     name,
     game_id: snapshot.game_id,
-    game_name: gameName,
-    game_icon: game.icon,
-    ...(flavour !== undefined && { flavour }),
+    ...label,
     ...person,
     zone: numbers.values.zone,
     guild: numbers.values.guild,
@@ -100,10 +99,8 @@ export function merge(
     ...lists,
     observed_at,
     ...(Object.keys(sources).length > 0 && { sources }),
-    note: before?.note ?? '',
-    favourite: before?.favourite ?? false,
-    hidden: before?.hidden ?? false,
-    ...(before?.pinned_currencies && { pinned_currencies: before.pinned_currencies }),
+    ...(moneyFrom.length > 0 && { money_from: moneyFrom }),
+    ...ownerMarksOf(before),
     created_at: before?.created_at ?? formatIsoTime(now),
     updated_at: changed || before === null ? formatIsoTime(now) : before.updated_at,
   };
@@ -111,8 +108,12 @@ export function merge(
   const numberTimes = { ...identity.times, ...numbers.times, ...(kept && { names: kept }), ...definedFilled(filled) };
   const isWritten = changed || moved || renamed || isTaught(stored?.numberTimes, numberTimes);
   const lastKnown = Math.max(0, ...Object.values(before ? sectionTimesOf(before) : {}).map((time) => time ?? 0));
-  const leftOut = numbers.leftOut || identity.leftOut || all.includes('older');
-  const status = statusOf(before !== null, changed, moved, leftOut);
+  const status = statusOf(
+    before !== null,
+    changed,
+    moved,
+    numbers.leftOut || identity.leftOut || all.includes('older'),
+  );
   return {
     status,
     document,
@@ -127,6 +128,29 @@ export function merge(
         : [],
     lastKnown,
     missingSections,
+  };
+}
+
+/** A new version of the program may rename a game; its characters get the name with their next import. */
+function labelOf(
+  before: Character | null,
+  snapshot: Snapshot,
+  game: GameLabel,
+): Pick<Character, 'game_name' | 'game_icon' | 'flavour'> {
+  const flavour = before?.flavour ?? snapshot.flavour;
+  const game_name = (flavour === undefined ? null : findGameName(flavour))?.name ?? game.name;
+  return { game_name, game_icon: game.icon, ...(flavour !== undefined && { flavour }) };
+}
+
+/** No import touches them. */
+function ownerMarksOf(
+  before: Character | null,
+): Pick<Character, 'note' | 'favourite' | 'hidden' | 'pinned_currencies'> {
+  return {
+    note: before?.note ?? '',
+    favourite: before?.favourite ?? false,
+    hidden: before?.hidden ?? false,
+    ...(before?.pinned_currencies && { pinned_currencies: before.pinned_currencies }),
   };
 }
 

@@ -16,6 +16,7 @@ import {
   type PlainSection,
 } from '../sections.ts';
 import { readBags } from './read-item-details.ts';
+import { readMoneyHistory } from './read-money-history.ts';
 import { readPlainSection } from './read-plain-section.ts';
 import { readEquipment, readInventory } from './read-sections.ts';
 import type { Snapshot, SnapshotCharacter, SnapshotSections } from '../snapshot.ts';
@@ -196,6 +197,7 @@ export function readImport(value: unknown, now: number): ImportReading {
     language: findItemLanguage(readOwn(payload, 'language')) ?? (isForeign ? null : DEFAULT_ITEM_LANGUAGE),
     character: readCharacter(character, warnings),
     ...readFieldOrders(character, now),
+    moneyHistory: readMoneyHistory(character, now, warnings),
     ...readObservationTimes(payload, seen, now, warnings),
     unchanged,
     bags: [

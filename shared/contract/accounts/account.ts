@@ -1,7 +1,9 @@
 import * as Type from 'typebox';
 import { failures } from '../http/failures.ts';
+import { ApiToken } from './api-tokens.ts';
 import { checkChangePassword, checkDeleteAccount } from './account-fields.ts';
 import { Character, HistoryPoint, ReputationStep } from '../characters/characters.ts';
+import { MoneyHistoryPoint } from '../characters/money-history.ts';
 import { Collection } from '../collections.ts';
 import { Holding } from '../holdings.ts';
 import { Score } from '../dungeon/dungeon.ts';
@@ -10,6 +12,7 @@ import { AuditAction, GroupRole } from '../groups/groups.ts';
 import { Task } from '../tasks.ts';
 import { route } from '../http/route.ts';
 import { ShareSection } from '../characters/shares.ts';
+import { exportParts } from './export-parts.ts';
 import { UserProfile } from './users.ts';
 
 /** Active session. Only its device knows the token. */
@@ -39,6 +42,7 @@ export const AccountExport = Type.Object({
     Type.Object({
       character_id: Type.Integer(),
       points: Type.Array(HistoryPoint),
+      money: Type.Array(MoneyHistoryPoint),
       reputation_steps: Type.Array(ReputationStep),
     }),
     { description: 'One entry a character, in the order of `characters`; points and steps oldest first.' },
@@ -113,7 +117,16 @@ export const AccountExport = Type.Object({
         'Public links to characters, oldest first; the links themselves open without a password and are left out.',
     },
   ),
+  api_tokens: Type.Array(Type.Omit(ApiToken, ['id', 'hint', 'expired']), { description: 'Without their secrets.' }),
+  sign_ins: Type.Array(
+    Type.Object({ issuer: Type.String(), subject: Type.String(), label: Type.String(), since: Time }),
+    { description: 'Identities at providers by which the account signs in.' },
+  ),
+  webhook: Type.Union([Type.Object({ host: Type.String(), since: Time }), Type.Null()], {
+    description: 'Without its path and its secret.',
+  }),
   tasks: Type.Array(Type.Omit(Task, ['id']), { description: 'Own tasks of the week, with their ticks.' }),
+  ...exportParts,
   scores: Type.Array(Score, { description: 'Posted from the dungeon, the oldest first.' }),
 });
 export type AccountExport = Type.Static<typeof AccountExport>;
@@ -121,7 +134,7 @@ export type AccountExport = Type.Static<typeof AccountExport>;
 export const changePassword = route({
   method: 'POST',
   url: '/users/password',
-  summary: 'Change the password. Ends every other session of the account.',
+  summary: 'Change the password. Ends every other session of the account; API tokens stay.',
   tag: 'account',
   access: 'session',
   check: checkChangePassword,

@@ -2,6 +2,8 @@ import * as Type from 'typebox';
 import { failures } from '../http/failures.ts';
 import { ApiFailure, NoContent } from '../http/errors.ts';
 import { route } from '../http/route.ts';
+import { DirectReport } from '../direct-messages.ts';
+import { LineReport } from '../groups/room-lines.ts';
 import { MessageReport } from '../groups/tavern-routes.ts';
 import { UserProfile } from './users.ts';
 
@@ -49,17 +51,29 @@ export const deleteUser = route({
   schema: { params: UserParams, response: { 204: NoContent, ...REFUSALS, ...failures(404, 409) } },
 });
 
-export const ReportInGroup = Type.Object({
-  group: Type.Object({ id: Type.Integer(), name: Type.String() }),
-  ...MessageReport.properties,
-});
+const ReportedGroup = Type.Object({ id: Type.Integer(), name: Type.String() });
+
+export const ReportInGroup = Type.Object({ group: ReportedGroup, ...MessageReport.properties });
 export type ReportInGroup = Type.Static<typeof ReportInGroup>;
+
+export const LineReportInGroup = Type.Object({ group: ReportedGroup, ...LineReport.properties });
+export type LineReportInGroup = Type.Static<typeof LineReportInGroup>;
 
 export const listAllReports = route({
   method: 'GET',
   url: '/reports',
-  summary: 'Messages that were reported in any group, oldest complaint first.',
+  summary:
+    'Everything that was reported: messages of any group, table talk and whispers, direct messages; oldest first.',
   tag: 'admin',
   access: 'admin',
-  schema: { response: { 200: Type.Object({ reports: Type.Array(ReportInGroup) }), ...REFUSALS } },
+  schema: {
+    response: {
+      200: Type.Object({
+        reports: Type.Array(ReportInGroup),
+        lines: Type.Array(LineReportInGroup, { description: 'Table talk and whispers: copies of what was reported.' }),
+        direct: Type.Array(DirectReport, { description: 'Direct messages with the lines around them, as copied.' }),
+      }),
+      ...REFUSALS,
+    },
+  },
 });

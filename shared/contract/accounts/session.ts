@@ -25,6 +25,10 @@ export const SessionUser = Type.Object({
 });
 export type SessionUser = Type.Static<typeof SessionUser>;
 
+/** Success of every way to sign in. */
+export const SignInReply = Type.Object({ token: Type.String(), user: SessionUser });
+export type SignInReply = Type.Static<typeof SignInReply>;
+
 const Credentials = Type.Object({ username: Type.String(), password: Type.String() });
 
 export const login = route({
@@ -34,10 +38,7 @@ export const login = route({
   tag: 'session',
   access: 'public',
   check: checkLogin,
-  schema: {
-    body: Credentials,
-    response: { 200: Type.Object({ token: Type.String(), user: SessionUser }), ...failures(400, 401, 429) },
-  },
+  schema: { body: Credentials, response: { 200: SignInReply, ...failures(400, 401, 429) } },
 });
 
 export const register = route({

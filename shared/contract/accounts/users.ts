@@ -2,6 +2,7 @@ import * as Type from 'typebox';
 import { ApiFailure } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { AccountRole } from './session.ts';
+import { TOKEN_SCOPES } from './api-token-fields.ts';
 
 export const UserProfile = Type.Object({
   id: Type.Integer(),
@@ -16,8 +17,9 @@ export type UserProfile = Type.Static<typeof UserProfile>;
 export const getProfile = route({
   method: 'GET',
   url: '/users/profile',
-  summary: 'The signed-in account.',
+  summary: 'The signed-in account. For an API token, without its e-mail address and role.',
   tag: 'users',
   access: 'session',
+  tokenScopes: TOKEN_SCOPES,
   schema: { response: { 200: Type.Object({ data: Type.Object({ user: UserProfile }) }), 401: ApiFailure } },
 });

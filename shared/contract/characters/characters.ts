@@ -8,6 +8,7 @@ import { ImportPayload } from './import.ts';
 import { SectionSource } from './section-source.ts';
 import { SERVED_DETAILS, SERVED_WORN_DETAILS } from './item-detail-schemas.ts';
 import { JoinedPart } from './joined-part.ts';
+import { MoneyFrom, MoneyPoints } from './money-history.ts';
 import { sectionRecord, SERVED_PLAIN_SECTIONS } from './section-schemas.ts';
 import { route } from '../http/route.ts';
 
@@ -93,6 +94,7 @@ export const Character = Type.Object({
         'Sections that another addon saw. Without a time in observed_at they were seen at some time `before`.',
     }),
   ),
+  money_from: Type.Optional(MoneyFrom),
   note: Type.String({ description: "The owner's own words; never touched by an import." }),
   favourite: Type.Boolean(),
   hidden: Type.Boolean(),
@@ -163,10 +165,10 @@ const CharacterParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 export const listCharacters = route({
   method: 'GET',
   url: '/characters',
-  summary:
-    "The caller's characters. Send the ETag back in If-None-Match and get 304 while nothing changed; with `since`, get what changed.",
+  summary: "The caller's characters. If-None-Match with the ETag gives 304 while nothing changed.",
   tag: 'characters',
   access: 'session',
+  tokenScopes: ['characters:read'],
   schema: {
     querystring: Type.Object({
       since: Type.Optional(
@@ -198,10 +200,10 @@ const Warnings = {
 export const updateCharacters = route({
   method: 'POST',
   url: '/characters/updates',
-  summary:
-    'Import a SavedVariables file or a JSON document, as hexadecimal text, plain or compressed with gzip or zlib.',
+  summary: 'Import a SavedVariables file or JSON, as hexadecimal text, plain or compressed with gzip or zlib.',
   tag: 'characters',
   access: 'session',
+  tokenScopes: ['imports:write'],
   bodyIsDocumentationOnly: true,
   schema: {
     body: Type.Object({
@@ -283,11 +285,13 @@ export const characterHistory = route({
   summary: 'Points for charts and changes of standing with factions, oldest first.',
   tag: 'characters',
   access: 'session',
+  tokenScopes: ['characters:read'],
   schema: {
     params: CharacterParams,
     response: {
       200: Type.Object({
         data: Type.Array(HistoryPoint),
+        money: Type.Optional(MoneyPoints),
         reputation_steps: Type.Optional(Type.Array(ReputationStep, { description: 'Absent from older servers.' })),
       }),
       ...failures(401, 404),

@@ -2,6 +2,7 @@ import * as Type from 'typebox';
 import type { PlainMessageCode } from '../../messages/message.ts';
 import { payloadDetails, payloadWornDetails } from './item-detail-schemas.ts';
 import { ORDERED_FIELDS, type OrderedField } from '../../character/sourced-fields.ts';
+import { MONEY_DAYS_MAX } from '../../character/money-history.ts';
 import { CONTENT_SECTIONS, SECTIONS } from '../../character/sections.ts';
 import { COLLECTION_KINDS, COLLECTION_LIMITS, type CollectionKind } from '../../collections/collection-kinds.ts';
 import { HOLDING_KINDS, HOLDING_LIMITS, type HoldingKind } from '../../holdings/holding-kinds.ts';
@@ -48,6 +49,15 @@ export const ImportCharacter = Type.Object({
   xpMax: Type.Optional(Type.Integer({ minimum: 0 })),
   restedXP: Type.Optional(Type.Integer({ minimum: 0 })),
   playedTime: Type.Optional(Type.Integer({ minimum: 0, ...about('payload_seconds') })),
+  moneyHistory: Type.Optional(
+    Type.Object(
+      {
+        addon: Type.String({ maxLength: 32 }),
+        points: Type.Array(Type.Tuple([Observed, Type.Integer({ minimum: 0 })]), { maxItems: MONEY_DAYS_MAX }),
+      },
+      { ...about('payload_money_history') },
+    ),
+  ),
   fieldSources: Type.Optional(
     Type.Object(
       Object.fromEntries(ORDERED_FIELDS.map((field) => [field, Type.Optional(FieldSource)])) as Record<

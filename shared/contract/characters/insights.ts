@@ -1,4 +1,5 @@
 import * as Type from 'typebox';
+import type { AddonCode } from '../../character/seen-by.ts';
 import { ApiFailure } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 
@@ -15,6 +16,9 @@ export type Span = Type.Static<typeof Span>;
 export const CharacterTrend = Type.Object({
   id: Type.Integer(),
   copper: Type.Union([Span, Type.Null()]),
+  copper_from: Type.Optional(
+    Type.Unsafe<AddonCode>(Type.String({ description: 'The addon that saw an end of the span of `copper`.' })),
+  ),
   average_quality: Type.Union([Span, Type.Null()]),
 });
 export type CharacterTrend = Type.Static<typeof CharacterTrend>;
@@ -28,5 +32,6 @@ export const characterTrends = route({
   summary: `How money and average quality of each of the caller's characters went in the last ${TREND_DAYS} days: the first and the last point of the history.`,
   tag: 'characters',
   access: 'session',
+  tokenScopes: ['characters:read'],
   schema: { response: { 200: Type.Object({ data: Type.Array(CharacterTrend) }), 401: ApiFailure } },
 });

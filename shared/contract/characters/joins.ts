@@ -18,6 +18,7 @@ export const findJoinHints = route({
   summary: "What tells the caller's characters apart: the game's own ids, and pairs that the caller called two.",
   tag: 'characters',
   access: 'session',
+  tokenScopes: ['characters:read'],
   schema: {
     response: {
       200: Type.Object({

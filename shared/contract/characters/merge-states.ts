@@ -25,5 +25,6 @@ export const findMergeStates = route({
     'What a merge needs to know of the characters beside the list, so that a client can tell in advance what an import would change.',
   tag: 'characters',
   access: 'session',
+  tokenScopes: ['characters:read'],
   schema: { response: { 200: Type.Object({ data: Type.Array(MergeState) }), 401: ApiFailure } },
 });

@@ -165,6 +165,26 @@ export const getViewedCharacter = route({
   },
 });
 
+/** Characters that one call can ask for by id. */
+export const VIEWED_IDS_MAX = 50;
+
+export const listViewedCharacters = route({
+  method: 'GET',
+  url: '/characters/viewed',
+  summary: 'Those of the named characters that somebody shares with the caller, by any group or as a friend.',
+  tag: 'characters',
+  access: 'session',
+  schema: {
+    querystring: Type.Object({
+      characters: Type.String({
+        pattern: `^\\d{1,15}(,\\d{1,15}){0,${VIEWED_IDS_MAX - 1}}$`,
+        description: 'Ids, separated by commas.',
+      }),
+    }),
+    response: { 200: Type.Object({ data: Type.Array(ViewedCharacter) }), ...failures(400, 401) },
+  },
+});
+
 export const listFriendCharacters = route({
   method: 'GET',
   url: '/friends/:userId/characters',

@@ -3,7 +3,6 @@ import { failures } from '../http/failures.ts';
 import { RUN_TEXT_MAX } from '../../dungeon/action-text.ts';
 import { FLOOR_MAX, GRID_MAX, GRID_MIN, PLAYER_LUCK_MAX } from '../../dungeon/model/constants.ts';
 import { EQUIPMENT_SLOTS, RARITIES } from '../../dungeon/model/items.ts';
-import { ApiFailure } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 
 export const SCORE_MAX = 10_000_000;
@@ -23,11 +22,21 @@ export const Score = Type.Object({
 });
 export type Score = Type.Static<typeof Score>;
 
-/** New run. Floors and loot derive from the seed (shared/dungeon). */
+const Seed = Type.Integer({ minimum: 0, maximum: 4_294_967_295 });
+const Actions = Type.String({
+  maxLength: RUN_TEXT_MAX,
+  description: 'The run as text: n e s w are moves; see shared/dungeon/action-text.ts.',
+});
+const OfRun = Type.Object({ id: Type.String({ maxLength: 100 }) });
+
+/** Issued run as far as the server knows it. A floor and its loot derive from its seed (shared/dungeon). */
 export const StartedRun = Type.Object({
   runId: Type.String(),
-  seed: Type.Integer({ minimum: 0, maximum: 4_294_967_295 }),
+  seed: Type.Integer({ ...Seed, description: 'Of floor 1; by rules before 3 of all floors.' }),
   rulesVersion: Type.Integer(),
+  floorSeeds: Type.Array(Seed, { description: 'Seeds of the floors from the second on that were given so far.' }),
+  actions: Type.String({ description: 'Actions to the last stairs for which a floor was given.' }),
+  daily: Type.Boolean(),
 });
 export type StartedRun = Type.Static<typeof StartedRun>;
 
@@ -70,7 +79,44 @@ export const startRun = route({
   summary: 'Begin a run of the dungeon. Its score is verified when it is posted with this id and the actions.',
   tag: 'dungeon',
   access: 'public',
-  schema: { response: { 201: StartedRun, 429: ApiFailure } },
+  bodyIsOptional: true,
+  schema: {
+    body: Type.Object({
+      daily: Type.Optional(
+        Type.Boolean({
+          description:
+            "True for today's cellar, whose first descent counts. Needs a session; 409 once its score is posted.",
+        }),
+      ),
+    }),
+    response: { 201: StartedRun, ...failures(400, 401, 403, 409, 429) },
+  },
+});
+
+export const openFloor = route({
+  method: 'POST',
+  url: '/runs/:id/floors',
+  summary:
+    'The next floor of a run, against the actions up to its stairs. They are kept: the run goes on from there alone.',
+  tag: 'dungeon',
+  access: 'public',
+  schema: {
+    params: OfRun,
+    body: Type.Object({ actions: Actions }),
+    response: {
+      200: Type.Object({ floor: Type.Integer(), seed: Seed }),
+      ...failures(400, 404, 409, 413, 422, 429, 503),
+    },
+  },
+});
+
+export const findOpenRun = route({
+  method: 'GET',
+  url: '/runs/open',
+  summary: "The account's latest run whose score is not posted, as it was at its last stairs; null without one.",
+  tag: 'dungeon',
+  access: 'session',
+  schema: { response: { 200: Type.Object({ run: Type.Union([StartedRun, Type.Null()]) }), ...failures(401) } },
 });
 
 export const postScore = route({
@@ -85,24 +131,10 @@ export const postScore = route({
       username: Type.String({ maxLength: 100 }),
       score: Type.Integer({ minimum: 0, maximum: SCORE_MAX }),
       runId: Type.Optional(Type.String({ maxLength: 100 })),
-      actions: Type.Optional(
-        Type.String({
-          maxLength: RUN_TEXT_MAX,
-          description: 'The run as text: n e s w are moves; see shared/dungeon/action-text.ts.',
-        }),
-      ),
+      actions: Type.Optional(Actions),
     }),
     response: { 201: Type.Object({ data: Score }), ...failures(400, 401, 403, 404, 409, 413, 422, 429, 503) },
   },
-});
-
-export const listScores = route({
-  method: 'GET',
-  url: '/scores',
-  summary: 'The five best scores, verified ones first.',
-  tag: 'dungeon',
-  access: 'public',
-  schema: { response: { 200: Type.Object({ data: Type.Array(Score) }) } },
 });
 
 export const generateFloor = route({

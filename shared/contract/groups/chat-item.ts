@@ -3,8 +3,8 @@ import { DETAIL_LIST_MAX, ITEM_DETAILS } from '../../character/item-details.ts';
 
 /** Items of one message. */
 export const CHAT_ITEMS_MAX = 5;
-/** `bodyValuesMax` of a call that takes a text with as many items as allowed, each with all its bonuses and gems. */
-export const CHAT_BODY_VALUES_MAX = 256;
+/** `bodyValuesMax` of a call that takes a text with as many items, each with all its bonuses and gems, and characters as allowed. */
+export const CHAT_BODY_VALUES_MAX = 272;
 export const CHAT_ITEM_NAME_MAX = 100;
 
 const detail = ({ max }: { readonly max: number }) => Type.Optional(Type.Integer({ minimum: 0, maximum: max }));

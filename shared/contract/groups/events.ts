@@ -28,7 +28,7 @@ const SignupPlace = Type.Enum([...SIGNUP_PLACES], {
 });
 
 const Slot = Type.Integer({ minimum: 0, maximum: SLOTS_MAX });
-const Slots = Type.Object({ tank: Slot, healer: Slot, damage: Slot }, { additionalProperties: false });
+export const Slots = Type.Object({ tank: Slot, healer: Slot, damage: Slot }, { additionalProperties: false });
 
 const LocalTime = Type.String({
   pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d$`,
@@ -113,6 +113,7 @@ export const listEvents = route({
   summary: "A group's events, the next first, without those that ended more than a day ago unless `from` is earlier.",
   tag: 'groups',
   access: 'session',
+  tokenScopes: ['groups:read'],
   schema: {
     params: OfGroup,
     querystring: Type.Object({
@@ -128,6 +129,7 @@ export const addEvent = route({
   summary: 'Create an event, for owner and moderators; a weekly one with its next repeats.',
   tag: 'groups',
   access: 'session',
+  tokenScopes: ['groups:write'],
   schema: {
     params: OfGroup,
     body: NewEvent,
@@ -141,6 +143,7 @@ export const getEvent = route({
   summary: 'An event with its sign-ups, in their order. Characters have what their owners share with the group.',
   tag: 'groups',
   access: 'session',
+  tokenScopes: ['groups:read'],
   schema: {
     params: OfEvent,
     response: { 200: Type.Object({ event: GroupEvent, signups: Type.Array(EventSignup) }), ...failures(401, 403, 404) },
@@ -153,6 +156,7 @@ export const changeEvent = route({
   summary: 'Change an event, for owner and moderators.',
   tag: 'groups',
   access: 'session',
+  tokenScopes: ['groups:write'],
   schema: { params: OfEvent, body: EventChange, response: { 204: NoContent, ...failures(400, 401, 403, 404, 409) } },
 });
 
@@ -162,6 +166,7 @@ export const cancelEvent = route({
   summary: 'Cancel an event, for owner and moderators. It stays listed as cancelled.',
   tag: 'groups',
   access: 'session',
+  tokenScopes: ['groups:write'],
   schema: {
     params: OfEvent,
     querystring: Type.Object({ scope: Scope }),
@@ -176,6 +181,7 @@ export const signUpForEvent = route({
     "Sign up, or change the caller's sign-up. Shares the character's name with the group, and nothing else that is not shared already. A change of role or from bench or absence loses the place in line.",
   tag: 'groups',
   access: 'session',
+  tokenScopes: ['groups:write'],
   schema: {
     params: OfEvent,
     body: Type.Union([
@@ -195,8 +201,30 @@ export const withdrawSignup = route({
   summary: "Remove the caller's sign-up.",
   tag: 'groups',
   access: 'session',
+  tokenScopes: ['groups:write'],
   schema: { params: OfEvent, response: { 204: NoContent, ...failures(401, 403, 404) } },
 });
+
+const MOVED_TO = ['in', 'bench', 'absent'] as const;
+
+export const placeSignup = route({
+  method: 'PATCH',
+  url: '/groups/:id/events/:eventId/signup',
+  summary:
+    "Move a member's sign-up to a slot, to the bench or to the absent, for owner and moderators. The member is notified, and can change it again.",
+  tag: 'groups',
+  access: 'session',
+  tokenScopes: ['groups:write'],
+  schema: {
+    params: OfEvent,
+    body: Type.Object(
+      { memberId: Type.Integer({ minimum: 1 }), place: Type.Enum([...MOVED_TO]) },
+      { additionalProperties: false },
+    ),
+    response: { 204: NoContent, ...failures(400, 401, 403, 404, 409) },
+  },
+});
+export type SignupMove = (typeof MOVED_TO)[number];
 
 export const getCalendarFeed = route({
   method: 'GET',

@@ -60,6 +60,7 @@ export const getFeed = route({
   summary: `What members did in the last ${FEED_DAYS} days, by what they share with the group, newest first.`,
   tag: 'groups',
   access: 'session',
+  tokenScopes: ['groups:read'],
   schema: {
     params: OfGroup,
     response: {

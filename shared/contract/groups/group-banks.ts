@@ -40,6 +40,7 @@ export const listGroupBanks = route({
   summary: 'Guild banks that members show to the group.',
   tag: 'groups',
   access: 'session',
+  tokenScopes: ['groups:read'],
   schema: {
     params: OfGroup,
     response: { 200: Type.Object({ banks: Type.Array(GroupBank) }), ...failures(401, 403, 404) },

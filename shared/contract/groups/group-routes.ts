@@ -17,6 +17,7 @@ export const listGroups = route({
   summary: `The groups the caller belongs to or is invited to, and the first ${GROUPS_PAGE_SIZE} other public ones, by name. With \`after\` the public ones that follow.`,
   tag: 'groups',
   access: 'session',
+  tokenScopes: ['groups:read'],
   schema: {
     querystring: Type.Object({
       find: Type.Optional(Type.String({ maxLength: 100, description: 'Only groups whose names contain this.' })),

@@ -36,6 +36,17 @@ export const Holder = Type.Object({
 });
 export type Holder = Type.Static<typeof Holder>;
 
+/** A guild bank that a member shows to the group. */
+export const BankHolder = Type.Object({
+  bank_id: Type.Integer(),
+  username: Type.String({ description: 'Of the member who saw it.' }),
+  name: Type.String({ description: "The guild's." }),
+  realm: Type.String(),
+  amount: Type.Integer(),
+  observed_at: Type.String({ description: 'Of the tab that was not seen for the longest time. ISO 8601, UTC.' }),
+});
+export type BankHolder = Type.Static<typeof BankHolder>;
+
 export const Finding = Type.Object({
   kind: FindingKind,
   game_id: Type.String(),
@@ -44,16 +55,19 @@ export const Finding = Type.Object({
   item_id: Nullable(Type.Integer()),
   quality: Nullable(Type.Integer({ minimum: 1, maximum: 5 })),
   holders: Type.Array(Holder, { description: 'Largest amount first; of a lockout the characters without it.' }),
-  has_more: Type.Boolean({ description: 'There are more holders than listed.' }),
+  banks: Type.Array(BankHolder, { description: 'Of an item: guild banks that had it when a tab was last seen.' }),
+  has_more: Type.Boolean({ description: 'There are more holders or banks than listed.' }),
 });
 export type Finding = Type.Static<typeof Finding>;
 
 export const searchGroup = route({
   method: 'GET',
   url: '/groups/:id/search',
-  summary: 'Who can craft an item, carries one, or is not saved to an instance, by what members share with the group.',
+  summary:
+    'Who can craft an item, carries one or saw one in a guild bank, or is not saved to an instance, by what members share with the group.',
   tag: 'groups',
   access: 'session',
+  tokenScopes: ['groups:read'],
   schema: {
     params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
     querystring: Type.Object({

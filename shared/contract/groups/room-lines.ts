@@ -2,6 +2,7 @@ import * as Type from 'typebox';
 import { failures } from '../http/failures.ts';
 import { MessageReply, NoContent } from '../http/errors.ts';
 import { route } from '../http/route.ts';
+import { ChatCharacters } from './chat-character.ts';
 import { ChatItem } from './chat-item.ts';
 import { REASON_MAX } from './groups.ts';
 import { Roll } from './roll.ts';
@@ -24,6 +25,7 @@ export const RoomLine = Type.Object({
   message: Type.String({ description: 'Plain text, never markup.' }),
   timestamp: Type.String({ description: 'ISO 8601, UTC.' }),
   items: Type.Optional(Type.Array(ChatItem)),
+  characters: ChatCharacters,
   emote: Type.Optional(Type.Boolean()),
   roll: Type.Optional(Roll),
 });

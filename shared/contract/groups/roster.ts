@@ -3,6 +3,7 @@ import { ViewedCharacter } from '../characters/viewers.ts';
 import { NoContent } from '../http/errors.ts';
 import { failures } from '../http/failures.ts';
 import { route } from '../http/route.ts';
+import { CHAT_CHARACTER_NAME_MAX } from './chat-character.ts';
 import { GroupRole } from './groups.ts';
 
 export const RANK_MAX = 30;
@@ -29,6 +30,7 @@ export const getRoster = route({
   summary: "The characters that the group's members share with it.",
   tag: 'groups',
   access: 'session',
+  tokenScopes: ['groups:read'],
   schema: {
     params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
     querystring: Type.Object({
@@ -43,12 +45,33 @@ export const getRoster = route({
   },
 });
 
+/** Characters that one call finds by name. */
+export const NAMED_CHARACTERS_MAX = 8;
+
+export const findGroupCharacters = route({
+  method: 'GET',
+  url: '/groups/:id/characters',
+  summary: `Characters that members share with the group and whose names begin with a text, ${NAMED_CHARACTERS_MAX} at most.`,
+  tag: 'groups',
+  access: 'session',
+  tokenScopes: ['groups:read'],
+  schema: {
+    params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
+    querystring: Type.Object({ q: Type.String({ minLength: 1, maxLength: CHAT_CHARACTER_NAME_MAX }) }),
+    response: {
+      200: Type.Object({ data: Type.Array(Type.Object({ username: Type.String(), character: ViewedCharacter })) }),
+      ...failures(400, 401, 403, 404),
+    },
+  },
+});
+
 export const noteMember = route({
   method: 'PUT',
   url: '/groups/:id/roster/:memberId',
   summary: "Note a member's main and rank.",
   tag: 'groups',
   access: 'session',
+  tokenScopes: ['groups:write'],
   schema: {
     params: Type.Object({ id: Type.Integer({ minimum: 1 }), memberId: Type.Integer({ minimum: 1 }) }),
     body: Type.Object(

@@ -4,6 +4,7 @@ import { MessageReply, NoContent } from '../http/errors.ts';
 import { REASON_MAX } from './groups.ts';
 import { route } from '../http/route.ts';
 import { REACTIONS } from '../../tavern/reactions.ts';
+import { WrittenCharacters } from './chat-character.ts';
 import { CHAT_BODY_VALUES_MAX, CHAT_ITEMS_MAX, ChatItem } from './chat-item.ts';
 import { LineReport } from './room-lines.ts';
 import { CHAT_AROUND, CHAT_MAX, CHAT_REPLAY, ChatMessage } from './tavern.ts';
@@ -94,6 +95,7 @@ export const editMessage = route({
       {
         message: Type.String({ maxLength: CHAT_MAX }),
         items: Type.Optional(Type.Array(ChatItem, { maxItems: CHAT_ITEMS_MAX })),
+        characters: WrittenCharacters,
       },
       { additionalProperties: false },
     ),

@@ -2,6 +2,7 @@ import * as Type from 'typebox';
 import { messageFields } from '#shared/messages/message.schema.ts';
 import { QUOTE_MAX, REACTIONS } from '../../tavern/reactions.ts';
 import { ROOM } from '../../tavern/room.ts';
+import { ChatCharacters, WrittenCharacters } from './chat-character.ts';
 import { CHAT_ITEMS_MAX, ChatItem } from './chat-item.ts';
 import { Member } from './groups.ts';
 import { Roll } from './roll.ts';
@@ -44,6 +45,7 @@ export const ChatMessage = Type.Object({
   items: Type.Optional(
     Type.Array(ChatItem, { description: 'Items that the text names in square brackets: "[Helm of Might]".' }),
   ),
+  characters: ChatCharacters,
   emote: Type.Optional(Type.Boolean({ description: 'Written with /me: what the user does.' })),
   roll: Type.Optional(Roll),
   deleted: Type.Optional(Type.Boolean()),
@@ -103,6 +105,7 @@ export const TAVERN_REQUESTS = {
         description: 'Those that the text does not name in square brackets are dropped.',
       }),
     ),
+    characters: WrittenCharacters,
     replyTo: Type.Optional(Type.Integer({ minimum: 1, description: 'Message of the group that this one answers.' })),
     ref: Type.Optional(
       Type.String({

@@ -2,7 +2,7 @@ import * as Type from 'typebox';
 import { NoContent } from '../http/errors.ts';
 import { failures } from '../http/failures.ts';
 import { route } from '../http/route.ts';
-import { Holder } from './group-search.ts';
+import { BankHolder, Holder } from './group-search.ts';
 
 /** Wishes of one member in one group. */
 export const WISHES_MAX = 20;
@@ -22,6 +22,7 @@ export const Wish = Type.Object({
   done: Type.Boolean(),
   created_at: Type.String({ description: 'ISO 8601, UTC.' }),
   holders: Type.Array(Holder, { description: 'Characters that carry it, by the bags that the caller may see.' }),
+  banks: Type.Array(BankHolder, { description: 'Guild banks that had it when a tab was last seen.' }),
 });
 export type Wish = Type.Static<typeof Wish>;
 
@@ -34,6 +35,7 @@ export const listWanted = route({
   summary: 'Items that members wish for, open ones first, and who carries them.',
   tag: 'groups',
   access: 'session',
+  tokenScopes: ['groups:read'],
   schema: { params: OfGroup, response: { 200: Type.Object({ wishes: Type.Array(Wish) }), ...failures(401, 403, 404) } },
 });
 
@@ -43,6 +45,7 @@ export const addWanted = route({
   summary: 'Wish for an item.',
   tag: 'groups',
   access: 'session',
+  tokenScopes: ['groups:write'],
   schema: {
     params: OfGroup,
     body: Type.Object(
@@ -63,6 +66,7 @@ export const markWanted = route({
   summary: "Mark a wish of the caller's as done, or open again.",
   tag: 'groups',
   access: 'session',
+  tokenScopes: ['groups:write'],
   schema: {
     params: OfWish,
     body: Type.Object({ done: Type.Boolean() }, { additionalProperties: false }),
@@ -76,5 +80,6 @@ export const removeWanted = route({
   summary: "Remove a wish: the caller's own, or, as an officer, one of another member.",
   tag: 'groups',
   access: 'session',
+  tokenScopes: ['groups:write'],
   schema: { params: OfWish, response: { 204: NoContent, ...failures(401, 403, 404) } },
 });

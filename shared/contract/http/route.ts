@@ -1,4 +1,5 @@
 import type * as Type from 'typebox';
+import type { TokenScope } from '../accounts/api-token-fields.ts';
 import type { FieldProblem } from './field-problem.ts';
 
 /** Access to a route. `session` includes the guest for reading; `admin` needs the account role. */
@@ -22,6 +23,8 @@ export interface Route<S extends RouteSchema = RouteSchema> {
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
+  /** Scopes of API tokens, one of which a token needs. Without any, the route refuses tokens. */
+  readonly tokenScopes?: readonly TokenScope[];
   /** True when the read-only guest account may call it although it is not a GET. */
   readonly guestMayWrite?: boolean;
   /**
@@ -31,6 +34,8 @@ export interface Route<S extends RouteSchema = RouteSchema> {
   readonly check?: (body: unknown) => readonly FieldProblem[];
   /** Values that a body may have, where that is more than usual: `check` refuses the invalid ones at little cost. */
   readonly bodyValuesMax?: number;
+  /** True when a call without a body means `{}`. */
+  readonly bodyIsOptional?: boolean;
   /** True when the route reads its body itself and the schema only documents it. */
   readonly bodyIsDocumentationOnly?: boolean;
   readonly schema: S;

@@ -13,6 +13,7 @@ import { AddonState, FlavourName, FolderChoice, Games, RootName, WatchSwitch } f
 import { NotificationTags, SystemNotification } from './ipc-notifications.ts';
 import { OtherAddons, OtherAddonsAnswer, OtherAddonSwitch } from './ipc-other-addons.ts';
 import { DesktopLogEntry, Freshness, QueueView, SentItem, SyncStatus } from './ipc-sync.ts';
+import { BrowserSignIn, BrowserTicket } from './ipc-sign-in.ts';
 import type { Message } from '#shared/messages/message.ts';
 
 /** Call from the pages to the main process. */
@@ -84,6 +85,10 @@ export const ipcCalls = {
   'session.get': ipc(Nothing, Type.Union([DesktopSession, Type.Null()])),
   /** Reports every sign-in; null reports the end of the session. */
   'session.set': ipc(Type.Union([DesktopSession, Type.Null()]), Nothing),
+
+  /** Signs in by a provider in the system's browser. Resolves when the browser has brought a ticket, or it is given up. */
+  'signIn.browser': ipc(BrowserSignIn, Type.Union([BrowserTicket, Type.Null()])),
+  'signIn.cancel': ipc(Nothing, Nothing),
 
   /** Shows a system notification while the player does not look at the app, where its setting is on. */
   'notifications.show': ipc(SystemNotification, Nothing),

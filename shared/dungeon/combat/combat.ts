@@ -62,13 +62,14 @@ export interface Exchange {
   readonly reply: number;
 }
 
-/** A dodging enemy counters with the counter chance; one that survives a hit replies. */
+/** A dodging enemy counters with the counter chance; one that survives a hit replies. `boost` is a weapon's. */
 export function playerStrike(
   random: Random,
   floor: number,
   stats: CombatStats,
   damageBonus: number,
   enemyHP: number,
+  boost = 1,
 ): Exchange {
   if (random.chance(enemyDodgeChance(stats.attackSpeed))) {
     const countered = random.chance(C.COUNTER_CHANCE);
@@ -80,7 +81,7 @@ export function playerStrike(
     };
   }
   const critical = random.chance(stats.criticalChance);
-  const damage = playerDamage(stats, damageBonus, critical);
+  const damage = floorExact(playerDamage(stats, damageBonus, critical) * boost);
   if (damage >= enemyHP) return { outcome: 'defeated', critical, damage, reply: 0 };
   return { outcome: 'normal', critical, damage, reply: replyDamage(floor, stats.armor) };
 }

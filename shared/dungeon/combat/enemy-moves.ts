@@ -29,10 +29,19 @@ export interface WalkableGrid {
   readonly taken: Cells;
 }
 
-/** Tries the axis of greater distance to the player, then the other, then random directions. Ties go sideways first. */
-export function stepToward(random: Random, ground: WalkableGrid, from: Position, player: Position): number {
-  const dx = player.x - from.x;
-  const dy = player.y - from.y;
+/**
+ * Tries the axis of greater distance to the player, or to `goal`, then the other, then random directions. Ties go
+ * sideways first.
+ */
+export function stepToward(
+  random: Random,
+  ground: WalkableGrid,
+  from: Position,
+  player: Position,
+  goal: Position = player,
+): number {
+  const dx = goal.x - from.x;
+  const dy = goal.y - from.y;
   const sideways = dx === 0 ? -1 : free(ground, from.x + Math.sign(dx), from.y, player);
   const upright = dy === 0 ? -1 : free(ground, from.x, from.y + Math.sign(dy), player);
   const [first, second] = Math.abs(dx) >= Math.abs(dy) ? [sideways, upright] : [upright, sideways];
@@ -43,6 +52,21 @@ export function stepToward(random: Random, ground: WalkableGrid, from: Position,
     if (at !== -1) return at;
   }
   return from.y * ground.width + from.x;
+}
+
+/** The free neighbouring cell farthest from the player; the own cell when none is farther. */
+export function stepAway(ground: WalkableGrid, from: Position, player: Position): number {
+  let best = from.y * ground.width + from.x;
+  let farthest = distanceBetween(from, player);
+  for (const [x, y] of ORDERS[0] ?? []) {
+    const distance = Math.abs(from.x + x - player.x) + Math.abs(from.y + y - player.y);
+    if (distance <= farthest) continue;
+    const at = free(ground, from.x + x, from.y + y, player);
+    if (at === -1) continue;
+    best = at;
+    farthest = distance;
+  }
+  return best;
 }
 
 /** Cell index if an enemy may enter it, otherwise −1. */

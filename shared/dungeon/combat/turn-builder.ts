@@ -7,13 +7,16 @@ import type { Enemy, Floor, GameState, Player } from '../model/state.ts';
 /** Mutable turn in progress. Copies on write: the previous state never changes and shares all unchanged parts. */
 export class TurnBuilder {
   readonly events: GameEvent[] = [];
-  readonly random: Random;
+  /** Of the floor by rules 3, else of the run. */
+  seed: number;
+  random: Random;
   player: Player;
   enemies: Enemy[];
   floor: Floor;
   score: number;
   turns: number;
   over = false;
+  isAtStairs = false;
   /** Separate from the player, which is copied once per turn. */
   health: number;
   readonly #before: GameState;
@@ -21,6 +24,7 @@ export class TurnBuilder {
 
   constructor(state: GameState) {
     this.#before = state;
+    this.seed = state.seed;
     this.random = new Random(state.random);
     this.player = state.player;
     this.enemies = state.enemies.slice();
@@ -30,13 +34,18 @@ export class TurnBuilder {
     this.health = state.player.health;
   }
 
-  get seed(): number {
-    return this.#before.seed;
+  get rulesVersion(): number {
+    return this.#before.rulesVersion;
+  }
+
+  /** True for an enemy that has attacked in this turn. */
+  hasStruck(enemy: Enemy): boolean {
+    return this.#attackers.includes(enemy.id);
   }
 
   finish(): Turn {
-    const { player, health } = this;
-    const { rulesVersion, seed } = this.#before;
+    const { player, health, seed } = this;
+    const { rulesVersion } = this.#before;
     return {
       state: {
         rulesVersion,
@@ -45,6 +54,7 @@ export class TurnBuilder {
         turns: this.turns,
         score: this.score,
         isGameOver: this.over,
+        ...(this.isAtStairs ? { isAtStairs: true } : undefined),
         floor: this.floor,
         player: player.health === health ? player : { ...player, health },
         enemies: this.enemies,

@@ -2,6 +2,7 @@ import rotRandom from 'rot-js/lib/rng.js';
 import { describe, expect, test } from 'vitest';
 import { BIOME_IDS, BIOMES, biomeOf } from '../model/biomes.ts';
 import { ENEMY_START_DISTANCE, FLOOR_MAX, GRID_MAX, GRID_MIN } from '../model/constants.ts';
+import { OBSTACLES } from '../../testing/dungeon/paths.ts';
 import { generateFloor, gridSize, type NewFloor } from './floor.ts';
 import { stepsFrom, UNREACHABLE } from './paths.ts';
 import { CELL } from '../model/state.ts';
@@ -48,7 +49,7 @@ test('a biome lasts five floors, and the last biome covers all remaining floors'
 function faultsOf({ floor, enemies }: NewFloor): string[] {
   const { width, height, cells, start, stairs } = floor;
   const index = ({ x, y }: { readonly x: number; readonly y: number }) => y * width + x;
-  const steps = stepsFrom(cells, width, index(start));
+  const steps = stepsFrom(cells, width, index(start), OBSTACLES);
   const faults: string[] = [];
   const count = (wanted: number) =>
     Array.from({ length: cells.length }, (_, at) => at).filter((at) => cells[at] === wanted);
@@ -59,10 +60,15 @@ function faultsOf({ floor, enemies }: NewFloor): string[] {
     if (found.length === 0) faults.push(`none of ${cell}`);
     for (const at of found) if (steps[at] === UNREACHABLE) faults.push(`${cell} at ${at} cannot be reached`);
   }
+  for (const at of count(CELL.shop)) if (steps[at] === UNREACHABLE) faults.push('the pedlar cannot be reached');
+  for (const at of floor.vault?.cells ?? [])
+    if (cells[at] !== CELL.vault || steps[at - width] === UNREACHABLE || steps[at + width] === UNREACHABLE)
+      faults.push(`a chest of the vault at ${at} cannot be reached`);
+  if (count(CELL.vault).length !== (floor.vault?.cells.length ?? 0)) faults.push('vault');
   if (enemies.length === 0) faults.push('nobody is there');
   for (const enemy of enemies) {
     const way = steps[index(enemy)] ?? UNREACHABLE;
-    if (cells[index(enemy)] !== CELL.floor || way < ENEMY_START_DISTANCE)
+    if (cells[index(enemy)] !== CELL.floor || way < (enemy.nature?.behaviour === 'keeps' ? 1 : ENEMY_START_DISTANCE))
       faults.push(`enemy ${enemy.id} at ${way} steps`);
     if (enemy.currentHP !== 50 + 10 * enemy.level) faults.push(`enemy ${enemy.id} has ${enemy.currentHP}`);
   }
@@ -79,7 +85,7 @@ test(
     for (let i = 0; i < FLOORS; i++) {
       // Mostly floors that players reach.
       const number = i % 10 === 0 ? 1 + (i % FLOOR_MAX) : 1 + (i % 30);
-      const faults = faultsOf(generateFloor(i * 7919, number));
+      const faults = faultsOf(generateFloor(i * 7919, number, undefined, undefined, 1 + (i % 4 === 0 ? 0 : 1)));
       if (faults.length > 0) expect.fail(`seed ${i * 7919}, floor ${number}: ${faults.join(', ')}`);
     }
   },

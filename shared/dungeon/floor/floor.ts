@@ -1,10 +1,15 @@
-import { BIOMES, biomeOf } from '../model/biomes.ts';
+import { BIOMES, biomeOf, type BiomeId } from '../model/biomes.ts';
 import { enemyHealth } from '../combat/combat.ts';
 import * as C from '../model/constants.ts';
+import { placeCreatures } from './creatures.ts';
+import { contentsOf, type FloorContents } from './floor-contents.ts';
+import type { Ground } from './ground.ts';
+import { layTerrain } from './lay-terrain.ts';
+import { hasKeeper, hasVault, layVault } from './vault.ts';
 import { generateFloorPlan, type FloorPlan, type Room } from './floor-plan.ts';
 import { stepsFrom, UNREACHABLE } from './paths.ts';
 import { createRandom, STREAM, type Random } from '../model/random.ts';
-import { CELL, type Enemy, type Floor } from '../model/state.ts';
+import { CELL, type Enemy, type Floor, type Vault } from '../model/state.ts';
 
 /** A floor at the moment the player enters. */
 export interface NewFloor {
@@ -14,6 +19,8 @@ export interface NewFloor {
 
 /** Attempts to generate a plan with enough room. */
 const ATTEMPTS = 20;
+/** Floors between two pedlars. */
+const SHOP_FLOORS = 2;
 
 /** Grid side in cells: 20, plus 2 per five floors, capped at 40. */
 export function gridSize(floor: number): number {
@@ -26,23 +33,25 @@ export function generateFloor(
   number: number,
   width: number = gridSize(number),
   height: number = gridSize(number),
+  rulesVersion: number = C.RULES_VERSION,
 ): NewFloor {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const random = createRandom(seed, STREAM.floor, number, attempt);
-    const made = furnish(random, generateFloorPlan(random.next() || 1, width, height), number);
+    const made = furnish(random, generateFloorPlan(random.next() || 1, width, height), number, rulesVersion);
     if (made !== null) return made;
   }
-  const made = furnish(createRandom(seed, STREAM.floor, number, ATTEMPTS), hall(width, height), number);
+  const made = furnish(createRandom(seed, STREAM.floor, number, ATTEMPTS), hall(width, height), number, rulesVersion);
   if (made === null) throw new Error(`No floor of ${width} by ${height} cells holds what floor ${number} needs.`);
   return made;
 }
 
-function countOn(floor: number, start: number, floorsPerMore: number, max: number): number {
-  return Math.min(max, start + Math.floor((floor - 1) / floorsPerMore));
-}
-
 /** Places start, stairs, chests, potions and enemies; null when there is no room for them. */
-function furnish(random: Random, { width, height, cells, rooms }: FloorPlan, number: number): NewFloor | null {
+function furnish(
+  random: Random,
+  { width, height, cells, rooms }: FloorPlan,
+  number: number,
+  rulesVersion: number,
+): NewFloor | null {
   if (rooms.length === 0) return null;
   const start = cellIn(random, random.pick(rooms), width);
   const steps = stepsFrom(cells, width, start);
@@ -76,18 +85,50 @@ function furnish(random: Random, { width, height, cells, rooms }: FloorPlan, num
   // Smaller grids, which only POST /floor requests, hold less.
   const share = Math.min(1, (width * height) / (gridSize(number) * gridSize(number)));
   const portion = (count: number): number => Math.max(1, Math.floor(count * share));
-  if (!lay(CELL.loot, portion(countOn(number, C.CHESTS_START, C.CHESTS_FLOORS_PER_MORE, C.CHESTS_MAX)))) return null;
-  if (!lay(CELL.potion, portion(countOn(number, C.POTIONS_START, C.POTIONS_FLOORS_PER_MORE, C.POTIONS_MAX))))
-    return null;
+  const all = contentsOf(number, rulesVersion);
+  const contents = { ...all, enemies: portion(all.enemies) };
+  if (!lay(CELL.loot, portion(all.chests))) return null;
+  if (!lay(CELL.potion, portion(all.potions))) return null;
 
   const biome = biomeOf(number);
+  const ground: Ground = { random, number, width, cells, rooms, start, steps, take };
+  const made =
+    rulesVersion === 1 ? { enemies: placeEnemies(ground, biome, contents) } : inhabit(ground, biome, contents);
+  if (made === null || made.enemies.length === 0) return null;
+  const position = (at: number) => ({ x: at % width, y: Math.floor(at / width) });
+  const vault = 'vault' in made && made.vault !== null ? { vault: made.vault } : {};
+  return {
+    floor: { number, biome, width, height, cells, start: position(start), stairs: position(stairs), ...vault },
+    enemies: made.enemies,
+  };
+}
+
+/** Vault, pedlar, terrain and enemies of rules 2; null when there is no room for them. */
+function inhabit(
+  ground: Ground,
+  biome: BiomeId,
+  contents: FloorContents,
+): { readonly enemies: Enemy[]; readonly vault: Vault | null } | null {
+  const { number, cells } = ground;
+  const laid = hasVault(number) ? layVault(ground) : null;
+  if (laid === null && hasVault(number)) return null;
+  if (number % SHOP_FLOORS === 0) {
+    const at = ground.take((cell) => cells[cell] === CELL.floor);
+    if (at === null) return null;
+    cells[at] = CELL.shop;
+  }
+  layTerrain(ground, biome, laid?.room ?? null);
+  const guarded = laid !== null && hasKeeper(number) ? laid.vault : null;
+  return { enemies: placeCreatures(ground, biome, contents, guarded), vault: laid?.vault ?? null };
+}
+
+/** Enemies of rules 1. */
+function placeEnemies({ random, width, steps, take }: Ground, biome: BiomeId, contents: FloorContents): Enemy[] {
   const enemies: Enemy[] = [];
-  const wanted = portion(countOn(number, C.ENEMIES_START, C.ENEMIES_FLOORS_PER_MORE, C.ENEMIES_MAX));
-  for (let id = 0; id < wanted; id++) {
+  for (let id = 0; id < contents.enemies; id++) {
     const at = take((cell) => (steps[cell] as number) >= C.ENEMY_START_DISTANCE);
     if (at === null) break;
-    const level =
-      1 + Math.floor((number - 1) / C.ENEMY_FLOORS_PER_LEVEL) + (random.chance(C.ENEMY_ABOVE_LEVEL_CHANCE) ? 1 : 0);
+    const level = contents.level + (random.chance(contents.aboveLevelChance) ? 1 : 0);
     const maxHP = enemyHealth(level);
     enemies.push({
       id,
@@ -99,9 +140,7 @@ function furnish(random: Random, { width, height, cells, rooms }: FloorPlan, num
       maxHP,
     });
   }
-  if (enemies.length === 0) return null;
-  const position = (at: number) => ({ x: at % width, y: Math.floor(at / width) });
-  return { floor: { number, biome, width, height, cells, start: position(start), stairs: position(stairs) }, enemies };
+  return enemies;
 }
 
 /** The room cell farthest from the start, so that no path to another room crosses it. */

@@ -3,8 +3,19 @@ import { CELL, type Cells } from '../model/state.ts';
 /** Distance of unreachable cells. */
 export const UNREACHABLE = -1;
 
-/** Stairs can be reached but not crossed: stepping on them leaves the floor. */
-export function stepsFrom(cells: Cells, width: number, start: number): Int16Array<ArrayBuffer> {
+/** Contents of a cell that are no way, by their number. */
+const WALLS = Uint8Array.from(Object.values(CELL), (cell) => (cell === CELL.wall ? 1 : 0));
+
+/**
+ * Stairs can be reached but not crossed: stepping on them leaves the floor. `blocks` holds 1 for the contents that are
+ * no way.
+ */
+export function stepsFrom(
+  cells: Cells,
+  width: number,
+  start: number,
+  blocks: Uint8Array = WALLS,
+): Int16Array<ArrayBuffer> {
   const steps = new Int16Array(cells.length).fill(UNREACHABLE);
   const queue = new Int16Array(cells.length);
   let end = 1;
@@ -16,7 +27,7 @@ export function stepsFrom(cells: Cells, width: number, start: number): Int16Arra
     const x = at % width;
     const further = (steps[at] as number) + 1;
     const visit = (to: number): void => {
-      if (cells[to] === CELL.wall || steps[to] !== UNREACHABLE) return;
+      if (blocks[cells[to] as number] === 1 || steps[to] !== UNREACHABLE) return;
       steps[to] = further;
       queue[end++] = to;
     };

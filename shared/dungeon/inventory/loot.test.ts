@@ -19,11 +19,12 @@ const TIMEOUT = 120_000;
 const rank = ({ rarity }: Equipment) => RARITIES.indexOf(rarity);
 
 test.each([
-  [10, 0.8],
-  [11, 0.9],
-  [12, 1],
+  [10, 0.6],
+  [11, 0.7],
+  [13, 0.9],
+  [14, 1],
   [40, 1],
-  [5, 0.3],
+  [5, 0.1],
   [0, 0.05],
   [1000, 1],
 ])(
@@ -45,10 +46,10 @@ test(
           expect(DUNGEON_ICONS).toContain(item.icon);
           expect([floor, floor + 1]).toContain(item.level);
           const stats = Object.entries({ ...item.baseStats, ...item.combatStats });
-          expect(stats).toHaveLength(1 + rank(item));
+          expect([1, 2]).toContain(stats.length - rank(item));
           for (const [stat, amount] of stats) {
             expect([...BASE_STATS, ...COMBAT_STATS] as string[]).toContain(stat);
-            expect(amount).toBeGreaterThan(0);
+            expect(amount).toBeGreaterThan(stat === 'attackSpeed' ? -0.2 : 0);
             const isFraction = [
               'criticalChance',
               'criticalDamage',
@@ -60,8 +61,8 @@ test(
             if (isFraction) expect(amount).toBeLessThanOrEqual(1);
             else expect(Number.isInteger(amount)).toBe(true);
           }
-          expect(Object.keys(item.requirements)).toHaveLength(rank(item) >= 2 ? 1 : 0);
-          for (const needed of Object.values(item.requirements)) expect(needed).toBeLessThanOrEqual(19);
+          const needed = Math.max(0, Math.floor(Math.min(item.level, 60) / 6) - rank(item));
+          expect(Object.values(item.requirements)).toEqual(needed === 0 ? [] : [10 + needed]);
         }
       }
     }

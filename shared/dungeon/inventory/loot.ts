@@ -4,6 +4,7 @@ import {
   LOOT_CHANCE_PER_LUCK,
   PLAYER_LUCK_MAX,
   POTION_HEAL,
+  RULES_VERSION,
   START_BASE_STAT,
 } from '../model/constants.ts';
 import {
@@ -16,26 +17,60 @@ import {
   type Rarity,
 } from '../model/items.ts';
 import * as T from './loot-tables.ts';
+import { WEAPON_SPECIALS } from './weapon-specials.ts';
 import type { Random } from '../model/random.ts';
 
 const isBaseStat = (stat: string): stat is BaseStat => (BASE_STATS as readonly string[]).includes(stat);
 const PERCENT = 100;
 
 /** Chance that a chest holds an item. `playerLuck` is luck plus ten times the loot-chance bonus. */
-export function lootChance(playerLuck: number): number {
-  return Math.min(
-    1,
-    Math.max(LOOT_CHANCE_MIN, LOOT_CHANCE_BASE + LOOT_CHANCE_PER_LUCK * (playerLuck - START_BASE_STAT)),
-  );
+export function lootChance(playerLuck: number, rulesVersion: number = RULES_VERSION): number {
+  const base = rulesVersion === 1 ? LOOT_CHANCE_BASE : T.LOOT_CHANCE_BASE;
+  return Math.min(1, Math.max(LOOT_CHANCE_MIN, base + LOOT_CHANCE_PER_LUCK * (playerLuck - START_BASE_STAT)));
 }
 
 /** Equipment, or null for an empty chest. Luck favours rarer items. */
-export function generateLoot(random: Random, floor: number, playerLuck: number, id: string): Equipment | null {
+export function generateLoot(
+  random: Random,
+  floor: number,
+  playerLuck: number,
+  id: string,
+  rulesVersion: number = RULES_VERSION,
+): Equipment | null {
   const luck = Math.min(Math.max(0, Math.floor(playerLuck)), PLAYER_LUCK_MAX);
-  if (!random.chance(lootChance(luck))) return null;
+  if (!random.chance(lootChance(luck, rulesVersion))) return null;
   const rank = random.weighted(T.RARITY_WEIGHTS.map(({ start, perLuck }) => start + perLuck * luck));
   const level = floor + random.below(2);
-  const template = random.pick(T.TEMPLATES);
+  return makeItem(random, { template: random.pick(T.TEMPLATES), rank, level, id, rulesVersion });
+}
+
+/** Item of a vault: a named template, which everyone can wear. Rules 2. */
+export function generateFind(
+  random: Random,
+  {
+    floor,
+    rank,
+    name,
+    id,
+  }: { readonly floor: number; readonly rank: number; readonly name: string; readonly id: string },
+): Equipment {
+  const template = T.TEMPLATES.find((each) => each.name === name);
+  if (template === undefined) throw new Error(`There is no template ${name}.`);
+  return {
+    ...makeItem(random, { template, rank, level: floor + 1, id, rulesVersion: RULES_VERSION }),
+    requirements: {},
+  };
+}
+
+interface NewItem {
+  readonly template: T.Template;
+  readonly rank: number;
+  readonly level: number;
+  readonly id: string;
+  readonly rulesVersion: number;
+}
+
+function makeItem(random: Random, { template, rank, level, id, rulesVersion }: NewItem): Equipment {
   const affixes = pickAffixes(random, rank, template.main);
   const stats = new Map<CombatStat | BaseStat, number>([[template.main, amountOf(template.main, rank, level, 1)]]);
   for (const { stat } of affixes) stats.set(stat, amountOf(stat, rank, level, 1 / 2));
@@ -43,6 +78,8 @@ export function generateLoot(random: Random, floor: number, playerLuck: number, 
   const material = T.MATERIALS[
     Math.min(T.MATERIALS.length - 1, Math.floor((level - 1) / T.LEVELS_PER_MATERIAL))
   ] as string;
+  const special = rulesVersion === 1 ? undefined : WEAPON_SPECIALS[template.name];
+  for (const [stat, amount] of special?.stats ?? []) stats.set(stat, (stats.get(stat) ?? 0) + amount);
   return {
     id,
     type: 'equipment',
@@ -53,7 +90,8 @@ export function generateLoot(random: Random, floor: number, playerLuck: number, 
     level,
     baseStats: Object.fromEntries([...stats].filter(([stat]) => isBaseStat(stat))),
     combatStats: Object.fromEntries([...stats].filter(([stat]) => !isBaseStat(stat))),
-    requirements: requirementsOf(random, rank, level),
+    requirements: rulesVersion === 1 ? requirementsOf(random, rank, level) : lightRequirementsOf(random, rank, level),
+    ...(special?.trait === undefined ? {} : { trait: special.trait }),
   };
 }
 
@@ -92,4 +130,10 @@ function requirementsOf(random: Random, rank: number, level: number): Partial<Re
   return {
     [stat]: START_BASE_STAT + more + Math.floor(Math.min(level, T.GROWTH_LEVEL_MAX) / T.REQUIREMENT_LEVELS_PER_MORE),
   };
+}
+
+/** Requirement by rules 2: grows with the level, and is lower the rarer an item is. */
+function lightRequirementsOf(random: Random, rank: number, level: number): Partial<Record<BaseStat, number>> {
+  const more = Math.floor(Math.min(level, T.GROWTH_LEVEL_MAX) / T.LIGHT_REQUIREMENT_LEVELS) - rank;
+  return more <= 0 ? {} : { [random.pick(BASE_STATS)]: START_BASE_STAT + more };
 }

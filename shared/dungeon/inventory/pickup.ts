@@ -23,12 +23,32 @@ export function takePotion(draft: TurnBuilder, at: Position): void {
 export function openChest(draft: TurnBuilder, at: Position): void {
   const { number } = draft.floor;
   const random = createRandom(draft.seed, STREAM.loot, number, at.x, at.y);
-  const item = generateLoot(random, number, playerLuckOf(draft.player), `loot-${number}-${at.x}-${at.y}`);
+  const item = generateLoot(
+    random,
+    number,
+    playerLuckOf(draft.player),
+    `loot-${number}-${at.x}-${at.y}`,
+    draft.rulesVersion,
+  );
   clearCell(draft, at);
   if (item === null) {
     draft.events.push({ type: 'lootEmpty', phase: 'move', at });
     return;
   }
+  findItem(draft, at, item);
+}
+
+/** Opens one chest of a vault; the other two close for good. */
+export function openVault(draft: TurnBuilder, at: Position): void {
+  const { vault, ...floor } = draft.floor;
+  const item = vault?.items[vault.cells.indexOf(at.y * floor.width + at.x)];
+  if (vault === undefined || item === undefined) return;
+  draft.floor = floor;
+  for (const cell of vault.cells) clearCell(draft, { x: cell % floor.width, y: Math.floor(cell / floor.width) });
+  findItem(draft, at, item);
+}
+
+function findItem(draft: TurnBuilder, at: Position, item: Equipment): void {
   draft.events.push({ type: 'lootFound', phase: 'move', at, item });
   draft.gain(0, LOOT_XP);
   if (meetsRequirements(draft.player.base, item)) equipItem(draft, item);
@@ -55,7 +75,8 @@ export function storeItem(draft: TurnBuilder, item: Equipment): boolean {
   return true;
 }
 
-function clearCell(draft: TurnBuilder, { x, y }: Position): void {
+/** Leaves plain floor. */
+export function clearCell(draft: TurnBuilder, { x, y }: Position): void {
   const cells = Uint8Array.from(draft.floor.cells);
   cells[y * draft.floor.width + x] = CELL.floor;
   draft.floor = { ...draft.floor, cells };

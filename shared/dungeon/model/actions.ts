@@ -1,3 +1,4 @@
+import type { Good } from './goods.ts';
 import type { EquipmentSlot } from './items.ts';
 import type { SkillId } from './skills.ts';
 
@@ -12,4 +13,6 @@ export type Action =
   | { readonly type: 'equip'; readonly index: number }
   | { readonly type: 'unequip'; readonly slot: EquipmentSlot }
   | { readonly type: 'drop'; readonly index: number }
-  | { readonly type: 'upgradeSkill'; readonly skill: SkillId };
+  | { readonly type: 'upgradeSkill'; readonly skill: SkillId }
+  /** On the pedlar's cell. Rules 2. */
+  | { readonly type: 'buy'; readonly good: Good };

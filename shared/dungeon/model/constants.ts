@@ -3,8 +3,12 @@
  * (docs/decisions/0011-dungeon.md). Chances are fractions of one, lengths are cells, times are milliseconds.
  */
 
-/** Raised whenever a list of actions could replay to another outcome. The server replays this version only. */
-export const RULES_VERSION = 1;
+/** Rules of runs that one seed determines. Raised whenever a list of actions could replay to another outcome. */
+export const RULES_VERSION = 2;
+/** Rules of runs that the server issues: as rules 2, but each further floor has a seed of its own, given at the stairs. */
+export const SEALED_RULES_VERSION = 3;
+/** Rules that runs can be played and replayed by. */
+export const RULES_VERSIONS: readonly number[] = [1, RULES_VERSION, SEALED_RULES_VERSION];
 
 export const GRID_START = 20;
 export const GRID_STEP = 2;
@@ -12,7 +16,8 @@ export const GRID_STEP_FLOORS = 5;
 export const GRID_MAX = 40;
 export const FLOOR_MAX = 999;
 export const GRID_MIN = 12;
-/** Chosen: enemies, chests and potions of the first floor, floors per additional one, and maximum. */
+/* Rules of version 2 alone are in creatures.ts, goods.ts, terrain.ts and ../floor/floor-contents.ts. */
+/** Chosen: enemies, chests and potions of the first floor, floors per additional one, and maximum. Rules 1. */
 export const ENEMIES_START = 2;
 export const ENEMIES_FLOORS_PER_MORE = 2;
 export const ENEMIES_MAX = 30;
@@ -28,6 +33,9 @@ export const ENEMY_ABOVE_LEVEL_CHANCE = 0.25;
 /** Chosen: enemy-free steps around the entrance. */
 export const ENEMY_START_DISTANCE = 6;
 export const BIOME_FLOORS = 5;
+
+/** A run may be played for a week. */
+export const RUN_LIFETIME_MS = 7 * 24 * 3_600_000;
 
 export const INVENTORY_MAX = 10;
 export const MESSAGE_LOG_MAX = 10;

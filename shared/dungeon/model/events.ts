@@ -1,8 +1,10 @@
 import type { Action } from './actions.ts';
 import type { BiomeId, EnemyKind } from './biomes.ts';
-import type { Equipment, EquipmentSlot, Item, Potion } from './items.ts';
+import type { Good } from './goods.ts';
+import type { Equipment, EquipmentSlot, Item, Potion, WeaponTrait } from './items.ts';
 import type { SkillId } from './skills.ts';
 import type { GameState, Position } from './state.ts';
+import type { Terrain } from './terrain.ts';
 
 /** In order; enemies take their turn `ENEMY_MOVE_DELAY_MS` after the rest. */
 export type Phase = 'beforeMove' | 'move' | 'afterMove' | 'enemyTurn';
@@ -18,7 +20,10 @@ export type Refusal =
   | 'slot_empty'
   | 'unknown_skill'
   | 'skill_at_maximum'
-  | 'not_enough_xp';
+  | 'not_enough_xp'
+  | 'no_shop'
+  | 'at_stairs'
+  | 'inventory_full';
 
 /** Event of a turn. `health`, `enemyHealth` and `score` are the values afterwards. */
 export type GameEvent =
@@ -48,7 +53,40 @@ export type GameEvent =
       readonly enemyHealth: number;
       readonly health: number;
     }
+  /** Another enemy that the blow of a weapon reaches. */
+  | {
+      readonly type: 'alsoStruck';
+      readonly phase: 'move';
+      readonly enemyId: number;
+      readonly enemy: EnemyKind;
+      readonly at: Position;
+      readonly trait: WeaponTrait;
+      readonly damage: number;
+      readonly enemyHealth: number;
+    }
+  /** Rules 3: the turn ends on the stairs. */
+  | { readonly type: 'stairsReached'; readonly phase: 'move'; readonly at: Position }
   | { readonly type: 'bumped'; readonly phase: 'move'; readonly at: Position }
+  /** A chest of a vault whose keeper lives. */
+  | { readonly type: 'sealed'; readonly phase: 'move'; readonly at: Position }
+  /** Effect of the biome's terrain; `health` is lost, `xp` gained, `to` differs after a slide or a rift. */
+  | {
+      readonly type: 'terrainEntered';
+      readonly phase: 'move';
+      readonly terrain: Terrain;
+      readonly at: Position;
+      readonly to: Position;
+      readonly lost: number;
+      readonly xp: number;
+    }
+  /** Follows `floorReached` where a keeper guards three chests, or a new biome has terrain. */
+  | { readonly type: 'keeperHere'; readonly enemy: EnemyKind }
+  | { readonly type: 'terrainHere'; readonly terrain: Terrain }
+  /** The keeper fell: one of the three chests may be opened. */
+  | { readonly type: 'sealsBroken'; readonly phase: 'move' }
+  | { readonly type: 'woke'; readonly phase: Phase; readonly enemyId: number; readonly enemy: EnemyKind }
+  | { readonly type: 'shopReached'; readonly phase: 'move'; readonly at: Position }
+  | { readonly type: 'bought'; readonly good: Good; readonly cost: number; readonly amount: number }
   | { readonly type: 'moved'; readonly phase: 'move'; readonly from: Position; readonly to: Position }
   | { readonly type: 'potionFound'; readonly phase: 'move'; readonly at: Position; readonly item: Potion }
   /** Inventory full: the potion stays under the player. */

@@ -40,6 +40,9 @@ export type EquipmentSlot = (typeof EQUIPMENT_SLOTS)[number];
 export const RARITIES = ['common', 'uncommon', 'rare', 'epic', 'legendary'] as const;
 export type Rarity = (typeof RARITIES)[number];
 
+/** Special blow of a weapon: strikes others too, or harder at first (weapon-traits.ts). */
+export type WeaponTrait = 'cleave' | 'arc' | 'opening';
+
 interface ItemParts {
   /** Unique within a run. */
   readonly id: string;
@@ -58,6 +61,7 @@ export interface Equipment extends ItemParts {
   readonly combatStats: Readonly<Partial<Record<CombatStat, number>>>;
   /** Minimum base stats, worn equipment included. */
   readonly requirements: Readonly<Partial<Record<BaseStat, number>>>;
+  readonly trait?: WeaponTrait;
 }
 
 /** Heals `stats.health` plus the healing bonus, then is consumed. */

@@ -1,5 +1,7 @@
 import type { BaseStats, CombatStats, Equipment, EquipmentSlot, Item } from './items.ts';
 import type { BiomeId, EnemyKind } from './biomes.ts';
+import type { Nature } from './creatures.ts';
+import type { Bought } from './goods.ts';
 import type { SkillLevels } from './skills.ts';
 
 /** Cell of the grid, from the upper left corner. */
@@ -9,7 +11,19 @@ export interface Position {
 }
 
 /** Content of a cell. Player and enemies have positions of their own. */
-export const CELL = { floor: 0, wall: 1, stairs: 2, loot: 3, potion: 4 } as const;
+export const CELL = {
+  floor: 0,
+  wall: 1,
+  stairs: 2,
+  loot: 3,
+  potion: 4,
+  /** One of the three chests of a vault. */
+  vault: 5,
+  /** The pedlar, who sells for XP to a player on this cell. */
+  shop: 6,
+  /** Terrain of the biome (terrain.ts); no enemy enters it. */
+  terrain: 7,
+} as const;
 export type Cell = (typeof CELL)[keyof typeof CELL];
 
 /** Row-major, `width * height` cells: x, y is `cells[y * width + x]`. */
@@ -27,6 +41,14 @@ export interface Enemy {
   readonly level: number;
   readonly currentHP: number;
   readonly maxHP: number;
+  /** Missing by rules 1. */
+  readonly nature?: Nature;
+}
+
+/** Three chests of which one may be opened, the others close for good. Sealed while a keeper lives on the floor. */
+export interface Vault {
+  readonly cells: readonly number[];
+  readonly items: readonly Equipment[];
 }
 
 /** Constant until the next floor, apart from picked-up cells. */
@@ -40,6 +62,8 @@ export interface Floor {
   /** Entrance. */
   readonly start: Position;
   readonly stairs: Position;
+  /** Missing without one. */
+  readonly vault?: Vault;
 }
 
 export type WornEquipment = Readonly<Partial<Record<EquipmentSlot, Equipment>>>;
@@ -58,6 +82,8 @@ export interface Player extends Position {
   /** Spendable XP, and the total gained. */
   readonly availableXp: number;
   readonly totalXp: number;
+  /** Goods bought so far; missing by rules 1. */
+  readonly bought?: Bought;
 }
 
 /** Four unsigned 32-bit numbers. Never show them or draw from them outside the reducer. */
@@ -66,13 +92,15 @@ export type RandomState = readonly [number, number, number, number];
 /** Plain data without times. The UI keeps the last `MESSAGE_LOG_MAX` messages itself. */
 export interface GameState {
   readonly rulesVersion: number;
-  /** Unsigned 32-bit; seeds floors and loot. */
+  /** Unsigned 32-bit; seeds loot, and all floors. By rules 3 that of the current floor. */
   readonly seed: number;
   readonly random: RandomState;
   /** Moves and attacks; bumps into walls do not count. */
   readonly turns: number;
   readonly score: number;
   readonly isGameOver: boolean;
+  /** Rules 3: on the stairs, until `enterFloor` is given the seed of the next floor. */
+  readonly isAtStairs?: true;
   readonly floor: Floor;
   readonly player: Player;
   /** Living enemies. An unchanged enemy is the same object as before. */

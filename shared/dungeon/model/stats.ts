@@ -1,4 +1,5 @@
 import * as C from './constants.ts';
+import type { Bought } from './goods.ts';
 import {
   BASE_STATS,
   COMBAT_STATS,
@@ -21,9 +22,11 @@ export function floorExact(value: number): number {
   return Math.floor(clean(value));
 }
 
-/** Start values plus worn items. */
-export function baseStatsOf(worn: WornEquipment): BaseStats {
-  const stats = Object.fromEntries(BASE_STATS.map((stat) => [stat, C.START_BASE_STAT])) as Record<BaseStat, number>;
+/** Start values plus worn items and training. */
+export function baseStatsOf(worn: WornEquipment, bought?: Bought): BaseStats {
+  const stats = Object.fromEntries(
+    BASE_STATS.map((stat) => [stat, C.START_BASE_STAT + (bought?.[stat] ?? 0)]),
+  ) as Record<BaseStat, number>;
   for (const item of wornItems(worn)) {
     for (const stat of BASE_STATS) stats[stat] += item.baseStats[stat] ?? 0;
   }
@@ -66,10 +69,10 @@ export function combatStatsOf(base: BaseStats, worn: WornEquipment, skills: Skil
 /** Player with other equipment or skills: recomputes derived values and clamps health. */
 export function withStats(
   player: Player,
-  change: Partial<Pick<Player, 'worn' | 'skills' | 'inventory' | 'health' | 'availableXp'>>,
+  change: Partial<Pick<Player, 'worn' | 'skills' | 'inventory' | 'health' | 'availableXp' | 'bought'>>,
 ): Player {
   const changed = { ...player, ...change };
-  const base = baseStatsOf(changed.worn);
+  const base = baseStatsOf(changed.worn, changed.bought);
   const combat = combatStatsOf(base, changed.worn, changed.skills);
   return { ...changed, base, combat, health: Math.min(changed.health, combat.maxHealth) };
 }

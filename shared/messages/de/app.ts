@@ -51,7 +51,7 @@ export const app: Translation<typeof english> = {
   crash:
     'Auf dieser Seite gab es einen Fehler. Deine Daten liegen sicher auf dem Server; meistens hilft es, die Seite neu zu laden.',
   crashUpdate:
-    'Ein Teil der Seite konnte nicht geladen werden. Vielleicht bist du offline, oder es gibt eine neue Version: Lade die Seite neu.',
+    'Ein Teil der Seite konnte nicht geladen werden. Vielleicht gibt es eine neue Version: Lade die Seite neu.',
   crashDetails: 'Details für eine Fehlermeldung',
   reload: 'Seite neu laden',
 };

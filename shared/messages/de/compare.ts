@@ -24,6 +24,7 @@ export const compare: Translation<typeof english> = {
   nothing: 'Leer',
   unknown: 'Nicht erfasst',
   highest: 'am höchsten',
+  highestOfEach: 'Hervorgehoben: der höchste Wert je Spiel',
   highestIn: 'am höchsten in {{game}}',
   itemLevel: 'Gegenstandsstufe {{level}}',
   stats: 'Werte',

@@ -13,6 +13,7 @@ export const dashboard: Translation<typeof english> = {
   gold: {
     title: 'Gold',
     change: '{{amount}} in {{count, number}} Tagen',
+    from: 'teils von {{addons}}',
     none: 'Noch kein Gold erfasst',
     purses: 'Gold nach Realm und Fraktion',
     warband: 'Kriegsmeutenbank',

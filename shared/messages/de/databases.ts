@@ -18,6 +18,8 @@ export const messages: Translation<typeof english> = {
     'PostgreSQL auf {{host}} hat keine Datenbank mit diesem Namen ({{code}}). Lege sie an oder korrigiere den Namen.',
   postgres_no_tables:
     'Der Benutzer darf in der Datenbank auf {{host}} keine Tabellen anlegen ({{code}}). Mache ihn zum Besitzer.',
+  postgres_pooler:
+    'Die Adresse {{host}} führt über einen Pooler, der Sitzungen nicht behält; die Server würden einander nicht hören. Gib PostgreSQL selbst an, oder stelle den Pooler auf den Sitzungsmodus, der alle Einstellungen zulässt.',
   postgres_read_only:
     'PostgreSQL auf {{host}} nimmt keine Änderungen an: Es ist ein Standby, oder default_transaction_read_only ist an. Nimm die Adresse des primären Servers, oder schalte die Einstellung aus.',
   postgres_refuses_encryption:

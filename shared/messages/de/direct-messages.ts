@@ -39,6 +39,7 @@ export const directMessages: Translation<typeof english> = {
   sending: 'Wird gesendet …',
   notSent: 'Nicht gesendet.',
   sendAgain: 'Noch einmal senden',
+  suggestions: 'Vorschläge',
   input: 'Nachricht an {{username}}',
   send: 'Senden',
   offlineNote: 'Keine Verbindung. Deine Nachricht geht raus, sobald du wieder online bist.',

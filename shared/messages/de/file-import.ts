@@ -12,6 +12,8 @@ export const fileImport: Translation<typeof english> = {
     'Deine Charaktere stehen in TavernLedger.lua unter World of Warcraft/<deine Version>/WTF/Account/<Account>/SavedVariables. Das Spiel schreibt die Datei beim Ausloggen und bei /reload.',
   line: 'Stufe {{level}} {{race}} {{className}} · {{realm}} · {{game}}',
   change: { new: 'Neu', changed: 'Neuer', seen: 'Unverändert', none: 'Aktuell' },
+  newPoints_one: '{{count, number}} neuer Punkt im Verlauf',
+  newPoints_other: '{{count, number}} neue Punkte im Verlauf',
   rowsMore_one: 'und {{count, number}} weiterer',
   rowsMore_other: 'und {{count, number}} weitere',
   upToDate: 'Das alles steht schon in deinem Ledger.',

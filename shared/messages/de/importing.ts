@@ -77,7 +77,7 @@ export const importing: Translation<typeof english> = {
     title: 'API-Beschreibung',
     endpoint: 'Endpunkt',
     copyAddress: 'Adresse kopieren',
-    auth: 'Braucht den Header Authorization: Bearer mit deinem Token.',
+    auth: 'Braucht den Header Authorization: Bearer mit deinem Token. API-Token gelten für den Upload weiter unten.',
     games: 'Unterstützte Spiele',
     soon: 'kommt bald',
     schema: 'Schema',

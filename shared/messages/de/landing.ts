@@ -44,7 +44,7 @@ export const landing: Translation<typeof english> = {
     },
     send: {
       title: 'Die Datei senden',
-      text: 'Ein Befehl oder die Importseite. Der Server liest die Datei als Daten und führt sie niemals aus.',
+      text: 'Zieh sie auf irgendeine Seite, oder lass die Desktop-App sie senden. Sie wird nur gelesen, nie ausgeführt.',
     },
     see: {
       title: 'Ansehen',

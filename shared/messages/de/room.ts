@@ -39,6 +39,7 @@ export const room: Translation<typeof english> = {
     saved: 'Du stehst hier als {{name}}.',
     removed: 'Du stehst hier ohne Charakter.',
   },
+  things: 'In der Stube',
   board: {
     title: 'Anschlagbrett',
     loading: 'Das Anschlagbrett wird gelesen',
@@ -47,9 +48,16 @@ export const room: Translation<typeof english> = {
     next: '{{title}}, {{day}}, {{time}}',
     open: 'Anschlagbrett: {{event}}. Kalender öffnen.',
   },
+  hearth: {
+    title: 'Am Kamin',
+    lead: 'Was die Gruppe diese Woche erlebt hat, soweit ihre Mitglieder es teilen.',
+    label: 'Kamin: diese Woche. Stufenaufstiege, neue epische Gegenstände, Bosse und Rekorde.',
+    open: 'Diese Woche am Kamin',
+    roster: 'Charaktere der Gruppe',
+  },
   reportLine: {
     title: 'Diese Zeile melden',
-    text: 'Die Moderatoren dieser Gruppe sehen diese Zeile mit deinem Namen. Sonst niemand.',
+    text: 'Die Moderatoren dieser Gruppe und die Administratoren sehen diese Zeile mit deinem Namen. Sonst niemand.',
     kind: { table: 'Tischgespräch', whisper: 'Geflüstert' },
   },
   reports: { dismiss: 'Verwerfen' },

@@ -19,6 +19,7 @@ export const search: Translation<typeof english> = {
     craft: 'herstellen können es: {{who}}',
     item: 'dabei haben es: {{who}}',
     lockout: 'ID noch frei: {{who}}',
+    bank: 'in der Gildenbank von {{guild}}',
   },
   nobodyFree: 'niemand bekannt, bei dem die ID frei ist',
   people: 'Leute',

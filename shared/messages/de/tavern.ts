@@ -27,7 +27,7 @@ export const tavern: Translation<typeof english> = {
   controls: {
     title: 'Steuerung',
     commands: 'Schreib /help in den Chat, dann nennt er seine Befehle.',
-    items: 'Schreib [ und einen Namen in den Chat, um einen deiner Gegenstände zu verlinken.',
+    items: 'Schreib [ und einen Namen in den Chat, um einen deiner Gegenstände oder Charaktere zu verlinken.',
   },
   places: {
     behindBar: 'hinter der Theke',

@@ -253,6 +253,9 @@ export const messages: Translation<typeof english> = {
   payload_before:
     'Millisekunden: Der Abschnitt wurde irgendwann davor gesehen. Ohne Zeit in observed füllt er nur, was noch nie gesehen wurde, und verdrängt nichts mit einer Zeit.',
   payload_sources: 'Das andere Addon, von dem der Abschnitt stammt.',
+  payload_money_history:
+    'Geld früherer Tage, wie ein anderes Addon es aufgezeichnet hat: Paare aus Millisekunden seit 1970 und Kupfer. Von jedem UTC-Tag bleibt der letzte Wert.',
+  money_history_ignored: 'Das Feld moneyHistory wurde ausgelassen: Es braucht das Addon und höchstens {{limit}} Werte.',
   payload_field_sources:
     'Quellen der Angaben, die ein anderes Addon zu einer anderen Zeit gemacht hat als den Rest des Charakters; ohne Addon ist eine Pflichtangabe die des Buchs und verdrängt nichts.',
   payload_uncertain: 'Wahr für eine Stufe aus den Links von Gegenständen: Jede andere Stufe verdrängt sie.',

@@ -34,6 +34,7 @@ export const weekly: Translation<typeof english> = {
   emptyText: 'Importiere einen Charakter, dann stehen hier seine IDs, Schatzkammer und Abklingzeiten.',
   clear: 'Filter zurücksetzen',
   tasks: 'Eigene Aufgaben',
+  guest: 'Mit einem Konto legst du hier eigene Aufgaben an und hakst sie jede Woche ab.',
   tasksAccount: 'Für den Account',
   tasksNone: 'Füge hinzu, was du jede Woche oder jeden Tag machst, und hake es hier ab.',
   manage: 'Aufgaben bearbeiten',

@@ -47,7 +47,7 @@ export const app = {
   toStart: 'Go to the start page',
   crashTitle: 'Something went wrong',
   crash: 'This page hit an error. Your data is safe on the server; reloading usually helps.',
-  crashUpdate: 'Part of this page could not be loaded. You may be offline, or there is a new version: reload the page.',
+  crashUpdate: 'Part of this page could not be loaded. There may be a new version: reload the page.',
   crashDetails: 'Details for a bug report',
   reload: 'Reload the page',
 } as const;

@@ -22,6 +22,7 @@ export const compare = {
   unknown: 'Not recorded',
   highest: 'highest',
   highestIn: 'highest in {{game}}',
+  highestOfEach: 'Highlighted: the highest of each game',
   itemLevel: 'Item level {{level}}',
   stats: 'Stats',
   gearStats: 'Stats of all equipment',

@@ -9,6 +9,7 @@ export const dashboard = {
   gold: {
     title: 'Gold',
     change: '{{amount}} in {{count, number}} days',
+    from: 'partly from {{addons}}',
     none: 'No gold recorded yet',
     purses: 'Gold by realm and faction',
     warband: 'Warband bank',

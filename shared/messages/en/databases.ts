@@ -12,6 +12,8 @@ export const messages = {
     'PostgreSQL at {{host}} accepts no connections now ({{code}}). Try again later, or raise max_connections.',
   postgres_missing: 'PostgreSQL at {{host}} has no database of that name ({{code}}). Create it, or correct the name.',
   postgres_no_tables: 'The user may not create tables in the database at {{host}} ({{code}}). Make it the owner.',
+  postgres_pooler:
+    'The address {{host}} leads through a pooler that does not keep sessions, so servers would not hear each other. Name PostgreSQL itself, or set the pooler to session mode without limits on settings.',
   postgres_read_only:
     'PostgreSQL at {{host}} accepts no writes: it is a standby, or has default_transaction_read_only on. Use the address of the primary server, or turn that off.',
   postgres_refuses_encryption:

@@ -37,6 +37,7 @@ export const directMessages = {
   sending: 'Sending…',
   notSent: 'Not sent.',
   sendAgain: 'Send again',
+  suggestions: 'Suggestions',
   input: 'Message to {{username}}',
   send: 'Send',
   offlineNote: 'No connection. Your message is sent as soon as you are back.',

@@ -10,6 +10,8 @@ export const fileImport = {
     'The file with your characters is TavernLedger.lua in World of Warcraft/<your version>/WTF/Account/<account>/SavedVariables. The game writes it when you log out or type /reload.',
   line: 'Level {{level}} {{race}} {{className}} · {{realm}} · {{game}}',
   change: { new: 'New', changed: 'Newer', seen: 'Unchanged', none: 'Up to date' },
+  newPoints_one: '{{count, number}} new history point',
+  newPoints_other: '{{count, number}} new history points',
   rowsMore_one: 'and {{count, number}} more',
   rowsMore_other: 'and {{count, number}} more',
   upToDate: 'Your ledger has all of this already.',

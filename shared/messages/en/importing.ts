@@ -70,7 +70,7 @@ export const importing = {
     title: 'API Documentation',
     endpoint: 'Endpoint',
     copyAddress: 'Copy address',
-    auth: 'Requires the header Authorization: Bearer with your token.',
+    auth: 'Requires the header Authorization: Bearer with your token. API tokens are for the upload below.',
     games: 'Supported games',
     soon: 'coming soon',
     schema: 'Schema',

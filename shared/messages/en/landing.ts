@@ -38,7 +38,7 @@ export const landing = {
     },
     send: {
       title: 'Send the file',
-      text: 'One command, or the import page. The ledger reads the file as data and never runs it.',
+      text: 'Drop it on any page, or let the desktop app send it. It is read as data and never run.',
     },
     see: {
       title: 'See it',

@@ -37,6 +37,7 @@ export const room = {
     saved: 'You stand here as {{name}}.',
     removed: 'You stand here without a character.',
   },
+  things: 'In the room',
   board: {
     title: 'Notice board',
     loading: 'Reading the notice board',
@@ -45,9 +46,16 @@ export const room = {
     next: '{{title}}, {{day}}, {{time}}',
     open: 'Notice board: {{event}}. Open the calendar.',
   },
+  hearth: {
+    title: 'By the hearth',
+    lead: 'What the group did this week, by what each member shares.',
+    label: 'Hearth: this week. Level-ups, new epic items, bosses and records.',
+    open: 'This week at the hearth',
+    roster: 'Open the roster',
+  },
   reportLine: {
     title: 'Report this line',
-    text: 'The moderators of this group see this line with your name. Nobody else does.',
+    text: 'The moderators of this group and the administrators see this line with your name. Nobody else does.',
     kind: { table: 'Table talk', whisper: 'Whisper' },
   },
   reports: { dismiss: 'Dismiss' },

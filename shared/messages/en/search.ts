@@ -13,7 +13,12 @@ export const search = {
   items: 'Items',
   crafts: 'Crafts',
   sharedInGroups: 'Shared in your groups',
-  sharedBy: { craft: 'can be made by {{who}}', item: 'carried by {{who}}', lockout: 'free for {{who}}' },
+  sharedBy: {
+    craft: 'can be made by {{who}}',
+    item: 'carried by {{who}}',
+    lockout: 'free for {{who}}',
+    bank: 'in the guild bank of {{guild}}',
+  },
   nobodyFree: 'nobody is known to be free',
   people: 'People',
   groups: 'Groups',

@@ -24,7 +24,7 @@ export const tavern = {
   controls: {
     title: 'Controls',
     commands: 'Type /help in the chat for its commands.',
-    items: 'Type [ and a name in the chat to link one of your items.',
+    items: 'Type [ and a name in the chat to link one of your items or characters.',
   },
   places: {
     behindBar: 'behind the bar',

@@ -257,6 +257,9 @@ export const messages = {
   payload_before:
     'Milliseconds: the section was seen some time before. Without a time in observed it fills what was never seen and replaces nothing that has a time.',
   payload_sources: 'The other addon that the section is from.',
+  payload_money_history:
+    'Money of earlier days as another addon logged it: pairs of milliseconds since 1970 and copper. The last point of each UTC day is kept.',
+  money_history_ignored: 'The field moneyHistory was left out: it needs the addon and at most {{limit}} points.',
   payload_field_sources:
     'Sources of fields that another addon said at another time than the rest of the character; without an addon, level, race, class or faction are the ledger’s own and displace nothing.',
   payload_uncertain: 'True for a level from the links of items: any other level displaces it.',

@@ -32,6 +32,7 @@ export const weekly = {
   emptyText: 'Import a character, and its lockouts, vault and cooldowns are listed here.',
   clear: 'Clear filters',
   tasks: 'Own tasks',
+  guest: 'With an account, you can add tasks of your own here and tick them off each week.',
   tasksAccount: 'For the account',
   tasksNone: 'Add what you do each week or day, to tick it off here.',
   manage: 'Edit tasks',

@@ -1,18 +1,12 @@
-import { DIRECTIONS, type Action, type Direction } from '../../dungeon/model/actions.ts';
+import { DIRECTIONS, type Action } from '../../dungeon/model/actions.ts';
+import { GOODS } from '../../dungeon/model/goods.ts';
 import { INVENTORY_MAX } from '../../dungeon/model/constants.ts';
 import { EQUIPMENT_SLOTS } from '../../dungeon/model/items.ts';
 import { distanceBetween } from '../../dungeon/combat/enemy-moves.ts';
-import { stepsFrom, UNREACHABLE } from '../../dungeon/floor/paths.ts';
 import type { Random } from '../../dungeon/model/random.ts';
 import { SKILL_IDS, SKILLS } from '../../dungeon/model/skills.ts';
-import { CELL, type GameState, type Position } from '../../dungeon/model/state.ts';
-
-const STEPS: Readonly<Record<Direction, Position>> = {
-  n: { x: 0, y: -1 },
-  e: { x: 1, y: 0 },
-  s: { x: 0, y: 1 },
-  w: { x: -1, y: 0 },
-};
+import { CELL, type GameState } from '../../dungeon/model/state.ts';
+import { cellsWith, directionTo, wayTo } from './paths.ts';
 
 /** Random action, legal or not, mostly moves. */
 export function wildAction(random: Random): Action {
@@ -25,6 +19,7 @@ export function wildAction(random: Random): Action {
     case 2:
       return { type: 'unequip', slot: random.pick(EQUIPMENT_SLOTS) };
     case 3:
+      if (random.chance(0.2)) return { type: 'buy', good: random.pick(GOODS) };
       return random.chance(0.2) ? { type: 'drop', index } : { type: 'upgradeSkill', skill: random.pick(SKILL_IDS) };
     default:
       return { type: 'move', direction: random.pick(DIRECTIONS) };
@@ -53,38 +48,9 @@ export function sensibleAction(state: GameState, cautious = 0.5): Action {
     .sort((a, b) => a.currentHP - b.currentHP)[0];
   if (weakest) return { type: 'move', direction: directionTo(player, weakest) };
   const full = player.inventory.length >= INVENTORY_MAX;
-  const wanted = (full ? [CELL.loot] : [CELL.loot, CELL.potion]).flatMap((cell) => [...cellsWith(state, cell)]);
+  const wanted = cellsWith(state, full ? [CELL.loot] : [CELL.loot, CELL.potion]);
   return {
     type: 'move',
     direction: wayTo(state, wanted.length > 0 ? wanted : [floor.stairs.y * floor.width + floor.stairs.x]),
   };
-}
-
-function* cellsWith({ floor: { cells } }: GameState, wanted: number): Generator<number> {
-  for (let at = 0; at < cells.length; at++) if (cells[at] === wanted) yield at;
-}
-
-function directionTo(from: Position, to: Position): Direction {
-  return (
-    DIRECTIONS.find((direction) => from.x + STEPS[direction].x === to.x && from.y + STEPS[direction].y === to.y) ?? 'n'
-  );
-}
-
-/** First step of a shortest path to the nearest target. */
-function wayTo({ floor: { cells, width }, player }: GameState, targets: readonly number[]): Direction {
-  const from = player.y * width + player.x;
-  const steps = stepsFrom(cells, width, from);
-  const [nearest] = targets
-    .filter((at) => steps[at] !== UNREACHABLE && at !== from)
-    .sort((a, b) => (steps[a] as number) - (steps[b] as number));
-  if (nearest === undefined) return 'n';
-  let at = nearest;
-  while ((steps[at] as number) > 1) {
-    // Paths end at stairs, never cross them.
-    at =
-      [at - width, at + 1, at + width, at - 1].find(
-        (next) => cells[next] !== CELL.stairs && steps[next] === (steps[at] as number) - 1,
-      ) ?? from;
-  }
-  return directionTo(player, { x: at % width, y: Math.floor(at / width) });
 }

@@ -3,23 +3,33 @@ import { enemyHealth } from '../../dungeon/combat/combat.ts';
 import { startRun } from '../../dungeon/start-run.ts';
 import { CELL, type Enemy, type GameState, type Player } from '../../dungeon/model/state.ts';
 
-const CELLS: Readonly<Record<string, number>> = { '#': CELL.wall, L: CELL.loot, P: CELL.potion, '>': CELL.stairs };
+const CELLS: Readonly<Record<string, number>> = {
+  '#': CELL.wall,
+  L: CELL.loot,
+  P: CELL.potion,
+  '>': CELL.stairs,
+  S: CELL.shop,
+  '~': CELL.terrain,
+  V: CELL.vault,
+};
 
 interface MapOptions {
   readonly seed?: number;
   readonly floor?: number;
+  readonly rulesVersion?: number;
   readonly player?: Partial<Player>;
 }
 
 /**
- * State from a drawing: `@` player, `E` enemy of level 1, `#` wall, `L` loot, `P` potion, `>` stairs, anything else
- * floor. Enemies are numbered in reading order.
+ * State from a drawing: `@` player, `E` enemy of level 1, `#` wall, `L` loot, `P` potion, `>` stairs, `S` pedlar, `~`
+ * terrain, `V` chest of a vault, anything else floor. Enemies are numbered in reading order.
  */
 export function stateFromMap(
   rows: readonly string[],
-  { seed = 1, floor: number = 1, player: change = {} }: MapOptions = {},
+  { seed = 1, floor: number = 1, rulesVersion = 1, player: change = {} }: MapOptions = {},
 ): GameState {
-  const state = startRun(seed);
+  const state = startRun(seed, rulesVersion);
+  const { vault: _, ...ground } = state.floor;
   const width = rows[0]?.length ?? 0;
   const at = (symbol: string) =>
     rows.flatMap((row, y) => [...row].flatMap((each, x) => (each === symbol ? [{ x, y }] : [])));
@@ -37,7 +47,7 @@ export function stateFromMap(
   const cells = Uint8Array.from(rows.join(''), (symbol) => CELLS[symbol] ?? CELL.floor);
   return {
     ...state,
-    floor: { ...state.floor, number, width, height: rows.length, cells, start, stairs: at('>')[0] ?? start },
+    floor: { ...ground, number, width, height: rows.length, cells, start, stairs: at('>')[0] ?? start },
     player: { ...state.player, ...start, ...change },
     enemies,
   };

@@ -1,28 +1,23 @@
-import { patchCharacter, type Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/contract/characters/characters.ts';
 import type { TFunction } from 'i18next';
 import { toast } from '../../../components/feedback/toast.ts';
 import { runWithErrorToast } from '../../../components/feedback/run-with-error-toast.ts';
-import { call } from '../../../api/client.ts';
 import { characters as list } from '../../../stores/characters-store.ts';
+import { editCharacter } from '../../../stores/edit-character.ts';
 
 type CharacterFlags = Partial<Pick<Character, 'favourite' | 'hidden' | 'pinned_currencies'>>;
 
-/** Optimistic; reverted with a toast on failure. True when the server accepted it. */
+/** Optimistic; reverted with a toast on failure. True when the server accepted it, or it waits for the network. */
 export async function setFlags({ id }: Pick<Character, 'id'>, marks: CharacterFlags): Promise<boolean> {
   const find = (): Character | undefined => list.store.getState().data.find((each) => each.id === id);
   const before = find();
   if (!before) return false;
   list.put({ ...before, ...marks });
-  const kept = await runWithErrorToast(() => call(patchCharacter, { params: { id }, body: marks }));
+  const kept = await runWithErrorToast(() => editCharacter(before, marks));
   const now = find();
   if (!kept && now) {
-    const { favourite, hidden, pinned_currencies } = before;
-    list.put({
-      ...now,
-      ...(marks.favourite !== undefined && { favourite }),
-      ...(marks.hidden !== undefined && { hidden }),
-      ...(marks.pinned_currencies !== undefined && { pinned_currencies }),
-    });
+    const fields = Object.keys(marks) as (keyof CharacterFlags)[];
+    list.put({ ...now, ...Object.fromEntries(fields.map((field) => [field, before[field]])) });
   }
   return kept;
 }

@@ -40,11 +40,12 @@ export function CharacterHeader({ character, edit, formId, shareDialog }: Charac
     <RecordHeader
       crest={<ClassCrest className={className} size={66} />}
       title={
-        <span className={styles['title']} style={{ color: classTextColour(className) }}>
+        <span className={styles['title']}>
           {name}
           {hidden && <Badge>{t('characters.card.hidden')}</Badge>}
         </span>
       }
+      colour={classTextColour(className)}
       line={line.filter(Boolean).join(' · ')}
       facts={
         <>

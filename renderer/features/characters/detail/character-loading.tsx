@@ -14,7 +14,12 @@ export function CharacterLoading({ name }: { readonly name: string }) {
         crest={<Skeleton width="66px" height="66px" />}
         title={name}
         line={<span aria-hidden>{t('characters.detail.loading')}</span>}
-        facts={<span aria-hidden>{'\u00a0'}</span>}
+        facts={
+          <>
+            <span aria-hidden>{'\u00a0'}</span>
+            <span aria-hidden>{'\u00a0'}</span>
+          </>
+        }
         actions={
           <div className={headerStyles['actions']}>
             <Skeleton width="min(590px, 100vw - 2 * var(--gutter))" height="42px" />

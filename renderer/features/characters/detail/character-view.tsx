@@ -23,10 +23,14 @@ const InventoryTab = lazy(async () => {
   return { default: module.InventoryTab };
 });
 
-const EditPanel = lazy(() => import('../edit/edit-panel.tsx').then((m) => ({ default: m.EditPanel })));
-const UnsavedChangesDialog = lazy(() =>
-  import('../edit/unsaved-changes-dialog.tsx').then((m) => ({ default: m.UnsavedChangesDialog })),
-);
+const EditPanel = lazy(async () => {
+  const [module] = await Promise.all([import('../edit/edit-panel.tsx'), loadCatalogue(['characterEdit'])]);
+  return { default: module.EditPanel };
+});
+const UnsavedChangesDialog = lazy(async () => {
+  const [module] = await Promise.all([import('../edit/unsaved-changes-dialog.tsx'), loadCatalogue(['characterEdit'])]);
+  return { default: module.UnsavedChangesDialog };
+});
 
 const TABS = ['overview', 'equipment', 'inventory', 'buffs'] as const;
 type TabName = (typeof TABS)[number];

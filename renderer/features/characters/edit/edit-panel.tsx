@@ -20,7 +20,7 @@ interface EditPanelProps {
 export function EditPanel({ formId, draft, onChange, onSubmit, failure }: EditPanelProps) {
   const { t } = useTranslation();
   return (
-    <Panel title={t('characters.edit.title')} className={styles['panel']}>
+    <Panel title={t('characterEdit.title')} className={styles['panel']}>
       <form
         id={formId}
         className={styles['form']}
@@ -31,13 +31,13 @@ export function EditPanel({ formId, draft, onChange, onSubmit, failure }: EditPa
       >
         {!failure && <GuestNotice />}
         {failure && (
-          <Notice tone="bad" title={t('characters.edit.failed')}>
+          <Notice tone="bad" title={t('characterEdit.failed')}>
             {failure}
           </Notice>
         )}
         <TextArea
-          label={t('characters.edit.note')}
-          hint={t('characters.edit.noteHint', { left: NOTE_MAX - draft.note.length })}
+          label={t('characterEdit.note')}
+          hint={t('characterEdit.noteHint', { left: NOTE_MAX - draft.note.length })}
           rows={4}
           maxLength={NOTE_MAX}
           value={draft.note}
@@ -45,14 +45,14 @@ export function EditPanel({ formId, draft, onChange, onSubmit, failure }: EditPa
         />
         <div className={styles['marks']}>
           <Checkbox
-            label={t('characters.edit.favourite')}
-            hint={t('characters.edit.favouriteHint')}
+            label={t('characterEdit.favourite')}
+            hint={t('characterEdit.favouriteHint')}
             checked={draft.favourite}
             onChange={(event) => onChange({ ...draft, favourite: event.target.checked })}
           />
           <Checkbox
-            label={t('characters.edit.hidden')}
-            hint={t('characters.edit.hiddenHint')}
+            label={t('characterEdit.hidden')}
+            hint={t('characterEdit.hiddenHint')}
             checked={draft.hidden}
             onChange={(event) => onChange({ ...draft, hidden: event.target.checked })}
           />

@@ -15,12 +15,12 @@ export function UnsavedChangesDialog({ guard, name }: UnsavedChangesDialogProps)
       onOpenChange={(open) => {
         if (!open) guard.stay();
       }}
-      title={t('characters.edit.leaveTitle')}
-      confirmLabel={t('characters.edit.leave')}
+      title={t('characterEdit.leaveTitle')}
+      confirmLabel={t('characterEdit.leave')}
       danger
       onConfirm={guard.leave}
     >
-      {t('characters.edit.leaveText', { name })}
+      {t('characterEdit.leaveText', { name })}
     </ConfirmDialog>
   );
 }

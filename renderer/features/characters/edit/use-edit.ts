@@ -1,10 +1,9 @@
-import { patchCharacter, type Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/contract/characters/characters.ts';
 import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../components/feedback/toast.ts';
 import { failureMessage } from '../../../api/errors.ts';
-import { call } from '../../../api/client.ts';
-import { characters as list } from '../../../stores/characters-store.ts';
+import { editCharacter } from '../../../stores/edit-character.ts';
 import { changesOf, editableFieldsOf, hasChanges, type EditableFields } from './editable-fields.ts';
 
 export interface Edit {
@@ -44,10 +43,9 @@ export function useEdit(character: Character, editingFromStart: boolean): Edit {
     setSaving(true);
     setFailure(null);
     try {
-      const { data } = await call(patchCharacter, { params: { id: character.id }, body: changes });
-      list.put(data);
+      const isSent = await editCharacter(character, changes);
       end();
-      toast({ tone: 'good', title: t('characters.edit.saved') });
+      if (isSent) toast({ tone: 'good', title: t('characters.detail.saved') });
     } catch (error) {
       setFailure(failureMessage(error));
     } finally {

@@ -1,4 +1,5 @@
-import type { Character, HistoryPoint } from '#shared/contract/characters/characters.ts';
+import { ADDON_NAMES } from '#shared/character/seen-by.ts';
+import type { Character } from '#shared/contract/characters/characters.ts';
 import {
   Chart,
   Decimation,
@@ -20,6 +21,7 @@ import {
   formatDateTime,
   formatDay,
   formatDayAndTime,
+  formatList,
   formatMonth,
   formatNumber,
 } from '../../../format/format.ts';
@@ -29,7 +31,14 @@ import { useTokens } from '../../../styles/theme-tokens.ts';
 import { useIsNear } from '../../../hooks/use-is-near.ts';
 import { useReducedMotion } from '../../../hooks/use-media.ts';
 import styles from './history-charts.module.css';
-import { axisStep, chartPointsOf, measuresOf, type ChartPoint, type Measure } from './history-points.ts';
+import {
+  axisStep,
+  chartPointsOf,
+  measuresOf,
+  type ChartPoint,
+  type HistoryRow,
+  type Measure,
+} from './history-points.ts';
 
 Chart.register(Decimation, Filler, LinearScale, LineController, LineElement, PointElement, Tooltip);
 
@@ -59,7 +68,7 @@ function dayOf({ x }: ChartPoint): string {
 
 interface HistoryChartsProps {
   readonly character: Pick<Character, 'currencies' | 'pinned_currencies'>;
-  readonly points: readonly HistoryPoint[];
+  readonly points: readonly HistoryRow[];
 }
 
 /** A line chart for each measure, hidden from assistive technology: the table has the same data. */
@@ -74,13 +83,25 @@ export function HistoryCharts({ character, points }: HistoryChartsProps) {
   );
 }
 
-function MeasureChart({ measure, points }: { readonly measure: Measure; readonly points: readonly HistoryPoint[] }) {
+/** A value that is known once is drawn within the time of all points: alone, it would have no axis. */
+function endsOf(places: readonly ChartPoint[], points: readonly HistoryRow[]): DrawingProps['ends'] | null {
+  const [first, last] = places.length > 1 ? [places[0], places.at(-1)] : [points[0], points.at(-1)].map(toMoment);
+  return first && last ? [first, last] : null;
+}
+
+function toMoment(row: HistoryRow | undefined): ChartPoint | undefined {
+  return row && { x: Date.parse(row.observed_at), y: 0 };
+}
+
+function MeasureChart({ measure, points }: { readonly measure: Measure; readonly points: readonly HistoryRow[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { ref, isNear } = useIsNear();
   const places = useMemo(() => chartPointsOf(points, measure), [points, measure]);
-  const what = measure.name === 'currency' ? measure.label : t(`characters.history.${measure.name}`);
+  const what = measure.name === 'currency' ? measure.label : t(`characterHistory.${measure.name}`);
   const [first, last] = [places[0], places.at(-1)];
+  const ends = useMemo(() => endsOf(places, points), [places, points]);
+  const addons = new Set(places.flatMap(({ addon }) => (addon === undefined ? [] : ADDON_NAMES[addon])));
   return (
     <figure className={styles['figure']}>
       <figcaption>
@@ -88,13 +109,14 @@ function MeasureChart({ measure, points }: { readonly measure: Measure; readonly
         {last && <strong>{round(last.y)}</strong>}
       </figcaption>
       <div className={styles['canvas']} ref={ref}>
-        {isNear && first && last && (
+        {isNear && first && last && ends && (
           <Drawing
             // Axes and tooltip are translated when the chart is created.
             key={language}
             measure={measure}
             places={places}
-            description={t('characters.history.chart', {
+            ends={ends}
+            description={t('characterHistory.chart', {
               what,
               first: round(first.y),
               from: dayOf(first),
@@ -105,10 +127,13 @@ function MeasureChart({ measure, points }: { readonly measure: Measure; readonly
         )}
         {!first && (
           <p className={styles['unknown']}>
-            {t(measure.name === 'currency' ? 'characters.history.fromNow' : 'characters.history.unknown', { what })}
+            {t(measure.name === 'currency' ? 'characterHistory.fromNow' : 'characterHistory.unknown', { what })}
           </p>
         )}
       </div>
+      {addons.size > 0 && (
+        <p className={styles['logged']}>{t('characterHistory.logged', { addons: formatList(addons) })}</p>
+      )}
     </figure>
   );
 }
@@ -116,6 +141,8 @@ function MeasureChart({ measure, points }: { readonly measure: Measure; readonly
 interface DrawingProps {
   readonly measure: Measure;
   readonly places: ChartPoint[];
+  /** Of the time axis. */
+  readonly ends: readonly [ChartPoint, ChartPoint];
   readonly description: string;
 }
 
@@ -136,13 +163,14 @@ const TOKENS = [
 
 function chartOptions(
   measure: Measure,
-  places: readonly ChartPoint[],
+  { places, ends }: Pick<DrawingProps, 'places' | 'ends'>,
   tokens: Readonly<Record<(typeof TOKENS)[number], string>>,
   reduced: boolean,
 ): ChartOptions<'line'> {
   const values = places.map(({ y }) => y);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
-  const step = axisStep(places);
+  const [from, to] = ends;
+  const step = axisStep(ends);
   const formatTick = axisFormats[step];
   const ticks = { color: tokens['--ink-faint'], font: FONT, maxRotation: 0 };
   return {
@@ -155,8 +183,8 @@ function chartOptions(
     scales: {
       x: {
         type: 'linear',
-        min: places[0]?.x,
-        max: places.at(-1)?.x,
+        min: from.x,
+        max: to.x,
         grid: { display: false },
         border: { color: tokens['--line'] },
         afterBuildTicks: (scale) => {
@@ -196,14 +224,17 @@ function chartOptions(
         callbacks: {
           title: ([item]: TooltipItem<'line'>[]) =>
             item ? (formatDateTime(new Date(item.parsed.x ?? 0).toISOString()) ?? '') : '',
-          label: (item: TooltipItem<'line'>) => round(item.parsed.y ?? 0),
+          label: ({ parsed, raw }: TooltipItem<'line'>) => {
+            const { addon } = raw as ChartPoint;
+            return addon === undefined ? round(parsed.y ?? 0) : `${round(parsed.y ?? 0)} · ${ADDON_NAMES[addon]}`;
+          },
         },
       },
     },
   };
 }
 
-function Drawing({ measure, places, description }: DrawingProps) {
+function Drawing({ measure, places, ends, description }: DrawingProps) {
   const tokens = useTokens(TOKENS);
   const reduced = useReducedMotion();
   const colour = tokens[COLOURS[measure.name]];
@@ -227,6 +258,9 @@ function Drawing({ measure, places, description }: DrawingProps) {
     }),
     [places, measure, colour],
   );
-  const options = useMemo(() => chartOptions(measure, places, tokens, reduced), [places, measure, tokens, reduced]);
+  const options = useMemo(
+    () => chartOptions(measure, { places, ends }, tokens, reduced),
+    [places, ends, measure, tokens, reduced],
+  );
   return <Line data={data} options={options} role="img" aria-label={description} />;
 }

@@ -1,6 +1,6 @@
 import { characterHistory, type Character } from '#shared/contract/characters/characters.ts';
 import { ChartLine, Table2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/layout/error-state.tsx';
 import { Panel } from '../../../components/layout/panel.tsx';
@@ -8,6 +8,7 @@ import { Segmented } from '../../../components/controls/segmented.tsx';
 import { useVersionedCall } from '../../../api/use-call.ts';
 import styles from './history-panel.module.css';
 import { HistoryCharts } from './history-charts.tsx';
+import { toHistoryRows } from './history-points.ts';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { ReputationSteps } from './reputation-steps.tsx';
@@ -19,30 +20,33 @@ export function HistoryPanel({ character }: { readonly character: Character }) {
   const input = { params: { id: character.id } };
   const { data, failure, retry } = useVersionedCall(characterHistory, input, character.updated_at);
   const [view, setView] = useState<View>('charts');
+  const points = useMemo(
+    () => (failure === null && data ? toHistoryRows(data.data, data.money) : null),
+    [data, failure],
+  );
   if (data === null && failure === null) return <HistorySkeleton character={character} />;
-  const points = failure === null && data ? data.data : null;
   return (
     <Panel
-      title={t('characters.history.title')}
+      title={t('characters.overview.history')}
       actions={
         points &&
         points.length > 0 && (
           <Segmented
-            label={t('characters.history.view')}
+            label={t('characterHistory.view')}
             value={view}
             onChange={setView}
             segments={[
-              { value: 'charts', label: t('characters.history.charts'), icon: <ChartLine aria-hidden /> },
-              { value: 'table', label: t('characters.history.table'), icon: <Table2 aria-hidden /> },
+              { value: 'charts', label: t('characterHistory.charts'), icon: <ChartLine aria-hidden /> },
+              { value: 'table', label: t('characterHistory.table'), icon: <Table2 aria-hidden /> },
             ]}
           />
         )
       }
     >
-      {failure !== null && <ErrorState title={t('characters.history.failed')} message={failure} onRetry={retry} />}
-      {points?.length === 0 && <p className={styles['note']}>{t('characters.history.none')}</p>}
+      {failure !== null && <ErrorState title={t('characterHistory.failed')} message={failure} onRetry={retry} />}
+      {points?.length === 0 && <p className={styles['note']}>{t('characterHistory.none')}</p>}
       {points && points.length > 0 && view === 'table' && <HistoryTable character={character} points={points} />}
-      {points?.length === 1 && view === 'charts' && <p className={styles['note']}>{t('characters.history.short')}</p>}
+      {points?.length === 1 && view === 'charts' && <p className={styles['note']}>{t('characterHistory.short')}</p>}
       {points && points.length > 1 && view === 'charts' && <HistoryCharts character={character} points={points} />}
       {failure === null && data?.reputation_steps && data.reputation_steps.length > 0 && (
         <ReputationSteps steps={data.reputation_steps} />

@@ -1,4 +1,6 @@
 import type { Character, HistoryPoint } from '#shared/contract/characters/characters.ts';
+import type { MoneyHistoryPoint } from '#shared/contract/characters/money-history.ts';
+import type { AddonCode } from '#shared/character/seen-by.ts';
 import { COPPER_PER_GOLD } from '#shared/character/money.ts';
 
 type MeasureName = 'level' | 'gold' | 'items' | 'itemLevel' | 'rating';
@@ -12,14 +14,33 @@ const ALWAYS: readonly Measure[] = [{ name: 'level' }, { name: 'gold' }, { name:
 /** Drawn once known: some games, and older imports, do not have them. */
 const ONCE_KNOWN: readonly Measure[] = [{ name: 'itemLevel' }, { name: 'rating' }];
 
+/** Values of one moment: a point of the history, or money alone that another addon logged. */
+export interface HistoryRow extends Omit<HistoryPoint, 'level'> {
+  readonly level: number | null;
+  readonly addon?: AddonCode;
+}
+
+/** Points and logged money in one order of time, oldest first. */
+export function toHistoryRows(
+  points: readonly HistoryPoint[],
+  money: readonly MoneyHistoryPoint[] = [],
+): readonly HistoryRow[] {
+  if (money.length === 0) return points;
+  const unknown = { level: null, xp: null, played: null, item_count: null, average_quality: null } as const;
+  const rows = [...points, ...money.map((logged) => ({ ...unknown, ...logged }))];
+  return rows.sort((a, b) => Date.parse(a.observed_at) - Date.parse(b.observed_at));
+}
+
 /** A point of a line: `x` in milliseconds since 1970. */
 export interface ChartPoint {
   readonly x: number;
   readonly y: number;
+  /** Set for what another addon logged. */
+  readonly addon?: AddonCode;
 }
 
 /** Value of a point; null where unknown. */
-export function valueOf(point: HistoryPoint, measure: Measure): number | null {
+export function valueOf(point: HistoryRow, measure: Measure): number | null {
   switch (measure.name) {
     case 'level':
       return point.level;
@@ -39,7 +60,7 @@ export function valueOf(point: HistoryPoint, measure: Measure): number | null {
 /** Lines of a character's history, pinned currencies last. */
 export function measuresOf(
   { currencies, pinned_currencies = [] }: Pick<Character, 'currencies' | 'pinned_currencies'>,
-  points: readonly HistoryPoint[],
+  points: readonly HistoryRow[],
 ): readonly Measure[] {
   const known = ONCE_KNOWN.filter((measure) => points.some((point) => valueOf(point, measure) !== null));
   const pinned = pinned_currencies.map((id) => ({
@@ -51,11 +72,11 @@ export function measuresOf(
 }
 
 /** Points with a known value, oldest first. */
-export function chartPointsOf(points: readonly HistoryPoint[], measure: Measure): ChartPoint[] {
+export function chartPointsOf(points: readonly HistoryRow[], measure: Measure): ChartPoint[] {
   return points
     .flatMap((point) => {
       const y = valueOf(point, measure);
-      return y === null ? [] : [{ x: Date.parse(point.observed_at), y }];
+      return y === null ? [] : [{ x: Date.parse(point.observed_at), y, ...(point.addon && { addon: point.addon }) }];
     })
     .sort((a, b) => a.x - b.x);
 }

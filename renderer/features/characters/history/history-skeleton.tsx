@@ -7,7 +7,7 @@ import { Panel } from '../../../components/layout/panel.tsx';
 export function HistorySkeleton({ character }: { readonly character: Character }) {
   const { t } = useTranslation();
   return (
-    <Panel title={t('characters.history.title')} actions={<Skeleton width="180px" height="42px" />}>
+    <Panel title={t('characters.overview.history')} actions={<Skeleton width="180px" height="42px" />}>
       <SkeletonGroup>
         <Skeleton height={character.created_at === character.updated_at ? '1lh' : '200px'} />
       </SkeletonGroup>

@@ -1,27 +1,28 @@
-import type { Character, HistoryPoint } from '#shared/contract/characters/characters.ts';
+import { ADDON_NAMES } from '#shared/character/seen-by.ts';
+import type { Character } from '#shared/contract/characters/characters.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Table, type Column } from '../../../components/data/table.tsx';
 import { formatDateTime, formatMoney, formatNumber } from '../../../format/format.ts';
-import { measuresOf, valueOf, type Measure } from './history-points.ts';
+import { measuresOf, valueOf, type HistoryRow, type Measure } from './history-points.ts';
 
 /** Maximum number of rows; older points are in the charts only. */
 const ROWS = 200;
 
 interface HistoryTableProps {
   readonly character: Pick<Character, 'name' | 'currencies' | 'pinned_currencies'>;
-  readonly points: readonly HistoryPoint[];
+  readonly points: readonly HistoryRow[];
 }
 
 export function HistoryTable({ character, points }: HistoryTableProps) {
   const { t } = useTranslation();
   const rows = useMemo(() => points.toReversed().slice(0, ROWS), [points]);
-  const columnOf = (measure: Measure): Column<HistoryPoint> => ({
+  const columnOf = (measure: Measure): Column<HistoryRow> => ({
     key: measure.name === 'currency' ? String(measure.id) : measure.name,
     header:
       measure.name === 'currency'
         ? measure.label
-        : t(measure.name === 'gold' ? 'characters.overview.money' : `characters.history.${measure.name}`),
+        : t(measure.name === 'gold' ? 'characters.overview.money' : `characterHistory.${measure.name}`),
     render: (row) => {
       const value = valueOf(row, measure);
       if (value === null) return t('common.notAvailable');
@@ -31,14 +32,17 @@ export function HistoryTable({ character, points }: HistoryTableProps) {
   });
   return (
     <Table
-      caption={t('characters.history.caption', { name: character.name })}
+      caption={t('characterHistory.caption', { name: character.name })}
       rows={rows}
-      rowKey={(row) => row.observed_at}
+      rowKey={({ observed_at, addon }) => `${observed_at} ${addon ?? ''}`}
       columns={[
         {
           key: 'when',
-          header: t('characters.history.when'),
-          render: (row) => formatDateTime(row.observed_at),
+          header: t('characterHistory.when'),
+          render: ({ observed_at, addon }) =>
+            addon === undefined
+              ? formatDateTime(observed_at)
+              : `${formatDateTime(observed_at)} · ${ADDON_NAMES[addon]}`,
           isRowHeader: true,
         },
         ...measuresOf(character, points).map(columnOf),

@@ -21,7 +21,7 @@ export function ReputationSteps({ steps }: { readonly steps: readonly Reputation
         {(all ? latest : latest.slice(0, FIRST_STEPS)).map(({ observed_at, name, kind, standing }) => (
           <li key={`${observed_at} ${name}`}>
             <span>
-              {t(kind === 'renown' ? 'characters.history.renown' : 'characters.history.standing', {
+              {t(kind === 'renown' ? 'characterHistory.renown' : 'characterHistory.standing', {
                 standing: translateGameTerm(standing),
                 faction: name,
               })}

@@ -3,5 +3,5 @@ import { FirstCharacter } from '../../../first-character/first-character.tsx';
 
 export function CharactersEmpty() {
   const { t } = useTranslation();
-  return <FirstCharacter empty={t('characters.empty')} />;
+  return <FirstCharacter empty={t('characterList.empty')} />;
 }

@@ -36,10 +36,10 @@ export function CharactersPage() {
   return (
     <Page width="full">
       <PageHeader
-        title={t('characters.title')}
+        title={t('characterList.title')}
         actions={
           <LinkButton to={paths.characterNew} variant="primary" icon={<Plus aria-hidden />}>
-            {t('characters.add')}
+            {t('characterList.add')}
           </LinkButton>
         }
       />
@@ -84,7 +84,9 @@ function List({ characters }: { readonly characters: readonly Character[] }) {
       )}
       {picking.pick && (
         <div className={styles['found']}>
-          <p role="status">{t(picking.picked === null ? 'characters.compare.first' : 'characters.compare.second')}</p>
+          <p role="status">
+            {t(picking.picked === null ? 'characterList.compare.first' : 'characterList.compare.second')}
+          </p>
           <Button variant="quiet" size="s" onClick={picking.stop}>
             {t('common.cancel')}
           </Button>
@@ -93,18 +95,18 @@ function List({ characters }: { readonly characters: readonly Character[] }) {
       {isNarrowed && (
         <div className={styles['found']}>
           <p role="status">
-            {shown.length > 0 && t('characters.tools.found', { count: shown.length, total })}
+            {shown.length > 0 && t('characterList.tools.found', { count: shown.length, total })}
             {shown.length === 0 &&
               (countFilters(view) > 0
-                ? t('characters.tools.none')
-                : t('characters.noMatch', { query: view.query.trim() }))}
+                ? t('characterList.tools.none')
+                : t('characterList.noMatch', { query: view.query.trim() }))}
           </p>
           <Button variant="quiet" size="s" icon={<FilterX aria-hidden />} onClick={clear}>
-            {t('characters.tools.clear')}
+            {t('characterList.tools.clear')}
           </Button>
         </div>
       )}
-      {!isNarrowed && total === 0 && <p className={styles['none']}>{t('characters.tools.allHidden')}</p>}
+      {!isNarrowed && total === 0 && <p className={styles['none']}>{t('characterList.tools.allHidden')}</p>}
       {shown.length > VIRTUALISE_ABOVE ? (
         <Suspense>
           <VirtualCards groups={groups} now={now} picking={picking} />

@@ -30,11 +30,11 @@ function columns(t: TFunction): readonly ExportColumn<Character>[] {
     { key: 'carried', header: t('sections.inventory.name'), value: ({ inventory }) => inventory?.length ?? null },
     {
       key: 'average_quality',
-      header: t('characters.tools.averageQuality'),
+      header: t('characterList.tools.averageQuality'),
       value: ({ equipment }) => roundedAverage(equipment),
     },
-    { key: 'favourite', header: t('characters.edit.favourite'), value: ({ favourite }) => favourite },
-    { key: 'hidden', header: t('characters.edit.hidden'), value: ({ hidden }) => hidden },
+    { key: 'favourite', header: t('characters.card.favourite'), value: ({ favourite }) => favourite },
+    { key: 'hidden', header: t('characters.card.hidden'), value: ({ hidden }) => hidden },
     { key: 'note', header: t('characters.overview.note'), value: ({ note }) => note },
     { key: 'updated_at', header: t('characters.card.updated'), value: (one) => one.updated_at },
   ];

@@ -10,7 +10,7 @@ export function GroupHeading({ group }: { readonly group: GameGroup }) {
       <GameLogo icon={group.gameIcon} />
       <div>
         <h2>{group.gameName}</h2>
-        <p>{t('characters.inGame', { count: group.characters.length })}</p>
+        <p>{t('characterList.inGame', { count: group.characters.length })}</p>
       </div>
     </div>
   );

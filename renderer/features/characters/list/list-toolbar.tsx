@@ -32,17 +32,17 @@ export function ListToolbar({ characters, view, onChange, hidden, picking, shown
     <search className={styles['tools']}>
       <div className={styles['query']}>
         <SearchField
-          label={t('characters.search')}
-          placeholder={t('characters.searchHint')}
+          label={t('characterList.search')}
+          placeholder={t('characterList.searchHint')}
           value={view.query}
           onSearch={(text) => onChange({ query: text })}
         />
       </div>
       <div className={styles['sort']}>
         <Select
-          label={t('characters.tools.sort')}
+          label={t('characterList.tools.sort')}
           hideLabel
-          choices={CHARACTER_SORTS.map((sort) => ({ value: sort, label: t(`characters.tools.by.${sort}`) }))}
+          choices={CHARACTER_SORTS.map((sort) => ({ value: sort, label: t(`characterList.tools.by.${sort}`) }))}
           value={view.sort}
           onChoose={(sort) => onChange({ sort })}
         />
@@ -53,14 +53,14 @@ export function ListToolbar({ characters, view, onChange, hidden, picking, shown
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {set > 0 ? t('characters.tools.filtersSet', { count: set }) : t('characters.tools.filters')}
+        {set > 0 ? t('characterList.tools.filtersSet', { count: set }) : t('characterList.tools.filters')}
       </Button>
       <Button
         icon={<Scale aria-hidden />}
         aria-pressed={picking.pick !== undefined}
         onClick={picking.pick ? picking.stop : picking.start}
       >
-        {t('characters.compare.title')}
+        {t('characterList.compare.title')}
       </Button>
       {hidden > 0 && (
         <Button
@@ -69,11 +69,11 @@ export function ListToolbar({ characters, view, onChange, hidden, picking, shown
           icon={view.withHidden ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
           onClick={() => onChange({ withHidden: !view.withHidden })}
         >
-          {t('characters.tools.showHidden', { count: hidden })}
+          {t('characterList.tools.showHidden', { count: hidden })}
         </Button>
       )}
       <LinkButton variant="quiet" icon={<Backpack aria-hidden />} to={paths.items}>
-        {t('characters.tools.items')}
+        {t('characterList.tools.items')}
       </LinkButton>
       <ExportMenu count={characters.length} table={() => charactersTable(t, shown())} />
       {isOpen && <Filters id={id} characters={characters} view={view} onChange={onChange} />}
@@ -93,7 +93,7 @@ function Filters({ id, characters, view, onChange }: FiltersProps) {
     const known = choices[filter];
     const value = view[filter];
     const strange = value === '' || known.some((choice) => choice.value === value) ? [] : [{ value, label: value }];
-    return [{ value: '', label: t(`characters.tools.all.${filter}`) }, ...known, ...strange];
+    return [{ value: '', label: t(`characterList.tools.all.${filter}`) }, ...known, ...strange];
   };
   return (
     <div id={id} className={styles['filters']}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { matchRoutes, useLocation } from 'react-router-dom';
 import { useCharacters } from '../../../stores/characters-store.ts';
@@ -10,9 +10,8 @@ import { Sheet } from './sheet.tsx';
 const PAGE = [{ path: paths.character }];
 
 function usePrinting(): boolean {
-  // Printing may begin while this module loads.
-  const [isPrinting, setIsPrinting] = useState(() => matchMedia('print').matches);
-  useEffect(() => {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useLayoutEffect(() => {
     const media = matchMedia('print');
     // The browser prints the state at the end of the event.
     const show = (shown: boolean): void => flushSync(() => setIsPrinting(shown));
@@ -22,6 +21,8 @@ function usePrinting(): boolean {
     window.addEventListener('beforeprint', before);
     window.addEventListener('afterprint', after);
     media.addEventListener('change', follow);
+    // Printing may have begun since the render.
+    queueMicrotask(follow);
     return () => {
       window.removeEventListener('beforeprint', before);
       window.removeEventListener('afterprint', after);

@@ -1,7 +1,7 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { TREND_DAYS, type CharacterTrend } from '#shared/contract/characters/insights.ts';
 import { TrendingDown, TrendingUp } from 'lucide-react';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/button.tsx';
 import { Money } from '../../../components/game/money.tsx';
@@ -13,7 +13,9 @@ import { useList } from '../../../stores/remote-list.ts';
 import { cx } from '../../../styles/cx.ts';
 import { readExpectedHeights } from '../expected-heights.ts';
 import styles from './gold-panel.module.css';
-import { isAmbiguous, sumGold, sumTrends, sumWarbands, type Purse } from './gold-sums.ts';
+import { isAmbiguous, sumGold, sumTrends, sumWarbands, type GainedGold, type Purse } from './gold-sums.ts';
+
+const GoldSource = lazy(() => import('./gold-source.tsx').then((module) => ({ default: module.GoldSource })));
 
 /** Purses listed until "Show all"; on phones the matrix should be near. */
 const PURSES_WIDE = 8;
@@ -51,7 +53,7 @@ export function GoldPanel({ characters, trends }: GoldPanelProps) {
           {sums === null ? <small>{t('dashboard.gold.none')}</small> : <Money copper={sums.total} />}
         </p>
         {/* Reserves its line, so that nothing moves when the trends arrive. */}
-        <p className={styles['change']}>{gained !== null && <Change copper={gained} />}</p>
+        <p className={styles['change']}>{gained !== null && <Change gained={gained} />}</p>
       </div>
       <div>
         {sums !== null && <Purses purses={sums.purses} />}
@@ -68,13 +70,18 @@ export function GoldPanel({ characters, trends }: GoldPanelProps) {
   );
 }
 
-function Change({ copper }: { readonly copper: number }) {
+function Change({ gained: { copper, from } }: { readonly gained: GainedGold }) {
   const { t } = useTranslation();
   const Icon = copper < 0 ? TrendingDown : TrendingUp;
   return (
     <span className={cx(styles['trend'], copper > 0 && styles['up'])}>
       <Icon aria-hidden />
       {t('dashboard.gold.change', { amount: formatSignedGold(copper), count: TREND_DAYS })}
+      {from.length > 0 && (
+        <Suspense>
+          <GoldSource addons={from} />
+        </Suspense>
+      )}
     </span>
   );
 }

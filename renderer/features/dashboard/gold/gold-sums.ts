@@ -1,3 +1,4 @@
+import type { AddonCode } from '#shared/character/seen-by.ts';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { gameKeyOf } from '#shared/games/game-key.ts';
 import type { Holding } from '#shared/contract/holdings.ts';
@@ -39,11 +40,22 @@ export function sumGold(characters: readonly Character[]): GoldSums | null {
   return { total: sorted.reduce((sum, { copper }) => sum + copper, 0), purses: sorted };
 }
 
-/** Copper gained by these characters within the window of the trends; null while none has two known values. */
-export function sumTrends(characters: readonly Character[], trends: readonly CharacterTrend[]): number | null {
+export interface GainedGold {
+  readonly copper: number;
+  /** Other addons that logged a part of it. */
+  readonly from: readonly AddonCode[];
+}
+
+/** Gold gained by these characters within the window of the trends; null while none has two known values. */
+export function sumTrends(characters: readonly Character[], trends: readonly CharacterTrend[]): GainedGold | null {
   const shown = new Set(characters.map(({ id }) => id));
-  const spans = trends.flatMap(({ id, copper }) => (copper !== null && shown.has(id) ? copper : []));
-  return spans.length === 0 ? null : spans.reduce((sum, { from, to }) => sum + to.value - from.value, 0);
+  const own = trends.filter(({ id }) => shown.has(id));
+  const spans = own.flatMap(({ copper }) => copper ?? []);
+  if (spans.length === 0) return null;
+  return {
+    copper: spans.reduce((sum, { from, to }) => sum + to.value - from.value, 0),
+    from: [...new Set(own.flatMap(({ copper_from }) => copper_from ?? []))],
+  };
 }
 
 /** Copper in the banks of warbands; null while none was seen. */

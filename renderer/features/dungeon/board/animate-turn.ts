@@ -98,6 +98,12 @@ function show(
       if (event.lifeStolen > 0) float(scene, theatre, `+${event.lifeStolen}`, 'healed', at.x, at.y);
       break;
     }
+    case 'alsoStruck':
+      float(scene, theatre, `−${event.damage}`, 'dealt', event.at.x, event.at.y);
+      break;
+    case 'terrainEntered':
+      if (event.lost > 0) float(scene, theatre, `−${event.lost}`, 'hurt', event.to.x, event.to.y);
+      break;
     case 'potionDrunk':
       float(scene, theatre, `+${event.healed}`, 'healed', at.x, at.y);
       break;
@@ -132,7 +138,8 @@ export async function animateTurn(
   const own = events.filter((event) => !early.includes(event) && !late.includes(event));
   const arrived = state.floor.number !== before.floor.number;
   const stands = arrived ? came : state.player;
-  if (!arrived && (stands.x !== came.x || stands.y !== came.y)) glide(scene, theatre, 'player', came, stands);
+  const leaps = events.some((event) => event.type === 'terrainEntered' && event.terrain === 'rift');
+  if (!arrived && !leaps && (stands.x !== came.x || stands.y !== came.y)) glide(scene, theatre, 'player', came, stands);
   for (const event of own)
     show(scene, theatre, event, event.type === 'enemyAttacked' && !arrived ? state.player : came);
   if (arrived) {

@@ -1,5 +1,5 @@
-import type { Direction } from '#shared/dungeon/model/actions.ts';
 import { GRID_PIXELS } from '#shared/dungeon/model/constants.ts';
+import type { Position } from '#shared/dungeon/model/state.ts';
 import { useEffect, useRef, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import { useBoardSize } from './use-board-size.ts';
 import styles from './board.module.css';
@@ -13,21 +13,19 @@ interface BoardProps {
   readonly label: string;
   /** A turn is being animated: input is ignored. */
   readonly busy: boolean;
-  readonly onStep: (direction: Direction) => void;
+  readonly onPress: (cell: Position) => void;
+  /** Null when nothing is looked at any more. */
+  readonly onLook: (cell: Position | null) => void;
   /** Overlay above the grid. */
   readonly children?: ReactNode;
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
-/** Direction from the player to a point, along the longer axis; null within the player's cell. */
-export function directionTo(dx: number, dy: number): Direction | null {
-  if (Math.abs(dx) < 0.5 && Math.abs(dy) < 0.5) return null;
-  if (Math.abs(dx) >= Math.abs(dy)) return dx > 0 ? 'e' : 'w';
-  return dy > 0 ? 's' : 'n';
-}
+/** Time after which a press by touch looks instead of walking. */
+const LONG_PRESS_MS = 450;
 
-/** 640 px grid, smaller where space is short. A press walks one step towards the pointer. */
-export function Board({ scene, onPainter, label, busy, onStep, ref, children }: BoardProps) {
+/** 640 px grid, smaller where space is short. A press walks to a cell; hovering or a long press looks at it. */
+export function Board({ scene, onPainter, label, busy, onPress, onLook, ref, children }: BoardProps) {
   const holder = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<Painter>(null);
@@ -49,13 +47,30 @@ export function Board({ scene, onPainter, label, busy, onStep, ref, children }: 
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new scene has a new painter, which has to be told, too
   useEffect(() => painter.current?.resize(edge), [edge, scene]);
 
-  const press = (event: PointerEvent<HTMLCanvasElement>): void => {
+  const cellAt = (event: PointerEvent<HTMLCanvasElement>): Position => {
     const box = event.currentTarget.getBoundingClientRect();
-    const { floor, player } = scene.state;
-    const x = ((event.clientX - box.left) / box.width) * floor.width - player.x - 0.5;
-    const y = ((event.clientY - box.top) / box.height) * floor.height - player.y - 0.5;
-    const direction = directionTo(x, y);
-    if (direction) onStep(direction);
+    const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
+    return painter.current?.cellAt(x, y) ?? scene.state.player;
+  };
+  const touched = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const press = (event: PointerEvent<HTMLCanvasElement>): void => {
+    const cell = cellAt(event);
+    if (event.pointerType === 'mouse') return onPress(cell);
+    onLook(null);
+    touched.current = setTimeout(() => {
+      touched.current = undefined;
+      onLook(cell);
+    }, LONG_PRESS_MS);
+  };
+  const release = (event: PointerEvent<HTMLCanvasElement>): void => {
+    if (touched.current === undefined) return;
+    clearTimeout(touched.current);
+    touched.current = undefined;
+    onPress(cellAt(event));
+  };
+  const cancel = (): void => {
+    clearTimeout(touched.current);
+    touched.current = undefined;
   };
 
   return (
@@ -71,7 +86,16 @@ export function Board({ scene, onPainter, label, busy, onStep, ref, children }: 
           className={styles['board']}
           data-board
         >
-          <canvas ref={canvas} className={styles['canvas']} onPointerDown={press} aria-hidden />
+          <canvas
+            ref={canvas}
+            className={styles['canvas']}
+            onPointerDown={press}
+            onPointerUp={release}
+            onPointerCancel={cancel}
+            onPointerMove={(event) => event.pointerType === 'mouse' && onLook(cellAt(event))}
+            onPointerLeave={(event) => event.pointerType === 'mouse' && onLook(null)}
+            aria-hidden
+          />
         </div>
         {children}
       </div>

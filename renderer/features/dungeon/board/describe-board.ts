@@ -1,5 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import { formatMessage } from '../../../i18n/i18n.ts';
+import { hasLivingKeeper } from '#shared/dungeon/move.ts';
+import { TERRAIN } from '#shared/dungeon/model/terrain.ts';
 import { CELL, type GameState } from '#shared/dungeon/model/state.ts';
 import type { TFunction } from 'i18next';
 import { inSight, type Scene } from './scene.ts';
@@ -22,7 +24,12 @@ function describeCell(
   const direction = capital(t(`dungeon.board.${name}`));
   const enemy = enemies.find((each) => each.x === x && each.y === y);
   if (enemy)
-    return t('dungeon.board.enemy', { direction, name: enemy.kind.name, hp: enemy.currentHP, max: enemy.maxHP });
+    return t(enemy.nature?.mood === 'asleep' ? 'dungeon.board.sleeper' : 'dungeon.board.enemy', {
+      direction,
+      name: enemy.kind.name,
+      hp: enemy.currentHP,
+      max: enemy.maxHP,
+    });
   const inside = x >= 0 && y >= 0 && x < floor.width && y < floor.height;
   switch (inside ? floor.cells[y * floor.width + x] : CELL.wall) {
     case CELL.wall:
@@ -31,6 +38,20 @@ function describeCell(
       return t('dungeon.board.stairs', { direction });
     case CELL.loot:
       return t('dungeon.board.loot', { direction });
+    case CELL.vault: {
+      const item = floor.vault?.items[floor.vault.cells.indexOf(y * floor.width + x)];
+      return t(hasLivingKeeper(enemies) ? 'dungeon.board.sealed' : 'dungeon.board.vault', {
+        direction,
+        item: item?.name ?? '',
+      });
+    }
+    case CELL.shop:
+      return t('dungeon.board.shop', { direction });
+    case CELL.terrain:
+      return t('dungeon.board.terrain', {
+        direction,
+        terrain: t(`dungeon.terrain.${TERRAIN[floor.biome] ?? 'water'}`),
+      });
     case CELL.potion:
       return t('dungeon.board.potion', { direction });
     default:

@@ -1,4 +1,7 @@
-import { CELL } from '#shared/dungeon/model/state.ts';
+import { hasLivingKeeper } from '#shared/dungeon/move.ts';
+import { CELL, type Position } from '#shared/dungeon/model/state.ts';
+import { TERRAIN } from '#shared/dungeon/model/terrain.ts';
+import { paintTerrain } from './paint-terrain.ts';
 import { DARKNESS, TONES, type Tone } from './palettes.ts';
 import { inSight, lightAt, type Blow, type Float, type FloatTone, type Glide, type Scene } from './scene.ts';
 
@@ -15,6 +18,8 @@ export interface Brush {
   readonly context: CanvasRenderingContext2D;
   /** Cell size in canvas pixels. */
   readonly cell: number;
+  /** Cells of the canvas in each direction: less than the floor has where the camera follows the player. */
+  readonly view: number;
   readonly floor: Layer;
   readonly light: Layer;
   /** Light buffer, rewritten each frame. */
@@ -32,6 +37,12 @@ const FLOAT_COLOURS: Readonly<Record<FloatTone, string>> = {
   healed: '#9fe08a',
   found: '#ffe2a3',
 };
+
+/** Letters over a sleeper: place and size in cells. */
+const SLEEP = [
+  ['z', 0.72, 0.34, 0.4],
+  ['z', 0.94, 0.12, 0.3],
+] as const;
 
 const ease = (share: number): number => 1 - (1 - share) ** 3;
 
@@ -78,26 +89,41 @@ function place(brush: Brush, icon: string, tone: Tone, x: number, y: number, sca
   if (sprite) brush.context.drawImage(sprite, x * brush.cell + inset, y * brush.cell + inset);
 }
 
-export function paint(brush: Brush, scene: Scene, now: number): void {
-  const { context } = brush;
+/** Draws the scene; gives the cell at the upper left corner, which may be a fraction. */
+export function paint(brush: Brush, scene: Scene, now: number): Position {
+  const { context, cell } = brush;
   const { width } = scene.state.floor;
+  const { player } = scene.state;
+  const glide = scene.glides.get('player');
+  const stands = glide ? between(glide, now) : player;
+  const camera = cameraAt(brush, scene, stands);
+  context.setTransform(1, 0, 0, 1, -camera.x * cell, -camera.y * cell);
   context.drawImage(brush.floor.canvas, 0, 0);
   paintThings(brush, scene);
   for (const enemy of scene.enemies) {
     if (!inSight(scene, enemy.x, enemy.y)) continue;
     const glide = scene.glides.get(enemy.id);
     const at = standing(scene, enemy.id, glide ? between(glide, now) : enemy, now);
-    place(brush, enemy.kind.icon, 'enemy', at.x, at.y, 0.94);
+    place(brush, enemy.kind.icon, enemy.nature?.mood === 'asleep' ? 'sleeper' : 'enemy', at.x, at.y, 0.94);
+    if (enemy.nature?.mood === 'asleep') paintSleep(brush, at);
+    if (enemy.nature?.behaviour === 'keeps') place(brush, 'crown', 'vault', at.x + 0.22, at.y - 0.28, 0.46);
     paintHealth(brush, at, enemy.currentHP / enemy.maxHP);
   }
-  const { player } = scene.state;
-  const glide = scene.glides.get('player');
-  const at = standing(scene, null, glide ? between(glide, now) : player, now);
+  const at = standing(scene, null, stands, now);
   paintTorch(brush, at);
   place(brush, scene.state.isGameOver ? 'tombstone' : 'barbute', 'player', at.x, at.y);
   paintHits(brush, scene, now);
   paintDarkness(brush, scene, now, width);
-  for (const float of scene.floats) paintFloat(brush, float, now);
+  for (const float of scene.floats) paintFloat(brush, float, camera, now);
+  return camera;
+}
+
+/** Upper left corner of the view: around the player, within the floor, on whole pixels. */
+function cameraAt({ cell, view }: Brush, scene: Scene, at: Position): Position {
+  const { width, height } = scene.state.floor;
+  const along = (place: number, size: number): number =>
+    Math.round(Math.min(Math.max(0, place + 0.5 - view / 2), Math.max(0, size - view)) * cell) / cell;
+  return { x: along(at.x, width), y: along(at.y, height) };
 }
 
 function standing(
@@ -113,7 +139,9 @@ function standing(
 }
 
 function paintThings(brush: Brush, scene: Scene): void {
-  const { cells, width } = scene.state.floor;
+  const { cells, width, biome } = scene.state.floor;
+  const terrain = TERRAIN[biome];
+  const vaultIcon = hasLivingKeeper(scene.state.enemies) ? 'locked-chest' : 'open-treasure-chest';
   for (let index = 0; index < cells.length; index++) {
     if (scene.seen[index] === 0) continue;
     const cell = cells[index];
@@ -121,6 +149,9 @@ function paintThings(brush: Brush, scene: Scene): void {
     const y = (index - x) / width;
     if (cell === CELL.stairs) place(brush, 'stairs', 'stairs', x, y);
     else if (cell === CELL.loot) place(brush, 'locked-chest', 'loot', x, y, 0.86);
+    else if (cell === CELL.vault) place(brush, vaultIcon, 'vault', x, y, 0.96);
+    else if (cell === CELL.shop) place(brush, 'swap-bag', 'shop', x, y, 0.9);
+    else if (cell === CELL.terrain && terrain !== null) paintTerrain(brush.context, terrain, x, y, brush.cell);
     else if (cell === CELL.potion) place(brush, 'health-potion', 'potion', x, y, 0.8);
   }
 }
@@ -132,6 +163,20 @@ function paintTorch({ context, cell }: Brush, at: { x: number; y: number }): voi
   glow.addColorStop(1, 'rgb(255 178 84 / 0)');
   context.fillStyle = glow;
   context.fillRect(x - cell * 5, y - cell * 5, cell * 10, cell * 10);
+}
+
+/** Two letters over a sleeper. */
+function paintSleep({ context, cell }: Brush, at: { x: number; y: number }): void {
+  context.lineJoin = 'round';
+  context.strokeStyle = 'rgb(12 9 7 / 0.9)';
+  context.fillStyle = TONES.player;
+  context.textAlign = 'center';
+  for (const [letter, x, y, share] of SLEEP) {
+    context.font = `700 ${cell * share}px "Inter Variable", system-ui, sans-serif`;
+    context.lineWidth = cell * 0.1;
+    context.strokeText(letter, (at.x + x) * cell, (at.y + y) * cell);
+    context.fillText(letter, (at.x + x) * cell, (at.y + y) * cell);
+  }
 }
 
 /** Health bar of a wounded enemy; its length carries the value, not its colour. */
@@ -177,7 +222,7 @@ function paintDarkness({ context, cell, light, darkness }: Brush, scene: Scene, 
   context.drawImage(light.canvas, 0, 0, width, height, 0, 0, width * cell, height * cell);
 }
 
-function paintFloat({ context, cell }: Brush, float: Float, now: number): void {
+function paintFloat({ context, cell }: Brush, float: Float, camera: Position, now: number): void {
   const share = (now - float.start) / float.duration;
   if (share < 0 || share > 1) return;
   const big = float.tone === 'critical' ? 0.72 : float.tone === 'found' ? 0.44 : 0.54;
@@ -190,8 +235,9 @@ function paintFloat({ context, cell }: Brush, float: Float, now: number): void {
   context.strokeStyle = 'rgb(12 9 7 / 0.9)';
   context.fillStyle = FLOAT_COLOURS[float.tone];
   const room = context.measureText(float.text).width / 2 + 4;
-  const x = Math.min(Math.max((float.x + 0.5) * cell, room), context.canvas.width - room);
-  const y = Math.max(size, (float.y + 0.3 - ease(share) * float.rise) * cell);
+  const left = camera.x * cell;
+  const x = Math.min(Math.max((float.x + 0.5) * cell, left + room), left + context.canvas.width - room);
+  const y = Math.max(camera.y * cell + size, (float.y + 0.3 - ease(share) * float.rise) * cell);
   context.strokeText(float.text, x, y);
   context.fillText(float.text, x, y);
   context.globalAlpha = 1;

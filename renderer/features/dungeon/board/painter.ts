@@ -1,3 +1,4 @@
+import type { Position } from '#shared/dungeon/model/state.ts';
 import { paintFloor } from './paint-floor.ts';
 import { paint, type IconPathLookup, type Brush, type Layer } from './paint.ts';
 import { pathsOf } from './icon-paths.ts';
@@ -10,9 +11,13 @@ export interface Painter {
   redraw(): void;
   /** Sets the board's width and height in CSS pixels. */
   resize(edge: number): void;
+  /** Cell at a place of the canvas, given as shares of its width and height. */
+  cellAt(x: number, y: number): Position;
   stop(): void;
 }
 
+/** Below this many CSS pixels a cell, the board shows a part of the floor around the player. */
+const CELL_MIN = 20;
 /** Higher pixel ratios are not visible. */
 const PIXEL_RATIO_MAX = 2;
 
@@ -42,22 +47,24 @@ export function createPainter(canvas: HTMLCanvasElement, scene: Scene): Painter 
   let shown = 0;
   let edge = 0;
   let frame = 0;
+  let camera: Position = { x: 0, y: 0 };
 
   function prepare(): void {
     const { floor } = scene.state;
     const ratio = Math.min(PIXEL_RATIO_MAX, window.devicePixelRatio);
-    const cell = Math.max(1, Math.floor((edge * ratio) / floor.width));
-    canvas.width = cell * floor.width;
-    canvas.height = cell * floor.height;
+    const cell = Math.max(Math.ceil(CELL_MIN * ratio), Math.floor((edge * ratio) / floor.width));
+    const view = Math.max(1, Math.min(floor.width, Math.floor((edge * ratio) / cell)));
+    canvas.width = cell * view;
+    canvas.height = cell * view;
     canvas.style.width = `${canvas.width / ratio}px`;
     canvas.style.height = `${canvas.height / ratio}px`;
     const context = canvas.getContext('2d', { alpha: false });
     if (!context) return;
-    const ground = createLayer(canvas.width, canvas.height);
+    const ground = createLayer(cell * floor.width, cell * floor.height);
     paintFloor(ground.context, floor, cell);
     const light = createLayer(floor.width, floor.height);
     const darkness = light.context.createImageData(floor.width, floor.height);
-    brush = { context, cell, floor: ground, light, darkness, art, sprites: new Map() };
+    brush = { context, cell, view, floor: ground, light, darkness, art, sprites: new Map() };
     shown = floor.number;
   }
 
@@ -68,7 +75,7 @@ export function createPainter(canvas: HTMLCanvasElement, scene: Scene): Painter 
     if (!brush) return;
     const now = performance.now();
     const moves = removeFinishedAnimations(scene, now);
-    paint(brush, scene, now);
+    camera = paint(brush, scene, now);
     if (moves) redraw();
   }
 
@@ -83,6 +90,10 @@ export function createPainter(canvas: HTMLCanvasElement, scene: Scene): Painter 
       edge = next;
       brush = null;
       redraw();
+    },
+    cellAt(x, y) {
+      const view = brush?.view ?? scene.state.floor.width;
+      return { x: Math.floor(camera.x + x * view), y: Math.floor(camera.y + y * view) };
     },
     stop() {
       cancelAnimationFrame(frame);

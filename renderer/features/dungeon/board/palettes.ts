@@ -99,6 +99,9 @@ export const TONES = {
   loot: '#f2c15c',
   potion: '#7fd0c0',
   stairs: '#f4ead8',
+  sleeper: '#b9a7a3',
+  vault: '#ffd257',
+  shop: '#9fd08a',
 } as const;
 export type Tone = keyof typeof TONES;
 

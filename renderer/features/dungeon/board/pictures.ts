@@ -8,6 +8,7 @@ import { body as bigDiamondRing } from 'virtual:game-icon/big-diamond-ring';
 import { body as breastplate } from 'virtual:game-icon/breastplate';
 import { body as broadsword } from 'virtual:game-icon/broadsword';
 import { body as crossedSwords } from 'virtual:game-icon/crossed-swords';
+import { body as crown } from 'virtual:game-icon/crown';
 import { body as crystalBall } from 'virtual:game-icon/crystal-ball';
 import { body as cultist } from 'virtual:game-icon/cultist';
 import { body as dodging } from 'virtual:game-icon/dodging';
@@ -52,6 +53,7 @@ import { body as spellBook } from 'virtual:game-icon/spell-book';
 import { body as spiderAlt } from 'virtual:game-icon/spider-alt';
 import { body as stairs } from 'virtual:game-icon/stairs';
 import { body as superMushroom } from 'virtual:game-icon/super-mushroom';
+import { body as swapBag } from 'virtual:game-icon/swap-bag';
 import { body as tentaclesSkull } from 'virtual:game-icon/tentacles-skull';
 import { body as tombstone } from 'virtual:game-icon/tombstone';
 import { body as tribalPendant } from 'virtual:game-icon/tribal-pendant';
@@ -61,7 +63,7 @@ import { body as wizardStaff } from 'virtual:game-icon/wizard-staff';
 import { body as wolfHead } from 'virtual:game-icon/wolf-head';
 
 /** Icons of the board beyond those of the rules: player, objects, grave. */
-export type BoardIcon = 'barbute' | 'locked-chest' | 'stairs' | 'tombstone';
+export type BoardIcon = 'barbute' | 'crown' | 'locked-chest' | 'stairs' | 'swap-bag' | 'tombstone';
 
 const PICTURES: Readonly<Record<DungeonIcon | BoardIcon, string>> = {
   barbute,
@@ -73,6 +75,7 @@ const PICTURES: Readonly<Record<DungeonIcon | BoardIcon, string>> = {
   breastplate,
   broadsword,
   'crossed-swords': crossedSwords,
+  crown,
   'crystal-ball': crystalBall,
   cultist,
   dodging,
@@ -117,6 +120,7 @@ const PICTURES: Readonly<Record<DungeonIcon | BoardIcon, string>> = {
   'spider-alt': spiderAlt,
   stairs,
   'super-mushroom': superMushroom,
+  'swap-bag': swapBag,
   'tentacles-skull': tentaclesSkull,
   tombstone,
   'tribal-pendant': tribalPendant,

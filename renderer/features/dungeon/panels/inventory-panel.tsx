@@ -5,7 +5,7 @@ import { skillBonusesOf } from '#shared/dungeon/model/stats.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/button.tsx';
 import { ItemCard } from './item-card.tsx';
-import { missingRequirements } from './item-text.ts';
+import { missingRequirements, statChanges } from './item-text.ts';
 import styles from './item-panels.module.css';
 
 /** Action of the key for an inventory item: drink or wear. */
@@ -42,6 +42,11 @@ export function InventoryPanel({
                 item={item}
                 keyMark={String((index + 1) % 10)}
                 missing={missing}
+                changes={
+                  item.type === 'equipment' && player.worn[item.slot]
+                    ? statChanges(t, item, player.worn[item.slot])
+                    : []
+                }
                 healing={skillBonusesOf(player.skills).healingBonus}
               >
                 <Button

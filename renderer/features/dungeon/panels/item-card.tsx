@@ -3,7 +3,7 @@ import type { Quality } from '#shared/character/quality.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameIcon } from '../../../components/game/game-icon.tsx';
-import { itemLines } from './item-text.ts';
+import { itemLines, type StatChange } from './item-text.ts';
 import styles from './item-card.module.css';
 import { RARITY_COLOUR } from '../board/palettes.ts';
 import { iconBodyOf } from '../board/pictures.ts';
@@ -18,10 +18,12 @@ interface ItemCardProps {
   /** Reason why it cannot be worn. */
   readonly missing?: string | null;
   readonly healing?: number;
+  /** Changes of stats when it is worn. */
+  readonly changes?: readonly StatChange[];
   readonly children?: ReactNode;
 }
 
-export function ItemCard({ item, keyMark, missing, healing = 0, children }: ItemCardProps) {
+export function ItemCard({ item, keyMark, missing, healing = 0, changes = [], children }: ItemCardProps) {
   const { t } = useTranslation();
   const lines = item.type === 'potion' ? [] : itemLines(t, item);
   return (
@@ -41,6 +43,16 @@ export function ItemCard({ item, keyMark, missing, healing = 0, children }: Item
             : t('dungeon.inventory.heals', { count: item.stats.health + healing })}
         </p>
         {lines.length > 0 && <p className={styles['lines']}>{lines.join(' · ')}</p>}
+        {changes.length > 0 && (
+          <p className={styles['changes']}>
+            <span className="visually-hidden">{t('dungeon.inventory.changes')} </span>
+            {changes.map(({ text, isBetter }) => (
+              <span key={text} className={styles[isBetter ? 'better' : 'worse']}>
+                {text}
+              </span>
+            ))}
+          </p>
+        )}
         {missing && <p className={styles['missing']}>{missing}</p>}
         {children && <div className={styles['actions']}>{children}</div>}
       </div>

@@ -1,4 +1,4 @@
-import { effectMessages } from '#shared/dungeon/inventory/item-messages.ts';
+import { EFFECT_STATS, effectMessages } from '#shared/dungeon/inventory/item-messages.ts';
 import { formatMessage } from '../../../i18n/i18n.ts';
 import {
   BASE_STATS,
@@ -33,11 +33,32 @@ export function itemLines(t: TFunction, item: Equipment): string[] {
   const lines: string[] = [];
   const add = (stat: BaseStat | CombatStat, value: number | undefined): void => {
     if (value !== undefined && value !== 0)
-      lines.push(`+${statValue(stat, value).replace('×', '')} ${t(`dungeon.stat.${stat}`)}`);
+      lines.push(`${value > 0 ? '+' : ''}${statValue(stat, value).replace('×', '')} ${t(`dungeon.stat.${stat}`)}`);
   };
   for (const stat of BASE_STATS) add(stat, item.baseStats[stat]);
-  for (const stat of COMBAT_STATS) add(stat, item.combatStats[stat]);
+  const told: ReadonlySet<CombatStat> = new Set(EFFECT_STATS);
+  for (const stat of COMBAT_STATS) if (!told.has(stat)) add(stat, item.combatStats[stat]);
   return [...lines, ...effectMessages(item).map((effect) => formatMessage(effect))];
+}
+
+/** A stat that changes when one item replaces another. */
+export interface StatChange {
+  readonly text: string;
+  readonly isBetter: boolean;
+}
+
+/** Changes of all stats when `item` replaces what is worn in its slot. */
+export function statChanges(t: TFunction, item: Equipment, worn: Equipment | undefined): StatChange[] {
+  const change = (stat: BaseStat | CombatStat, to = 0, from = 0): StatChange[] => {
+    const difference = to - from;
+    if (Math.abs(difference) < 1e-9) return [];
+    const amount = statValue(stat, Math.abs(difference)).replace('×', '');
+    return [{ text: `${difference > 0 ? '+' : '−'}${amount} ${t(`dungeon.stat.${stat}`)}`, isBetter: difference > 0 }];
+  };
+  return [
+    ...BASE_STATS.flatMap((stat) => change(stat, item.baseStats[stat], worn?.baseStats[stat])),
+    ...COMBAT_STATS.flatMap((stat) => change(stat, item.combatStats[stat], worn?.combatStats[stat])),
+  ];
 }
 
 /** Unmet requirements as text; null when all are met. */

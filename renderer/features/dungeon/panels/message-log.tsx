@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../styles/cx.ts';
-import type { LogLine } from '../run/game.ts';
+import type { LogLine } from '../run/game-view.ts';
 import styles from './message-log.module.css';
 
 /** Last ten messages, newest at the bottom. Screen readers hear them once per turn from the overlay's live region. */

@@ -13,7 +13,13 @@ function healthTone(share: number): 'low' | 'middle' | 'high' {
   return share <= HP_BAR_MIDDLE ? 'middle' : 'high';
 }
 
-export function StatsPanel({ game }: { readonly game: GameState }) {
+interface StatsPanelProps {
+  readonly game: GameState;
+  /** Kind of the run; null for a free one. */
+  readonly note: string | null;
+}
+
+export function StatsPanel({ game, note }: StatsPanelProps) {
   const { t } = useTranslation();
   const { player, floor } = game;
   const { maxHealth } = player.combat;
@@ -26,6 +32,7 @@ export function StatsPanel({ game }: { readonly game: GameState }) {
   ] as const;
   return (
     <section className={styles['stats']} aria-label={t('dungeon.stats.title')}>
+      {note !== null && <p className={styles['cellar']}>{note}</p>}
       <dl className={styles['facts']}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -1,69 +1,22 @@
 import { DIRECTIONS, type Direction } from '#shared/dungeon/model/actions.ts';
 import { RULES_VERSION } from '#shared/dungeon/model/constants.ts';
+import { EQUIPMENT_SLOTS } from '#shared/dungeon/model/items.ts';
 import { formatText } from '#shared/messages/format.ts';
 import { reduce } from '#shared/dungeon/reduce.ts';
 import { replayRun } from '#shared/dungeon/replay.ts';
+import { createPlayer, DIVER } from '#shared/testing/dungeon/balance/policies.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { memoryStorage } from '../../../browser/storage.ts';
 import { applyLocale, loadCatalogue } from '../../../i18n/i18n.ts';
 import type { AnimationHost } from '../board/animate-turn.ts';
-import { Game, type GameDependencies } from './game.ts';
+import { Game } from './game.ts';
+import { die, stage, ticket, world } from './testing/world.ts';
 import { readSavedRun } from './saved-run.ts';
 
 beforeAll(async () => {
   await loadCatalogue(['turns']);
   await applyLocale('en');
 });
-
-const stage: AnimationHost = {
-  now: () => 0,
-  wait: async () => {},
-  isStill: () => true,
-  redraw: () => {},
-  sound: () => {},
-};
-
-function world(
-  parts: Partial<GameDependencies> = {},
-): GameDependencies & { readonly posted: { score: number; actions: string }[] } {
-  const posted: { score: number; actions: string }[] = [];
-  let runs = 0;
-  return {
-    storage: memoryStorage(),
-    now: () => 0,
-    openRun: async () => ({ runId: `run ${++runs}`, seed: 40 + runs, rulesVersion: RULES_VERSION }),
-    isSignedIn: () => true,
-    postScore: async (_run, score, actions) => void posted.push({ score, actions: actions ?? 'none' }),
-    refusalOf: () => null,
-    reasonOf: () => null,
-    posted,
-    ...parts,
-  };
-}
-
-/** Walks around until the player dies. */
-async function die(game: Game): Promise<void> {
-  for (let turn = 0; turn < 5_000; turn++) {
-    const { game: state } = game.store.getState();
-    if (!state || state.isGameOver) return;
-    const [nearest] = state.enemies.toSorted((a, b) => distance(state.player, a) - distance(state.player, b));
-    await game.act({
-      type: 'move',
-      direction: turn % 3 === 0 || !nearest ? (DIRECTIONS[turn % 4] as Direction) : towards(state.player, nearest),
-    });
-  }
-}
-
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-const distance = (a: Place, b: Place): number => Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
-function towards(from: Place, to: Place): Direction {
-  if (Math.abs(to.x - from.x) > Math.abs(to.y - from.y)) return to.x > from.x ? 'e' : 'w';
-  return to.y > from.y ? 's' : 'n';
-}
 
 const texts = (game: Game): string[] => game.store.getState().log.map(({ text }) => text);
 
@@ -81,7 +34,7 @@ describe('a run', () => {
     let answers = false;
     const { openRun } = world();
     const game = new Game(
-      world({ openRun: async () => (answers ? openRun() : Promise.reject(new Error('no network'))) }),
+      world({ openRun: async (daily) => (answers ? openRun(daily) : Promise.reject(new Error('no network'))) }),
       stage,
     );
     await game.enter(false);
@@ -120,7 +73,7 @@ describe('a run', () => {
   });
 
   test.each([
-    ['other rules', JSON.stringify({ runId: 'x', seed: 1, rulesVersion: RULES_VERSION + 1, actions: 'nnee' })],
+    ['other rules', JSON.stringify({ runId: 'x', seed: 1, rulesVersion: 99, actions: 'nnee' })],
     [
       'no actions that can be read',
       JSON.stringify({ runId: 'x', seed: 1, rulesVersion: RULES_VERSION, actions: 'n!' }),
@@ -151,7 +104,7 @@ describe('a run', () => {
         reduce(startRun(seed), { type: 'move', direction }).events.every(({ type }) => type === 'bumped'),
       );
     const seed = Array.from({ length: 200 }, (_, at) => at + 1).find((each) => bump(each) !== undefined) ?? 0;
-    const own = world({ openRun: async () => ({ runId: 'beside a wall', seed, rulesVersion: RULES_VERSION }) });
+    const own = world({ openRun: async () => ticket({ runId: 'beside a wall', seed }) });
     const game = new Game(own, stage);
     await game.enter(false);
     await game.act({ type: 'move', direction: bump(seed) as Direction });
@@ -159,9 +112,9 @@ describe('a run', () => {
     expect(readSavedRun(own.storage)).toBeNull();
   });
 
-  test('ignores actions while a turn is animated', async () => {
-    let finish = (): void => {};
-    const slow: AnimationHost = { ...stage, wait: () => new Promise((resolve) => (finish = resolve)) };
+  test('takes the last action that was pressed while a turn was animated', async () => {
+    const waiting: (() => void)[] = [];
+    const slow: AnimationHost = { ...stage, wait: () => new Promise((resolve) => void waiting.push(resolve)) };
     const game = new Game(world(), slow);
     await game.enter(false);
     const { game: state } = game.store.getState();
@@ -172,11 +125,41 @@ describe('a run', () => {
     }) as Direction;
     const first = game.act({ type: 'move', direction: free });
     expect(game.store.getState().busy).toBe(true);
-    await game.act({ type: 'move', direction: free });
-    finish();
-    await first;
-    expect(game.store.getState()).toMatchObject({ busy: false, game: { turns: 1 } });
+    const opposite: Direction = ({ n: 's', e: 'w', s: 'n', w: 'e' } as const)[free];
+    for (const direction of [free, free, opposite]) await game.act({ type: 'move', direction });
+    expect(game.store.getState().game?.turns).toBe(1);
+    let done = false;
+    void first.then(() => (done = true));
+    await expect
+      .poll(() => {
+        waiting.shift()?.();
+        return done;
+      })
+      .toBe(true);
+    expect(game.store.getState()).toMatchObject({ busy: false, game: { turns: 2, player: state?.floor.start } });
   });
+});
+
+test('an item that another one replaced is worn again by one key', async () => {
+  const choose = createPlayer({ ...DIVER, dives: false });
+  const game = new Game(world(), stage);
+  await game.enter(false);
+  await game.undoEquip();
+  expect(texts(game).at(-1)).toBe(formatText('en', 'nothing_to_undo'));
+  for (let i = 0; i < 3_000; i++) {
+    const before = game.store.getState().game;
+    if (!before || before.isGameOver) throw new Error('Nothing was replaced.');
+    await game.act(choose(before));
+    const after = game.store.getState().game;
+    const slot = EQUIPMENT_SLOTS.find((each) => {
+      const worn = before.player.worn[each];
+      return worn && after?.player.worn[each] !== worn && after?.player.inventory.includes(worn);
+    });
+    if (slot === undefined) continue;
+    await game.undoEquip();
+    expect(game.store.getState().game?.player.worn[slot]).toBe(before.player.worn[slot]);
+    return;
+  }
 });
 
 describe('the score of a finished run', () => {
@@ -244,5 +227,23 @@ describe('the score of a finished run', () => {
     await expect.poll(() => again.store.getState().posting).toBe('posted');
     expect(own.posted).toHaveLength(1);
     expect(readSavedRun(own.storage)).toBeNull();
+  });
+
+  test('is kept when a new run begins signed out, and is posted at the next sign-in', async () => {
+    let signedIn = false;
+    const own = world({ isSignedIn: () => signedIn });
+    const game = new Game(own, stage);
+    await game.enter(false);
+    await die(game);
+    const { score } = game.store.getState().game ?? { score: -1 };
+    game.reset();
+    await expect.poll(() => game.store.getState()).toMatchObject({ status: 'playing', game: { turns: 0 } });
+    await game.postFinished();
+    expect(own.posted).toEqual([]);
+    signedIn = true;
+    await game.postFinished();
+    await game.postFinished();
+    expect(own.posted).toEqual([{ score, actions: expect.any(String) }]);
+    expect(game.store.getState()).toMatchObject({ posting: 'none', game: { turns: 0 } });
   });
 });

@@ -1,103 +1,161 @@
 import { encodeAction } from '#shared/dungeon/action-text.ts';
 import type { Action } from '#shared/dungeon/model/actions.ts';
 import { MESSAGE_LOG_MAX, RUN_ACTIONS_MAX } from '#shared/dungeon/model/constants.ts';
-import { isRefused, type GameEvent } from '#shared/dungeon/model/events.ts';
-import { logMessage, type GameMessage, type MessageType } from '#shared/dungeon/log-messages.ts';
+import { isRefused, type Turn } from '#shared/dungeon/model/events.ts';
+import { logMessage, type GameMessage } from '#shared/dungeon/log-messages.ts';
+import { findKiller } from '#shared/dungeon/replay.ts';
+import { enterFloor } from '#shared/dungeon/enter-floor.ts';
 import { reduce } from '#shared/dungeon/reduce.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
 import { createStore } from 'zustand/vanilla';
 import { message } from '#shared/messages/message.ts';
 import { formatMessage } from '../../../i18n/i18n.ts';
-import type { KeyValueStorage } from '../../../browser/storage.ts';
 import { animateTurn, type AnimationHost } from '../board/animate-turn.ts';
-import { deleteSavedRun, saveRun, type RunTicket } from './saved-run.ts';
+import type { GameDependencies } from './game-dependencies.ts';
+import { readFinishedRun } from './finished-run.ts';
+import { NEW_RUN, type GameView, type LogLine } from './game-view.ts';
+import { NOTHING_TO_UNDO, OFFLINE, TOO_LONG, turnMessages } from './notices.ts';
+import { createOfflineRun, isTooOld } from './run-proof.ts';
+import { ScorePoster } from './score-poster.ts';
+import { deleteSavedRun, readSavedRun, saveRun, type RunTicket, type SavedRun } from './saved-run.ts';
 import { resumeRun, type ResumedRun } from './resume-run.ts';
-import { createScene, type Scene } from '../board/scene.ts';
-
-/** Log line; the newest is last. */
-export interface LogLine {
-  readonly type: MessageType;
-  readonly text: string;
-  readonly id: number;
-  readonly timestamp: number;
-}
-
-export type ScoreStatus = 'none' | 'anonymous' | 'posting' | 'posted' | 'failed' | 'refused';
-
-export interface GameView {
-  /** starting: requesting a run; failed: request failed; choice: an unfinished run can be resumed; playing. */
-  readonly status: 'starting' | 'failed' | 'choice' | 'playing';
-  readonly scene: Scene | null;
-  readonly game: GameState | null;
-  /** A turn is being animated: input is ignored. */
-  readonly busy: boolean;
-  readonly log: readonly LogLine[];
-  /** Events of the last turn as one text, for screen readers. */
-  readonly announcement: string;
-  readonly posting: ScoreStatus;
-  /** The server's reason for refusing a run or score; null without one. */
-  readonly refusal: string | null;
-}
-
-export interface GameDependencies {
-  readonly storage: KeyValueStorage;
-  now(): number;
-  openRun(): Promise<RunTicket>;
-  /** Scores are only posted when signed in. */
-  isSignedIn(): boolean;
-  /** `actions` is the concatenated output of `encodeAction`; null for a run too long to replay. */
-  postScore(run: RunTicket, score: number, actions: string | null): Promise<void>;
-  /** The server's reason for a permanent refusal; null when retrying can help. */
-  refusalOf(error: unknown): string | null;
-  /** The server's reason, if any. */
-  reasonOf(error: unknown): string | null;
-}
-
-/** Shown once when a run becomes longer than the server replays. */
-const TOO_LONG: GameMessage = { type: 'score', content: message('run_unverifiable') };
-
-const NEW_RUN = { busy: false, log: [], announcement: '', posting: 'none', refusal: null } as const;
-
-const beforeMove = (event: GameEvent): boolean => 'phase' in event && event.phase === 'beforeMove';
+import { createScene } from '../board/scene.ts';
+import { seesEnemy, stepTowards, type Goal } from './walk.ts';
 
 export class Game {
-  readonly store = createStore<GameView>(() => ({ ...NEW_RUN, status: 'starting', scene: null, game: null }));
+  readonly store = createStore<GameView>(() => ({
+    ...NEW_RUN,
+    daily: false,
+    isOffline: false,
+    isTooOld: false,
+    runId: null,
+    status: 'starting',
+    scene: null,
+    game: null,
+  }));
   readonly #dependencies: GameDependencies;
   readonly #host: AnimationHost;
+  readonly #poster: ScorePoster;
   #ticket: RunTicket | null = null;
   #actions = '';
   #count = 0;
   #lines = 0;
+  /** Pressed during an animation: taken after it. */
+  #next: Action | null = null;
+  /** Id of the item that the last one put on replaced. */
+  #replaced: string | null = null;
+  /** Changes with each walk and each press, which ends a walk. */
+  #walk = 0;
 
   /** `host` is replaced by the board once it is mounted. */
   constructor(dependencies: GameDependencies, host: AnimationHost) {
     this.#dependencies = dependencies;
     this.#host = host;
+    this.#poster = new ScorePoster(dependencies, {
+      isShown: ({ runId }) => this.#ticket?.runId === runId,
+      show: (posting, refusal) => this.#set({ posting, refusal }),
+      append: (entry) => this.#appendToLog([entry]),
+    });
   }
 
   /** Opens the dungeon: offers an unfinished run, or resumes it directly after a reload. */
   async enter(afterReload: boolean): Promise<void> {
-    const saved = resumeRun(this.#dependencies.storage);
-    if (!saved) await this.#open();
+    const saved = resumeRun(this.#dependencies.storage) ?? (await this.#findElsewhere());
+    // One that is shown again is posted with it.
+    if (saved?.run.runId !== readFinishedRun(this.#dependencies.storage)?.runId) void this.postFinished();
+    if (!saved) await this.#open(false);
     else if (afterReload || saved.scene.state.isGameOver) this.#begin(saved.run, saved.run.actions, saved);
-    else this.#set({ status: 'choice', scene: saved.scene, game: saved.scene.state });
+    else {
+      const isOld = isTooOld(saved.run, this.#dependencies.now());
+      this.#set({ status: 'choice', scene: saved.scene, game: saved.scene.state, isTooOld: isOld });
+    }
+  }
+
+  /** The account's run as it was at its last stairs on another device; null without one. */
+  async #findElsewhere(): Promise<ResumedRun | null> {
+    const { isSignedIn, findOpenRun } = this.#dependencies;
+    const run = isSignedIn() ? await findOpenRun().catch(() => null) : null;
+    return run && this.#resumeKnown(run);
+  }
+
+  /** Another tab has taken a turn of the shown run. */
+  leaveToOtherTab(): void {
+    const { status, runId } = this.store.getState();
+    if (status !== 'playing' || readSavedRun(this.#dependencies.storage)?.runId !== runId) return;
+    this.#walk++;
+    this.#next = null;
+    this.#ticket = null;
+    this.#set({ status: 'elsewhere' });
+  }
+
+  /** Begins a run without the server, whose score cannot be verified. */
+  beginOffline(): void {
+    this.#beginAnew(createOfflineRun(this.#dependencies));
+    this.#appendToLog([OFFLINE]);
   }
 
   resume(): void {
     const saved = resumeRun(this.#dependencies.storage);
     if (saved) this.#begin(saved.run, saved.run.actions, saved);
-    else void this.#open();
+    else void this.#open(false);
   }
 
-  /** Starts over on floor 1 with full starting stats. */
-  reset(): void {
+  /** Starts over on floor 1 with full starting stats, or descends into today's cellar. */
+  reset(daily = false): void {
     const { status, busy } = this.store.getState();
-    if (status !== 'starting' && !busy) void this.#open();
+    if (status !== 'starting' && !busy) void this.#open(daily);
   }
 
-  /** Takes one action; ignored during an animation and after the game is over. */
+  /** Takes one action, or the last one pressed during an animation after it; ignored after the game is over. */
   async act(action: Action): Promise<void> {
+    this.#walk++;
+    if (this.store.getState().busy) {
+      this.#next = action;
+      return;
+    }
+    await this.#take(action);
+    await this.#takeNext();
+  }
+
+  /** Puts the item on again that the last one replaced, if it is still carried. */
+  async undoEquip(): Promise<void> {
+    const index = this.store.getState().game?.player.inventory.findIndex(({ id }) => id === this.#replaced) ?? -1;
+    if (index === -1) this.#appendToLog([NOTHING_TO_UNDO]);
+    else await this.act({ type: 'equip', index });
+  }
+
+  /** Walks to a goal, step by step, until it is reached, an enemy is in sight, or a blow is taken. */
+  async walk(isGoal: Goal): Promise<void> {
+    if (this.store.getState().busy) return;
+    const own = ++this.#walk;
+    let goesOn = true;
+    while (goesOn && own === this.#walk) {
+      const { scene, game } = this.store.getState();
+      const direction = scene && stepTowards(scene, isGoal);
+      if (!scene || !game || !direction) return;
+      await this.#take({ type: 'move', direction });
+      const after = this.store.getState().game;
+      goesOn =
+        after !== null &&
+        after !== game &&
+        !after.isGameOver &&
+        after.floor.number === game.floor.number &&
+        after.player.health >= game.player.health &&
+        !seesEnemy(scene);
+    }
+    await this.#takeNext();
+  }
+
+  async #takeNext(): Promise<void> {
+    while (this.#next !== null) {
+      const next = this.#next;
+      this.#next = null;
+      await this.#take(next);
+    }
+  }
+
+  async #take(action: Action): Promise<void> {
     const { game, scene, busy, status } = this.store.getState();
     const ticket = this.#ticket;
     if (!game || !scene || !ticket || busy || status !== 'playing' || game.isGameOver) return;
@@ -106,6 +164,8 @@ export class Game {
     if (isRefused(turn)) return this.#appendToLog(turn.events.map((event) => logMessage(event)));
     // A bump without an enemy nearby changes nothing and is not recorded.
     if (turn.events.every(({ type }) => type === 'bumped')) return;
+    const equipped = turn.events.findLast((event) => event.type === 'equipped');
+    if (equipped) this.#replaced = equipped.replaced?.id ?? null;
     this.#actions += encodeAction(action);
     this.#count++;
     if (this.#count === RUN_ACTIONS_MAX + 1) this.#appendToLog([TOO_LONG]);
@@ -113,14 +173,61 @@ export class Game {
     this.#set({ busy: true });
     await animateTurn(scene, game, turn, this.#host, () => {
       this.#set({ game: turn.state });
-      this.#appendToLog(
-        [...turn.events.filter(beforeMove), ...turn.events.filter((event) => !beforeMove(event))].map((event) =>
-          logMessage(event),
-        ),
-      );
+      this.#appendToLog(turnMessages(turn.events));
     });
     this.#set({ busy: false });
-    if (turn.state.isGameOver) await this.#end(turn.state);
+    if (turn.state.isGameOver) await this.#finish(turn);
+    else if (turn.state.isAtStairs) await this.descend();
+  }
+
+  /** Fetches the floor below the stairs and enters it. */
+  async descend(): Promise<void> {
+    const ticket = this.#ticket;
+    const server = this.#dependencies;
+    if (!ticket || !this.store.getState().game?.isAtStairs) return;
+    this.#set({ busy: true, stairs: 'waiting', refusal: null });
+    try {
+      const seed = ticket.isOffline ? server.randomSeed() : await server.openFloor(ticket, this.#actions);
+      if (this.#ticket === ticket) await this.#enterFloor(ticket, seed);
+    } catch (error) {
+      if (this.#ticket !== ticket) return;
+      this.#next = null;
+      this.#set({ busy: false, stairs: 'failed', refusal: server.reasonOf(error) });
+    }
+  }
+
+  /** Goes on without the server from the stairs; not in today's cellar, which would be lost. */
+  async descendOffline(): Promise<void> {
+    const { stairs } = this.store.getState();
+    if (!this.#ticket || this.#ticket.daily || stairs !== 'failed') return;
+    this.#ticket = { ...this.#ticket, isOffline: true };
+    this.#set({ isOffline: true });
+    this.#appendToLog([OFFLINE]);
+    await this.descend();
+  }
+
+  async #enterFloor(ticket: RunTicket, seed: number): Promise<void> {
+    const { game, scene } = this.store.getState();
+    if (!game || !scene) return;
+    this.#ticket = { ...ticket, floorSeeds: [...ticket.floorSeeds, seed] };
+    saveRun(this.#dependencies.storage, { ...this.#ticket, actions: this.#actions });
+    const turn = enterFloor(game, seed);
+    await animateTurn(scene, game, turn, this.#host, () => {
+      this.#set({ game: turn.state });
+      this.#appendToLog(turnMessages(turn.events));
+    });
+    this.#set({ busy: false, stairs: 'none' });
+  }
+
+  async #finish({ state, events }: Turn): Promise<void> {
+    this.#next = null;
+    this.#set({ killer: findKiller(events)?.name ?? null });
+    await this.#end(state);
+  }
+
+  /** Posts a run that ended while nobody was signed in. */
+  async postFinished(): Promise<void> {
+    await this.#poster.postKept();
   }
 
   async postAgain(): Promise<void> {
@@ -145,50 +252,47 @@ export class Game {
     }));
   }
 
-  async #open(): Promise<void> {
-    this.#set({ status: 'starting', scene: null, game: null });
+  async #open(daily: boolean): Promise<void> {
+    this.#set({ status: 'starting', daily, scene: null, game: null });
     try {
-      const run = await this.#dependencies.openRun();
-      deleteSavedRun(this.#dependencies.storage);
-      const scene = createScene(startRun(run.seed, run.rulesVersion));
-      this.#begin(run, '', { scene, messages: [{ type: 'system', content: message('run_begins') }] });
+      const run = await this.#dependencies.openRun(daily);
+      const known = run.actions === '' ? null : this.#resumeKnown(run);
+      if (known) this.#begin(known.run, known.run.actions, known);
+      else this.#beginAnew(run);
     } catch (error) {
       this.#set({ status: 'failed', refusal: this.#dependencies.reasonOf(error), announcement: '' });
       this.#appendToLog([{ type: 'system', content: message('floor_failed') }]);
     }
   }
 
-  #begin(run: RunTicket, actions: string, { scene, messages }: Pick<ResumedRun, 'scene' | 'messages'>): void {
+  /** The run as the server knows it, which another device has begun. */
+  #resumeKnown(run: SavedRun): ResumedRun | null {
+    saveRun(this.#dependencies.storage, run);
+    return resumeRun(this.#dependencies.storage);
+  }
+
+  #beginAnew(run: RunTicket): void {
+    deleteSavedRun(this.#dependencies.storage);
+    const content = message(run.daily ? 'cellar_begins' : 'run_begins');
+    const scene = createScene(startRun(run.seed, run.rulesVersion));
+    this.#begin(run, '', { scene, killer: null, messages: [{ type: 'system', content }] });
+  }
+
+  #begin(run: RunTicket, actions: string, { scene, messages, killer }: Omit<ResumedRun, 'run'>): void {
+    this.#next = null;
+    this.#walk++;
+    this.#replaced = null;
     this.#ticket = run;
     this.#actions = actions;
     this.#count = actions.replaceAll(/\d/g, '').length;
-    this.#set({ ...NEW_RUN, status: 'playing', scene, game: scene.state });
+    const { daily, runId, isOffline } = run;
+    this.#set({ ...NEW_RUN, daily, runId, isOffline, killer, status: 'playing', scene, game: scene.state });
     this.#appendToLog(messages);
     if (scene.state.isGameOver) void this.#end(scene.state);
+    else if (scene.state.isAtStairs) void this.descend();
   }
 
-  async #end(game: GameState): Promise<void> {
-    const run = this.#ticket;
-    if (!run) return;
-    const server = this.#dependencies;
-    if (!server.isSignedIn()) {
-      // Stored: posted after the player signs in.
-      this.#set({ posting: 'anonymous' });
-      return;
-    }
-    this.#set({ posting: 'posting' });
-    try {
-      await server.postScore(run, game.score, this.#count <= RUN_ACTIONS_MAX ? this.#actions : null);
-      deleteSavedRun(server.storage);
-      if (this.#ticket !== run) return;
-      this.#set({ posting: 'posted' });
-      this.#appendToLog([{ type: 'score', content: message('score_posted') }]);
-    } catch (error) {
-      if (this.#ticket !== run) return;
-      const refusal = server.refusalOf(error);
-      if (refusal !== null) deleteSavedRun(server.storage);
-      this.#set({ posting: refusal === null ? 'failed' : 'refused', refusal });
-      this.#appendToLog([{ type: 'score', content: message('score_failed') }]);
-    }
+  async #end({ score }: GameState): Promise<void> {
+    if (this.#ticket) await this.#poster.post({ ...this.#ticket, actions: this.#actions, score });
   }
 }

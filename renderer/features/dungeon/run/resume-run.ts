@@ -1,7 +1,7 @@
 import { decodeActions } from '#shared/dungeon/action-text.ts';
-import { MESSAGE_LOG_MAX, RULES_VERSION } from '#shared/dungeon/model/constants.ts';
+import { MESSAGE_LOG_MAX, RULES_VERSIONS } from '#shared/dungeon/model/constants.ts';
 import { logMessage, type GameMessage } from '#shared/dungeon/log-messages.ts';
-import { reduce } from '#shared/dungeon/reduce.ts';
+import { findKiller, playAction } from '#shared/dungeon/replay.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';
 import type { KeyValueStorage } from '../../../browser/storage.ts';
 import { readSavedRun, type SavedRun } from './saved-run.ts';
@@ -12,6 +12,8 @@ export interface ResumedRun {
   readonly run: SavedRun;
   /** Includes the explored cells of its floor. */
   readonly scene: Scene;
+  /** Name of the enemy that ended the run; null while it goes on. */
+  readonly killer: string | null;
   /** Last messages of the log. */
   readonly messages: readonly GameMessage[];
 }
@@ -19,19 +21,21 @@ export interface ResumedRun {
 /** Replays the stored run; null when there is none that these rules can replay. */
 export function resumeRun(storage: KeyValueStorage): ResumedRun | null {
   const run = readSavedRun(storage);
-  const done = run?.rulesVersion === RULES_VERSION ? decodeActions(run.actions) : null;
+  const done = run && RULES_VERSIONS.includes(run.rulesVersion) ? decodeActions(run.actions) : null;
   if (!run || !done || 'reason' in done || done.length === 0) return null;
-  let scene = createScene(startRun(run.seed));
+  let scene = createScene(startRun(run.seed, run.rulesVersion));
   let messages: GameMessage[] = [];
+  let killer: string | null = null;
   for (const action of done) {
-    const { state, events } = reduce(scene.state, action);
+    const { state, events } = playAction(scene.state, action, run.floorSeeds);
     const logged = events.map((event) => logMessage(event)).filter((message) => message !== null);
     if (logged.length > 0) messages = [...messages, ...logged].slice(-MESSAGE_LOG_MAX);
+    if (state.isGameOver) killer = findKiller(events)?.name ?? null;
     if (state.floor.number === scene.state.floor.number) {
       scene.state = state;
       scene.enemies = state.enemies;
       lightUp(scene, -1_000);
     } else scene = createScene(state);
   }
-  return { run, scene, messages };
+  return { run, scene, messages, killer };
 }

@@ -1,11 +1,32 @@
-import { postScore as postScoreRoute, startRun as startRunRoute } from '#shared/contract/dungeon/dungeon.ts';
+import {
+  findOpenRun as findOpenRunRoute,
+  openFloor as openFloorRoute,
+  postScore as postScoreRoute,
+  startRun as startRunRoute,
+  type StartedRun,
+} from '#shared/contract/dungeon/dungeon.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { call } from '../../../api/client.ts';
-import type { RunTicket } from './saved-run.ts';
+import type { RunTicket, SavedRun } from './saved-run.ts';
 
-/** Requests a run; its seed determines floors and loot. */
-export async function openRun(): Promise<RunTicket> {
-  return call(startRunRoute, {});
+/** Requests a run, or that of today's cellar. */
+export async function openRun(daily: boolean): Promise<SavedRun> {
+  return toSavedRun(await call(startRunRoute, { body: daily ? { daily } : {} }));
+}
+
+/** Seed of the floor below the stairs where the actions end. */
+export async function openFloor({ runId }: RunTicket, actions: string): Promise<number> {
+  return (await call(openFloorRoute, { params: { id: runId }, body: { actions } })).seed;
+}
+
+/** The account's unfinished run; null without one. */
+export async function findOpenRun(): Promise<SavedRun | null> {
+  const { run } = await call(findOpenRunRoute, {});
+  return run && toSavedRun(run);
+}
+
+function toSavedRun(run: StartedRun): SavedRun {
+  return { ...run, begunAt: Date.now(), isOffline: false };
 }
 
 /** Posts a finished run; the server replays it and computes the score. */

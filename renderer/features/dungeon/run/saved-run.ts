@@ -1,10 +1,18 @@
 import { readJson, writeJson, type KeyValueStorage } from '../../../browser/storage.ts';
 
-/** Run opened by the server; its seed determines floors and loot. */
+/** Run opened by the server. */
 export interface RunTicket {
   readonly runId: string;
   readonly seed: number;
   readonly rulesVersion: number;
+  /** Seeds of the floors from the second on, from rules 3, as far as they are known. */
+  readonly floorSeeds: readonly number[];
+  /** True for a descent into today's cellar. */
+  readonly daily: boolean;
+  /** Milliseconds since 1970. */
+  readonly begunAt: number;
+  /** Played without the server, at least from some stairs on. */
+  readonly isOffline: boolean;
 }
 
 /** Unfinished run; its actions can be replayed. */
@@ -12,13 +20,20 @@ export interface SavedRun extends RunTicket {
   readonly actions: string;
 }
 
-const KEY = 'dungeonRun';
+/** Key of the unfinished run. */
+export const SAVED_RUN_KEY = 'dungeonRun';
 
 /** Stored unfinished run; null when missing or invalid. */
 export function readSavedRun(storage: KeyValueStorage): SavedRun | null {
-  const value = readJson(storage, KEY);
+  return parseSavedRun(readJson(storage, SAVED_RUN_KEY));
+}
+
+/** Reads a stored run; null for any other value. */
+export function parseSavedRun(value: unknown): SavedRun | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { runId, seed, rulesVersion, actions } = value as Readonly<Record<string, unknown>>;
+  const { runId, seed, rulesVersion, floorSeeds, daily, begunAt, isOffline, actions } = value as Readonly<
+    Record<string, unknown>
+  >;
   if (
     typeof runId !== 'string' ||
     typeof seed !== 'number' ||
@@ -26,14 +41,23 @@ export function readSavedRun(storage: KeyValueStorage): SavedRun | null {
     typeof actions !== 'string'
   )
     return null;
-  return { runId, seed, rulesVersion, actions };
+  return {
+    runId,
+    seed,
+    rulesVersion,
+    floorSeeds: Array.isArray(floorSeeds) ? floorSeeds.filter((each) => typeof each === 'number') : [],
+    daily: daily === true,
+    begunAt: typeof begunAt === 'number' ? begunAt : Date.now(),
+    isOffline: isOffline === true,
+    actions,
+  };
 }
 
 /** Stores a run after each action. Without storage the run lives as long as the page. */
 export function saveRun(storage: KeyValueStorage, run: SavedRun): void {
-  writeJson(storage, KEY, run);
+  writeJson(storage, SAVED_RUN_KEY, run);
 }
 
 export function deleteSavedRun(storage: KeyValueStorage): void {
-  storage.removeItem(KEY);
+  storage.removeItem(SAVED_RUN_KEY);
 }

@@ -95,7 +95,7 @@ export function ChatLog(props: ChatLogProps) {
           {news > 0 ? t('tavern.chat.newMessages', { count: news }) : t('tavern.chat.toNewest')}
         </Button>
       )}
-      <Announcer messages={messages} isLive={phase === 'inside'} username={tavern.username} />
+      <Announcer messages={messages} lines={state.lines} isLive={phase === 'inside'} username={tavern.username} />
     </div>
   );
 }
@@ -188,7 +188,11 @@ function MessageRows(props: ChatLogProps) {
         })}
         onReact={handlers.react}
         onJump={handlers.jump}
-        edit={editingId === id ? { onDone, onEdit: (text) => tavern.edit(message, text) } : null}
+        edit={
+          editingId === id
+            ? { groupId: tavern.groupId, onDone, onEdit: (text, links) => tavern.edit(message, text, links) }
+            : null
+        }
       />,
       <LinesAfter key={`after ${row.key}`} {...props} id={id} />,
     ];

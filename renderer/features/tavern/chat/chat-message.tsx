@@ -9,7 +9,7 @@ import type { MenuItem } from '../../../components/overlays/menu-props.ts';
 import { formatClock, formatDateTime } from '../../../format/format.ts';
 import { cx } from '../../../styles/cx.ts';
 import styles from './chat-log.module.css';
-import { MessageEdit } from './message-edit.tsx';
+import { MessageEdit, type MessageEditProps } from './message-edit.tsx';
 import { Quote } from './quote.tsx';
 import { ReactionPicker, Reactions } from './reactions.tsx';
 import { RollText } from './roll-text.tsx';
@@ -27,7 +27,7 @@ interface ChatMessageRowProps {
   readonly onReact: (message: ChatMessage, reaction: Reaction, isOn: boolean) => void;
   readonly onJump: (id: number) => void;
   /** Set while the player edits this message. */
-  readonly edit: { readonly onEdit: (text: string) => Promise<void>; readonly onDone: () => void } | null;
+  readonly edit: Omit<MessageEditProps, 'message'> | null;
 }
 
 export function ChatMessageRow(props: ChatMessageRowProps) {
@@ -74,7 +74,7 @@ export function ChatMessageRow(props: ChatMessageRowProps) {
               {emote && !deleted && <strong>{username} </strong>}
               {deleted && t('tavern.chat.deleted')}
               {!deleted && roll && <RollText roll={roll} />}
-              {!deleted && !roll && <MessageText text={message.message} items={message.items} />}
+              {!deleted && !roll && <MessageText message={message} />}
             </span>
             {message.edited && <span className={styles['edited']}> {t('talk.edited')}</span>}
             {!hasHead && message.pinned && <PinMark />}

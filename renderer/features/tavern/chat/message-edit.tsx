@@ -1,26 +1,31 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CHAT_MAX, type ChatMessage } from '#shared/contract/groups/tavern.ts';
+import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import { findLinked, type ChatLinks } from '#shared/tavern/chat-links.ts';
 import { useSubmit } from '../../../api/use-submit.ts';
+import { CompletingInput } from '../../../components/chat/completing-input.tsx';
+import { completeLink, isUnfinishedLink } from '../../../components/chat/link-completion.ts';
+import { useLinked } from '../../../components/chat/use-linked.ts';
 import { Button } from '../../../components/controls/button.tsx';
-import fieldStyles from '../../../components/controls/field.module.css';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import styles from './message-edit.module.css';
 
-interface MessageEditProps {
+export interface MessageEditProps {
   readonly message: ChatMessage;
-  readonly onEdit: (text: string) => Promise<void>;
+  readonly groupId: number;
+  readonly onEdit: (text: string, links: ChatLinks) => Promise<void>;
   readonly onDone: () => void;
 }
 
 /** Replaces the words of an own message while they are edited. Escape leaves them as they are. */
-export function MessageEdit({ message, onEdit, onDone }: MessageEditProps) {
+export function MessageEdit({ message, groupId, onEdit, onDone }: MessageEditProps) {
   const { t } = useTranslation();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(message.message);
+  const { linked, link } = useLinked({ items: message.items ?? [], characters: message.characters ?? [] });
   const { busy, failure, submit } = useSubmit(async () => {
-    if (text.trim() !== '' && text !== message.message) await onEdit(text);
+    if (text.trim() !== '' && text !== message.message) await onEdit(text, findLinked(text, linked));
     onDone();
   });
   useEffect(() => {
@@ -33,19 +38,22 @@ export function MessageEdit({ message, onEdit, onDone }: MessageEditProps) {
       <label htmlFor={id} className="visually-hidden">
         {t('talk.editLabel')}
       </label>
-      <input
+      <CompletingInput
         ref={field}
         id={id}
-        className={fieldStyles['control']}
-        value={text}
-        maxLength={CHAT_MAX}
-        autoComplete="off"
-        onKeyDown={(event) => {
+        line={text}
+        onLine={setText}
+        placeholder=""
+        scope={{ groupId }}
+        complete={completeLink}
+        isUnfinished={isUnfinishedLink}
+        onLink={link}
+        onKey={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
           onDone();
         }}
-        onChange={(event) => setText(event.target.value)}
+        suggestionsLabel={t('tavern.chat.suggestions')}
       />
       <Button size="s" type="submit" variant="primary" busy={busy} disabled={text.trim() === ''}>
         {t('talk.save')}

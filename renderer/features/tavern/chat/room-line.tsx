@@ -20,7 +20,7 @@ interface RoomLineRowProps {
 /** Table talk or a whisper in the log. */
 export function RoomLineRow({ line, username, onReport, onWhisper }: RoomLineRowProps) {
   const { t } = useTranslation();
-  const { kind, table, to, timestamp, emote, roll, message, items } = line;
+  const { kind, table, to, timestamp, emote, roll } = line;
   const isMine = line.username === username;
   const about =
     kind === 'table'
@@ -39,7 +39,7 @@ export function RoomLineRow({ line, username, onReport, onWhisper }: RoomLineRow
           </time>
         </span>
         <span className={cx(styles['words'], emote && styles['emote'])}>
-          {roll ? <RollText roll={roll} /> : <MessageText text={message} items={items} />}
+          {roll ? <RollText roll={roll} /> : <MessageText message={line} />}
         </span>
       </div>
       {!isMine && (

@@ -7,9 +7,11 @@ import { useStoredView } from '../../../hooks/use-stored-view.ts';
 import type { TavernState } from '../store/tavern-state.ts';
 import type { Tavern } from '../store/tavern-store.ts';
 import { Controls } from './controls.tsx';
+import { Hearth, HearthLine } from './hearth.tsx';
 import styles from './map-card.module.css';
 import { NoticeBoard, NoticeLine, useNotice } from './notice-board.tsx';
 import { RoomDialogs, type OpenedDialog } from './room-dialogs.tsx';
+import roomStyles from './room-map.module.css';
 import { RoomMap } from './room-map.tsx';
 import type { Avatars } from './use-avatars.ts';
 import { useMovement } from './use-movement.ts';
@@ -44,6 +46,7 @@ export function MapCard({ tavern, state, avatars, count, role, onMention }: MapC
   const walkTo = useMovement(tavern, isOpen && (isWalking || hasFocus));
   const { groupId, username } = tavern;
   const notice = useNotice(groupId);
+  const openHearth = (): void => setOpened('hearth');
   const openPerson = (name: string): void => {
     const character = avatars.byUser.get(name);
     if (name === username) setOpened('avatar');
@@ -86,13 +89,9 @@ export function MapCard({ tavern, state, avatars, count, role, onMention }: MapC
             onFocus={setHasFocus}
           >
             <NoticeBoard groupId={groupId} notice={notice} />
+            <Hearth onOpen={openHearth} />
           </RoomMap>
-          <div className={styles['foot']}>
-            <NoticeLine groupId={groupId} notice={notice} />
-            <Button size="s" variant="quiet" icon={<UserRound aria-hidden />} onClick={() => setOpened('avatar')}>
-              {t('room.avatar.open')}
-            </Button>
-          </div>
+          <Foot groupId={groupId} notice={notice} onHearth={openHearth} onAvatar={() => setOpened('avatar')} />
           <Controls role={role} />
         </>
       )}
@@ -104,5 +103,35 @@ export function MapCard({ tavern, state, avatars, count, role, onMention }: MapC
         own={avatars.own}
       />
     </section>
+  );
+}
+
+interface FootProps {
+  readonly groupId: number;
+  readonly notice: string;
+  readonly onHearth: () => void;
+  readonly onAvatar: () => void;
+}
+
+/** The things on the walls as a list, and the choice of the player's character. */
+function Foot({ groupId, notice, onHearth, onAvatar }: FootProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['foot']}>
+      <ul className={styles['things']} aria-label={t('room.things')}>
+        <li>
+          <NoticeLine groupId={groupId} notice={notice} />
+        </li>
+        <li>
+          <HearthLine onOpen={onHearth} />
+        </li>
+      </ul>
+      <p className={roomStyles['notice']}>
+        <UserRound aria-hidden />
+        <button type="button" onClick={onAvatar}>
+          {t('room.avatar.open')}
+        </button>
+      </p>
+    </div>
   );
 }

@@ -6,8 +6,9 @@ const AvatarDialog = lazy(() => import('../avatar/avatar-dialog.tsx').then((m) =
 const ViewedDialog = lazyWith(['roster'], () =>
   import('../../../roster/viewed-dialog.tsx').then((m) => m.ViewedDialog),
 );
+const HearthDialog = lazyWith(['roster'], () => import('./hearth-dialog.tsx').then((m) => m.HearthDialog));
 
-export type OpenedDialog = 'avatar' | ViewedCharacter | null;
+export type OpenedDialog = 'avatar' | 'hearth' | ViewedCharacter | null;
 
 interface RoomDialogsProps {
   readonly opened: OpenedDialog;
@@ -17,7 +18,7 @@ interface RoomDialogsProps {
   readonly own: number | null;
 }
 
-/** Choice of the player's character, or the card of somebody else's. */
+/** Choice of the player's character, the hearth, or the card of somebody else's character. */
 export function RoomDialogs({ opened, onClose, groupId, username, own }: RoomDialogsProps) {
   if (opened === null) return null;
   const change = (isOpen: boolean): void => {
@@ -25,11 +26,11 @@ export function RoomDialogs({ opened, onClose, groupId, username, own }: RoomDia
   };
   return (
     <Suspense>
-      {opened === 'avatar' ? (
+      {opened === 'avatar' && (
         <AvatarDialog groupId={groupId} username={username} own={own} open onOpenChange={change} />
-      ) : (
-        <ViewedDialog character={opened} open onOpenChange={change} note={null} />
       )}
+      {opened === 'hearth' && <HearthDialog groupId={groupId} open onOpenChange={change} />}
+      {typeof opened === 'object' && <ViewedDialog character={opened} open onOpenChange={change} note={null} />}
     </Suspense>
   );
 }

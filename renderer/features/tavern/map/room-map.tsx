@@ -1,11 +1,13 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawRoom, findTable, ROOM_HEIGHT, ROOM_WIDTH, type Furniture, type Position } from '#shared/tavern/room.ts';
 import { assignMarks } from '#shared/tavern/marks.ts';
 import { findFreeSeat } from '#shared/tavern/seats.ts';
 import { cx } from '../../../styles/cx.ts';
 import type { TavernState } from '../store/tavern-state.ts';
+import { toFigures } from './figures.ts';
 import { Person } from './person.tsx';
+import { ABOVE, placeBubbles } from './place-bubbles.ts';
 import { describePlace, findSeat } from './places.ts';
 import styles from './room-map.module.css';
 import type { Avatars } from './use-avatars.ts';
@@ -39,11 +41,26 @@ function findGoal({ room, people }: RoomMapProps['state'], username: string, cel
   return findFreeSeat(room, own, Object.values(people), table) ?? cell;
 }
 
+/** Width of an element in CSS pixels; follows resizes. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (!box) return undefined;
+    const measure = (): void => setWidth(box.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
 /** The room in ASCII with the people in it. The list of members has the same information. */
 export function RoomMap(props: RoomMapProps) {
   const { state, username, onWalk, onFocus, children } = props;
   const { t } = useTranslation();
   const floor = useRef<HTMLDivElement>(null);
+  const width = useWidth(floor);
   // Clicking the floor is a pointer shortcut for the keys, which walk while the map has the focus.
   useEffect(() => {
     const element = floor.current;
@@ -78,7 +95,7 @@ export function RoomMap(props: RoomMapProps) {
     <div ref={floor} className={styles['room']} role="group" aria-label={t('tavern.room.label')} tabIndex={0}>
       <Drawing room={state.room} table={findSeat(state.room, state.people, username)?.table ?? null} />
       {children}
-      <People {...props} />
+      <People {...props} width={width} />
     </div>
   );
 }
@@ -105,8 +122,15 @@ function Drawing({ room, table }: { readonly room: Furniture; readonly table: nu
   );
 }
 
-function People({ state: { room, people, bubbles }, avatars, username, onOpen }: RoomMapProps) {
+interface PeopleProps extends RoomMapProps {
+  /** Of the room, in CSS pixels; 0 before it is measured. */
+  readonly width: number;
+}
+
+function People({ state: { room, people, bubbles }, avatars, username, onOpen, width }: PeopleProps) {
   const { t } = useTranslation();
+  const figures = useMemo(() => toFigures(people), [people]);
+  const places = useMemo(() => placeBubbles(figures, bubbles, width), [figures, bubbles, width]);
   const names = Object.keys(people);
   const key = names.join('\n');
   const marks = useMemo(
@@ -119,22 +143,20 @@ function People({ state: { room, people, bubbles }, avatars, username, onOpen }:
     [key, avatars],
   );
   const company = findSeat(room, people, username)?.names ?? [];
-  const at = Map.groupBy(names, (name) => `${people[name]?.x} ${people[name]?.y}`);
-  return names.map((name) => {
-    const position = people[name] as Position;
+  return figures.map((figure) => {
+    const { name } = figure;
     const isMe = name === username;
     return (
       <Person
         key={name}
-        name={name}
-        position={position}
+        figure={figure}
         place={describePlace(t, room, people, name)}
         mark={isMe && !avatars.has(name) ? '@' : (marks.get(name) ?? '?')}
         isMe={isMe}
         isCompany={company.includes(name)}
         character={avatars.get(name)}
-        others={at.get(`${position.x} ${position.y}`) ?? [name]}
         bubble={bubbles[name]}
+        bubblePlace={places.get(name) ?? ABOVE}
         onOpen={() => onOpen(name)}
       />
     );

@@ -8,6 +8,7 @@ import {
   unpinMessage,
 } from '#shared/contract/groups/tavern-routes.ts';
 import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import { toLinkFields, type ChatLinks } from '#shared/tavern/chat-links.ts';
 import type { Reaction } from '#shared/tavern/reactions.ts';
 import { call } from '../../../api/client.ts';
 import { markDeleted } from './chat-lines.ts';
@@ -16,7 +17,7 @@ import type { TavernState } from './tavern-state.ts';
 /** Changes of stored messages; the room's frames bring the result. */
 export interface MessageCalls {
   remove(id: number): Promise<void>;
-  edit(message: ChatMessage, text: string): Promise<void>;
+  edit(message: ChatMessage, text: string, links: ChatLinks): Promise<void>;
   react(id: number, reaction: Reaction, isOn: boolean): Promise<void>;
   pin(id: number, isPinned: boolean): Promise<void>;
 }
@@ -31,8 +32,8 @@ export function createMessageCalls(
       await call(deleteMessage, { params: { id: groupId, messageId: id } });
       setState(({ messages }) => ({ messages: markDeleted(messages, [id]) }));
     },
-    async edit({ id, items = [] }, text) {
-      const body = { message: text, ...(items.length > 0 && { items: [...items] }) };
+    async edit({ id }, text, links) {
+      const body = { message: text, ...toLinkFields(links) };
       change(await call(editMessage, { params: { id: groupId, messageId: id }, body }));
     },
     async react(id, reaction, isOn) {

@@ -26,9 +26,9 @@ type StopSubscription = () => void;
 let lineCount = 0;
 
 /** Appends a local line after the newest message. */
-function writeLine({ getState, setState }: StoreApi<TavernState>, text: string): void {
+function writeLine({ getState, setState }: StoreApi<TavernState>, text: string, isSilent = false): void {
   lineCount += 1;
-  const line = { key: `line ${lineCount}`, text, after: getState().messages.at(-1)?.id ?? 0 };
+  const line = { key: `line ${lineCount}`, text, isSilent, after: getState().messages.at(-1)?.id ?? 0 };
   setState(({ lines }) => ({ lines: [...lines, line].slice(-LINES_MAX) }));
 }
 
@@ -174,7 +174,7 @@ export function subscribeTavern(options: TavernSubscriptionOptions): () => void 
         setState({ people });
       }
       if (!isArriving && name !== username)
-        writeLine(store, t(status === 'online' ? 'tavern.chat.came' : 'tavern.chat.went', { name }));
+        writeLine(store, t(status === 'online' ? 'tavern.chat.came' : 'tavern.chat.went', { name }), true);
     }),
     // After the messages of the join, among which its lines belong.
     subscribeRoom({ groupId, store, writeLine: (text) => writeLine(store, text) }),

@@ -1,6 +1,6 @@
-import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
 import type { RoomLine } from '#shared/contract/groups/room-lines.ts';
 import type { ChatMessage, TavernRequests } from '#shared/contract/groups/tavern.ts';
+import { toLinkFields, type ChatLinks } from '#shared/tavern/chat-links.ts';
 import type { Furniture, Position } from '#shared/tavern/room.ts';
 import { ROOM } from '#shared/tavern/room.ts';
 
@@ -8,7 +8,7 @@ import { ROOM } from '#shared/tavern/room.ts';
 export interface Pending {
   readonly ref: string;
   readonly text: string;
-  readonly items: readonly ChatItem[];
+  readonly links: ChatLinks;
   /** Table at which it is said; undefined for the group. */
   readonly table: number | undefined;
   /** Message that it answers. */
@@ -19,14 +19,14 @@ export interface Pending {
 /** The same frame whenever it is sent again. */
 export function chatRequest(
   groupId: number,
-  { text, ref, items, table, replyTo }: Omit<Pending, 'failed'>,
+  { text, ref, links, table, replyTo }: Omit<Pending, 'failed'>,
 ): TavernRequests['chat'] {
   return {
     type: 'chat',
     groupId,
     message: text,
     ref,
-    ...(items.length > 0 && { items: [...items] }),
+    ...toLinkFields(links),
     ...(table !== undefined && { table }),
     ...(replyTo !== null && { replyTo }),
   };
@@ -38,6 +38,8 @@ export interface LocalLine {
   readonly text: string;
   /** Table talk or a whisper. */
   readonly said?: RoomLine;
+  /** True for people who come and go, which is not announced to screen readers. */
+  readonly isSilent?: boolean;
   /** Id of the message it follows. */
   readonly after: number;
 }

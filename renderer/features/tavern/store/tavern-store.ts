@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
 import type { ChatMessage, TavernRequest } from '#shared/contract/groups/tavern.ts';
+import type { ChatLinks } from '#shared/tavern/chat-links.ts';
 import { isSameCell, type Position } from '#shared/tavern/room.ts';
 import { canStep } from '#shared/tavern/walk.ts';
 import { liveStatus } from '../../../live/live-feed.ts';
@@ -27,7 +27,7 @@ export interface Tavern extends Omit<History, 'change'>, MessageCalls {
   readonly groupId: number;
   readonly username: string;
   /** Sends a line or command, to a table or in reply to a message if given. False while disconnected. */
-  say(text: string, items: readonly ChatItem[], to: LineTarget): boolean;
+  say(text: string, links: ChatLinks, to: LineTarget): boolean;
   sendAgain(ref: string): void;
   /** Takes one step. False when blocked. */
   step(to: Position): boolean;
@@ -93,8 +93,8 @@ export function createTavern(groupId: number, username: string): Tavern {
     username,
     ...history,
     ...createMessageCalls(store, groupId, change),
-    say(text, items, { table, replyTo }) {
-      const message = { ref: crypto.randomUUID(), text, items, table, replyTo };
+    say(text, links, { table, replyTo }) {
+      const message = { ref: crypto.randomUUID(), text, links, table, replyTo };
       if (!send(chatRequest(groupId, message))) return false;
       history.closeContext();
       // Commands are answered by a line of their own.

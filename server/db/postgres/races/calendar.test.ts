@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { NEW_EVENT, payload } from '../../../testing/permission-matrix.ts';
+import { NEW_EVENT } from '../../../testing/permissions/calendar-matrix.ts';
+import { payload } from '../../../testing/permissions/permission-matrix.ts';
 import { call, type Player, type Race, type RaceWorld } from '../../../testing/postgres/races/race.ts';
 import { testRaces } from '../../../testing/postgres/races/set-up-races.ts';
 

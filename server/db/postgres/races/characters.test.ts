@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { StartedRun } from '#shared/contract/dungeon/dungeon.ts';
 import { TASKS_MAX } from '#shared/contract/tasks.ts';
-import { playRun } from '#shared/testing/dungeon/play-run.ts';
+import { finishRun } from '../../../testing/dungeon/post-played-run.ts';
 import { LINKS_MAX } from '../../../features/shares/store.ts';
 import { bagItem, payload, wornItem } from '../../../testing/characters/snapshots.ts';
 import { call, type Player, type Race, type RaceWorld } from '../../../testing/postgres/races/race.ts';
@@ -180,11 +180,13 @@ const BOUNDS: readonly Race[] = [
     async prepare(world) {
       const [player] = (await world.addPlayers(1)) as [Player];
       const started = await world.servers[0].request('POST', '/api/runs');
-      const { runId, seed } = started.body as StartedRun;
-      const { actions, state } = playRun(seed);
+      const { runId, actions, state } = await finishRun(world.servers[0], started.body as StartedRun);
       const post = call(player, 'POST', '/scores', { username: player.username, runId, actions, score: state.score });
       return async () => {
-        await world.db.write((transaction) => transaction.updateTable('runs').set({ posted_at: null }).execute());
+        await world.db.write(async (transaction) => {
+          await transaction.updateTable('runs').set({ posted_at: null }).execute();
+          await transaction.deleteFrom('kept_runs').execute();
+        });
         return { calls: [post, post], holds: (statuses) => statuses.toSorted((a, b) => a - b).join() === '201,409' };
       };
     },

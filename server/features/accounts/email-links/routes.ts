@@ -48,7 +48,7 @@ export function emailLinkRoutes(
 
   registerRoute(app, forgotPassword, async ({ body, request }) => {
     const mailbox = requireMailbox(body.email);
-    rateLimits.forgot(request, mailbox.key);
+    await rateLimits.forgot(request, mailbox.key);
     const language = languageOf(request);
     const isOrdered = await db.write(async (transaction) => {
       const user = await findUserByMailbox(transaction, mailbox);
@@ -63,16 +63,16 @@ export function emailLinkRoutes(
 
   registerRoute(app, checkResetLink, async ({ body, request }) => {
     const found = await findMailToken(db.read, body.token, 'reset_password', now());
-    const reservation = rateLimits.mailToken(request, found ? String(found.user_id) : null);
+    const reservation = await rateLimits.mailToken(request, found ? String(found.user_id) : null);
     if (!found || found.used_at !== null) throw expiredResetLink();
     // A valid token is not a guess.
-    reservation.release();
+    await reservation.release();
     return messageReply('reset_link_valid');
   });
 
   registerRoute(app, resetPassword, async ({ body, request, reply }) => {
     const found = await findMailToken(db.read, body.token, 'reset_password', now());
-    rateLimits.mailToken(request, found ? String(found.user_id) : null);
+    await rateLimits.mailToken(request, found ? String(found.user_id) : null);
     if (!found || found.used_at !== null) throw expiredResetLink();
     const passwordHash = await passwords.hash(body.password);
     await db.write(async (transaction) => {
@@ -87,7 +87,7 @@ export function emailLinkRoutes(
 
   registerRoute(app, verifyEmail, async ({ body, request }) => {
     const found = await findMailToken(db.read, body.token, 'verify_email', now());
-    rateLimits.mailToken(request, found ? String(found.user_id) : null);
+    await rateLimits.mailToken(request, found ? String(found.user_id) : null);
     if (!found) throw invalidLink('verify_link_invalid');
     // Opening the link again gives the same reply.
     if (found.used_at === null) {

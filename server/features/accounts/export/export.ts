@@ -5,14 +5,19 @@ import { findCollections, serveCollection } from '../../../accounts/find-collect
 import { exportDirectMessages, exportDirectReports } from './direct-messages-store.ts';
 import { exportHoldings } from './holdings-store.ts';
 import { exportContactMessages, exportReports, exportMessages } from './messages-store.ts';
+import { exportGroupParts } from './group-part-store.ts';
+import { exportSettings } from './settings-store.ts';
 import { exportShares } from './shares-store.ts';
 import { exportGroupLog, exportSocial } from './social-store.ts';
+import { exportApiTokens, exportSignInLinks, exportWebhook } from './tokens-store.ts';
 import { exportTasks } from './tasks-store.ts';
 import {
+  countRunsBegun,
   exportJoins,
   findCharacterIds,
   findDocument,
   findHistoryPoints,
+  findMoneyHistory,
   findReputationSteps,
   findScores,
 } from './store.ts';
@@ -40,12 +45,14 @@ export async function* writeAccountExport(db: Kysely<Tables>, user: UserProfile,
   }
   yield `],"collections":${JSON.stringify((await findCollections(db, user.id)).map(serveCollection))},"history":[`;
   for (const [index, id] of written.entries()) {
-    const points = (await findHistoryPoints(db, id)).map(({ currencies, ...point }) => ({
+    const history = await findHistoryPoints(db, id);
+    const money = (await findMoneyHistory(db, id)).map(withTime);
+    const points = history.map(({ currencies, ...point }) => ({
       ...withTime(point),
       ...(currencies !== null && { currencies: JSON.parse(currencies) as unknown }),
     }));
     const reputation_steps = (await findReputationSteps(db, id)).map(withTime);
-    yield `${index === 0 ? '' : ','}${JSON.stringify({ character_id: id, points, reputation_steps })}`;
+    yield `${index === 0 ? '' : ','}${JSON.stringify({ character_id: id, points, money, reputation_steps })}`;
   }
   const scores = (await findScores(db, user.id)).map((score) => ({
     ...score,
@@ -61,12 +68,18 @@ export async function* writeAccountExport(db: Kysely<Tables>, user: UserProfile,
   yield* joinPages(exportGroupLog(db, user.id));
   const rest = {
     scores,
+    runs_begun: await countRunsBegun(db, user.id),
     direct_reports: await exportDirectReports(db, user.id),
     reports: await exportReports(db, user.id),
     contact: await exportContactMessages(db, user.id),
     joins: await exportJoins(db, user.id),
     shares: await exportShares(db, user.id),
+    api_tokens: await exportApiTokens(db, user.id),
+    sign_ins: await exportSignInLinks(db, user.id),
+    webhook: await exportWebhook(db, user.id),
     tasks: await exportTasks(db, user.id),
+    ...(await exportSettings(db, user.id)),
+    ...(await exportGroupParts(db, user.id)),
     ...(await exportSocial(db, user.id)),
   };
   yield `],${JSON.stringify(rest).slice(1)}\n`;

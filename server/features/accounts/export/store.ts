@@ -28,6 +28,16 @@ export function findHistoryPoints(db: Kysely<Tables>, characterId: number) {
     .execute();
 }
 
+export function findMoneyHistory(db: Kysely<Tables>, characterId: number) {
+  return db
+    .selectFrom('character_money')
+    .select(['observed_at', 'copper', 'addon'])
+    .where('character_id', '=', characterId)
+    .orderBy('addon')
+    .orderBy('observed_at')
+    .execute();
+}
+
 export function findReputationSteps(db: Kysely<Tables>, characterId: number) {
   return db
     .selectFrom('reputation_steps')
@@ -59,4 +69,9 @@ export function findScores(db: Kysely<Tables>, userId: number) {
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
+}
+
+export async function countRunsBegun(db: Kysely<Tables>, userId: number): Promise<number> {
+  const row = await db.selectFrom('run_counts').select('begun').where('user_id', '=', userId).executeTakeFirst();
+  return row?.begun ?? 0;
 }

@@ -10,6 +10,7 @@ export function profileRoutes(app: FastifyInstance, { db }: Context): void {
     const user = await findProfile(db.read, session.user.id);
     // The account was deleted after the session was read.
     if (!user) throw notSignedIn();
-    return { data: { user: toUserProfile(user) } };
+    const profile = toUserProfile(user);
+    return { data: { user: session.apiToken ? { ...profile, email: '', role: session.user.role } : profile } };
   });
 }

@@ -35,7 +35,7 @@ export function registrationRoutes(
 
   registerRoute(app, register, async ({ body, request }) => {
     const mailbox = requireMailbox(body.email);
-    rateLimits.register(request, mailbox.key);
+    await rateLimits.register(request, mailbox.key);
     const rejectTaken = (conflicting: Awaited<ReturnType<typeof findConflictingAccounts>>): void => {
       const taken = takenFields(body.username, mailbox, conflicting);
       if (taken.length > 0) throw alreadyTaken(taken);

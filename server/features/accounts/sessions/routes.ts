@@ -3,27 +3,29 @@ import { listSessions, revokeOtherSessions, revokeSession } from '#shared/contra
 import { GUEST_CREDENTIALS, login, logout } from '#shared/contract/accounts/session.ts';
 import { nameKey } from '../../../accounts/names.ts';
 import type { Passwords } from '../../../accounts/passwords.ts';
-import { findUserByName, toSessionUser } from '../../../accounts/user-store.ts';
+import { findUserByName } from '../../../accounts/user-store.ts';
 import type { Context } from '../../../context.ts';
 import { Failure } from '../../../http/errors.ts';
 import { registerRoute } from '../../../http/register-route.ts';
 import { findStorageFailure } from '../../../http/storage-failure.ts';
-import { GUEST_SESSIONS_MAX, SESSIONS_MAX, type Sessions } from '../../../http/sessions/sessions.ts';
+import type { Sessions } from '../../../http/sessions/sessions.ts';
 import { createToken } from '../../../http/sessions/tokens.ts';
 import type { AccountRateLimits } from '../rate-limits.ts';
-import { createDeviceCookie, verifyDeviceCookie } from './device-cookie.ts';
+import type { CompleteSignIn } from './complete-sign-in.ts';
+import { verifyDeviceCookie } from './device-cookie.ts';
 import { endOtherSessions, endSession, findSessions } from './store.ts';
 
 interface SessionServices {
   readonly sessions: Sessions;
   readonly passwords: Passwords;
   readonly rateLimits: AccountRateLimits;
+  readonly completeSignIn: CompleteSignIn;
 }
 
 export function sessionRoutes(
   app: FastifyInstance,
   { config, db, events, now }: Context,
-  { sessions, passwords, rateLimits }: SessionServices,
+  { sessions, passwords, rateLimits, completeSignIn }: SessionServices,
 ): void {
   const dummyHash = createToken();
 
@@ -32,23 +34,19 @@ export function sessionRoutes(
     // The guest password is public; rate-limiting it would lock everyone out.
     const isGuest = key === nameKey(GUEST_CREDENTIALS.username);
     const user = await findUserByName(db.read, body.username);
-    const device = verifyDeviceCookie(request.headers.cookie, user?.password_hash ?? dummyHash);
-    const attempt = rateLimits.login(request, isGuest ? null : key, isGuest ? null : device);
+    const device = verifyDeviceCookie(request.headers.cookie, user?.password_hash || dummyHash);
+    const attempt = await rateLimits.login(request, isGuest ? null : key, isGuest ? null : device);
     const isOpen = user !== undefined && (user.role !== 'guest' || config.guestLogin);
     const matches = await passwords
       .matches(isOpen ? user.password_hash : null, body.password)
-      .catch((error: unknown) => {
-        attempt.release();
+      .catch(async (error: unknown) => {
+        await attempt.release();
         throw error;
       });
     if (!isOpen || !matches) throw new Failure('login_refused');
-    attempt.succeeded();
-    if (isGuest) rateLimits.guestSession(request);
-    const max = isGuest ? GUEST_SESSIONS_MAX : SESSIONS_MAX;
-    const token = await sessions.start(user.id, request.headers['user-agent'] ?? '', max);
-    if (!isGuest)
-      void reply.header('set-cookie', createDeviceCookie(user.password_hash, config.publicUrl.startsWith('https://')));
-    return { token, user: toSessionUser(user) };
+    await attempt.succeeded();
+    if (isGuest) await rateLimits.guestSession(request);
+    return completeSignIn(user, request, reply);
   });
 
   registerRoute(app, logout, async ({ session }) => {

@@ -98,8 +98,10 @@ export function forgetAddon(stored: Content, addon: AddonCode, now: number): For
   };
   const isSame =
     JSON.stringify([fields.document, numberTimes]) === JSON.stringify([stored.document, stored.numberTimes]);
-  if (told.length === 0 && isSame) return null;
-  const { bags: _bags, sources = {}, ...kept } = fields.document;
+  const moneyFrom = (stored.document.money_from ?? []).filter((each) => each !== addon);
+  const isLogged = moneyFrom.length < (stored.document.money_from?.length ?? 0);
+  if (told.length === 0 && isSame && !isLogged) return null;
+  const { bags: _bags, sources = {}, money_from: _moneyFrom, ...kept } = fields.document;
   const remaining = Object.entries(sources).filter(([section]) => !isTold(section as Section));
   const bags = [...(carried?.bags ?? []), ...(banked?.bags ?? [])];
   const plain = PLAIN_SECTIONS.filter(isTold).map((section) => [section, null]);
@@ -115,9 +117,10 @@ export function forgetAddon(stored: Content, addon: AddonCode, now: number): For
       ...(bags.length > 0 && { bags }),
       observed_at: { ...stored.document.observed_at, ...Object.fromEntries(told.map((section) => [section, null])) },
       ...(remaining.length > 0 && { sources: Object.fromEntries(remaining) }),
+      ...(moneyFrom.length > 0 && { money_from: moneyFrom }),
       updated_at: new Date(now).toISOString(),
     },
     numberTimes,
-    sections: told.length,
+    sections: told.length + (isLogged ? 1 : 0),
   };
 }

@@ -5,6 +5,7 @@ import { findParts, findRoots } from '../../../accounts/joined-characters.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { parseStored } from '#shared/character/merge/stored-character.ts';
+import { forgetLoggedMoney } from '../history/money-store.ts';
 import { composeServed, findJoins } from '../join/store.ts';
 import { bumpRevision } from '../store.ts';
 import { forgetAddon, isUnseen } from './forget-addon.ts';
@@ -49,10 +50,17 @@ async function forgetNext(
     .select(['id', 'document', 'number_times'])
     .where('user_id', '=', userId)
     .where('id', '>', after)
-    .where(sql<boolean>`(document like ${`%"addon":"${addon}"%`} or number_times <> '{}')`)
+    .where(
+      sql<boolean>`(document like ${`%"addon":"${addon}"%`} or document like ${`%"money_from":[%`} or number_times <> '{}')`,
+    )
     .orderBy('id')
     .limit(BATCH)
     .execute();
+  await forgetLoggedMoney(
+    transaction,
+    rows.map(({ id }) => id),
+    addon,
+  );
   const roots = await findRoots(transaction, userId);
   const affected = new Map<number, Character>();
   let sections = 0;

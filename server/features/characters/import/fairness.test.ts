@@ -62,8 +62,8 @@ test('a write waits for one batch of an import at most, which it cuts short wher
   }
   stop();
   expect(await importing).toMatchObject({ status: 200 });
-  expect(Math.max(...waitedFor)).toBe(1);
-  // 20 when nothing else is written, as always on PostgreSQL, where an import delays only writes to its account.
+  // On PostgreSQL an import delays only writes to its account, so it keeps its 20 batches, and others may wait for none.
+  expect(Math.max(...waitedFor)).toBeLessThanOrEqual(1);
   expect(batches).toBeGreaterThan(testEngine === 'sqlite' ? 60 : 19);
 });
 

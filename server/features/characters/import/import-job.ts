@@ -33,6 +33,6 @@ export interface ImportResult {
   /** True when mounts, pets or toys were stored. */
   readonly hasNewCollections: boolean;
   readonly sighted: readonly SightedItems[];
-  /** The stored document of the first character, as JSON. */
+  /** Of `payload`: the stored document of the first character, as JSON. Empty for other forms. */
   readonly document: Uint8Array<ArrayBuffer>;
 }

@@ -55,7 +55,7 @@ serveJobs<ImportJob, ImportResult, CommittedBatch | null>({
     const snapshots = await spellRealmsAsStored(target.store, userId, read);
     const sighted = sightings.findNew(userId, snapshots);
     const holdings = collectHoldings(snapshots);
-    const batches = storeCharacters(target, userId, await prepareMerges(target, userId, snapshots, now), now);
+    const batches = storeCharacters(target, job, await prepareMerges(target, userId, snapshots, now));
     return async () => {
       const { done, value } = await batches.next();
       if (done !== true) return { part: value };
@@ -73,7 +73,7 @@ serveJobs<ImportJob, ImportResult, CommittedBatch | null>({
       };
     };
   },
-  transfer: ({ document }) => [document.buffer],
+  transfer: ({ document }) => (document.length === 0 ? [] : [document.buffer]),
   close: async () => db?.close(),
 });
 

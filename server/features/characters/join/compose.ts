@@ -1,5 +1,6 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { JoinedPart } from '#shared/contract/characters/joined-part.ts';
+import { joinMoneyAddons } from '#shared/character/money-history.ts';
 import { mapSections, PLAIN_SECTIONS } from '#shared/character/sections.ts';
 import { REQUIRED_FIELDS, type RequiredField } from '#shared/character/sourced-fields.ts';
 import type { Snapshot, SnapshotSections } from '#shared/character/snapshot.ts';
@@ -58,11 +59,13 @@ export function composePair(kept: StoredCharacter, other: StoredCharacter): Stor
   const label = { name: one.game_name, icon: one.game_icon };
   const { document, numberTimes } = merge(kept, toSnapshot(other), label, 0, other.numberTimes);
   const { names, filled } = numberTimes;
+  const moneyFrom = joinMoneyAddons(one.money_from, two.money_from);
   const numbers = joinNumbers(kept, other, sectionOrderOf(document, 'character') ?? 0);
   return {
     document: {
       ...document,
       ...numbers.values,
+      ...(moneyFrom.length > 0 && { money_from: moneyFrom }),
       created_at: one.created_at < two.created_at ? one.created_at : two.created_at,
       updated_at: one.updated_at > two.updated_at ? one.updated_at : two.updated_at,
     },

@@ -25,7 +25,7 @@ function setUp(usersMax?: number) {
     documents: async () => ids.map((id) => Buffer.from(`{"id":${id}}`)),
     document: async (_user: number, id: number) => Buffer.from(`{"id":${id}}`),
   };
-  const list = new CharacterList(store, events, usersMax);
+  const list = new CharacterList(store, events, { ...(usersMax !== undefined && { usersMax }) });
   const ask = (given: { readonly since?: number; readonly ifNoneMatch?: string } = {}, userId = 1) =>
     list.get(userId, { since: given.since, ifNoneMatch: given.ifNoneMatch, acceptsGzip: () => false });
   return {

@@ -39,13 +39,20 @@ interface CachedList {
   gzipped: Promise<Buffer> | null;
 }
 
+interface CharacterListOptions {
+  readonly usersMax?: number;
+  /** Other servers change characters, too: the revision is read for each request. */
+  readonly isShared?: boolean;
+}
+
 /**
- * The character lists of all users, ready to send. One process owns the database file: whatever changes characters runs in it and
- * emits an event after its commit, so a revision remembered here is current. A second server on the same file breaks this.
+ * The character lists of all users, ready to send. Where one process owns the database, whatever changes characters runs in it and
+ * emits an event after its commit, so a revision remembered here is current. Ready lists are found by revision.
  */
 export class CharacterList {
   readonly #store: ListStore;
-  readonly #revisions: LRUCache<number, number>;
+  /** Null where only the database has the current ones. */
+  readonly #revisions: LRUCache<number, number> | null;
   readonly #lists = new LRUCache<string, CachedList>({
     maxSize: CACHE_BYTES_MAX,
     maxEntrySize: CACHE_BYTES_MAX / 4,
@@ -54,30 +61,36 @@ export class CharacterList {
   /** Counts events: a revision read from the database before one may be out of date. */
   #eventCount = 0;
 
-  constructor(store: ListStore, events: Pick<EventFeed, 'on'>, usersMax = USERS_MAX) {
+  constructor(
+    store: ListStore,
+    events: Pick<EventFeed, 'on'>,
+    { usersMax = USERS_MAX, isShared = false }: CharacterListOptions = {},
+  ) {
     this.#store = store;
-    this.#revisions = new LRUCache({ max: usersMax });
+    const revisions = isShared ? null : new LRUCache<number, number>({ max: usersMax });
+    this.#revisions = revisions;
+    if (revisions === null) return;
     events.on('charactersChanged', ({ userId, revision }) => {
       this.#eventCount++;
       // Two imports may finish in one order and be announced in another.
-      this.#revisions.set(userId, Math.max(revision, this.#revisions.get(userId) ?? 0));
+      revisions.set(userId, Math.max(revision, revisions.get(userId) ?? 0));
     });
     events.on('charactersInDoubt', ({ userId }) => {
       this.#eventCount++;
-      this.#revisions.delete(userId);
+      revisions.delete(userId);
     });
   }
 
   /** The 304 for an If-None-Match that names the current list, when the revision is in memory; otherwise null. */
   matchCached(userId: number, ifNoneMatch: string | undefined): EncodedList | null {
-    const revision = ifNoneMatch === undefined ? undefined : this.#revisions.get(userId);
+    const revision = ifNoneMatch === undefined ? undefined : this.#revisions?.get(userId);
     if (ifNoneMatch === undefined || revision === undefined) return null;
     const etag = matchCurrentTag(ifNoneMatch, userId, revision);
     return etag === null ? null : { etag, body: null, gzip: false };
   }
 
   async get(userId: number, { since, ifNoneMatch, acceptsGzip }: ListRequest): Promise<EncodedList> {
-    const current = this.#revisions.get(userId) ?? (await this.#readRevision(userId));
+    const current = this.#revisions?.get(userId) ?? (await this.#readRevision(userId));
     const held = ifNoneMatch === undefined ? null : matchCurrentTag(ifNoneMatch, userId, current);
     if (held !== null) return { etag: held, body: null, gzip: false };
     const delta = since === undefined ? null : await this.#readDelta(userId, since, current);
@@ -97,7 +110,7 @@ export class CharacterList {
   async #readRevision(userId: number): Promise<number> {
     const before = this.#eventCount;
     const revision = await this.#store.revision(userId);
-    if (before === this.#eventCount) this.#revisions.set(userId, revision);
+    if (before === this.#eventCount) this.#revisions?.set(userId, revision);
     return revision;
   }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PushPayload } from '#shared/contract/push.ts';
 import { formatMessage, formatText } from '#shared/messages/format.ts';
+import { isAddressed } from '#shared/notifications/addressed-kinds.ts';
 import { describeNotification, notificationPath } from '#shared/notifications/describe-notification.ts';
 import { isQuiet } from '#shared/notifications/quiet-hours.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
@@ -34,19 +35,19 @@ async function composeNotification(
   const found = await findPushedNotification(db, { id: notification_id, userId: user_id }, now);
   if (found === null) return null;
   const { id, kind, event, excerpt } = found;
-  const isAddressed = kind === 'mention' || kind === 'direct';
+  const isToRecipient = isAddressed(kind) || kind === 'direct';
   return {
     payload: {
       tag: `n${id}`,
       title: formatMessage(language, describeNotification(found)),
       // Reported messages are not for a lock screen.
-      body: isAddressed ? (excerpt ?? '') : '',
+      body: isToRecipient ? (excerpt ?? '') : '',
       language,
       at: event?.startsAt ?? null,
       path: notificationPath(found),
       unread: await findUnreadIds(db, user_id, now),
     },
-    isUrgent: isAddressed || event?.news === 'reminder',
+    isUrgent: isToRecipient || event?.news === 'reminder',
   };
 }
 

@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { lookupPublic } from '../../../outgoing/outgoing.ts';
 import type { ComposedPush } from './compose.ts';
-import { lookupPublic } from './public-address.ts';
 import { isPushEndpoint } from './subscription-rules.ts';
 import type { VapidKeys } from './vapid.ts';
 

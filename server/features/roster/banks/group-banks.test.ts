@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Finding } from '#shared/contract/groups/group-search.ts';
 import type { GroupBank } from '#shared/contract/groups/group-banks.ts';
+import type { Wish } from '#shared/contract/groups/wanted.ts';
 import type { Holding } from '#shared/contract/holdings.ts';
-import { payload } from '../../../testing/permission-matrix.ts';
+import { payload } from '../../../testing/permissions/permission-matrix.ts';
 import { createRosterCalls, type Player } from '../../../testing/roster/roster-fixture.ts';
 import { openSocket } from '../../../testing/socket.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -30,8 +32,8 @@ beforeEach(async () => {
   bankId = data.find(({ kind }) => kind === 'guild_bank')?.id ?? 0;
 });
 
-const importBank = (item: string) =>
-  calls.must(players.keeper, 'POST', '/characters/import', {
+const importBank = (item: string, by = players.keeper) =>
+  calls.must(by, 'POST', '/characters/import', {
     ...payload('Tilda'),
     game_short_code: 'wow_retail',
     holdings: [
@@ -48,6 +50,12 @@ const importBank = (item: string) =>
 const path = (end = '') => `/groups/${groupId}/banks${end}`;
 const list = async (by: Player) => (await calls.must<{ banks: GroupBank[] }>(by, 'GET', path())).banks;
 const show = () => calls.must(players.keeper, 'PUT', path(`/${bankId}`));
+async function search(by: Player, q: string): Promise<Finding[]> {
+  const found = `/groups/${groupId}/search?q=${encodeURIComponent(q)}`;
+  return (await calls.must<{ findings: Finding[] }>(by, 'GET', found)).findings;
+}
+const banksWith = async (by: Player, q: string) =>
+  (await search(by, q)).map(({ name, banks }) => [name, banks.map(({ username, amount }) => [username, amount])]);
 
 test('a guild bank is shown to the group that its owner picks, with its age and the owner, and hidden again', async () => {
   expect(await list(players.leader)).toEqual([]);
@@ -102,4 +110,72 @@ test('members hear of a choice and of a newer bank, and the message has nothing 
   expect(JSON.stringify(heard())).not.toMatch(/Ore|Lanterns/);
   expect((await list(players.leader))[0]?.tabs[0]?.items[0]?.item_name).toBe('Gold Ore');
   socket.close();
+});
+
+test('the search and wishes name a shown guild bank, its age and who saw it, until it is hidden', async () => {
+  expect(await search(players.leader, 'iron')).toEqual([]);
+  await show();
+  await calls.must(players.leader, 'POST', `/groups/${groupId}/wanted`, { name: 'Iron Ore' });
+  const seen = {
+    bank_id: bankId,
+    username: players.keeper.username,
+    name: 'Copper Lanterns',
+    realm: 'Emberfall',
+    amount: 20,
+    observed_at: new Date(server.clock.now()).toISOString(),
+  };
+  const wishes = async () =>
+    (await calls.must<{ wishes: Wish[] }>(players.leader, 'GET', `/groups/${groupId}/wanted`)).wishes;
+  expect(await wishes()).toMatchObject([{ item_id: 2772, holders: [], banks: [seen] }]);
+  expect(await search(players.leader, 'iron')).toMatchObject([
+    { kind: 'item', item_id: 2772, holders: [], banks: [seen] },
+  ]);
+  expect(await search(players.leader, 'secret')).toEqual([]);
+  server.clock.advance(60_000);
+  await importBank('Gold Ore');
+  expect(await banksWith(players.leader, 'ore')).toEqual([['Gold Ore', [[players.keeper.username, 20]]]]);
+  await calls.must(players.keeper, 'DELETE', path(`/${bankId}`));
+  expect(await search(players.leader, 'ore')).toEqual([]);
+  expect(await wishes()).toMatchObject([{ banks: [] }]);
+});
+
+test('/whocan says which guild bank has an item, how many, when it was seen and by whom', async () => {
+  await show();
+  const { username } = players.keeper;
+  const socket = await openSocket(server.url, players.leader.token);
+  socket.send({ type: 'join_group', groupId });
+  const answers = () => socket.messages.flatMap((each) => (each.type === 'notice' ? [each.message] : []));
+  const ask = async (expected: string): Promise<void> => {
+    socket.send({ type: 'chat', groupId, message: '/whocan iron ore' });
+    await expect.poll(() => answers().at(-1)).toBe(expected);
+  };
+  await ask(`Iron Ore is in the guild bank of Copper Lanterns ×20 (seen today by ${username}).`);
+  server.clock.advance(86_400_000);
+  await ask(`Iron Ore is in the guild bank of Copper Lanterns ×20 (seen yesterday by ${username}).`);
+  const { character } = await calls.must<{ character: { id: number } }>(players.leader, 'POST', '/characters/import', {
+    ...payload(`Olga${round}`),
+    game_short_code: 'wow_retail',
+    inventory: [{ bagNum: 0, slotNum: 1, name: 'Iron Ore', itemID: 2772, count: 3 }],
+  });
+  await calls.shareWithGroup(players.leader, character.id, groupId, ['bags']);
+  await ask(
+    `Iron Ore is carried by Olga${round} ×3 (${players.leader.username}). Also in the guild bank of Copper Lanterns ×20 (seen yesterday by ${username}).`,
+  );
+  socket.close();
+});
+
+test('of one guild the newest observation of each tab counts, of those whom the viewer sees', async () => {
+  const second = await calls.signUp(`Runa${round}`);
+  await calls.must(second, 'POST', `/groups/${groupId}/members`, { username: second.username });
+  await show();
+  server.clock.advance(60_000);
+  await importBank('Silver Ore', second);
+  const { data } = await calls.must<{ data: Holding[] }>(second, 'GET', '/holdings');
+  const id = data.find(({ kind }) => kind === 'guild_bank')?.id ?? 0;
+  await calls.must(second, 'PUT', path(`/${id}`));
+  expect(await banksWith(players.leader, 'ore')).toEqual([['Silver Ore', [[second.username, 20]]]]);
+  await calls.must(players.leader, 'POST', '/friends/block', { userId: second.id });
+  expect(await banksWith(players.leader, 'ore')).toEqual([['Iron Ore', [[players.keeper.username, 20]]]]);
+  await calls.must(players.leader, 'POST', `/groups/${groupId}/ban`, { username: players.keeper.username });
+  expect(await search(players.leader, 'ore')).toEqual([]);
 });

@@ -8,37 +8,16 @@ import { requireGroupAccess } from '../../../accounts/require-group-access.ts';
 import type { Context } from '../../../context.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { Failure } from '../../../http/errors.ts';
-import { isBanned } from '../roster-store.ts';
 import { findBlocks, findMemberIds } from '../viewer-store.ts';
+import { selectShownBanks } from './bank-store.ts';
 
 export interface GroupBanks {
   list(actor: GroupActor, groupId: number): Promise<GroupBank[]>;
   set(actor: GroupActor, groupId: number, bankId: number, isShown: boolean): Promise<void>;
 }
 
-/** Banks of members who are neither banned nor gone. */
 async function findShown(db: Kysely<Tables>, groupId: number, now: number) {
-  const rows = await db
-    .selectFrom('holding_viewers')
-    .innerJoin('group_members', 'group_members.id', 'holding_viewers.member_id')
-    .innerJoin('users', 'users.id', 'group_members.user_id')
-    .innerJoin('holdings', (join) =>
-      join
-        .onRef('holdings.id', '=', 'holding_viewers.holding_id')
-        .onRef('holdings.user_id', '=', 'group_members.user_id'),
-    )
-    .select(({ ref }) => [
-      'holdings.id',
-      'holdings.document',
-      'users.id as user_id',
-      'users.username',
-      isBanned(ref('group_members.group_id'), ref('group_members.user_id'), now).as('ban'),
-    ])
-    .where('group_members.group_id', '=', groupId)
-    .where('holdings.kind', '=', 'guild_bank')
-    .where('users.deleted_at', 'is', null)
-    .orderBy('holdings.id')
-    .execute();
+  const rows = await selectShownBanks(db, groupId, now).select('holdings.document').execute();
   return rows.filter(({ ban }) => ban === null);
 }
 

@@ -40,20 +40,28 @@ function namedQuery(db: Kysely<Tables>, folded: string) {
     .orderBy('id');
 }
 
-function isSharedWith(groupId: number) {
-  const { exists, selectFrom } = expressionBuilder<Tables, 'search_terms'>();
-  return exists(
+/** Shared of a character with the group, or in one of the banks. */
+function isSharedWith(groupId: number, bankIds: readonly number[]) {
+  const { exists, or, selectFrom } = expressionBuilder<Tables, 'search_terms'>();
+  const ofCharacters = exists(
     selectFrom('shared_terms')
       .select('term_id')
       .whereRef('term_id', '=', 'search_terms.id')
       .where('group_id', '=', groupId),
   );
+  // PostgreSQL takes no empty list.
+  if (bankIds.length === 0) return ofCharacters;
+  const ofBanks = selectFrom('bank_terms')
+    .select('term_id')
+    .whereRef('term_id', '=', 'search_terms.id')
+    .where('holding_id', 'in', bankIds);
+  return or([ofCharacters, exists(ofBanks)]);
 }
 
-/** Of the terms that anybody shares with a group. Asking that for the best names only takes half of the time. */
+/** Of the terms that anybody shares with a group, or has in one of its banks. Asking that for the best names only takes half of the time. */
 export async function findTerms(
   db: Kysely<Tables>,
-  groupId: number,
+  { groupId, bankIds }: { readonly groupId: number; readonly bankIds: readonly number[] },
   folded: string,
   limit: number,
 ): Promise<readonly FoundTerm[]> {
@@ -67,11 +75,11 @@ export async function findTerms(
       'in',
       candidates.map(({ id }) => id),
     )
-    .where(isSharedWith(groupId))
+    .where(isSharedWith(groupId, bankIds))
     .execute();
   const shared = new Set(rows.map(({ id }) => id));
   if (shared.size < limit && candidates.length === CANDIDATES_MAX)
-    return namedQuery(db, folded).where(isSharedWith(groupId)).limit(limit).execute();
+    return namedQuery(db, folded).where(isSharedWith(groupId, bankIds)).limit(limit).execute();
   return candidates.filter(({ id }) => shared.has(id)).slice(0, limit);
 }
 

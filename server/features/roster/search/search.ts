@@ -6,6 +6,7 @@ import type { GroupAccess, GroupActor } from '../../../accounts/group-access.ts'
 import { requireGroupAccess } from '../../../accounts/require-group-access.ts';
 import type { Context } from '../../../context.ts';
 import type { Message } from '#shared/messages/message.ts';
+import { findVisibleBanks, NO_BANKS, prepareFindBankHolders, type FindBankHolders } from '../banks/bank-holders.ts';
 import { findVisibleSections, readSections } from '../rules.ts';
 import type { Summaries } from '../summaries.ts';
 import { answerWhoCan } from './answer.ts';
@@ -35,7 +36,7 @@ interface ItemKey {
 export interface GroupSearch {
   /** Throws when the actor may not read the group's roster. */
   find(actor: GroupActor, groupId: number, text: string): Promise<Finding[]>;
-  /** For each item, by name or id, the finding about it; null when nobody whom the actor sees carries it. Throws as `find`. */
+  /** For each item, by name or id, the finding about it; null when no character or bank that the actor sees has it. Throws as `find`. */
   findItems(actor: GroupActor, groupId: number, items: readonly ItemKey[]): Promise<(Finding | null)[]>;
   /** `find` as a text. */
   answer(actor: GroupActor, groupId: number, text: string): Promise<Message>;
@@ -96,16 +97,17 @@ function createOutdatedCheck({ db, uptime }: Pick<Context, 'db' | 'uptime'>, sum
   };
 }
 
-export function createGroupSearch(
-  { db, now, uptime }: Pick<Context, 'db' | 'now' | 'uptime'>,
-  access: RosterAccess,
-  summaries: Summaries,
-): GroupSearch {
-  const findHolders = prepareFindHolders(db.read);
-  const refreshOutdated = createOutdatedCheck({ db, uptime }, summaries);
+/** Null when nobody whom the viewer sees has one of the terms. */
+type FindOne = (
+  viewerId: number,
+  groupId: number,
+  terms: readonly FoundTerm[],
+  inBanks: FindBankHolders,
+) => Promise<Finding | null>;
 
-  /** Null when nobody whom the viewer sees has one of the terms. */
-  const findOne = async (viewerId: number, groupId: number, terms: readonly FoundTerm[]): Promise<Finding | null> => {
+function createFindOne({ db, now }: Pick<Context, 'db' | 'now'>, summaries: Summaries): FindOne {
+  const findHolders = prepareFindHolders(db.read);
+  return async (viewerId, groupId, terms, inBanks) => {
     const [first] = terms;
     if (!first) return null;
     const kind = first.kind as FindingKind;
@@ -113,8 +115,9 @@ export function createGroupSearch(
     const read = async (of: TermKind, termId: number, savedId: number | null) =>
       filterVisible(of, await findHolders({ groupId, viewerId, termId, savedId, now: at }));
     let rows = (await Promise.all(terms.map(({ id }) => read(kind, id, null)))).flat();
-    if (rows.length === 0) return null;
-    const known = terms.filter(({ id }) => rows.some(({ term_id }) => term_id === id));
+    const banks = kind === 'item' ? inBanks(terms.map(({ id }) => id)) : NO_BANKS;
+    if (rows.length === 0 && banks.holders.length === 0) return null;
+    const known = terms.filter(({ id }) => banks.termIds.has(id) || rows.some(({ term_id }) => term_id === id));
     if (kind === 'lockout') {
       const seen = await findLockoutsTerm(db.read, first.game_id);
       rows = seen === null ? [] : await read('lockouts', seen, first.id);
@@ -130,18 +133,31 @@ export function createGroupSearch(
       item_id: known.find(({ item_id }) => item_id > 0)?.item_id ?? null,
       quality: known.find(({ quality }) => quality > 0)?.quality ?? null,
       holders: holders.slice(0, HOLDERS_MAX),
-      has_more: holders.length > HOLDERS_MAX,
+      banks: banks.holders.slice(0, HOLDERS_MAX),
+      has_more: Math.max(holders.length, banks.holders.length) > HOLDERS_MAX,
     };
   };
+}
+
+export function createGroupSearch(
+  { db, now, uptime }: Pick<Context, 'db' | 'now' | 'uptime'>,
+  access: RosterAccess,
+  summaries: Summaries,
+): GroupSearch {
+  const findOne = createFindOne({ db, now }, summaries);
+  const refreshOutdated = createOutdatedCheck({ db, uptime }, summaries);
 
   const find: GroupSearch['find'] = async (actor, groupId, text) => {
     await requireGroupAccess(access, actor, groupId, 'readRoster');
     const folded = foldText(text);
     if (folded === '') return [];
     await refreshOutdated(groupId);
+    const banks = await findVisibleBanks({ db, now }, actor.id, groupId);
+    const found = await findTerms(db.read, { groupId, bankIds: banks.map(({ id }) => id) }, folded, TERMS_MAX);
+    const inBanks = await prepareFindBankHolders(db.read, banks, found);
     const findings: Finding[] = [];
-    for (const terms of groupByName(await findTerms(db.read, groupId, folded, TERMS_MAX))) {
-      const finding = await findOne(actor.id, groupId, terms);
+    for (const terms of groupByName(found)) {
+      const finding = await findOne(actor.id, groupId, terms, inBanks);
       if (finding) findings.push(finding);
       if (findings.length === FINDINGS_MAX) break;
     }
@@ -153,11 +169,14 @@ export function createGroupSearch(
   const findItems: GroupSearch['findItems'] = async (actor, groupId, items) => {
     const names = items.map(({ name_key }) => name_key);
     const ids = items.flatMap(({ item_id }) => item_id ?? []);
+    // Before the terms: it makes those of the banks.
+    const banks = items.length === 0 ? [] : await findVisibleBanks({ db, now }, actor.id, groupId);
     const terms = items.length === 0 ? [] : await findItemTerms(db.read, names, ids);
+    const inBanks = await prepareFindBankHolders(db.read, banks, terms);
     const findings: (Finding | null)[] = [];
     for (const { name_key, item_id } of items) {
       const ofItem = terms.filter((term) => term.name_key === name_key || term.item_id === item_id);
-      findings.push(await findOne(actor.id, groupId, ofItem));
+      findings.push(await findOne(actor.id, groupId, ofItem, inBanks));
     }
     await requireGroupAccess(access, actor, groupId, 'readRoster');
     return findings;
@@ -166,6 +185,6 @@ export function createGroupSearch(
   return {
     find,
     findItems,
-    answer: async (actor, groupId, text) => answerWhoCan(text, await find(actor, groupId, text)),
+    answer: async (actor, groupId, text) => answerWhoCan(text, await find(actor, groupId, text), now()),
   };
 }

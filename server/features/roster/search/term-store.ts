@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { readSections } from '../rules.ts';
-import { SECTION_OF, termKey, type Term } from './terms.ts';
+import { SECTION_OF, termKey, type BankTerm, type Term } from './terms.ts';
 
 /** Rows of one statement. */
 const ROWS_AT_ONCE = 400;
@@ -68,7 +68,8 @@ async function findTermsOfGrant(db: Kysely<Tables>, { member_id, character_id }:
   return new Map(rows.map((row) => [termKey(row), row]));
 }
 
-async function insertTerms(transaction: Transaction<Tables>, grant: Grant, terms: readonly Term[]): Promise<void> {
+/** Names that are not known yet. */
+async function insertNames(transaction: Transaction<Tables>, terms: readonly Term[]): Promise<void> {
   await transaction
     .insertInto('search_terms')
     .values(
@@ -84,6 +85,16 @@ async function insertTerms(transaction: Transaction<Tables>, grant: Grant, terms
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** `given` has the names of `search_terms` with a value each. */
+const FROM_GIVEN = sql`from given inner join search_terms on search_terms.game_id = given.game_id
+  and search_terms.kind = given.kind and search_terms.name = given.name
+  and search_terms.item_id = cast(given.item_id as bigint) and search_terms.quality = cast(given.quality as bigint)
+  and search_terms.profession = given.profession`;
+
+async function insertTerms(transaction: Transaction<Tables>, grant: Grant, terms: readonly Term[]): Promise<void> {
+  await insertNames(transaction, terms);
   const rows = terms.map(
     ({ game_id, kind, name, item_id, quality, profession, amount }) =>
       sql`(${game_id}, ${kind}, ${name}, ${item_id}, ${quality}, ${profession}, ${amount})`,
@@ -93,20 +104,43 @@ async function insertTerms(transaction: Transaction<Tables>, grant: Grant, terms
     with given (game_id, kind, name, item_id, quality, profession, amount) as (values ${sql.join(rows)})
     select cast(${grant.member_id} as bigint), cast(${grant.character_id} as bigint), search_terms.id,
       cast(${grant.group_id} as bigint), cast(given.amount as bigint)
-    from given inner join search_terms on search_terms.game_id = given.game_id and search_terms.kind = given.kind
-      and search_terms.name = given.name and search_terms.item_id = cast(given.item_id as bigint)
-      and search_terms.quality = cast(given.quality as bigint) and search_terms.profession = given.profession
+    ${FROM_GIVEN}
     where true
     on conflict (member_id, character_id, term_id) do update set amount = excluded.amount
   `.execute(transaction);
 }
 
-/** Removes names that no shared character has any longer. */
+/** Terms of a bank that has none, each once a tab. */
+export async function insertBankTerms(
+  transaction: Transaction<Tables>,
+  holdingId: number,
+  terms: readonly BankTerm[],
+): Promise<void> {
+  for (const batch of inBatches(terms)) {
+    await insertNames(transaction, batch);
+    const rows = batch.map(
+      ({ game_id, kind, name, item_id, quality, profession, tab_index, amount }) =>
+        sql`(${game_id}, ${kind}, ${name}, ${item_id}, ${quality}, ${profession}, ${tab_index}, ${amount})`,
+    );
+    await sql`
+      insert into bank_terms (holding_id, term_id, tab_index, amount)
+      with given (game_id, kind, name, item_id, quality, profession, tab_index, amount) as (values ${sql.join(rows)})
+      select cast(${holdingId} as bigint), search_terms.id, cast(given.tab_index as bigint),
+        cast(given.amount as bigint)
+      ${FROM_GIVEN}
+    `.execute(transaction);
+  }
+}
+
+/** Removes names that no shared character or bank has any longer. */
 export async function removeUnusedTerms(transaction: Transaction<Tables>): Promise<void> {
   await transaction
     .deleteFrom('search_terms')
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('shared_terms').select('term_id').whereRef('term_id', '=', 'search_terms.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('bank_terms').select('term_id').whereRef('term_id', '=', 'search_terms.id'))),
     )
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { ViewerSection } from '#shared/contract/characters/viewers.ts';
 import { FINDING_KINDS } from '#shared/contract/groups/group-search.ts';
+import type { HoldingState } from '#shared/holdings/holding-state.ts';
 import { isBankContainer, resolveContainer } from '#shared/games/containers.ts';
 import { parseIsoTime } from '#shared/text/iso-time.ts';
 import { foldText } from '#shared/text/fold.ts';
@@ -48,6 +49,11 @@ export function termKey({
   profession,
 }: Omit<Term, 'amount' | 'name_key' | 'kind'> & { readonly kind: string }): string {
   return JSON.stringify([game_id, kind, name, item_id, quality, profession]);
+}
+
+/** Item of a tab of a guild bank. */
+export interface BankTerm extends Term {
+  readonly tab_index: number;
 }
 
 type Content = Partial<Term> & Pick<Term, 'kind' | 'name' | 'amount'>;
@@ -98,5 +104,20 @@ export function listTerms(character: Character): Term[] {
       term.kind === 'item' ? term.amount + (known?.amount ?? 0) : Math.max(term.amount, known?.amount ?? 0);
     terms.set(key, { ...term, amount });
   }
+  return [...terms.values()];
+}
+
+/** Items of a guild bank, each once a tab. */
+export function listBankTerms({ game_id, tabs }: HoldingState): BankTerm[] {
+  const terms = new Map<string, BankTerm>();
+  for (const { index: tab_index, items } of tabs)
+    for (const { item_name: name, item_id, quality, item_count } of items) {
+      const given = { game_id, kind: 'item' as const, name, item_id: item_id ?? 0, quality: quality ?? 0 };
+      const term = { ...given, profession: '', name_key: foldText(name), tab_index };
+      const key = JSON.stringify([tab_index, termKey(term)]);
+      const known = terms.get(key);
+      if (!known && terms.size === TERMS_MAX) return [...terms.values()];
+      terms.set(key, { ...term, amount: item_count + (known?.amount ?? 0) });
+    }
   return [...terms.values()];
 }

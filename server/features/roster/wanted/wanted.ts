@@ -45,6 +45,7 @@ async function listWishes(
         done: is_done === 1,
         created_at: new Date(created_at).toISOString(),
         holders: finding?.holders ?? [],
+        banks: finding?.banks ?? [],
       },
     ];
   });

@@ -1,23 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { listAvatars, setAvatar } from '#shared/contract/groups/avatars.ts';
+import type { ServerMessage } from '#shared/contract/live/live.ts';
 import type { GroupAccess } from '../../../accounts/group-access.ts';
 import type { SharedCharacters } from '../../../accounts/shared-characters.ts';
 import type { Context } from '../../../context.ts';
 import { registerRoute } from '../../../http/register-route.ts';
-import type { Rooms } from '../rooms.ts';
 import { findAvatars, putAvatar } from './avatar-store.ts';
 
 interface AvatarServices {
   readonly access: Pick<GroupAccess, 'requirePermission'>;
   readonly shared: SharedCharacters;
-  readonly rooms: Pick<Rooms, 'broadcast'>;
+  /** Sends to the room at every server. */
+  readonly pushToRoom: (groupId: number, message: ServerMessage) => void;
 }
 
 /** Characters as which members stand in the room. What is shown of them is what their owners share with the group. */
 export function avatarRoutes(
   app: FastifyInstance,
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { access, shared, rooms }: AvatarServices,
+  { access, shared, pushToRoom }: AvatarServices,
 ): void {
   registerRoute(app, listAvatars, async ({ params: { id }, session: { user } }) => {
     const chosen = await findAvatars(db.read, id);
@@ -42,7 +43,7 @@ export function avatarRoutes(
       return shareDone;
     });
     afterCommit();
-    rooms.broadcast(id, { type: 'avatars', groupId: id });
+    pushToRoom(id, { type: 'avatars', groupId: id });
     return null;
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TestAccount } from '../../../testing/client.ts';
-import { payload } from '../../../testing/permission-matrix.ts';
+import { payload } from '../../../testing/permissions/permission-matrix.ts';
 import { receivedMessages } from '../../../testing/tavern/tavern-client.ts';
 import { setUpTavern } from '../../../testing/tavern/tavern-fixture.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { LineReport } from '#shared/contract/groups/room-lines.ts';
+import type { LineReportInGroup } from '#shared/contract/accounts/admin.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import type { KeptLine } from './line-memory.ts';
 
@@ -57,13 +57,16 @@ export async function removeLineReports(
   return numDeletedRows > 0n;
 }
 
-/** Oldest report first. */
-export async function readLineReports(db: Kysely<Tables>, groupId: number): Promise<LineReport[]> {
-  const rows = await db
+/** Of one group or all, oldest report first. */
+export async function readLineReports(db: Kysely<Tables>, groupId?: number): Promise<LineReportInGroup[]> {
+  const all = db
     .selectFrom('line_reports')
+    .innerJoin('groups', 'groups.id', 'line_reports.group_id')
     .innerJoin('users as author', 'author.id', 'line_reports.author_id')
     .innerJoin('users as reporter', 'reporter.id', 'line_reports.reporter_id')
     .select([
+      'line_reports.group_id',
+      'groups.name as group_name',
       'line_reports.line_id',
       'line_reports.kind',
       'line_reports.text',
@@ -73,14 +76,14 @@ export async function readLineReports(db: Kysely<Tables>, groupId: number): Prom
       'author.username as author',
       'reporter.username as reporter',
     ])
-    .where('line_reports.group_id', '=', groupId)
     .orderBy('line_reports.id')
-    .limit(REPORTS_MAX)
-    .execute();
+    .limit(REPORTS_MAX);
+  const rows = await (groupId === undefined ? all : all.where('line_reports.group_id', '=', groupId)).execute();
   return [...Map.groupBy(rows, ({ line_id }) => line_id)].flatMap(([lineId, reports]) => {
     const [first] = reports;
     if (!first) return [];
     return {
+      group: { id: first.group_id, name: first.group_name },
       lineId,
       kind: first.kind,
       username: first.author,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findTable, ROOM, type Position } from '#shared/tavern/room.ts';
 import { findPath } from '#shared/tavern/walk.ts';
-import type { TestAccount } from '../../../testing/client.ts';
+import { TEST_PASSWORD, type TestAccount } from '../../../testing/client.ts';
 import type { TestSocket } from '../../../testing/socket.ts';
 import { receivedChatTexts, receivedMessages } from '../../../testing/tavern/tavern-client.ts';
 import { setUpTavern } from '../../../testing/tavern/tavern-fixture.ts';
@@ -198,6 +198,17 @@ describe('reports of lines', () => {
     const notified = await tavern.server.request('GET', '/api/notifications', { token: tavern.owner.token });
     const reports = (notified.body as { notifications: { kind: string; excerpt: string | null }[] }).notifications;
     expect(reports.filter(({ kind }) => kind === 'report')).toMatchObject([{ excerpt: null }]);
+    const admin = await tavern.server.signUp('Eydis');
+    await tavern.server.context.db.write((transaction) =>
+      transaction.updateTable('users').set({ role: 'admin' }).where('id', '=', admin.user.id).execute(),
+    );
+    const token = await tavern.server.login('Eydis', TEST_PASSWORD);
+    const all = await tavern.server.request('GET', '/api/reports', { token });
+    expect(all.body).toMatchObject({
+      reports: [],
+      lines: [{ group: { id: tavern.groupId }, kind: 'whisper', reporters: ['Torvald'] }],
+      direct: [],
+    });
     expect((await call(tavern.member, 'DELETE', `/line-reports/${line?.id}`)).status).toBe(403);
     expect((await call(tavern.owner, 'DELETE', `/line-reports/${line?.id}`)).status).toBe(204);
     expect((await call(tavern.owner, 'GET', '/reports')).body).toEqual({ reports: [], lines: [] });

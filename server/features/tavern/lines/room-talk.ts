@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
 import type { Roll } from '#shared/contract/groups/roll.ts';
 import type { RoomLine } from '#shared/contract/groups/room-lines.ts';
+import { NO_LINKS, toLinkFields, type ChatLinks } from '#shared/tavern/chat-links.ts';
+import type { ServerMessage } from '#shared/contract/live/live.ts';
 import { message, type Message } from '#shared/messages/message.ts';
 import { findTable, ROOM } from '#shared/tavern/room.ts';
 import { findFreeSeat, findStandingPlace } from '#shared/tavern/seats.ts';
@@ -10,10 +11,14 @@ import { nameKey } from '../../../accounts/names.ts';
 import { Failure } from '../../../http/errors.ts';
 import type { Room, RoomOccupant } from '../room.ts';
 import type { Rooms } from '../rooms.ts';
-import type { LineMemory } from './line-memory.ts';
+import type { KeptLine, LineMemory } from './line-memory.ts';
 
 export interface RoomTalkDependencies {
-  readonly rooms: Pick<Rooms, 'find' | 'broadcast'>;
+  readonly rooms: Pick<Rooms, 'find'>;
+  /** Sends to the room at every server. */
+  readonly pushToRoom: (groupId: number, message: ServerMessage) => void;
+  /** Sends a line to the other servers. */
+  readonly relayLine: (groupId: number, kept: KeptLine) => void;
   readonly memory: LineMemory;
   readonly hasBlockBetween: (userId: number, otherId: number) => Promise<boolean>;
   readonly now: () => number;
@@ -24,12 +29,14 @@ export interface Said {
   readonly text: string;
   readonly ref: string;
   readonly isEmote?: boolean;
-  readonly items?: readonly ChatItem[];
+  readonly links?: ChatLinks;
   readonly roll?: Roll;
 }
 
 /** Messages and gestures in the room apart from the chat of the group. Refusals are a `Failure`. */
 export interface RoomTalk {
+  /** A line of another server. */
+  receive(groupId: number, kept: KeptLine): void;
   /** To those who sit at the table now; throws unless the sender does. */
   sayAtTable(sender: GroupMembership, table: number, said: Said): void;
   whisper(sender: GroupMembership, username: string, said: Said): Promise<void>;
@@ -44,20 +51,32 @@ export function rollContent(low: number, high: number): Pick<Said, 'text' | 'rol
   return { text: `${value} (${low}-${high})`, roll: { low, high, value } };
 }
 
-export function createRoomTalk({ rooms, memory, hasBlockBetween, now }: RoomTalkDependencies): RoomTalk {
-  function requireOccupant({ userId, group }: GroupMembership): { readonly room: Room; readonly own: RoomOccupant } {
+export function createRoomTalk({
+  rooms,
+  memory,
+  hasBlockBetween,
+  now,
+  pushToRoom,
+  relayLine,
+}: RoomTalkDependencies): RoomTalk {
+  function requireOccupant({ userId, group }: GroupMembership): Occupied {
     const room = rooms.find(group.id);
     const own = room?.occupants.find((occupant) => occupant.userId === userId);
     if (!room || !own) throw new Failure('not_in_room');
     return { room, own };
   }
 
+  function receive(groupId: number, kept: KeptLine): void {
+    if (memory.findByRef(groupId, kept.authorId, kept.ref)) return;
+    memory.add(groupId, kept);
+    rooms.find(groupId)?.sendTo([...kept.recipients], { type: 'line', groupId, line: kept.line });
+  }
+
   function deliver(
-    room: Room,
     sender: GroupMembership,
     recipients: readonly number[],
     place: Pick<RoomLine, 'kind' | 'to' | 'table'>,
-    { text, ref, isEmote = false, items = [], roll }: Said,
+    { text, ref, isEmote = false, links = NO_LINKS, roll }: Said,
   ): void {
     const { userId, username, group } = sender;
     if (memory.findByRef(group.id, userId, ref)) return;
@@ -67,21 +86,22 @@ export function createRoomTalk({ rooms, memory, hasBlockBetween, now }: RoomTalk
       username,
       message: text,
       timestamp: new Date(now()).toISOString(),
-      ...(items.length > 0 && { items: [...items] }),
+      ...toLinkFields(links),
       ...(isEmote && { emote: true }),
       ...(roll && { roll }),
     };
-    const audience = new Set([userId, ...recipients]);
-    memory.add(group.id, { line, authorId: userId, ref, at: now(), recipients: audience });
-    room.sendTo([...audience], { type: 'line', groupId: group.id, line });
+    const kept = { line, authorId: userId, ref, at: now(), recipients: new Set([userId, ...recipients]) };
+    receive(group.id, kept);
+    relayLine(group.id, kept);
   }
 
   return {
+    receive,
     sayAtTable(sender, table, said) {
       const { room } = requireOccupant(sender);
       const seated = room.seatedAt(table);
       if (!seated.includes(sender.userId)) throw new Failure('not_at_table');
-      deliver(room, sender, seated, { kind: 'table', to: null, table }, said);
+      deliver(sender, seated, { kind: 'table', to: null, table }, said);
     },
     async whisper(sender, username, said) {
       const key = nameKey(username);
@@ -93,28 +113,35 @@ export function createRoomTalk({ rooms, memory, hasBlockBetween, now }: RoomTalk
       // Either may have left meanwhile.
       const { room } = requireOccupant(sender);
       if (isApart || !findRecipient(room)) throw new Failure('whisper_undelivered', { username: recipient.username });
-      deliver(room, sender, [recipient.userId], { kind: 'whisper', to: recipient.username, table: null }, said);
+      deliver(sender, [recipient.userId], { kind: 'whisper', to: recipient.username, table: null }, said);
     },
     wave(sender) {
       requireOccupant(sender);
       const { group, username } = sender;
-      rooms.broadcast(group.id, { type: 'gesture', groupId: group.id, username, gesture: 'wave' });
+      pushToRoom(group.id, { type: 'gesture', groupId: group.id, username, gesture: 'wave' });
     },
-    sit(sender) {
-      const { room, own } = requireOccupant(sender);
-      if (findTable(ROOM, own.position) !== null) return message('sat_already');
-      const taken = room.occupants.map(({ position }) => position);
-      const seat = findFreeSeat(ROOM, own.position, taken);
-      if (!seat) throw new Failure('no_free_seat');
-      room.place(sender.userId, seat);
-      return message('sat_down');
-    },
-    stand(sender) {
-      const { room, own } = requireOccupant(sender);
-      const place = findTable(ROOM, own.position) === null ? null : findStandingPlace(ROOM, own.position);
-      if (!place) return message('stood_already');
-      room.place(sender.userId, place);
-      return message('stood_up');
-    },
+    sit: (sender) => sit(requireOccupant(sender)),
+    stand: (sender) => stand(requireOccupant(sender)),
   };
+}
+
+interface Occupied {
+  readonly room: Room;
+  readonly own: RoomOccupant;
+}
+
+function sit({ room, own }: Occupied): Message {
+  if (findTable(ROOM, own.position) !== null) return message('sat_already');
+  const taken = room.occupants.map(({ position }) => position);
+  const seat = findFreeSeat(ROOM, own.position, taken);
+  if (!seat) throw new Failure('no_free_seat');
+  room.place(own.userId, seat);
+  return message('sat_down');
+}
+
+function stand({ room, own }: Occupied): Message {
+  const place = findTable(ROOM, own.position) === null ? null : findStandingPlace(ROOM, own.position);
+  if (!place) return message('stood_already');
+  room.place(own.userId, place);
+  return message('stood_up');
 }

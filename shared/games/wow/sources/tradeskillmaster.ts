@@ -1,9 +1,11 @@
+import { joinMoneyPoints } from '../../../character/money-history.ts';
 import type { LuaValue } from '../../../lua/lua-table.ts';
 import { namedTables, readFields, splitNameRealm } from './foreign/fields.ts';
 import {
   gameTime,
   type ForeignSource,
   type ReadOptions,
+  type SightedCharacter,
   type Sighting,
   type SightedSections,
   type Tables,
@@ -12,6 +14,7 @@ import { compact, ItemRows, type FoundItem } from './foreign/items.ts';
 import { asLuaInteger, asLuaTable, asLuaText, omitUndefined } from './tavern-ledger/lua-fields.ts';
 import { undated } from './foreign/undated.ts';
 
+const ADDON = 'tradeskillmaster';
 const GLOBAL = 'TradeSkillMasterDB';
 /** `s@Name - Faction - Realm@internalData@field`. */
 const KEY = /^s@(.+) - (Alliance|Horde|Neutral) - (.+)@internalData@([A-Za-z]+)$/;
@@ -22,6 +25,7 @@ const READ: ReadonlySet<string> = new Set([
   'mailQuantity',
   'auctionQuantity',
   'money',
+  'goldLog',
   'goldLogLastUpdate',
   'classKey',
   'playerProfessions',
@@ -54,10 +58,28 @@ function readProfessions(value: LuaValue | undefined): NonNullable<SightedSectio
   });
 }
 
+/** Lines of minutes since 1970 and copper, below their heading: the last of each day. */
+function readGoldLog(value: LuaValue | undefined): SightedCharacter['moneyHistory'] {
+  // Of any length: a log has thousands of lines.
+  const points = (typeof value === 'string' ? value : '').split('\n').flatMap((line) => {
+    const [, minute, copper] = /^(\d{1,9}),(\d{1,16})\s*$/.exec(line) ?? [];
+    const observed_at = gameTime(Number(minute) * 60);
+    return observed_at === null || !Number.isSafeInteger(Number(copper))
+      ? []
+      : [{ observed_at, copper: Number(copper) }];
+  });
+  if (points.length === 0) return undefined;
+  return { addon: ADDON, points: joinMoneyPoints(points).map((point) => [point.observed_at, point.copper]) };
+}
+
 function readCharacter({ name, realm, faction, fields }: Saved, { names }: ReadOptions): Sighting {
   const rows = new ItemRows(names);
   const professions = readProfessions(fields.get('playerProfessions'));
-  const character = readFields({ class: fields.get('classKey'), faction, copper: fields.get('money') });
+  const moneyHistory = readGoldLog(fields.get('goldLog'));
+  const character = {
+    ...readFields({ class: fields.get('classKey'), faction, copper: fields.get('money') }),
+    ...(moneyHistory && { moneyHistory }),
+  };
   const time = gameTime(fields.get('goldLogLastUpdate'));
   const carried = (field: string, bagNum: number) =>
     compact(findItems(fields.get(field)).map((item) => rows.carried(item, bagNum)));
@@ -65,7 +87,7 @@ function readCharacter({ name, realm, faction, fields }: Saved, { names }: ReadO
   const bank = carried('bankQuantity', -1);
   const [mail, auctions] = [unplaced('mailQuantity'), unplaced('auctionQuantity')];
   return {
-    addon: 'tradeskillmaster',
+    addon: ADDON,
     name,
     realm,
     guid: null,
@@ -99,7 +121,7 @@ function read(tables: Tables, options: ReadOptions) {
 }
 
 export const tradeSkillMaster: ForeignSource = {
-  addon: 'tradeskillmaster',
+  addon: ADDON,
   globals: [GLOBAL],
   units: [[GLOBAL, '*']],
   isRetail: () => null,

@@ -146,6 +146,34 @@ describe('TradeSkillMaster', () => {
       sources: { inventory: 'bagbrother', bank: 'tradeskillmaster', professions: 'tradeskillmaster' },
     });
   });
+
+  it('has the money of earlier days, the last of each, and leaves out lines that are no money', () => {
+    const day = Date.parse('2021-08-07T00:00:00Z') / 60_000;
+    const lines = [
+      'minute,copper',
+      `${day + 5},1460000`,
+      `${day + 9},1370000`,
+      `${day + 1_440},99999999990000`,
+      `${day + 2_000},-5`,
+      `${day + 3_000},9999999999999999`,
+      '3,77',
+      `${day + 2_880},0`,
+      ...Array.from({ length: 1_000 }, (_, minute) => `${day + 4_320 + minute},${minute * 1_000}`),
+    ];
+    const log = tsm.replace('}\n', `${key('goldLog')}="${lines.join('\\n')}",}\n`);
+    const other =
+      'BrotherBags = {["SilverHand"]={["Elder"]={["level"]=70,["class"]="WARLOCK",["race"]="Scourge",["faction"]=false,},},}\n';
+    const { characters } = readCharacters(log + other, CLASSIC);
+    expect(characters[0]?.character.moneyHistory).toEqual({
+      addon: 'tradeskillmaster',
+      points: [
+        [(day + 9) * 60_000, 1_370_000],
+        [(day + 1_440) * 60_000, 99_999_999_990_000],
+        [(day + 2_880) * 60_000, 0],
+        [(day + 5_319) * 60_000, 999_000],
+      ],
+    });
+  });
 });
 
 describe('a pasted text for SimulationCraft', () => {

@@ -16,7 +16,10 @@ const StackedPanels = lazy(async () => {
   const [module] = await Promise.all([import('./sections/section-panels.tsx'), loadCatalogue(['weekly'])]);
   return { default: module.StackedPanels };
 });
-const HistoryPanel = lazy(() => import('../../history/history-panel.tsx').then((m) => ({ default: m.HistoryPanel })));
+const HistoryPanel = lazy(async () => {
+  const [module] = await Promise.all([import('../../history/history-panel.tsx'), loadCatalogue(['characterHistory'])]);
+  return { default: module.HistoryPanel };
+});
 
 export interface OverviewTabProps {
   readonly character: Character;

@@ -6,6 +6,7 @@ import type { StoredCharacter } from '#shared/character/merge/stored-character.t
 import { createHistoryStore, type HistoryStore } from './history-store.ts';
 import { createImportConnection, type ImportConnection, type MaybePromise } from './import-connection.ts';
 import { CHARACTER_COLUMNS, prepareFindKnown, type CharacterRow, type FindKnown } from './known-characters.ts';
+import { createMoneyStore, type MoneyStore } from './money-store.ts';
 import type { Usage } from './limits.ts';
 import { USAGE_COLUMNS } from './usage-of-user.ts';
 
@@ -68,6 +69,7 @@ export interface ImportStore {
   account(userId: number): Promise<ImportAccount | null>;
   readonly known: FindKnown;
   readonly history: HistoryStore;
+  readonly money: MoneyStore;
   readonly holdings: HoldingStore;
   readonly collections: CollectionStore;
   /** Alone among the writers of the account's characters. */
@@ -84,6 +86,7 @@ export function createImportStore(thread: ThreadDatabase): ImportStore {
     ...userStatements(db),
     known: prepareFindKnown(db),
     history: createHistoryStore(db),
+    money: createMoneyStore(db),
     holdings: createHoldingStore(db),
     collections: createCollectionStore(db),
     transaction: db.transaction,

@@ -133,7 +133,7 @@ test('an import is stored in batches of whole characters, and the same import ag
   const many = Array.from({ length: 125 }, (_, index) =>
     snapshot({ observed_at: NOW - MINUTE, character: { name: `Hero${index}` }, inventory: [bagItem('Linen Cloth')] }),
   );
-  const steps = storeCharacters(one, userId, await prepareMerges(one, userId, many, NOW), NOW);
+  const steps = storeCharacters(one, { userId, form: 'file', now: NOW }, await prepareMerges(one, userId, many, NOW));
   const first = await steps.next();
   expect(first).toMatchObject({ done: false, value: { revision: 1 } });
   // The process dies here.
@@ -158,7 +158,7 @@ test('a batch ends early while another write waits', async () => {
   const one = await thread(() => isWriteWaiting);
   const userId = await player();
   const many = Array.from({ length: 100 }, (_, index) => snapshot({ character: { name: `Hero${index}` } }));
-  const steps = storeCharacters(one, userId, await prepareMerges(one, userId, many, NOW), NOW);
+  const steps = storeCharacters(one, { userId, form: 'file', now: NOW }, await prepareMerges(one, userId, many, NOW));
   const sizes: number[] = [];
   for (const waits of [false, true, true]) {
     isWriteWaiting = waits;

@@ -1,8 +1,10 @@
 import type { Character, ImportedCharacter, ImportStatus } from '#shared/contract/characters/characters.ts';
 import { notSignedIn } from '../../../../http/errors.ts';
-import type { CommittedBatch, ImportResult } from '../import-job.ts';
+import type { CommittedBatch, ImportJob, ImportResult } from '../import-job.ts';
 import { NO_HISTORY, type CharacterRow } from './known-characters.ts';
 import { addHistoryPoint } from './add-history-point.ts';
+import type { ImportStore } from './import-store.ts';
+import { addMoneyHistory } from './money-store.ts';
 import { findExceededLimit, type Usage } from './limits.ts';
 import {
   findCharacterRow,
@@ -26,15 +28,15 @@ interface Batch {
   readonly entries: ReadonlyMap<number, BatchEntry>;
   /** Null when nothing was written. */
   readonly committed: CommittedBatch | null;
-  /** The document of its first character, as JSON. */
+  /** The document of its first character, as JSON; empty unless the import returns it. */
   readonly document: string;
 }
 
-interface BatchRequest {
-  readonly userId: number;
+type ImportRequest = Pick<ImportJob, 'userId' | 'form' | 'now'>;
+
+interface BatchRequest extends ImportRequest {
   /** Those that are not yet written: the batch takes as many as may be written at once, and at least one. */
   readonly characters: readonly PreparedCharacter[];
-  readonly now: number;
   /** The characters of the import so far, by id; those of the batch are added. */
   readonly imported: Map<number, ImportedCharacter>;
 }
@@ -45,14 +47,14 @@ interface BatchRequest {
  */
 export async function* storeCharacters(
   target: ImportTarget,
-  userId: number,
+  request: ImportRequest,
   characters: readonly PreparedCharacter[],
-  now: number,
 ): AsyncGenerator<
   CommittedBatch | null,
   Omit<ImportResult, 'warnings' | 'sighted' | 'hasNewHoldings' | 'hasNewCollections'>
 > {
   const { store, cache } = target;
+  const { userId } = request;
   const imported = new Map<number, ImportedCharacter>();
   if (characters.length > 1) requireCapacity(expectUsage(await store.usage(userId), characters));
   let first: Batch | undefined;
@@ -61,7 +63,7 @@ export async function* storeCharacters(
     if (first !== undefined) yield last;
     const waiting = characters.slice(done);
     const batch = await store.transaction(userId, () =>
-      storeBatch(target, { userId, characters: waiting, now, imported }),
+      storeBatch(target, { ...request, characters: waiting, imported }),
     );
     done += batch.size;
     // After the commit: a version that was rolled back may be used again, for something else.
@@ -85,7 +87,7 @@ function requireCapacity(usage: Usage): void {
 }
 
 async function storeBatch(target: ImportTarget, request: BatchRequest): Promise<Batch> {
-  const { userId, characters, imported } = request;
+  const { userId, form, characters, imported } = request;
   const { store } = target;
   const entries = new Map<number, BatchEntry>();
   const rows = await readBatch(target, userId, characters);
@@ -106,9 +108,7 @@ async function storeBatch(target: ImportTarget, request: BatchRequest): Promise<
       ? NO_JOINED
       : await refreshJoined(store, userId, [...entries.keys()], new Set(written.map(([id]) => id)));
   for (const [id, { document }] of joined) reportAsListed(imported, id, document);
-  const [first] = entries;
-  const firstText = first && (joined.get(first[0])?.text ?? first[1].text);
-  const document = firstText ?? (first === undefined ? '' : (await store.document(first[0])).document);
+  const document = form === 'payload' ? await firstDocument(store, entries, joined) : '';
   if (written.length === 0) return { size, entries, committed: null, document };
   const changed = new Map(
     written.map(([id, entry]) => {
@@ -132,6 +132,16 @@ async function storeBatch(target: ImportTarget, request: BatchRequest): Promise<
     committed: { revision, changed: [...changed.values()], isSharing: rows.account.isSharing },
     document,
   };
+}
+
+async function firstDocument(
+  store: ImportStore,
+  [first]: Iterable<readonly [number, BatchEntry]>,
+  joined: typeof NO_JOINED,
+): Promise<string> {
+  if (first === undefined) return '';
+  const [id, { text }] = first;
+  return joined.get(id)?.text ?? text ?? (await store.document(id)).document;
 }
 
 interface StoreRequest extends BatchRequest {
@@ -159,6 +169,8 @@ async function storeOne(target: ImportTarget, entries: Map<number, BatchEntry>, 
   let hasNewPoint = false;
   for (const { snapshot: observed, merged } of merges) {
     store.history.addReputationSteps(id, merged.reputationSteps);
+    const { moneyHistory } = observed;
+    if (moneyHistory !== undefined) hasNewPoint = (await addMoneyHistory(store.money, id, moneyHistory)) || hasNewPoint;
     if (merged.moment === null) continue;
     const before = merged.status === 'created' ? NO_HISTORY : await takeHistory(store, rows, id);
     hasNewPoint = (await addHistoryPoint(store, id, merged, before)) || hasNewPoint;

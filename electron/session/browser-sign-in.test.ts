@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  startIdentityProvider,
+  toEnvironment,
+  type IdentityProvider,
+} from '../../server/testing/sign-in/identity-provider.ts';
+import { startHarness, type DesktopHarness } from '../testing/desktop/harness.ts';
+import { temporaryFolder } from '../testing/installs/game-folder.ts';
+import { until } from '../testing/process/until.ts';
+import { startLedgerServer, type LedgerServer } from '../testing/servers/ledger-server.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let provider: IdentityProvider;
+let server: LedgerServer;
+let harness: DesktopHarness;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  provider = await startIdentityProvider(() => `${server.url}/sign-in`);
+  server = await startLedgerServer(toEnvironment(provider.config));
+  harness = await startHarness(folder.path);
+});
+afterEach(async () => {
+  await harness[Symbol.asyncDispose]();
+  await server[Symbol.asyncDispose]();
+  await provider.close();
+  await folder[Symbol.asyncDispose]();
+});
+
+test("signs in through the system's browser, and takes no ticket of anybody else", async () => {
+  const { page } = harness;
+  await harness.call('server.use', { mode: 'remote', address: server.url });
+  await page.goto(harness.app.gateway.origin);
+  await page.getByRole('button', { name: 'Login' }).first().click();
+  await page.getByRole('button', { name: 'Continue with Guild ID' }).click();
+  await until('the browser is opened', () => harness.opened.length === 1);
+  await page.getByText('Finish signing in with Guild ID in your browser.').waitFor();
+  const opened = new URL(harness.opened[0] ?? '');
+  expect(opened.origin + opened.pathname).toBe(`${server.url}/sign-in`);
+
+  const loopback = `http://127.0.0.1:${opened.searchParams.get('port')}`;
+  const foreign = await fetch(`${loopback}/?ticket=${'x'.repeat(43)}&challenge=${'y'.repeat(43)}`);
+  expect(foreign.status).toBe(404);
+
+  const browser = page.context().browser();
+  const outside = await (await browser?.newContext())?.newPage();
+  if (!outside) throw new Error('there is no browser');
+  await outside.goto(opened.href);
+  await outside.getByRole('link', { name: 'Allow' }).click();
+  await outside.getByRole('heading', { name: 'Back to the app' }).waitFor();
+
+  await page.getByRole('heading', { name: 'Choose your name' }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await expect.poll(() => harness.call('session.get')).toMatchObject({ username: 'Brunhild' });
+  await expect.poll(() => fetch(loopback).then(String, () => 'closed')).toBe('closed');
+});
+
+test('gives up when the player cancels', async () => {
+  const { page } = harness;
+  await harness.call('server.use', { mode: 'remote', address: server.url });
+  await page.goto(harness.app.gateway.origin);
+  await page.getByRole('button', { name: 'Login' }).first().click();
+  const button = page.getByRole('button', { name: 'Continue with Guild ID' });
+  await button.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
+  expect(harness.problems).toEqual([]);
+});

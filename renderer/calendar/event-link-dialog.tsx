@@ -1,0 +1,96 @@
+import { getEventLink, makeEventLink, revokeEventLink } from '#shared/contract/groups/event-links.ts';
+import type { GroupEvent } from '#shared/contract/groups/events.ts';
+import type { Group } from '#shared/contract/groups/groups.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/client.ts';
+import { useVersionedCall } from '../api/use-call.ts';
+import { useSubmit } from '../api/use-submit.ts';
+import { Button } from '../components/controls/button.tsx';
+import { Checkbox } from '../components/controls/checkbox.tsx';
+import { CopyButton } from '../components/controls/copy-button.tsx';
+import { TextField } from '../components/controls/text-field.tsx';
+import { Notice } from '../components/feedback/notice.tsx';
+import { runWithErrorToast } from '../components/feedback/run-with-error-toast.ts';
+import { toast } from '../components/feedback/toast.ts';
+import { Dialog, DialogActions } from '../components/overlays/dialog.tsx';
+import { formatDate } from '../format/format.ts';
+import styles from './calendar.module.css';
+
+interface EventLinkDialogProps {
+  readonly group: Group;
+  readonly event: GroupEvent;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** The public link of an event, for officers. */
+export function EventLinkDialog({ group, event, open, onOpenChange }: EventLinkDialogProps) {
+  const { t } = useTranslation();
+  const params = { id: group.id, eventId: event.id };
+  const [url, setUrl] = useState<string | null>(null);
+  const [showsGroup, setShowsGroup] = useState(false);
+  const [version, setVersion] = useState(0);
+  const { data, failure } = useVersionedCall(getEventLink, { params }, version);
+  const {
+    busy,
+    failure: refusal,
+    submit,
+  } = useSubmit(async () => {
+    setUrl((await call(makeEventLink, { params, body: { shows_group: showsGroup } })).url);
+    setVersion(version + 1);
+  });
+  const revoke = (): Promise<unknown> =>
+    runWithErrorToast(async () => {
+      await call(revokeEventLink, { params });
+      setUrl(null);
+      setVersion(version + 1);
+      toast({ tone: 'good', title: t('calendar.link.revoked') });
+    }, t('calendar.link.failed'));
+  const problem = failure ?? refusal;
+  const link = data?.link ?? null;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('calendar.link.title', { title: event.title })}
+      description={t('calendar.link.lead')}
+    >
+      <form className={styles['form']} onSubmit={submit}>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        {url === null ? (
+          <>
+            {link !== null && (
+              <p className={styles['hint']}>
+                {t(link.shows_group ? 'calendar.link.sinceWithGroup' : 'calendar.link.since', {
+                  date: formatDate(link.created_at) ?? '',
+                })}
+              </p>
+            )}
+            <Checkbox
+              label={t('calendar.link.showGroup')}
+              hint={t('calendar.link.showGroupHint', { group: group.name })}
+              checked={showsGroup}
+              onChange={({ target }) => setShowsGroup(target.checked)}
+            />
+          </>
+        ) : (
+          <>
+            <TextField label={t('calendar.link.address')} hint={t('calendar.link.once')} value={url} readOnly />
+            <div>
+              <CopyButton text={url} label={t('calendar.link.copy')} />
+            </div>
+          </>
+        )}
+        <DialogActions>
+          {link !== null && <Button onClick={() => void revoke()}>{t('calendar.link.revoke')}</Button>}
+          {url === null && (
+            <Button type="submit" variant="primary" busy={busy}>
+              {t(link === null ? 'calendar.link.make' : 'calendar.link.again')}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { GameState } from '#shared/dungeon/model/state.ts';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { formatNumber } from '../../format/format.ts';
+
+/** New runs that a player may ask for: one of its own seed, or today's cellar. */
+export type NewRun = 'free' | 'cellar';
+
+interface RestartDialogProps {
+  readonly game: GameState | null;
+  /** Null while closed. */
+  readonly next: NewRun | null;
+  readonly onClose: () => void;
+  readonly onBegin: (next: NewRun) => void;
+}
+
+/** Asks before a run that has left floor 1 is given up. */
+export function RestartDialog({ game, next, onClose, onBegin }: RestartDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      open={next !== null && game !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={t('dungeon.giveUp.title')}
+      confirmLabel={t('dungeon.giveUp.confirm')}
+      danger
+      onConfirm={() => {
+        if (next !== null) onBegin(next);
+      }}
+    >
+      {game && t('dungeon.giveUp.text', { floor: game.floor.number, score: formatNumber(game.score) })}
+    </ConfirmDialog>
+  );
+}
+
+/** True for a run that a new one would cost something. */
+export function isWorthAsking(game: GameState | null): boolean {
+  return game !== null && !game.isGameOver && game.floor.number > 1;
+}

@@ -1,0 +1,56 @@
+import type { MessageType } from '#shared/dungeon/log-messages.ts';
+import type { GameState } from '#shared/dungeon/model/state.ts';
+import type { Scene } from '../board/scene.ts';
+
+/** Log line; the newest is last. */
+export interface LogLine {
+  readonly type: MessageType;
+  readonly text: string;
+  readonly id: number;
+  readonly timestamp: number;
+}
+
+export type ScoreStatus = 'none' | 'anonymous' | 'posting' | 'posted' | 'failed' | 'refused';
+
+export interface GameView {
+  /**
+   * starting: requesting a run; failed: request failed; choice: an unfinished run can be resumed; playing;
+   * elsewhere: another tab plays it on.
+   */
+  readonly status: 'starting' | 'failed' | 'choice' | 'elsewhere' | 'playing';
+  readonly scene: Scene | null;
+  readonly game: GameState | null;
+  /** A turn is being animated: input is ignored. */
+  readonly busy: boolean;
+  readonly log: readonly LogLine[];
+  /** Events of the last turn as one text, for screen readers. */
+  readonly announcement: string;
+  readonly posting: ScoreStatus;
+  /** True for a descent into today's cellar, requested or playing;
+   * elsewhere: another tab plays it on.
+   */
+  readonly daily: boolean;
+  /** The next floor is requested, or could not be fetched. */
+  readonly stairs: 'none' | 'waiting' | 'failed';
+  /** Played without the server: its score cannot be verified. */
+  readonly isOffline: boolean;
+  /** Begun too long ago to be verified. */
+  readonly isTooOld: boolean;
+  /** Id of the run; null while none is open. */
+  readonly runId: string | null;
+  /** Name of the enemy that ended the run. */
+  readonly killer: string | null;
+  /** The server's reason for refusing a run or score; null without one. */
+  readonly refusal: string | null;
+}
+
+/** View of a run that begins. */
+export const NEW_RUN = {
+  busy: false,
+  log: [],
+  announcement: '',
+  posting: 'none',
+  refusal: null,
+  killer: null,
+  stairs: 'none',
+} as const;

@@ -1,0 +1,75 @@
+import { reduce } from '#shared/dungeon/reduce.ts';
+import { decodeActions } from '#shared/dungeon/action-text.ts';
+import { startRun } from '#shared/dungeon/start-run.ts';
+import { GOLDEN_RUNS } from '#shared/testing/dungeon/golden-runs.ts';
+import { hashState } from '#shared/testing/dungeon/state-hash.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { applyLocale, loadCatalogue } from '../../../i18n/i18n.ts';
+import type { AnimationHost } from '../board/animate-turn.ts';
+import { Playback } from './playback.ts';
+
+beforeAll(async () => {
+  await loadCatalogue(['turns']);
+  await applyLocale('en');
+});
+
+const still: AnimationHost = {
+  now: () => 0,
+  wait: async () => {},
+  isStill: () => true,
+  redraw: () => {},
+  sound: () => {},
+};
+const [run] = GOLDEN_RUNS.toSorted((a, b) => b.expected.floor - a.expected.floor);
+if (!run) throw new Error('There is no golden run.');
+const playback = () => new Playback({ seed: run.seed, rulesVersion: run.rulesVersion, actions: run.actions }, still);
+
+test('plays a run to its end', async () => {
+  const whole = playback();
+  await whole.play();
+  const { game, index, isPlaying, log } = whole.store.getState();
+  expect(hashState(game)).toBe(run.expected.hash);
+  expect([index, isPlaying]).toEqual([whole.total, false]);
+  expect(log.at(-1)?.text).toContain(`floor ${run.expected.floor}`);
+});
+
+test('knows each floor, and shows any action of the run as it was', () => {
+  const some = playback();
+  expect(some.floors.map(({ floor }) => floor)).toEqual(
+    Array.from({ length: run.expected.floor }, (_, index) => index + 1),
+  );
+  const actions = decodeActions(run.actions);
+  if ('reason' in actions) throw new Error(actions.reason);
+  for (const target of [0, 1, 40, some.floors[1]?.index ?? 0, some.total]) {
+    some.seek(target);
+    const expected = actions
+      .slice(0, target)
+      .reduce((state, action) => reduce(state, action).state, startRun(run.seed, run.rulesVersion));
+    expect(hashState(some.store.getState().game)).toBe(hashState(expected));
+    expect(some.store.getState().index).toBe(target);
+  }
+});
+
+test('a pause stops it between two actions, and it can go on', async () => {
+  let turns = 0;
+  const stopping: Playback = new Playback(
+    { seed: run.seed, rulesVersion: run.rulesVersion, actions: run.actions },
+    {
+      ...still,
+      wait: async () => {
+        if (++turns === 30) stopping.pause();
+      },
+    },
+  );
+  await stopping.play();
+  const { index, isPlaying } = stopping.store.getState();
+  expect(isPlaying).toBe(false);
+  expect(index).toBeGreaterThan(0);
+  expect(index).toBeLessThan(stopping.total);
+  await stopping.play();
+  expect(hashState(stopping.store.getState().game)).toBe(run.expected.hash);
+});
+
+test('a run of other rules cannot be played', () => {
+  expect(() => new Playback({ seed: 1, rulesVersion: 99, actions: 'n' }, still)).toThrow('other rules');
+});

@@ -1,0 +1,46 @@
+import { writeJson } from '../browser/storage.ts';
+import { liveStatus } from '../live/live-feed.ts';
+import { AS_OF_KEY, session } from '../session/session.ts';
+import { subscribeToken } from '../session/subscribe-token.ts';
+import { characters } from '../stores/characters-store.ts';
+import { asOf } from './as-of.ts';
+
+/** A browser that is killed loses at most this much. */
+const WRITE_MS = 60_000;
+
+/**
+ * Follows the moment: characters are current when they are loaded, and as long as the live connection, which would have
+ * pushed a change, stays open. Returns how to stop.
+ */
+export function followAsOf(): () => void {
+  let connectedAt = liveStatus.getState().status === 'connected' ? 1 : Infinity;
+  const write = (): void => {
+    if (session.store.getState().user === null) return;
+    const loadedAt = characters.loadedAt();
+    const at = loadedAt >= connectedAt ? Date.now() : loadedAt;
+    if (at <= (asOf.getState().at ?? 0)) return;
+    asOf.setState({ at });
+    writeJson(session.storage, AS_OF_KEY, at);
+  };
+  const stops = [
+    subscribeToken((token) => {
+      if (token === undefined) asOf.setState({ at: null });
+    }),
+    characters.store.subscribe(write),
+    liveStatus.subscribe(({ status }, before) => {
+      if (status === before.status) return;
+      if (before.status === 'connected') write();
+      connectedAt = status === 'connected' ? Date.now() : Infinity;
+    }),
+  ];
+  const timer = setInterval(write, WRITE_MS);
+  window.addEventListener('pagehide', write);
+  window.addEventListener('offline', write);
+  write();
+  return () => {
+    for (const stop of stops) stop();
+    clearInterval(timer);
+    window.removeEventListener('pagehide', write);
+    window.removeEventListener('offline', write);
+  };
+}

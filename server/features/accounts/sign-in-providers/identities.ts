@@ -1,0 +1,115 @@
+import { hash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignInOutcome, SignInProviderName, SignInPurpose } from '#shared/contract/accounts/sign-in-providers.ts';
+import { requireMailbox } from '../../../accounts/mailbox.ts';
+import type { SignInProvider } from '../../../accounts/sign-in-provider.ts';
+import { findUserById, findUserByMailbox } from '../../../accounts/user-store.ts';
+import type { Context } from '../../../context.ts';
+import { Failure } from '../../../http/errors.ts';
+import { createToken, hashToken } from '../../../http/sessions/tokens.ts';
+import type { CompleteSignIn } from '../sessions/complete-sign-in.ts';
+import { findTicket, insertTicket, removeTicket, type Ticket } from './attempt-store.ts';
+import { findLinkOf } from './link-store.ts';
+import type { Identity } from './provider-client.ts';
+import { suggestUsername } from './suggest-username.ts';
+
+/** Time to agree at the provider, and to choose a username afterwards. */
+export const SIGN_IN_LIFETIME_MS = 600_000;
+
+/** Identities that a provider has confirmed. */
+export interface Identities {
+  /** Signs in where the identity is linked; otherwise hands out a ticket for an account. */
+  settle(identity: ProvenAt, request: FastifyRequest, reply: FastifyReply): Promise<SignInOutcome>;
+  /** Ticket that only the holder of the challenge's verifier can redeem. */
+  issueTicket(identity: ProvenAt, challenge: string | null): Promise<string>;
+  /** Redeems a ticket of the desktop app. Its end with a wrong verifier, too, so that there is nothing to try. */
+  redeem(ticket: string, verifier: string): Promise<ProvenAt>;
+}
+
+/** Identity with the provider and the purpose of its sign-in. */
+export interface ProvenAt extends Identity {
+  readonly provider: SignInProviderName;
+  readonly purpose: SignInPurpose;
+}
+
+export function createIdentities(
+  { config, db, now }: Pick<Context, 'config' | 'db' | 'now'>,
+  completeSignIn: CompleteSignIn,
+): Identities {
+  const issueTicket = async (identity: ProvenAt, challenge: string | null): Promise<string> => {
+    const ticket = createToken();
+    const row = {
+      ticket_hash: hashToken(ticket),
+      provider: identity.provider.id,
+      purpose: identity.purpose,
+      challenge,
+      issuer: identity.issuer,
+      subject: identity.subject,
+      name: identity.name,
+      email: identity.email,
+      email_verified: identity.isEmailVerified ? 1 : 0,
+      expires_at: now() + SIGN_IN_LIFETIME_MS,
+    };
+    await db.writeUnlocked((transaction) => insertTicket(transaction, row, now()));
+    return ticket;
+  };
+
+  const awaitAccount = async (identity: ProvenAt): Promise<SignInOutcome> => ({
+    outcome: identity.purpose === 'link' ? 'link' : 'new_account',
+    identity: {
+      ticket: await issueTicket(identity, null),
+      provider: identity.provider,
+      label: labelOf(identity),
+      username: suggestUsername(identity.name),
+      email: identity.email,
+    },
+  });
+
+  return {
+    issueTicket,
+
+    async settle(identity, request, reply) {
+      if (identity.purpose === 'link') return awaitAccount(identity);
+      const link = await findLinkOf(db.read, identity);
+      const user = link && (await findUserById(db.read, link.user_id));
+      if (user) return { outcome: 'signed_in', session: await completeSignIn(user, request, reply) };
+      // A provider may let people set any address, so an address never opens the account that has it here.
+      if (identity.email !== '' && (await findUserByMailbox(db.read, requireMailbox(identity.email))))
+        throw new Failure('sign_in_email_taken', { provider: identity.provider.name });
+      return awaitAccount(identity);
+    },
+
+    async redeem(ticket, verifier) {
+      const ticketHash = hashToken(ticket);
+      const found = await findTicket(db.read, ticketHash, now());
+      if (!found || found.challenge === null) throw new Failure('sign_in_expired');
+      const wasFirst = await db.writeUnlocked((transaction) => removeTicket(transaction, ticketHash));
+      if (!wasFirst || found.challenge !== hash('sha256', verifier, 'base64url')) throw new Failure('sign_in_expired');
+      return toProven(found, config.signInProviders);
+    },
+  };
+}
+
+export function labelOf({ name, email }: Pick<Identity, 'name' | 'email'>): string {
+  return name === '' ? email : name;
+}
+
+function toProven(ticket: Ticket, providers: readonly SignInProvider[]): ProvenAt {
+  const { id, name } = getProvider(providers, ticket.provider);
+  return {
+    provider: { id, name },
+    purpose: ticket.purpose,
+    issuer: ticket.issuer,
+    subject: ticket.subject,
+    name: ticket.name,
+    email: ticket.email,
+    isEmailVerified: ticket.email_verified === 1,
+  };
+}
+
+/** Throws for a provider that the server does not offer. */
+export function getProvider<P extends { readonly id: string }>(providers: readonly P[], id: string): P {
+  const provider = providers.find((each) => each.id === id);
+  if (!provider) throw new Failure('sign_in_provider_unknown');
+  return provider;
+}

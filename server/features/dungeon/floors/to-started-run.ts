@@ -1,0 +1,15 @@
+import type { StartedRun } from '#shared/contract/dungeon/dungeon.ts';
+import type { NewRun } from '../store.ts';
+import { floorSeedsOf, savedActionsOf } from './require-run.ts';
+
+/** A run as its player gets it. */
+export function toStartedRun({ id, seed, rules_version, ...run }: NewRun, daily: boolean): StartedRun {
+  return {
+    runId: id,
+    seed,
+    rulesVersion: rules_version,
+    floorSeeds: [...floorSeedsOf(run)],
+    actions: savedActionsOf(run),
+    daily,
+  };
+}

@@ -1,0 +1,29 @@
+import { formatText } from '#shared/messages/format.ts';
+import type { Language } from '#shared/messages/language.ts';
+import type { Context } from '../../../context.ts';
+import type { PageHead, PageHeadSource } from '../../../pages/render-head.ts';
+import { findViewer } from '../cellar/store.ts';
+import { dayOf } from '../rules.ts';
+import { findRecord, type StoredRecord } from './store.ts';
+
+/** Page of a run (paths.dungeonRun), with a head for crawlers, which run no scripts and have no session. */
+export function runPage({ db, now }: Context): { readonly url: string; readonly head: PageHeadSource } {
+  return {
+    url: '/dungeon/runs/:id',
+    async head(path, language) {
+      const viewer = await findViewer(db.read, null, dayOf(now()));
+      const record = await findRecord(db.read, path.split('/')[3] ?? '', viewer);
+      return record
+        ? runPageHead(record, language)
+        : { title: 'Tavern Ledger', index: false, status: 404, description: formatText(language, 'run_unknown') };
+    },
+  };
+}
+
+function runPageHead({ username, floor, score, turns, killer }: StoredRecord, language: Language): PageHead {
+  return {
+    title: `${formatText(language, 'run_title', { username, floor: floor ?? 1 })} · Tavern Ledger`,
+    description: formatText(language, 'run_about', { score, turns, killer: killer ?? '–' }),
+    index: false,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Kysely, NotNull, Transaction } from 'kysely';
+import type { RunRecord } from '#shared/contract/dungeon/run-records.ts';
+import type { Tables } from '../../../db/tables/tables.ts';
+import { floorSeedsOf } from '../floors/require-run.ts';
+import { unpackActions } from '../pack-actions.ts';
+import { killerName, mayWatch, selectPosted, type Viewer } from '../posted-store.ts';
+
+export type StoredRecord = Omit<RunRecord, 'url'>;
+
+/** A posted run; null when it does not exist or the viewer may not watch it. */
+export async function findRecord(db: Kysely<Tables>, runId: string, viewer: Viewer): Promise<StoredRecord | null> {
+  const row = await selectPosted(db)
+    .select(['kept_runs.rules_version', 'kept_runs.actions', 'kept_runs.floor_seeds'])
+    .where('kept_runs.run_id', '=', runId)
+    .$narrowType<{ seed: NotNull; turns: NotNull; rules_version: NotNull; actions: NotNull; floor_seeds: NotNull }>()
+    .executeTakeFirst();
+  if (!row || !mayWatch(row, viewer)) return null;
+  return {
+    id: row.id,
+    run_id: runId,
+    username: row.username,
+    score: row.score,
+    verified: true,
+    floor: row.floor,
+    created_at: new Date(row.created_at).toISOString(),
+    turns: row.turns,
+    killer: killerName(row.killer),
+    seed: row.seed,
+    rules_version: row.rules_version,
+    floor_seeds: [...floorSeedsOf(row)],
+    actions: unpackActions(row.actions),
+    is_hidden: row.is_hidden === 1,
+    is_own: row.user_id === viewer.userId,
+  };
+}
+
+/** False when the account has no such run. */
+export async function setHidden(
+  transaction: Transaction<Tables>,
+  { runId, userId, isHidden }: { readonly runId: string; readonly userId: number; readonly isHidden: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('kept_runs')
+    .set({ is_hidden: isHidden ? 1 : 0 })
+    .where('run_id', '=', runId)
+    .where('score_id', 'in', (scores) => scores.selectFrom('scores').select('id').where('user_id', '=', userId))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

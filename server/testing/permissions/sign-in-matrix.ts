@@ -1,0 +1,25 @@
+import { TEST_PASSWORD } from '../client.ts';
+
+const TICKET = 'x'.repeat(43);
+
+/** Rows of the permission matrix. The server offers no provider, and tickets are unknown. */
+export const SIGN_IN_ROWS = {
+  listSignInProviders: { statuses: [200, 200, 200, 200, 200, 200] },
+  startProviderSignIn: {
+    statuses: [404, 404, 404, 404, 404, 404],
+    body: () => ({ provider: 'nobody', purpose: 'sign_in' }),
+  },
+  finishProviderSignIn: { statuses: [400, 400, 400, 400, 400, 400], body: () => ({ query: 'code=1&state=2' }) },
+  claimProviderSignIn: { statuses: [400, 400, 400, 400, 400, 400], body: () => ({ ticket: TICKET, verifier: TICKET }) },
+  createProviderAccount: {
+    statuses: [400, 400, 400, 400, 400, 400],
+    body: () => ({ ticket: TICKET, username: 'Brunhild', email: 'brunhild@tavern.test' }),
+  },
+  listSignInWays: { statuses: [401, 401, 200, 200, 200, 200] },
+  addSignInLink: {
+    statuses: [401, 401, 400, 400, 403, 400],
+    body: () => ({ ticket: TICKET, password: TEST_PASSWORD }),
+  },
+  removeSignInLink: { statuses: [401, 401, 404, 404, 403, 404], path: () => '/users/sign-ins/999999' },
+  setFirstPassword: { statuses: [401, 401, 409, 409, 403, 409], body: () => ({ password: TEST_PASSWORD }) },
+} as const;

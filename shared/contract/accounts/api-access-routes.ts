@@ -1,0 +1,13 @@
+import { getAccountWebhook, removeAccountWebhook, setAccountWebhook, testAccountWebhook } from './account-webhook.ts';
+import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.ts';
+
+/** Routes by which an account gives programs access. */
+export const apiAccessRoutes = {
+  listApiTokens,
+  createApiToken,
+  revokeApiToken,
+  getAccountWebhook,
+  setAccountWebhook,
+  removeAccountWebhook,
+  testAccountWebhook,
+} as const;

@@ -1,0 +1,45 @@
+import { TurnBuilder } from './combat/turn-builder.ts';
+import { generateFloor } from './floor/floor.ts';
+import { FLOOR_MAX } from './model/constants.ts';
+import type { Turn } from './model/events.ts';
+import { createRandom, STREAM } from './model/random.ts';
+import type { GameState } from './model/state.ts';
+import { TERRAIN } from './model/terrain.ts';
+
+/** From rules 2: score of a new floor, times its number, and share of the maximum health that the way down restores. */
+export const DEPTH_SCORE = 20;
+export const REST_SHARE = 0.6;
+
+/** Rules 3: leaves the stairs for the next floor, whose seed also seeds its fights. */
+export function enterFloor(state: GameState, seed: number): Turn {
+  if (!state.isAtStairs) throw new Error('The player is not at the stairs.');
+  const draft = new TurnBuilder(state);
+  draft.seed = seed >>> 0;
+  draft.random = createRandom(draft.seed, STREAM.fights, state.floor.number + 1);
+  enterNextFloor(draft);
+  return draft.finish();
+}
+
+/** Stairs lead to floor + 1 with a new grid. Beyond the deepest floor the number stays. */
+export function enterNextFloor(draft: TurnBuilder): void {
+  const { number, biome } = draft.floor;
+  const next = generateFloor(draft.seed, Math.min(number + 1, FLOOR_MAX), undefined, undefined, draft.rulesVersion);
+  draft.floor = next.floor;
+  draft.enemies = [...next.enemies];
+  draft.player = { ...draft.player, ...next.floor.start };
+  const { width, biome: newBiome } = next.floor;
+  draft.events.push({
+    type: 'floorReached',
+    floor: next.floor.number,
+    biome: newBiome,
+    newBiome: newBiome !== biome,
+    size: width,
+  });
+  if (draft.rulesVersion === 1) return;
+  const keeper = next.enemies.find(({ nature }) => nature?.behaviour === 'keeps');
+  const terrain = newBiome === biome ? null : TERRAIN[newBiome];
+  if (terrain !== null) draft.events.push({ type: 'terrainHere', terrain });
+  if (keeper) draft.events.push({ type: 'keeperHere', enemy: keeper.kind });
+  draft.heal(Math.floor(draft.player.combat.maxHealth * REST_SHARE));
+  draft.gain(DEPTH_SCORE * next.floor.number, 0);
+}

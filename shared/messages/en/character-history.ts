@@ -1,0 +1,22 @@
+/** History of a character. */
+export const characterHistory = {
+  view: 'Show history as',
+  charts: 'Charts',
+  table: 'Table',
+  level: 'Level',
+  gold: 'Gold',
+  items: 'Items',
+  itemLevel: 'Item level',
+  rating: 'Mythic+ rating',
+  when: 'Recorded',
+  caption: 'History of {{name}}, latest first',
+  failed: 'The history could not be loaded',
+  short: 'One import so far. Charts appear after the next one.',
+  none: 'Nothing has been recorded yet.',
+  chart: '{{what}}: from {{first}} on {{from}} to {{last}} on {{to}}.',
+  unknown: '{{what}} was not recorded.',
+  logged: 'Partly from {{addons}}',
+  fromNow: 'Recorded from your next login.',
+  standing: '{{standing}} with {{faction}}',
+  renown: 'Renown {{standing}} with {{faction}}',
+} as const;

@@ -1,0 +1,46 @@
+import { isRefused } from '../../../dungeon/model/events.ts';
+import { RUN_ACTIONS_MAX } from '../../../dungeon/model/constants.ts';
+import { reduce } from '../../../dungeon/reduce.ts';
+import { startRun } from '../../../dungeon/start-run.ts';
+import { createPlayer, type Policy } from './policies.ts';
+
+/** Results of many runs of one policy; each list is in ascending order. */
+export interface Simulation {
+  readonly policy: Policy;
+  readonly floors: readonly number[];
+  readonly scores: readonly number[];
+  readonly turns: readonly number[];
+}
+
+/** Plays that many runs of different seeds to their ends. */
+export function simulate(policy: Policy, rulesVersion: number, runs: number): Simulation {
+  const floors: number[] = [];
+  const scores: number[] = [];
+  const turns: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const choose = createPlayer(policy);
+    let state = startRun(run * 7919 + 1, rulesVersion);
+    for (let taken = 0; taken < RUN_ACTIONS_MAX && !state.isGameOver; taken++) {
+      const turn = reduce(state, choose(state));
+      if (isRefused(turn)) throw new Error(`${policy.name}: an action of run ${run} was refused.`);
+      ({ state } = turn);
+    }
+    floors.push(state.floor.number);
+    scores.push(state.score);
+    turns.push(state.turns);
+  }
+  const ascending = (a: number, b: number): number => a - b;
+  return { policy, floors: floors.sort(ascending), scores: scores.sort(ascending), turns: turns.sort(ascending) };
+}
+
+/** Value below which `percent` of an ascending list lies. */
+export function percentile(list: readonly number[], percent: number): number {
+  return list[Math.min(list.length - 1, Math.floor((list.length * percent) / 100))] ?? 0;
+}
+
+/** Percent of the runs that reached a floor and ended on it; null when fewer than `least` reached it. */
+export function deathsOn(floor: number, simulations: readonly Simulation[], least: number): number | null {
+  const reached = simulations.reduce((sum, { floors }) => sum + floors.filter((each) => each >= floor).length, 0);
+  const died = simulations.reduce((sum, { floors }) => sum + floors.filter((each) => each === floor).length, 0);
+  return reached < least ? null : (100 * died) / reached;
+}

@@ -1,0 +1,50 @@
+import { stepsFrom, UNREACHABLE } from '../../dungeon/floor/paths.ts';
+import { DIRECTIONS, type Direction } from '../../dungeon/model/actions.ts';
+import { CELL, type GameState, type Position } from '../../dungeon/model/state.ts';
+
+const STEPS: Readonly<Record<Direction, Position>> = {
+  n: { x: 0, y: -1 },
+  e: { x: 1, y: 0 },
+  s: { x: 0, y: 1 },
+  w: { x: -1, y: 0 },
+};
+
+/** Indexes of the cells with one of these contents. */
+export function cellsWith({ floor: { cells } }: GameState, wanted: readonly number[]): number[] {
+  const found: number[] = [];
+  for (let at = 0; at < cells.length; at++) if (wanted.includes(cells[at] as number)) found.push(at);
+  return found;
+}
+
+/** Direction to a neighbouring cell. */
+export function directionTo(from: Position, to: Position): Direction {
+  return (
+    DIRECTIONS.find((direction) => from.x + STEPS[direction].x === to.x && from.y + STEPS[direction].y === to.y) ?? 'n'
+  );
+}
+
+/** No way: walls, the biome's terrain, and chests of which one may be opened. */
+export const OBSTACLES = Uint8Array.from(Object.values(CELL), (cell) =>
+  cell === CELL.wall || cell === CELL.terrain || cell === CELL.vault ? 1 : 0,
+);
+
+/** First step of a shortest path to the nearest target. */
+export function wayTo({ floor: { cells, width }, player }: GameState, targets: readonly number[]): Direction {
+  const from = player.y * width + player.x;
+  const steps = stepsFrom(cells, width, from, OBSTACLES);
+  let nearest = -1;
+  for (const at of targets) {
+    if (steps[at] === UNREACHABLE || at === from) continue;
+    if (nearest === -1 || (steps[at] as number) < (steps[nearest] as number)) nearest = at;
+  }
+  if (nearest === -1) return 'n';
+  let at = nearest;
+  while ((steps[at] as number) > 1) {
+    // Paths end at stairs, never cross them.
+    at =
+      [at - width, at + 1, at + width, at - 1].find(
+        (next) => cells[next] !== CELL.stairs && steps[next] === (steps[at] as number) - 1,
+      ) ?? from;
+  }
+  return directionTo(player, { x: at % width, y: Math.floor(at / width) });
+}
