@@ -12,20 +12,29 @@ const CLOSE_TIMEOUT_MS = 1_000;
 
 /** One open socket with bounded buffering. A class without own functions: thousands are open and idle. */
 export class LiveConnection implements Subscriber {
-  readonly session: Session;
-  readonly #socket: WebSocket;
+  #session: Session;
+  protected readonly socket: WebSocket;
   readonly #stream: Socket;
   #isSignedOut = false;
 
   /** Writes frames directly to `stream`: without compression the socket writes whole frames synchronously. */
   constructor(socket: WebSocket, stream: Socket, session: Session) {
-    this.session = session;
-    this.#socket = socket;
+    this.#session = session;
+    this.socket = socket;
     this.#stream = stream;
   }
 
+  get session(): Session {
+    return this.#session;
+  }
+
   get isOpen(): boolean {
-    return this.#socket.readyState === this.#socket.OPEN;
+    return this.socket.readyState === this.socket.OPEN;
+  }
+
+  /** @param expiresAt milliseconds since 1970 */
+  extendSession(expiresAt: number): void {
+    if (expiresAt !== this.#session.expiresAt) this.#session = { ...this.#session, expiresAt };
   }
 
   /** The session ended while the socket was open: messages that it sent before, and that still wait, are dropped. */
@@ -38,7 +47,7 @@ export class LiveConnection implements Subscriber {
   }
 
   onMessage(frame: string): void {
-    if (this.#mayWrite()) this.#socket.send(frame);
+    if (this.#mayWrite()) this.socket.send(frame);
   }
 
   /** Sends a frame of `encodeFrame`. */
@@ -52,11 +61,21 @@ export class LiveConnection implements Subscriber {
 
   close(code: number, reason: string): void {
     this.#isSignedOut ||= code === CLOSE_CODES.badToken;
-    closeSocket(this.#socket, code, reason);
+    closeSocket(this.socket, code, reason);
+  }
+
+  /** Asks whether the peer is still there. */
+  ping(): void {
+    this.socket.ping();
+  }
+
+  /** Cuts the connection without a closing handshake. */
+  terminate(): void {
+    this.socket.terminate();
   }
 
   onClose(listener: () => void): void {
-    this.#socket.once('close', listener);
+    this.socket.once('close', listener);
   }
 
   #mayWrite(): boolean {

@@ -13,8 +13,7 @@ const WAITING_MAX = 256;
 /** Exceptions are logged and do not close the socket. */
 export type MessageHandler = (connection: LiveConnection, message: ClientMessage) => void | Promise<void>;
 
-export interface MessageSender {
-  readonly connection: LiveConnection;
+export interface MessageSender extends LiveConnection {
   /** Messages that wait for the one being handled; null when none is. */
   waiting: ParsedFrame[] | null;
 }
@@ -49,9 +48,8 @@ export function createDispatch(handlers: ReadonlyMap<string, MessageHandler>, lo
     const waiting: ParsedFrame[] = [];
     sender.waiting = waiting;
     await first;
-    const { connection } = sender;
-    for (let next = waiting.shift(); next !== undefined && !connection.isSignedOut; next = waiting.shift())
-      await handle(connection, next);
+    for (let next = waiting.shift(); next !== undefined && !sender.isSignedOut; next = waiting.shift())
+      await handle(sender, next);
     sender.waiting = null;
   };
 
@@ -61,7 +59,7 @@ export function createDispatch(handlers: ReadonlyMap<string, MessageHandler>, lo
       sender.waiting.push(reading);
       return true;
     }
-    const answered = handle(sender.connection, reading);
+    const answered = handle(sender, reading);
     if (answered instanceof Promise && !isFrequent(reading)) void handleWaiting(sender, answered);
     return true;
   };

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { WebSocket } from 'ws';
 import { CLOSE_CODES } from '#shared/contract/live/live.ts';
 import type { Sessions } from '../http/sessions/sessions.ts';
 import type { Context } from '../context.ts';
@@ -14,11 +13,7 @@ const LEAVE_MS = 2_000;
 /** Sockets that do not finish the closing handshake are terminated after this time. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
-export interface MonitoredSocket {
-  readonly connection: LiveConnection;
-  readonly socket: WebSocket;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
+export interface MonitoredSocket extends LiveConnection {
   /** True when the last ping was answered. */
   isAlive: boolean;
 }
@@ -33,8 +28,8 @@ export interface SessionMonitor {
   close(): Promise<void>;
 }
 
-function endSession({ connection }: MonitoredSocket): void {
-  connection.close(CLOSE_CODES.badToken, 'The session has ended.');
+function endSession(monitored: MonitoredSocket): void {
+  monitored.close(CLOSE_CODES.badToken, 'The session has ended.');
 }
 
 /** Closes the sockets of sessions that other servers of the database have ended. */
@@ -48,7 +43,7 @@ async function recheckSessions(
   for (const [sessionId, monitored] of open) {
     const expiresAt = expiries.get(sessionId) ?? 0;
     if (expiresAt <= at) endSession(monitored);
-    else monitored.expiresAt = expiresAt;
+    else monitored.extendSession(expiresAt);
   }
 }
 
@@ -62,9 +57,9 @@ export function createSessionMonitor(
   /** Another process (`npm run admin`) may have ended the session, and requests extend it. */
   const check = async (monitored: MonitoredSocket): Promise<void> => {
     try {
-      const expiresAt = await sessions.expiryOf(monitored.connection.session.sessionId);
+      const expiresAt = await sessions.expiryOf(monitored.session.sessionId);
       if (expiresAt === null || expiresAt <= now()) endSession(monitored);
-      else monitored.expiresAt = expiresAt;
+      else monitored.extendSession(expiresAt);
     } catch (error) {
       log.error({ err: error }, 'session check failed');
     }
@@ -80,37 +75,37 @@ export function createSessionMonitor(
 
   const stopListening = events.on('sessionsEnded', ({ userId, sessionId }) => {
     for (const monitored of bySession.values()) {
-      const { session } = monitored.connection;
+      const { session } = monitored;
       if (session.user.id === userId && (sessionId === undefined || sessionId === session.sessionId))
         endSession(monitored);
     }
   });
   const expiry = setInterval(() => {
     const at = now();
-    for (const monitored of bySession.values()) if (monitored.expiresAt <= at) void check(monitored);
+    for (const monitored of bySession.values()) if (monitored.session.expiresAt <= at) void check(monitored);
   }, EXPIRY_CHECK_MS);
   const heartbeat = setInterval(() => {
     for (const monitored of bySession.values()) {
       if (!monitored.isAlive) {
-        monitored.socket.terminate();
+        monitored.terminate();
         continue;
       }
       monitored.isAlive = false;
-      monitored.socket.ping();
+      monitored.ping();
       if (!db.isShared) void check(monitored);
     }
   }, limits.heartbeatMs);
 
   return {
     add(monitored) {
-      const { sessionId } = monitored.connection.session;
-      bySession.get(sessionId)?.connection.close(CLOSE_CODES.replaced, 'Connected from another window.');
+      const { sessionId } = monitored.session;
+      bySession.get(sessionId)?.close(CLOSE_CODES.replaced, 'Connected from another window.');
       bySession.set(sessionId, monitored);
       // The session may have ended before the socket was added.
       void check(monitored);
     },
     remove(monitored) {
-      const { sessionId } = monitored.connection.session;
+      const { sessionId } = monitored.session;
       if (bySession.get(sessionId) === monitored) bySession.delete(sessionId);
     },
     leave: () => closeByChance([...bySession.values()]),
@@ -120,9 +115,9 @@ export function createSessionMonitor(
       await stopRechecking();
       stopListening();
       const open = [...bySession.values()];
-      const closed = open.map(({ socket }) => new Promise((resolve) => socket.once('close', resolve)));
-      for (const { connection } of open) connection.close(RESTARTING, 'The server is closing.');
-      const cut = setTimeout(() => open.forEach(({ socket }) => socket.terminate()), CLOSE_TIMEOUT_MS);
+      const closed = open.map((monitored) => new Promise<void>((resolve) => monitored.onClose(resolve)));
+      for (const monitored of open) monitored.close(RESTARTING, 'The server is closing.');
+      const cut = setTimeout(() => open.forEach((monitored) => monitored.terminate()), CLOSE_TIMEOUT_MS);
       await Promise.all(closed);
       clearTimeout(cut);
     },
@@ -130,9 +125,9 @@ export function createSessionMonitor(
 }
 
 async function closeByChance(sockets: readonly MonitoredSocket[]): Promise<void> {
-  const closings = sockets.map(async ({ connection }) => {
+  const closings = sockets.map(async (socket) => {
     await delay(Math.random() * LEAVE_MS);
-    connection.close(RESTARTING, 'The server is closing.');
+    socket.close(RESTARTING, 'The server is closing.');
   });
   await Promise.all(closings);
 }

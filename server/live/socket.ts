@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { CLOSE_CODES, LIVE_PATH } from '#shared/contract/live/live.ts';
 import { clientAddressKey } from '../http/client-address.ts';
-import type { Sessions } from '../http/sessions/sessions.ts';
+import type { Session, Sessions } from '../http/sessions/sessions.ts';
 import { parseToken } from '../http/sessions/tokens.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../http/errors.ts';
@@ -52,12 +53,25 @@ function createAllowances(limits: Limits['socket'], uptime: () => number): Allow
   };
 }
 
-/** State of a socket. Thousands of idle ones are common: no closures, no request. */
-interface OpenSocket extends MonitoredSocket, MessageSender {
-  allowances: Allowances | null;
+/** A connection with the state of its handlers, in one object: thousands of idle ones are common. */
+class OpenSocket extends LiveConnection implements MonitoredSocket, MessageSender {
+  isAlive = true;
+  allowances: Allowances | null = null;
   readonly owner: SocketOwner;
   /** Set when the client was warned about its rate. */
-  wasWarned: boolean;
+  wasWarned = false;
+  waiting: ParsedFrame[] | null = null;
+
+  constructor(socket: WebSocket, stream: Socket, session: Session, owner: SocketOwner) {
+    super(socket, stream, session);
+    this.owner = owner;
+  }
+
+  /** Closes the connection; frames that follow are not even parsed. */
+  closeForRate(): void {
+    this.close(CLOSE_CODES.tooFast, 'Too many messages.');
+    this.socket.pause();
+  }
 }
 
 /** The live connection: one socket a session, at LIVE_PATH with the token in `authorization`. */
@@ -118,21 +132,12 @@ function createAccept(context: Context, services: LiveServices, monitor: Session
       closeSocket(socket, CLOSE_CODES.badToken, 'Please sign in.');
       return;
     }
-    const connection = new LiveConnection(socket, raw.socket, session);
-    const opened: OpenSocket = {
-      connection,
-      socket,
-      expiresAt: session.expiresAt,
-      isAlive: true,
-      allowances: null,
-      owner: session.user.role === 'guest' ? clientAddressKey(request) : session.user.id,
-      wasWarned: false,
-      waiting: null,
-    };
+    const owner = session.user.role === 'guest' ? clientAddressKey(request) : session.user.id;
+    const opened = new OpenSocket(socket, raw.socket, session, owner);
     open.set(socket, opened);
-    for (const topic of [userTopic(session.user.id), ALL_USERS]) broker.subscribe(topic, connection);
+    for (const topic of [userTopic(session.user.id), ALL_USERS]) broker.subscribe(topic, opened);
     monitor.add(opened);
-    bound.add(opened.owner, connection);
+    bound.add(owner, opened);
     presence.enter(session.user.id);
     log.debug({ user: session.user.id }, 'socket opened');
     socket.on('message', onFrame).on('ping', onPing).on('pong', onPong).on('close', onClose);
@@ -143,11 +148,11 @@ function createAccept(context: Context, services: LiveServices, monitor: Session
   function onFrame(this: WebSocket, data: RawData, isBinary: boolean): void {
     const sender = open.get(this);
     // A closed socket may still deliver frames.
-    if (!sender?.connection.isOpen) return;
+    if (!sender?.isOpen) return;
     const { frames, messages } = allowancesOf(sender);
     if (!frames.take()) return rejectFrame(sender);
     for (const [index, reading] of parseFrame(data, isBinary).entries()) {
-      if (!sender.connection.isOpen) return;
+      if (!sender.isOpen) return;
       // Several messages in one frame count like several frames.
       if (index > 0 && !frames.take()) rejectFrame(sender, reading);
       else if (!isFrequent(reading) && !messages.take()) rejectFrame(sender, reading);
@@ -158,7 +163,7 @@ function createAccept(context: Context, services: LiveServices, monitor: Session
 
   function onPing(this: WebSocket): void {
     const sender = open.get(this);
-    if (sender?.connection.isOpen && !allowancesOf(sender).frames.take()) rejectFrame(sender);
+    if (sender?.isOpen && !allowancesOf(sender).frames.take()) rejectFrame(sender);
   }
 
   function onPong(this: WebSocket): void {
@@ -174,10 +179,9 @@ function createAccept(context: Context, services: LiveServices, monitor: Session
     if (!gone) return;
     open.delete(this);
     monitor.remove(gone);
-    const { connection, owner } = gone;
-    bound.remove(owner, connection);
-    const { user } = connection.session;
-    for (const topic of [userTopic(user.id), ALL_USERS]) broker.unsubscribe(topic, connection);
+    bound.remove(gone.owner, gone);
+    const { user } = gone.session;
+    for (const topic of [userTopic(user.id), ALL_USERS]) broker.unsubscribe(topic, gone);
     presence.leave(user.id);
     log.debug({ user: user.id, code }, 'socket closed');
   }
@@ -187,14 +191,12 @@ function createAccept(context: Context, services: LiveServices, monitor: Session
 
 function rejectFrame(sender: OpenSocket, reading?: ParsedFrame): void {
   if (sender.wasWarned) {
-    sender.connection.close(CLOSE_CODES.tooFast, 'Too many messages.');
-    // Whatever follows is not even parsed.
-    sender.socket.pause();
+    sender.closeForRate();
     return;
   }
   sender.wasWarned = true;
   const ref = reading?.ok === true ? reading.message['ref'] : undefined;
-  sender.connection.send({ type: 'error', ...messageReply('too_fast'), ...(typeof ref === 'string' && { ref }) });
+  sender.send({ type: 'error', ...messageReply('too_fast'), ...(typeof ref === 'string' && { ref }) });
 }
 
 /**
