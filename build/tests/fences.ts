@@ -11,27 +11,14 @@ const TEST_CODE = '\\.(test|bench)\\.tsx?$|/testing/|/e2e/|/samples/generator/';
 const RULES: readonly IForbiddenRuleType[] = [
   {
     name: 'shared-is-pure',
-    comment: "shared/ imports nothing but itself and typebox; the exceptions are the next two rules'",
+    comment: "shared/ imports nothing but itself and typebox; the exception is the next rule's",
     from: { path: '^shared/', pathNot: TEST_CODE },
-    to: { pathNot: '^shared/|node_modules/(typebox|rot-js|i18next)/' },
+    to: { pathNot: '^shared/|node_modules/(typebox|i18next)/' },
   },
   {
     name: 'messages-are-rendered-in-one-place',
     from: { path: '^shared/', pathNot: '^shared/messages/format\\.ts$' },
     to: { path: 'node_modules/i18next/' },
-  },
-  {
-    name: 'rooms-are-dug-in-one-place',
-    comment:
-      'rot-js draws from one global source, so only the module that puts it back may use it (docs/decisions/0011)',
-    from: { pathNot: `^shared/dungeon/floor/floor-plan\\.ts$|${TEST_CODE}` },
-    to: { path: 'node_modules/rot-js/' },
-  },
-  {
-    name: 'rooms-need-no-more-than-the-digger',
-    comment: 'the whole of rot-js would be in the browser, too',
-    from: { path: '^shared/', pathNot: TEST_CODE },
-    to: { path: 'node_modules/rot-js/', pathNot: 'node_modules/rot-js/lib/(map/digger|rng)\\.js$' },
   },
   {
     name: 'server-and-renderer-meet-in-shared',

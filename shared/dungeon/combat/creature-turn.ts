@@ -1,7 +1,7 @@
 import { CELL, type Enemy, type Position } from '../model/state.ts';
 import * as B from '../model/creatures.ts';
 import { SPORES_SIGHT, TERRAIN } from '../model/terrain.ts';
-import { distanceBetween, moveChance, stepAway, stepToward, type WalkableGrid } from './enemy-moves.ts';
+import { distanceBetween, moveChance, stepAway, stepToward, walkableGrid, type WalkableGrid } from './enemy-moves.ts';
 import type { TurnBuilder } from './turn-builder.ts';
 
 const HUNTS: B.Nature = { behaviour: 'hunts', mood: 'calm', post: 0 };
@@ -12,10 +12,9 @@ const HUNTS: B.Nature = { behaviour: 'hunts', mood: 'calm', post: 0 };
  */
 export function creatureTurn(draft: TurnBuilder): void {
   const { enemies, player, random } = draft;
-  const { width, height, cells, biome } = draft.floor;
-  const taken = new Uint8Array(width * height);
-  const ground: WalkableGrid = { width, height, cells, taken };
-  for (const enemy of enemies) taken[enemy.y * width + enemy.x] = 1;
+  const { width, cells, biome } = draft.floor;
+  const ground = walkableGrid(draft.floor, enemies);
+  const { taken } = ground;
   const isHidden = TERRAIN[biome] === 'spores' && cells[player.y * width + player.x] === CELL.terrain;
   for (let index = 0; index < enemies.length; index++) {
     let enemy = enemies[index] as Enemy;

@@ -1,14 +1,13 @@
 import type { TurnBuilder } from './turn-builder.ts';
-import { distanceBetween, moveChance, stepToward, type WalkableGrid } from './enemy-moves.ts';
+import { distanceBetween, moveChance, stepToward, walkableGrid } from './enemy-moves.ts';
 import type { Enemy } from '../model/state.ts';
 
 /** Enemy turn: enemies beside the player attack unless they already did this turn; the others may move. */
 export function enemyTurn(draft: TurnBuilder): void {
   const { enemies, player, random } = draft;
-  const { width, height, cells } = draft.floor;
-  const taken = new Uint8Array(width * height);
-  const ground: WalkableGrid = { width, height, cells, taken };
-  for (const enemy of enemies) taken[enemy.y * width + enemy.x] = 1;
+  const { width } = draft.floor;
+  const ground = walkableGrid(draft.floor, enemies);
+  const { taken } = ground;
   for (let index = 0; index < enemies.length; index++) {
     const enemy = enemies[index] as Enemy;
     const distance = distanceBetween(enemy, player);
