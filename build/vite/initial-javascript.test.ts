@@ -4,14 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { PAGE_AREAS } from '../../renderer/app/page-areas.ts';
+import { OVERLAY_AREAS } from '../../renderer/features/dungeon/overlay-areas.ts';
 import { LANGUAGES } from '../../renderer/i18n/languages.ts';
 import { buildRendererIfStale } from './renderer-build.ts';
 
 const dist = fileURLToPath(new URL('../../dist/renderer', import.meta.url));
 const GZIP_LIMIT = 150_000;
+const DUNGEON_LIMIT = 90_000;
 
 interface Chunk {
   readonly file: string;
+  readonly css?: readonly string[];
   readonly imports?: readonly string[];
   readonly isDynamicEntry?: boolean;
 }
@@ -30,18 +33,33 @@ beforeAll(() => {
   manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as typeof manifest;
 });
 
-/** Bytes after gzip of these modules with everything they import statically. */
-function gzipSize(modules: readonly string[]): number {
+/** Files of these modules and of everything they import statically, style sheets included. */
+function filesOf(modules: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
     if (chunk === undefined) throw new Error(`The manifest has no ${key}.`);
     if (files.has(chunk.file)) return;
-    files.add(chunk.file);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
     chunk.imports?.forEach(visit);
   };
   modules.forEach(visit);
-  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
+  return files;
+}
+
+function gzipSize(files: Iterable<string>): number {
+  return Array.from(files).reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
+}
+
+/** Files of a page, with the modules beside it and its texts. */
+function pageFiles(page: string, language: string): ReadonlySet<string> {
+  const modules = [page, ...(BESIDE[page] ?? [])];
+  const texts = modules.flatMap(areasOf).map((area) => textsModule(language, area));
+  return filesOf(['index.html', `i18n/${language}.ts`, ...modules, ...texts]);
+}
+
+function textsModule(language: string, area: string): string {
+  return `../shared/messages/${language}/${fileOf(area)}.ts`;
 }
 
 function areasOf(module: string): readonly string[] {
@@ -57,9 +75,15 @@ test.each(LANGUAGES)("every page's initial JavaScript is at most 150 kB gzip ($l
   const pages = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && key.endsWith('-page.tsx'));
   expect(pages.length).toBeGreaterThan(25);
   const sizes = pages.map((page) => {
-    const modules = [page, ...(BESIDE[page] ?? [])];
-    const catalogues = modules.flatMap(areasOf).map((area) => `../shared/messages/${language}/${fileOf(area)}.ts`);
-    return { page, bytes: gzipSize(['index.html', `i18n/${language}.ts`, ...modules, ...catalogues]) };
+    const scripts = [...pageFiles(page, language)].filter((file) => file.endsWith('.js'));
+    return { page, bytes: gzipSize(scripts) };
   });
   expect(sizes.filter(({ bytes }) => bytes > GZIP_LIMIT)).toEqual([]);
+});
+
+test.each(LANGUAGES)('opening the dungeon loads at most 90 kB gzip ($label)', ({ value: language }) => {
+  const loaded = pageFiles('features/landing/landing-page.tsx', language);
+  const overlay = ['features/dungeon/dungeon-overlay.tsx', ...OVERLAY_AREAS.map((area) => textsModule(language, area))];
+  const added = [...filesOf(overlay)].filter((file) => !loaded.has(file));
+  expect(gzipSize(added)).toBeLessThanOrEqual(DUNGEON_LIMIT);
 });

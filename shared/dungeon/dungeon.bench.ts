@@ -5,7 +5,7 @@
 import { loadavg } from 'node:os';
 import Digger from 'rot-js/lib/map/digger.js';
 import rotRandom from 'rot-js/lib/rng.js';
-import { measure, report } from '../../build/tests/measure.ts';
+import { measure, report, reportLines } from '../../build/tests/measure.ts';
 import { encodeAction, decodeActions } from './action-text.ts';
 import { DIRECTIONS, type Action } from './model/actions.ts';
 import { ENEMIES_MAX, RULES_VERSION } from './model/constants.ts';
@@ -30,7 +30,7 @@ const HEALER = SKILL_ORDERS[3] as Policy;
 await benchTurns();
 await benchReplay();
 await benchFloors();
-console.log(`\nLoad of the machine: ${loadavg()[0]?.toFixed(1)}`);
+reportLines('Load of the machine', [loadavg()[0]?.toFixed(1) ?? '']);
 
 /** A 40 × 40 floor with 30 enemies and a player who survives. */
 function crowdedFloor(): GameState {

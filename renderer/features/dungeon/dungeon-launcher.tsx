@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { GameIcon } from '../../components/game/game-icon.tsx';
 import { loadCatalogue } from '../../i18n/i18n.ts';
 import styles from './dungeon-launcher.module.css';
+import { OVERLAY_AREAS } from './overlay-areas.ts';
 
 const DungeonOverlay = lazy(async () => {
   const [{ DungeonOverlay: overlay }] = await Promise.all([
     import('./dungeon-overlay.tsx'),
-    loadCatalogue(['dungeon', 'turns', 'errors']),
+    loadCatalogue(OVERLAY_AREAS),
   ]);
   return { default: overlay };
 });

@@ -13,15 +13,14 @@ import { Tabs } from '../../components/controls/tabs.tsx';
 import { ControlsCard } from './controls-card.tsx';
 import { LookLine } from './board/look-line.tsx';
 import { describeSurroundings } from './board/describe-board.ts';
+import { LazyDialogs } from './dialogs/lazy-dialogs.tsx';
 import styles from './dungeon-overlay.module.css';
 import { EquipmentPanel } from './panels/equipment-panel.tsx';
-import { HelpDialog } from './help-dialog.tsx';
 import { InventoryPanel } from './panels/inventory-panel.tsx';
 import { actionOfCommand } from './command-action.ts';
 import { commandOf } from './keys.ts';
 import { MessageLog } from './panels/message-log.tsx';
-import { isWorthAsking, RestartDialog, type NewRun } from './restart-dialog.tsx';
-import { Scoreboard } from './scoreboard.tsx';
+import { isWorthAsking, type NewRun } from './run/new-run.ts';
 import { GoodsBar } from './panels/goods-bar.tsx';
 import { SkillBar } from './panels/skill-bar.tsx';
 import { StatsPanel } from './panels/stats-panel.tsx';
@@ -148,17 +147,15 @@ function Play({ board, afterReload }: PlayProps) {
       <p className="visually-hidden" aria-live="polite" data-turn={game?.turns}>
         {scene && status === 'playing' ? `${view.announcement} ${view.busy ? '' : describeSurroundings(t, scene)}` : ''}
       </p>
-      <HelpDialog
-        open={over === 'help'}
-        onOpenChange={(next) => setOver(next ? 'help' : null)}
-        floor={game?.floor.number ?? 1}
+      <LazyDialogs
+        game={game}
+        shown={over}
+        onShow={setOver}
+        firstBoard={view.daily ? 'today' : 'all'}
+        asked={asked}
+        onAnswer={() => setAsked(null)}
+        onBegin={begin}
       />
-      <Scoreboard
-        open={over === 'scores'}
-        onOpenChange={(next) => setOver(next ? 'scores' : null)}
-        first={view.daily ? 'today' : 'all'}
-      />
-      <RestartDialog game={game} next={asked} onClose={() => setAsked(null)} onBegin={begin} />
     </div>
   );
 }
@@ -180,6 +177,7 @@ function Columns({ dungeon, scene, game, board, isTrading, tab, onTab, onStep, o
   const { t } = useTranslation();
   const { log, daily, isOffline } = useStore(dungeon.game.store);
   const [looked, setLooked] = useState<Position | null>(null);
+  const [hint, setHint] = useState<string | null>(null);
   const potion = game.player.inventory.findIndex(({ type }) => type === 'potion');
   const act = (action: Action): void => void dungeon.game.act(action);
   /** Returns the focus to the board, as the pressed button may disappear. */
@@ -196,7 +194,11 @@ function Columns({ dungeon, scene, game, board, isTrading, tab, onTab, onStep, o
         <MessageLog log={log} />
       </div>
       <div className={styles['middle']}>
-        {isTrading ? <GoodsBar player={player} onAct={act} /> : <SkillBar player={player} onAct={act} />}
+        {isTrading ? (
+          <GoodsBar player={player} onAct={act} />
+        ) : (
+          <SkillBar player={player} onAct={act} onHint={setHint} />
+        )}
         <div className={styles['stage']}>
           <Stage
             dungeon={dungeon}
@@ -208,7 +210,7 @@ function Columns({ dungeon, scene, game, board, isTrading, tab, onTab, onStep, o
             onCellar={onCellar}
           />
         </div>
-        <LookLine scene={scene} at={looked} />
+        <LookLine scene={scene} at={looked} hint={hint} />
         <TouchPad
           potions={player.inventory.filter(({ type }) => type === 'potion').length}
           onStep={onStep}

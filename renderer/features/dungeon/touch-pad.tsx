@@ -1,8 +1,7 @@
 import type { Direction } from '#shared/dungeon/model/actions.ts';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { GameIcon } from '../../components/game/game-icon.tsx';
-import { iconBodyOf } from './board/pictures.ts';
+import { Picture } from './board/picture.tsx';
 import styles from './touch-pad.module.css';
 
 const POTION_ICON = 'health-potion';
@@ -45,7 +44,7 @@ export function TouchPad({ potions, onStep, onDrink, onUndo }: TouchPadProps) {
         aria-label={t('dungeon.controls.drink', { count: potions })}
         onClick={onDrink}
       >
-        <GameIcon body={iconBodyOf(POTION_ICON) ?? ''} size={24} />
+        <Picture icon={POTION_ICON} size={24} />
         <span className={styles['count']}>{potions}</span>
       </button>
       <button type="button" className={styles['undo']} aria-label={t('dungeon.controls.undo')} onClick={onUndo}>

@@ -15,12 +15,14 @@ interface LookLineProps {
   readonly scene: Scene;
   /** Cell under the pointer. */
   readonly at: Position | null;
+  /** Shown instead of a cell's. */
+  readonly hint?: string | null;
 }
 
 /** Text about the cell that is looked at: an enemy with the blows that decide the fight, or a find. */
-export function LookLine({ scene, at }: LookLineProps) {
+export function LookLine({ scene, at, hint = null }: LookLineProps) {
   const { t } = useTranslation();
-  return <p className={styles['line']}>{at && (describe() ?? '')}</p>;
+  return <p className={styles['line']}>{hint ?? describe()}</p>;
 
   function describe(): string | null {
     if (at === null) return null;

@@ -2,7 +2,7 @@ import type { Position } from '#shared/dungeon/model/state.ts';
 import { paintFloor } from './paint-floor.ts';
 import { paint, type IconPathLookup, type Brush, type Layer } from './paint.ts';
 import { pathsOf } from './icon-paths.ts';
-import { iconBodyOf } from './pictures.ts';
+import { loadFurtherPictures, pictures } from './pictures.ts';
 import { removeFinishedAnimations, type Scene } from './scene.ts';
 
 /** Draws a scene on a canvas while anything in it moves, and idles otherwise. */
@@ -22,13 +22,18 @@ const CELL_MIN = 20;
 const PIXEL_RATIO_MAX = 2;
 
 function createArt(): IconPathLookup {
-  const paths = new Map<string, Path2D | undefined>();
+  const paths = new Map<string, Path2D>();
   return (icon) => {
-    if (!paths.has(icon)) {
-      const body = iconBodyOf(icon);
-      paths.set(icon, body === undefined ? undefined : pathsOf(body));
+    const known = paths.get(icon);
+    if (known !== undefined) return known;
+    const body = pictures.getState()[icon];
+    if (body === undefined) {
+      void loadFurtherPictures();
+      return undefined;
     }
-    return paths.get(icon);
+    const path = pathsOf(body);
+    paths.set(icon, path);
+    return path;
   };
 }
 
@@ -83,6 +88,8 @@ export function createPainter(canvas: HTMLCanvasElement, scene: Scene): Painter 
     if (frame === 0) frame = requestAnimationFrame(draw);
   }
 
+  const stopFollowing = pictures.subscribe(redraw);
+
   return {
     redraw,
     resize(next) {
@@ -96,6 +103,7 @@ export function createPainter(canvas: HTMLCanvasElement, scene: Scene): Painter 
       return { x: Math.floor(camera.x + x * view), y: Math.floor(camera.y + y * view) };
     },
     stop() {
+      stopFollowing();
       cancelAnimationFrame(frame);
     },
   };

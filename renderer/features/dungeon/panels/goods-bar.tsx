@@ -4,9 +4,8 @@ import { INVENTORY_MAX } from '#shared/dungeon/model/constants.ts';
 import { GOODS, priceOf, type Good } from '#shared/dungeon/model/goods.ts';
 import type { DungeonIcon } from '#shared/dungeon/model/icons.ts';
 import type { Player } from '#shared/dungeon/model/state.ts';
-import { GameIcon } from '../../../components/game/game-icon.tsx';
 import { cx } from '../../../styles/cx.ts';
-import { iconBodyOf } from '../board/pictures.ts';
+import { Picture } from '../board/picture.tsx';
 import styles from './skill-bar.module.css';
 
 const ICONS: Readonly<Record<Good, DungeonIcon>> = {
@@ -37,7 +36,7 @@ export function GoodsBar({ player, onAct }: { readonly player: Player; readonly 
               aria-disabled={!can}
               onClick={() => onAct({ type: 'buy', good })}
             >
-              <GameIcon body={iconBodyOf(ICONS[good]) ?? ''} size={24} />
+              <Picture icon={ICONS[good]} size={24} />
               <span className={styles['words']}>
                 <span className={styles['name']}>
                   {good === 'potion' ? t('dungeon.shop.potion') : t(`dungeon.stat.${good}`)}

@@ -2,11 +2,10 @@ import type { Item, Rarity } from '#shared/dungeon/model/items.ts';
 import type { Quality } from '#shared/character/quality.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GameIcon } from '../../../components/game/game-icon.tsx';
 import { itemLines, type StatChange } from './item-text.ts';
 import styles from './item-card.module.css';
 import { RARITY_COLOUR } from '../board/palettes.ts';
-import { iconBodyOf } from '../board/pictures.ts';
+import { Picture } from '../board/picture.tsx';
 
 /** Quality that each rarity is named and coloured after. */
 const QUALITY: Readonly<Record<Rarity, Quality>> = { common: 1, uncommon: 2, rare: 3, epic: 4, legendary: 5 };
@@ -29,7 +28,7 @@ export function ItemCard({ item, keyMark, missing, healing = 0, changes = [], ch
   return (
     <div className={styles['card']} style={{ '--rarity': RARITY_COLOUR[item.rarity] }}>
       <div className={styles['picture']}>
-        <GameIcon body={iconBodyOf(item.icon) ?? ''} size={26} />
+        <Picture icon={item.icon} size={26} />
       </div>
       <div>
         <p className={styles['name']}>{item.name}</p>

@@ -3,14 +3,19 @@ import { message } from '#shared/messages/message.ts';
 import { SKILL_IDS, SKILLS } from '#shared/dungeon/model/skills.ts';
 import type { Player } from '#shared/dungeon/model/state.ts';
 import { useTranslation } from 'react-i18next';
-import { GameIcon } from '../../../components/game/game-icon.tsx';
-import { Tooltip } from '../../../components/overlays/tooltip.tsx';
 import { formatMessage } from '../../../i18n/i18n.ts';
 import { cx } from '../../../styles/cx.ts';
-import { iconBodyOf } from '../board/pictures.ts';
+import { Picture } from '../board/picture.tsx';
 import styles from './skill-bar.module.css';
 
-export function SkillBar({ player, onAct }: { readonly player: Player; readonly onAct: (action: Action) => void }) {
+interface SkillBarProps {
+  readonly player: Player;
+  readonly onAct: (action: Action) => void;
+  /** Effect of the skill under the pointer or focus; null without one. */
+  readonly onHint: (effect: string | null) => void;
+}
+
+export function SkillBar({ player, onAct, onHint }: SkillBarProps) {
   const { t } = useTranslation();
   return (
     <ul className={styles['bar']} aria-label={t('dungeon.skills.title')}>
@@ -22,30 +27,32 @@ export function SkillBar({ player, onAct }: { readonly player: Player; readonly 
         const can = !full && player.availableXp >= xpCost;
         return (
           <li key={id}>
-            <Tooltip content={effect} side="bottom">
-              <button
-                type="button"
-                className={cx(styles['skill'], can && styles['ready'])}
-                aria-disabled={!can}
-                onClick={() => onAct({ type: 'upgradeSkill', skill: id })}
-              >
-                <GameIcon body={iconBodyOf(icon) ?? ''} size={24} />
-                <span className={styles['words']}>
-                  <span className={styles['name']}>{formatMessage(message(`skill_${id}`))}</span>
-                  <span className={styles['cost']}>
-                    {full ? t('dungeon.skills.full') : t('dungeon.skills.cost', { cost: xpCost })}
-                  </span>
+            <button
+              type="button"
+              className={cx(styles['skill'], can && styles['ready'])}
+              aria-disabled={!can}
+              onClick={() => onAct({ type: 'upgradeSkill', skill: id })}
+              onPointerEnter={() => onHint(effect)}
+              onPointerLeave={() => onHint(null)}
+              onFocus={() => onHint(effect)}
+              onBlur={() => onHint(null)}
+            >
+              <Picture icon={icon} size={24} />
+              <span className={styles['words']}>
+                <span className={styles['name']}>{formatMessage(message(`skill_${id}`))}</span>
+                <span className={styles['cost']}>
+                  {full ? t('dungeon.skills.full') : t('dungeon.skills.cost', { cost: xpCost })}
                 </span>
-                <span className="visually-hidden">
-                  {t('dungeon.skills.level', { level, max: maxLevel })}. {effect}
-                </span>
-                <span className={styles['pips']} aria-hidden>
-                  {Array.from({ length: maxLevel }, (_, pip) => (
-                    <span key={pip} className={cx(styles['pip'], pip < level && styles['on'])} />
-                  ))}
-                </span>
-              </button>
-            </Tooltip>
+              </span>
+              <span className="visually-hidden">
+                {t('dungeon.skills.level', { level, max: maxLevel })}. {effect}
+              </span>
+              <span className={styles['pips']} aria-hidden>
+                {Array.from({ length: maxLevel }, (_, pip) => (
+                  <span key={pip} className={cx(styles['pip'], pip < level && styles['on'])} />
+                ))}
+              </span>
+            </button>
           </li>
         );
       })}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardName } from '#shared/contract/dungeon/boards.ts';
-import { Tabs } from '../../components/controls/tabs.tsx';
-import { Dialog } from '../../components/overlays/dialog.tsx';
-import { isGuest } from '../../session/is-guest.ts';
-import { useUser } from '../../session/session.ts';
-import { BoardPage } from './boards/board-page.tsx';
-import styles from './boards/boards.module.css';
-import { GroupBoard } from './boards/group-board.tsx';
+import { Tabs } from '../../../components/controls/tabs.tsx';
+import { Dialog } from '../../../components/overlays/dialog.tsx';
+import { isGuest } from '../../../session/is-guest.ts';
+import { useUser } from '../../../session/session.ts';
+import { BoardPage } from '../boards/board-page.tsx';
+import styles from '../boards/boards.module.css';
+import { GroupBoard } from '../boards/group-board.tsx';
 
 interface ScoreboardProps {
   readonly open: boolean;

@@ -5,7 +5,7 @@ import { DEPTH_SCORE, REST_SHARE } from '#shared/dungeon/enter-floor.ts';
 import { SKILLS } from '#shared/dungeon/model/skills.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/overlays/dialog.tsx';
+import { Dialog } from '../../../components/overlays/dialog.tsx';
 import styles from './help-dialog.module.css';
 
 interface HelpDialogProps {

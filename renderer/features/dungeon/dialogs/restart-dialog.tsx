@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { GameState } from '#shared/dungeon/model/state.ts';
-import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
-import { formatNumber } from '../../format/format.ts';
-
-/** New runs that a player may ask for: one of its own seed, or today's cellar. */
-export type NewRun = 'free' | 'cellar';
+import type { NewRun } from '../run/new-run.ts';
+import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
+import { formatNumber } from '../../../format/format.ts';
 
 interface RestartDialogProps {
   readonly game: GameState | null;
@@ -31,9 +29,4 @@ export function RestartDialog({ game, next, onClose, onBegin }: RestartDialogPro
       {game && t('dungeon.giveUp.text', { floor: game.floor.number, score: formatNumber(game.score) })}
     </ConfirmDialog>
   );
-}
-
-/** True for a run that a new one would cost something. */
-export function isWorthAsking(game: GameState | null): boolean {
-  return game !== null && !game.isGameOver && game.floor.number > 1;
 }

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { preloadWhenIdle } from '../../../browser/when-idle.ts';
+import { loadFurtherPictures } from '../board/pictures.ts';
+import type { OverlayDialogsProps } from './overlay-dialogs.tsx';
+
+const load = () => import('./overlay-dialogs.tsx').then((module) => ({ default: module.OverlayDialogs }));
+const OverlayDialogs = lazy(load);
+
+/** The dialogs and pictures that a first turn does not need: loaded after it, or on first use. */
+export function LazyDialogs(props: OverlayDialogsProps) {
+  const [wanted, setWanted] = useState(false);
+  if ((props.shown !== null || props.asked !== null) && !wanted) setWanted(true);
+  const hasMoved = (props.game?.turns ?? 0) > 0;
+  useEffect(
+    () => (hasMoved ? preloadWhenIdle(() => Promise.all([load(), loadFurtherPictures()])) : undefined),
+    [hasMoved],
+  );
+  return (
+    wanted && (
+      <Suspense>
+        <OverlayDialogs {...props} />
+      </Suspense>
+    )
+  );
+}

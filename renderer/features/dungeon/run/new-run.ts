@@ -1,0 +1,9 @@
+import type { GameState } from '#shared/dungeon/model/state.ts';
+
+/** New runs that a player may ask for: one of its own seed, or today's cellar. */
+export type NewRun = 'free' | 'cellar';
+
+/** True for a run that a new one would cost something. */
+export function isWorthAsking(game: GameState | null): boolean {
+  return game !== null && !game.isGameOver && game.floor.number > 1;
+}
