@@ -1,3 +1,5 @@
+import { PASSKEY_PROVIDER } from '#shared/contract/accounts/passkeys.ts';
+
 /** Endpoints of a provider that speaks OAuth 2.0 without ID tokens. */
 export interface OAuthEndpoints {
   readonly authorization: string;
@@ -79,7 +81,8 @@ export function readSignInProviders(
 
 export function parseProviderIds(text: string): readonly string[] | undefined {
   const ids = text.split(',').map((part) => part.trim().toLowerCase());
-  const isValid = ids.every((id) => /^[a-z][a-z0-9]{0,30}$/.test(id)) && new Set(ids).size === ids.length;
+  const isValid =
+    ids.every((id) => /^[a-z][a-z0-9]{0,30}$/.test(id) && id !== PASSKEY_PROVIDER) && new Set(ids).size === ids.length;
   return isValid ? ids : undefined;
 }
 

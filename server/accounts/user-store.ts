@@ -68,12 +68,13 @@ export async function updateUser(
   await transaction.updateTable('users').set(values).where('id', '=', userId).execute();
 }
 
-/** Ends an account: its sessions, links to providers, mailed links and public links go, and its name and address are free. */
+/** Ends an account: its sessions, ways to sign in, mailed and public links go, and its name and address are free. */
 export async function markUserDeleted(transaction: Transaction<Tables>, userId: number, at: number): Promise<void> {
   // Orders before tokens: the delivery of an order, which adds a token, is waited for.
   for (const table of [
     'sessions',
     'sign_in_links',
+    'passkeys',
     'api_tokens',
     'account_webhooks',
     'mail_orders',

@@ -50,6 +50,7 @@ import { apiTokens } from './migrations/041-060/047-api-tokens.ts';
 import { accountWebhook } from './migrations/041-060/048-account-webhook.ts';
 import { signInProviders } from './migrations/041-060/049-sign-in-providers.ts';
 import { dungeonFloors } from './migrations/041-060/051-dungeon-floors.ts';
+import { passkeys } from './migrations/041-060/053-passkeys.ts';
 import type { Tables } from './tables/tables.ts';
 
 /**
@@ -105,6 +106,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '048-account-webhook': accountWebhook,
   '049-sign-in-providers': signInProviders,
   '051-dungeon-floors': dungeonFloors,
+  '053-passkeys': passkeys,
 };
 
 /** Names of the migrations that a database of this version has. */

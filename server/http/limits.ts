@@ -26,6 +26,8 @@ export interface Limits {
   /** Refused logins; successful ones do not count, so a shared address is not locked out. */
   readonly loginsByAddress: RateLimit;
   readonly loginsByAccount: RateLimit;
+  /** Each open login dialog asks for one, to offer passkeys in the username's suggestions. */
+  readonly passkeyChallengesByAddress: RateLimit;
   readonly registrationsByAddress: RateLimit;
   readonly registrationsByAccount: RateLimit;
   readonly forgotByAddress: RateLimit;
@@ -88,6 +90,7 @@ export const LIMITS: Limits = {
   probes: { max: 600, windowMs: MINUTE },
   loginsByAddress: { max: 30, windowMs: 15 * MINUTE },
   loginsByAccount: { max: 10, windowMs: 15 * MINUTE },
+  passkeyChallengesByAddress: { max: 300, windowMs: 15 * MINUTE },
   registrationsByAddress: { max: 20, windowMs: HOUR },
   registrationsByAccount: { max: 5, windowMs: HOUR },
   forgotByAddress: { max: 10, windowMs: HOUR },

@@ -89,6 +89,20 @@ export async function fillLedger(server: TestServer): Promise<void> {
       .values({ ...link, user_id: eydis.id })
       .execute(),
   );
+  const key = {
+    credential_id: 'AQID',
+    public_key: 'BAUG',
+    counter: 7,
+    transports: '["usb"]',
+    name: 'Key',
+    created_at: 1,
+  };
+  await db.write((transaction) =>
+    transaction
+      .insertInto('passkeys')
+      .values({ ...key, user_id: eydis.id, last_used_at: 2 })
+      .execute(),
+  );
   // The highest ids were given, and are not to be given again.
   await calls.must(eydis, 'DELETE', `/characters/${await calls.importMarked(eydis, 'Torvald')}`);
   await calls.must(halla, 'DELETE', `/groups/${await calls.found(halla)}`);

@@ -49,6 +49,7 @@ const NO_QUOTAS: Partial<Limits> = {
   probes: UNLIMITED,
   loginsByAddress: UNLIMITED,
   loginsByAccount: UNLIMITED,
+  passkeyChallengesByAddress: UNLIMITED,
   registrationsByAddress: UNLIMITED,
   registrationsByAccount: UNLIMITED,
   forgotByAddress: UNLIMITED,

@@ -8,6 +8,7 @@ import {
   revokeSession,
 } from './accounts/account.ts';
 import { apiAccessRoutes } from './accounts/api-access-routes.ts';
+import { passkeyRoutes } from './accounts/passkeys.ts';
 import { signInProviderRoutes } from './accounts/sign-in-providers.ts';
 import { deleteUser, listAllReports, listUsers, setUserRole } from './accounts/admin.ts';
 import {
@@ -144,6 +145,7 @@ export const routes = {
   revokeOtherSessions,
   ...apiAccessRoutes,
   ...signInProviderRoutes,
+  ...passkeyRoutes,
   exportAccount,
   deleteAccount,
   listCharacters,

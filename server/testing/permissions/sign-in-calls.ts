@@ -1,3 +1,4 @@
+import { insertPasskey } from '../../features/accounts/passkeys/store.ts';
 import { insertTicket } from '../../features/accounts/sign-in-providers/attempt-store.ts';
 import { insertLink } from '../../features/accounts/sign-in-providers/link-store.ts';
 import { createToken, hashToken } from '../../http/sessions/tokens.ts';
@@ -26,6 +27,12 @@ async function addTicket({ server, number }: WriteScene, purpose: 'sign_in' | 'l
   return ticket;
 }
 
+async function addPasskey({ server, owner, number }: WriteScene): Promise<number> {
+  const values = { user_id: owner.id, credential_id: `key ${number}`, public_key: '', counter: 0, transports: '[]' };
+  const passkey = { ...values, name: 'Laptop', created_at: 0, last_used_at: null };
+  return (await server.context.db.write((transaction) => insertPasskey(transaction, passkey))).id;
+}
+
 /** Calls of `WRITES` about signing in by a provider. */
 export const SIGN_IN_CALLS = {
   createProviderAccount: async (scene: WriteScene): Promise<Part> => {
@@ -41,6 +48,15 @@ export const SIGN_IN_CALLS = {
     const { id } = await server.context.db.write((transaction) => insertLink(transaction, values));
     return { token: owner.token, path: `/users/sign-ins/${id}` };
   },
+  renamePasskey: async (scene: WriteScene): Promise<Part> => ({
+    token: scene.owner.token,
+    path: `/users/passkeys/${await addPasskey(scene)}`,
+    body: { name: 'Phone' },
+  }),
+  removePasskey: async (scene: WriteScene): Promise<Part> => ({
+    token: scene.owner.token,
+    path: `/users/passkeys/${await addPasskey(scene)}`,
+  }),
   setFirstPassword: async ({ server, owner }: WriteScene): Promise<Part> => {
     await server.context.db.write((transaction) =>
       transaction.updateTable('users').set({ password_hash: '' }).where('id', '=', owner.id).execute(),

@@ -2,7 +2,10 @@ import { TEST_PASSWORD } from '../client.ts';
 
 const TICKET = 'x'.repeat(43);
 
-/** Rows of the permission matrix. The server offers no provider, and tickets are unknown. */
+const ASSERTION = { id: 'AAAA', clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AA', userHandle: 'AA' };
+const ATTESTATION = { id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports: [] };
+
+/** Rows of the permission matrix. The server offers neither providers nor passkeys, and tickets are unknown. */
 export const SIGN_IN_ROWS = {
   listSignInProviders: { statuses: [200, 200, 200, 200, 200, 200] },
   startProviderSignIn: {
@@ -21,5 +24,15 @@ export const SIGN_IN_ROWS = {
     body: () => ({ ticket: TICKET, password: TEST_PASSWORD }),
   },
   removeSignInLink: { statuses: [401, 401, 404, 404, 403, 404], path: () => '/users/sign-ins/999999' },
+  startPasskeySignIn: { statuses: [404, 404, 404, 404, 404, 404], body: () => ({}) },
+  finishPasskeySignIn: { statuses: [404, 404, 404, 404, 404, 404], body: () => ASSERTION },
+  startPasskey: { statuses: [401, 401, 404, 404, 403, 404], body: () => ({ password: TEST_PASSWORD }) },
+  addPasskey: { statuses: [401, 401, 404, 404, 403, 404], body: () => ({ name: 'Laptop', credential: ATTESTATION }) },
+  renamePasskey: {
+    statuses: [401, 401, 404, 404, 403, 404],
+    path: () => '/users/passkeys/999999',
+    body: () => ({ name: 'Laptop' }),
+  },
+  removePasskey: { statuses: [401, 401, 404, 404, 403, 404], path: () => '/users/passkeys/999999' },
   setFirstPassword: { statuses: [401, 401, 409, 409, 403, 409], body: () => ({ password: TEST_PASSWORD }) },
 } as const;

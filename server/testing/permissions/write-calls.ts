@@ -108,12 +108,16 @@ const ofContactMessage = async (scene: WriteScene, body?: unknown): Promise<Part
 
 /** Routes that write nothing, answer before they write, or have a test of their own. */
 const OTHERS: readonly string[] = [
+  'addPasskey',
   'checkResetLink',
   'claimProviderSignIn',
+  'finishPasskeySignIn',
   'finishProviderSignIn',
   'generateFloor',
   'generateLoot',
   'logout',
+  'startPasskey',
+  'startPasskeySignIn',
   'startProviderSignIn',
 ];
 

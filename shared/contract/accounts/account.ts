@@ -1,6 +1,7 @@
 import * as Type from 'typebox';
 import { failures } from '../http/failures.ts';
 import { ApiToken } from './api-tokens.ts';
+import { Passkey } from './passkeys.ts';
 import { checkChangePassword, checkDeleteAccount } from './account-fields.ts';
 import { Character, HistoryPoint, ReputationStep } from '../characters/characters.ts';
 import { MoneyHistoryPoint } from '../characters/money-history.ts';
@@ -122,6 +123,7 @@ export const AccountExport = Type.Object({
     Type.Object({ issuer: Type.String(), subject: Type.String(), label: Type.String(), since: Time }),
     { description: 'Identities at providers by which the account signs in.' },
   ),
+  passkeys: Type.Array(Type.Omit(Passkey, ['id']), { description: 'Without their keys.' }),
   webhook: Type.Union([Type.Object({ host: Type.String(), since: Time }), Type.Null()], {
     description: 'Without its path and its secret.',
   }),

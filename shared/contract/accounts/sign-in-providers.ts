@@ -3,14 +3,14 @@ import { MessageReply, NoContent } from '../http/errors.ts';
 import { failures } from '../http/failures.ts';
 import { route } from '../http/route.ts';
 import { checkPassword, checkRegister } from './account-fields.ts';
+import { DesktopOutcome, DesktopWaiting, Secret } from './desktop-sign-in.ts';
+import { Passkey } from './passkeys.ts';
 import { SignInReply } from './session.ts';
 
 /** Path of the page to which providers send browsers back. */
 export const PROVIDER_SIGN_IN_PATH = '/sign-in';
 /** Maximum of the query with which a provider sends a browser back. */
 const QUERY_MAX = 8_000;
-
-const Secret = Type.String({ pattern: '^[\\w-]{43}$' });
 
 const Purpose = Type.Union([Type.Literal('sign_in'), Type.Literal('link')], {
   description: '`link`: to add the provider to an account, which takes a session and its password later.',
@@ -34,10 +34,7 @@ const SignInOutcome = Type.Union([
   Type.Object({ outcome: Type.Literal('signed_in'), session: SignInReply }),
   Type.Object({ outcome: Type.Literal('new_account'), identity: ProvenIdentity }),
   Type.Object({ outcome: Type.Literal('link'), identity: ProvenIdentity }),
-  Type.Object({
-    outcome: Type.Literal('desktop'),
-    url: Type.String({ description: 'Loopback address at which the desktop app waits for its ticket.' }),
-  }),
+  DesktopOutcome,
 ]);
 export type SignInOutcome = Type.Static<typeof SignInOutcome>;
 
@@ -50,10 +47,16 @@ export const SignInLink = Type.Object({
 });
 export type SignInLink = Type.Static<typeof SignInLink>;
 
+const PasskeysOffered = Type.Boolean({
+  description: 'False where the public address is an IP address or not encrypted: browsers have no passkeys there.',
+});
+
 const SignInWays = Type.Object({
   has_password: Type.Boolean(),
   links: Type.Array(SignInLink),
   available: Type.Array(SignInProviderName, { description: 'Providers that can be linked.' }),
+  passkeys: Type.Array(Passkey),
+  passkeys_offered: PasskeysOffered,
   page: Type.String({ description: 'Address of the page that signs in by a provider.' }),
 });
 export type SignInWays = Type.Static<typeof SignInWays>;
@@ -61,13 +64,14 @@ export type SignInWays = Type.Static<typeof SignInWays>;
 export const listSignInProviders = route({
   method: 'GET',
   url: '/sign-in/providers',
-  summary: 'Providers by which this server lets people sign in.',
+  summary: 'Providers by which this server lets people sign in, and whether passkeys work.',
   tag: 'session',
   access: 'public',
   schema: {
     response: {
       200: Type.Object({
         data: Type.Array(SignInProviderName),
+        passkeys: PasskeysOffered,
         page: Type.String({ description: 'Address of the page that signs in by a provider.' }),
       }),
     },
@@ -82,19 +86,7 @@ export const startProviderSignIn = route({
   access: 'public',
   schema: {
     body: Type.Object(
-      {
-        provider: Type.String({ maxLength: 32 }),
-        purpose: Purpose,
-        desktop: Type.Optional(
-          Type.Object(
-            { port: Type.Integer({ minimum: 1024, maximum: 65_535 }), challenge: Secret },
-            {
-              additionalProperties: false,
-              description: 'Of the desktop app: port on which it waits, and SHA-256 of its verifier as base64url.',
-            },
-          ),
-        ),
-      },
+      { provider: Type.String({ maxLength: 32 }), purpose: Purpose, desktop: Type.Optional(DesktopWaiting) },
       { additionalProperties: false },
     ),
     response: { 200: Type.Object({ url: Type.String() }), ...failures(400, 404, 429, 503) },
@@ -144,7 +136,7 @@ export const createProviderAccount = route({
 export const listSignInWays = route({
   method: 'GET',
   url: '/users/sign-ins',
-  summary: 'Ways to sign in to the account: its password and the linked providers.',
+  summary: 'Ways to sign in to the account: its password, the linked providers and its passkeys.',
   tag: 'account',
   access: 'session',
   schema: { response: { 200: Type.Object({ data: SignInWays }), ...failures(401) } },

@@ -82,9 +82,15 @@ export const messages: Translation<typeof english> = {
   api_token_not_found: 'Du hast kein solches API-Token.',
   token_refused: 'Das geht nicht mit einem API-Token. Melde dich dafür an.',
   token_scope_missing: 'Diesem API-Token fehlt die Berechtigung {{scopes}}.',
+  too_many_passkeys: 'Du hast schon {{count}} Passkeys. Entferne einen, den du nicht mehr benutzt.',
   too_many_tokens: 'Du hast schon {{count}} API-Token. Widerrufe eines, das du nicht mehr brauchst.',
-  last_way_in:
-    'Anders kannst du dich nicht anmelden. Lege erst ein Passwort fest oder verknüpfe einen anderen Anbieter.',
+  last_way_in: 'Anders kannst du dich nicht anmelden. Lege erst ein Passwort oder einen anderen Anmeldeweg fest.',
+  passkey_counter:
+    'Dieser Passkey wurde vielleicht kopiert: Anderswo wurde er öfter benutzt als hier. Niemand wurde angemeldet. Melde dich anders an und ersetze ihn in den Einstellungen.',
+  passkey_exists: 'Dieser Passkey ist schon in Gebrauch.',
+  passkey_not_found: 'Dein Konto hat diesen Passkey nicht.',
+  passkey_rejected: 'Der Passkey ließ sich nicht prüfen. Deshalb wurde niemand angemeldet. Bitte fang noch einmal an.',
+  passkey_unknown: 'Dieser Passkey gehört hier zu keinem Konto. Vielleicht wurde er entfernt.',
   password_exists: 'Dein Konto hat schon ein Passwort. Ändern kannst du es in den Einstellungen.',
   password_missing: 'Dein Konto hat noch kein Passwort. Lege erst in den Einstellungen eins fest.',
   sign_in_again: 'Dafür musst du dich in den letzten 15 Minuten angemeldet haben. Melde dich ab und neu an.',

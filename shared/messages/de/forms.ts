@@ -14,6 +14,8 @@ export const messages: Translation<typeof english> = {
   message_too_long: 'Die Nachricht darf höchstens 5000 Zeichen haben',
   name_required: 'Der Name fehlt',
   name_too_long: 'Der Name darf höchstens 100 Zeichen haben',
+  passkey_name_required: 'Ein Name ist erforderlich',
+  passkey_name_too_long: 'Der Name darf höchstens 60 Zeichen lang sein',
   password_lowercase: 'Das Passwort braucht mindestens einen Kleinbuchstaben',
   password_number: 'Das Passwort braucht mindestens eine Ziffer',
   password_required: 'Das Passwort fehlt',

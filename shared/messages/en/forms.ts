@@ -12,6 +12,8 @@ export const messages = {
   message_too_long: 'Message cannot exceed 5000 characters',
   name_required: 'Name is required',
   name_too_long: 'Name cannot exceed 100 characters',
+  passkey_name_required: 'Name is required',
+  passkey_name_too_long: 'Name cannot exceed 60 characters',
   password_lowercase: 'Password must contain at least one lowercase letter',
   password_number: 'Password must contain at least one number',
   password_required: 'Password is required',

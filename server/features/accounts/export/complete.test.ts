@@ -40,6 +40,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   message_reactions: 'reactions',
   message_reports: 'reports',
   messages: 'messages',
+  passkeys: 'passkeys',
   push_subscriptions: 'pushes',
   quiet_hours: 'quiet_hours',
   reputation_steps: 'history',

@@ -9,7 +9,7 @@ import { exportGroupParts } from './group-part-store.ts';
 import { exportSettings } from './settings-store.ts';
 import { exportShares } from './shares-store.ts';
 import { exportGroupLog, exportSocial } from './social-store.ts';
-import { exportApiTokens, exportSignInLinks, exportWebhook } from './tokens-store.ts';
+import { exportApiTokens, exportPasskeys, exportSignInLinks, exportWebhook } from './tokens-store.ts';
 import { exportTasks } from './tasks-store.ts';
 import {
   countRunsBegun,
@@ -76,6 +76,7 @@ export async function* writeAccountExport(db: Kysely<Tables>, user: UserProfile,
     shares: await exportShares(db, user.id),
     api_tokens: await exportApiTokens(db, user.id),
     sign_ins: await exportSignInLinks(db, user.id),
+    passkeys: await exportPasskeys(db, user.id),
     webhook: await exportWebhook(db, user.id),
     tasks: await exportTasks(db, user.id),
     ...(await exportSettings(db, user.id)),

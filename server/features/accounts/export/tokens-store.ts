@@ -29,6 +29,20 @@ export async function exportSignInLinks(db: Kysely<Tables>, userId: number): Pro
   return rows.map(({ created_at, ...link }) => ({ ...link, since: new Date(created_at).toISOString() }));
 }
 
+export async function exportPasskeys(db: Kysely<Tables>, userId: number): Promise<AccountExport['passkeys']> {
+  const rows = await db
+    .selectFrom('passkeys')
+    .select(['name', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ name, created_at, last_used_at }) => ({
+    name,
+    created_at: new Date(created_at).toISOString(),
+    last_used_at: last_used_at === null ? null : new Date(last_used_at).toISOString(),
+  }));
+}
+
 export async function exportWebhook(db: Kysely<Tables>, userId: number): Promise<AccountExport['webhook']> {
   const row = await db
     .selectFrom('account_webhooks')

@@ -38,3 +38,9 @@ export async function endOtherSessions(
     .execute();
   return ended.map(({ id }) => id);
 }
+
+/** Time at which a session was started; undefined when it has ended. */
+export async function findSessionStart(db: Kysely<Tables>, sessionId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('sessions').select('created_at').where('id', '=', sessionId).executeTakeFirst();
+  return row?.created_at;
+}

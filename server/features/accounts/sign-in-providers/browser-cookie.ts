@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SIGN_IN_LIFETIME_MS } from './attempts.ts';
 
 /** Binds sign-ins to the browser that began them; several tabs share it. */
 const COOKIE = 'tavern_sign_in';
@@ -18,8 +19,9 @@ export function deriveSecrets(browser: string, state: string): AttemptSecrets {
   return { state, nonce: derive('nonce'), verifier: derive('verifier') };
 }
 
-export function createBrowserCookie(browser: string, lifetimeMs: number, isSecure: boolean): string {
-  const seconds = Math.floor(lifetimeMs / 1000);
+export function createBrowserCookie(browser: string, publicUrl: string): string {
+  const seconds = Math.floor(SIGN_IN_LIFETIME_MS / 1000);
+  const isSecure = publicUrl.startsWith('https://');
   return `${COOKIE}=${browser}; Path=${COOKIE_PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 }
 

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInOutcome, SignInProviderName, SignInPurpose } from '#shared/contract/accounts/sign-in-providers.ts';
 import { requireMailbox } from '../../../accounts/mailbox.ts';
@@ -8,13 +7,11 @@ import type { Context } from '../../../context.ts';
 import { Failure } from '../../../http/errors.ts';
 import { createToken, hashToken } from '../../../http/sessions/tokens.ts';
 import type { CompleteSignIn } from '../sessions/complete-sign-in.ts';
-import { findTicket, insertTicket, removeTicket, type Ticket } from './attempt-store.ts';
+import { insertTicket, type Ticket } from './attempt-store.ts';
+import { SIGN_IN_LIFETIME_MS } from './attempts.ts';
 import { findLinkOf } from './link-store.ts';
 import type { Identity } from './provider-client.ts';
 import { suggestUsername } from './suggest-username.ts';
-
-/** Time to agree at the provider, and to choose a username afterwards. */
-export const SIGN_IN_LIFETIME_MS = 600_000;
 
 /** Identities that a provider has confirmed. */
 export interface Identities {
@@ -22,8 +19,6 @@ export interface Identities {
   settle(identity: ProvenAt, request: FastifyRequest, reply: FastifyReply): Promise<SignInOutcome>;
   /** Ticket that only the holder of the challenge's verifier can redeem. */
   issueTicket(identity: ProvenAt, challenge: string | null): Promise<string>;
-  /** Redeems a ticket of the desktop app. Its end with a wrong verifier, too, so that there is nothing to try. */
-  redeem(ticket: string, verifier: string): Promise<ProvenAt>;
 }
 
 /** Identity with the provider and the purpose of its sign-in. */
@@ -32,10 +27,7 @@ export interface ProvenAt extends Identity {
   readonly purpose: SignInPurpose;
 }
 
-export function createIdentities(
-  { config, db, now }: Pick<Context, 'config' | 'db' | 'now'>,
-  completeSignIn: CompleteSignIn,
-): Identities {
+export function createIdentities({ db, now }: Pick<Context, 'db' | 'now'>, completeSignIn: CompleteSignIn): Identities {
   const issueTicket = async (identity: ProvenAt, challenge: string | null): Promise<string> => {
     const ticket = createToken();
     const row = {
@@ -78,15 +70,6 @@ export function createIdentities(
         throw new Failure('sign_in_email_taken', { provider: identity.provider.name });
       return awaitAccount(identity);
     },
-
-    async redeem(ticket, verifier) {
-      const ticketHash = hashToken(ticket);
-      const found = await findTicket(db.read, ticketHash, now());
-      if (!found || found.challenge === null) throw new Failure('sign_in_expired');
-      const wasFirst = await db.writeUnlocked((transaction) => removeTicket(transaction, ticketHash));
-      if (!wasFirst || found.challenge !== hash('sha256', verifier, 'base64url')) throw new Failure('sign_in_expired');
-      return toProven(found, config.signInProviders);
-    },
   };
 }
 
@@ -94,7 +77,7 @@ export function labelOf({ name, email }: Pick<Identity, 'name' | 'email'>): stri
   return name === '' ? email : name;
 }
 
-function toProven(ticket: Ticket, providers: readonly SignInProvider[]): ProvenAt {
+export function toProven(ticket: Ticket, providers: readonly SignInProvider[]): ProvenAt {
   const { id, name } = getProvider(providers, ticket.provider);
   return {
     provider: { id, name },

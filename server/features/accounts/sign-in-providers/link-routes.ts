@@ -16,41 +16,30 @@ import { Failure, notSignedIn } from '../../../http/errors.ts';
 import { registerRoute } from '../../../http/register-route.ts';
 import type { Session } from '../../../http/sessions/sessions.ts';
 import { hashToken } from '../../../http/sessions/tokens.ts';
-import type { VerifyPassword } from '../verify-password.ts';
+import type { ProveOwner } from '../prove-owner.ts';
+import { findPasskeys } from '../passkeys/store.ts';
+import { findRelyingParty } from '../passkeys/relying-party.ts';
+import { toPasskey } from '../passkeys/to-passkey.ts';
+import { requireAnotherWayIn } from '../ways-in.ts';
 import { findTicket, removeTicket } from './attempt-store.ts';
 import { labelOf } from './identities.ts';
-import {
-  findLinkOf,
-  findLinks,
-  findSessionStart,
-  insertLink,
-  insertPassword,
-  removeLink,
-  type LinkRow,
-} from './link-store.ts';
-
-/** Age up to which a session stands in for the password of an account without one. */
-const RECENT_MS = 900_000;
+import { findLinkOf, findLinks, insertLink, insertPassword, removeLink, type LinkRow } from './link-store.ts';
 
 interface LinkServices {
   readonly passwords: Passwords;
-  readonly verifyPassword: VerifyPassword;
+  readonly proveOwner: ProveOwner;
 }
 
 /** Ways to sign in to the account, as Settings shows them. */
 export function signInLinkRoutes(
   app: FastifyInstance,
   { config, db, now }: Context,
-  { passwords, verifyPassword }: LinkServices,
+  { passwords, proveOwner }: LinkServices,
 ): void {
   const getAccount = async ({ user }: Session): Promise<User> => {
     const account = await findUserById(db.read, user.id);
     if (!account) throw notSignedIn();
     return account;
-  };
-  const requireRecentSession = async ({ sessionId }: Session): Promise<void> => {
-    const startedAt = (await findSessionStart(db.read, sessionId)) ?? 0;
-    if (now() - startedAt > RECENT_MS) throw new Failure('sign_in_again');
   };
 
   registerRoute(app, listSignInWays, async ({ session }) => {
@@ -61,15 +50,15 @@ export function signInLinkRoutes(
         has_password: account.password_hash !== '',
         links: links.map((link) => toLink(link, config.signInProviders)),
         available: config.signInProviders.filter((each) => !isLinked(each)).map(({ id, name }) => ({ id, name })),
+        passkeys: (await findPasskeys(db.read, account.id)).map(toPasskey),
+        passkeys_offered: findRelyingParty(config.publicUrl) !== null,
         page: config.publicUrl + PROVIDER_SIGN_IN_PATH,
       },
     };
   });
 
   registerRoute(app, addSignInLink, async ({ session, body }) => {
-    const { password_hash, id: userId } = await getAccount(session);
-    if (password_hash === '') await requireRecentSession(session);
-    else await verifyPassword(session, body.password ?? '', 'password');
+    const { id: userId } = await proveOwner.byPassword(session, body.password);
     const link = await db.write(async (transaction) => {
       const ticket = await findTicket(transaction, hashToken(body.ticket), now());
       if (!ticket || ticket.challenge !== null || ticket.purpose !== 'link') throw new Failure('sign_in_expired');
@@ -89,8 +78,7 @@ export function signInLinkRoutes(
     await db.write(async (transaction) => {
       const links = await findLinks(transaction, session.user.id);
       if (!links.some(({ id }) => id === params.id)) throw new Failure('sign_in_link_not_found');
-      const account = await findUserById(transaction, session.user.id);
-      if (links.length === 1 && account?.password_hash === '') throw new Failure('last_way_in');
+      await requireAnotherWayIn(transaction, session.user.id);
       await removeLink(transaction, params.id);
     });
     return null;
@@ -99,7 +87,7 @@ export function signInLinkRoutes(
   registerRoute(app, setFirstPassword, async ({ session, body }) => {
     const account = await getAccount(session);
     if (account.password_hash !== '') throw new Failure('password_exists');
-    await requireRecentSession(session);
+    await proveOwner.byRecentSession(session);
     const passwordHash = await passwords.hash(body.password);
     if (!(await db.write((transaction) => insertPassword(transaction, account.id, passwordHash))))
       throw new Failure('password_exists');

@@ -31,12 +31,6 @@ export async function removeLink(transaction: Transaction<Tables>, id: number): 
   await transaction.deleteFrom('sign_in_links').where('id', '=', id).execute();
 }
 
-/** Time at which a session was started; undefined when it has ended. */
-export async function findSessionStart(db: Kysely<Tables>, sessionId: number): Promise<number | undefined> {
-  const row = await db.selectFrom('sessions').select('created_at').where('id', '=', sessionId).executeTakeFirst();
-  return row?.created_at;
-}
-
 /** False when the account has a password. */
 export async function insertPassword(
   transaction: Transaction<Tables>,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   claimProviderSignIn,
   finishProviderSignIn,
@@ -8,29 +8,34 @@ import {
 } from '#shared/contract/accounts/sign-in-providers.ts';
 import type { Context } from '../../../context.ts';
 import { clientAddressKey } from '../../../http/client-address.ts';
-import { Failure, tooManyRequests } from '../../../http/errors.ts';
+import { tooManyRequests } from '../../../http/errors.ts';
 import type { Limits } from '../../../http/limits.ts';
 import { createQuota } from '../../../http/quota.ts';
 import { registerRoute } from '../../../http/register-route.ts';
-import { createToken, hashToken } from '../../../http/sessions/tokens.ts';
-import { findAttempt, insertAttempt, useAttempt } from './attempt-store.ts';
+import { createToken } from '../../../http/sessions/tokens.ts';
+import type { PasskeySignIns } from '../passkeys/passkey-sign-ins.ts';
+import { findRelyingParty } from '../passkeys/relying-party.ts';
+import { PASSKEY_PROVIDER } from '#shared/contract/accounts/passkeys.ts';
+import { beginAttempt, requireOwnPage, takeAttempt, type Attempt } from './attempts.ts';
 import { createBrowserCookie, deriveSecrets, readBrowserCookie } from './browser-cookie.ts';
-import { getProvider, SIGN_IN_LIFETIME_MS, type Identities } from './identities.ts';
+import { getProvider, toProven, type Identities } from './identities.ts';
+import { redeemTicket, toDesktopOutcome } from './redeem-ticket.ts';
 import { createProviderClient, type Identity, type ProviderClient } from './provider-client.ts';
 import { describeReason, toProviderFailure } from './provider-failure.ts';
 
 interface SignInServices {
   readonly limits: Limits;
   readonly identities: Identities;
+  readonly passkeySignIns: PasskeySignIns;
 }
 
 /** Calls with which a browser or the desktop app signs in by a provider. */
 export function providerSignInRoutes(
   app: FastifyInstance,
   context: Context,
-  { limits, identities }: SignInServices,
+  { limits, identities, passkeySignIns }: SignInServices,
 ): void {
-  const { config, db, log, now, uptime } = context;
+  const { config, log, uptime } = context;
   // With PORT=0, the public address is known only once the server listens.
   const findPage = (): string => config.publicUrl + PROVIDER_SIGN_IN_PATH;
   const clients = config.signInProviders.map((provider) => ({
@@ -53,6 +58,7 @@ export function providerSignInRoutes(
 
   registerRoute(app, listSignInProviders, async () => ({
     data: config.signInProviders.map(({ id, name }) => ({ id, name })),
+    passkeys: findRelyingParty(config.publicUrl) !== null,
     page: findPage(),
   }));
 
@@ -64,19 +70,8 @@ export function providerSignInRoutes(
     const browser = readBrowserCookie(request.headers.cookie) ?? createToken();
     const secrets = deriveSecrets(browser, createToken());
     const url = await ask(client, () => client.buildUrl(secrets, findPage()));
-    const attempt = {
-      state_hash: hashToken(secrets.state),
-      browser_hash: hashToken(browser),
-      provider: body.provider,
-      purpose: body.purpose,
-      desktop_port: body.desktop?.port ?? null,
-      challenge: body.desktop?.challenge ?? null,
-      expires_at: now() + SIGN_IN_LIFETIME_MS,
-      used_at: null,
-    };
-    await db.writeUnlocked((transaction) => insertAttempt(transaction, attempt, now()));
-    const isSecure = config.publicUrl.startsWith('https://');
-    void reply.header('set-cookie', createBrowserCookie(browser, SIGN_IN_LIFETIME_MS, isSecure));
+    await beginAttempt(context, { ...body, secret: secrets.state, browser });
+    void reply.header('set-cookie', createBrowserCookie(browser, config.publicUrl));
     return { url: url.href };
   });
 
@@ -85,7 +80,8 @@ export function providerSignInRoutes(
     callback.search = body.query;
     const state = callback.searchParams.get('state') ?? '';
     const browser = readBrowserCookie(request.headers.cookie);
-    const attempt = await takeAttempt(context, state, browser);
+    const accepts = ({ provider }: Attempt): boolean => provider !== PASSKEY_PROVIDER;
+    const attempt = await takeAttempt(context, { secret: state, browser, accepts });
     const { client } = getProvider(clients, attempt.provider);
     const secrets = deriveSecrets(browser ?? '', state);
     const identity: Identity = await ask(client, () => client.findIdentity(callback, secrets));
@@ -94,28 +90,12 @@ export function providerSignInRoutes(
     const proven = { ...identity, provider: { id, name }, purpose: attempt.purpose };
     if (attempt.desktop_port === null) return identities.settle(proven, request, reply);
     const ticket = await identities.issueTicket(proven, attempt.challenge);
-    const query = new URLSearchParams({ ticket, challenge: attempt.challenge ?? '' });
-    return { outcome: 'desktop' as const, url: `http://127.0.0.1:${attempt.desktop_port}/?${query.toString()}` };
+    return toDesktopOutcome(attempt.desktop_port, attempt.challenge, ticket);
   });
 
-  registerRoute(app, claimProviderSignIn, async ({ body, request, reply }) =>
-    identities.settle(await identities.redeem(body.ticket, body.verifier), request, reply),
-  );
-}
-
-/** The provider sends browsers to the public address, where a cookie of another one is missing. */
-function requireOwnPage({ headers }: FastifyRequest, publicUrl: string): void {
-  if (headers.origin !== undefined && headers.origin !== publicUrl)
-    throw new Failure('sign_in_wrong_address', { address: publicUrl });
-}
-
-/** The attempt of a state, once, in the browser that began it. */
-async function takeAttempt({ db, now }: Context, state: string, browser: string | null) {
-  const stateHash = hashToken(state);
-  const attempt = await findAttempt(db.read, stateHash, now());
-  if (!attempt) throw new Failure('sign_in_expired');
-  if (browser === null || attempt.browser_hash !== hashToken(browser)) throw new Failure('sign_in_other_browser');
-  if (!(await db.writeUnlocked((transaction) => useAttempt(transaction, stateHash, now()))))
-    throw new Failure('sign_in_used');
-  return attempt;
+  registerRoute(app, claimProviderSignIn, async ({ body, request, reply }) => {
+    const ticket = await redeemTicket(context, body);
+    if (ticket.provider === PASSKEY_PROVIDER) return passkeySignIns.complete(ticket.subject, request, reply);
+    return identities.settle(toProven(ticket, config.signInProviders), request, reply);
+  });
 }
