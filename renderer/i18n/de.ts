@@ -41,6 +41,7 @@ export const areas: LanguageCatalogue['areas'] = {
   notFound: () => import('#shared/messages/de/not-found.ts'),
   notifications: () => import('#shared/messages/de/notifications.ts'),
   offline: () => import('#shared/messages/de/offline.ts'),
+  passkeys: () => import('#shared/messages/de/passkeys.ts'),
   profile: () => import('#shared/messages/de/profile.ts'),
   roster: () => import('#shared/messages/de/roster.ts'),
   calendar: () => import('#shared/messages/de/calendar.ts'),

@@ -38,6 +38,7 @@ export const areas = {
   notFound: () => import('#shared/messages/en/not-found.ts'),
   notifications: () => import('#shared/messages/en/notifications.ts'),
   offline: () => import('#shared/messages/en/offline.ts'),
+  passkeys: () => import('#shared/messages/en/passkeys.ts'),
   profile: () => import('#shared/messages/en/profile.ts'),
   roster: () => import('#shared/messages/en/roster.ts'),
   calendar: () => import('#shared/messages/en/calendar.ts'),

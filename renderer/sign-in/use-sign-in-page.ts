@@ -1,3 +1,4 @@
+import { PASSKEY_PROVIDER } from '#shared/contract/accounts/passkeys.ts';
 import type { SignInReply } from '#shared/contract/accounts/session.ts';
 import type { SignInOutcome } from '#shared/contract/accounts/sign-in-providers.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import { finishSignIn, leaveForProvider, type WaitingApp } from './provider-sign
 
 type Step =
   | { readonly state: 'busy' | 'leaving' }
+  | { readonly state: 'passkey'; readonly waiting: WaitingApp | undefined }
   /** Null where the address belongs to no sign-in. */
   | { readonly state: 'failed'; readonly message: string | null }
   | { readonly state: 'outcome'; readonly outcome: Exclude<SignInOutcome, { readonly outcome: 'signed_in' }> };
@@ -46,6 +48,8 @@ export function useSignInPage() {
       // Code and state are worthless from now on, and not for the history.
       void navigate(paths.signIn, { replace: true });
       settle(await finishSignIn(search.slice(1)));
+    } else if (provider === PASSKEY_PROVIDER) {
+      setStep({ state: 'passkey', waiting: parseWaitingApp(query) });
     } else if (provider !== null) {
       setStep({ state: 'leaving' });
       const waiting = parseWaitingApp(query);
@@ -62,5 +66,5 @@ export function useSignInPage() {
     run().catch((error: unknown) => setStep({ state: 'failed', message: failureMessage(error) }));
     // oxlint-disable-next-line react/exhaustive-deps -- runs once by design
   }, []);
-  return { step, enter };
+  return { step, enter, settle };
 }

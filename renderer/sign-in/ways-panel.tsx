@@ -8,6 +8,7 @@ import { toast } from '../components/feedback/toast.ts';
 import { Panel } from '../components/layout/panel.tsx';
 import { ConfirmDialog } from '../components/overlays/confirm-dialog.tsx';
 import { formatDate } from '../format/format.ts';
+import { countWaysIn } from './count-ways-in.ts';
 import styles from './sign-in.module.css';
 import { SystemBrowserNotice } from './system-browser-notice.tsx';
 import { useProviderSignIn } from './use-provider-sign-in.ts';
@@ -25,7 +26,7 @@ export function WaysPanel({ ways, onChange }: WaysPanelProps) {
   const [isAsking, setAsking] = useState(false);
   const { links, available, page } = ways;
   if (links.length === 0 && available.length === 0) return null;
-  const isLast = links.length === 1 && !ways.has_password;
+  const isLast = countWaysIn(ways) === 1;
   const unlink = async (): Promise<void> => {
     if (!leaving) return;
     await call(removeSignInLink, { params: { id: leaving.id } });
@@ -49,7 +50,7 @@ export function WaysPanel({ ways, onChange }: WaysPanelProps) {
           />
         ))}
       </ul>
-      {isLast && <p className={styles['soft']}>{t('auth.ways.last')}</p>}
+      {isLast && links.length === 1 && <p className={styles['soft']}>{t('auth.ways.last')}</p>}
       {links.length === 0 && <p className={styles['soft']}>{t('auth.ways.none')}</p>}
       {available.length > 0 && (
         <div className={styles['available']}>

@@ -17,6 +17,12 @@ const AUTOCOMPLETE: Readonly<Record<FieldName, string>> = {
   confirmPassword: 'new-password',
 };
 
+/** `webauthn`: the browser offers passkeys among the suggestions. */
+const LOGIN_AUTOCOMPLETE: Partial<Record<FieldName, string>> = {
+  username: 'username webauthn',
+  password: 'current-password',
+};
+
 const HINTS = {
   username: 'auth.usernameHint',
   email: 'auth.emailHint',
@@ -77,7 +83,7 @@ export function AuthForm({ mode, firstInput, onSignedIn, onLeave }: AuthFormProp
             hint={hintOf(field)}
             error={form.messages[field]}
             type={inputType(field)}
-            autoComplete={mode === 'login' && field === 'password' ? 'current-password' : AUTOCOMPLETE[field]}
+            autoComplete={(mode === 'login' && LOGIN_AUTOCOMPLETE[field]) || AUTOCOMPLETE[field]}
             autoCapitalize="none"
             spellCheck={false}
             value={form.fields[field]}
@@ -93,7 +99,9 @@ export function AuthForm({ mode, firstInput, onSignedIn, onLeave }: AuthFormProp
           {t(`auth.${mode}.submit`)}
         </Button>
       </form>
-      {mode !== 'forgot' && <ProviderButtons onLeave={onLeave} />}
+      {mode !== 'forgot' && (
+        <ProviderButtons withPasskeys={mode === 'login'} onSignedIn={onSignedIn} onLeave={onLeave} />
+      )}
       <div className={styles['foot']}>
         {mode === 'login' && (
           <LinkLine

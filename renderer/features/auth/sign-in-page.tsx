@@ -1,6 +1,6 @@
 import type { SignInOutcome } from '#shared/contract/accounts/sign-in-providers.ts';
 import { body as skeletonKey } from 'virtual:game-icon/skeleton-key';
-import type { ComponentProps, ReactNode } from 'react';
+import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../../components/controls/button.tsx';
 import { GameIcon } from '../../components/game/game-icon.tsx';
@@ -10,6 +10,7 @@ import { paths } from '../../navigation/paths.ts';
 import { openAuthDialog } from '../../session/auth-dialog-store.ts';
 import { useUser } from '../../session/session.ts';
 import { LinkProvider } from '../../sign-in/link-provider.tsx';
+import { LazyPasskeyStep as PasskeyStep } from '../../sign-in/passkeys/lazy-passkeys.ts';
 import { NewAccount } from '../../sign-in/new-account.tsx';
 import { useSignInPage } from '../../sign-in/use-sign-in-page.ts';
 
@@ -17,7 +18,7 @@ import { useSignInPage } from '../../sign-in/use-sign-in-page.ts';
 export function SignInPage() {
   const { t } = useTranslation();
   const user = useUser();
-  const { step, enter } = useSignInPage();
+  const { step, enter, settle } = useSignInPage();
   const icon = <GameIcon body={skeletonKey} />;
   if (step.state === 'outcome') return <Outcome icon={icon} outcome={step.outcome} onSignedIn={enter} />;
   if (step.state === 'failed') {
@@ -40,6 +41,13 @@ export function SignInPage() {
       >
         <p role="alert">{step.message ?? t('auth.provider.nothing')}</p>
       </MessagePage>
+    );
+  }
+  if (step.state === 'passkey') {
+    return (
+      <Suspense>
+        <PasskeyStep icon={icon} waiting={step.waiting} onOutcome={settle} />
+      </Suspense>
     );
   }
   return (

@@ -1,10 +1,11 @@
 import { listSignInWays } from '#shared/contract/accounts/sign-in-providers.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVersionedCall } from '../../api/use-call.ts';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { loadCatalogue } from '../../i18n/i18n.ts';
 import { isGuest } from '../../session/is-guest.ts';
 import { useUser } from '../../session/session.ts';
 import { FirstPasswordPanel } from '../../sign-in/first-password-panel.tsx';
@@ -15,6 +16,14 @@ import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { ToldByPanel } from './told-by-panel.tsx';
 import styles from './settings.module.css';
+
+const PasskeysPanel = lazy(async () => {
+  const [module] = await Promise.all([
+    import('./passkeys/passkeys-panel.tsx'),
+    loadCatalogue(['passkeys', 'errors', 'forms']),
+  ]);
+  return { default: module.PasskeysPanel };
+});
 
 /** Account settings. The shared guest account can only export. */
 export function AccountTab() {
@@ -51,6 +60,11 @@ function OwnAccount({ username }: { readonly username: string }) {
         <FirstPasswordPanel username={username} onChange={reload} />
       ) : (
         <PasswordPanel username={username} />
+      )}
+      {ways && (ways.passkeys_offered || ways.passkeys.length > 0) && (
+        <Suspense fallback={<Skeleton height="240px" />}>
+          <PasskeysPanel ways={ways} username={username} onChange={reload} />
+        </Suspense>
       )}
       {ways && <WaysPanel ways={ways} onChange={reload} />}
       {failure !== null && <ErrorState title={t('auth.ways.failed')} message={failure} onRetry={retry} />}

@@ -48,6 +48,8 @@ export const auth: Translation<typeof english> = {
   provider: {
     or: 'oder',
     with: 'Weiter mit {{provider}}',
+    withPasskey: 'Mit einem Passkey anmelden',
+    passkey: 'einem Passkey',
     waiting: 'Schließe die Anmeldung mit {{provider}} in deinem Browser ab.',
     cancel: 'Abbrechen',
     titleAny: 'Anmelden',
@@ -86,7 +88,7 @@ export const auth: Translation<typeof english> = {
       'Dann kannst du dich damit nicht mehr an diesem Konto anmelden. Deine Sitzungen bleiben, und du kannst es wieder verknüpfen.',
     unlinked: '{{provider}} ist nicht mehr verknüpft',
     failed: 'Deine Anmeldewege konnten nicht geladen werden',
-    last: 'Anders kannst du dich nicht anmelden. Lege ein Passwort fest, bevor du die Verknüpfung trennst.',
+    last: 'Anders kannst du dich nicht anmelden. Lege ein Passwort oder einen Passkey fest, bevor du die Verknüpfung trennst.',
     passwordTitle: 'Passwort festlegen',
     passwordLead:
       'Dein Konto hat noch kein Passwort. Mit einem kannst du dich auch mit deinem Benutzernamen anmelden und dein Konto löschen.',

@@ -46,6 +46,8 @@ export const auth = {
   provider: {
     or: 'or',
     with: 'Continue with {{provider}}',
+    withPasskey: 'Sign in with a passkey',
+    passkey: 'a passkey',
     waiting: 'Finish signing in with {{provider}} in your browser.',
     cancel: 'Cancel',
     titleAny: 'Sign in',
@@ -82,7 +84,7 @@ export const auth = {
     unlinkText: 'It will no longer sign in to this account. Your sessions stay, and you can link it again.',
     unlinked: '{{provider}} is no longer linked',
     failed: 'Your ways to sign in could not be loaded',
-    last: 'This is your only way to sign in. Set a password before you unlink it.',
+    last: 'This is your only way to sign in. Set a password or add a passkey before you unlink it.',
     passwordTitle: 'Set a password',
     passwordLead:
       'Your account has no password yet. With one, you can sign in with your username, too, and delete your account.',

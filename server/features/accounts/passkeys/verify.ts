@@ -1,4 +1,4 @@
-import type { AuthenticatorTransportFuture } from '@simplewebauthn/server';
+import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import type { PasskeyAssertion, PasskeyAttestation } from '#shared/contract/accounts/passkeys.ts';
 import { Failure } from '../../../http/errors.ts';
 import { ALGORITHMS } from './options.ts';
@@ -31,14 +31,20 @@ export function parseClientData(clientDataJSON: string): { readonly challenge: s
 
 /** Counter of a passkey that has signed the challenge; 0 where its authenticator does not count. */
 export async function verifyAssertion(
-  { id, userHandle, ...response }: PasskeyAssertion,
+  { id, clientDataJSON, authenticatorData, signature }: PasskeyAssertion,
   passkey: StoredPasskey,
   { challenge, party }: Expected,
   onRefusal: OnRefusal,
 ): Promise<number> {
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   const verification = await verifyAuthenticationResponse({
-    response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
+    response: {
+      id,
+      rawId: id,
+      type: 'public-key',
+      response: { clientDataJSON, authenticatorData, signature },
+      clientExtensionResults: {},
+    },
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
@@ -62,7 +68,7 @@ export async function verifyAttestation(
       id,
       rawId: id,
       type: 'public-key',
-      response: { ...response, transports: transports as AuthenticatorTransportFuture[] },
+      response: { ...response, transports: transports as AuthenticatorTransport[] },
       clientExtensionResults: {},
     },
     expectedChallenge: challenge,

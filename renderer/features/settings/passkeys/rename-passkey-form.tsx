@@ -1,0 +1,68 @@
+import { checkPasskeyName, renamePasskey, type Passkey } from '#shared/contract/accounts/passkeys.ts';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/client.ts';
+import { messagesOf, parseFormErrors } from '../../../api/form-errors.ts';
+import { useRefusal } from '../../../api/use-refusal.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { TextField } from '../../../components/controls/text-field.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { DialogActions } from '../../../components/overlays/dialog.tsx';
+import styles from './passkeys.module.css';
+
+const FIELDS = ['name'] as const;
+
+interface RenamePasskeyFormProps {
+  readonly passkey: Passkey;
+  readonly onCancel: () => void;
+  readonly onRenamed: (passkey: Passkey) => void;
+}
+
+/** Another name for a passkey. */
+export function RenamePasskeyForm({ passkey, onCancel, onRenamed }: RenamePasskeyFormProps) {
+  const { t } = useTranslation();
+  const [name, setName] = useState(passkey.name);
+  const { form, refusal, refuse, accept } = useRefusal(FIELDS);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (): Promise<void> => {
+    if (busy) return;
+    const fields = messagesOf(checkPasskeyName({ name }), FIELDS);
+    if (fields.name !== undefined) return refuse({ fields, general: null });
+    setBusy(true);
+    accept();
+    try {
+      onRenamed((await call(renamePasskey, { params: { id: passkey.id }, body: { name: name.trim() } })).data);
+    } catch (error) {
+      refuse(parseFormErrors(error, FIELDS));
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {refusal.general !== null && <Notice tone="bad">{refusal.general}</Notice>}
+      <TextField
+        name="name"
+        label={t('passkeys.name')}
+        autoComplete="off"
+        value={name}
+        error={refusal.fields.name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <DialogActions>
+        <Button onClick={onCancel}>{t('common.cancel')}</Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('passkeys.rename')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,6 @@
+import type { SignInWays } from '#shared/contract/accounts/sign-in-providers.ts';
+
+/** Ways to sign in to the account, of which the last one stays. */
+export function countWaysIn({ has_password, links, passkeys }: SignInWays): number {
+  return (has_password ? 1 : 0) + links.length + passkeys.length;
+}

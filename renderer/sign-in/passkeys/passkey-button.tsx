@@ -1,0 +1,29 @@
+import { KeyRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/button.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import type { WaitingApp } from '../provider-sign-in.ts';
+import type { PasskeyOutcome } from './ceremony.ts';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
+
+interface PasskeyButtonProps {
+  readonly desktop?: WaitingApp | undefined;
+  /** True beside a username field with `autocomplete="username webauthn"`. */
+  readonly inSuggestions: boolean;
+  readonly variant?: 'primary';
+  readonly onOutcome: (outcome: PasskeyOutcome) => void;
+}
+
+/** Button that signs in with a passkey of this device or of another one. */
+export function PasskeyButton({ variant, ...options }: PasskeyButtonProps) {
+  const { t } = useTranslation();
+  const { busy, failure, start } = usePasskeySignIn(options);
+  return (
+    <>
+      {failure !== null && <Notice tone="bad">{failure}</Notice>}
+      <Button wide variant={variant} busy={busy} icon={<KeyRound aria-hidden />} onClick={() => void start()}>
+        {t('auth.provider.withPasskey')}
+      </Button>
+    </>
+  );
+}
