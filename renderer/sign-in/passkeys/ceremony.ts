@@ -43,7 +43,7 @@ export async function signInWithPasskey({ desktop, inSuggestions = false }: Aski
 
 /** Asks the browser to offer the passkey no longer. Browsers without the signal do nothing. */
 function hideUnknown(rpID: string, credentialID: string): void {
-  sendSignal({ kind: 'unknownCredential', rpID, credentialID }).catch(() => undefined);
+  sendSignal({ signalName: 'unknownCredential', rpID, credentialID }).catch(() => undefined);
 }
 
 export const canOfferInSuggestions = browserSupportsWebAuthnAutofill;

@@ -2,7 +2,7 @@ import type { Passkey, PasskeyAssertion } from '#shared/contract/accounts/passke
 import type { SignInWays } from '#shared/contract/accounts/sign-in-providers.ts';
 import { TEST_PASSWORD, type TestReply } from '../client.ts';
 import type { TestServer } from '../server.ts';
-import { SoftwareAuthenticator } from './software-authenticator.ts';
+import type { SoftwareAuthenticator } from './software-authenticator.ts';
 
 export const PASSKEY_ORIGIN = 'https://tavern.test';
 

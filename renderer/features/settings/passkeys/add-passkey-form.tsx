@@ -23,7 +23,7 @@ interface AddPasskeyFormProps {
 /** Name of a new passkey, and the account's password. */
 export function AddPasskeyForm({ username, hasPassword, onCancel, onAdded }: AddPasskeyFormProps) {
   const { t } = useTranslation();
-  const [name, setName] = useState(() => {
+  const [name, setName] = useState<string>(() => {
     const { program, system } = describeDevice(navigator.userAgent);
     return program !== null && system !== null
       ? t('passkeys.deviceName', { program, system })
