@@ -4,8 +4,8 @@ import { PASSKEYS_MAX, type Passkey } from '#shared/contract/accounts/passkeys.t
 import type { SignInReply } from '#shared/contract/accounts/session.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { codeOf, createPasskeyCalls, must, PASSKEY_ORIGIN } from '../../../testing/sign-in/passkey-calls.ts';
-import { SoftwareAuthenticator } from '../../../testing/sign-in/software-authenticator.ts';
+import { codeOf, createPasskeyCalls, must, PASSKEY_ORIGIN } from '../../../testing/passkeys/passkey-calls.ts';
+import { SoftwareAuthenticator } from '../../../testing/passkeys/software-authenticator.ts';
 import { insertLink } from '../sign-in-providers/link-store.ts';
 
 const MINUTE_MS = 60_000;

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SignInReply } from '#shared/contract/accounts/session.ts';
 import { TEST_PASSWORD, type TestAccount } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { codeOf, createPasskeyCalls, must, PASSKEY_ORIGIN } from '../../../testing/sign-in/passkey-calls.ts';
-import { SoftwareAuthenticator } from '../../../testing/sign-in/software-authenticator.ts';
+import { codeOf, createPasskeyCalls, must, PASSKEY_ORIGIN } from '../../../testing/passkeys/passkey-calls.ts';
+import { SoftwareAuthenticator } from '../../../testing/passkeys/software-authenticator.ts';
 
 const MINUTE_MS = 60_000;
 
