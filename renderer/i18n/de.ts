@@ -27,6 +27,7 @@ export const areas: LanguageCatalogue['areas'] = {
   directMessages: () => import('#shared/messages/de/direct-messages.ts'),
   documentation: () => import('#shared/messages/de/documentation.ts'),
   dungeonRuns: () => import('#shared/messages/de/dungeon-runs.ts'),
+  dungeonHeroes: () => import('#shared/messages/de/dungeon-heroes.ts'),
   dungeon: () => import('#shared/messages/de/dungeon.ts'),
   exporting: () => import('#shared/messages/de/exporting.ts'),
   fileImport: () => import('#shared/messages/de/file-import.ts'),

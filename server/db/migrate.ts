@@ -51,6 +51,7 @@ import { accountWebhook } from './migrations/041-060/048-account-webhook.ts';
 import { signInProviders } from './migrations/041-060/049-sign-in-providers.ts';
 import { dungeonFloors } from './migrations/041-060/051-dungeon-floors.ts';
 import { passkeys } from './migrations/041-060/053-passkeys.ts';
+import { dungeonHeroes } from './migrations/041-060/055-dungeon-heroes.ts';
 import type { Tables } from './tables/tables.ts';
 
 /**
@@ -107,6 +108,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '049-sign-in-providers': signInProviders,
   '051-dungeon-floors': dungeonFloors,
   '053-passkeys': passkeys,
+  '055-dungeon-heroes': dungeonHeroes,
 };
 
 /** Names of the migrations that a database of this version has. */

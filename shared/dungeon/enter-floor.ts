@@ -1,6 +1,7 @@
 import { TurnBuilder } from './combat/turn-builder.ts';
 import { generateFloor } from './floor/floor.ts';
 import { FLOOR_MAX } from './model/constants.ts';
+import { GIFT_REST_SHARE } from './model/gifts.ts';
 import type { Turn } from './model/events.ts';
 import { createRandom, STREAM } from './model/random.ts';
 import type { GameState } from './model/state.ts';
@@ -40,6 +41,7 @@ export function enterNextFloor(draft: TurnBuilder): void {
   const terrain = newBiome === biome ? null : TERRAIN[newBiome];
   if (terrain !== null) draft.events.push({ type: 'terrainHere', terrain });
   if (keeper) draft.events.push({ type: 'keeperHere', enemy: keeper.kind });
-  draft.heal(Math.floor(draft.player.combat.maxHealth * REST_SHARE));
+  const share = REST_SHARE + (draft.player.gift === 'rest' ? GIFT_REST_SHARE : 0);
+  draft.heal(Math.floor(draft.player.combat.maxHealth * share));
   draft.gain(DEPTH_SCORE * next.floor.number, 0);
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Action } from './model/actions.ts';
-import { INVENTORY_MAX, RULES_VERSIONS } from './model/constants.ts';
+import { GIFT_RULES_VERSION, INVENTORY_MAX, RULES_VERSIONS } from './model/constants.ts';
 import type { GameEvent, Turn } from './model/events.ts';
 import { DEPTH_SCORE, enterFloor } from './enter-floor.ts';
+import { GIFTS } from './model/gifts.ts';
 import { EQUIPMENT_SLOTS, type Item } from './model/items.ts';
 import { createRandom, STREAM } from './model/random.ts';
 import { reduce } from './reduce.ts';
@@ -119,7 +120,7 @@ test.each(RULES_VERSIONS)(
     for (let game = 0; game < GAMES; game++) {
       const random = createRandom(game, STREAM.fights, 99);
       const manner = game % 2 === 0 ? 'wild' : 'sensible';
-      let state = startRun(game, rulesVersion);
+      let state = begin(game, rulesVersion);
       expect(faultsOf(state), `game ${game} at the start`).toEqual([]);
       for (let i = 0; i < ACTIONS_A_GAME; i++) {
         const action = manner === 'wild' || random.chance(0.2) ? wildAction(random) : sensibleAction(state);
@@ -137,7 +138,13 @@ test.each(RULES_VERSIONS)(
   TIMEOUT,
 );
 
-/** By rules 3, stairs wait for the seed of the next floor. */
+/** By rules 4, with a gift, and each second game with an additional chest. */
+function begin(game: number, rulesVersion: number): GameState {
+  if (rulesVersion < GIFT_RULES_VERSION) return startRun(game, rulesVersion);
+  return startRun(game, rulesVersion, { gift: GIFTS[game % GIFTS.length] ?? null, hasExtraChest: game % 2 === 0 });
+}
+
+/** From rules 3, stairs wait for the seed of the next floor. */
 function leaveStairs(state: GameState, game: number): GameState {
   if (!state.isAtStairs) return state;
   const { state: below } = enterFloor(state, game * 1_000 + state.floor.number);
@@ -150,7 +157,7 @@ test.each(RULES_VERSIONS)(
   (rulesVersion) => {
     let deepest = 0;
     for (let game = 0; game < 60; game++) {
-      let state = startRun(game, rulesVersion);
+      let state = begin(game, rulesVersion);
       const choose = createPlayer({ ...DAMAGE_FIRST, calling: game % 3 });
       for (let i = 0; i < 2_000 && !state.isGameOver; i++) {
         const action = choose(state);

@@ -5,6 +5,7 @@ import type { EnemyKind } from './model/biomes.ts';
 import { RULES_VERSIONS } from './model/constants.ts';
 import { isRefused, type GameEvent, type Refusal, type Turn } from './model/events.ts';
 import { reduce } from './reduce.ts';
+import type { RunStart } from './begin-with.ts';
 import { startRun } from './start-run.ts';
 import type { GameState } from './model/state.ts';
 import { leastTimeOf } from './turn-time.ts';
@@ -17,6 +18,8 @@ export interface Run {
   readonly actions: string;
   /** Rules 3: seeds of the floors from the second on, as far as the run knows them. */
   readonly floorSeeds?: readonly number[];
+  /** Rules 4. */
+  readonly start?: RunStart;
 }
 
 /** Reason why a run cannot be replayed, with the character or action offset. */
@@ -58,11 +61,11 @@ export function playAction(state: GameState, action: Action, floorSeeds: readonl
 }
 
 /** Verifies scores on the server and resumes runs after a reload; at most `RUN_ACTIONS_MAX` actions. */
-export function replayRun({ seed, rulesVersion, actions: text, floorSeeds }: Run): Replay {
+export function replayRun({ seed, rulesVersion, actions: text, floorSeeds, start }: Run): Replay {
   if (!RULES_VERSIONS.includes(rulesVersion)) return { state: null, problem: { reason: 'unknown_rules', at: 0 } };
   const actions = decodeActions(text);
   if ('reason' in actions) return { state: null, problem: actions };
-  let state = startRun(seed, rulesVersion);
+  let state = startRun(seed, rulesVersion, start);
   let killer: EnemyKind | null = null;
   let leastMs = 0;
   const lastTurns: (readonly GameEvent[])[] = [];

@@ -1,10 +1,12 @@
 import { RULES_VERSION, RULES_VERSIONS, START_HEALTH } from './model/constants.ts';
+import { giveGift, PLAIN_START, type RunStart } from './begin-with.ts';
+import { addChest } from './floor/extra-chest.ts';
 import { generateFloor } from './floor/floor.ts';
 import { NOTHING_BOUGHT } from './model/goods.ts';
 import { createRandom, STREAM } from './model/random.ts';
 import { SKILL_IDS, type SkillId } from './model/skills.ts';
 import { baseStatsOf, combatStatsOf } from './model/stats.ts';
-import type { GameState } from './model/state.ts';
+import type { GameState, Player } from './model/state.ts';
 
 /** The run's rules version is not supported. */
 export class UnknownRulesError extends Error {
@@ -17,12 +19,29 @@ export class UnknownRulesError extends Error {
 }
 
 /** Deterministic by the lower 32 bits of `seed`. Throws UnknownRulesError for another rules version. */
-export function startRun(seed: number, rulesVersion: number = RULES_VERSION): GameState {
+export function startRun(
+  seed: number,
+  rulesVersion: number = RULES_VERSION,
+  { gift, hasExtraChest }: RunStart = PLAIN_START,
+): GameState {
   if (!RULES_VERSIONS.includes(rulesVersion)) throw new UnknownRulesError(rulesVersion);
   const runSeed = seed >>> 0;
-  const { floor, enemies } = generateFloor(runSeed, 1, undefined, undefined, rulesVersion);
+  const made = generateFloor(runSeed, 1, undefined, undefined, rulesVersion);
+  const floor = hasExtraChest ? addChest(made, runSeed) : made.floor;
   const skills = Object.fromEntries(SKILL_IDS.map((id) => [id, 0])) as Record<SkillId, number>;
   const base = baseStatsOf({});
+  const player: Player = {
+    ...floor.start,
+    health: START_HEALTH,
+    base,
+    combat: combatStatsOf(base, {}, skills),
+    worn: {},
+    inventory: [],
+    skills,
+    availableXp: 0,
+    totalXp: 0,
+    ...(rulesVersion === 1 ? {} : { bought: NOTHING_BOUGHT }),
+  };
   return {
     rulesVersion,
     seed: runSeed,
@@ -31,18 +50,7 @@ export function startRun(seed: number, rulesVersion: number = RULES_VERSION): Ga
     score: 0,
     isGameOver: false,
     floor,
-    player: {
-      ...floor.start,
-      health: START_HEALTH,
-      base,
-      combat: combatStatsOf(base, {}, skills),
-      worn: {},
-      inventory: [],
-      skills,
-      availableXp: 0,
-      totalXp: 0,
-      ...(rulesVersion === 1 ? {} : { bought: NOTHING_BOUGHT }),
-    },
-    enemies,
+    player: gift === null ? player : giveGift(player, gift, runSeed),
+    enemies: made.enemies,
   };
 }

@@ -1,4 +1,4 @@
-import { CalendarDays, RotateCcw } from 'lucide-react';
+import { CalendarDays, RotateCcw, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import styles from './controls-card.module.css';
@@ -7,10 +7,12 @@ interface ControlsCardProps {
   readonly onReset: () => void;
   /** Absent for visitors and the guest, who cannot descend. */
   readonly onCellar?: (() => void) | undefined;
+  /** Leads to the choice of a character; absent for the same. */
+  readonly onHeroes?: (() => void) | undefined;
 }
 
 /** Keyboard help, with buttons for a new run and today's cellar. */
-export function ControlsCard({ onReset, onCellar }: ControlsCardProps) {
+export function ControlsCard({ onReset, onCellar, onHeroes }: ControlsCardProps) {
   const { t } = useTranslation();
   const keys = [
     ['↑ ↓ ← → · WASD', t('dungeon.controls.move')],
@@ -20,6 +22,8 @@ export function ControlsCard({ onReset, onCellar }: ControlsCardProps) {
     ['⇧ 1 … 5', t('dungeon.controls.skill')],
     ['B', t('dungeon.controls.trade')],
     ['U', t('dungeon.controls.undo')],
+    ['T 1 … 0', t('dungeon.controls.takeOff')],
+    ['F 1 … 0', t('dungeon.controls.drop')],
     ['H', t('dungeon.controls.help')],
     ['L', t('dungeon.controls.scores')],
     ['R', t('dungeon.controls.reset')],
@@ -42,6 +46,11 @@ export function ControlsCard({ onReset, onCellar }: ControlsCardProps) {
       {onCellar && (
         <Button size="s" variant="quiet" icon={<CalendarDays aria-hidden size={15} />} onClick={onCellar}>
           {t('dungeon.cellar')}
+        </Button>
+      )}
+      {onHeroes && (
+        <Button size="s" variant="quiet" icon={<UserRound aria-hidden size={15} />} onClick={onHeroes}>
+          {t('dungeon.hero.choose')}
         </Button>
       )}
     </section>

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { Action, Direction } from '#shared/dungeon/model/actions.ts';
 import { isAtShop } from '#shared/dungeon/inventory/shop.ts';
 import type { GameState, Position } from '#shared/dungeon/model/state.ts';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { InDialog } from '../../components/overlays/overlay-container.ts';
@@ -17,19 +17,19 @@ import { LazyDialogs } from './dialogs/lazy-dialogs.tsx';
 import styles from './dungeon-overlay.module.css';
 import { EquipmentPanel } from './panels/equipment-panel.tsx';
 import { InventoryPanel } from './panels/inventory-panel.tsx';
-import { actionOfCommand } from './command-action.ts';
-import { commandOf } from './keys.ts';
 import { MessageLog } from './panels/message-log.tsx';
 import { isWorthAsking, type NewRun } from './run/new-run.ts';
+import type { PuttingAway } from './panels/putting-away.ts';
 import { GoodsBar } from './panels/goods-bar.tsx';
 import { SkillBar } from './panels/skill-bar.tsx';
 import { StatsPanel } from './panels/stats-panel.tsx';
 import { OverlayHeader, type OpenDialog } from './overlay-header.tsx';
-import { unexplored } from './run/walk.ts';
 import { TouchPad } from './touch-pad.tsx';
 import { useDungeon, type Dungeon } from './use-dungeon.ts';
+import { useKeys, type Belongings } from './use-keys.ts';
 import type { Scene } from './board/scene.ts';
 import { Stage } from './stage.tsx';
+import { HeroPlate } from './hero/lazy-hero.tsx';
 import { StartScreen } from './start-screen.tsx';
 
 interface DungeonOverlayProps {
@@ -74,8 +74,6 @@ export function DungeonOverlay({ open, onClose, afterReload, launcher }: Dungeon
   );
 }
 
-type Belongings = 'inventory' | 'equipment';
-
 interface PlayProps {
   readonly board: RefObject<HTMLDivElement | null>;
   readonly afterReload: boolean;
@@ -86,43 +84,30 @@ function Play({ board, afterReload }: PlayProps) {
   const { dungeon, view } = useDungeon(afterReload);
   const user = useUser();
   const play = dungeon.game;
+  const isPlayer = user !== null && !isGuest(user);
   const { scene, game, status } = view;
-  const [tab, setTab] = useState<Belongings>('inventory');
   const [over, setOver] = useState<OpenDialog | null>(null);
   const [asked, setAsked] = useState<NewRun | null>(null);
   const [showsGoods, setShowsGoods] = useState(true);
   const isTrading = showsGoods && game !== null && isAtShop(game);
 
-  const act = (action: Action): void => void play.act(action);
-  const step = (direction: Direction): void => act({ type: 'move', direction });
   const begin = (next: NewRun): void => {
+    if (next === 'hero') return play.chooseHero();
     play.reset(next === 'cellar');
     board.current?.focus();
   };
   const request = (next: NewRun): void => (isWorthAsking(game) ? setAsked(next) : begin(next));
 
-  const press = (event: KeyboardEvent<HTMLElement>): void => {
-    const command = commandOf(event);
-    const target = event.target instanceof HTMLElement ? event.target : null;
-    if (!command) return;
-    if (command.type === 'help' || command.type === 'scores') setOver(over === command.type ? null : command.type);
-    else if (over !== null || asked !== null) return;
-    else if (command.type === 'switchTabs') {
-      if (target !== board.current) return;
-      setTab(tab === 'inventory' ? 'equipment' : 'inventory');
-    } else if (command.type === 'step') {
-      if (target?.closest('[role=tablist]') && event.key.startsWith('Arrow')) return;
-      step(command.direction);
-    } else if (command.type === 'reset') request('free');
-    else if (command.type === 'explore') void play.walk(unexplored);
-    else if (command.type === 'undo') void play.undoEquip();
-    else if (command.type === 'trade') setShowsGoods(!showsGoods);
-    else {
-      const action = game && actionOfCommand(command, game, isTrading);
-      if (action) act(action);
-    }
-    event.preventDefault();
-  };
+  const { press, tab, setTab, puttingAway } = useKeys({
+    play,
+    view,
+    board,
+    isTrading,
+    isInterrupted: over !== null || asked !== null,
+    onDialog: (dialog) => setOver(over === dialog ? null : dialog),
+    onReset: () => request('free'),
+    onTrade: () => setShowsGoods(!showsGoods),
+  });
 
   return (
     // Handles keys wherever the focus is inside the overlay.
@@ -137,12 +122,14 @@ function Play({ board, afterReload }: PlayProps) {
           isTrading={isTrading}
           tab={tab}
           onTab={setTab}
-          onStep={step}
+          puttingAway={puttingAway}
+          onStep={(direction) => void play.act({ type: 'move', direction })}
           onReset={() => request('free')}
-          onCellar={user !== null && !isGuest(user) && !view.daily ? () => request('cellar') : undefined}
+          onCellar={isPlayer && !view.daily ? () => request('cellar') : undefined}
+          onHeroes={isPlayer ? () => request('hero') : undefined}
         />
       ) : (
-        <StartScreen view={view} play={play} onNewRun={() => begin('free')} />
+        <StartScreen view={view} play={play} onBegin={begin} />
       )}
       <p className="visually-hidden" aria-live="polite" data-turn={game?.turns}>
         {scene && status === 'playing' ? `${view.announcement} ${view.busy ? '' : describeSurroundings(t, scene)}` : ''}
@@ -168,16 +155,20 @@ interface ColumnsProps {
   readonly isTrading: boolean;
   readonly tab: Belongings;
   readonly onTab: (tab: Belongings) => void;
+  readonly puttingAway: PuttingAway | null;
   readonly onStep: (direction: Direction) => void;
   readonly onReset: () => void;
   readonly onCellar: (() => void) | undefined;
+  readonly onHeroes: (() => void) | undefined;
 }
 
-function Columns({ dungeon, scene, game, board, isTrading, tab, onTab, onStep, onReset, onCellar }: ColumnsProps) {
+function Columns({ dungeon, scene, game, board, isTrading, tab, onTab, puttingAway, onStep, ...runs }: ColumnsProps) {
   const { t } = useTranslation();
-  const { log, daily, isOffline } = useStore(dungeon.game.store);
+  const { onReset, onCellar } = runs;
+  const { log, daily, isOffline, hero } = useStore(dungeon.game.store);
   const [looked, setLooked] = useState<Position | null>(null);
   const [hint, setHint] = useState<string | null>(null);
+  const keyHint = puttingAway && t(`dungeon.controls.${puttingAway}Hint`);
   const potion = game.player.inventory.findIndex(({ type }) => type === 'potion');
   const act = (action: Action): void => void dungeon.game.act(action);
   /** Returns the focus to the board, as the pressed button may disappear. */
@@ -189,8 +180,9 @@ function Columns({ dungeon, scene, game, board, isTrading, tab, onTab, onStep, o
   return (
     <div className={styles['columns']}>
       <div className={styles['left']}>
+        {hero && <HeroPlate hero={hero} gift={player.gift ?? null} />}
         <StatsPanel game={game} note={daily ? t('dungeon.cellar') : isOffline ? t('dungeon.offline.note') : null} />
-        <ControlsCard onReset={onReset} onCellar={onCellar} />
+        <ControlsCard {...runs} />
         <MessageLog log={log} />
       </div>
       <div className={styles['middle']}>
@@ -210,7 +202,10 @@ function Columns({ dungeon, scene, game, board, isTrading, tab, onTab, onStep, o
             onCellar={onCellar}
           />
         </div>
-        <LookLine scene={scene} at={looked} hint={hint} />
+        <LookLine scene={scene} at={looked} hint={keyHint ?? hint} />
+        <p className="visually-hidden" role="status">
+          {keyHint}
+        </p>
         <TouchPad
           potions={player.inventory.filter(({ type }) => type === 'potion').length}
           onStep={onStep}
@@ -233,7 +228,14 @@ function Columns({ dungeon, scene, game, board, isTrading, tab, onTab, onStep, o
             {
               value: 'equipment',
               label: t('dungeon.tabs.equipment'),
-              panel: <EquipmentPanel player={player} isOver={isGameOver} onAct={actThenPlay} />,
+              panel: (
+                <EquipmentPanel
+                  player={player}
+                  isOver={isGameOver}
+                  hasKeys={puttingAway === 'takeOff'}
+                  onAct={actThenPlay}
+                />
+              ),
             },
           ]}
         />

@@ -2,6 +2,7 @@ import { DEPTH_SCORE } from '#shared/dungeon/enter-floor.ts';
 import { DEFEAT_SCORE } from '#shared/dungeon/model/constants.ts';
 import { RARITIES, type Equipment } from '#shared/dungeon/model/items.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
+import type { Hero } from '#shared/contract/dungeon/hero.ts';
 import { formatMessage } from '../../i18n/i18n.ts';
 import { BadgeCheck, CalendarDays, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import { formatNumber } from '../../format/format.ts';
 import { dungeonRunPath } from '../../navigation/paths.ts';
 import { openAuthDialog } from '../../session/auth-dialog-store.ts';
 import { RARITY_COLOUR } from './board/palettes.ts';
+import { HeroPlate } from './hero/lazy-hero.tsx';
 import styles from './game-over.module.css';
 import type { ScoreStatus } from './run/game-view.ts';
 
@@ -34,6 +36,7 @@ interface GameOverProps {
   readonly isVerified: boolean;
   /** Name of the enemy that ended the run. */
   readonly killer: string | null;
+  readonly hero: Hero | null;
   readonly runId: string | null;
   readonly refusal: string | null;
   readonly onPostAgain: () => void;
@@ -47,6 +50,7 @@ export function GameOver({
   posting,
   isVerified,
   killer,
+  hero,
   runId,
   refusal,
   onPostAgain,
@@ -72,6 +76,7 @@ export function GameOver({
     <div className={styles['veil']}>
       <div className={styles['card']}>
         <h2 className={styles['title']}>{t('dungeon.over.title', { floor: game.floor.number })}</h2>
+        {hero && <HeroPlate hero={hero} gift={null} />}
         <p className={styles['score']}>{t('dungeon.over.score', { score: formatNumber(game.score) })}</p>
         <p className={styles['facts']}>{facts.join(' · ')}</p>
         {best && (

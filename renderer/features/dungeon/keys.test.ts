@@ -24,6 +24,8 @@ test('letters, Tab and digits act as the help describes', () => {
   expect(press('1')).toEqual({ type: 'use', index: 0 });
   expect(press('0')).toEqual({ type: 'use', index: 9 });
   expect(press('x')).toEqual({ type: 'explore' });
+  expect(press('t')).toEqual({ type: 'takeOff' });
+  expect(press('F')).toEqual({ type: 'drop' });
   expect(press('!', 'Digit1', { shiftKey: true })).toEqual({ type: 'skill', index: 0 });
   expect(press('%', 'Digit5', { shiftKey: true })).toEqual({ type: 'skill', index: 4 });
 });

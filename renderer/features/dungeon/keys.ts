@@ -5,6 +5,9 @@ export type KeyCommand =
   | { readonly type: 'step'; readonly direction: Direction }
   | { readonly type: 'use'; readonly index: number }
   | { readonly type: 'skill'; readonly index: number }
+  /** The next number takes off, or drops. */
+  | { readonly type: 'takeOff' }
+  | { readonly type: 'drop' }
   | { readonly type: 'explore' }
   /** Shows or hides the pedlar's goods. */
   | { readonly type: 'trade' }
@@ -25,13 +28,16 @@ const STEPS: Readonly<Record<string, Direction>> = {
   KeyS: 's',
   KeyA: 'w',
 };
-const LETTERS: Readonly<Record<string, 'help' | 'scores' | 'reset' | 'explore' | 'trade' | 'undo'>> = {
+type Letter = 'help' | 'scores' | 'reset' | 'explore' | 'trade' | 'undo' | 'takeOff' | 'drop';
+const LETTERS: Readonly<Record<string, Letter>> = {
   h: 'help',
   l: 'scores',
   r: 'reset',
   x: 'explore',
   b: 'trade',
   u: 'undo',
+  t: 'takeOff',
+  f: 'drop',
 };
 
 interface KeyPress {

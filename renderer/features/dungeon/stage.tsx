@@ -24,7 +24,7 @@ interface StageProps {
 export function Stage({ dungeon, scene, game, board, onLook, onReset, onCellar }: StageProps) {
   const { t } = useTranslation();
   const play = dungeon.game;
-  const { busy, posting, refusal, daily, killer, runId, stairs, isOffline } = useStore(play.store);
+  const { busy, posting, refusal, daily, killer, hero, runId, stairs, isOffline } = useStore(play.store);
   /** Returns the focus to the board, as the pressed button disappears. */
   const descend = (way: () => Promise<void>): void => {
     void way();
@@ -53,6 +53,7 @@ export function Stage({ dungeon, scene, game, board, onLook, onReset, onCellar }
           isVerified={!isOffline}
           posting={posting}
           killer={killer}
+          hero={hero}
           runId={runId}
           refusal={refusal}
           onPostAgain={() => void play.postAgain()}

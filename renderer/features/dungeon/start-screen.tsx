@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
 import { formatNumber } from '../../format/format.ts';
+import { HeroStart } from './hero/lazy-hero.tsx';
+import type { NewRun } from './run/new-run.ts';
 import type { Game } from './run/game.ts';
 import type { GameView } from './run/game-view.ts';
 import styles from './start-screen.module.css';
@@ -10,11 +12,19 @@ import styles from './start-screen.module.css';
 interface StartScreenProps {
   readonly view: GameView;
   readonly play: Game;
-  readonly onNewRun: () => void;
+  readonly onBegin: (next: NewRun) => void;
 }
 
-export function StartScreen({ view, play, onNewRun }: StartScreenProps) {
+export function StartScreen({ view, play, onBegin }: StartScreenProps) {
   const { t } = useTranslation();
+  const onNewRun = (): void => onBegin('free');
+  if (view.status === 'heroes') {
+    return (
+      <div className={styles['middle']}>
+        <HeroStart onBegin={onBegin} />
+      </div>
+    );
+  }
   if (view.status === 'choice' && view.game) {
     return (
       <div className={styles['middle']}>

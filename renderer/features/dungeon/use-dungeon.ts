@@ -5,6 +5,7 @@ import { session } from '../../session/session.ts';
 import { browserStorage } from '../../browser/storage.ts';
 import { failureReason, findOpenRun, openFloor, openRun, permanentFailureReason, postScore } from './run/run-api.ts';
 import { SAVED_RUN_KEY } from './run/saved-run.ts';
+import { characters } from '../../stores/characters-store.ts';
 import type { AnimationHost } from './board/animate-turn.ts';
 import { Game } from './run/game.ts';
 import type { GameView } from './run/game-view.ts';
@@ -15,6 +16,17 @@ export interface Dungeon {
   readonly game: Game;
   readonly sounds: Sounds;
   setPainter(painter: Painter | null): void;
+}
+
+function isSignedIn(): boolean {
+  const { user } = session.store.getState();
+  return user !== null && !isGuest(user);
+}
+
+async function hasHeroes(): Promise<boolean> {
+  if (!isSignedIn()) return false;
+  if (characters.store.getState().status !== 'ready') await characters.load();
+  return characters.store.getState().data.length > 0;
 }
 
 function createDungeon(): Dungeon {
@@ -35,10 +47,8 @@ function createDungeon(): Dungeon {
       openFloor,
       findOpenRun,
       randomSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
-      isSignedIn: () => {
-        const { user } = session.store.getState();
-        return user !== null && !isGuest(user);
-      },
+      hasHeroes,
+      isSignedIn,
       postScore: (run, score, actions) => postScore(session.store.getState().user?.username ?? '', run, score, actions),
       refusalOf: permanentFailureReason,
       reasonOf: failureReason,

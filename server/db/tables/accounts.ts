@@ -17,6 +17,8 @@ export interface AccountTables {
     created_at: number;
     /** Incremented by every change of the user's characters; the ETag of the list. */
     characters_revision: Generated<number>;
+    /** When an import last brought something new. */
+    imported_at: Generated<number | null>;
     /** The account has ended, and what it had is being removed. Its keys are placeholders, so that others may take them. */
     deleted_at: Generated<number | null>;
   };

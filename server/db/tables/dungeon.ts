@@ -17,6 +17,13 @@ export interface DungeonTables {
     saved_actions: string | null;
     /** Account that began it; null for a visitor's. */
     user_id: number | null;
+    /** Character as which its player goes down, as it was when the run began; null without one. */
+    hero_name: string | null;
+    hero_class: string | null;
+    /** What the hero began with (shared/dungeon/model/gifts.ts); null without one. */
+    gift: string | null;
+    /** 1 with one more chest on floor 1. */
+    has_extra_chest: Generated<number>;
   };
   scores: {
     id: Generated<number>;
@@ -51,6 +58,13 @@ export interface DungeonTables {
     floor_seeds: Generated<string>;
     /** JSON list of the log's last messages (shared/dungeon/log-messages.ts); null for older runs. */
     last_messages: string | null;
+    /** Character as which its player goes down, as it was when the run began; null without one. */
+    hero_name: string | null;
+    hero_class: string | null;
+    /** What the hero began with (shared/dungeon/model/gifts.ts); null without one. */
+    gift: string | null;
+    /** 1 with one more chest on floor 1. */
+    has_extra_chest: Generated<number>;
   };
   /** Seeds of today's cellar. */
   cellars: {

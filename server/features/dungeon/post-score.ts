@@ -2,6 +2,7 @@ import type { Score } from '#shared/contract/dungeon/dungeon.ts';
 import type { Run } from '#shared/dungeon/replay.ts';
 import type { Context } from '../../context.ts';
 import type { Replays } from './replays.ts';
+import { startOf, type HeroColumns } from './hero/hero-columns.ts';
 import { floorSeedsOf, requireRun, requireTime } from './floors/require-run.ts';
 import { alreadyPosted, findReplayMismatch, unknownRun, type ReplayReply, type ReplayResult } from './rules.ts';
 import { packActions } from './pack-actions.ts';
@@ -21,6 +22,7 @@ interface VerifiedRun {
   /** Account that began it. */
   readonly begunBy: number | null;
   readonly played: Required<Run>;
+  readonly hero: HeroColumns;
   readonly result: ReplayResult;
 }
 
@@ -56,7 +58,7 @@ export async function storeScore(
   return { id, username: user.username, ...stored, created_at: new Date(at).toISOString() };
 }
 
-function keptRunOf(scoreId: number, { id, played, result }: VerifiedRun): KeptRun {
+function keptRunOf(scoreId: number, { id, played, hero, result }: VerifiedRun): KeptRun {
   return {
     score_id: scoreId,
     run_id: id,
@@ -69,6 +71,7 @@ function keptRunOf(scoreId: number, { id, played, result }: VerifiedRun): KeptRu
     y: result.y,
     floor_seeds: JSON.stringify(played.floorSeeds),
     last_messages: JSON.stringify(result.messages),
+    ...hero,
   };
 }
 
@@ -80,10 +83,12 @@ async function verifyRun(
   claimed: number,
 ): Promise<VerifiedRun> {
   const run = await requireRun(db.read, { id, userId, actions, now: now() });
-  const played = { seed: run.seed, rulesVersion: run.rules_version, actions, floorSeeds: floorSeedsOf(run) };
+  const { seed, rules_version: rulesVersion, hero_name, hero_class, gift, has_extra_chest } = run;
+  const hero = { hero_name, hero_class, gift, has_extra_chest };
+  const played = { seed, rulesVersion, actions, floorSeeds: floorSeedsOf(run), start: startOf(hero) };
   const answer = await replay(played);
   const failure = findReplayMismatch(answer, claimed);
   if (failure !== null || 'problem' in answer) throw failure ?? unknownRun();
   requireTime(run, answer.leastMs, now());
-  return { id, begunBy: run.user_id, played, result: answer };
+  return { id, begunBy: run.user_id, played, hero, result: answer };
 }

@@ -40,6 +40,8 @@ export function selectPosted(db: Kysely<Tables>) {
       'kept_runs.turns',
       'kept_runs.killer',
       'kept_runs.is_hidden',
+      'kept_runs.hero_name',
+      'kept_runs.hero_class',
     ]);
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LootItem, Score, StartedRun } from '#shared/contract/dungeon/dungeon.ts';
-import { RUN_ACTIONS_MAX, SEALED_RULES_VERSION } from '#shared/dungeon/model/constants.ts';
+import { GIFT_RULES_VERSION, RUN_ACTIONS_MAX, SEALED_RULES_VERSION } from '#shared/dungeon/model/constants.ts';
 import { EQUIPMENT_SLOTS } from '#shared/dungeon/model/items.ts';
 import type { TestAccount } from '../../testing/client.ts';
 import { finishRun, postPlayedRun } from '../../testing/dungeon/post-played-run.ts';
@@ -36,6 +36,9 @@ describe('POST /runs', () => {
       floorSeeds: [],
       actions: '',
       daily: false,
+      hero: null,
+      gift: null,
+      extraChest: false,
     });
     expect(other.runId).not.toBe(one.runId);
     expect(other.seed).not.toBe(one.seed);
@@ -102,7 +105,7 @@ describe('POST /scores', () => {
     await server.context.db.write((transaction) =>
       transaction
         .updateTable('runs')
-        .set({ rules_version: SEALED_RULES_VERSION + 1 })
+        .set({ rules_version: GIFT_RULES_VERSION + 1 })
         .where('id', '=', body.runId)
         .execute(),
     );

@@ -1,8 +1,9 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Score } from '#shared/contract/dungeon/dungeon.ts';
 import type { Tables } from '../../db/tables/tables.ts';
+import type { HeroColumns } from './hero/hero-columns.ts';
 
-export interface StoredRun {
+export interface StoredRun extends HeroColumns {
   readonly id: string;
   readonly seed: number;
   readonly rules_version: number;
@@ -35,6 +36,10 @@ function selectRuns(db: Kysely<Tables>) {
       'runs.floor_seeds',
       'runs.saved_actions',
       'runs.user_id',
+      'runs.hero_name',
+      'runs.hero_class',
+      'runs.gift',
+      'runs.has_extra_chest',
       'descents.user_id as owner_id',
     ]);
 }

@@ -115,7 +115,7 @@ export function createStoreWriter(db: ThreadDatabase, userId: number, generation
         for (const { id, text, ...stored } of characters) store.writeDocument(id, text, { ...stored, version: turn });
         for (const { characterId, point } of points)
           store.history.putPoint(characterId, { ...point, observed_at: latest + turn });
-        const bumped = await store.bumpRevision(userId);
+        const bumped = await store.bumpRevision(userId, Date.now());
         store.markChanged(
           userId,
           bumped?.revision ?? 0,

@@ -2,6 +2,7 @@ import * as Type from 'typebox';
 import { failures } from '../http/failures.ts';
 import { route } from '../http/route.ts';
 import { Score } from './dungeon.ts';
+import { NullableHero } from './hero.ts';
 
 /**
  * Boards of the dungeon. `today`: runs of today's cellar; `week`: posted since Monday 00:00 UTC; `friends`: with oneself;
@@ -23,6 +24,7 @@ export const BoardScore = Type.Object({
   attempt: Type.Union([Type.Integer(), Type.Null()], {
     description: 'Number of runs that the player had begun when this one was posted.',
   }),
+  hero: NullableHero,
   run_id: Type.Union([Type.String(), Type.Null()]),
 });
 export type BoardScore = Type.Static<typeof BoardScore>;

@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
 import { failures } from '../http/failures.ts';
+import { Gift, NullableGift, NullableHero } from './hero.ts';
 import { RUN_TEXT_MAX } from '../../dungeon/action-text.ts';
 import { FLOOR_MAX, GRID_MAX, GRID_MIN, PLAYER_LUCK_MAX } from '../../dungeon/model/constants.ts';
 import { EQUIPMENT_SLOTS, RARITIES } from '../../dungeon/model/items.ts';
@@ -37,6 +38,9 @@ export const StartedRun = Type.Object({
   floorSeeds: Type.Array(Seed, { description: 'Seeds of the floors from the second on that were given so far.' }),
   actions: Type.String({ description: 'Actions to the last stairs for which a floor was given.' }),
   daily: Type.Boolean(),
+  hero: NullableHero,
+  gift: NullableGift,
+  extraChest: Type.Boolean({ description: 'One more chest on floor 1, for something new that was imported today.' }),
 });
 export type StartedRun = Type.Static<typeof StartedRun>;
 
@@ -88,8 +92,12 @@ export const startRun = route({
             "True for today's cellar, whose first descent counts. Needs a session; 409 once its score is posted.",
         }),
       ),
+      characterId: Type.Optional(
+        Type.Integer({ minimum: 1, description: 'A character of your own, as which you go down. Needs a session.' }),
+      ),
+      gift: Type.Optional(Gift),
     }),
-    response: { 201: StartedRun, ...failures(400, 401, 403, 409, 429) },
+    response: { 201: StartedRun, ...failures(400, 401, 403, 404, 409, 429) },
   },
 });
 
@@ -116,7 +124,18 @@ export const findOpenRun = route({
   summary: "The account's latest run whose score is not posted, as it was at its last stairs; null without one.",
   tag: 'dungeon',
   access: 'session',
-  schema: { response: { 200: Type.Object({ run: Type.Union([StartedRun, Type.Null()]) }), ...failures(401) } },
+  schema: {
+    response: {
+      200: Type.Object({
+        run: Type.Union([StartedRun, Type.Null()]),
+        extraChest: Type.Boolean({
+          description:
+            "Whether an import of today has earned one more chest in today's first descent, which is to come.",
+        }),
+      }),
+      ...failures(401),
+    },
+  },
 });
 
 export const postScore = route({

@@ -3,6 +3,7 @@ import { failures } from '../http/failures.ts';
 import { NoContent } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { Score } from './dungeon.ts';
+import { NullableGift, NullableHero } from './hero.ts';
 
 const OfRun = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
@@ -14,6 +15,9 @@ export const RunRecord = Type.Object({
   killer: Type.Union([Type.String(), Type.Null()], {
     description: 'English name of the enemy that felled the player.',
   }),
+  hero: NullableHero,
+  gift: NullableGift,
+  extra_chest: Type.Boolean({ description: 'Whether floor 1 had one more chest.' }),
   seed: Type.Integer(),
   rules_version: Type.Integer(),
   floor_seeds: Type.Array(Type.Integer(), { description: 'Seeds of the floors from the second on, from rules 3.' }),

@@ -44,7 +44,7 @@ export function creatureTurn(draft: TurnBuilder): void {
 function changeMood(draft: TurnBuilder, enemy: Enemy, distance: number): Enemy {
   const { nature } = enemy;
   if (nature?.mood === 'asleep') {
-    const isStirred = distance <= B.WAKE_DISTANCE || enemy.currentHP < enemy.maxHP;
+    const isStirred = distance <= B.wakeDistanceFor(draft.player) || enemy.currentHP < enemy.maxHP;
     return isStirred ? wake(draft, enemy, 'enemyTurn') : enemy;
   }
   if (nature?.behaviour !== 'flees') return enemy;

@@ -23,9 +23,9 @@ import type { Random } from '../model/random.ts';
 const isBaseStat = (stat: string): stat is BaseStat => (BASE_STATS as readonly string[]).includes(stat);
 const PERCENT = 100;
 
-/** Chance that a chest holds an item. `playerLuck` is luck plus ten times the loot-chance bonus. */
-export function lootChance(playerLuck: number, rulesVersion: number = RULES_VERSION): number {
-  const base = rulesVersion === 1 ? LOOT_CHANCE_BASE : T.LOOT_CHANCE_BASE;
+/** Chance that a chest holds an item. `playerLuck` is luck plus ten times the loot-chance bonus; `more` is of a gift. */
+export function lootChance(playerLuck: number, rulesVersion: number = RULES_VERSION, more = 0): number {
+  const base = (rulesVersion === 1 ? LOOT_CHANCE_BASE : T.LOOT_CHANCE_BASE) + more;
   return Math.min(1, Math.max(LOOT_CHANCE_MIN, base + LOOT_CHANCE_PER_LUCK * (playerLuck - START_BASE_STAT)));
 }
 
@@ -36,9 +36,10 @@ export function generateLoot(
   playerLuck: number,
   id: string,
   rulesVersion: number = RULES_VERSION,
+  more = 0,
 ): Equipment | null {
   const luck = Math.min(Math.max(0, Math.floor(playerLuck)), PLAYER_LUCK_MAX);
-  if (!random.chance(lootChance(luck, rulesVersion))) return null;
+  if (!random.chance(lootChance(luck, rulesVersion, more))) return null;
   const rank = random.weighted(T.RARITY_WEIGHTS.map(({ start, perLuck }) => start + perLuck * luck));
   const level = floor + random.below(2);
   return makeItem(random, { template: random.pick(T.TEMPLATES), rank, level, id, rulesVersion });

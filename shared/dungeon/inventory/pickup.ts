@@ -1,6 +1,7 @@
 import { INVENTORY_MAX, LOOT_XP } from '../model/constants.ts';
 import type { TurnBuilder } from '../combat/turn-builder.ts';
 import { generateLoot, potion } from './loot.ts';
+import { GIFT_LOOT_CHANCE } from '../model/gifts.ts';
 import { createRandom, STREAM } from '../model/random.ts';
 import { meetsRequirements, playerLuckOf, withStats } from '../model/stats.ts';
 import { CELL, type Position } from '../model/state.ts';
@@ -29,6 +30,7 @@ export function openChest(draft: TurnBuilder, at: Position): void {
     playerLuckOf(draft.player),
     `loot-${number}-${at.x}-${at.y}`,
     draft.rulesVersion,
+    draft.player.gift === 'finder' ? GIFT_LOOT_CHANCE : 0,
   );
   clearCell(draft, at);
   if (item === null) {

@@ -18,7 +18,7 @@ export function buy(state: GameState, good: Good): Turn {
   const { bought } = player;
   if (bought === undefined || !GOODS.includes(good)) return rejectAction(state, 'unknown_action');
   if (!isAtShop(state)) return rejectAction(state, 'no_shop');
-  const cost = priceOf(good, bought);
+  const cost = priceOf(good, player);
   if (player.availableXp < cost) return rejectAction(state, 'not_enough_xp');
   if (good === 'potion' && player.inventory.length >= INVENTORY_MAX) return rejectAction(state, 'inventory_full');
   const draft = new TurnBuilder(state);

@@ -7,8 +7,10 @@
 export const RULES_VERSION = 2;
 /** Rules of runs that the server issues: as rules 2, but each further floor has a seed of its own, given at the stairs. */
 export const SEALED_RULES_VERSION = 3;
+/** As rules 3, begun with a gift or an additional chest. */
+export const GIFT_RULES_VERSION = 4;
 /** Rules that runs can be played and replayed by. */
-export const RULES_VERSIONS: readonly number[] = [1, RULES_VERSION, SEALED_RULES_VERSION];
+export const RULES_VERSIONS: readonly number[] = [1, RULES_VERSION, SEALED_RULES_VERSION, GIFT_RULES_VERSION];
 
 export const GRID_START = 20;
 export const GRID_STEP = 2;

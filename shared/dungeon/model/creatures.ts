@@ -1,4 +1,5 @@
 import { BIOME_IDS, type BiomeId, type EnemyKind } from './biomes.ts';
+import { GIFT_WAKE_STEPS, type MaybeGifted } from './gifts.ts';
 
 /**
  * Behaviour of an enemy between its blows, which follow the same formulas for all. `hunts`: comes at once. `sleeps`:
@@ -64,6 +65,9 @@ export const KEEPER_KINDS: readonly EnemyKind[] = BIOME_IDS.map((biome) => KEEPE
 
 /** A sleeper wakes when the player is this near, in steps. */
 export const WAKE_DISTANCE = 3;
+export function wakeDistanceFor({ gift }: MaybeGifted): number {
+  return gift === 'stealth' ? WAKE_DISTANCE - GIFT_WAKE_STEPS : WAKE_DISTANCE;
+}
 /** Distance of those that keep it while the player has more than this share of the maximum health. */
 export const LURK_DISTANCE = 3;
 export const LURK_SHARE = 0.5;

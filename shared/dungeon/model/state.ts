@@ -1,6 +1,7 @@
 import type { BaseStats, CombatStats, Equipment, EquipmentSlot, Item } from './items.ts';
 import type { BiomeId, EnemyKind } from './biomes.ts';
 import type { Nature } from './creatures.ts';
+import type { Gift } from './gifts.ts';
 import type { Bought } from './goods.ts';
 import type { SkillLevels } from './skills.ts';
 
@@ -84,6 +85,8 @@ export interface Player extends Position {
   readonly totalXp: number;
   /** Goods bought so far; missing by rules 1. */
   readonly bought?: Bought;
+  /** Rules 4; missing without one. */
+  readonly gift?: Gift;
 }
 
 /** Four unsigned 32-bit numbers. Never show them or draw from them outside the reducer. */

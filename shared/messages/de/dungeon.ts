@@ -34,6 +34,7 @@ export const dungeon: Translation<typeof english> = {
   },
   cellar: 'Keller von heute',
   freeRun: 'Ein freier Lauf',
+  hero: { choose: 'Held wählen' },
   giveUp: {
     title: 'Diesen Lauf beenden?',
     text: 'Dein Lauf auf Ebene {{floor}} mit {{score}} Punkten endet und lässt sich nicht fortsetzen.',
@@ -67,11 +68,15 @@ export const dungeon: Translation<typeof english> = {
     skill: 'Fähigkeit verbessern',
     trade: 'Krämer: Waren oder Talente',
     undo: 'Letzten Ausrüstungswechsel zurücknehmen',
+    takeOff: 'Ablegen',
+    drop: 'Fallen lassen',
+    takeOffHint: 'Ablegen: 1 bis 0 wählt den Platz.',
+    dropHint: 'Fallen lassen: 1 bis 0 wählt den Gegenstand.',
     resetButton: 'Neu anfangen',
   },
   behaviour: {
     hunts: 'Jagt dich.',
-    sleeps: 'Schläft, bis du auf 3 Felder herankommst.',
+    sleeps: 'Schläft, bis du auf {{wake}} Felder herankommst.',
     packs: 'Greift im Rudel an.',
     lurks: 'Hält Abstand, bis du verletzt bist.',
     flees: 'Flieht, wenn es verletzt ist, und kommt wieder.',
@@ -227,6 +232,8 @@ export const dungeon: Translation<typeof english> = {
   helpText: {
     keyTrade: 'B beim Krämer: seine Waren oder deine Talente; Umschalt+1 bis 6 kauft',
     keyUndo: 'U: wieder anlegen, was der letzte Gegenstand ersetzt hat',
+    keyPutAway:
+      'T, dann 1 bis 0: ablegen, was du an diesem Platz trägst; F, dann 1 bis 0: diesen Gegenstand des Inventars fallen lassen',
     deepTitle: 'In der Tiefe',
     deepEnemies:
       'Gegner sind verschieden: Manche jagen, manche schlafen, bis du auf {{wake}} Felder herankommst, manche warten auf ihr Rudel, manche bleiben {{lurk}} Felder weg, solange du mehr als die Hälfte deines Lebens hast, manche fliehen unter der Hälfte ihres Lebens und kehren geheilt zurück, manche bewachen einen Ort.',

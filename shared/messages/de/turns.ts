@@ -12,6 +12,8 @@ export const messages: Translation<typeof english> = {
   cellar_begins: 'Du steigst in den Keller von heute hinab. Der erste Abstieg zählt.',
   run_offline: 'Du spielst ohne den Server: Diese Punkte lassen sich nicht bestätigen.',
   run_begins: 'Du hebst die Falltür an und kletterst hinunter.',
+  hero_begins: '{{hero}} hebt die Falltür an und klettert hinunter.',
+  extra_chest: 'Dein Import hat heute Neues gebracht: Auf dieser Ebene wartet eine Truhe mehr.',
   refused_game_over: 'Der Lauf ist vorbei. Mit R fängst du neu an.',
   refused_unknown_action: 'Das geht hier nicht.',
   refused_no_such_item: 'An dieser Stelle ist nichts.',

@@ -29,6 +29,7 @@ export const dungeon = {
   },
   cellar: "Today's cellar",
   freeRun: 'A free run',
+  hero: { choose: 'Choose a hero' },
   giveUp: {
     title: 'End this run?',
     text: 'Your run on floor {{floor}} with a score of {{score}} ends. It cannot be continued.',
@@ -62,11 +63,15 @@ export const dungeon = {
     skill: 'Raise a skill',
     trade: 'Pedlar: goods or skills',
     undo: 'Take the last change of gear back',
+    takeOff: 'Take off',
+    drop: 'Drop',
+    takeOffHint: 'Take off: press 1 to 0 for the slot.',
+    dropHint: 'Drop: press 1 to 0 for the item.',
     resetButton: 'Start over',
   },
   behaviour: {
     hunts: 'It hunts you.',
-    sleeps: 'It sleeps until you are within 3 cells.',
+    sleeps: 'It sleeps until you are within {{wake}} cells.',
     packs: 'It attacks with its pack.',
     lurks: 'It keeps its distance until you are hurt.',
     flees: 'It flees when hurt, and returns.',
@@ -222,6 +227,7 @@ export const dungeon = {
   helpText: {
     keyTrade: 'B, with the pedlar: his goods, or your skills; Shift+1 to 6 buys',
     keyUndo: 'U: wear again what the last item replaced',
+    keyPutAway: 'T, then 1 to 0: take off what you wear in that slot; F, then 1 to 0: drop that item of your inventory',
     deepTitle: 'The deep',
     deepEnemies:
       'Enemies differ: some hunt, some sleep until you are within {{wake}} cells, some wait for their pack, some keep {{lurk}} cells away while you have more than half of your health, some flee below half of theirs and return healed, some guard a place.',

@@ -10,6 +10,8 @@ export const messages = {
   cellar_begins: "You climb down into today's cellar. Your first descent counts.",
   run_offline: 'You are playing without the server: this score cannot be verified.',
   run_begins: 'You lift the trapdoor and climb down.',
+  hero_begins: '{{hero}} lifts the trapdoor and climbs down.',
+  extra_chest: 'Your import has brought something new today: one more chest waits on this floor.',
   refused_game_over: 'The run is over. Press R to start again.',
   refused_unknown_action: 'That cannot be done here.',
   refused_no_such_item: 'There is nothing in that place.',

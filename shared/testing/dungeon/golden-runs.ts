@@ -1,3 +1,4 @@
+import type { RunStart } from '../../dungeon/begin-with.ts';
 import { replayRun } from '../../dungeon/replay.ts';
 import { hashState } from './state-hash.ts';
 
@@ -14,6 +15,7 @@ interface GoldenRun {
   readonly rulesVersion: number;
   readonly seed: number;
   readonly floorSeeds?: readonly number[];
+  readonly start?: RunStart;
   readonly actions: string;
   readonly expected: Expected;
 }
@@ -192,6 +194,53 @@ export const GOLDEN_RUNS: readonly GoldenRun[] = [
       'np0nnnp1enwnnwwwwsssssk2ss',
     ].join(''),
     expected: { hash: '8f79f26a75677650', score: 2900, floor: 6, turns: 411 },
+  },
+  {
+    rulesVersion: 4,
+    name: 'in a robe, with one more chest',
+    seed: 14,
+    start: { gift: 'cloth', hasExtraChest: true },
+    floorSeeds: [
+      2_802_402_789, 2_802_443_292, 2_802_483_795, 2_802_524_298, 2_802_564_801, 2_802_605_304, 2_802_645_807,
+      2_802_686_310,
+    ],
+    actions: [
+      'eeseeewwwwwseeeeennnnp0nnnp0nk3nwwwwnwennnwwnnwswwsp2swsssnnnnnwwnsewwsssk3wsnwd0nnwd0swssd3sd7eeeeeb3eennnnd7wwwwwwween',
+      'enssd9wwwssp0sssp0k3ssseessk0d7wwwwp0wwsssssseeesk0q6q6d6eennnnneeeeennnnwd6nwwq7d7neeseneeeeeeesseeennnnnnnnnnnnnek0ssn',
+      'k0eeesssp0sewwwwwswwwwsk0d7wesenneeeeeeennnnnneeeeessq9d9swseek2seesssssssseeeeeennnnnnwwnnnnssswssssssssswwk2wwwwwswsee',
+      'nnnnnnneewsk2enwwwwwwwsssssssessp0sseesq9d9ssssp0k2sswsq8d8wwwwwwwseeneeennnnnnnnnnnnneeeeenwwwswwssssssswssssb1sswwnwww',
+      'wnwseewwwsnnnneeeeennnnnwwwwwk2eennnnp0nnnwnwwwwwwsp0eesseep0ek1swwsssssp0wwwp0wwwseeep0eek1sswwsseeennnnnwwwwwsd6nwwwq7',
+      'd6nwwwwk1wssp0ep0ep0nnk1wnp0nnnp0nwwsesnnwwwwssssssssp0seeep1k4eseeep2eeeesswq2enneeeeeeennnwwnnk4wwwwwwwwwwsswweeeennww',
+      'wwwwwwnnnp3nssk4nnnnwsswwq0q3q3wwwsq4ennnen',
+    ].join(''),
+    expected: { hash: '650a622773f2321e', score: 5980, floor: 9, turns: 615 },
+  },
+  {
+    rulesVersion: 4,
+    name: 'with an old acquaintance',
+    seed: 35,
+    start: { gift: 'bargain', hasExtraChest: true },
+    floorSeeds: [2_710_978_922, 2_711_019_425, 2_711_059_928, 2_711_100_431],
+    actions: [
+      'wsweesnnwnnnnnnwwwnnneeeeeesseessnneesp0wp0wp0wk3eeenwwwwwssssseeep0eswennnnq2wswwk3wp0wwwp0wwnwsseneeeeb0eesesnnnwwwp1w',
+      'wwnnnnwwwnwwwwnnp1weeeeeeseessssesb3b3nwnnnnwwnnnnwwwwwwwwewwswwwwsnnweeessssd0sp0sp0ssp0k3wsp0k0eewwwwseeeeeesnwwnneeen',
+      'eneswwwp0wwwwwwssswwnnnnnnnnk0eep2enk0nep2wwwwsennnp3nk0nnnwwwssssk0nnnnnnnnn',
+    ].join(''),
+    expected: { hash: 'dec66666599da1c0', score: 1980, floor: 5, turns: 258 },
+  },
+  {
+    rulesVersion: 4,
+    name: 'with a light step',
+    seed: 45,
+    start: { gift: 'stealth', hasExtraChest: true },
+    floorSeeds: [3_485_532_756, 3_485_573_259, 3_485_613_762, 3_485_654_265, 3_485_694_768],
+    actions: [
+      'nnnnwwwwnssseesenneenneeswwsssnnwwwwwwwwwwnneep0enp0np0k3eennnnnwnweewwseeeeennwwwp0wwp0wnnnp0nnp0k3wwswwwnp0nennwswsb0n',
+      'nnnwwwsssnwwwwwnp0nk3sp0sswwwwp0wwp0k0seeennnnnnnnewwsnnwesssssek0q4eewwwwwssq6eennnnnnnwwnneeeeeeeeesssssssk0wsep1sseee',
+      'p1k0esssssq2ewwsssek0eeeesswwwsssswwwwwssnnp2nnwwp5wwwwk2wwwwwwwssssssssseeeeennnnp6eeeseeeneeesssd0ed0nnnnesnnnnd0wsssw',
+      'wnwwsssk2wssp4sseeesessp5wwswwswsnnnnnnwwwwnnnnnnnnnnnnneeesp6ssssk2www',
+    ].join(''),
+    expected: { hash: 'afd06306c1824bcc', score: 2900, floor: 6, turns: 354 },
   },
 ];
 

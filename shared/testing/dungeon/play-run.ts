@@ -57,7 +57,7 @@ export async function playIssuedRun(
   giveFloor: (actions: string) => Promise<number>,
 ): Promise<FinishedRun> {
   const floorSeeds: number[] = [];
-  let state = startRun(run.seed, run.rulesVersion);
+  let state = startRun(run.seed, run.rulesVersion, { gift: run.gift, hasExtraChest: run.extraChest });
   let actions = '';
   for (;;) {
     const played = playOn(state);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { enemyDamage, playerDamage } from '#shared/dungeon/combat/combat.ts';
 import { skillBonusesOf } from '#shared/dungeon/model/stats.ts';
 import { CELL, type Enemy, type GameState, type Position } from '#shared/dungeon/model/state.ts';
-import type { Behaviour } from '#shared/dungeon/model/creatures.ts';
+import { wakeDistanceFor, type Behaviour } from '#shared/dungeon/model/creatures.ts';
 import { TERRAIN } from '#shared/dungeon/model/terrain.ts';
 import { hasLivingKeeper } from '#shared/dungeon/move.ts';
 import { message } from '#shared/messages/message.ts';
@@ -37,7 +37,9 @@ export function LookLine({ scene, at, hint = null }: LookLineProps) {
         level: enemy.level,
         hp: enemy.currentHP,
         max: enemy.maxHP,
-        behaviour: t(`dungeon.behaviour.${enemy.nature?.mood === 'fleeing' ? 'fleeing' : behaviourOf(enemy)}`),
+        behaviour: t(`dungeon.behaviour.${enemy.nature?.mood === 'fleeing' ? 'fleeing' : behaviourOf(enemy)}`, {
+          wake: wakeDistanceFor(scene.state.player),
+        }),
         yours: t('dungeon.look.yours', { count: yours }),
         its: t('dungeon.look.its', { count: its }),
       });

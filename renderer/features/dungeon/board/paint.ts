@@ -2,6 +2,7 @@ import { hasLivingKeeper } from '#shared/dungeon/move.ts';
 import { CELL, type Position } from '#shared/dungeon/model/state.ts';
 import { TERRAIN } from '#shared/dungeon/model/terrain.ts';
 import { paintTerrain } from './paint-terrain.ts';
+import type { Figure } from './figure.ts';
 import { DARKNESS, TONES, type Tone } from './palettes.ts';
 import { inSight, lightAt, type Blow, type Float, type FloatTone, type Glide, type Scene } from './scene.ts';
 
@@ -25,6 +26,8 @@ export interface Brush {
   /** Light buffer, rewritten each frame. */
   readonly darkness: ImageData;
   readonly art: IconPathLookup;
+  /** The character of the player; null without one, and until it is loaded. */
+  readonly figure: Figure | null;
   /** Rendered icons by icon, colour and size. */
   readonly sprites: Map<string, HTMLCanvasElement>;
 }
@@ -58,11 +61,17 @@ function lean(blow: Blow, now: number): number {
   return 0.34 * (share < 0.3 ? share / 0.3 : 1 - (share - 0.3) / 0.7);
 }
 
-function makeSprite(brush: Brush, icon: string, colour: string, edge: number): HTMLCanvasElement | undefined {
+function makeSprite(
+  brush: Brush,
+  icon: string,
+  colour: string,
+  edge: number,
+  given?: Path2D,
+): HTMLCanvasElement | undefined {
   const key = `${icon} ${colour} ${edge}`;
   const ready = brush.sprites.get(key);
   if (ready) return ready;
-  const path = brush.art(icon);
+  const path = given ?? brush.art(icon);
   if (!path) return undefined;
   const canvas = document.createElement('canvas');
   canvas.width = edge;
@@ -89,6 +98,14 @@ function place(brush: Brush, icon: string, tone: Tone, x: number, y: number, sca
   if (sprite) brush.context.drawImage(sprite, x * brush.cell + inset, y * brush.cell + inset);
 }
 
+/** The player: the crest of its character in the colour of the class, or a helmet. */
+function placePlayer(brush: Brush, isGameOver: boolean, x: number, y: number): void {
+  const { figure, cell, context } = brush;
+  if (figure === null || isGameOver) return place(brush, isGameOver ? 'tombstone' : 'barbute', 'player', x, y);
+  const sprite = makeSprite(brush, 'hero', figure.colour, cell, figure.path);
+  if (sprite) context.drawImage(sprite, x * cell, y * cell);
+}
+
 /** Draws the scene; gives the cell at the upper left corner, which may be a fraction. */
 export function paint(brush: Brush, scene: Scene, now: number): Position {
   const { context, cell } = brush;
@@ -111,7 +128,7 @@ export function paint(brush: Brush, scene: Scene, now: number): Position {
   }
   const at = standing(scene, null, stands, now);
   paintTorch(brush, at);
-  place(brush, scene.state.isGameOver ? 'tombstone' : 'barbute', 'player', at.x, at.y);
+  placePlayer(brush, scene.state.isGameOver, at.x, at.y);
   paintHits(brush, scene, now);
   paintDarkness(brush, scene, now, width);
   for (const float of scene.floats) paintFloat(brush, float, camera, now);

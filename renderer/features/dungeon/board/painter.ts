@@ -1,4 +1,5 @@
 import type { Position } from '#shared/dungeon/model/state.ts';
+import { loadFigure, type Figure } from './figure.ts';
 import { paintFloor } from './paint-floor.ts';
 import { paint, type IconPathLookup, type Brush, type Layer } from './paint.ts';
 import { pathsOf } from './icon-paths.ts';
@@ -53,6 +54,16 @@ export function createPainter(canvas: HTMLCanvasElement, scene: Scene): Painter 
   let edge = 0;
   let frame = 0;
   let camera: Position = { x: 0, y: 0 };
+  let figure: Figure | null = null;
+  if (scene.hero !== null)
+    void loadFigure(scene.hero)
+      // Without the crest, the player keeps the helmet.
+      .catch(() => null)
+      .then((loaded) => {
+        figure = loaded;
+        brush = null;
+        return redraw();
+      });
 
   function prepare(): void {
     const { floor } = scene.state;
@@ -69,7 +80,7 @@ export function createPainter(canvas: HTMLCanvasElement, scene: Scene): Painter 
     paintFloor(ground.context, floor, cell);
     const light = createLayer(floor.width, floor.height);
     const darkness = light.context.createImageData(floor.width, floor.height);
-    brush = { context, cell, view, floor: ground, light, darkness, art, sprites: new Map() };
+    brush = { context, cell, view, floor: ground, light, darkness, art, figure, sprites: new Map() };
     shown = floor.number;
   }
 

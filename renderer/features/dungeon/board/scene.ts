@@ -1,3 +1,4 @@
+import type { Hero } from '#shared/contract/dungeon/hero.ts';
 import { CELL, type Enemy, type GameState } from '#shared/dungeon/model/state.ts';
 import { computeFieldOfView, SIGHT_RADIUS } from './field-of-view.ts';
 
@@ -45,6 +46,8 @@ const LIGHT_MS = 160;
 
 /** Board state and running animations: game state, explored cells, motions. Holds no canvas; `paint.ts` draws it. */
 export interface Scene {
+  /** Character as which the player is drawn; null without one. */
+  readonly hero: Hero | null;
   state: GameState;
   /** Drawn enemies: those before the turn while it is animated, then those after. */
   enemies: readonly Enemy[];
@@ -58,9 +61,10 @@ export interface Scene {
   seen: Uint8Array;
 }
 
-export function createScene(state: GameState): Scene {
+export function createScene(state: GameState, hero: Hero | null = null): Scene {
   const size = state.floor.width * state.floor.height;
   const scene: Scene = {
+    hero,
     state,
     enemies: state.enemies,
     glides: new Map(),

@@ -10,6 +10,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { formatDate, formatNumber } from '../../../format/format.ts';
 import { cx } from '../../../styles/cx.ts';
 import { dungeonRunPath } from '../../../navigation/paths.ts';
+import { heroText } from '../hero/hero-text.ts';
 import styles from './board-page.module.css';
 
 interface BoardPageProps {
@@ -61,6 +62,7 @@ export function BoardPage({ board, group }: BoardPageProps) {
 function Row({ score, isOwn }: { readonly score: BoardScore; readonly isOwn: boolean }) {
   const { t } = useTranslation();
   const facts = [
+    score.hero !== null && heroText(score.hero),
     score.floor !== null && t('dungeon.scoreboard.floor', { floor: score.floor }),
     score.turns !== null && t('dungeon.scoreboard.turns', { count: score.turns }),
     score.killer !== null && t('dungeon.scoreboard.killer', { killer: score.killer }),

@@ -33,6 +33,7 @@ function helpSections(t: TFunction, floor: number) {
         t('dungeon.helpText.keySkill'),
         t('dungeon.helpText.keyTrade'),
         t('dungeon.helpText.keyUndo'),
+        t('dungeon.helpText.keyPutAway'),
         t('dungeon.helpText.keyReset'),
         t('dungeon.helpText.touch'),
       ],

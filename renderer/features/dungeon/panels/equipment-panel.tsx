@@ -12,22 +12,25 @@ import { statValue } from './item-text.ts';
 export function EquipmentPanel({
   player,
   isOver,
+  hasKeys,
   onAct,
 }: {
   readonly player: Player;
   readonly isOver: boolean;
+  /** Number keys take off. */
+  readonly hasKeys: boolean;
   readonly onAct: (action: Action) => void;
 }) {
   const { t } = useTranslation();
   return (
     <div className={styles['panel']}>
       <ul className={styles['list']}>
-        {EQUIPMENT_SLOTS.map((slot) => {
+        {EQUIPMENT_SLOTS.map((slot, index) => {
           const item = player.worn[slot];
           return (
             <li key={slot}>
               {item ? (
-                <ItemCard item={item}>
+                <ItemCard item={item} {...(hasKeys && { keyMark: String((index + 1) % 10) })}>
                   <Button
                     size="s"
                     variant="quiet"

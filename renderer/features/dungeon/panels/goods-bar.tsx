@@ -25,7 +25,7 @@ export function GoodsBar({ player, onAct }: { readonly player: Player; readonly 
   return (
     <ul className={cx(styles['bar'], styles['goods'])} aria-label={t('dungeon.shop.title')}>
       {GOODS.map((good) => {
-        const price = priceOf(good, bought);
+        const price = priceOf(good, player);
         const hasRoom = good !== 'potion' || player.inventory.length < INVENTORY_MAX;
         const can = hasRoom && player.availableXp >= price;
         return (

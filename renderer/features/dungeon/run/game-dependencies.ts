@@ -13,6 +13,8 @@ export interface GameDependencies {
   findOpenRun(): Promise<SavedRun | null>;
   /** Unsigned 32-bit seed for play without the server. */
   randomSeed(): number;
+  /** True when the account has characters to go down as. */
+  hasHeroes(): Promise<boolean>;
   /** Scores are only posted when signed in. */
   isSignedIn(): boolean;
   /** `actions` is the concatenated output of `encodeAction`; null for one that cannot be replayed. */

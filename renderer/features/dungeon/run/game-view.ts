@@ -1,3 +1,4 @@
+import type { Hero } from '#shared/contract/dungeon/hero.ts';
 import type { MessageType } from '#shared/dungeon/log-messages.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
 import type { Scene } from '../board/scene.ts';
@@ -14,10 +15,11 @@ export type ScoreStatus = 'none' | 'anonymous' | 'posting' | 'posted' | 'failed'
 
 export interface GameView {
   /**
-   * starting: requesting a run; failed: request failed; choice: an unfinished run can be resumed; playing;
+   * starting: requesting a run; failed: request failed; choice: an unfinished run can be resumed; heroes: a character
+   * can be chosen for a new run; playing;
    * elsewhere: another tab plays it on.
    */
-  readonly status: 'starting' | 'failed' | 'choice' | 'elsewhere' | 'playing';
+  readonly status: 'starting' | 'failed' | 'choice' | 'heroes' | 'elsewhere' | 'playing';
   readonly scene: Scene | null;
   readonly game: GameState | null;
   /** A turn is being animated: input is ignored. */
@@ -36,6 +38,8 @@ export interface GameView {
   readonly isOffline: boolean;
   /** Begun too long ago to be verified. */
   readonly isTooOld: boolean;
+  /** Character as which the player goes down; null without one. */
+  readonly hero: Hero | null;
   /** Id of the run; null while none is open. */
   readonly runId: string | null;
   /** Name of the enemy that ended the run. */
@@ -44,7 +48,26 @@ export interface GameView {
   readonly refusal: string | null;
 }
 
-/** View of a run that begins. */
+/** View before the first run. */
+export const NO_RUN: GameView = {
+  busy: false,
+  log: [],
+  announcement: '',
+  posting: 'none',
+  refusal: null,
+  killer: null,
+  stairs: 'none',
+  daily: false,
+  isOffline: false,
+  isTooOld: false,
+  hero: null,
+  runId: null,
+  status: 'starting',
+  scene: null,
+  game: null,
+};
+
+/** Change to the view of a run that begins. */
 export const NEW_RUN = {
   busy: false,
   log: [],

@@ -1,6 +1,6 @@
 import { encodeAction } from '#shared/dungeon/action-text.ts';
 import type { Action } from '#shared/dungeon/model/actions.ts';
-import { MESSAGE_LOG_MAX, RUN_ACTIONS_MAX } from '#shared/dungeon/model/constants.ts';
+import { RUN_ACTIONS_MAX } from '#shared/dungeon/model/constants.ts';
 import { isRefused, type Turn } from '#shared/dungeon/model/events.ts';
 import { logMessage, type GameMessage } from '#shared/dungeon/log-messages.ts';
 import { findKiller } from '#shared/dungeon/replay.ts';
@@ -10,30 +10,21 @@ import { startRun } from '#shared/dungeon/start-run.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
 import { createStore } from 'zustand/vanilla';
 import { message } from '#shared/messages/message.ts';
-import { formatMessage } from '../../../i18n/i18n.ts';
 import { animateTurn, type AnimationHost } from '../board/animate-turn.ts';
 import type { GameDependencies } from './game-dependencies.ts';
 import { readFinishedRun } from './finished-run.ts';
-import { NEW_RUN, type GameView, type LogLine } from './game-view.ts';
-import { NOTHING_TO_UNDO, OFFLINE, TOO_LONG, turnMessages } from './notices.ts';
+import { addMessages } from './game-log.ts';
+import { NEW_RUN, NO_RUN, type GameView } from './game-view.ts';
+import { firstMessages, NOTHING_TO_UNDO, OFFLINE, TOO_LONG, turnMessages } from './notices.ts';
 import { createOfflineRun, isTooOld } from './run-proof.ts';
 import { ScorePoster } from './score-poster.ts';
-import { deleteSavedRun, readSavedRun, saveRun, type RunTicket, type SavedRun } from './saved-run.ts';
+import { deleteSavedRun, readSavedRun, saveRun, startOf, type RunTicket, type SavedRun } from './saved-run.ts';
 import { resumeRun, type ResumedRun } from './resume-run.ts';
 import { createScene } from '../board/scene.ts';
 import { seesEnemy, stepTowards, type Goal } from './walk.ts';
 
 export class Game {
-  readonly store = createStore<GameView>(() => ({
-    ...NEW_RUN,
-    daily: false,
-    isOffline: false,
-    isTooOld: false,
-    runId: null,
-    status: 'starting',
-    scene: null,
-    game: null,
-  }));
+  readonly store = createStore<GameView>(() => NO_RUN);
   readonly #dependencies: GameDependencies;
   readonly #host: AnimationHost;
   readonly #poster: ScorePoster;
@@ -64,12 +55,26 @@ export class Game {
     const saved = resumeRun(this.#dependencies.storage) ?? (await this.#findElsewhere());
     // One that is shown again is posted with it.
     if (saved?.run.runId !== readFinishedRun(this.#dependencies.storage)?.runId) void this.postFinished();
-    if (!saved) await this.#open(false);
+    if (!saved) await this.#beginOrChoose();
     else if (afterReload || saved.scene.state.isGameOver) this.#begin(saved.run, saved.run.actions, saved);
     else {
       const isOld = isTooOld(saved.run, this.#dependencies.now());
       this.#set({ status: 'choice', scene: saved.scene, game: saved.scene.state, isTooOld: isOld });
     }
+  }
+
+  /** Shows the characters of the account, or begins a run when it has none. */
+  async #beginOrChoose(): Promise<void> {
+    if (await this.#dependencies.hasHeroes()) this.chooseHero();
+    else await this.#open(false);
+  }
+
+  /** Leaves the run for the choice of a character, after which another one begins. */
+  chooseHero(): void {
+    if (this.store.getState().busy) return;
+    this.#walk++;
+    this.#ticket = null;
+    this.#set({ status: 'heroes', scene: null, game: null, announcement: '' });
   }
 
   /** The account's run as it was at its last stairs on another device; null without one. */
@@ -240,16 +245,11 @@ export class Game {
   }
 
   #appendToLog(messages: readonly (GameMessage | null)[]): void {
-    const timestamp = this.#dependencies.now();
-    const added = messages
-      .filter((entry) => entry !== null)
-      .map(({ type, content }): LogLine => ({ type, text: formatMessage(content), id: ++this.#lines, timestamp }));
-    if (added.length === 0) return;
-    const words = added.map(({ text }) => (/[.!?]$/.test(text) ? text : `${text}.`));
-    this.store.setState(({ log, announcement }) => ({
-      log: [...log, ...added].slice(-MESSAGE_LOG_MAX),
-      announcement: [announcement, ...words].join(' ').trim(),
-    }));
+    const added = messages.filter((entry) => entry !== null);
+    const first = this.#lines + 1;
+    this.#lines += added.length;
+    if (added.length > 0)
+      this.store.setState((view) => addMessages(view, added, { first, timestamp: this.#dependencies.now() }));
   }
 
   async #open(daily: boolean): Promise<void> {
@@ -273,9 +273,8 @@ export class Game {
 
   #beginAnew(run: RunTicket): void {
     deleteSavedRun(this.#dependencies.storage);
-    const content = message(run.daily ? 'cellar_begins' : 'run_begins');
-    const scene = createScene(startRun(run.seed, run.rulesVersion));
-    this.#begin(run, '', { scene, killer: null, messages: [{ type: 'system', content }] });
+    const scene = createScene(startRun(run.seed, run.rulesVersion, startOf(run)), run.hero);
+    this.#begin(run, '', { scene, killer: null, messages: firstMessages(run) });
   }
 
   #begin(run: RunTicket, actions: string, { scene, messages, killer }: Omit<ResumedRun, 'run'>): void {
@@ -285,8 +284,8 @@ export class Game {
     this.#ticket = run;
     this.#actions = actions;
     this.#count = actions.replaceAll(/\d/g, '').length;
-    const { daily, runId, isOffline } = run;
-    this.#set({ ...NEW_RUN, daily, runId, isOffline, killer, status: 'playing', scene, game: scene.state });
+    const { daily, runId, isOffline, hero } = run;
+    this.#set({ ...NEW_RUN, daily, runId, isOffline, hero, killer, status: 'playing', scene, game: scene.state });
     this.#appendToLog(messages);
     if (scene.state.isGameOver) void this.#end(scene.state);
     else if (scene.state.isAtStairs) void this.descend();

@@ -4,7 +4,7 @@ import { logMessage, type GameMessage } from '#shared/dungeon/log-messages.ts';
 import { findKiller, playAction } from '#shared/dungeon/replay.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';
 import type { KeyValueStorage } from '../../../browser/storage.ts';
-import { readSavedRun, type SavedRun } from './saved-run.ts';
+import { readSavedRun, startOf, type SavedRun } from './saved-run.ts';
 import { createScene, lightUp, type Scene } from '../board/scene.ts';
 
 /** Stored run, replayed to its current state. */
@@ -23,7 +23,7 @@ export function resumeRun(storage: KeyValueStorage): ResumedRun | null {
   const run = readSavedRun(storage);
   const done = run && RULES_VERSIONS.includes(run.rulesVersion) ? decodeActions(run.actions) : null;
   if (!run || !done || 'reason' in done || done.length === 0) return null;
-  let scene = createScene(startRun(run.seed, run.rulesVersion));
+  let scene = createScene(startRun(run.seed, run.rulesVersion, startOf(run)), run.hero);
   let messages: GameMessage[] = [];
   let killer: string | null = null;
   for (const action of done) {
@@ -35,7 +35,7 @@ export function resumeRun(storage: KeyValueStorage): ResumedRun | null {
       scene.state = state;
       scene.enemies = state.enemies;
       lightUp(scene, -1_000);
-    } else scene = createScene(state);
+    } else scene = createScene(state, run.hero);
   }
   return { run, scene, messages, killer };
 }

@@ -5,13 +5,28 @@ import {
   startRun as startRunRoute,
   type StartedRun,
 } from '#shared/contract/dungeon/dungeon.ts';
+import { browserStorage } from '../../../browser/storage.ts';
+import { session } from '../../../session/session.ts';
+import { deleteHeroChoice, readHeroChoice, type HeroChoice } from './hero-choice.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { call } from '../../../api/client.ts';
 import type { RunTicket, SavedRun } from './saved-run.ts';
 
-/** Requests a run, or that of today's cellar. */
+/** Requests a run, or that of today's cellar, for the hero that was chosen last. */
 export async function openRun(daily: boolean): Promise<SavedRun> {
-  return toSavedRun(await call(startRunRoute, { body: daily ? { daily } : {} }));
+  const storage = browserStorage();
+  const hero = readHeroChoice(storage, session.store.getState().user?.username ?? null);
+  const open = async (choice: HeroChoice | null): Promise<SavedRun> =>
+    toSavedRun(await call(startRunRoute, { body: { ...(daily && { daily }), ...choice } }));
+  try {
+    return await open(hero);
+  } catch (error) {
+    // The character was deleted, or has another class by now.
+    const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    if (hero === null || !isGone) throw error;
+    deleteHeroChoice(storage);
+    return open(null);
+  }
 }
 
 /** Seed of the floor below the stairs where the actions end. */

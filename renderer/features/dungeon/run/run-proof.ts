@@ -30,6 +30,9 @@ export function createOfflineRun({ now, randomSeed }: Pick<GameDependencies, 'no
     rulesVersion: RULES_VERSION,
     floorSeeds: [],
     daily: false,
+    hero: null,
+    gift: null,
+    extraChest: false,
     begunAt: now(),
     isOffline: true,
   };

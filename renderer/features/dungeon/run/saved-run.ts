@@ -1,3 +1,6 @@
+import type { Hero } from '#shared/contract/dungeon/hero.ts';
+import type { RunStart } from '#shared/dungeon/begin-with.ts';
+import { GIFTS, type Gift } from '#shared/dungeon/model/gifts.ts';
 import { readJson, writeJson, type KeyValueStorage } from '../../../browser/storage.ts';
 
 /** Run opened by the server. */
@@ -9,6 +12,11 @@ export interface RunTicket {
   readonly floorSeeds: readonly number[];
   /** True for a descent into today's cellar. */
   readonly daily: boolean;
+  /** Character as which the player goes down; null without one. */
+  readonly hero: Hero | null;
+  readonly gift: Gift | null;
+  /** One more chest on floor 1. */
+  readonly extraChest: boolean;
   /** Milliseconds since 1970. */
   readonly begunAt: number;
   /** Played without the server, at least from some stairs on. */
@@ -31,9 +39,8 @@ export function readSavedRun(storage: KeyValueStorage): SavedRun | null {
 /** Reads a stored run; null for any other value. */
 export function parseSavedRun(value: unknown): SavedRun | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { runId, seed, rulesVersion, floorSeeds, daily, begunAt, isOffline, actions } = value as Readonly<
-    Record<string, unknown>
-  >;
+  const { runId, seed, rulesVersion, floorSeeds, daily, hero, gift, extraChest, begunAt, isOffline, actions } =
+    value as Readonly<Record<string, unknown>>;
   if (
     typeof runId !== 'string' ||
     typeof seed !== 'number' ||
@@ -47,10 +54,24 @@ export function parseSavedRun(value: unknown): SavedRun | null {
     rulesVersion,
     floorSeeds: Array.isArray(floorSeeds) ? floorSeeds.filter((each) => typeof each === 'number') : [],
     daily: daily === true,
+    hero: parseHero(hero),
+    gift: GIFTS.find((each) => each === gift) ?? null,
+    extraChest: extraChest === true,
     begunAt: typeof begunAt === 'number' ? begunAt : Date.now(),
     isOffline: isOffline === true,
     actions,
   };
+}
+
+function parseHero(value: unknown): Hero | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { name, class: className } = value as Readonly<Record<string, unknown>>;
+  return typeof name === 'string' && typeof className === 'string' ? { name, class: className } : null;
+}
+
+/** With what a run begins. */
+export function startOf({ gift, extraChest }: RunTicket): RunStart {
+  return { gift, hasExtraChest: extraChest };
 }
 
 /** Stores a run after each action. Without storage the run lives as long as the page. */

@@ -4,6 +4,7 @@ import { decodeActions } from '#shared/dungeon/action-text.ts';
 import { logMessage, type GameMessage } from '#shared/dungeon/log-messages.ts';
 import { MESSAGE_LOG_MAX, RULES_VERSIONS } from '#shared/dungeon/model/constants.ts';
 import type { GameEvent } from '#shared/dungeon/model/events.ts';
+import type { Hero } from '#shared/contract/dungeon/hero.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
 import { playAction, type Run } from '#shared/dungeon/replay.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';
@@ -44,21 +45,28 @@ export class Playback {
   readonly floors: readonly FloorStart[];
   readonly #actions: readonly Action[];
   readonly #floorSeeds: readonly number[];
+  readonly #hero: Hero | null;
   readonly #host: AnimationHost;
   #lines = 0;
   /** Changes whenever playing is interrupted. */
   #turn = 0;
 
   /** Throws for a run that these rules cannot play. `host` has the clock, and the painter of the board. */
-  constructor({ seed, rulesVersion, actions, floorSeeds = [] }: Run, host: AnimationHost) {
+  constructor(
+    { seed, rulesVersion, actions, floorSeeds = [], start }: Run,
+    host: AnimationHost,
+    hero: Hero | null = null,
+  ) {
     const decoded = decodeActions(actions);
     if (!RULES_VERSIONS.includes(rulesVersion) || 'reason' in decoded) throw new Error('The run is of other rules.');
     this.#actions = decoded;
     this.#host = host;
     this.total = decoded.length;
     this.#floorSeeds = floorSeeds;
-    this.floors = findFloors(startRun(seed, rulesVersion), decoded, floorSeeds);
-    const scene = createScene(startRun(seed, rulesVersion));
+    this.#hero = hero;
+    const first = startRun(seed, rulesVersion, start);
+    this.floors = findFloors(first, decoded, floorSeeds);
+    const scene = createScene(first, hero);
     this.store = createStore<PlaybackView>(() => ({
       scene,
       game: scene.state,
@@ -97,7 +105,7 @@ export class Playback {
     const target = Math.max(0, Math.min(this.total, index));
     const from = this.floors.findLast((start) => start.index <= target) ?? this.floors[0];
     if (!from) return;
-    const scene = createScene(from.state);
+    const scene = createScene(from.state, this.#hero);
     const messages: (GameMessage | null)[] = [];
     for (const action of this.#actions.slice(from.index, target)) {
       const { state, events } = playAction(scene.state, action, this.#floorSeeds);

@@ -17,6 +17,7 @@ import { Page } from '../../../components/layout/page.tsx';
 import { formatDate } from '../../../format/format.ts';
 import { loadCatalogue } from '../../../i18n/i18n.ts';
 import { paths } from '../../../navigation/paths.ts';
+import { heroText } from '../hero/hero-text.ts';
 import styles from './run-page.module.css';
 
 const RunPlayer = lazy(async () => {
@@ -72,6 +73,7 @@ function Watch({ record }: { readonly record: RunRecord }) {
   const { t } = useTranslation();
   const { username, floor, score, turns, killer, created_at, url } = record;
   const facts = [
+    record.hero !== null && heroText(record.hero),
     t('dungeonRuns.facts', { floor: floor ?? 1, score, turns }),
     killer !== null && t('dungeonRuns.killer', { killer }),
     formatDate(created_at),

@@ -10,6 +10,7 @@ import { Select } from '../../../components/controls/select.tsx';
 import { ErrorState } from '../../../components/layout/error-state.tsx';
 import { Board } from '../board/board.tsx';
 import { describeBoard } from '../board/describe-board.ts';
+import { HeroPlate } from '../hero/lazy-hero.tsx';
 import { LookLine } from '../board/look-line.tsx';
 import type { Painter } from '../board/painter.ts';
 import { MessageLog } from '../panels/message-log.tsx';
@@ -23,7 +24,8 @@ interface Player {
   setPainter(painter: Painter | null): void;
 }
 
-function createPlayer({ seed, rules_version: rulesVersion, actions, floor_seeds: floorSeeds }: RunRecord): Player {
+function createPlayer(record: RunRecord): Player {
+  const { seed, rules_version: rulesVersion, actions, floor_seeds: floorSeeds, gift, extra_chest, hero } = record;
   let painter: Painter | null = null;
   const setPainter = (next: Painter | null): void => {
     painter = next;
@@ -31,7 +33,7 @@ function createPlayer({ seed, rules_version: rulesVersion, actions, floor_seeds:
   };
   try {
     const playback = new Playback(
-      { seed, rulesVersion, actions, floorSeeds },
+      { seed, rulesVersion, actions, floorSeeds, start: { gift, hasExtraChest: extra_chest } },
       {
         now: () => performance.now(),
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -39,6 +41,7 @@ function createPlayer({ seed, rules_version: rulesVersion, actions, floor_seeds:
         redraw: () => painter?.redraw(),
         sound: () => undefined,
       },
+      hero,
     );
     return { playback, setPainter };
   } catch {
@@ -52,15 +55,16 @@ export function RunPlayer({ record }: { readonly record: RunRecord }) {
   const [{ playback, setPainter }] = useState(() => createPlayer(record));
   useEffect(() => () => playback?.pause(), [playback]);
   if (playback === null) return <ErrorState message={t('dungeonRuns.otherRules')} />;
-  return <Theatre playback={playback} setPainter={setPainter} />;
+  return <Theatre playback={playback} setPainter={setPainter} record={record} />;
 }
 
 interface TheatreProps {
+  readonly record: RunRecord;
   readonly playback: Playback;
   readonly setPainter: (painter: Painter | null) => void;
 }
 
-function Theatre({ playback, setPainter }: TheatreProps) {
+function Theatre({ playback, setPainter, record: { hero, gift } }: TheatreProps) {
   const { t } = useTranslation();
   const board = useRef<HTMLDivElement>(null);
   const { scene, game, index, isPlaying, log } = useStore(playback.store);
@@ -95,6 +99,7 @@ function Theatre({ playback, setPainter }: TheatreProps) {
         <LookLine scene={scene} at={looked} />
       </div>
       <div className={styles['beside']}>
+        {hero && <HeroPlate hero={hero} gift={gift} />}
         <StatsPanel game={game} note={null} />
         <Controls playback={playback} onToggle={toggle} />
         <MessageLog log={log} />

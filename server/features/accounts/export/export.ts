@@ -54,8 +54,9 @@ export async function* writeAccountExport(db: Kysely<Tables>, user: UserProfile,
     const reputation_steps = (await findReputationSteps(db, id)).map(withTime);
     yield `${index === 0 ? '' : ','}${JSON.stringify({ character_id: id, points, money, reputation_steps })}`;
   }
-  const scores = (await findScores(db, user.id)).map((score) => ({
+  const scores = (await findScores(db, user.id)).map(({ hero_name, hero_class, ...score }) => ({
     ...score,
+    ...(hero_name !== null && { hero: { name: hero_name, class: hero_class } }),
     username: user.username,
     verified: score.verified === 1,
     created_at: new Date(score.created_at).toISOString(),

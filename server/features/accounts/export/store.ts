@@ -65,7 +65,8 @@ export async function exportJoins(db: Kysely<Tables>, userId: number) {
 export function findScores(db: Kysely<Tables>, userId: number) {
   return db
     .selectFrom('scores')
-    .select(['id', 'score', 'verified', 'floor', 'created_at'])
+    .leftJoin('kept_runs', 'kept_runs.score_id', 'scores.id')
+    .select(['id', 'score', 'verified', 'floor', 'created_at', 'hero_name', 'hero_class'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();

@@ -2,6 +2,7 @@ import { expressionBuilder, type Expression, type ExpressionBuilder, type Kysely
 import type { BoardScore } from '#shared/contract/dungeon/boards.ts';
 import { isUnbannedMember } from '../../../accounts/active-sanction.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
+import { heroOf } from '../hero/hero-columns.ts';
 import { killerName, mayWatch, selectPosted, type Viewer } from '../posted-store.ts';
 
 /** Scores of which a board shows the best of each player. */
@@ -91,6 +92,7 @@ function toBoardScore(row: Row, rank: number, viewer: Viewer): BoardScore {
     verified: verified === 1,
     created_at: new Date(created_at).toISOString(),
     killer: killerName(killer),
+    hero: row.is_hidden === 1 && row.user_id !== viewer.userId ? null : heroOf(row),
     run_id: mayWatch(row, viewer) ? row.run_id : null,
     rank,
   };

@@ -1,14 +1,16 @@
 import type { Transaction } from 'kysely';
-import { RULES_VERSION } from '#shared/dungeon/model/constants.ts';
+import { GIFT_RULES_VERSION, RULES_VERSION } from '#shared/dungeon/model/constants.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { Failure } from '../../../http/errors.ts';
+import { hasImportedOn } from '../hero/extra-chest.ts';
+import { NO_HERO } from '../hero/hero-columns.ts';
 import { addRun, type NewRun } from '../store.ts';
 import { dayOf } from '../rules.ts';
 import { addDescent, findDescent, openCellar } from './store.ts';
 
 /**
- * The account's run of today's cellar: the one that it began today, else `run` with today's seed. Throws 409 once its
- * score is posted.
+ * The account's run of today's cellar: the one that it began today, else `run` with today's seed, and with one more
+ * chest when an import of today has brought something new. Throws 409 once its score is posted.
  */
 export async function descend(transaction: Transaction<Tables>, userId: number, run: NewRun): Promise<NewRun> {
   const day = dayOf(run.created_at);
@@ -18,7 +20,11 @@ export async function descend(transaction: Transaction<Tables>, userId: number, 
     return begun;
   }
   const { seed, secret } = await openCellar(transaction, day, { seed: run.seed, secret: run.secret });
-  const begins = { ...run, seed, secret, rules_version: secret === null ? RULES_VERSION : run.rules_version };
+  const hasChest = await hasImportedOn(transaction, userId, day);
+  const sealed = hasChest ? { ...run, has_extra_chest: 1, rules_version: GIFT_RULES_VERSION } : run;
+  // A cellar without a secret is of rules without gifts.
+  const open = { ...run, ...NO_HERO, rules_version: RULES_VERSION };
+  const begins = { ...(secret === null ? open : sealed), seed, secret };
   await addRun(transaction, begins);
   await addDescent(transaction, { user_id: userId, day, run_id: run.id });
   return begins;

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts';
 import { Failure } from '../../../http/errors.ts';
 import { packActions } from '../pack-actions.ts';
 import type { Replays } from '../replays.ts';
+import { startOf } from '../hero/hero-columns.ts';
 import { problemOf } from '../rules.ts';
 import { saveFloor, type StoredRun } from '../store.ts';
 import { floorSeedOf } from './floor-seed.ts';
@@ -31,7 +32,10 @@ export async function openFloor(
   if (known) return known;
   const floorSeeds = floorSeedsOf(run);
   const { seed, rules_version: rulesVersion, secret } = run;
-  const answer = await replays.replay({ seed, rulesVersion, actions, floorSeeds }, { userId, address });
+  const answer = await replays.replay(
+    { seed, rulesVersion, actions, floorSeeds, start: startOf(run) },
+    { userId, address },
+  );
   if ('problem' in answer) throw problemOf(answer.problem);
   if (!answer.isAtStairs || secret === null) throw new Failure('run_not_at_stairs');
   requireTime(run, answer.leastMs, now());

@@ -2,14 +2,19 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionUser } from '#shared/contract/accounts/session.ts';
 import { findOpenRun, openFloor as openFloorRoute, startRun } from '#shared/contract/dungeon/dungeon.ts';
-import { RUN_LIFETIME_MS, SEALED_RULES_VERSION } from '#shared/dungeon/model/constants.ts';
+import { GIFT_RULES_VERSION, RUN_LIFETIME_MS, SEALED_RULES_VERSION } from '#shared/dungeon/model/constants.ts';
 import type { Context } from '../../../context.ts';
 import { clientAddressKey } from '../../../http/client-address.ts';
 import { Failure, notSignedIn } from '../../../http/errors.ts';
 import type { Quota } from '../../../http/rate-limit.ts';
 import { registerRoute } from '../../../http/register-route.ts';
 import { descend } from '../cellar/descend.ts';
+import { findDescent } from '../cellar/store.ts';
+import { hasImportedOn } from '../hero/extra-chest.ts';
+import { NO_HERO } from '../hero/hero-columns.ts';
+import { requireHero } from '../hero/require-hero.ts';
 import type { Replays } from '../replays.ts';
+import { dayOf } from '../rules.ts';
 import { addRun, findLatestRun, type NewRun } from '../store.ts';
 import { takeQuota } from '../take-quota.ts';
 import { openFloor } from './open-floor.ts';
@@ -28,18 +33,25 @@ interface RunRouteOptions {
 export function runRoutes(app: FastifyInstance, context: Context, { replays, runs, floors }: RunRouteOptions): void {
   const { db, now } = context;
 
-  registerRoute(app, startRun, async ({ request, body: { daily = false } }) => {
-    const user = daily ? await requirePlayer(app, request) : await findPlayer(app, request);
+  registerRoute(app, startRun, async ({ request, body: { daily = false, characterId, gift } }) => {
+    const user =
+      daily || characterId !== undefined ? await requirePlayer(app, request) : await findPlayer(app, request);
     await takeQuota(runs, request, 'too_many_runs');
+    const hero =
+      user === null || characterId === undefined
+        ? null
+        : await requireHero(db.read, { userId: user.id, characterId, gift });
     const begun: NewRun = {
       id: randomBytes(16).toString('base64url'),
       seed: randomInt(SEEDS),
-      rules_version: SEALED_RULES_VERSION,
+      rules_version: hero === null ? SEALED_RULES_VERSION : GIFT_RULES_VERSION,
       created_at: now(),
       secret: randomBytes(SECRET_BYTES).toString('base64url'),
       floor_seeds: '[]',
       saved_actions: null,
       user_id: user?.id ?? null,
+      ...NO_HERO,
+      ...hero,
     };
     if (user === null) {
       await db.writeUnlocked((transaction) => addRun(transaction, begun));
@@ -65,7 +77,10 @@ export function runRoutes(app: FastifyInstance, context: Context, { replays, run
       run.posted_at === null &&
       run.saved_actions !== null &&
       run.created_at >= now() - RUN_LIFETIME_MS;
-    return { run: goesOn ? toStartedRun(run, run.owner_id !== null) : null };
+    const day = dayOf(now());
+    const extraChest =
+      (await hasImportedOn(db.read, user.id, day)) && (await findDescent(db.read, user.id, day)) === undefined;
+    return { run: goesOn ? toStartedRun(run, run.owner_id !== null) : null, extraChest };
   });
 }
 

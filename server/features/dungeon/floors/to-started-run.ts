@@ -1,9 +1,11 @@
 import type { StartedRun } from '#shared/contract/dungeon/dungeon.ts';
+import { heroOf, startOf } from '../hero/hero-columns.ts';
 import type { NewRun } from '../store.ts';
 import { floorSeedsOf, savedActionsOf } from './require-run.ts';
 
 /** A run as its player gets it. */
 export function toStartedRun({ id, seed, rules_version, ...run }: NewRun, daily: boolean): StartedRun {
+  const { gift, hasExtraChest } = startOf(run);
   return {
     runId: id,
     seed,
@@ -11,5 +13,8 @@ export function toStartedRun({ id, seed, rules_version, ...run }: NewRun, daily:
     floorSeeds: [...floorSeedsOf(run)],
     actions: savedActionsOf(run),
     daily,
+    hero: heroOf(run),
+    gift,
+    extraChest: hasExtraChest,
   };
 }

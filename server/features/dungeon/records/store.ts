@@ -2,6 +2,7 @@ import type { Kysely, NotNull, Transaction } from 'kysely';
 import type { RunRecord } from '#shared/contract/dungeon/run-records.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { floorSeedsOf } from '../floors/require-run.ts';
+import { heroOf, startOf } from '../hero/hero-columns.ts';
 import { unpackActions } from '../pack-actions.ts';
 import { killerName, mayWatch, selectPosted, type Viewer } from '../posted-store.ts';
 
@@ -10,11 +11,25 @@ export type StoredRecord = Omit<RunRecord, 'url'>;
 /** A posted run; null when it does not exist or the viewer may not watch it. */
 export async function findRecord(db: Kysely<Tables>, runId: string, viewer: Viewer): Promise<StoredRecord | null> {
   const row = await selectPosted(db)
-    .select(['kept_runs.rules_version', 'kept_runs.actions', 'kept_runs.floor_seeds'])
+    .select([
+      'kept_runs.rules_version',
+      'kept_runs.actions',
+      'kept_runs.floor_seeds',
+      'kept_runs.gift',
+      'kept_runs.has_extra_chest',
+    ])
     .where('kept_runs.run_id', '=', runId)
-    .$narrowType<{ seed: NotNull; turns: NotNull; rules_version: NotNull; actions: NotNull; floor_seeds: NotNull }>()
+    .$narrowType<{
+      seed: NotNull;
+      turns: NotNull;
+      rules_version: NotNull;
+      actions: NotNull;
+      floor_seeds: NotNull;
+      has_extra_chest: NotNull;
+    }>()
     .executeTakeFirst();
   if (!row || !mayWatch(row, viewer)) return null;
+  const { gift, hasExtraChest } = startOf(row);
   return {
     id: row.id,
     run_id: runId,
@@ -25,6 +40,9 @@ export async function findRecord(db: Kysely<Tables>, runId: string, viewer: View
     created_at: new Date(row.created_at).toISOString(),
     turns: row.turns,
     killer: killerName(row.killer),
+    hero: heroOf(row),
+    gift,
+    extra_chest: hasExtraChest,
     seed: row.seed,
     rules_version: row.rules_version,
     floor_seeds: [...floorSeedsOf(row)],

@@ -1,5 +1,6 @@
 import { isAtShop } from '../../../dungeon/inventory/shop.ts';
 import type { Action, Direction } from '../../../dungeon/model/actions.ts';
+import { GIFTS, type Gift } from '../../../dungeon/model/gifts.ts';
 import { priceOf, type Good } from '../../../dungeon/model/goods.ts';
 import { BASE_STATS, type BaseStat, type Equipment } from '../../../dungeon/model/items.ts';
 import { withStats } from '../../../dungeon/model/stats.ts';
@@ -21,6 +22,8 @@ export interface Policy {
   readonly compares: boolean;
   /** Chest opened on the first floor by rules 2, 0 to 2. */
   readonly calling: number;
+  /** With which the run begins; missing without a hero. */
+  readonly gift?: Gift;
 }
 
 /** Share of the maximum health below which a potion is drunk. */
@@ -54,6 +57,16 @@ export const CALLED: readonly Policy[] = CALLINGS.map((name, calling) => ({
   calling,
 }));
 
+/** One policy per gift of a hero. */
+export const GIFTED: readonly Policy[] = GIFTS.map((gift) => ({
+  name: `damage_up first, begun with ${gift}`,
+  skills: first('damage_up'),
+  dives: false,
+  compares: true,
+  calling: 0,
+  gift,
+}));
+
 export const DIVER: Policy = { name: 'to the stairs at once', skills: ORDER, dives: true, compares: true, calling: 0 };
 
 /** Policies that earlier versions were measured with. */
@@ -77,7 +90,7 @@ export function createPlayer(policy: Policy): (state: GameState) => Action {
     }
     if (isAtShop(state) && player.bought) {
       const good = chooseGood(player);
-      if (player.availableXp >= priceOf(good, player.bought)) return { type: 'buy', good };
+      if (player.availableXp >= priceOf(good, player)) return { type: 'buy', good };
     }
     if (compared !== player.inventory) {
       const better = policy.compares ? findBetterGear(player) : -1;
@@ -129,7 +142,7 @@ function explore(state: GameState, { calling }: Policy): Direction {
   const finds = cellsWith(state, isFull ? [CELL.loot] : [CELL.loot, CELL.potion]);
   if (finds.length > 0) return wayTo(state, finds);
   const [shop] = cellsWith(state, [CELL.shop]);
-  if (shop !== undefined && player.bought && player.availableXp >= priceOf(chooseGood(player), player.bought))
+  if (shop !== undefined && player.bought && player.availableXp >= priceOf(chooseGood(player), player))
     return wayTo(state, [shop]);
   const potions = player.inventory.filter(({ type }) => type === 'potion').length;
   if (keeper && potions >= POTIONS_KEPT && player.health > player.combat.maxHealth * FIGHTS_ABOVE)

@@ -19,7 +19,7 @@ export function simulate(policy: Policy, rulesVersion: number, runs: number): Si
   const turns: number[] = [];
   for (let run = 0; run < runs; run++) {
     const choose = createPlayer(policy);
-    let state = startRun(run * 7919 + 1, rulesVersion);
+    let state = startRun(run * 7919 + 1, rulesVersion, { gift: policy.gift ?? null, hasExtraChest: false });
     for (let taken = 0; taken < RUN_ACTIONS_MAX && !state.isGameOver; taken++) {
       const turn = reduce(state, choose(state));
       if (isRefused(turn)) throw new Error(`${policy.name}: an action of run ${run} was refused.`);

@@ -62,7 +62,7 @@ export interface ImportStore {
   /** Number of characters and total document length, joined documents, holdings and collections included. */
   usage(userId: number): Promise<Usage>;
   /** The new revision, and the usage by now. Null when the account is gone. */
-  bumpRevision(userId: number): Promise<(Usage & { readonly revision: number }) | null>;
+  bumpRevision(userId: number, now: number): Promise<(Usage & { readonly revision: number }) | null>;
   /** Marks listed characters as changed at a revision. */
   markChanged(userId: number, revision: number, changed: Iterable<number>): void;
   /** Null when the account is gone. */
@@ -153,7 +153,7 @@ function joinStatements(db: ImportConnection): Pick<ImportStore, 'joins' | 'join
 function userStatements(db: ImportConnection): Pick<ImportStore, 'usage' | 'bumpRevision' | 'markChanged' | 'account'> {
   const usage = db.prepare<Usage>(`select ${USAGE_COLUMNS} from users where id = ?`);
   const bump = db.prepare<Usage & { revision: number }>(
-    `update users set characters_revision = characters_revision + 1 where id = ?
+    `update users set characters_revision = characters_revision + 1, imported_at = ? where id = ?
      returning characters_revision as revision, ${USAGE_COLUMNS}`,
   );
   const mark = db.prepareWrite(
@@ -169,7 +169,7 @@ function userStatements(db: ImportConnection): Pick<ImportStore, 'usage' | 'bump
   );
   return {
     usage: async (userId) => (await usage.get(userId)) ?? { characters: 0, length: 0 },
-    bumpRevision: async (userId) => (await bump.get(userId)) ?? null,
+    bumpRevision: async (userId, now) => (await bump.get(now, userId)) ?? null,
     markChanged: (userId, revision, changed) => {
       for (const id of changed) mark(id, userId, revision);
     },

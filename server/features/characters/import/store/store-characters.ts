@@ -87,7 +87,7 @@ function requireCapacity(usage: Usage): void {
 }
 
 async function storeBatch(target: ImportTarget, request: BatchRequest): Promise<Batch> {
-  const { userId, form, characters, imported } = request;
+  const { userId, form, now, characters, imported } = request;
   const { store } = target;
   const entries = new Map<number, BatchEntry>();
   const rows = await readBatch(target, userId, characters);
@@ -121,7 +121,7 @@ async function storeBatch(target: ImportTarget, request: BatchRequest): Promise<
       return [shown.id, { id: shown.id, name, realm, game_id, status, changes: [...changes] }];
     }),
   );
-  const bumped = await store.bumpRevision(userId);
+  const bumped = await store.bumpRevision(userId, now);
   if (bumped === null) return { size, entries, committed: null, document };
   requireCapacity(bumped);
   const { revision } = bumped;

@@ -1,0 +1,65 @@
+import { useState, type KeyboardEvent, type RefObject } from 'react';
+import type { Action } from '#shared/dungeon/model/actions.ts';
+import { actionOfCommand } from './command-action.ts';
+import { commandOf, type KeyCommand } from './keys.ts';
+import type { OpenDialog } from './overlay-header.tsx';
+import { putAway, type PuttingAway } from './panels/putting-away.ts';
+import type { Game } from './run/game.ts';
+import type { GameView } from './run/game-view.ts';
+import { unexplored } from './run/walk.ts';
+
+export type Belongings = 'inventory' | 'equipment';
+
+interface KeysOptions {
+  readonly play: Game;
+  readonly view: GameView;
+  readonly board: RefObject<HTMLDivElement | null>;
+  readonly isTrading: boolean;
+  /** A dialog or a question is open. */
+  readonly isInterrupted: boolean;
+  readonly onDialog: (dialog: OpenDialog) => void;
+  readonly onReset: () => void;
+  readonly onTrade: () => void;
+}
+
+/** Keys of the overlay, wherever the focus is, and the tab that they switch. */
+export function useKeys({ play, view, board, isTrading, isInterrupted, ...on }: KeysOptions) {
+  const [tab, setTab] = useState<Belongings>('inventory');
+  const [puttingAway, setPuttingAway] = useState<PuttingAway | null>(null);
+  const { game, status } = view;
+
+  function actionOf(command: KeyCommand): Action | null {
+    if (puttingAway !== null && command.type === 'use') return putAway(puttingAway, command.index);
+    return game && actionOfCommand(command, game, isTrading);
+  }
+
+  function press(event: KeyboardEvent<HTMLElement>): void {
+    const command = commandOf(event);
+    const target = event.target instanceof HTMLElement ? event.target : null;
+    if (!command) return;
+    setPuttingAway(null);
+    if (command.type === 'help' || command.type === 'scores') on.onDialog(command.type);
+    // The choice of a character has the keys of its fields.
+    else if (isInterrupted || status === 'heroes') return;
+    else if (command.type === 'switchTabs') {
+      if (target !== board.current) return;
+      setTab(tab === 'inventory' ? 'equipment' : 'inventory');
+    } else if (command.type === 'step') {
+      if (target?.closest('[role=tablist]') && event.key.startsWith('Arrow')) return;
+      void play.act({ type: 'move', direction: command.direction });
+    } else if (command.type === 'reset') on.onReset();
+    else if (command.type === 'explore') void play.walk(unexplored);
+    else if (command.type === 'undo') void play.undoEquip();
+    else if (command.type === 'trade') on.onTrade();
+    else if (command.type === 'takeOff' || command.type === 'drop') {
+      setTab(command.type === 'drop' ? 'inventory' : 'equipment');
+      if (puttingAway !== command.type) setPuttingAway(command.type);
+    } else {
+      const action = actionOf(command);
+      if (action) void play.act(action);
+    }
+    event.preventDefault();
+  }
+
+  return { press, tab, setTab, puttingAway };
+}

@@ -1,0 +1,33 @@
+/** Choice of a character as which one goes down into the dungeon. */
+export const dungeonHeroes = {
+  title: 'Who climbs down?',
+  text: 'Choose one of your characters. Name and class are shown on the scoreboard and in the replay.',
+  extraChest: "Your import has brought something new today: one more chest waits in today's cellar.",
+  characters: 'Characters',
+  line: 'Level {{level}} {{className}} · {{realm}}',
+  nobody: 'Nobody of mine',
+  nobodyText: 'An unnamed adventurer, without a gift',
+  gifts: 'What {{name}} takes along',
+  begin: 'Climb down',
+  gift: {
+    plate: 'Breastplate',
+    leather: 'Jerkin',
+    cloth: 'Robe and hood',
+    potions: 'Potions',
+    rest: 'Second wind',
+    bargain: 'Old acquaintance',
+    stealth: 'Light step',
+    finder: 'Keen eye',
+  },
+  giftText: {
+    plate: 'Worn from the start: {{armor}}% armor.',
+    leather: 'Worn from the start: {{health}} more health.',
+    cloth: 'Worn from the start: {{resist}}% magic resist and {{dodge}}% dodge.',
+    potions_one: '{{count}} potion in the bag.',
+    potions_other: '{{count}} potions in the bag.',
+    rest: 'The way down restores {{share}}% of your max health instead of {{usual}}%.',
+    bargain: 'The pedlar asks {{share}}% less.',
+    stealth: 'Sleepers wake only within {{steps}} cells.',
+    finder: '{{share}}% more chests hold something.',
+  },
+} as const;
