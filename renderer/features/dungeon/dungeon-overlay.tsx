@@ -9,24 +9,22 @@ import { InDialog } from '../../components/overlays/overlay-container.ts';
 import { isGuest } from '../../session/is-guest.ts';
 import { useUser } from '../../session/session.ts';
 import { trapTabKey } from '../../components/overlays/trap-tab-key.ts';
-import { Tabs } from '../../components/controls/tabs.tsx';
 import { ControlsCard } from './controls-card.tsx';
 import { LookLine } from './board/look-line.tsx';
 import { describeSurroundings } from './board/describe-board.ts';
 import { LazyDialogs } from './dialogs/lazy-dialogs.tsx';
 import styles from './dungeon-overlay.module.css';
-import { EquipmentPanel } from './panels/equipment-panel.tsx';
-import { InventoryPanel } from './panels/inventory-panel.tsx';
+import { BelongingsTabs } from './panels/belongings-tabs.tsx';
 import { MessageLog } from './panels/message-log.tsx';
 import { isWorthAsking, type NewRun } from './run/new-run.ts';
-import type { PuttingAway } from './panels/putting-away.ts';
+import type { Belongings, PuttingAway } from './panels/putting-away.ts';
 import { GoodsBar } from './panels/goods-bar.tsx';
 import { SkillBar } from './panels/skill-bar.tsx';
 import { StatsPanel } from './panels/stats-panel.tsx';
 import { OverlayHeader, type OpenDialog } from './overlay-header.tsx';
 import { TouchPad } from './touch-pad.tsx';
 import { useDungeon, type Dungeon } from './use-dungeon.ts';
-import { useKeys, type Belongings } from './use-keys.ts';
+import { useKeys } from './use-keys.ts';
 import type { Scene } from './board/scene.ts';
 import { Stage } from './stage.tsx';
 import { HeroPlate } from './hero/lazy-hero.tsx';
@@ -214,30 +212,13 @@ function Columns({ dungeon, scene, game, board, isTrading, tab, onTab, puttingAw
         />
       </div>
       <div className={styles['right']}>
-        <Tabs
-          label={t('dungeon.tabs.label')}
-          value={tab}
-          onChange={onTab}
-          tabs={[
-            {
-              value: 'inventory',
-              label: t('dungeon.tabs.inventory'),
-              count: player.inventory.length,
-              panel: <InventoryPanel player={player} isOver={isGameOver} onAct={actThenPlay} />,
-            },
-            {
-              value: 'equipment',
-              label: t('dungeon.tabs.equipment'),
-              panel: (
-                <EquipmentPanel
-                  player={player}
-                  isOver={isGameOver}
-                  hasKeys={puttingAway === 'takeOff'}
-                  onAct={actThenPlay}
-                />
-              ),
-            },
-          ]}
+        <BelongingsTabs
+          player={player}
+          isOver={isGameOver}
+          tab={tab}
+          onTab={onTab}
+          puttingAway={puttingAway}
+          onAct={actThenPlay}
         />
       </div>
     </div>

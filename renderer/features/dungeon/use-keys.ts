@@ -3,12 +3,10 @@ import type { Action } from '#shared/dungeon/model/actions.ts';
 import { actionOfCommand } from './command-action.ts';
 import { commandOf, type KeyCommand } from './keys.ts';
 import type { OpenDialog } from './overlay-header.tsx';
-import { putAway, type PuttingAway } from './panels/putting-away.ts';
+import { putAway, type Belongings, type PuttingAway } from './panels/putting-away.ts';
 import type { Game } from './run/game.ts';
 import type { GameView } from './run/game-view.ts';
 import { unexplored } from './run/walk.ts';
-
-export type Belongings = 'inventory' | 'equipment';
 
 interface KeysOptions {
   readonly play: Game;

@@ -1,6 +1,9 @@
 import type { Action } from '#shared/dungeon/model/actions.ts';
 import { EQUIPMENT_SLOTS } from '#shared/dungeon/model/items.ts';
 
+/** Tabs of what the player has. */
+export type Belongings = 'inventory' | 'equipment';
+
 /** Manner in which the next number key puts an item away. */
 export type PuttingAway = 'takeOff' | 'drop';
 
