@@ -191,6 +191,7 @@ const TOO_LARGE = {
 } as const;
 
 const UNPROCESSABLE = {
+  account_export_newer: 422,
   bad_escape: 422,
   bad_key: 422,
   bad_number: 422,
@@ -209,6 +210,7 @@ const UNPROCESSABLE = {
   no_character: 422,
   not_data: 422,
   not_lua: 422,
+  not_an_account_export: 422,
   nul_filled: 422,
   nul_tail: 422,
   other_format: 422,

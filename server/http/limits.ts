@@ -50,6 +50,8 @@ export interface Limits {
   readonly messageSearches: RateLimit;
   readonly runsByAddress: RateLimit;
   readonly floorsByAddress: RateLimit;
+  /** Parts of imported accounts; the largest account has about 60. */
+  readonly accountImports: RateLimit;
   /** Each posted score may need a replay. */
   readonly scoresByAccount: RateLimit;
   /** Contact messages of one address, and contact mails of all senders. */
@@ -108,6 +110,7 @@ export const LIMITS: Limits = {
   messageSearches: { max: 60, windowMs: MINUTE },
   runsByAddress: { max: 60, windowMs: 10 * MINUTE },
   floorsByAddress: { max: 240, windowMs: MINUTE },
+  accountImports: { max: 300, windowMs: HOUR },
   scoresByAccount: { max: 60, windowMs: HOUR },
   contactByAddress: { max: 10, windowMs: HOUR },
   contactMails: { max: 60, windowMs: HOUR },

@@ -7,6 +7,7 @@ import {
   revokeOtherSessions,
   revokeSession,
 } from './accounts/account.ts';
+import { importAccount } from './accounts/account-import.ts';
 import { apiAccessRoutes } from './accounts/api-access-routes.ts';
 import { passkeyRoutes } from './accounts/passkeys.ts';
 import { signInProviderRoutes } from './accounts/sign-in-providers.ts';
@@ -147,6 +148,7 @@ export const routes = {
   ...signInProviderRoutes,
   ...passkeyRoutes,
   exportAccount,
+  importAccount,
   deleteAccount,
   listCharacters,
   updateCharacters,

@@ -45,6 +45,7 @@ export const TOKEN_MATRIX: Readonly<Record<keyof typeof routes, readonly TokenSc
   removeAccountWebhook: 'none',
   testAccountWebhook: 'none',
   exportAccount: 'none',
+  importAccount: 'none',
   deleteAccount: 'none',
   listCharacters: ['characters:read'],
   updateCharacters: ['imports:write'],

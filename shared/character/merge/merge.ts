@@ -1,6 +1,6 @@
 import type { Character, ImportStatus } from '../../contract/characters/characters.ts';
 import { mapSections, SECTIONS, type Section } from '../sections.ts';
-import { isDatedOrder, observationOrder, type SectionSource } from '../seen-by.ts';
+import { isDatedOrder, observationOrder, type AddonCode, type SectionSource } from '../seen-by.ts';
 import type { CharacterChange } from '../../contract/live/live.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { formatIsoTime, parseIsoTime } from '../../text/iso-time.ts';
@@ -11,6 +11,7 @@ import { findReputationSteps, type ReputationStepValues } from './reputation-ste
 import { createHistoryCandidate, type HistoryPointValues } from './history-rules.ts';
 import { mergeSections, type MergeRegisters } from './merge-sections.ts';
 import { joinMoneyAddons } from '../money-history.ts';
+import { mergeDates, mergeMarks, type MergeInput, type OwnerMarks } from './character-past.ts';
 import { mergeIdentity, type MergedIdentity } from './merge-identity.ts';
 import { mergeNumbers } from './merge-numbers.ts';
 import {
@@ -54,10 +55,10 @@ export interface MergeResult extends StoredCharacter {
  */
 export function merge(
   stored: StoredCharacter | null,
-  sent: Snapshot,
+  sent: MergeInput,
   game: GameLabel,
   now: number,
-  seenTimes: NumberTimes = {},
+  seenTimes: NumberTimes = sent.past?.numberTimes ?? {},
 ): MergeResult {
   const before = stored?.document ?? null;
   const { snapshot, missingSections } = fillUnchanged(before, sent);
@@ -76,8 +77,12 @@ export function merge(
 
   const all = Object.values(outcomes);
   const reworded = before !== null && isReworded(before, identity.values);
-  const moneyFrom = joinMoneyAddons(before?.money_from, snapshot.moneyHistory && [snapshot.moneyHistory.addon]);
-  const changed = before === null || numbers.changed || reworded || all.includes('new') || all.includes('richer');
+  const { past } = sent;
+  const moneyFrom = mergeMoneyAddons(before, sent);
+  const marks = mergeMarks(before, past);
+  const isMarked = past !== undefined && before !== null && hasOtherMarks(before, marks);
+  const changed =
+    before === null || numbers.changed || reworded || isMarked || all.includes('new') || all.includes('richer');
   const isLogged = moneyFrom.length > (before?.money_from?.length ?? 0);
   const moved = numbers.moved || identity.moved || isLogged || all.includes('fresh');
   const label = labelOf(before, snapshot, game);
@@ -100,20 +105,17 @@ export function merge(
     observed_at,
     ...(Object.keys(sources).length > 0 && { sources }),
     ...(moneyFrom.length > 0 && { money_from: moneyFrom }),
-    ...ownerMarksOf(before),
-    created_at: before?.created_at ?? formatIsoTime(now),
-    updated_at: changed || before === null ? formatIsoTime(now) : before.updated_at,
+    ...marks,
+    ...mergeDates(before, past, changed, formatIsoTime(now)),
   };
   const kept = snapshot.equipment === null ? stored?.numberTimes.names : keepNames(registers.names, wornOf(document));
   const numberTimes = { ...identity.times, ...numbers.times, ...(kept && { names: kept }), ...definedFilled(filled) };
-  const isWritten = changed || moved || renamed || isTaught(stored?.numberTimes, numberTimes);
-  const lastKnown = Math.max(0, ...Object.values(before ? sectionTimesOf(before) : {}).map((time) => time ?? 0));
-  const status = statusOf(
-    before !== null,
-    changed,
-    moved,
-    numbers.leftOut || identity.leftOut || all.includes('older'),
-  );
+  const isOlder = before !== null && before.created_at !== document.created_at;
+  const isWritten = changed || moved || renamed || isOlder || isTaught(stored?.numberTimes, numberTimes);
+  const lastKnown = findLatest(before);
+  const isLeftOut = numbers.leftOut || identity.leftOut || all.includes('older');
+  const status = statusOf(before !== null, changed, moved, isLeftOut);
+  const seenReputations = outcomes.reputations === 'new' ? parseIsoTime(observed_at.reputations ?? '') : null;
   return {
     status,
     document,
@@ -122,10 +124,7 @@ export function merge(
     isWritten,
     changes: changed ? diffCharacter(before, document, items) : [],
     moment: findHistoryPoint(snapshot, document, lastKnown, status),
-    reputationSteps:
-      outcomes.reputations === 'new'
-        ? findReputationSteps(before, document, parseIsoTime(observed_at.reputations ?? ''))
-        : [],
+    reputationSteps: seenReputations === null ? [] : findReputationSteps(before, document, seenReputations),
     lastKnown,
     missingSections,
   };
@@ -142,16 +141,21 @@ function labelOf(
   return { game_name, game_icon: game.icon, ...(flavour !== undefined && { flavour }) };
 }
 
-/** No import touches them. */
-function ownerMarksOf(
-  before: Character | null,
-): Pick<Character, 'note' | 'favourite' | 'hidden' | 'pinned_currencies'> {
-  return {
-    note: before?.note ?? '',
-    favourite: before?.favourite ?? false,
-    hidden: before?.hidden ?? false,
-    ...(before?.pinned_currencies && { pinned_currencies: before.pinned_currencies }),
-  };
+function mergeMoneyAddons(before: Character | null, { moneyHistory, past }: MergeInput): AddonCode[] {
+  const histories = [...(moneyHistory ? [moneyHistory] : []), ...(past?.money ?? [])];
+  return joinMoneyAddons(
+    before?.money_from,
+    histories.map(({ addon }) => addon),
+  );
+}
+
+/** Milliseconds of the newest observation; 0 when there is none. */
+function findLatest(document: Character | null): number {
+  return Math.max(0, ...Object.values(document ? sectionTimesOf(document) : {}).map((time) => time ?? 0));
+}
+
+function hasOtherMarks(before: Character, marks: OwnerMarks): boolean {
+  return JSON.stringify(mergeMarks(before, undefined)) !== JSON.stringify(marks);
 }
 
 function isReworded(before: Character, identity: MergedIdentity['values']): boolean {

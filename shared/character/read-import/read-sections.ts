@@ -19,6 +19,9 @@ import type { WarningList } from './warning-list.ts';
 
 // Fields are read without an own-property check, which would double the time: no prototype has these names.
 
+/** Slot of worn items whose slot nobody said. */
+export const UNKNOWN_SLOT = 'Unknown slot';
+
 const NAME_MAX = 200;
 const NUMERIC: ReadonlySet<string> = new Set(['slotNum', 'bagNum']);
 
@@ -129,7 +132,7 @@ export function readEquipment(
     if (name === null && itemId === null) return;
     const item: EquipmentItem = {
       id: 0,
-      slot_name: slot ?? 'Unknown slot',
+      slot_name: slot ?? UNKNOWN_SLOT,
       ...describeWorn(name, itemId, quality),
       item_id: itemId,
       equip_slot: asText(entry.equipSlot, 64),

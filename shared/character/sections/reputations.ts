@@ -2,7 +2,7 @@ import { NAME } from './common-fields.ts';
 import type { ListDefinition } from './definition.ts';
 
 /** Order of the addon's numbers, from 0. */
-const KINDS = ['standing', 'renown', 'friendship', 'paragon'] as const;
+export const REPUTATION_KINDS = ['standing', 'renown', 'friendship', 'paragon'] as const;
 
 export const reputations = {
   kind: 'list',
@@ -10,7 +10,12 @@ export const reputations = {
   fields: {
     name: NAME,
     id: { kind: 'integer', absent: null },
-    kind: { kind: 'choice', choices: KINDS, absent: 'standing', fromSaved: (number) => KINDS[Number(number ?? 0)] },
+    kind: {
+      kind: 'choice',
+      choices: REPUTATION_KINDS,
+      absent: 'standing',
+      fromSaved: (number) => REPUTATION_KINDS[Number(number ?? 0)],
+    },
     value: { kind: 'integer', absent: 0, required: true },
     max: { kind: 'integer', absent: 0 },
     standing: { kind: 'text', absent: null, tail: 0, description: 'payload_standing' },

@@ -13,6 +13,7 @@ import { AuditAction, GroupRole } from '../groups/groups.ts';
 import { Task } from '../tasks.ts';
 import { route } from '../http/route.ts';
 import { ShareSection } from '../characters/shares.ts';
+import { AccountHashes, ExportedItemName, ExportedMergeState, JoinMarks } from './moved-parts.ts';
 import { exportParts } from './export-parts.ts';
 import { UserProfile } from './users.ts';
 
@@ -33,12 +34,15 @@ const Time = Type.String({ description: 'ISO 8601, UTC.' });
 /** All stored data of an account except secrets. */
 export const AccountExport = Type.Object({
   service: Type.Literal('tavern-ledger'),
+  version: Type.Integer({ description: 'Of this format.' }),
   exported_at: Type.String({ description: 'ISO 8601, UTC.' }),
   user: UserProfile,
   characters: Type.Array(Character, { description: 'Joined ones each by itself.' }),
-  joins: Type.Array(Type.Object({ character_id: Type.Integer(), joined_id: Type.Integer(), at: Time }), {
-    description: 'Characters that were joined into others, oldest first.',
-  }),
+  merge_states: Type.Array(ExportedMergeState, { description: 'One a character.' }),
+  joins: Type.Array(
+    Type.Object({ character_id: Type.Integer(), joined_id: Type.Integer(), at: Time, marks: JoinMarks }),
+    { description: 'Characters that were joined into others, oldest first.' },
+  ),
   history: Type.Array(
     Type.Object({
       character_id: Type.Integer(),
@@ -48,8 +52,12 @@ export const AccountExport = Type.Object({
     }),
     { description: 'One entry a character, in the order of `characters`; points and steps oldest first.' },
   ),
-  holdings: Type.Array(Holding, { description: 'Warband bank and guild banks.' }),
-  collections: Type.Array(Collection, { description: 'Mounts, pets and toys by game.' }),
+  holdings: Type.Array(Type.Object({ ...Holding.properties, account: AccountHashes }), {
+    description: 'Warband bank and guild banks.',
+  }),
+  collections: Type.Array(Type.Object({ ...Collection.properties, account: AccountHashes }), {
+    description: 'Mounts, pets and toys by game.',
+  }),
   people: Type.Array(
     Type.Object({
       username: Type.String(),
@@ -129,6 +137,7 @@ export const AccountExport = Type.Object({
   }),
   tasks: Type.Array(Type.Omit(Task, ['id']), { description: 'Own tasks of the week, with their ticks.' }),
   ...exportParts,
+  item_names: Type.Array(ExportedItemName, { description: 'Names that imports of the account gave items.' }),
   scores: Type.Array(Score, { description: 'Posted from the dungeon, the oldest first.' }),
 });
 export type AccountExport = Type.Static<typeof AccountExport>;

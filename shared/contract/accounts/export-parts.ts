@@ -70,7 +70,14 @@ export const exportParts = {
   apart: Type.Array(Type.Object({ one_id: Type.Integer(), other_id: Type.Integer(), at: Time }), {
     description: 'Characters that are two, by the answer of the player.',
   }),
-  firsts: Type.Array(Type.Object({ character_id: Type.Integer(), what: Type.String(), at: Time }), {
-    description: "First moments of achievements' conditions.",
-  }),
+  firsts: Type.Array(
+    Type.Object({
+      character_id: Type.Integer(),
+      what: Type.String(),
+      at: Time,
+      look: Nullable(Type.String({ description: 'What was looked at.' })),
+      item: Nullable(Type.String({ description: 'Name of the item that shows it.' })),
+    }),
+    { description: "First moments of achievements' conditions." },
+  ),
 };

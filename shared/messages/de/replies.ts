@@ -59,6 +59,7 @@ export const messages: Translation<typeof english> = {
   whocan_lines: '{{before}}\n{{line}}',
   unknown_command: 'Unbekannter Befehl. /help zeigt, welche es gibt.',
 
+  account_imported: 'Der Export wurde importiert.',
   import_succeeded: 'Der Charakter ist importiert',
   import_summary_one: '{{count}} Charakter empfangen: {{parts}}.',
   import_summary_other: '{{count}} Charaktere empfangen: {{parts}}.',

@@ -64,6 +64,11 @@ export const settings: Translation<typeof english> = {
     done: 'Export gespeichert',
     failed: 'Der Export hat nicht geklappt',
   },
+  import: {
+    title: 'Konto importieren',
+    text: 'Hol dein Ledger von einem anderen Server oder aus einem älteren Export von diesem: Charaktere, Verlauf, Banken, Sammlungen, Notizen und Aufgaben.',
+    button: 'Export importieren',
+  },
   told: {
     title: 'Von anderen Addons',
     text: 'Was dein Ledger von anderen Addons weiß und nicht von Tavern Ledger. Du kannst es je Addon vergessen lassen.',

@@ -237,6 +237,11 @@ export const messages: Translation<typeof english> = {
     'Die Bank mit dem Index {{index}} in holdings wurde ausgelassen: Sie hat weder copper noch ein lesbares Fach.',
   holding_tab_left_out:
     'Fach {{tab}} der Bank mit dem Index {{index}} in holdings wurde ausgelassen: Es braucht einen index von 1 bis {{tabs}} und eine Liste von höchstens {{items}} Gegenständen. Die übrigen Fächer wurden übernommen.',
+  tasks_left_out_one: '{{count, number}} Aufgabe wurde nicht gespeichert: Ein Konto hat höchstens {{limit}}.',
+  tasks_left_out_other: '{{count, number}} Aufgaben wurden nicht gespeichert: Ein Konto hat höchstens {{limit}}.',
+  not_an_account_export: 'Das ist kein Kontoexport von Tavern Ledger.',
+  account_export_newer:
+    'Dieser Export hat Version {{version}}, dieser Server kennt Version {{known}}. Aktualisiere den Server und importiere dann noch einmal.',
   holdings_full_one: 'Das Konto ist voll: {{count, number}} Kriegsmeuten- oder Gildenbank wurde nicht gespeichert.',
   holdings_full_other: 'Das Konto ist voll: {{count, number}} Kriegsmeuten- und Gildenbanken wurden nicht gespeichert.',
   payload_collections: 'Reittiere, Haustiere und Spielzeuge des Accounts. Eine Art, die fehlt, bleibt, wie sie ist.',

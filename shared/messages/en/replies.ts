@@ -57,6 +57,7 @@ export const messages = {
   whocan_lines: '{{before}}\n{{line}}',
   unknown_command: 'Unknown command. Type /help to see available commands.',
 
+  account_imported: 'The export was imported.',
   import_succeeded: 'Character imported successfully',
   import_summary_one: '{{count}} character received: {{parts}}.',
   import_summary_other: '{{count}} characters received: {{parts}}.',

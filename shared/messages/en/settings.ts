@@ -61,6 +61,11 @@ export const settings = {
     done: 'Export saved',
     failed: 'The export failed',
   },
+  import: {
+    title: 'Import an account',
+    text: 'Bring your ledger from another server, or from an older export of this one: characters, history, banks, collections, notes and tasks.',
+    button: 'Import an export',
+  },
   told: {
     title: 'From other addons',
     text: 'What your ledger knows from other addons rather than from Tavern Ledger. You can forget it, addon by addon.',

@@ -242,6 +242,11 @@ export const messages = {
     'The bank at index {{index}} of holdings was left out: it has neither copper nor a tab that can be read.',
   holding_tab_left_out:
     'Tab {{tab}} of the bank at index {{index}} of holdings was left out: it needs an index from 1 to {{tabs}} and a list of at most {{items}} items. The other tabs were read.',
+  tasks_left_out_one: '{{count, number}} task was not stored: an account has at most {{limit}}.',
+  tasks_left_out_other: '{{count, number}} tasks were not stored: an account has at most {{limit}}.',
+  not_an_account_export: 'This is not an account export of Tavern Ledger.',
+  account_export_newer:
+    'This export has version {{version}}, and this server knows version {{known}}. Update the server, then import it again.',
   holdings_full_one: 'The account is full: {{count, number}} warband or guild bank was not stored.',
   holdings_full_other: 'The account is full: {{count, number}} warband and guild banks were not stored.',
   payload_collections: 'Mounts, pets and toys of the account; a kind that is not given stays as it is.',

@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely';
+import type { CollectionState } from '#shared/collections/collection-state.ts';
+import type { AccountExport } from '#shared/contract/accounts/account.ts';
+import { EXPORT_VERSION } from '#shared/contract/accounts/account-import.ts';
 import type { UserProfile } from '#shared/contract/accounts/users.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { findCollections, serveCollection } from '../../../accounts/find-collections.ts';
 import { exportDirectMessages, exportDirectReports } from './direct-messages-store.ts';
+import { exportItemNames } from './item-names-store.ts';
 import { exportHoldings } from './holdings-store.ts';
 import { exportContactMessages, exportReports, exportMessages } from './messages-store.ts';
 import { exportGroupParts } from './group-part-store.ts';
@@ -17,6 +21,7 @@ import {
   findCharacterIds,
   findDocument,
   findHistoryPoints,
+  findMergeStates,
   findMoneyHistory,
   findReputationSteps,
   findScores,
@@ -26,10 +31,15 @@ function withTime<T extends { readonly observed_at: number }>(moment: T) {
   return { ...moment, observed_at: new Date(moment.observed_at).toISOString() };
 }
 
+function exportCollection(state: CollectionState): AccountExport['collections'][number] {
+  const { account } = state;
+  return { ...serveCollection(state), ...(account.length > 0 && { account: [...account] }) };
+}
+
 /** The JSON text of an `AccountExport` in chunks, so that a large ledger never is in memory as a whole. */
 export async function* writeAccountExport(db: Kysely<Tables>, user: UserProfile, now: number): AsyncGenerator<string> {
   const exportedAt = new Date(now).toISOString();
-  yield `{"service":"tavern-ledger","exported_at":${JSON.stringify(exportedAt)},"user":${JSON.stringify(user)},"characters":[`;
+  yield `{"service":"tavern-ledger","version":${EXPORT_VERSION},"exported_at":${JSON.stringify(exportedAt)},"user":${JSON.stringify(user)},"characters":[`;
   const written: number[] = [];
   for (const { id } of await findCharacterIds(db, user.id)) {
     const document = await findDocument(db, id);
@@ -37,13 +47,15 @@ export async function* writeAccountExport(db: Kysely<Tables>, user: UserProfile,
     yield written.length === 0 ? document : `,${document}`;
     written.push(id);
   }
+  yield '],"merge_states":[';
+  yield* joinPages(findMergeStates(db, written));
   yield '],"holdings":[';
   let isFirstHolding = true;
   for await (const holding of exportHoldings(db, user.id)) {
     yield `${isFirstHolding ? '' : ','}${holding}`;
     isFirstHolding = false;
   }
-  yield `],"collections":${JSON.stringify((await findCollections(db, user.id)).map(serveCollection))},"history":[`;
+  yield `],"collections":${JSON.stringify((await findCollections(db, user.id)).map(exportCollection))},"history":[`;
   for (const [index, id] of written.entries()) {
     const history = await findHistoryPoints(db, id);
     const money = (await findMoneyHistory(db, id)).map(withTime);
@@ -67,6 +79,8 @@ export async function* writeAccountExport(db: Kysely<Tables>, user: UserProfile,
   yield* joinPages(exportDirectMessages(db, user.id));
   yield '],"group_log":[';
   yield* joinPages(exportGroupLog(db, user.id));
+  yield '],"item_names":[';
+  yield* joinPages(exportItemNames(db, user.id));
   const rest = {
     scores,
     runs_begun: await countRunsBegun(db, user.id),

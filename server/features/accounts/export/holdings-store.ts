@@ -8,6 +8,8 @@ export async function* exportHoldings(db: Kysely<Tables>, userId: number): Async
   const rows = await db.selectFrom('holdings').select('id').where('user_id', '=', userId).orderBy('id').execute();
   for (const { id } of rows) {
     const row = await db.selectFrom('holdings').select('document').where('id', '=', id).executeTakeFirst();
-    if (row !== undefined) yield JSON.stringify(serveHolding(id, JSON.parse(row.document) as HoldingState));
+    if (row === undefined) continue;
+    const state = JSON.parse(row.document) as HoldingState;
+    yield JSON.stringify({ ...serveHolding(id, state), ...(state.account && { account: state.account }) });
   }
 }

@@ -42,7 +42,7 @@ async function exportAnswers(db: Db, userId: number): Promise<Pick<SettingsParts
   const firsts = await db
     .selectFrom('character_firsts')
     .innerJoin('characters', 'characters.id', 'character_firsts.character_id')
-    .select(['character_id', 'what', 'observed_at'])
+    .select(['character_id', 'what', 'observed_at', 'look', 'item'])
     .where('user_id', '=', userId)
     .orderBy('character_id')
     .orderBy('what')

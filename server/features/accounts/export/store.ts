@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { HISTORY_VALUES } from '#shared/character/merge/history-rules.ts';
+import type { ExportedMergeState, JoinMarks } from '#shared/contract/accounts/moved-parts.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 
 export function findCharacterIds(db: Kysely<Tables>, userId: number) {
@@ -47,18 +48,42 @@ export function findReputationSteps(db: Kysely<Tables>, characterId: number) {
     .execute();
 }
 
+const STATES_PAGE = 100;
+
+/** What merges need beside the documents of characters, in pages. */
+export async function* findMergeStates(
+  db: Kysely<Tables>,
+  ids: readonly number[],
+): AsyncGenerator<ExportedMergeState[]> {
+  for (let from = 0; from < ids.length; from += STATES_PAGE) {
+    const rows = await db
+      .selectFrom('characters')
+      .select(['id', 'guid', 'number_times'])
+      .where('id', 'in', ids.slice(from, from + STATES_PAGE))
+      .orderBy('id')
+      .execute();
+    if (rows.length > 0)
+      yield rows.map(({ id, guid, number_times }) => ({
+        character_id: id,
+        guid,
+        number_times: JSON.parse(number_times) as object,
+      }));
+  }
+}
+
 export async function exportJoins(db: Kysely<Tables>, userId: number) {
   const rows = await db
     .selectFrom('character_joins')
-    .select(['parent_id', 'joined_id', 'joined_at'])
+    .select(['parent_id', 'joined_id', 'joined_at', 'marks'])
     .where('user_id', '=', userId)
     .orderBy('joined_at')
     .orderBy('joined_id')
     .execute();
-  return rows.map(({ parent_id, joined_id, joined_at }) => ({
+  return rows.map(({ parent_id, joined_id, joined_at, marks }) => ({
     character_id: parent_id,
     joined_id,
     at: new Date(joined_at).toISOString(),
+    marks: JSON.parse(marks) as JoinMarks,
   }));
 }
 

@@ -1,3 +1,4 @@
+import type { AccountRest, RestoredAccount } from '../../../accounts/account-importer.ts';
 import type { Message } from '#shared/messages/message.ts';
 import type { SightedItems } from '#shared/character/sighted-items.ts';
 import type { ChangedCharacter } from '#shared/contract/live/live.ts';
@@ -6,8 +7,11 @@ import type { ImportedCharacter } from '#shared/contract/characters/characters.t
 /** One import for a worker thread. The segments are transferred, not copied. */
 export interface ImportJob {
   readonly userId: number;
-  /** `hex`: the body of POST /characters/updates; `payload`: the body of POST /characters/import; `file`: an upload's bytes. */
-  readonly form: 'hex' | 'file' | 'payload';
+  /**
+   * `hex`: the body of POST /characters/updates; `payload`: the body of POST /characters/import; `account`: the body of
+   * POST /users/import; `file`: an upload's bytes.
+   */
+  readonly form: 'hex' | 'file' | 'payload' | 'account';
   readonly segments: readonly Uint8Array<ArrayBuffer>[];
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -22,6 +26,9 @@ export interface CommittedBatch {
   readonly isSharing: boolean;
 }
 
+/** Id of a character in the export of an account, and here. */
+export type RestoredId = RestoredAccount['ids'][number];
+
 export interface ImportResult {
   /** Every character of the import once, in the order of their first appearance. */
   readonly characters: readonly ImportedCharacter[];
@@ -33,6 +40,9 @@ export interface ImportResult {
   /** True when mounts, pets or toys were stored. */
   readonly hasNewCollections: boolean;
   readonly sighted: readonly SightedItems[];
+  readonly restored: readonly RestoredId[];
+  /** Of `account`: what is in it beside characters and banks. */
+  readonly rest: AccountRest | null;
   /** Of `payload`: the stored document of the first character, as JSON. Empty for other forms. */
   readonly document: Uint8Array<ArrayBuffer>;
 }

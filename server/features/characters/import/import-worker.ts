@@ -22,6 +22,8 @@ const sightings = createSightings(Date.now);
 let db: ThreadDatabase | undefined;
 let opened: ImportTarget | undefined;
 
+const NO_ACCOUNT = { holdings: [], collections: [], itemNames: [], rest: null } as const;
+
 async function openTarget(): Promise<ImportTarget> {
   const connection = await openThreadDatabase(workerData as ThreadSource);
   db = connection;
@@ -41,6 +43,7 @@ function findStored(
 }
 
 async function readJob(target: ImportTarget, job: ImportJob): Promise<ParsedUpload> {
+  if (job.form === 'account') return (await import('./read-account.ts')).readAccount(job);
   const steps = readUploadedCharacters(job);
   let step = steps.next();
   while (step.done !== true) step = steps.next(await findStored(target, job.userId, step.value));
@@ -51,21 +54,23 @@ serveJobs<ImportJob, ImportResult, CommittedBatch | null>({
   async prepare(job) {
     const { userId, now } = job;
     const target = (opened ??= await openTarget());
-    const { snapshots: read, warnings } = await readJob(target, job);
+    const { snapshots: read, warnings, account = NO_ACCOUNT } = await readJob(target, job);
     const snapshots = await spellRealmsAsStored(target.store, userId, read);
-    const sighted = sightings.findNew(userId, snapshots);
-    const holdings = collectHoldings(snapshots);
+    const sighted = [...sightings.findNew(userId, snapshots), ...account.itemNames];
+    const holdings = collectHoldings([...snapshots.flatMap((each) => each.holdings), ...account.holdings]);
+    const collected = [...snapshots.flatMap((each) => each.collections), ...account.collections];
     const batches = storeCharacters(target, job, await prepareMerges(target, userId, snapshots, now));
     return async () => {
       const { done, value } = await batches.next();
       if (done !== true) return { part: value };
       const stored = await storeHoldings(target.store, userId, holdings);
-      const collections = await storeCollections(target.store, userId, snapshots);
+      const collections = await storeCollections(target.store, userId, collected);
       const missing = value.characters.flatMap(missingContentWarnings);
       return {
         result: {
           ...value,
           sighted,
+          rest: account.rest,
           hasNewHoldings: stored.isChanged,
           hasNewCollections: collections.isChanged,
           warnings: [...warnings, ...missing, ...stored.warnings, ...collections.warnings],

@@ -14,8 +14,8 @@ import { uploadTooLarge } from './read.ts';
 export interface Importer {
   /** A file as the game wrote it, or JSON, or either compressed. */
   importUpload(userId: number, bytes: Uint8Array): Promise<ImportResult>;
-  /** The unread body of POST /characters/updates (`hex`) or POST /characters/import (`payload`). */
-  importBody(userId: number, form: 'hex' | 'payload', body: IncomingMessage): Promise<ImportResult>;
+  /** The unread body of POST /characters/updates (`hex`), POST /characters/import (`payload`) or POST /users/import (`account`). */
+  importBody(userId: number, form: 'hex' | 'payload' | 'account', body: IncomingMessage): Promise<ImportResult>;
   /** Resolves when the user's imports that are under way now have ended. */
   settled(userId: number): Promise<void>;
   /** Rejects new imports and lets accepted ones finish. */
@@ -26,7 +26,11 @@ type ImporterOptions = { readonly [K in keyof typeof IMPORTER_LIMITS]: number };
 
 /** Bytes of JSON around the hexadecimal text, which takes two characters per byte. */
 const JSON_OVERHEAD = 64 * 1024;
-const BODY_LIMITS = { hex: 2 * IMPORT_LIMITS.bytes + JSON_OVERHEAD, payload: IMPORT_LIMITS.payloadBytes } as const;
+const BODY_LIMITS = {
+  hex: 2 * IMPORT_LIMITS.bytes + JSON_OVERHEAD,
+  payload: IMPORT_LIMITS.payloadBytes,
+  account: IMPORT_LIMITS.bytes,
+} as const;
 
 export function createImporter(
   { db, events, log, now }: Pick<Context, 'db' | 'events' | 'log' | 'now'>,
@@ -87,7 +91,7 @@ export function createImporter(
         const isLarge = contentLength === null || contentLength > load.smallUpload;
         const { segments, release } = await collectBody(body, {
           limit: BODY_LIMITS[form],
-          tooLarge: form === 'hex' ? uploadTooLarge : payloadTooLarge,
+          tooLarge: form === 'hex' ? uploadTooLarge : () => payloadTooLarge(BODY_LIMITS[form]),
           budget: isLarge ? budgets.large : budgets.small,
           contentLength,
         });
@@ -133,8 +137,8 @@ function createUserSlots(perUser: number) {
   };
 }
 
-function payloadTooLarge(): Failure {
-  return new Failure('import_too_large', { limit: IMPORT_LIMITS.payloadBytes / 1024 / 1024 });
+function payloadTooLarge(bytes: number): Failure {
+  return new Failure('import_too_large', { limit: bytes / 1024 / 1024 });
 }
 
 function failureOf(reason: JobFailure, seconds: number): Failure {

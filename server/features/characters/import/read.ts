@@ -1,6 +1,8 @@
+import type { ReadAccountImport } from '#shared/account-import/read-account-import.ts';
 import { readImports } from '#shared/character/read-import/read-imports.ts';
 import { describePayload } from '#shared/character/read-import/describe-payload.ts';
 import { WarningList, WARNINGS_MAX } from '#shared/character/read-import/warning-list.ts';
+import type { MergeInput } from '#shared/character/merge/character-past.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { IMPORT_LIMITS } from '#shared/contract/characters/import.ts';
 import { fieldProblem, type FieldProblem } from '#shared/contract/http/field-problem.ts';
@@ -10,6 +12,7 @@ import { readUploadSteps } from '#shared/games/upload/read-upload.ts';
 import type { ReadingSteps } from '#shared/games/wow/sources/foreign/stored-fields.ts';
 import { describeProblem, type UploadProblem } from '#shared/games/upload-problem.ts';
 import { message, type Message, type MessageParam, type ParamsOf } from '#shared/messages/message.ts';
+import type { AccountRest } from '../../../accounts/account-importer.ts';
 import { isErrorCode, type ErrorCode } from '../../../http/error-status.ts';
 import { Failure, invalidFields, withoutField } from '../../../http/errors.ts';
 import { decodeHexBody, joinSegments, type HexBody } from './decode.ts';
@@ -17,8 +20,15 @@ import { decompress } from './decompress.ts';
 import type { ImportJob } from './import-job.ts';
 
 export interface ParsedUpload {
-  readonly snapshots: readonly Snapshot[];
+  readonly snapshots: readonly MergeInput[];
   readonly warnings: readonly Message[];
+  /** Only of the export of an account. */
+  readonly account?: ParsedAccount;
+}
+
+/** What the export of an account has beside characters. */
+export interface ParsedAccount extends Pick<ReadAccountImport, 'holdings' | 'collections' | 'itemNames'> {
+  readonly rest: AccountRest;
 }
 
 /** Reads the bytes of an upload as snapshots. Throws a `Failure` that names the problem and its place. */
@@ -39,7 +49,7 @@ export function uploadTooLarge(): Failure {
 }
 
 /** Invalid JSON is a field error of the import form; the other problems are those of an upload. */
-function parsePayload(bytes: Uint8Array): unknown {
+export function parsePayload(bytes: Uint8Array): unknown {
   const parsed = parseJson(bytes);
   if ('value' in parsed) return refuseNul(parsed.value);
   const { problem } = parsed;

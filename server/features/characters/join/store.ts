@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { APART_MAX, PARTS_MAX } from '#shared/contract/characters/joins.ts';
+import type { RestoredJoin } from '../../../accounts/account-importer.ts';
 import { findServedDocument } from '../../../accounts/joined-characters.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
@@ -27,6 +28,8 @@ export interface UndoneJoin {
 export interface JoinStore {
   /** Fails with 404 when one of them is not listed, 422 when they are of two games, too many, or too much for the account. */
   join(userId: number, keep: number, other: number, now: number): Promise<Joined>;
+  /** Repeats a join of an exported account; fails likewise. */
+  restore(userId: number, join: RestoredJoin): Promise<Joined>;
   /** Null when the user has no such join. */
   undo(userId: number, joinedId: number): Promise<UndoneJoin | null>;
   /** False when one of them is not the user's. */
@@ -40,6 +43,10 @@ export function createJoinStore(db: Pick<Database, 'read' | 'writeIn'>): JoinSto
   return {
     join: (userId, keep, other, now) =>
       db.writeIn({ user: userId }, (transaction) => joinPair(transaction, { userId, keep, other, now })),
+    restore: (userId, { keep, other, at, marks }) =>
+      db.writeIn({ user: userId }, (transaction) =>
+        joinPair(transaction, { userId, keep, other, now: at, ...(marks && { marks: marks as MarksOfJoin }) }),
+      ),
     undo: (userId, joinedId) => db.writeIn({ user: userId }, (transaction) => undoJoin(transaction, userId, joinedId)),
     keepApart: (userId, one, other, now) =>
       db.writeIn({ user: userId }, (transaction) => setApart(transaction, userId, [one, other], now)),
@@ -69,9 +76,14 @@ interface JoinRequest {
   readonly keep: number;
   readonly other: number;
   readonly now: number;
+  /** Of a join that was made elsewhere, whose characters have their marks already. */
+  readonly marks?: MarksOfJoin;
 }
 
-async function joinPair(transaction: Transaction<Tables>, { userId, keep, other, now }: JoinRequest): Promise<Joined> {
+async function joinPair(
+  transaction: Transaction<Tables>,
+  { userId, keep, other, now, marks: given }: JoinRequest,
+): Promise<Joined> {
   const kept = await findOwnDocument(transaction, userId, keep);
   const gone = await findOwnDocument(transaction, userId, other);
   if (kept === null || gone === null || keep === other) throw new Failure('character_not_found');
@@ -80,8 +92,8 @@ async function joinPair(transaction: Transaction<Tables>, { userId, keep, other,
   const parts = [...partsOf(keep, joins), ...partsOf(other, joins)];
   if (parts.length > PARTS_MAX) throw new Failure('join_limit', { limit: PARTS_MAX });
   const served = JSON.parse((await findServedDocument(transaction, other))?.document ?? '') as Character;
-  const marks: MarksOfJoin = { before: marksOf(kept), after: combineMarks(marksOf(kept), marksOf(gone)) };
-  await writeOwnDocument(transaction, withMarks(kept, marks.after));
+  const marks = given ?? { before: marksOf(kept), after: combineMarks(marksOf(kept), marksOf(gone)) };
+  if (given === undefined) await writeOwnDocument(transaction, withMarks(kept, marks.after));
   await transaction
     .insertInto('character_joins')
     .values({

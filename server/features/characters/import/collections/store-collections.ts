@@ -1,6 +1,5 @@
 import { COLLECTION_LIMITS } from '#shared/collections/collection-kinds.ts';
 import { mergeCollections, type CollectionState } from '#shared/collections/collection-state.ts';
-import type { Snapshot } from '#shared/character/snapshot.ts';
 import { message, type Message } from '#shared/messages/message.ts';
 import type { ImportStore } from '../store/import-store.ts';
 import { findExceededLimit } from '../store/limits.ts';
@@ -18,14 +17,11 @@ function lengthOf(states: readonly CollectionState[]): number {
 export async function storeCollections(
   store: ImportStore,
   userId: number,
-  snapshots: readonly Snapshot[],
+  collections: readonly CollectionState[],
 ): Promise<StoredCollections> {
   let isChanged = false;
   let left = 0;
-  const byKind = Map.groupBy(
-    snapshots.flatMap((snapshot) => snapshot.collections),
-    ({ game_id, kind }) => `${game_id} ${kind}`,
-  );
+  const byKind = Map.groupBy(collections, ({ game_id, kind }) => `${game_id} ${kind}`);
   for (const seen of byKind.values()) {
     const [key] = seen;
     if (key === undefined) continue;

@@ -1,15 +1,14 @@
 import { HOLDING_LIMITS } from '#shared/holdings/holding-kinds.ts';
 import { holdingKey, type HoldingState } from '#shared/holdings/holding-state.ts';
 import { mergeHolding } from '#shared/holdings/merge-holding.ts';
-import type { Snapshot } from '#shared/character/snapshot.ts';
 import { message, type Message } from '#shared/messages/message.ts';
 import type { ImportStore } from '../store/import-store.ts';
 import { findExceededLimit } from '../store/limits.ts';
 
 /** Each holding of an import once. */
-export function collectHoldings(snapshots: readonly Snapshot[]): readonly HoldingState[] {
+export function collectHoldings(observed: readonly HoldingState[]): readonly HoldingState[] {
   const holdings = new Map<string, HoldingState>();
-  for (const seen of snapshots.flatMap((snapshot) => snapshot.holdings)) {
+  for (const seen of observed) {
     const known = holdings.get(holdingKey(seen));
     holdings.set(holdingKey(seen), known === undefined ? seen : mergeHolding(known, seen));
   }

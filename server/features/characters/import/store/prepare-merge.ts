@@ -1,6 +1,7 @@
 import type { LRUCache } from 'lru-cache';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { classKey } from '#shared/games/terms/class-key.ts';
+import type { MergeInput } from '#shared/character/merge/character-past.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { findGameLabel } from '#shared/character/merge/game-label.ts';
 import { merge, type MergeResult } from '#shared/character/merge/merge.ts';
@@ -21,7 +22,7 @@ export interface ImportTarget {
 
 /** An observation of a character, merged into what was known before it. */
 export interface MergedSnapshot {
-  readonly snapshot: Snapshot;
+  readonly snapshot: MergeInput;
   readonly merged: MergeResult;
 }
 
@@ -106,10 +107,10 @@ export async function loadCharacter(
 }
 
 /** The snapshots of one character. */
-export type Observations = readonly [Snapshot, ...Snapshot[]];
+export type Observations = readonly [MergeInput, ...MergeInput[]];
 
 /** The snapshots of an import by character, in the order of first appearance. */
-export function groupByCharacter(snapshots: readonly Snapshot[]): readonly Observations[] {
+export function groupByCharacter(snapshots: readonly MergeInput[]): readonly Observations[] {
   const groups = Map.groupBy(snapshots, ({ game_id, guid, character: { name, realm, class: className } }) =>
     JSON.stringify(guid === null ? [game_id, name, realm, classKey(className)] : [game_id, guid]),
   );
@@ -123,7 +124,7 @@ export function mergeAll(
   now: number,
   storedLength: number,
 ): PreparedCharacter {
-  const mergeNext = (known: StoredCharacter | null, snapshot: Snapshot): MergedSnapshot => ({
+  const mergeNext = (known: StoredCharacter | null, snapshot: MergeInput): MergedSnapshot => ({
     snapshot,
     merged: merge(known, snapshot, findGameLabel(snapshot.game_id), now),
   });
@@ -145,7 +146,7 @@ export function mergeAll(
 export function prepareMerges(
   target: ImportTarget,
   userId: number,
-  snapshots: readonly Snapshot[],
+  snapshots: readonly MergeInput[],
   now: number,
 ): Promise<readonly PreparedCharacter[]> {
   const documentOf = async (row: CharacterRow): Promise<Character> => (await loadCharacter(target, row)).document;

@@ -1,3 +1,4 @@
+import type { MergeInput } from '#shared/character/merge/character-past.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { realmKey, spellRealms } from '#shared/games/wow/sources/foreign/join-sightings.ts';
 import type { ImportStore } from './import-store.ts';
@@ -6,8 +7,8 @@ import type { ImportStore } from './import-store.ts';
 export async function spellRealmsAsStored(
   { realms }: Pick<ImportStore, 'realms'>,
   userId: number,
-  snapshots: readonly Snapshot[],
-): Promise<readonly Snapshot[]> {
+  snapshots: readonly MergeInput[],
+): Promise<readonly MergeInput[]> {
   const isBare = ({ sources, character }: Snapshot): boolean =>
     Object.keys(sources).length > 0 && !/[\s-]/.test(character.realm);
   if (!snapshots.some(isBare)) return snapshots;

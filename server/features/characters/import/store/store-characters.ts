@@ -1,6 +1,6 @@
 import type { Character, ImportedCharacter, ImportStatus } from '#shared/contract/characters/characters.ts';
 import { notSignedIn } from '../../../../http/errors.ts';
-import type { CommittedBatch, ImportJob, ImportResult } from '../import-job.ts';
+import type { CommittedBatch, ImportJob, ImportResult, RestoredId } from '../import-job.ts';
 import { NO_HISTORY, type CharacterRow } from './known-characters.ts';
 import { addHistoryPoint } from './add-history-point.ts';
 import type { ImportStore } from './import-store.ts';
@@ -17,6 +17,7 @@ import {
 import { largestBatch, readBatch, takeHistory, takeRow, type BatchRows } from './read-batch.ts';
 import { refreshJoined } from './refresh-joined.ts';
 import { recordFirstSeen } from './record-first-seen.ts';
+import { storePast } from './store-past.ts';
 import { currentOf, isRowKept, resolveCharacterRow, type BatchEntry } from './resolve-character-row.ts';
 
 const NO_JOINED: Awaited<ReturnType<typeof refreshJoined>> = new Map();
@@ -39,6 +40,8 @@ interface BatchRequest extends ImportRequest {
   readonly characters: readonly PreparedCharacter[];
   /** The characters of the import so far, by id; those of the batch are added. */
   readonly imported: Map<number, ImportedCharacter>;
+  /** Likewise, those from the export of an account. */
+  readonly restored: RestoredId[];
 }
 
 /**
@@ -49,13 +52,11 @@ export async function* storeCharacters(
   target: ImportTarget,
   request: ImportRequest,
   characters: readonly PreparedCharacter[],
-): AsyncGenerator<
-  CommittedBatch | null,
-  Omit<ImportResult, 'warnings' | 'sighted' | 'hasNewHoldings' | 'hasNewCollections'>
-> {
+): AsyncGenerator<CommittedBatch | null, Pick<ImportResult, 'characters' | 'restored' | 'last' | 'document'>> {
   const { store, cache } = target;
   const { userId } = request;
   const imported = new Map<number, ImportedCharacter>();
+  const restored: RestoredId[] = [];
   if (characters.length > 1) requireCapacity(expectUsage(await store.usage(userId), characters));
   let first: Batch | undefined;
   let last: CommittedBatch | null = null;
@@ -63,7 +64,7 @@ export async function* storeCharacters(
     if (first !== undefined) yield last;
     const waiting = characters.slice(done);
     const batch = await store.transaction(userId, () =>
-      storeBatch(target, { ...request, characters: waiting, imported }),
+      storeBatch(target, { ...request, characters: waiting, imported, restored }),
     );
     done += batch.size;
     // After the commit: a version that was rolled back may be used again, for something else.
@@ -71,7 +72,7 @@ export async function* storeCharacters(
     first ??= batch;
     last = batch.committed;
   }
-  return { characters: [...imported.values()], last, document: new TextEncoder().encode(first?.document) };
+  return { characters: [...imported.values()], restored, last, document: new TextEncoder().encode(first?.document) };
 }
 
 function expectUsage({ characters, length }: Usage, added: readonly PreparedCharacter[]): Usage {
@@ -168,18 +169,26 @@ async function storeOne(target: ImportTarget, entries: Map<number, BatchEntry>, 
   if (!isKept) rows.byId.clear();
   let hasNewPoint = false;
   for (const { snapshot: observed, merged } of merges) {
-    store.history.addReputationSteps(id, merged.reputationSteps);
+    const { past } = observed;
+    if (past !== undefined) {
+      request.restored.push({ from: past.exportId, id });
+      hasNewPoint = (await storePast(store, id, past, merged)) || hasNewPoint;
+      rows.histories.delete(id);
+      // The export has the point of its newest observation.
+      if (past.points.length > 0) continue;
+    } else store.history.addReputationSteps(id, merged.reputationSteps);
     const { moneyHistory } = observed;
     if (moneyHistory !== undefined) hasNewPoint = (await addMoneyHistory(store.money, id, moneyHistory)) || hasNewPoint;
     if (merged.moment === null) continue;
-    const before = merged.status === 'created' ? NO_HISTORY : await takeHistory(store, rows, id);
+    const isNew = merged.status === 'created' && past === undefined;
+    const before = isNew ? NO_HISTORY : await takeHistory(store, rows, id);
     hasNewPoint = (await addHistoryPoint(store, id, merged, before)) || hasNewPoint;
     await recordFirstSeen(store, id, observed, merged, before);
   }
   // A new character was serialised with the id 0, as its first field.
-  const isNew = row === null;
-  const stored = isNew ? { ...result, document: { ...result.document, id } } : result;
-  const document = isNew && text !== null ? `{"id":${id}${text.slice('{"id":0'.length)}` : text;
+  const isAdded = row === null;
+  const stored = isAdded ? { ...result, document: { ...result.document, id } } : result;
+  const document = isAdded && text !== null ? `{"id":${id}${text.slice('{"id":0'.length)}` : text;
   if (document !== null) store.writeDocument(id, document, stored);
   const earlier = entries.get(id);
   // A character known by name only that is now seen with its guid.

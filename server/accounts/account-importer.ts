@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import type { AccountImport } from '#shared/contract/accounts/account-import.ts';
+import type { ImportedCharacter } from '#shared/contract/characters/characters.ts';
+import type { Message } from '#shared/messages/message.ts';
+
+/** Parts of an account import that belong to no character. */
+export type AccountRest = Pick<AccountImport, 'ids' | 'joins' | 'apart' | 'tasks' | 'quiet_hours'>;
+
+/** Characters and banks of an account import after they were stored, and what remains to be stored. */
+export interface RestoredAccount {
+  readonly characters: readonly ImportedCharacter[];
+  /** Ids in the export and here. */
+  readonly ids: readonly { readonly from: number; readonly id: number }[];
+  readonly hasNewHoldings: boolean;
+  readonly hasNewCollections: boolean;
+  readonly warnings: readonly Message[];
+  readonly rest: AccountRest;
+}
+
+/** A join of two characters by their ids here. */
+export interface RestoredJoin {
+  readonly keep: number;
+  readonly other: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Absent from exports of version 1. */
+  readonly marks: NonNullable<NonNullable<AccountImport['joins']>[number]['marks']> | undefined;
+}
+
+/** The part of characters in the import of an account. */
+export interface AccountImporter {
+  /** The unread body of POST /users/import. */
+  importAccount(userId: number, body: IncomingMessage): Promise<RestoredAccount>;
+  /** Joins characters as they were in the export, unless they are already. Returns the number of new joins. */
+  restoreJoins(userId: number, joins: readonly RestoredJoin[]): Promise<number>;
+}

@@ -1,0 +1,16 @@
+import type { AccountImporter } from '../../accounts/account-importer.ts';
+import type { Context } from '../../context.ts';
+import type { Importer } from './import/importer.ts';
+import { restoreJoins } from './join/restore-joins.ts';
+
+/** The part of characters in the import of an account. */
+export function createAccountImporter(context: Context, importer: Importer): AccountImporter {
+  return {
+    importAccount: async (userId, body) => {
+      const result = await importer.importBody(userId, 'account', body);
+      const { characters, restored, hasNewHoldings, hasNewCollections, warnings, rest } = result;
+      return { characters, ids: restored, hasNewHoldings, hasNewCollections, warnings, rest: rest ?? {} };
+    },
+    restoreJoins: (userId, joins) => restoreJoins(context, userId, joins),
+  };
+}

@@ -1,0 +1,27 @@
+import { readAccountImport } from '#shared/account-import/read-account-import.ts';
+import { AccountImport, EXPORT_VERSION } from '#shared/contract/accounts/account-import.ts';
+import { IMPORT_LIMITS } from '#shared/contract/characters/import.ts';
+import { Failure, invalidFields } from '../../../http/errors.ts';
+import { createPartValidator } from '../../../http/validation.ts';
+import { joinSegments } from './decode.ts';
+import type { ImportJob } from './import-job.ts';
+import { parsePayload, type ParsedUpload } from './read.ts';
+
+const validate = createPartValidator(AccountImport, { valuesMax: IMPORT_LIMITS.nodes });
+
+function requireExport(value: unknown): void {
+  const { service, version } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  if (service !== 'tavern-ledger') throw new Failure('not_an_account_export');
+  if (typeof version === 'number' && version > EXPORT_VERSION)
+    throw new Failure('account_export_newer', { version, known: EXPORT_VERSION });
+}
+
+/** Reads the body of an account import. Throws a `Failure` that names the problem. */
+export function readAccount({ segments, now }: ImportJob): ParsedUpload {
+  const value = parsePayload(joinSegments(segments));
+  requireExport(value);
+  const sent = validate(value, invalidFields) as AccountImport;
+  const { snapshots, warnings, ...account } = readAccountImport(sent, now);
+  const { ids, joins, apart, tasks, quiet_hours } = sent;
+  return { snapshots, warnings, account: { ...account, rest: { ids, joins, apart, tasks, quiet_hours } } };
+}
