@@ -38,6 +38,7 @@ export const areas: LanguageCatalogue['areas'] = {
   itemCard: () => import('#shared/messages/de/item-card.ts'),
   items: () => import('#shared/messages/de/items.ts'),
   joining: () => import('#shared/messages/de/joining.ts'),
+  moving: () => import('#shared/messages/de/moving.ts'),
   landing: () => import('#shared/messages/de/landing.ts'),
   notFound: () => import('#shared/messages/de/not-found.ts'),
   notifications: () => import('#shared/messages/de/notifications.ts'),

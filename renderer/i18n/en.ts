@@ -35,6 +35,7 @@ export const areas = {
   itemCard: () => import('#shared/messages/en/item-card.ts'),
   items: () => import('#shared/messages/en/items.ts'),
   joining: () => import('#shared/messages/en/joining.ts'),
+  moving: () => import('#shared/messages/en/moving.ts'),
   landing: () => import('#shared/messages/en/landing.ts'),
   notFound: () => import('#shared/messages/en/not-found.ts'),
   notifications: () => import('#shared/messages/en/notifications.ts'),

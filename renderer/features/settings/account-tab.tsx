@@ -11,6 +11,7 @@ import { useUser } from '../../session/session.ts';
 import { FirstPasswordPanel } from '../../sign-in/first-password-panel.tsx';
 import { WaysPanel } from '../../sign-in/ways-panel.tsx';
 import { DeletePanel } from './delete-panel.tsx';
+import { ImportAccountPanel } from './account-import/import-account-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
@@ -71,6 +72,7 @@ function OwnAccount({ username }: { readonly username: string }) {
       <SessionsPanel />
       <ToldByPanel />
       <ExportPanel />
+      <ImportAccountPanel username={username} />
       <DeletePanel username={username} />
     </div>
   );
