@@ -153,7 +153,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const roster = groupContentRoutes(app, context, content);
   contactRoutes(app, context, { limits, mailOrders });
   await downloadRoutes(app, context);
-  dungeonRoutes(app, context, limits, groups.access);
+  dungeonRoutes(app, context, { limits, access: groups.access, pictures });
 
   const importer = createImporter(context);
   app.addHook('onClose', () => importer.close());

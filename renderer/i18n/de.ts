@@ -26,6 +26,7 @@ export const areas: LanguageCatalogue['areas'] = {
   desktop: () => import('#shared/messages/de/desktop.ts'),
   directMessages: () => import('#shared/messages/de/direct-messages.ts'),
   documentation: () => import('#shared/messages/de/documentation.ts'),
+  dungeonPlayers: () => import('#shared/messages/de/dungeon-players.ts'),
   dungeonRuns: () => import('#shared/messages/de/dungeon-runs.ts'),
   dungeonHeroes: () => import('#shared/messages/de/dungeon-heroes.ts'),
   dungeon: () => import('#shared/messages/de/dungeon.ts'),

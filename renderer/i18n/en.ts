@@ -23,6 +23,7 @@ export const areas = {
   desktop: () => import('#shared/messages/en/desktop.ts'),
   directMessages: () => import('#shared/messages/en/direct-messages.ts'),
   documentation: () => import('#shared/messages/en/documentation.ts'),
+  dungeonPlayers: () => import('#shared/messages/en/dungeon-players.ts'),
   dungeonRuns: () => import('#shared/messages/en/dungeon-runs.ts'),
   dungeonHeroes: () => import('#shared/messages/en/dungeon-heroes.ts'),
   dungeon: () => import('#shared/messages/en/dungeon.ts'),

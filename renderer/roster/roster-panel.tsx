@@ -14,6 +14,7 @@ import { useMedia } from '../hooks/use-media.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useResets } from '../stores/region.ts';
 import { FeedCard } from './feed/feed-card.tsx';
+import { lazyWith } from './lazy-roster.ts';
 import { rosterTable } from './roster-export.ts';
 import { filterRows, NO_FILTER, sortRows, sumRows, toRows, type RosterFilter, type RosterRow } from './roster-rows.ts';
 import { RosterSums } from './roster-sums.tsx';
@@ -26,6 +27,7 @@ import { useRoster } from './use-roster.ts';
 const NARROW = '(max-width: 1240px)';
 
 const MineDialog = lazy(() => import('./mine-dialog.tsx').then((m) => ({ default: m.MineDialog })));
+const RaceCard = lazyWith(['dungeonPlayers'], () => import('./race/race-card.tsx').then((m) => m.RaceCard));
 const ViewedDialog = lazy(() => import('./viewed-dialog.tsx').then((m) => ({ default: m.ViewedDialog })));
 
 /** The characters that members share with the group. */
@@ -44,6 +46,9 @@ export function RosterPanel({ group }: { readonly group: Group }) {
   return (
     <div className={styles['parts']}>
       <FeedCard group={group} />
+      <Suspense>
+        <RaceCard key={group.id} group={group} />
+      </Suspense>
       <Panel title={t('roster.title')} actions={roster && rows.length > 0 && share}>
         {failure !== null && <ErrorState title={t('roster.failed')} message={failure} onRetry={reload} />}
         {failure === null && roster === null && (

@@ -14,6 +14,7 @@ const BESIDE_THE_CONTRACT = [
   /^\/api\/docs(\/|$)/,
   /^\/api\/event-links\/:secret\/preview\.png$/,
   /^\/api\/metrics$/,
+  /^\/api\/runs\/:id\/preview\.png$/,
   /^\/api\/shares\/:token\/preview\.png$/,
   /^\/api\/tavern$/,
 ];

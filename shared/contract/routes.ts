@@ -82,6 +82,9 @@ import { getWebhook, removeWebhook, setWebhook, testWebhook } from './groups/web
 import { getFeed, setFeed } from './groups/feed.ts';
 import { findGroupCharacters, getRoster, noteMember } from './groups/roster.ts';
 import { listScores } from './dungeon/boards.ts';
+import { listGraves } from './dungeon/graves.ts';
+import { getPlayerRecord } from './dungeon/player-record.ts';
+import { getGroupRace, listRace } from './dungeon/races.ts';
 import { hideRun, readRun } from './dungeon/run-records.ts';
 import { findOpenRun, generateFloor, generateLoot, openFloor, postScore, startRun } from './dungeon/dungeon.ts';
 import { characterTrends } from './characters/insights.ts';
@@ -250,8 +253,12 @@ export const routes = {
   findOpenRun,
   readRun,
   hideRun,
+  listGraves,
   postScore,
   listScores,
+  listRace,
+  getGroupRace,
+  getPlayerRecord,
   generateFloor,
   generateLoot,
   listMessages,

@@ -1,15 +1,22 @@
 import { ACHIEVEMENTS, type AchievementId } from '#shared/achievements/catalogue.ts';
 import { listAchievements, type EarnedFirst } from '#shared/contract/achievements.ts';
 import type { Character } from '#shared/contract/characters/characters.ts';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/layout/error-state.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import { useVersionedCall } from '../../api/use-call.ts';
+import { loadCatalogue } from '../../i18n/i18n.ts';
 import { useCharacters } from '../../stores/characters-store.ts';
 import { AchievementCard } from './achievement-card.tsx';
 import styles from './achievements-page.module.css';
+
+const DungeonAchievements = lazy(async () => {
+  const [part] = await Promise.all([import('./dungeon-achievements.tsx'), loadCatalogue(['dungeonPlayers'])]);
+  return { default: part.DungeonAchievements };
+});
 
 export function AchievementsPage() {
   const { t } = useTranslation();
@@ -67,6 +74,9 @@ function Lists({
           </ul>
         </section>
       )}
+      <Suspense fallback={null}>
+        <DungeonAchievements />
+      </Suspense>
     </div>
   );
 }

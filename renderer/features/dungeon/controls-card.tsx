@@ -19,6 +19,7 @@ export function ControlsCard({ onReset, onCellar, onHeroes }: ControlsCardProps)
     ['1 … 0', t('dungeon.controls.items')],
     ['Tab', t('dungeon.controls.tab')],
     ['X', t('dungeon.controls.explore')],
+    ['V', t('dungeon.controls.look')],
     ['⇧ 1 … 5', t('dungeon.controls.skill')],
     ['B', t('dungeon.controls.trade')],
     ['U', t('dungeon.controls.undo')],

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { Action, Direction } from '#shared/dungeon/model/actions.ts';
 import { isAtShop } from '#shared/dungeon/inventory/shop.ts';
-import type { GameState, Position } from '#shared/dungeon/model/state.ts';
+import type { GameState } from '#shared/dungeon/model/state.ts';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -22,7 +22,9 @@ import { GoodsBar } from './panels/goods-bar.tsx';
 import { SkillBar } from './panels/skill-bar.tsx';
 import { StatsPanel } from './panels/stats-panel.tsx';
 import { OverlayHeader, type OpenDialog } from './overlay-header.tsx';
+import type { GameView } from './run/game-view.ts';
 import { TouchPad } from './touch-pad.tsx';
+import { useLook, type Look } from './look/use-look.ts';
 import { useDungeon, type Dungeon } from './use-dungeon.ts';
 import { useKeys } from './use-keys.ts';
 import type { Scene } from './board/scene.ts';
@@ -78,7 +80,6 @@ interface PlayProps {
 }
 
 function Play({ board, afterReload }: PlayProps) {
-  const { t } = useTranslation();
   const { dungeon, view } = useDungeon(afterReload);
   const user = useUser();
   const play = dungeon.game;
@@ -87,6 +88,7 @@ function Play({ board, afterReload }: PlayProps) {
   const [over, setOver] = useState<OpenDialog | null>(null);
   const [asked, setAsked] = useState<NewRun | null>(null);
   const [showsGoods, setShowsGoods] = useState(true);
+  const look = useLook(dungeon);
   const isTrading = showsGoods && game !== null && isAtShop(game);
 
   const begin = (next: NewRun): void => {
@@ -104,6 +106,7 @@ function Play({ board, afterReload }: PlayProps) {
     isInterrupted: over !== null || asked !== null,
     onDialog: (dialog) => setOver(over === dialog ? null : dialog),
     onReset: () => request('free'),
+    onLook: () => void look.next(),
     onTrade: () => setShowsGoods(!showsGoods),
   });
 
@@ -118,6 +121,7 @@ function Play({ board, afterReload }: PlayProps) {
           game={game}
           board={board}
           isTrading={isTrading}
+          look={look}
           tab={tab}
           onTab={setTab}
           puttingAway={puttingAway}
@@ -129,9 +133,7 @@ function Play({ board, afterReload }: PlayProps) {
       ) : (
         <StartScreen view={view} play={play} onBegin={begin} />
       )}
-      <p className="visually-hidden" aria-live="polite" data-turn={game?.turns}>
-        {scene && status === 'playing' ? `${view.announcement} ${view.busy ? '' : describeSurroundings(t, scene)}` : ''}
-      </p>
+      <TurnAnnouncement view={view} />
       <LazyDialogs
         game={game}
         shown={over}
@@ -145,12 +147,23 @@ function Play({ board, afterReload }: PlayProps) {
   );
 }
 
+/** Events and surroundings of each turn for screen readers. */
+function TurnAnnouncement({ view: { scene, game, status, announcement, busy } }: { readonly view: GameView }) {
+  const { t } = useTranslation();
+  return (
+    <p className="visually-hidden" aria-live="polite" data-turn={game?.turns}>
+      {scene && status === 'playing' ? `${announcement} ${busy ? '' : describeSurroundings(t, scene)}` : ''}
+    </p>
+  );
+}
+
 interface ColumnsProps {
   readonly dungeon: Dungeon;
   readonly scene: Scene;
   readonly game: GameState;
   readonly board: RefObject<HTMLDivElement | null>;
   readonly isTrading: boolean;
+  readonly look: Look;
   readonly tab: Belongings;
   readonly onTab: (tab: Belongings) => void;
   readonly puttingAway: PuttingAway | null;
@@ -160,11 +173,22 @@ interface ColumnsProps {
   readonly onHeroes: (() => void) | undefined;
 }
 
-function Columns({ dungeon, scene, game, board, isTrading, tab, onTab, puttingAway, onStep, ...runs }: ColumnsProps) {
+function Columns({
+  dungeon,
+  scene,
+  game,
+  board,
+  isTrading,
+  look,
+  tab,
+  onTab,
+  puttingAway,
+  onStep,
+  ...runs
+}: ColumnsProps) {
   const { t } = useTranslation();
   const { onReset, onCellar } = runs;
   const { log, daily, isOffline, hero } = useStore(dungeon.game.store);
-  const [looked, setLooked] = useState<Position | null>(null);
   const [hint, setHint] = useState<string | null>(null);
   const keyHint = puttingAway && t(`dungeon.controls.${puttingAway}Hint`);
   const potion = game.player.inventory.findIndex(({ type }) => type === 'potion');
@@ -195,15 +219,18 @@ function Columns({ dungeon, scene, game, board, isTrading, tab, onTab, puttingAw
             scene={scene}
             game={game}
             board={board}
-            onLook={setLooked}
+            onLook={look.at}
             onReset={onReset}
             onCellar={onCellar}
           />
         </div>
-        <LookLine scene={scene} at={looked} hint={keyHint ?? hint} />
+        <LookLine scene={scene} at={look.looked} hint={keyHint ?? hint} />
         <p className="visually-hidden" role="status">
           {keyHint}
         </p>
+        <div className="visually-hidden" role="status">
+          {look.isByKey && <LookLine scene={scene} at={look.looked} />}
+        </div>
         <TouchPad
           potions={player.inventory.filter(({ type }) => type === 'potion').length}
           onStep={onStep}

@@ -3,7 +3,8 @@ import { DEFEAT_SCORE } from '#shared/dungeon/model/constants.ts';
 import { RARITIES, type Equipment } from '#shared/dungeon/model/items.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
 import type { Hero } from '#shared/contract/dungeon/hero.ts';
-import { formatMessage } from '../../i18n/i18n.ts';
+import { lazy, Suspense } from 'react';
+import { formatMessage, loadCatalogue } from '../../i18n/i18n.ts';
 import { BadgeCheck, CalendarDays, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -15,6 +16,11 @@ import { RARITY_COLOUR } from './board/palettes.ts';
 import { HeroPlate } from './hero/lazy-hero.tsx';
 import styles from './game-over.module.css';
 import type { ScoreStatus } from './run/game-view.ts';
+
+const RunPlace = lazy(async () => {
+  const [{ RunPlace: place }] = await Promise.all([import('./over/run-place.tsx'), loadCatalogue(['dungeonPlayers'])]);
+  return { default: place };
+});
 
 /** The rarest item that the player has, of two the one of the higher level; null without any. */
 function findBestItem({ player }: GameState): Equipment | null {
@@ -34,6 +40,8 @@ interface GameOverProps {
   readonly posting: ScoreStatus;
   /** False for a run that was played without the server. */
   readonly isVerified: boolean;
+  /** True for a descent into today's cellar. */
+  readonly daily: boolean;
   /** Name of the enemy that ended the run. */
   readonly killer: string | null;
   readonly hero: Hero | null;
@@ -49,6 +57,7 @@ export function GameOver({
   game,
   posting,
   isVerified,
+  daily,
   killer,
   hero,
   runId,
@@ -90,6 +99,11 @@ export function GameOver({
             <BadgeCheck aria-hidden size={16} />
             {t('dungeon.over.verified')}
           </p>
+        )}
+        {posting === 'posted' && (
+          <Suspense>
+            <RunPlace runId={isVerified ? runId : null} daily={daily} isOffline={!isVerified} />
+          </Suspense>
         )}
         {posting === 'posted' && isVerified && runId !== null && (
           <Link to={dungeonRunPath(runId)}>{t('dungeon.over.watch')}</Link>

@@ -9,6 +9,8 @@ export type KeyCommand =
   | { readonly type: 'takeOff' }
   | { readonly type: 'drop' }
   | { readonly type: 'explore' }
+  /** Looks at the next thing in sight. */
+  | { readonly type: 'look' }
   /** Shows or hides the pedlar's goods. */
   | { readonly type: 'trade' }
   /** Puts the item on again that another one replaced. */
@@ -28,12 +30,13 @@ const STEPS: Readonly<Record<string, Direction>> = {
   KeyS: 's',
   KeyA: 'w',
 };
-type Letter = 'help' | 'scores' | 'reset' | 'explore' | 'trade' | 'undo' | 'takeOff' | 'drop';
+type Letter = 'help' | 'scores' | 'reset' | 'explore' | 'look' | 'trade' | 'undo' | 'takeOff' | 'drop';
 const LETTERS: Readonly<Record<string, Letter>> = {
   h: 'help',
   l: 'scores',
   r: 'reset',
   x: 'explore',
+  v: 'look',
   b: 'trade',
   u: 'undo',
   t: 'takeOff',

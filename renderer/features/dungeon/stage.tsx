@@ -6,6 +6,7 @@ import { Board } from './board/board.tsx';
 import { describeBoard } from './board/describe-board.ts';
 import type { Scene } from './board/scene.ts';
 import { GameOver } from './game-over.tsx';
+import { useGraves } from './graves/use-graves.ts';
 import { pressCell } from './press-cell.ts';
 import { StairsCard } from './stairs-card.tsx';
 import type { Dungeon } from './use-dungeon.ts';
@@ -24,6 +25,7 @@ interface StageProps {
 export function Stage({ dungeon, scene, game, board, onLook, onReset, onCellar }: StageProps) {
   const { t } = useTranslation();
   const play = dungeon.game;
+  useGraves(dungeon);
   const { busy, posting, refusal, daily, killer, hero, runId, stairs, isOffline } = useStore(play.store);
   /** Returns the focus to the board, as the pressed button disappears. */
   const descend = (way: () => Promise<void>): void => {
@@ -51,6 +53,7 @@ export function Stage({ dungeon, scene, game, board, onLook, onReset, onCellar }
         <GameOver
           game={game}
           isVerified={!isOffline}
+          daily={daily}
           posting={posting}
           killer={killer}
           hero={hero}

@@ -16,6 +16,7 @@ export interface Dungeon {
   readonly game: Game;
   readonly sounds: Sounds;
   setPainter(painter: Painter | null): void;
+  redraw(): void;
 }
 
 function isSignedIn(): boolean {
@@ -62,6 +63,7 @@ function createDungeon(): Dungeon {
       painter = next;
       next?.redraw();
     },
+    redraw: host.redraw,
   };
 }
 

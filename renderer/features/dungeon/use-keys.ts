@@ -17,6 +17,7 @@ interface KeysOptions {
   readonly isInterrupted: boolean;
   readonly onDialog: (dialog: OpenDialog) => void;
   readonly onReset: () => void;
+  readonly onLook: () => void;
   readonly onTrade: () => void;
 }
 
@@ -47,6 +48,7 @@ export function useKeys({ play, view, board, isTrading, isInterrupted, ...on }: 
       void play.act({ type: 'move', direction: command.direction });
     } else if (command.type === 'reset') on.onReset();
     else if (command.type === 'explore') void play.walk(unexplored);
+    else if (command.type === 'look') on.onLook();
     else if (command.type === 'undo') void play.undoEquip();
     else if (command.type === 'trade') on.onTrade();
     else if (command.type === 'takeOff' || command.type === 'drop') {

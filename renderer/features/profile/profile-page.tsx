@@ -12,7 +12,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { Segmented } from '../../components/controls/segmented.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import { formatDate } from '../../format/format.ts';
-import { useLanguage } from '../../i18n/i18n.ts';
+import { loadCatalogue, useLanguage } from '../../i18n/i18n.ts';
 import { paths } from '../../navigation/paths.ts';
 import { signOut } from '../../api/sign-in.ts';
 import { chooseTheme, useThemeChoice } from '../../styles/theme.ts';
@@ -22,6 +22,11 @@ import { LANGUAGES } from '../../i18n/languages.ts';
 import styles from './profile-page.module.css';
 
 const CollectionsPanel = lazy(() => import('./collections-panel.tsx').then((m) => ({ default: m.CollectionsPanel })));
+
+const DungeonPanel = lazy(async () => {
+  const [panel] = await Promise.all([import('./dungeon-panel.tsx'), loadCatalogue(['dungeonPlayers'])]);
+  return { default: panel.DungeonPanel };
+});
 
 export function ProfilePage() {
   const { t } = useTranslation();
@@ -41,6 +46,9 @@ export function ProfilePage() {
         <Settings />
         <Suspense fallback={null}>
           <CollectionsPanel />
+        </Suspense>
+        <Suspense fallback={null}>
+          <DungeonPanel />
         </Suspense>
       </div>
     </Page>

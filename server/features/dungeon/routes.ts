@@ -17,6 +17,7 @@ import { createQuota } from '../../http/quota.ts';
 import { createRateLimiter } from '../../http/rate-limit.ts';
 import { fieldProblem } from '#shared/contract/http/field-problem.ts';
 import { registerRoute } from '../../http/register-route.ts';
+import type { PreviewImages } from '../../pictures/preview-images.ts';
 import { storeScore } from './post-score.ts';
 import { createReplays } from './replays.ts';
 import { dayOf, drawFloor, notYourScore, toLootItem } from './rules.ts';
@@ -24,14 +25,28 @@ import { findScope } from './boards/boards.ts';
 import { readBoard } from './boards/read-board.ts';
 import { findViewer } from './cellar/store.ts';
 import { runRoutes } from './floors/routes.ts';
+import { graveRoutes } from './graves/routes.ts';
+import { playerRecordRoutes } from './player-record/routes.ts';
+import { raceRoutes } from './races/routes.ts';
 import { takeQuota } from './take-quota.ts';
+import { runPictureRoute } from './records/preview-route.ts';
 import { runRecordRoutes } from './records/routes.ts';
 import { findBest, purgeRuns } from './store.ts';
 
 const PURGE_INTERVAL_MS = 3_600_000;
 const SEEDS = 2 ** 32;
 
-export function dungeonRoutes(app: FastifyInstance, context: Context, limits: Limits, access: GroupAccess): void {
+interface DungeonServices {
+  readonly limits: Limits;
+  readonly access: GroupAccess;
+  readonly pictures: PreviewImages;
+}
+
+export function dungeonRoutes(
+  app: FastifyInstance,
+  context: Context,
+  { limits, access, pictures }: DungeonServices,
+): void {
   const { db, log, now, uptime } = context;
   const replays = createReplays(log);
   const quotas = {
@@ -54,6 +69,11 @@ export function dungeonRoutes(app: FastifyInstance, context: Context, limits: Li
   });
 
   runRecordRoutes(app, context);
+  runPictureRoute(app, context, { opened: createRateLimiter(limits.sharesByAddress, uptime), pictures });
+
+  graveRoutes(app, context);
+  raceRoutes(app, context, access);
+  playerRecordRoutes(app, context);
 
   runRoutes(app, context, { replays, runs: quotas.runs, floors: quotas.floors });
 

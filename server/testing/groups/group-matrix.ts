@@ -11,6 +11,7 @@ const inGroup =
 
 /** Rows of the permission matrix. */
 export const GROUP_ROWS = {
+  getGroupRace: { statuses: [401, 401, 403, 200, 403, 403], path: inGroup('/race') },
   getFeed: { statuses: [401, 401, 403, 200, 403, 403], path: inGroup('/feed') },
   setFeed: { statuses: [401, 401, 403, 204, 403, 403], path: inGroup('/feed'), body: () => ({ is_shown: true }) },
   getWebhook: { statuses: [401, 401, 403, 200, 403, 403], path: inGroup('/webhook') },

@@ -60,7 +60,7 @@ function describeCell(
 }
 
 /** Spoken path to a cell, such as "3 left, 2 up". */
-function describeDirection(t: TFunction, dx: number, dy: number): string {
+export function describeDirection(t: TFunction, dx: number, dy: number): string {
   const parts: string[] = [];
   if (dx !== 0)
     parts.push(
@@ -86,6 +86,7 @@ export function describeSurroundings(t: TFunction, scene: Scene): string {
   const sentences = AROUND.map((side) => describeCell(t, state, side));
   const near = enemies.filter(({ x, y }) => inSight(scene, x, y)).length;
   if (near > 0) sentences.push(t('dungeon.board.near', { count: near }));
+  if (scene.graves) sentences.push(...scene.graves.describeNear());
   const { stairs } = floor;
   if (scene.seen[stairs.y * floor.width + stairs.x] === 1) {
     sentences.push(

@@ -55,7 +55,8 @@ export function LookLine({ scene, at, hint = null }: LookLineProps) {
     if (floor.cells[index] === CELL.terrain && terrain !== null) return formatMessage(message(`terrain_${terrain}`));
     if (floor.cells[index] === CELL.shop) return t('dungeon.look.shop');
     if (floor.cells[index] === CELL.potion) return t('dungeon.look.potion');
-    return floor.cells[index] === CELL.stairs ? t('dungeon.look.stairs') : null;
+    if (floor.cells[index] === CELL.stairs) return t('dungeon.look.stairs');
+    return scene.graves?.describe(at) ?? null;
   }
 }
 

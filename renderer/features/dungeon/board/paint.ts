@@ -116,6 +116,7 @@ export function paint(brush: Brush, scene: Scene, now: number): Position {
   const camera = cameraAt(brush, scene, stands);
   context.setTransform(1, 0, 0, 1, -camera.x * cell, -camera.y * cell);
   context.drawImage(brush.floor.canvas, 0, 0);
+  scene.graves?.paint(context, cell);
   paintThings(brush, scene);
   for (const enemy of scene.enemies) {
     if (!inSight(scene, enemy.x, enemy.y)) continue;
@@ -131,6 +132,7 @@ export function paint(brush: Brush, scene: Scene, now: number): Position {
   placePlayer(brush, scene.state.isGameOver, at.x, at.y);
   paintHits(brush, scene, now);
   paintDarkness(brush, scene, now, width);
+  if (scene.marked) paintMark(brush, scene.marked);
   for (const float of scene.floats) paintFloat(brush, float, camera, now);
   return camera;
 }
@@ -205,6 +207,13 @@ function paintHealth({ context, cell }: Brush, at: { x: number; y: number }, sha
   context.fillRect(left - 1, top - 1, full + 2, thick + 2);
   context.fillStyle = '#f0988a';
   context.fillRect(left, top, full * Math.max(0, share), thick);
+}
+
+/** Frame around the cell that the keyboard looks at. */
+function paintMark({ context, cell }: Brush, { x, y }: Position): void {
+  context.strokeStyle = FLOAT_COLOURS.critical;
+  context.lineWidth = Math.max(2, cell * 0.08);
+  context.strokeRect(x * cell, y * cell, cell, cell);
 }
 
 function paintHits({ context, cell }: Brush, scene: Scene, now: number): void {

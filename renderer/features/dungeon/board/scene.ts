@@ -1,5 +1,5 @@
 import type { Hero } from '#shared/contract/dungeon/hero.ts';
-import { CELL, type Enemy, type GameState } from '#shared/dungeon/model/state.ts';
+import { CELL, type Enemy, type GameState, type Position } from '#shared/dungeon/model/state.ts';
 import { computeFieldOfView, SIGHT_RADIUS } from './field-of-view.ts';
 
 /** Movement between two cells. Times are milliseconds of the page's clock. */
@@ -39,6 +39,17 @@ export interface Float {
   readonly duration: number;
 }
 
+/** Graves of others on the floor, from code that only today's cellar loads. */
+export interface SceneGraves {
+  paint(context: CanvasRenderingContext2D, cell: number): void;
+  /** Text about the grave that a cell shows; null without one. */
+  describe(at: Position): string | null;
+  /** Spoken places of the graves in sight. */
+  describeNear(): readonly string[];
+  /** Cells that show a grave. */
+  readonly shown: readonly Position[];
+}
+
 /** Light of a remembered cell out of sight. */
 const REMEMBERED = 0.34;
 /** Duration of the light's transition. */
@@ -59,6 +70,9 @@ export interface Scene {
   lightTo: Float32Array;
   lightStart: number;
   seen: Uint8Array;
+  graves: SceneGraves | null;
+  /** Cell that the keyboard looks at. */
+  marked: Position | null;
 }
 
 export function createScene(state: GameState, hero: Hero | null = null): Scene {
@@ -74,6 +88,8 @@ export function createScene(state: GameState, hero: Hero | null = null): Scene {
     lightTo: new Float32Array(size),
     lightStart: 0,
     seen: new Uint8Array(size),
+    graves: null,
+    marked: null,
   };
   lightUp(scene, -LIGHT_MS);
   return scene;
@@ -84,6 +100,7 @@ export function showState(scene: Scene, state: GameState, now: number): void {
   const arrives = state.floor.number !== scene.state.floor.number;
   scene.state = state;
   scene.enemies = state.enemies;
+  scene.marked = null;
   if (arrives) {
     const size = state.floor.width * state.floor.height;
     scene.lightFrom = new Float32Array(size);
@@ -91,6 +108,7 @@ export function showState(scene: Scene, state: GameState, now: number): void {
     scene.seen = new Uint8Array(size);
     scene.glides.clear();
     scene.blows = [];
+    scene.graves = null;
   }
   lightUp(scene, now);
 }

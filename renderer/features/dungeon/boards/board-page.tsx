@@ -103,7 +103,7 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-function Pager({ page, pages, onPage }: PagerProps) {
+export function Pager({ page, pages, onPage }: PagerProps) {
   const { t } = useTranslation();
   return (
     <nav className={styles['pager']} aria-label={t('dungeon.scoreboard.pages')}>

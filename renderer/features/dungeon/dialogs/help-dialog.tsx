@@ -30,6 +30,7 @@ function helpSections(t: TFunction, floor: number) {
         t('dungeon.helpText.keyHelp'),
         t('dungeon.helpText.keyScores'),
         t('dungeon.helpText.keyExplore'),
+        t('dungeon.helpText.keyLook'),
         t('dungeon.helpText.keySkill'),
         t('dungeon.helpText.keyTrade'),
         t('dungeon.helpText.keyUndo'),

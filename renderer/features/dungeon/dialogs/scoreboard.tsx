@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardName } from '#shared/contract/dungeon/boards.ts';
 import { Tabs } from '../../../components/controls/tabs.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
+import { loadCatalogue } from '../../../i18n/i18n.ts';
 import { isGuest } from '../../../session/is-guest.ts';
 import { useUser } from '../../../session/session.ts';
 import { BoardPage } from '../boards/board-page.tsx';
@@ -30,10 +31,18 @@ export function Scoreboard({ open, onOpenChange, first }: ScoreboardProps) {
   );
 }
 
+const RaceBoard = lazy(async () => {
+  const [{ RaceBoard: board }] = await Promise.all([
+    import('../boards/race-board.tsx'),
+    loadCatalogue(['dungeonPlayers']),
+  ]);
+  return { default: board };
+});
+
 function Boards({ first }: { readonly first: BoardName }) {
   const { t } = useTranslation();
   const user = useUser();
-  const [board, setBoard] = useState(first);
+  const [board, setBoard] = useState<BoardName | 'race'>(first);
   const hasAccount = user !== null && !isGuest(user);
   const names: readonly BoardName[] = hasAccount
     ? ['today', 'week', 'all', 'friends', 'group']
@@ -44,11 +53,26 @@ function Boards({ first }: { readonly first: BoardName }) {
         label={t('dungeon.scoreboard.boards')}
         value={board}
         onChange={setBoard}
-        tabs={names.map((value) => ({
-          value,
-          label: t(`dungeon.scoreboard.board.${value}`),
-          panel: value === 'group' ? <GroupBoard /> : <BoardPage key={value} board={value} />,
-        }))}
+        tabs={[
+          ...names.map((value) => ({
+            value,
+            label: t(`dungeon.scoreboard.board.${value}`),
+            panel: value === 'group' ? <GroupBoard /> : <BoardPage key={value} board={value} />,
+          })),
+          ...(user === null
+            ? []
+            : [
+                {
+                  value: 'race' as const,
+                  label: t('dungeon.scoreboard.board.race'),
+                  panel: (
+                    <Suspense>
+                      <RaceBoard />
+                    </Suspense>
+                  ),
+                },
+              ]),
+        ]}
       />
     </div>
   );

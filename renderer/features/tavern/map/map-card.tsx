@@ -1,9 +1,10 @@
 import { ChevronDown, UserRound } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupRole } from '#shared/contract/groups/groups.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { useStoredView } from '../../../hooks/use-stored-view.ts';
+import { lazyWith } from '../../../roster/lazy-roster.ts';
 import type { TavernState } from '../store/tavern-state.ts';
 import type { Tavern } from '../store/tavern-store.ts';
 import { Controls } from './controls.tsx';
@@ -15,6 +16,10 @@ import roomStyles from './room-map.module.css';
 import { RoomMap } from './room-map.tsx';
 import type { Avatars } from './use-avatars.ts';
 import { useMovement } from './use-movement.ts';
+
+const CellarLine = lazyWith(['dungeonPlayers'], () =>
+  import('../../../roster/race/cellar-line.tsx').then((m) => m.CellarLine),
+);
 
 interface MapCardProps {
   readonly tavern: Tavern;
@@ -125,6 +130,9 @@ function Foot({ groupId, notice, onHearth, onAvatar }: FootProps) {
         <li>
           <HearthLine onOpen={onHearth} />
         </li>
+        <Suspense>
+          <CellarLine key={groupId} groupId={groupId} />
+        </Suspense>
       </ul>
       <p className={roomStyles['notice']}>
         <UserRound aria-hidden />

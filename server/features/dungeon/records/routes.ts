@@ -11,8 +11,9 @@ export function runRecordRoutes(app: FastifyInstance, { db, config, now }: Conte
   registerRoute(app, readRun, async ({ params, request }) => {
     const session = await app.authenticate(request);
     const viewer = await findViewer(db.read, session?.user.id ?? null, dayOf(now()));
-    const record = await findRecord(db.read, params.id, viewer);
-    if (!record) throw unknownRun();
+    const found = await findRecord(db.read, params.id, viewer);
+    if (!found) throw unknownRun();
+    const { x: _x, y: _y, ...record } = found;
     return { ...record, url: `${config.publicUrl}/dungeon/runs/${params.id}` };
   });
 

@@ -2,8 +2,10 @@ import { formatText } from '#shared/messages/format.ts';
 import type { Language } from '#shared/messages/language.ts';
 import type { Context } from '../../../context.ts';
 import type { PageHead, PageHeadSource } from '../../../pages/render-head.ts';
+import { stripControls } from '../../../pictures/preview-text.ts';
 import { findViewer } from '../cellar/store.ts';
 import { dayOf } from '../rules.ts';
+import { runPictureUrl } from './preview-route.ts';
 import { findRecord, type StoredRecord } from './store.ts';
 
 /** Page of a run (paths.dungeonRun), with a head for crawlers, which run no scripts and have no session. */
@@ -20,10 +22,12 @@ export function runPage({ db, now }: Context): { readonly url: string; readonly 
   };
 }
 
-function runPageHead({ username, floor, score, turns, killer }: StoredRecord, language: Language): PageHead {
+function runPageHead(record: StoredRecord, language: Language): PageHead {
+  const { username, floor, score, turns, killer } = record;
   return {
-    title: `${formatText(language, 'run_title', { username, floor: floor ?? 1 })} · Tavern Ledger`,
+    title: `${stripControls(formatText(language, 'run_title', { username, floor: floor ?? 1 }))} · Tavern Ledger`,
     description: formatText(language, 'run_about', { score, turns, killer: killer ?? '–' }),
     index: false,
+    image: runPictureUrl(record, language),
   };
 }

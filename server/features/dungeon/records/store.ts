@@ -6,7 +6,22 @@ import { heroOf, startOf } from '../hero/hero-columns.ts';
 import { unpackActions } from '../pack-actions.ts';
 import { killerName, mayWatch, selectPosted, type Viewer } from '../posted-store.ts';
 
-export type StoredRecord = Omit<RunRecord, 'url'>;
+export interface StoredRecord extends Omit<RunRecord, 'url'> {
+  /** Cell of the last floor where the run ended. */
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Kept {
+  seed: NotNull;
+  turns: NotNull;
+  rules_version: NotNull;
+  actions: NotNull;
+  floor_seeds: NotNull;
+  has_extra_chest: NotNull;
+  x: NotNull;
+  y: NotNull;
+}
 
 /** A posted run; null when it does not exist or the viewer may not watch it. */
 export async function findRecord(db: Kysely<Tables>, runId: string, viewer: Viewer): Promise<StoredRecord | null> {
@@ -17,16 +32,11 @@ export async function findRecord(db: Kysely<Tables>, runId: string, viewer: View
       'kept_runs.floor_seeds',
       'kept_runs.gift',
       'kept_runs.has_extra_chest',
+      'kept_runs.x',
+      'kept_runs.y',
     ])
     .where('kept_runs.run_id', '=', runId)
-    .$narrowType<{
-      seed: NotNull;
-      turns: NotNull;
-      rules_version: NotNull;
-      actions: NotNull;
-      floor_seeds: NotNull;
-      has_extra_chest: NotNull;
-    }>()
+    .$narrowType<Kept>()
     .executeTakeFirst();
   if (!row || !mayWatch(row, viewer)) return null;
   const { gift, hasExtraChest } = startOf(row);
@@ -49,6 +59,8 @@ export async function findRecord(db: Kysely<Tables>, runId: string, viewer: View
     actions: unpackActions(row.actions),
     is_hidden: row.is_hidden === 1,
     is_own: row.user_id === viewer.userId,
+    x: row.x,
+    y: row.y,
   };
 }
 

@@ -1,0 +1,113 @@
+/** Colours of stone, moss and the light before it, under torchlight. */
+const STONE = { light: '#b5aea3', middle: '#8b857c', dark: '#57524c', edge: 'rgb(14 11 9 / 0.85)' } as const;
+const MOSS = '#7d8b52';
+const LIGHT = '255 190 92';
+const SCALE = 1.12;
+
+/** A tombstone with a candle, in the cell whose upper left corner is at (left, top). `seed` varies it. */
+export function paintGrave(
+  context: CanvasRenderingContext2D,
+  left: number,
+  top: number,
+  cell: number,
+  seed: number,
+): void {
+  context.save();
+  context.translate(left, top);
+  context.scale(cell, cell);
+  // A little larger than the space that is left by its shadow.
+  context.translate(0.5, 0.9);
+  context.scale(SCALE, SCALE);
+  context.translate(-0.52, -0.9);
+  paintGround(context);
+  context.save();
+  // Old stones lean a little, each to its side.
+  context.translate(0.46, 0.78);
+  context.rotate((((seed % 5) - 2) * Math.PI) / 90);
+  context.translate(-0.46, -0.78);
+  paintStone(context, seed % 2 === 0);
+  context.restore();
+  paintCandle(context);
+  context.restore();
+}
+
+function paintGround(context: CanvasRenderingContext2D): void {
+  context.fillStyle = 'rgb(10 8 6 / 0.42)';
+  ellipse(context, 0.48, 0.82, 0.38, 0.12);
+  context.fillStyle = 'rgb(70 54 38 / 0.95)';
+  ellipse(context, 0.47, 0.8, 0.31, 0.085);
+}
+
+function paintStone(context: CanvasRenderingContext2D, isCross: boolean): void {
+  const face = context.createLinearGradient(0.22, 0.2, 0.72, 0.8);
+  face.addColorStop(0, STONE.light);
+  face.addColorStop(0.55, STONE.middle);
+  face.addColorStop(1, STONE.dark);
+  context.beginPath();
+  context.moveTo(0.24, 0.8);
+  context.lineTo(0.24, 0.4);
+  context.bezierCurveTo(0.24, 0.12, 0.68, 0.12, 0.68, 0.4);
+  context.lineTo(0.68, 0.8);
+  context.closePath();
+  context.fillStyle = face;
+  context.fill();
+  context.strokeStyle = STONE.edge;
+  context.lineWidth = 0.05;
+  context.lineJoin = 'round';
+  context.stroke();
+  context.strokeStyle = 'rgb(255 246 228 / 0.35)';
+  context.lineWidth = 0.025;
+  context.beginPath();
+  context.moveTo(0.285, 0.74);
+  context.lineTo(0.285, 0.41);
+  context.bezierCurveTo(0.29, 0.25, 0.4, 0.22, 0.47, 0.22);
+  context.stroke();
+  paintEngraving(context, isCross);
+  context.fillStyle = MOSS;
+  context.globalAlpha = 0.85;
+  ellipse(context, 0.3, 0.79, 0.085, 0.035);
+  ellipse(context, 0.62, 0.8, 0.06, 0.03);
+  context.globalAlpha = 1;
+}
+
+/** A cross, or three lines of worn letters. */
+function paintEngraving(context: CanvasRenderingContext2D, isCross: boolean): void {
+  context.strokeStyle = 'rgb(40 34 29 / 0.72)';
+  context.lineWidth = 0.042;
+  context.lineCap = 'round';
+  context.beginPath();
+  if (isCross) {
+    context.moveTo(0.46, 0.32);
+    context.lineTo(0.46, 0.6);
+    context.moveTo(0.37, 0.42);
+    context.lineTo(0.55, 0.42);
+  } else {
+    for (const [line, width] of [0.13, 0.17, 0.1].entries()) {
+      context.moveTo(0.46 - width, 0.38 + line * 0.11);
+      context.lineTo(0.46 + width, 0.38 + line * 0.11);
+    }
+  }
+  context.stroke();
+}
+
+function paintCandle(context: CanvasRenderingContext2D): void {
+  const glow = context.createRadialGradient(0.8, 0.66, 0, 0.8, 0.66, 0.34);
+  glow.addColorStop(0, `rgb(${LIGHT} / 0.6)`);
+  glow.addColorStop(1, `rgb(${LIGHT} / 0)`);
+  context.fillStyle = glow;
+  context.fillRect(0.46, 0.32, 0.54, 0.68);
+  context.fillStyle = '#efe3cb';
+  context.fillRect(0.76, 0.72, 0.085, 0.14);
+  context.fillStyle = '#ffcf70';
+  context.beginPath();
+  context.moveTo(0.8025, 0.56);
+  context.quadraticCurveTo(0.875, 0.67, 0.8025, 0.715);
+  context.quadraticCurveTo(0.73, 0.67, 0.8025, 0.56);
+  context.fill();
+}
+
+function ellipse(context: CanvasRenderingContext2D, x: number, y: number, width: number, height: number): void {
+  context.beginPath();
+  context.ellipse(x, y, width, height, 0, 0, 2 * Math.PI);
+  context.fill();
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { startRun } from '#shared/dungeon/start-run.ts';
+import { CELL, type Position } from '#shared/dungeon/model/state.ts';
+import { createScene, inSight, type Scene } from '../board/scene.ts';
+import { nextLook } from './next-look.ts';
+
+/** A scene whose whole floor is in sight. */
+function litScene(): Scene {
+  const scene = createScene(startRun(7));
+  scene.lightTo.fill(1);
+  scene.seen.fill(1);
+  return scene;
+}
+
+function lookAtAll(scene: Scene): Position[] {
+  const looked: Position[] = [];
+  for (let cell = nextLook(scene); cell !== null; cell = nextLook(scene)) {
+    looked.push(cell);
+    scene.marked = cell;
+  }
+  return looked;
+}
+
+test('everything in sight is looked at once, from near to far, and then nothing', () => {
+  const scene = litScene();
+  const { player, floor, enemies } = scene.state;
+  const looked = lookAtAll(scene);
+  const distances = looked.map(({ x, y }) => Math.abs(x - player.x) + Math.abs(y - player.y));
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  expect(new Set(looked.map(({ x, y }) => `${x} ${y}`)).size).toBe(looked.length);
+  const isFind = (cell: number | undefined): boolean =>
+    cell === CELL.loot || cell === CELL.potion || cell === CELL.stairs;
+  const finds = Array.from({ length: floor.cells.length }, (_, index) => floor.cells[index]).filter(isFind).length;
+  expect(looked.length).toBeGreaterThanOrEqual(finds + enemies.length);
+});
+
+test('what is out of sight is not looked at, a grave is', () => {
+  const scene = createScene(startRun(7));
+  const { player } = scene.state;
+  const at = { x: player.x, y: player.y };
+  scene.graves = { paint: () => undefined, describe: () => 'A grave', describeNear: () => [], shown: [at] };
+  const looked = lookAtAll(scene);
+  expect(looked).toContainEqual(at);
+  expect(looked.every(({ x, y }) => inSight(scene, x, y))).toBe(true);
+});

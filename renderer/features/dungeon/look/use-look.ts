@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Position } from '#shared/dungeon/model/state.ts';
+import type { Dungeon } from '../use-dungeon.ts';
+
+export interface Look {
+  /** Cell that is looked at; null without one. */
+  readonly looked: Position | null;
+  readonly isByKey: boolean;
+  /** Looks where the pointer is. */
+  at(cell: Position | null): void;
+  /** Looks at the next thing in sight, from near to far, and then at none. */
+  next(): Promise<void>;
+}
+
+/** Cell that pointer or keyboard look at. */
+export function useLook(dungeon: Dungeon): Look {
+  const [{ looked, isByKey }, setLook] = useState<Pick<Look, 'looked' | 'isByKey'>>({ looked: null, isByKey: false });
+  const mark = (cell: Position | null): void => {
+    const { scene } = dungeon.game.store.getState();
+    if (!scene || scene.marked === cell) return;
+    scene.marked = cell;
+    dungeon.redraw();
+  };
+  return {
+    looked,
+    isByKey,
+    at(cell) {
+      mark(null);
+      setLook({ looked: cell, isByKey: false });
+    },
+    async next() {
+      const { nextLook } = await import('./next-look.ts');
+      const { scene } = dungeon.game.store.getState();
+      const cell = scene && nextLook(scene);
+      mark(cell);
+      setLook({ looked: cell, isByKey: true });
+    },
+  };
+}
