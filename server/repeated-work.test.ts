@@ -41,8 +41,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('every route that writes succeeds and counts once when the database runs its work again', async () => {
-  for (const { name, method, path, token, body } of calls) {
-    const reply = await server.request(method, path, { token, body });
+  for (const { name, method, path, token, headers = {}, body } of calls) {
+    const reply = await server.request(method, path, { token, headers, body });
     expect(reply.status < 300, `${name}: ${reply.text}`).toBe(true);
   }
   await expect.poll(() => server.mails.filter(({ to }) => to === KEEPER)).toHaveLength(1);

@@ -27,8 +27,8 @@ async function contents(server: TestServer): Promise<object> {
 describe('every route that writes', () => {
   let server: TestServer;
   let calls: WriteCall[];
-  const send = ({ method, path, token, body }: WriteCall): Promise<TestReply> =>
-    server.request(method, path, { token, body });
+  const send = ({ method, path, token, headers = {}, body }: WriteCall): Promise<TestReply> =>
+    server.request(method, path, { token, headers, body });
 
   beforeAll(async () => {
     server = await startTestServer();

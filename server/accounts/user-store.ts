@@ -75,6 +75,8 @@ export async function markUserDeleted(transaction: Transaction<Tables>, userId: 
     'sessions',
     'sign_in_links',
     'passkeys',
+    'recovery_codes',
+    'second_factors',
     'api_tokens',
     'account_webhooks',
     'mail_orders',

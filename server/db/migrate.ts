@@ -48,6 +48,7 @@ import { liveOccupants } from './migrations/041-060/045-live-occupants.ts';
 import { eventLinks } from './migrations/041-060/046-event-links.ts';
 import { apiTokens } from './migrations/041-060/047-api-tokens.ts';
 import { accountWebhook } from './migrations/041-060/048-account-webhook.ts';
+import { secondFactor } from './migrations/041-060/052-second-factor.ts';
 import { signInProviders } from './migrations/041-060/049-sign-in-providers.ts';
 import { dungeonFloors } from './migrations/041-060/051-dungeon-floors.ts';
 import { passkeys } from './migrations/041-060/053-passkeys.ts';
@@ -107,6 +108,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '048-account-webhook': accountWebhook,
   '049-sign-in-providers': signInProviders,
   '051-dungeon-floors': dungeonFloors,
+  '052-second-factor': secondFactor,
   '053-passkeys': passkeys,
   '055-dungeon-heroes': dungeonHeroes,
 };

@@ -1,3 +1,4 @@
+import { SIGN_IN_STATUS } from './sign-in-status.ts';
 import type { MessageCode, PlainMessageCode } from '#shared/messages/message.ts';
 
 const BAD_REQUEST = {
@@ -34,18 +35,10 @@ const BAD_REQUEST = {
   no_characters: 400,
   not_an_object: 400,
   odd_hex_length: 400,
-  passkey_rejected: 400,
   push_invalid: 400,
   quiet_hours_invalid: 400,
   reason_too_long: 400,
   request_rejected: 400,
-  sign_in_clock: 400,
-  sign_in_expired: 400,
-  sign_in_other_browser: 400,
-  sign_in_rejected: 400,
-  sign_in_used: 400,
-  sign_in_wrong_address: 400,
-  sign_in_wrong_issuer: 400,
   reset_link_expired: 400,
   too_many_items: 400,
   verify_link_invalid: 400,
@@ -72,9 +65,6 @@ const FORBIDDEN = {
   only_yourself: 403,
   owner_is_safe: 403,
   owner_only: 403,
-  passkey_counter: 403,
-  sign_in_again: 403,
-  sign_in_denied: 403,
   token_refused: 403,
   token_scope_missing: 403,
 } as const;
@@ -110,10 +100,6 @@ const NOT_FOUND = {
   run_unknown: 404,
   api_token_not_found: 404,
   session_not_found: 404,
-  passkey_not_found: 404,
-  passkey_unknown: 404,
-  sign_in_link_not_found: 404,
-  sign_in_provider_unknown: 404,
   target_not_member: 404,
   user_not_found: 404,
   webhook_not_found: 404,
@@ -151,16 +137,12 @@ const CONFLICT = {
   not_muted: 409,
   own_account: 409,
   owner_stays: 409,
-  passkey_exists: 409,
   password_exists: 409,
   password_missing: 409,
   reaction_full: 409,
   roll_stands: 409,
   run_already_posted: 409,
   run_diverged: 409,
-  sign_in_already_linked: 409,
-  sign_in_email_taken: 409,
-  sign_in_linked_elsewhere: 409,
   target_banned: 409,
   target_banned_already_silent: 409,
   target_invited_maximum: 409,
@@ -236,6 +218,7 @@ const UNPROCESSABLE = {
 const TOO_MANY = {
   slow_mode: 429,
   too_many_attempts: 429,
+  too_many_codes: 429,
   too_many_floors: 429,
   too_many_friend_requests: 429,
   too_many_guest_sessions: 429,
@@ -259,7 +242,6 @@ const UNAVAILABLE = {
   import_interrupted: 503,
   import_interrupted_storing: 503,
   replay_interrupted: 503,
-  sign_in_provider_down: 503,
   sign_out_not_saved: 503,
   storage_damaged: 503,
   storage_failed: 503,
@@ -284,6 +266,7 @@ export const ERROR_STATUS = {
   headers_too_large: 431,
   internal_error: 500,
   ...UNAVAILABLE,
+  ...SIGN_IN_STATUS,
 } as const satisfies Partial<Readonly<Record<MessageCode, number>>>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -28,6 +28,8 @@ export interface Limits {
   readonly loginsByAccount: RateLimit;
   /** Each open login dialog asks for one, to offer passkeys in the username's suggestions. */
   readonly passkeyChallengesByAddress: RateLimit;
+  /** Wrong codes of a second factor. Three of a million codes are valid at a time. */
+  readonly codesByAccount: RateLimit;
   readonly registrationsByAddress: RateLimit;
   readonly registrationsByAccount: RateLimit;
   readonly forgotByAddress: RateLimit;
@@ -93,6 +95,7 @@ export const LIMITS: Limits = {
   loginsByAddress: { max: 30, windowMs: 15 * MINUTE },
   loginsByAccount: { max: 10, windowMs: 15 * MINUTE },
   passkeyChallengesByAddress: { max: 300, windowMs: 15 * MINUTE },
+  codesByAccount: { max: 5, windowMs: 15 * MINUTE },
   registrationsByAddress: { max: 20, windowMs: HOUR },
   registrationsByAccount: { max: 5, windowMs: HOUR },
   forgotByAddress: { max: 10, windowMs: HOUR },

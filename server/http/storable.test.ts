@@ -48,9 +48,9 @@ const isUpload = ({ name }: WriteCall): boolean =>
 
 test('a NUL in any text and a number beyond 2^53 − 1 are invalid in every body', async () => {
   let sent = 0;
-  for (const { name, method, path, token, body } of calls.filter((call) => !isUpload(call))) {
+  for (const { name, method, path, token, headers = {}, body } of calls.filter((call) => !isUpload(call))) {
     for (const spoilt of spoil(body)) {
-      const reply = await server.request(method, path, { token, body: spoilt });
+      const reply = await server.request(method, path, { token, headers, body: spoilt });
       expect([400, 422], `${name} ${JSON.stringify(spoilt)} ${reply.status}`).toContain(reply.status);
       sent++;
     }
@@ -59,9 +59,9 @@ test('a NUL in any text and a number beyond 2^53 − 1 are invalid in every body
 });
 
 test('half of a character in any text is no failure of the server', async () => {
-  for (const { name, method, path, token, body } of calls.filter((call) => !isUpload(call))) {
+  for (const { name, method, path, token, headers = {}, body } of calls.filter((call) => !isUpload(call))) {
     for (const spoilt of spoil(body, HALF)) {
-      const reply = await server.request(method, path, { token, body: spoilt });
+      const reply = await server.request(method, path, { token, headers, body: spoilt });
       expect(reply.status, `${name} ${JSON.stringify(spoilt)}`).toBeLessThan(500);
     }
   }

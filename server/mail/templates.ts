@@ -1,6 +1,7 @@
 import { escapeHtml } from '../http/escape-html.ts';
 import { formatText } from '#shared/messages/format.ts';
 import type { Language } from '#shared/messages/language.ts';
+import type { NoticeKind } from '../db/tables/mail.ts';
 import type { Mail } from './mail.ts';
 
 interface MailContent {
@@ -31,6 +32,29 @@ function accountMail(kind: 'reset' | 'verify', to: string, username: string, lin
     action: formatText(language, `mail_${kind}_action`),
     link,
     after: [formatText(language, `mail_${kind}_validity`), formatText(language, `mail_${kind}_otherwise`)],
+    language,
+  });
+}
+
+/** Reports a change to the account that its owner did not ask for by mail. */
+export function noticeMail(
+  kind: NoticeKind,
+  to: string,
+  {
+    username,
+    link,
+    left,
+    language,
+  }: { readonly username: string; readonly link: string; readonly left: number; readonly language: Language },
+): Mail {
+  return renderMail({
+    to,
+    subject: formatText(language, `mail_${kind}_subject`),
+    greeting: formatText(language, 'mail_notice_greeting', { username }),
+    before: [formatText(language, `mail_${kind}_text`, { left })],
+    action: formatText(language, 'mail_notice_action'),
+    link,
+    after: [formatText(language, `mail_${kind}_otherwise`)],
     language,
   });
 }

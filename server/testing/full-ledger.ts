@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { expect, vi } from 'vitest';
 import { writeAccountExport } from '../features/accounts/export/export.ts';
 import type { Holding } from '#shared/contract/holdings.ts';
+import { insertSecondFactor, replaceRecoveryCodes } from '../features/accounts/second-factor/store.ts';
 import { findProfile, toUserProfile } from '../features/accounts/profile/store.ts';
 import { openDatabase, type DatabaseTarget } from '../db/open-database.ts';
 import { describeTables } from '../db/copy/copy-table.ts';
@@ -103,6 +104,11 @@ export async function fillLedger(server: TestServer): Promise<void> {
       .values({ ...key, user_id: eydis.id, last_used_at: 2 })
       .execute(),
   );
+  const factor = { user_id: eydis.id, secret: 'encrypted', last_step: 7, created_at: 1 };
+  await db.write(async (transaction) => {
+    await insertSecondFactor(transaction, factor);
+    await replaceRecoveryCodes(transaction, eydis.id, ['digest']);
+  });
   // The highest ids were given, and are not to be given again.
   await calls.must(eydis, 'DELETE', `/characters/${await calls.importMarked(eydis, 'Torvald')}`);
   await calls.must(halla, 'DELETE', `/groups/${await calls.found(halla)}`);

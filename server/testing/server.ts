@@ -50,6 +50,7 @@ const NO_QUOTAS: Partial<Limits> = {
   loginsByAddress: UNLIMITED,
   loginsByAccount: UNLIMITED,
   passkeyChallengesByAddress: UNLIMITED,
+  codesByAccount: UNLIMITED,
   registrationsByAddress: UNLIMITED,
   registrationsByAccount: UNLIMITED,
   forgotByAddress: UNLIMITED,

@@ -51,7 +51,8 @@ export function summariseExport(exported: Json): ExportSummary {
       messages: count('messages', 'direct_messages'),
       links: count('shares') + single('calendar_feed'),
       scores: count('scores'),
-      access: count('sessions', 'api_tokens', 'passkeys', 'sign_ins', 'pushes') + single('webhook'),
+      access:
+        count('sessions', 'api_tokens', 'passkeys', 'sign_ins', 'pushes') + single('webhook') + single('second_factor'),
       reports: count('contact', 'reports', 'direct_reports', 'line_reports'),
     },
   };

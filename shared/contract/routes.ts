@@ -10,6 +10,7 @@ import {
 import { importAccount } from './accounts/account-import.ts';
 import { apiAccessRoutes } from './accounts/api-access-routes.ts';
 import { passkeyRoutes } from './accounts/passkeys.ts';
+import { secondFactorRoutes } from './accounts/second-factor.ts';
 import { signInProviderRoutes } from './accounts/sign-in-providers.ts';
 import { deleteUser, listAllReports, listUsers, setUserRole } from './accounts/admin.ts';
 import {
@@ -150,6 +151,7 @@ export const routes = {
   ...apiAccessRoutes,
   ...signInProviderRoutes,
   ...passkeyRoutes,
+  ...secondFactorRoutes,
   exportAccount,
   importAccount,
   deleteAccount,

@@ -1,7 +1,10 @@
 import type { Generated } from 'kysely';
 import type { Language } from '#shared/messages/language.ts';
 
-export type MailKind = 'verify_email' | 'reset_password' | 'contact';
+/** Mails that report a change to the account. */
+export type NoticeKind = 'second_factor_on' | 'second_factor_off' | 'second_factor_removed' | 'recovery_code_used';
+
+export type MailKind = 'verify_email' | 'reset_password' | 'contact' | NoticeKind;
 
 export interface MailTables {
   /** Mails that were promised and are not yet sent, without text, address or token. */

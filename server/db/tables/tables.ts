@@ -10,6 +10,7 @@ import type { ItemTables } from './items.ts';
 import type { MailTables } from './mail.ts';
 import type { NotificationTables } from './notifications.ts';
 import type { PushTables } from './push.ts';
+import type { SecondFactorTables } from './second-factors.ts';
 import type { ShareTables } from './shares.ts';
 import type { SignInTables } from './sign-ins.ts';
 import type { SocialTables } from './social.ts';
@@ -32,6 +33,7 @@ export type Tables = AccountTables &
   MailTables &
   NotificationTables &
   PushTables &
+  SecondFactorTables &
   ShareTables &
   SignInTables &
   SocialTables &

@@ -41,6 +41,8 @@ export type ReserveLogin = (
 
 export interface AccountRateLimits {
   readonly login: ReserveLogin;
+  /** Codes of second factors, by the account's id. */
+  readonly code: ReserveLogin;
   /** Counts a sign-in as the guest by address; throws 429 at the limit. */
   readonly guestSession: (request: FastifyRequest) => Promise<void>;
   readonly register: ReserveAttempt;
@@ -57,10 +59,10 @@ export function createAccountRateLimits(context: Context, limits: Limits): Accou
       return reserve(counted, code);
     };
   };
-  const loginLimit = (): ReserveLogin => {
-    const byAddress = quota('logins by address', limits.loginsByAddress);
-    const byAccount = quota('logins by account', limits.loginsByAccount);
-    const byKnownClient = quota('logins by known client', limits.loginsByAccount);
+  const loginLimit = (what: string, byAccountLimit: RateLimit, code: LimitCode): ReserveLogin => {
+    const byAddress = quota(`${what} by address`, limits.loginsByAddress);
+    const byAccount = quota(`${what} by account`, byAccountLimit);
+    const byKnownClient = quota(`${what} by known client`, byAccountLimit);
     const knownAddresses = new LRUCache<string, readonly string[]>({ max: KNOWN_ACCOUNTS_MAX });
     const addressesOf = (account: string): readonly string[] => knownAddresses.get(account) ?? [];
     return async (request, account, device) => {
@@ -71,7 +73,7 @@ export function createAccountRateLimits(context: Context, limits: Limits): Accou
         else if (addressesOf(account).includes(address)) counted.push([byKnownClient, `${address} ${account}`]);
         else counted.push([byAccount, account]);
       }
-      const use = await reserve(counted, 'too_many_sign_ins');
+      const use = await reserve(counted, code);
       return {
         release: use.release,
         async succeeded() {
@@ -85,7 +87,8 @@ export function createAccountRateLimits(context: Context, limits: Limits): Accou
   };
   const guestSessions = quota('guest sessions', limits.guestSessionsByAddress);
   return {
-    login: loginLimit(),
+    login: loginLimit('logins', limits.loginsByAccount, 'too_many_sign_ins'),
+    code: loginLimit('codes', limits.codesByAccount, 'too_many_codes'),
     async guestSession(request) {
       await reserve([[guestSessions, clientAddressKey(request)]], 'too_many_guest_sessions');
     },

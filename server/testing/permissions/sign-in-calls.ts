@@ -1,8 +1,12 @@
 import { insertPasskey } from '../../features/accounts/passkeys/store.ts';
+import type { SecondFactorSetup } from '#shared/contract/accounts/second-factor.ts';
+import { updateUser } from '../../accounts/user-store.ts';
+import { createChallengeCookie } from '../../features/accounts/second-factor/challenge-cookie.ts';
 import { insertTicket } from '../../features/accounts/sign-in-providers/attempt-store.ts';
 import { insertLink } from '../../features/accounts/sign-in-providers/link-store.ts';
 import { createToken, hashToken } from '../../http/sessions/tokens.ts';
 import { TEST_PASSWORD } from '../client.ts';
+import { showCode, turnOnSecondFactor } from '../accounts/authenticator.ts';
 import type { Part, WriteScene } from './write-scene.ts';
 
 const ISSUER = 'https://id.example';
@@ -33,6 +37,11 @@ async function addPasskey({ server, owner, number }: WriteScene): Promise<number
   return (await server.context.db.write((transaction) => insertPasskey(transaction, passkey))).id;
 }
 
+async function codeOfOwner({ server, owner }: WriteScene): Promise<Part> {
+  const { recoveryCodes } = await turnOnSecondFactor(server, owner.token);
+  return { token: owner.token, body: { password: TEST_PASSWORD, code: recoveryCodes[0] } };
+}
+
 /** Calls of `WRITES` about signing in by a provider. */
 export const SIGN_IN_CALLS = {
   createProviderAccount: async (scene: WriteScene): Promise<Part> => {
@@ -57,6 +66,28 @@ export const SIGN_IN_CALLS = {
     token: scene.owner.token,
     path: `/users/passkeys/${await addPasskey(scene)}`,
   }),
+  signInWithCode: async ({ server, owner }: WriteScene): Promise<Part> => {
+    const { recoveryCodes } = await turnOnSecondFactor(server, owner.token);
+    const { db, secrets } = server.context;
+    const user = await db.read.selectFrom('users').selectAll().where('id', '=', owner.id).executeTakeFirstOrThrow();
+    const cookie = createChallengeCookie(secrets, user, server.clock.now(), false).split(';')[0] ?? '';
+    return { headers: { cookie }, body: { code: recoveryCodes[0] } };
+  },
+  confirmSecondFactor: async ({ server, owner, call }: WriteScene): Promise<Part> => {
+    const { data } = await call<{ data: SecondFactorSetup }>(owner, 'POST', '/users/second-factor/setup', {
+      password: TEST_PASSWORD,
+    });
+    const code = showCode(data.secret, server.clock.now());
+    return { token: owner.token, body: { setup: data.setup, code } };
+  },
+  removeSecondFactor: async ({ server, owner, member }: WriteScene): Promise<Part> => {
+    await turnOnSecondFactor(server, member.token);
+    await server.context.db.write((transaction) => updateUser(transaction, owner.id, { role: 'admin' }));
+    const token = await server.services.sessions.start(owner.id, '');
+    return { token, path: `/users/${member.id}/second-factor` };
+  },
+  renewRecoveryCodes: codeOfOwner,
+  turnOffSecondFactor: codeOfOwner,
   setFirstPassword: async ({ server, owner }: WriteScene): Promise<Part> => {
     await server.context.db.write((transaction) =>
       transaction.updateTable('users').set({ password_hash: '' }).where('id', '=', owner.id).execute(),

@@ -34,5 +34,22 @@ export const SIGN_IN_ROWS = {
     body: () => ({ name: 'Laptop' }),
   },
   removePasskey: { statuses: [401, 401, 404, 404, 403, 404], path: () => '/users/passkeys/999999' },
+  // Without the cookie of a first step.
+  signInWithCode: { statuses: [400, 400, 400, 400, 400, 400], body: () => ({ code: '123456' }) },
+  getSecondFactor: { statuses: [401, 401, 200, 200, 200, 200] },
+  beginSecondFactor: { statuses: [401, 401, 200, 200, 403, 200], body: () => ({ password: TEST_PASSWORD }) },
+  // Not a setup: its error means that the role may do this.
+  confirmSecondFactor: { statuses: [401, 401, 400, 400, 403, 400], body: () => ({ setup: 'unknown', code: '123456' }) },
+  // Without a second factor.
+  renewRecoveryCodes: {
+    statuses: [401, 401, 409, 409, 403, 409],
+    body: () => ({ password: TEST_PASSWORD, code: '123456' }),
+  },
+  turnOffSecondFactor: {
+    statuses: [401, 401, 409, 409, 403, 409],
+    body: () => ({ password: TEST_PASSWORD, code: '123456' }),
+  },
+  // An unknown account: 404 means that the role may do this.
+  removeSecondFactor: { statuses: [401, 401, 403, 403, 403, 404], path: () => '/users/999999/second-factor' },
   setFirstPassword: { statuses: [401, 401, 409, 409, 403, 409], body: () => ({ password: TEST_PASSWORD }) },
 } as const;

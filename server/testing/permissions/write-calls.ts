@@ -109,6 +109,7 @@ const ofContactMessage = async (scene: WriteScene, body?: unknown): Promise<Part
 /** Routes that write nothing, answer before they write, or have a test of their own. */
 const OTHERS: readonly string[] = [
   'addPasskey',
+  'beginSecondFactor',
   'checkResetLink',
   'claimProviderSignIn',
   'finishPasskeySignIn',

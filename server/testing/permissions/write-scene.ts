@@ -22,4 +22,5 @@ export interface Part {
   readonly path?: string;
   readonly body?: unknown;
   readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }

@@ -132,6 +132,9 @@ export const AccountExport = Type.Object({
     { description: 'Identities at providers by which the account signs in.' },
   ),
   passkeys: Type.Array(Type.Omit(Passkey, ['id']), { description: 'Without their keys.' }),
+  second_factor: Type.Union([Type.Object({ since: Time, recovery_codes: Type.Integer() }), Type.Null()], {
+    description: 'Without its secret; how many recovery codes are left.',
+  }),
   webhook: Type.Union([Type.Object({ host: Type.String(), since: Time }), Type.Null()], {
     description: 'Without its path and its secret.',
   }),

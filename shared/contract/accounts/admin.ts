@@ -10,6 +10,10 @@ import { UserProfile } from './users.ts';
 const UserParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 const REFUSALS = failures(401, 403);
 
+/** Account as administrators see it. */
+export const ManagedUser = Type.Object({ ...UserProfile.properties, second_factor: Type.Boolean() });
+export type ManagedUser = Type.Static<typeof ManagedUser>;
+
 /** Assignable role; `guest` is not. */
 export const RoleAssignment = Type.Union([Type.Literal('user'), Type.Literal('admin')]);
 export type RoleAssignment = Type.Static<typeof RoleAssignment>;
@@ -20,7 +24,7 @@ export const listUsers = route({
   summary: 'Every account, by name.',
   tag: 'admin',
   access: 'admin',
-  schema: { response: { 200: Type.Array(UserProfile), ...REFUSALS } },
+  schema: { response: { 200: Type.Array(ManagedUser), ...REFUSALS } },
 });
 
 export const setUserRole = route({
@@ -33,7 +37,7 @@ export const setUserRole = route({
     params: UserParams,
     body: Type.Object({ role: RoleAssignment }),
     response: {
-      200: Type.Object({ data: Type.Object({ user: UserProfile }) }),
+      200: Type.Object({ data: Type.Object({ user: ManagedUser }) }),
       400: ApiFailure,
       ...REFUSALS,
       ...failures(404, 409),

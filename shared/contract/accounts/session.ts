@@ -34,11 +34,12 @@ const Credentials = Type.Object({ username: Type.String(), password: Type.String
 export const login = route({
   method: 'POST',
   url: '/login',
-  summary: 'Sign in; the token goes into `Authorization: Bearer …`.',
+  summary:
+    'Sign in; the token goes into `Authorization: Bearer …`. 403 `second_factor_required` asks for POST /login/second-factor.',
   tag: 'session',
   access: 'public',
   check: checkLogin,
-  schema: { body: Credentials, response: { 200: SignInReply, ...failures(400, 401, 429) } },
+  schema: { body: Credentials, response: { 200: SignInReply, ...failures(400, 401, 403, 429) } },
 });
 
 export const register = route({

@@ -113,7 +113,7 @@ export const claimProviderSignIn = route({
   access: 'public',
   schema: {
     body: Type.Object({ ticket: Secret, verifier: Secret }, { additionalProperties: false }),
-    response: { 200: SignInOutcome, ...failures(400, 409) },
+    response: { 200: SignInOutcome, ...failures(400, 403, 409) },
   },
 });
 

@@ -2,6 +2,7 @@ import type { messages as english } from '../en/forms.ts';
 import type { Translation } from '../translation.ts';
 
 export const messages: Translation<typeof english> = {
+  code_required: 'Der Code fehlt',
   confirm_mismatch: 'Die Passwörter stimmen nicht überein',
   confirm_required: 'Bitte bestätige dein Passwort',
   current_password_required: 'Das aktuelle Passwort fehlt',

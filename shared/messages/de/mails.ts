@@ -16,6 +16,28 @@ export const messages: Translation<typeof english> = {
   mail_verify_action: 'Adresse bestätigen',
   mail_verify_validity: 'Der Link gilt sieben Tage.',
   mail_verify_otherwise: 'Wenn du kein Konto erstellt hast, kannst du diese E-Mail ignorieren.',
+  mail_notice_greeting: 'Hallo {{username}},',
+  mail_notice_action: 'Einstellungen öffnen',
+  mail_second_factor_on_subject: 'Dein zweiter Faktor ist eingeschaltet',
+  mail_second_factor_on_text:
+    'ab jetzt brauchst du zum Anmelden bei Tavern Ledger einen Code aus deiner Authenticator-App. Alle anderen Geräte wurden abgemeldet.',
+  mail_second_factor_on_otherwise:
+    'Wenn du das nicht warst, wähle mit „Passwort vergessen“ ein neues Passwort und bitte einen Administrator, den zweiten Faktor zu entfernen.',
+  mail_second_factor_off_subject: 'Dein zweiter Faktor ist ausgeschaltet',
+  mail_second_factor_off_text:
+    'der zweite Faktor deines Kontos bei Tavern Ledger wurde ausgeschaltet. Zum Anmelden brauchst du keinen Code mehr. Alle anderen Geräte wurden abgemeldet.',
+  mail_second_factor_off_otherwise:
+    'Wenn du das nicht warst, wähle sofort ein neues Passwort und schalte den zweiten Faktor in den Einstellungen wieder ein.',
+  mail_second_factor_removed_subject: 'Dein zweiter Faktor wurde entfernt',
+  mail_second_factor_removed_text:
+    'ein Administrator hat den zweiten Faktor deines Kontos bei Tavern Ledger entfernt. Zum Anmelden brauchst du keinen Code mehr. Du wurdest überall abgemeldet.',
+  mail_second_factor_removed_otherwise:
+    'Wenn du nicht darum gebeten hast, melde dich an, wähle ein neues Passwort und schalte den zweiten Faktor in den Einstellungen wieder ein.',
+  mail_recovery_code_used_subject: 'Ein Wiederherstellungscode wurde verwendet',
+  mail_recovery_code_used_text:
+    'jemand, wahrscheinlich du, hat sich mit einem Wiederherstellungscode bei deinem Konto angemeldet. Übrige Wiederherstellungscodes: {{left}}.',
+  mail_recovery_code_used_otherwise:
+    'Wenn du das nicht warst, kennt jemand dein Passwort und deine Wiederherstellungscodes: Wähle sofort ein neues Passwort und erstelle neue Codes.',
   mail_contact_subject: 'Kontakt: {{subject}}',
   mail_contact_greeting: '{{name}} ({{email}}) schrieb:',
   mail_contact_action: 'Nachrichten öffnen',

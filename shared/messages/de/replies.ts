@@ -6,6 +6,7 @@ export const messages: Translation<typeof english> = {
   password_changed: 'Dein Passwort ist geändert.',
   password_set: 'Dein Passwort ist festgelegt.',
   password_reset: 'Dein Passwort ist geändert. Bitte melde dich an.',
+  second_factor_turned_off: 'Dein zweiter Faktor ist ausgeschaltet.',
   reset_link_valid: 'Dieser Link funktioniert.',
   reset_mail_sent: 'Eine E-Mail zum Zurücksetzen ist unterwegs.',
   email_confirmed: 'Deine E-Mail-Adresse ist bestätigt.',

@@ -1,5 +1,6 @@
 /** Rules of form fields, checked by pages and by the server. */
 export const messages = {
+  code_required: 'Code is required',
   confirm_mismatch: 'Passwords do not match',
   confirm_required: 'Please confirm your password',
   current_password_required: 'Current password is required',

@@ -4,6 +4,7 @@ export const messages = {
   password_changed: 'Your password has been changed.',
   password_set: 'Your password is set.',
   password_reset: 'Your password has been changed. Please sign in.',
+  second_factor_turned_off: 'Your second factor is off.',
   reset_link_valid: 'This link can be used.',
   reset_mail_sent: 'A password reset email has been sent.',
   email_confirmed: 'Your email address is confirmed.',

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { addMailToken } from '../../../features/accounts/mail-token-store.ts';
+import {
+  consumeRecoveryCode,
+  consumeStep,
+  insertSecondFactor,
+  replaceRecoveryCodes,
+} from '../../../features/accounts/second-factor/store.ts';
 import { MESSAGES_MAX } from '../../../features/contact/rules.ts';
 import { ensureGuestAccount } from '../../../features/guest/seed.ts';
 import { SESSIONS_MAX } from '../../../http/sessions/sessions.ts';
@@ -145,6 +151,43 @@ const PASSWORDS: readonly Race[] = [
   },
 ];
 
+const step = (player: Player, number: number): Call => {
+  return async ({ context }) => {
+    const isFirst = await context.db.writeUnlocked((transaction) => consumeStep(transaction, player.id, number));
+    return { status: isFirst ? 200 : 400 };
+  };
+};
+const recover = (player: Player, code: string): Call => {
+  return async ({ context }) => {
+    const isFirst = await context.db.writeUnlocked((transaction) => consumeRecoveryCode(transaction, player.id, code));
+    return { status: isFirst ? 200 : 400 };
+  };
+};
+
+const SECOND_FACTORS: readonly Race[] = [
+  {
+    name: 'a code of an app is used once',
+    async prepare({ db, addPlayers }) {
+      const [player] = (await addPlayers(1)) as [Player];
+      const row = { user_id: player.id, secret: '', last_step: 0, created_at: 0 };
+      await db.write((transaction) => insertSecondFactor(transaction, row));
+      return (round) => ({ calls: [step(player, round + 1), step(player, round + 1)], holds: oneSucceeds });
+    },
+  },
+  {
+    name: 'a recovery code is used once',
+    async prepare({ db, addPlayers }, rounds) {
+      const [player] = (await addPlayers(1)) as [Player];
+      const codes = Array.from({ length: rounds }, (_, round) => `digest ${round}`);
+      await db.write((transaction) => replaceRecoveryCodes(transaction, player.id, codes));
+      return (round) => {
+        const code = codes[round] ?? '';
+        return { calls: [recover(player, code), recover(player, code)], holds: oneSucceeds };
+      };
+    },
+  },
+];
+
 const MAILS: readonly Race[] = [
   {
     name: 'the last place of the contact inbox is taken once',
@@ -193,4 +236,4 @@ const MAILS: readonly Race[] = [
   },
 ];
 
-testRaces([...ADMINISTRATORS, ...REGISTRATIONS, ...PASSWORDS, ...MAILS]);
+testRaces([...ADMINISTRATORS, ...REGISTRATIONS, ...PASSWORDS, ...SECOND_FACTORS, ...MAILS]);

@@ -38,6 +38,7 @@ test('the list has every account by name, with email, role and verification, and
     email_verified: false,
     role: 'user',
     created_at: '2026-11-21T12:00:00.000Z',
+    second_factor: false,
   });
   expect(reply.text).not.toContain('argon2');
 });

@@ -6,25 +6,24 @@ import type { Context } from '../../../context.ts';
 import { Failure } from '../../../http/errors.ts';
 import { registerRoute } from '../../../http/register-route.ts';
 import { checkDeletion, checkRoleChange } from './rules.ts';
-import { findAdminAction, findUsers } from './store.ts';
-import { findProfile, toUserProfile } from '../profile/store.ts';
+import { findAdminAction, findManagedUser, findUsers, toManagedUser } from './store.ts';
 
 /** Administration of accounts. Each call checks the caller's role again, inside its transaction. */
 export function adminRoutes(app: FastifyInstance, { db, events, log }: Context, deletion: AccountDeletion): void {
-  registerRoute(app, listUsers, async () => (await findUsers(db.read)).map(toUserProfile));
+  registerRoute(app, listUsers, async () => (await findUsers(db.read)).map(toManagedUser));
 
   registerRoute(app, setUserRole, async ({ params, body, session }) => {
     const user = await db.write(async (transaction) => {
       const changes = checkRoleChange(await findAdminAction(transaction, session.user.id, params.id), body.role);
       if (changes) await updateUser(transaction, params.id, { role: body.role });
-      return { changes, profile: await findProfile(transaction, params.id) };
+      return { changes, managed: await findManagedUser(transaction, params.id) };
     });
-    if (!user.profile) throw new Failure('not_found');
+    if (!user.managed) throw new Failure('not_found');
     if (user.changes) {
       events.emit('accountRoleChanged', { userId: params.id });
       log.info({ admin: session.user.id, account: params.id, role: body.role }, 'an administrator changed a role');
     }
-    return { data: { user: toUserProfile(user.profile) } };
+    return { data: { user: toManagedUser(user.managed) } };
   });
 
   registerRoute(app, deleteUser, async ({ params, session }) => {

@@ -30,6 +30,12 @@ export function checkRoleChange(action: AdminAction, role: RoleAssignment): bool
   return true;
 }
 
+/** Throws unless the second factor may be removed. One's own takes a code, in Settings. */
+export function checkSecondFactorRemoval(action: AdminAction): void {
+  const { target } = requireAdminAction(action);
+  if (target.id === action.actor?.id) throw new Failure('second_factor_yours');
+}
+
 /** Throws unless the account may be deleted. Administrators cannot delete themselves here, so one always remains. */
 export function checkDeletion(action: AdminAction): void {
   const { target } = requireAdminAction(action);

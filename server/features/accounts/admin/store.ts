@@ -1,16 +1,37 @@
 import type { Kysely } from 'kysely';
+import type { ManagedUser } from '#shared/contract/accounts/admin.ts';
 import { hasOtherAdmin } from '../../../accounts/user-store.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import type { AdminAction } from './rules.ts';
-import { PROFILE_COLUMNS } from '../profile/store.ts';
+import { toUserProfile } from '../profile/store.ts';
 
-export function findUsers(db: Kysely<Tables>) {
+function selectManagedUsers(db: Kysely<Tables>) {
   return db
     .selectFrom('users')
-    .select(PROFILE_COLUMNS)
-    .where('deleted_at', 'is', null)
-    .orderBy('username_key')
-    .execute();
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.username',
+      'users.email',
+      'users.email_verified',
+      'users.role',
+      'users.created_at',
+      'second_factors.user_id as second_factor',
+    ]);
+}
+
+type ManagedRow = Awaited<ReturnType<typeof findUsers>>[number];
+
+export function findUsers(db: Kysely<Tables>) {
+  return selectManagedUsers(db).where('users.deleted_at', 'is', null).orderBy('users.username_key').execute();
+}
+
+export function findManagedUser(db: Kysely<Tables>, userId: number): Promise<ManagedRow | undefined> {
+  return selectManagedUsers(db).where('users.id', '=', userId).executeTakeFirst();
+}
+
+export function toManagedUser({ second_factor, ...user }: ManagedRow): ManagedUser {
+  return { ...toUserProfile(user), second_factor: second_factor !== null };
 }
 
 export async function findAdminAction(

@@ -13,7 +13,13 @@ import { exportGroupParts } from './group-part-store.ts';
 import { exportSettings } from './settings-store.ts';
 import { exportShares } from './shares-store.ts';
 import { exportGroupLog, exportSocial } from './social-store.ts';
-import { exportApiTokens, exportPasskeys, exportSignInLinks, exportWebhook } from './tokens-store.ts';
+import {
+  exportApiTokens,
+  exportPasskeys,
+  exportSecondFactor,
+  exportSignInLinks,
+  exportWebhook,
+} from './tokens-store.ts';
 import { exportTasks } from './tasks-store.ts';
 import {
   countRunsBegun,
@@ -92,6 +98,7 @@ export async function* writeAccountExport(db: Kysely<Tables>, user: UserProfile,
     api_tokens: await exportApiTokens(db, user.id),
     sign_ins: await exportSignInLinks(db, user.id),
     passkeys: await exportPasskeys(db, user.id),
+    second_factor: await exportSecondFactor(db, user.id),
     webhook: await exportWebhook(db, user.id),
     tasks: await exportTasks(db, user.id),
     ...(await exportSettings(db, user.id)),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { TokenScope } from '#shared/contract/accounts/api-token-fields.ts';
 import type { AccountExport } from '#shared/contract/accounts/account.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
+import { countRecoveryCodes, findSecondFactor } from '../second-factor/store.ts';
 
 export async function exportApiTokens(db: Kysely<Tables>, userId: number): Promise<AccountExport['api_tokens']> {
   const rows = await db
@@ -41,6 +42,12 @@ export async function exportPasskeys(db: Kysely<Tables>, userId: number): Promis
     created_at: new Date(created_at).toISOString(),
     last_used_at: last_used_at === null ? null : new Date(last_used_at).toISOString(),
   }));
+}
+
+export async function exportSecondFactor(db: Kysely<Tables>, userId: number): Promise<AccountExport['second_factor']> {
+  const factor = await findSecondFactor(db, userId);
+  if (!factor) return null;
+  return { since: new Date(factor.created_at).toISOString(), recovery_codes: await countRecoveryCodes(db, userId) };
 }
 
 export async function exportWebhook(db: Kysely<Tables>, userId: number): Promise<AccountExport['webhook']> {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { UserProfile } from '#shared/contract/accounts/users.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 
-export const PROFILE_COLUMNS = ['id', 'username', 'email', 'email_verified', 'role', 'created_at'] as const;
+const PROFILE_COLUMNS = ['id', 'username', 'email', 'email_verified', 'role', 'created_at'] as const;
 
 export function findProfile(db: Kysely<Tables>, userId: number) {
   return db.selectFrom('users').select(PROFILE_COLUMNS).where('id', '=', userId).executeTakeFirst();

@@ -7,6 +7,7 @@ import {
 } from '#shared/contract/accounts/sign-in-providers.ts';
 import { TEST_PASSWORD, type TestReply } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { showCode, STEP_MS, turnOnSecondFactor } from '../../../testing/accounts/authenticator.ts';
 import { createCookieBrowser } from '../../../testing/sign-in/cookie-browser.ts';
 import {
   ID_TOKEN_SECONDS,
@@ -174,6 +175,23 @@ describe('signing in by a provider', () => {
       body: { provider: 'guild', purpose: 'sign_in' },
     });
     expect(codeOf(reply)).toEqual([400, 'sign_in_wrong_issuer']);
+  });
+
+  test('asks for the second factor of an account that has one, in a browser and in the desktop app', async () => {
+    const { token } = await createAccount();
+    const { secret } = await turnOnSecondFactor(server, token);
+    const verifier = randomBytes(32).toString('base64url');
+    const desktop = { port: 49_152, challenge: hash('sha256', verifier, 'base64url') };
+    const outcome = await signIn({ purpose: 'sign_in', desktop });
+    const ticket = new URL(outcome.outcome === 'desktop' ? outcome.url : '').searchParams.get('ticket');
+    for (const reply of [await finish(await visit()), await post('/sign-in/claim', { ticket, verifier })]) {
+      expect(codeOf(reply)).toEqual([403, 'second_factor_required']);
+      server.clock.advance(STEP_MS);
+      const cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      const body = { code: showCode(secret, server.clock.now()) };
+      const signedIn = await post('/login/second-factor', body, { cookie });
+      expect(signedIn.body).toMatchObject({ user: { username: 'Brunhild' } });
+    }
   });
 
   test('hands the desktop app a ticket that only its verifier redeems', async () => {
