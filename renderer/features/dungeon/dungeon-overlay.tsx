@@ -29,7 +29,6 @@ import { useDungeon, type Dungeon } from './use-dungeon.ts';
 import { useKeys } from './use-keys.ts';
 import type { Scene } from './board/scene.ts';
 import { Stage } from './stage.tsx';
-import { HeroPlate } from './hero/lazy-hero.tsx';
 import { StartScreen } from './start-screen.tsx';
 
 interface DungeonOverlayProps {
@@ -190,6 +189,7 @@ function Columns({
   const { onReset, onCellar } = runs;
   const { log, daily, isOffline, hero } = useStore(dungeon.game.store);
   const [hint, setHint] = useState<string | null>(null);
+  const note = daily ? t('dungeon.cellar') : isOffline ? t('dungeon.offline.note') : null;
   const keyHint = puttingAway && t(`dungeon.controls.${puttingAway}Hint`);
   const potion = game.player.inventory.findIndex(({ type }) => type === 'potion');
   const act = (action: Action): void => void dungeon.game.act(action);
@@ -202,8 +202,7 @@ function Columns({
   return (
     <div className={styles['columns']}>
       <div className={styles['left']}>
-        {hero && <HeroPlate hero={hero} gift={player.gift ?? null} />}
-        <StatsPanel game={game} note={daily ? t('dungeon.cellar') : isOffline ? t('dungeon.offline.note') : null} />
+        <StatsPanel game={game} hero={hero} note={note} />
         <ControlsCard {...runs} />
         <MessageLog log={log} />
       </div>

@@ -13,6 +13,9 @@ const Plate = lazy(async () => {
   return { default: module.HeroPlate };
 });
 
+/** In pixels, kept free while it is loaded. */
+const PLATE_HEIGHT = 42;
+
 export function HeroStart(props: ComponentProps<typeof Start>) {
   return (
     <Suspense fallback={<Spinner />}>
@@ -23,7 +26,7 @@ export function HeroStart(props: ComponentProps<typeof Start>) {
 
 export function HeroPlate(props: ComponentProps<typeof Plate>) {
   return (
-    <Suspense>
+    <Suspense fallback={<div style={{ height: PLATE_HEIGHT }} />}>
       <Plate {...props} />
     </Suspense>
   );

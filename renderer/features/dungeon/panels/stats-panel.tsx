@@ -1,10 +1,12 @@
 import { message } from '#shared/messages/message.ts';
 import { formatMessage } from '../../../i18n/i18n.ts';
+import type { Hero } from '#shared/contract/dungeon/hero.ts';
 import { HP_BAR_LOW, HP_BAR_MIDDLE, HP_TEXT_RED } from '#shared/dungeon/model/constants.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../styles/cx.ts';
 import { formatNumber } from '../../../format/format.ts';
+import { HeroPlate } from '../hero/lazy-hero.tsx';
 import styles from './stats-panel.module.css';
 
 /** Colour thresholds of the bar at 33 % and 66 %; the text is red at or below 30 %. */
@@ -15,11 +17,13 @@ function healthTone(share: number): 'low' | 'middle' | 'high' {
 
 interface StatsPanelProps {
   readonly game: GameState;
+  /** Character as which the player goes down; null without one. */
+  readonly hero: Hero | null;
   /** Kind of the run; null for a free one. */
   readonly note: string | null;
 }
 
-export function StatsPanel({ game, note }: StatsPanelProps) {
+export function StatsPanel({ game, hero, note }: StatsPanelProps) {
   const { t } = useTranslation();
   const { player, floor } = game;
   const { maxHealth } = player.combat;
@@ -32,6 +36,7 @@ export function StatsPanel({ game, note }: StatsPanelProps) {
   ] as const;
   return (
     <section className={styles['stats']} aria-label={t('dungeon.stats.title')}>
+      {hero !== null && <HeroPlate hero={hero} gift={player.gift ?? null} />}
       {note !== null && <p className={styles['cellar']}>{note}</p>}
       <dl className={styles['facts']}>
         {facts.map(([name, value]) => (

@@ -10,7 +10,6 @@ import { Select } from '../../../components/controls/select.tsx';
 import { ErrorState } from '../../../components/layout/error-state.tsx';
 import { Board } from '../board/board.tsx';
 import { describeBoard } from '../board/describe-board.ts';
-import { HeroPlate } from '../hero/lazy-hero.tsx';
 import { LookLine } from '../board/look-line.tsx';
 import type { Painter } from '../board/painter.ts';
 import { MessageLog } from '../panels/message-log.tsx';
@@ -64,7 +63,7 @@ interface TheatreProps {
   readonly setPainter: (painter: Painter | null) => void;
 }
 
-function Theatre({ playback, setPainter, record: { hero, gift } }: TheatreProps) {
+function Theatre({ playback, setPainter, record: { hero } }: TheatreProps) {
   const { t } = useTranslation();
   const board = useRef<HTMLDivElement>(null);
   const { scene, game, index, isPlaying, log } = useStore(playback.store);
@@ -99,8 +98,7 @@ function Theatre({ playback, setPainter, record: { hero, gift } }: TheatreProps)
         <LookLine scene={scene} at={looked} />
       </div>
       <div className={styles['beside']}>
-        {hero && <HeroPlate hero={hero} gift={gift} />}
-        <StatsPanel game={game} note={null} />
+        <StatsPanel game={game} hero={hero} note={null} />
         <Controls playback={playback} onToggle={toggle} />
         <MessageLog log={log} />
       </div>
