@@ -16,9 +16,6 @@ import { route } from '../http/route.ts';
 import { Task, TASK_NAME_MAX, TASKS_MAX } from '../tasks.ts';
 import { ExportedItemName, ExportedMergeState, JoinMarks } from './moved-parts.ts';
 
-/** Version of exports; those of version 1 do not say it. */
-export const EXPORT_VERSION = 2;
-
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Id = Type.Integer({ minimum: 1 });
 const Time = Type.String({

@@ -1,5 +1,6 @@
 import { readAccountImport } from '#shared/account-import/read-account-import.ts';
-import { AccountImport, EXPORT_VERSION } from '#shared/contract/accounts/account-import.ts';
+import { EXPORT_VERSION } from '#shared/account-import/export-version.ts';
+import { AccountImport } from '#shared/contract/accounts/account-import.ts';
 import { IMPORT_LIMITS } from '#shared/contract/characters/import.ts';
 import { Failure, invalidFields } from '../../../http/errors.ts';
 import { createPartValidator } from '../../../http/validation.ts';
