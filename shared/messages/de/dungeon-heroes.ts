@@ -28,8 +28,8 @@ export const dungeonHeroes: Translation<typeof english> = {
     potions_one: '{{count}} Trank in der Tasche.',
     potions_other: '{{count}} Tränke in der Tasche.',
     rest: 'Der Weg nach unten stellt {{share}} % deines maximalen Lebens wieder her statt {{usual}} %.',
-    bargain: 'Der Hausierer verlangt {{share}} % weniger.',
-    stealth: 'Schlafende wachen erst im Umkreis von {{steps}} Feldern auf.',
+    bargain: 'Der Krämer verlangt {{share}} % weniger.',
+    stealth: 'Wer schläft, wacht erst im Umkreis von {{steps}} Feldern auf.',
     finder: '{{share}} % mehr Truhen sind gefüllt.',
   },
 };

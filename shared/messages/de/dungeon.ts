@@ -69,10 +69,10 @@ export const dungeon: Translation<typeof english> = {
     skill: 'Fähigkeit verbessern',
     trade: 'Krämer: Waren oder Talente',
     undo: 'Letzten Ausrüstungswechsel zurücknehmen',
-    takeOff: 'Ablegen',
-    drop: 'Fallen lassen',
-    takeOffHint: 'Ablegen: 1 bis 0 wählt den Platz.',
-    dropHint: 'Fallen lassen: 1 bis 0 wählt den Gegenstand.',
+    takeOff: 'Ausziehen',
+    drop: 'Ablegen',
+    takeOffHint: 'Ausziehen: 1 bis 0 wählt den Platz.',
+    dropHint: 'Ablegen: 1 bis 0 wählt den Gegenstand.',
     resetButton: 'Neu anfangen',
   },
   behaviour: {
@@ -241,7 +241,7 @@ export const dungeon: Translation<typeof english> = {
     keyTrade: 'B beim Krämer: seine Waren oder deine Talente; Umschalt+1 bis 6 kauft',
     keyUndo: 'U: wieder anlegen, was der letzte Gegenstand ersetzt hat',
     keyPutAway:
-      'T, dann 1 bis 0: ablegen, was du an diesem Platz trägst; F, dann 1 bis 0: diesen Gegenstand des Inventars fallen lassen',
+      'T, dann 1 bis 0: ausziehen, was du an diesem Platz trägst; F, dann 1 bis 0: diesen Gegenstand des Inventars ablegen',
     deepTitle: 'In der Tiefe',
     deepEnemies:
       'Gegner sind verschieden: Manche jagen, manche schlafen, bis du auf {{wake}} Felder herankommst, manche warten auf ihr Rudel, manche bleiben {{lurk}} Felder weg, solange du mehr als die Hälfte deines Lebens hast, manche fliehen unter der Hälfte ihres Lebens und kehren geheilt zurück, manche bewachen einen Ort.',
