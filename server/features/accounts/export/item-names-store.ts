@@ -7,7 +7,13 @@ const PAGE = 2_000;
 
 /** Names that the account's imports gave items, in pages by game and item. */
 export async function* exportItemNames(db: Kysely<Tables>, userId: number): AsyncGenerator<ExportedItemName[]> {
-  const games = await db.selectFrom('item_votes').select('game_id').distinct().where('user_id', '=', userId).execute();
+  const games = await db
+    .selectFrom('item_votes')
+    .select('game_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .orderBy('game_id')
+    .execute();
   for (const { game_id } of games) {
     for (let after = 0; ;) {
       const rows = await db
