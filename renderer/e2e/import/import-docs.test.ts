@@ -1,10 +1,15 @@
 import { ImportPayload } from '#shared/contract/characters/import.ts';
 import { GAMES } from '#shared/games/registry.ts';
 import { mapSections, PLAIN_SECTIONS } from '#shared/character/sections.ts';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createPlayer } from '../support/accounts.ts';
+import { createApiToken, createPlayer } from '../support/accounts.ts';
 import { eventually, expectVisible, textOf, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
+import { savedVariables, someCharacters } from '../support/saved-variables.ts';
+import { has, runShell } from '../support/shell.ts';
 
 const stage = createHarness();
 
@@ -54,6 +59,36 @@ test('the documentation of the call matches the contract: endpoint, games and ev
     }
   }
 });
+
+test.skipIf(!has('sh', 'curl', 'xxd'))(
+  'both copied commands work with an API token that may send imports',
+  async () => {
+    const player = await createPlayer(stage.server.url, 'Halvard');
+    const TOKEN = await createApiToken(stage.server.url, player);
+    const folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-docs-'));
+    const file = savedVariables(someCharacters(1, { game: 'wow_classic' }), { layout: 'flat', eol: '\n' });
+    await writeFile(join(folder, 'TavernLedger.lua'), file);
+    const { page } = await stage.visit('/characters/new?tab=developers', {
+      player,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const docs = page.getByRole('region', { name: 'API Documentation' });
+    await expectVisible(docs.getByRole('link', { name: 'Create a token' }));
+    const copy = docs.getByRole('button', { name: /^(?:Copy command|Copied)$/ });
+    const answers: unknown[] = [];
+    for (const call of ['/api/characters/import', '/api/characters/updates']) {
+      await copy.first().click();
+      await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toContain(call);
+      const command = await page.evaluate(() => navigator.clipboard.readText());
+      answers.push(JSON.parse(await runShell(command, folder, { TOKEN })));
+    }
+    await rm(folder, { recursive: true, force: true });
+    expect(answers).toMatchObject([
+      { message: 'Character imported successfully' },
+      { characters: [{ status: 'created' }] },
+    ]);
+  },
+);
 
 test('every call of the API is described on its own page', async () => {
   const answer = await fetch(`${stage.server.url}/api/docs/json`);

@@ -38,10 +38,11 @@ const TIMEOUT_MS = 120_000;
 /** The form has validated the payload with the server's own rules. */
 async function sendPayload(payload: unknown): Promise<Outcome> {
   const response = await call(importCharacter, { body: payload as ImportPayload }, { timeoutMs: TIMEOUT_MS });
-  list.put(response.character);
+  const { character } = response;
+  if (character !== undefined) list.put(character);
   return {
     ok: true,
-    characters: [{ ...response.character, status: null }],
+    characters: character === undefined ? [] : [{ ...character, status: null }],
     warnings: response.warningMessages ?? response.warnings,
     response,
   };

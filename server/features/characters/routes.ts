@@ -93,7 +93,9 @@ export function characterRoutes(app: FastifyInstance, context: Context, importer
 
     registerRoute(scope, importCharacter, async ({ session, request, reply }) => {
       const { document, warnings } = await importer.importBody(session.user.id, 'payload', requireBody(request));
-      return sendImported(reply, document, warnings);
+      const { apiToken } = session;
+      const mayRead = apiToken === undefined || apiToken.scopes.includes('characters:read');
+      return sendImported(reply, mayRead ? document : null, warnings);
     });
   });
 }
@@ -121,7 +123,9 @@ function requireBody(request: FastifyRequest): FastifyRequest['raw'] {
 }
 
 /** The document is JSON already and is sent as stored. */
-function sendImported(reply: FastifyReply, document: Uint8Array, warnings: readonly Message[]): FastifyReply {
+function sendImported(reply: FastifyReply, document: Uint8Array | null, warnings: readonly Message[]): FastifyReply {
+  if (document === null)
+    return reply.code(201).send({ ...messageReply('import_succeeded'), ...warningFields(warnings) });
   const head = Buffer.from(`${JSON.stringify(messageReply('import_succeeded')).slice(0, -1)},"character":`);
   const tail = Buffer.from(`,${JSON.stringify(warningFields(warnings)).slice(1)}`);
   return reply

@@ -56,7 +56,7 @@ export const TOKEN_MATRIX: Readonly<Record<keyof typeof routes, readonly TokenSc
   deleteAccount: 'none',
   listCharacters: ['characters:read'],
   updateCharacters: ['imports:write'],
-  importCharacter: 'none',
+  importCharacter: ['imports:write'],
   patchCharacter: 'none',
   deleteCharacter: 'none',
   characterHistory: ['characters:read'],

@@ -53,7 +53,6 @@ export const Bag = Type.Object({
 });
 export type Bag = Type.Static<typeof Bag>;
 
-/** Most currencies that a player can pin on one character. */
 export const PINNED_CURRENCIES_MAX = 10;
 const PinnedCurrencies = Type.Array(Type.Integer({ minimum: 0 }), {
   maxItems: PINNED_CURRENCIES_MAX,
@@ -236,14 +235,15 @@ export const updateCharacters = route({
 export const importCharacter = route({
   method: 'POST',
   url: '/characters/import',
-  summary: 'Import one character as JSON.',
+  summary: 'Import one character as JSON. Tokens without the scope characters:read get no character in the answer.',
   tag: 'characters',
   access: 'session',
+  tokenScopes: ['imports:write'],
   bodyIsDocumentationOnly: true,
   schema: {
     body: ImportPayload,
     response: {
-      201: Type.Object({ ...messageFields, character: Character, ...Warnings }),
+      201: Type.Object({ ...messageFields, character: Type.Optional(Character), ...Warnings }),
       ...failures(400, 401, 413, 503),
     },
   },

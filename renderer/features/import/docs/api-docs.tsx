@@ -1,20 +1,36 @@
 import { importCharacter, updateCharacters } from '#shared/contract/characters/characters.ts';
 import { ImportPayload } from '#shared/contract/characters/import.ts';
 import { GAMES } from '#shared/games/registry.ts';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/feedback/badge.tsx';
 import { CopyButton } from '../../../components/controls/copy-button.tsx';
 import { Panel } from '../../../components/layout/panel.tsx';
+import { paths } from '../../../navigation/paths.ts';
 import styles from './api-docs.module.css';
-import { hexCommand } from './hex-command.ts';
+import { hexCommand, jsonCommand } from './commands.ts';
 import { SchemaTable } from './schema-table.tsx';
+
+/** A shell command to copy, which works with an API token. */
+function Command({ label, command }: { readonly label: string; readonly command: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <pre className={styles['command']} tabIndex={0} role="region" aria-label={label}>
+        {command}
+      </pre>
+      <div className={styles['copy']}>
+        <CopyButton text={command} label={t('importing.docs.copyCommand')} />
+      </div>
+    </>
+  );
+}
 
 /** API documentation: endpoint, supported games and schema, generated from the contract. */
 export function ApiDocs() {
   const { t } = useTranslation();
   const address = `${location.origin}/api${importCharacter.url}`;
-  const command = useMemo(() => hexCommand(location.origin), []);
   return (
     <Panel title={t('importing.docs.title')}>
       <div className={styles['docs']}>
@@ -25,7 +41,10 @@ export function ApiDocs() {
             <code>/api{importCharacter.url}</code>
             <CopyButton text={address} variant="quiet" label={t('importing.docs.copyAddress')} />
           </div>
-          <p className={styles['note']}>{t('importing.docs.auth')}</p>
+          <p className={styles['note']}>
+            {t('importing.docs.auth')} <Link to={`${paths.settings}?tab=api`}>{t('importing.docs.createToken')}</Link>
+          </p>
+          <Command label={t('importing.docs.endpoint')} command={jsonCommand(location.origin)} />
         </div>
         <div className={styles['part']}>
           <h3>{t('importing.docs.games')}</h3>
@@ -52,13 +71,7 @@ export function ApiDocs() {
             <code>/api{updateCharacters.url}</code>
           </div>
           <p className={styles['note']}>{t('importing.docs.hexText')}</p>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-          <pre className={styles['command']} tabIndex={0} role="region" aria-label={t('importing.docs.hexTitle')}>
-            {command}
-          </pre>
-          <div className={styles['copy']}>
-            <CopyButton text={command} label={t('importing.docs.copyCommand')} />
-          </div>
+          <Command label={t('importing.docs.hexTitle')} command={hexCommand(location.origin)} />
           <p className={styles['note']}>
             <a href="/api/docs">{t('importing.docs.open')}</a>
           </p>

@@ -58,8 +58,17 @@ describe('an API token', () => {
     const hex_data = Buffer.from(JSON.stringify(payload('Brunhild'))).toString('hex');
     const sent = await server.request('POST', '/api/characters/updates', { token, body: { hex_data } });
     expect(sent.body).toMatchObject({ characters: [{ name: 'Brunhild', status: 'created' }] });
+    const single = await server.request('POST', '/api/characters/import', { token, body: payload('Hadrik') });
+    expect(single).toMatchObject({ status: 201, body: { message: expect.any(String), warnings: [] } });
+    expect(single.body).not.toHaveProperty('character');
     const read = await server.request('GET', '/api/characters', { token });
     expect(read.body).toMatchObject({ code: 'token_scope_missing', params: { scopes: 'characters:read' } });
+  });
+
+  test('with both scopes gets the character that it imports', async () => {
+    const { token } = await tokens.create(owner.token, ['imports:write', 'characters:read']);
+    const reply = await server.request('POST', '/api/characters/import', { token, body: payload('Hadrik') });
+    expect(reply).toMatchObject({ status: 201, body: { character: { name: 'Hadrik' } } });
   });
 
   test('learns the name of its account, not the address nor the role', async () => {
