@@ -53,6 +53,7 @@ import { signInProviders } from './migrations/041-060/049-sign-in-providers.ts';
 import { dungeonFloors } from './migrations/041-060/051-dungeon-floors.ts';
 import { passkeys } from './migrations/041-060/053-passkeys.ts';
 import { dungeonHeroes } from './migrations/041-060/055-dungeon-heroes.ts';
+import { taskRefs } from './migrations/041-060/057-task-refs.ts';
 import type { Tables } from './tables/tables.ts';
 
 /**
@@ -111,6 +112,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '052-second-factor': secondFactor,
   '053-passkeys': passkeys,
   '055-dungeon-heroes': dungeonHeroes,
+  '057-task-refs': taskRefs,
 };
 
 /** Names of the migrations that a database of this version has. */

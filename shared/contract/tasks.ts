@@ -6,6 +6,7 @@ import { route } from './http/route.ts';
 /** Tasks of one account. */
 export const TASKS_MAX = 40;
 export const TASK_NAME_MAX = 60;
+export const TASK_REF_MAX = 64;
 
 /** Reset after which a tick no longer counts. */
 export const TaskReset = Type.Union([Type.Literal('weekly'), Type.Literal('daily')]);
@@ -51,7 +52,18 @@ export const createTask = route({
   access: 'session',
   schema: {
     body: Type.Object(
-      { name: Type.String({ minLength: 1, maxLength: TASK_NAME_MAX }), reset: TaskReset, scope: TaskScope },
+      {
+        name: Type.String({ minLength: 1, maxLength: TASK_NAME_MAX }),
+        reset: TaskReset,
+        scope: TaskScope,
+        ref: Type.Optional(
+          Type.String({
+            minLength: 1,
+            maxLength: TASK_REF_MAX,
+            description: 'Chosen by the client: a repeated call with it answers with the same task.',
+          }),
+        ),
+      },
       { additionalProperties: false },
     ),
     response: { 201: Type.Object({ data: Task }), ...failures(400, 401, 403, 409) },
@@ -70,13 +82,22 @@ export const deleteTask = route({
 export const tickTask = route({
   method: 'PUT',
   url: '/tasks/:id/tick',
-  summary: 'Tick a task now, or take the tick back.',
+  summary: 'Tick a task, or take the tick back.',
   tag: 'characters',
   access: 'session',
   schema: {
     params: OfTask,
     body: Type.Object(
-      { character_id: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]), done: Type.Boolean() },
+      {
+        character_id: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+        done: Type.Boolean(),
+        at: Type.Optional(
+          Type.String({
+            format: 'date-time',
+            description: 'Moment of a tick that was made without a network; now by default. A later tick stays.',
+          }),
+        ),
+      },
       { additionalProperties: false },
     ),
     response: { 204: NoContent, ...failures(400, 401, 403, 404) },

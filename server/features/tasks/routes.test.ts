@@ -46,6 +46,29 @@ test('a task is ticked with the time, ticked again with a new one, and the tick 
   expect((await tasks())[0]?.ticks).toEqual([]);
 });
 
+test('a repeated call with the same ref adds one task, also after it was ticked', async () => {
+  const { id } = await add({ ref: 'a1' });
+  await send('PUT', `/tasks/${id}/tick`, { character_id: null, done: true });
+  expect(await add({ ref: 'a1', name: 'Repeated' })).toMatchObject({ id, name: 'World boss', ticks: [{}] });
+  await add({ ref: 'a2' });
+  expect(await tasks()).toHaveLength(2);
+});
+
+test('a tick made without a network has its own time, not one in the future, and gives way to a later one', async () => {
+  const { id } = await add();
+  const now = server.clock.now();
+  const tick = async (done: boolean, at: number): Promise<string | undefined> => {
+    const body = { character_id: null, done, at: new Date(at).toISOString() };
+    expect((await send('PUT', `/tasks/${id}/tick`, body)).status).toBe(204);
+    return (await tasks())[0]?.ticks[0]?.at;
+  };
+  expect(await tick(true, now - 3_600_000)).toBe(new Date(now - 3_600_000).toISOString());
+  expect(await tick(true, now + 3_600_000)).toBe(new Date(now).toISOString());
+  expect(await tick(true, now - 1_000)).toBe(new Date(now).toISOString());
+  expect(await tick(false, now - 1_000)).toBe(new Date(now).toISOString());
+  expect(await tick(false, now)).toBeUndefined();
+});
+
 test('characters tick for themselves, and a deleted character takes its ticks along', async () => {
   const character = await importCharacter();
   const { id } = await add({ scope: 'character' });

@@ -13,7 +13,7 @@ export function taskRoutes(app: FastifyInstance, { db, now }: Context): void {
     const name = body.name.normalize('NFC').trim();
     if (name === '') throw new Failure('invalid_request');
     const task = await db.writeIn({ user: session.user.id }, (transaction) =>
-      insertTask(transaction, { ...body, name, user_id: session.user.id }),
+      insertTask(transaction, { ref: null, ...body, name, user_id: session.user.id }),
     );
     if (task === null) throw new Failure('too_many_tasks', { count: TASKS_MAX });
     return { data: task };
@@ -30,10 +30,11 @@ export function taskRoutes(app: FastifyInstance, { db, now }: Context): void {
   });
 
   registerRoute(app, tickTask, async ({ session, params, body }) => {
-    const change = { userId: session.user.id, taskId: params.id, characterId: body.character_id, done: body.done };
-    if (
-      !(await db.writeIn({ user: session.user.id }, (transaction) => setTick(transaction, { ...change, now: now() })))
-    )
+    const userId = session.user.id;
+    // A client's clock may be fast.
+    const at = Math.min(now(), body.at === undefined ? Infinity : Date.parse(body.at));
+    const change = { userId, taskId: params.id, characterId: body.character_id, done: body.done, at };
+    if (!(await db.writeIn({ user: userId }, (transaction) => setTick(transaction, change))))
       throw new Failure('not_found');
     return null;
   });

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { TASKS_MAX, type Task } from '#shared/contract/tasks.ts';
 import { findParts, findRoots } from '../../accounts/joined-characters.ts';
 import type { Tables } from '../../db/tables/tables.ts';
@@ -37,11 +37,13 @@ export async function findTasks(db: Kysely<Tables>, userId: number): Promise<Tas
   }));
 }
 
-/** Null when the account has as many tasks as it may have. */
+/** The task that was added before with the same `ref`, or a new one. Null when the account has as many as it may have. */
 export async function insertTask(
   transaction: Transaction<Tables>,
-  task: Pick<Task, 'name' | 'reset' | 'scope'> & { readonly user_id: number },
+  task: Pick<Task, 'name' | 'reset' | 'scope'> & { readonly user_id: number; readonly ref: string | null },
 ): Promise<Task | null> {
+  const known = task.ref === null ? undefined : await findTaskByRef(transaction, task.user_id, task.ref);
+  if (known !== undefined) return known;
   const { count } = await transaction
     .selectFrom('tasks')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -54,6 +56,16 @@ export async function insertTask(
     .returning(['id', 'name', 'reset', 'scope'])
     .executeTakeFirstOrThrow();
   return { ...row, ticks: [] };
+}
+
+async function findTaskByRef(transaction: Transaction<Tables>, userId: number, ref: string): Promise<Task | undefined> {
+  const row = await transaction
+    .selectFrom('tasks')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ref', '=', ref)
+    .executeTakeFirst();
+  return row && (await findTasks(transaction, userId)).find(({ id }) => id === row.id);
 }
 
 /** False when the task is not the user's. */
@@ -71,13 +83,13 @@ interface TickChange {
   readonly taskId: number;
   readonly characterId: number | null;
   readonly done: boolean;
-  readonly now: number;
+  readonly at: number;
 }
 
-/** False when task or character are not the user's, or when the task is ticked by the other kind. */
+/** A tick later than `at` stays. False when task or character are not the user's, or when the task is ticked by the other kind. */
 export async function setTick(
   transaction: Transaction<Tables>,
-  { userId, taskId, characterId, done, now }: TickChange,
+  { userId, taskId, characterId, done, at }: TickChange,
 ): Promise<boolean> {
   const task = await transaction
     .selectFrom('tasks')
@@ -87,16 +99,22 @@ export async function setTick(
     .executeTakeFirst();
   if (task === undefined || (task.scope === 'account') !== (characterId === null)) return false;
   if (characterId !== null && !(await ownsCharacter(transaction, userId, characterId))) return false;
-  const ticked = transaction.deleteFrom('task_ticks').where('task_id', '=', taskId);
-  await (
-    characterId === null
-      ? ticked.where('character_id', 'is', null)
-      : ticked.where('character_id', 'in', await findParts(transaction, characterId))
-  ).execute();
+  const parts = characterId === null ? null : await findParts(transaction, characterId);
+  const isOfSame = (builder: ExpressionBuilder<Tables, 'task_ticks'>) =>
+    parts === null ? builder('character_id', 'is', null) : builder('character_id', 'in', parts);
+  const later = await transaction
+    .selectFrom('task_ticks')
+    .select('ticked_at')
+    .where('task_id', '=', taskId)
+    .where(isOfSame)
+    .where('ticked_at', '>', at)
+    .executeTakeFirst();
+  if (later !== undefined) return true;
+  await transaction.deleteFrom('task_ticks').where('task_id', '=', taskId).where(isOfSame).execute();
   if (done)
     await transaction
       .insertInto('task_ticks')
-      .values({ task_id: taskId, character_id: characterId, ticked_at: now })
+      .values({ task_id: taskId, character_id: characterId, ticked_at: at })
       .execute();
   return true;
 }
