@@ -41,18 +41,24 @@ interface OutgoingOptions {
   readonly timeoutMs?: number;
   /** Tests speak to a local server without TLS. */
   readonly transport?: typeof httpsRequest;
+  /** Tests have names without a name server. */
+  readonly resolve?: typeof lookup;
 }
 
 /** Resolves to public addresses only, at the moment of connecting, so that a name cannot change its address in between. */
-export const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const open = error ? [] : addresses.filter(({ address }) => isPublicAddress(address));
-    const [first] = open;
-    if (!first) callback(error ?? new OutgoingError('address_refused'), []);
-    else if (options.all) callback(null, open);
-    else callback(null, first.address, first.family);
-  });
-};
+function createPublicLookup(resolve: typeof lookup): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const open = error ? [] : addresses.filter(({ address }) => isPublicAddress(address));
+      const [first] = open;
+      if (!first) callback(error ?? new OutgoingError('address_refused'), []);
+      else if (options.all) callback(null, open);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+export const lookupPublic: LookupFunction = createPublicLookup(lookup);
 
 function requireAllowed({ protocol, username, password, hostname }: URL): void {
   // Node connects to a literal address without a lookup.
@@ -87,11 +93,13 @@ function toError(error: Error): OutgoingError {
 export function createOutgoing({
   timeoutMs = TIMEOUT_MS,
   transport = httpsRequest,
+  resolve = lookup,
 }: OutgoingOptions = {}): SendOutgoing {
+  const lookupOpen = createPublicLookup(resolve);
   return async ({ url, method, headers, body }) => {
     requireAllowed(url);
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const options = { method, headers, lookup: lookupPublic, agent: false, signal: AbortSignal.timeout(timeoutMs) };
+      const options = { method, headers, lookup: lookupOpen, agent: false, signal: AbortSignal.timeout(timeoutMs) };
       const request = transport(url, options, resolve);
       request.on('error', (error) => reject(toError(error)));
       request.end(body);
