@@ -7,11 +7,20 @@ import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
 
+interface Picture {
+  readonly src: string;
+  readonly sizes: string;
+  readonly purpose?: string;
+  readonly form_factor?: string;
+}
+
 interface Manifest {
   readonly name: string;
   readonly start_url: string;
   readonly display: string;
-  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose?: string }[];
+  readonly icons: readonly Picture[];
+  readonly screenshots: readonly Picture[];
+  readonly shortcuts: readonly { readonly url: string; readonly icons: readonly Picture[] }[];
 }
 
 const metaOf = (page: Page, name: string) =>
@@ -80,9 +89,26 @@ test('the app is installable: Chromium reports no obstacle, and every icon has i
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as Manifest;
-  expect(manifest).toMatchObject({ name: 'Tavern Ledger', start_url: '/dashboard', display: 'standalone' });
+  expect(manifest).toMatchObject({
+    id: '/',
+    scope: '/',
+    name: 'Tavern Ledger',
+    short_name: expect.any(String),
+    start_url: '/dashboard',
+    display: 'standalone',
+    theme_color: expect.stringMatching(/^#/),
+    background_color: expect.stringMatching(/^#/),
+  });
+  expect(manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  );
+  expect(manifest.screenshots.map((each) => each.form_factor).sort()).toEqual(['narrow', 'wide']);
+  for (const each of manifest.shortcuts) expect((await page.request.get(each.url)).status(), each.url).toBe(200);
+  await expectVisible(page.getByRole('button', { name: 'Try as Guest' }));
   const pictures = [
     ...manifest.icons,
+    ...manifest.screenshots,
+    ...manifest.shortcuts.flatMap(({ icons }) => icons),
     { src: '/icons/apple-touch-icon.png', sizes: '180x180' },
     { src: '/favicon.ico', sizes: '48x48' },
   ];
