@@ -18,15 +18,26 @@ const LANGUAGES: readonly Language[] = ['en', 'de'];
 /** Modules that are useless without a network, or only load in the desktop app. Their files load as they are needed. */
 const NEEDS_NETWORK = new RegExp(
   [
-    '^features/(admin|contact|documentation|dungeon|friends|import|profile|sandbox|social|tavern)/',
+    '^features/(admin|contact|documentation|dungeon(?!/dungeon-launcher)|friends|profile|social|tavern)/',
     '^features/(shares/share-page|auth/(reset-password|verify-email|sign-in)-page)',
-    '^(calendar|desktop|direct-messages|file-import|first-character|roster|sign-in)/',
+    '^(calendar|desktop|direct-messages|roster|sign-in)/',
     '/settings/desktop/',
   ].join('|'),
 );
 
-/** Assets that no chunk imports: fonts of the first paint and the worker that finds items. */
-const OTHER_ASSETS = /^assets\/(inter-latin-wght|fraunces-latin-opsz|search-worker)-.*\.(woff2|js)$/;
+/** Assets that no chunk imports: fonts of the first paint, and the workers that find items and read files. */
+const FONTS = /^assets\/(inter-latin-wght|fraunces-latin-opsz)-.*\.woff2$/;
+const WORKERS = /^assets\/(search|file)-worker-.*\.js$/;
+
+/** Modules of a visitor's pages, which the shell has with everything that they import statically. */
+const SHELL = [
+  ENTRY,
+  'features/landing/landing-page.tsx',
+  'features/dungeon/dungeon-launcher.tsx',
+  'features/auth/auth-dialog.tsx',
+  'app/errors/not-found-page.tsx',
+  'app/errors/crash-page.tsx',
+];
 
 /** Files of `renderer/public` that the shell refers to. */
 const PUBLIC_FILES = [
@@ -44,30 +55,51 @@ function languageOf(module: string): Language | undefined {
   return LANGUAGES.find((known) => known === language);
 }
 
-/** Chunks that a module reaches by any import, except those that need the network. */
-function reachable(manifest: ViteManifest): Set<string> {
+/** Files of the workers with those that they import: the manifest has neither. */
+function listWorkerFiles(folder: string, written: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    if (found.has(file) || !written.includes(file)) return;
+    found.add(file);
+    const code = readFileSync(join(folder, file), 'utf8');
+    for (const [, name] of code.matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g)) visit(`assets/${name}`);
+  };
+  for (const file of written) if (WORKERS.test(file)) visit(file);
+  return found;
+}
+
+/** Chunks that modules reach by the imports that `follow` returns, except those that need the network. */
+function reachable(
+  manifest: ViteManifest,
+  from: readonly string[],
+  follow: (chunk: Chunk) => readonly string[],
+): Set<string> {
   const found = new Set<string>();
   const visit = (module: string): void => {
     const chunk = manifest[module];
     if (chunk === undefined) throw new Error(`The manifest has no ${module}.`);
     if (found.has(module) || NEEDS_NETWORK.test(module)) return;
     found.add(module);
-    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
+    for (const next of follow(chunk)) visit(next);
   };
-  visit(ENTRY);
+  for (const module of from) visit(module);
   return found;
 }
 
 /** Files of a written build that the service worker stores for use without a network, texts by language. */
 export function listOfflineFiles(folder: string, written: readonly string[]): OfflineBuild {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as ViteManifest;
-  const assets = new Set(written.filter((file) => OTHER_ASSETS.test(file)));
+  const assets = listWorkerFiles(folder, written);
+  const shell = new Set(written.filter((file) => FONTS.test(file)));
   const texts: Record<Language, Set<string>> = { en: new Set(), de: new Set() };
-  for (const module of reachable(manifest)) {
+  const shown = reachable(manifest, SHELL, ({ imports = [] }) => imports);
+  const all = reachable(manifest, [ENTRY], ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports]);
+  for (const module of all) {
     const { file, css = [] } = manifest[module] as Chunk;
     const language = languageOf(module);
-    (language === undefined ? assets : texts[language]).add(file);
-    for (const sheet of css) assets.add(sheet);
+    const code = shown.has(module) ? shell : assets;
+    (language === undefined ? code : texts[language]).add(file);
+    for (const sheet of css) code.add(sheet);
   }
   const files = [ENTRY, ...PUBLIC_FILES];
   const hash = createHash('sha256');
@@ -75,7 +107,8 @@ export function listOfflineFiles(folder: string, written: readonly string[]): Of
   const list = (given: Iterable<string>): string[] => Array.from(given, (file) => `/${file}`).sort();
   const content = {
     script: `/${manifest[ENTRY]?.file ?? ''}`,
-    assets: list(assets),
+    assets: list(assets).filter((path) => !shell.has(path.slice(1))),
+    shell: list(shell),
     texts: { en: list(texts.en), de: list(texts.de) },
     files: list(files),
   };

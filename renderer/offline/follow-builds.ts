@@ -1,9 +1,10 @@
 import type { Language } from '#shared/messages/language.ts';
-import type { BuildStoredMessage, StoreBuildMessage } from '#shared/offline/worker-messages.ts';
+import type { BuildStoredMessage, ForgetMessage, StoreBuildMessage } from '#shared/offline/worker-messages.ts';
 import { startWorker } from '../browser/service-worker.ts';
 import { toast } from '../components/feedback/toast.ts';
 import { subscribeToLanguage, t } from '../i18n/i18n.ts';
 import { currentLocale, languageOf } from '../i18n/locale.ts';
+import { session } from '../session/session.ts';
 
 /** Pages that stay open look for a new version this often, and when they are shown or online again. */
 const UPDATE_MS = 3_600_000;
@@ -73,8 +74,10 @@ export async function followBuilds(gone: AbortSignal): Promise<void> {
   serviceWorker.startMessages();
   const registration = await startWorker();
   if (gone.aborted) return;
-  const sendTo = (worker: ServiceWorker | null, language: Language = languageOf(currentLocale()) ?? 'en'): void =>
-    worker?.postMessage({ type: 'store-build', language } satisfies StoreBuildMessage);
+  const sendTo = (worker: ServiceWorker | null, language: Language = languageOf(currentLocale()) ?? 'en'): void => {
+    const scope = session.store.getState().user === null ? 'shell' : 'all';
+    worker?.postMessage({ type: 'store-build', language, scope } satisfies StoreBuildMessage);
+  };
   const newest = (): ServiceWorker | null => registration.waiting ?? registration.active;
   const followInstalling = (): void => {
     if (registration.installing) onInstalled(registration.installing, gone, (worker) => sendTo(worker));
@@ -82,6 +85,13 @@ export async function followBuilds(gone: AbortSignal): Promise<void> {
   sendTo(newest());
   followInstalling();
   registration.addEventListener('updatefound', followInstalling, { signal: gone });
+  gone.addEventListener(
+    'abort',
+    session.store.subscribe(({ user }, before) => {
+      if (user === null && before.user !== null) newest()?.postMessage({ type: 'forget' } satisfies ForgetMessage);
+      else if (user !== before.user) sendTo(newest());
+    }),
+  );
   gone.addEventListener(
     'abort',
     subscribeToLanguage((language) => sendTo(newest(), language)),

@@ -5,8 +5,11 @@ import { findStored, keepAsset, SHELL_PATH } from './build-cache.ts';
 const PATIENCE_MS = 4_000;
 /** Answers of a proxy whose server is not there. */
 const UNAVAILABLE: ReadonlySet<number> = new Set([502, 503, 504]);
-/** Addresses that are not pages of the application: calls, files, probes, and whatever has a file's extension. */
-const NO_PAGE = /^\/(?:api|downloads|item-icons|healthz|readyz|metrics|admin)(?:\/|$)|\.[^/]*$/;
+/**
+ * Addresses that are not pages of the application: calls, files, probes, and whatever has a file's extension. Names of
+ * characters may have a dot.
+ */
+const NO_PAGE = /^\/(?:api|downloads|item-icons|healthz|readyz|metrics)(?:\/|$)|^\/(?!characters\/).*\.[^/]*$/;
 
 /** Rejects for what the network does not answer in time. */
 async function askNetwork(request: Request): Promise<Response> {
@@ -37,7 +40,7 @@ async function answerAsset(build: OfflineBuild, request: Request, path: string):
 
 /**
  * Answer to a request of a page; null for those that are left to the browser: other origins, calls of the API, downloads,
- * pictures of shares, pages of administrators.
+ * pictures of shares.
  */
 export function answerRequest(build: OfflineBuild, request: Request): Promise<Response> | null {
   const { origin, pathname } = new URL(request.url);

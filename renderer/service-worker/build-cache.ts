@@ -1,5 +1,4 @@
-import type { Language } from '#shared/messages/language.ts';
-import type { OfflineBuild } from '#shared/offline/worker-messages.ts';
+import type { OfflineBuild, StoreBuildMessage } from '#shared/offline/worker-messages.ts';
 
 const PREFIX = 'build-';
 export const SHELL_PATH = '/index.html';
@@ -53,15 +52,19 @@ async function isServed(shell: Response, { script }: OfflineBuild): Promise<bool
 }
 
 /**
- * Stores the build with the texts of one language. Its shell is stored last, so that a build without all files is not used.
- * False while the server has another build. Throws without network or room.
+ * Stores the build with the texts of one language. Its `index.html` is stored last, so that a build without all files is
+ * not used. False while the server has another build. Throws without network or room.
  */
-export async function storeBuild(build: OfflineBuild, language: Language): Promise<boolean> {
+export async function storeBuild(
+  build: OfflineBuild,
+  { language, scope }: Pick<StoreBuildMessage, 'language' | 'scope'>,
+): Promise<boolean> {
   const cache = await caches.open(nameOf(build));
   const isKnown = (await cache.match(SHELL_PATH)) !== undefined;
   const shell = isKnown ? null : await fetchFile(SHELL_PATH, 'no-cache');
   if (shell !== null && !(await isServed(shell, build))) return false;
-  await forEachConcurrently([...build.assets, ...build.texts[language]], (path) => addAsset(cache, path));
+  const assets = [...build.shell, ...build.texts[language], ...(scope === 'all' ? build.assets : [])];
+  await forEachConcurrently(assets, (path) => addAsset(cache, path));
   if (shell === null) return true;
   await forEachConcurrently(
     build.files.filter((path) => path !== SHELL_PATH),
@@ -78,4 +81,19 @@ export async function storeBuild(build: OfflineBuild, language: Language): Promi
 export async function dropIncomplete(build: OfflineBuild): Promise<void> {
   const cache = await caches.open(nameOf(build));
   if ((await cache.match(SHELL_PATH)) === undefined) await caches.delete(nameOf(build));
+}
+
+/**
+ * Removes what only a player's pages needed, such as files of an administrator's pages, and earlier builds. The shell and
+ * the texts stay: without a network, the next page shows the application, signed out.
+ */
+export async function forgetPlayer(build: OfflineBuild): Promise<void> {
+  const [newest, ...older] = await findBuildNames();
+  for (const name of older) await caches.delete(name);
+  if (newest === undefined) return;
+  const kept = new Set([...build.shell, ...build.texts.en, ...build.texts.de, ...build.files]);
+  // A newer build that is not active yet keeps its files until its own worker is asked.
+  if (newest !== nameOf(build)) return;
+  const cache = await caches.open(newest);
+  for (const { url } of await cache.keys()) if (!kept.has(new URL(url).pathname)) await cache.delete(url);
 }

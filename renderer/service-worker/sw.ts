@@ -2,9 +2,14 @@
 import type { PushPayload } from '#shared/contract/push.ts';
 import type { ShowMessage } from '#shared/notifications/worker-messages.ts';
 import { pickLanguage } from '#shared/messages/language.ts';
-import type { BuildStoredMessage, OfflineBuild, StoreBuildMessage } from '#shared/offline/worker-messages.ts';
+import type {
+  BuildStoredMessage,
+  ForgetMessage,
+  OfflineBuild,
+  StoreBuildMessage,
+} from '#shared/offline/worker-messages.ts';
 import { answerRequest } from './answer-requests.ts';
-import { dropIncomplete, storeBuild } from './build-cache.ts';
+import { dropIncomplete, forgetPlayer, storeBuild } from './build-cache.ts';
 import { openNotification, parsePayload, showNotification } from './notifications.ts';
 import { offlineBuild } from './offline-build.ts';
 
@@ -31,24 +36,28 @@ self.addEventListener('push', (event) => {
 
 /** A page without pushes asks for the same notification when it is hidden. */
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
-  const message = (event.data ?? {}) as Partial<ShowMessage | StoreBuildMessage>;
+  const message = (event.data ?? {}) as Partial<ShowMessage | StoreBuildMessage | ForgetMessage>;
   const parsed = message.type === 'show' ? parsePayload(message.payload) : null;
   if (parsed !== null) event.waitUntil(showNext(parsed));
-  if (message.type === 'store-build' && offlineBuild !== null)
-    event.waitUntil(storeNext(offlineBuild, message.language ?? 'en'));
+  const build = offlineBuild;
+  if (build === null) return;
+  if (message.type === 'store-build') event.waitUntil(runNext(() => store(build, message)));
+  if (message.type === 'forget') event.waitUntil(runNext(() => forgetPlayer(build).catch(() => undefined)));
 });
 
-/** One after the other: several tabs ask for the same. */
-let stored = Promise.resolve();
-function storeNext(build: OfflineBuild, language: string): Promise<void> {
-  stored = storeAfter(stored, build, language);
-  return stored;
+/** One after the other: several tabs ask for the same, and a sign-out may follow while a build is stored. */
+let lastRun = Promise.resolve();
+function runNext(run: () => Promise<void>): Promise<void> {
+  lastRun = lastRun.then(run);
+  return lastRun;
 }
 
-async function storeAfter(earlier: Promise<void>, build: OfflineBuild, language: string): Promise<void> {
-  await earlier;
+async function store(
+  build: OfflineBuild,
+  { language = 'en', scope = 'all' }: Partial<StoreBuildMessage>,
+): Promise<void> {
   try {
-    if (await storeBuild(build, pickLanguage(language))) await announce(build);
+    if (await storeBuild(build, { language: pickLanguage(language), scope })) await announce(build);
   } catch (error) {
     // The next page asks again, and continues if there was room.
     if (error instanceof DOMException && error.name === 'QuotaExceededError')

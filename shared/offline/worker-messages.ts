@@ -4,6 +4,13 @@ import type { Language } from '../messages/language.ts';
 export interface StoreBuildMessage {
   readonly type: 'store-build';
   readonly language: Language;
+  /** `shell` for visitors: the frame, the public pages and the sign-in. */
+  readonly scope: 'shell' | 'all';
+}
+
+/** From a page to the service worker, after a sign-out: removes all files but those that a visitor's build needs. */
+export interface ForgetMessage {
+  readonly type: 'forget';
 }
 
 /** From the service worker to all pages, after each request: a build is stored, whose pages load this script. */
@@ -18,8 +25,9 @@ export interface OfflineBuild {
   readonly id: string;
   /** Address of the entry script, by which a page knows its build. */
   readonly script: string;
-  /** Files with a digest in their name. */
+  /** Files with a digest in their name, without those of the shell. */
   readonly assets: readonly string[];
+  readonly shell: readonly string[];
   readonly texts: Readonly<Record<Language, readonly string[]>>;
   /** Files whose names do not change, with index.html. */
   readonly files: readonly string[];

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';
-import { createHarness, type Visit, type VisitOptions } from '../support/harness.ts';
+import { createHarness } from '../support/harness.ts';
 import { carried, importAll, payload, worn } from '../support/imports.ts';
+import { visitStored } from './stored-build.ts';
 
 const stage = createHarness({ GUEST_LOGIN: 'off' });
 let player: Player;
@@ -13,28 +14,18 @@ beforeAll(async () => {
   await importAll(stage.server.url, player.token, [payload({ equipment: worn(4), inventory: carried(3) })]);
 });
 
-/** Logged without a network: lists that cannot be loaded, and the live connection. */
-const WITHOUT_NETWORK =
-  /could not be loaded|^WebSocket connection to|^The live connection closed|Unable to preload CSS|dynamically imported module|did not hear of the logout/;
-
-/** A page whose build the service worker has stored. */
-async function visitStored(path: string, options: VisitOptions = {}): Promise<Visit> {
-  const visit = await stage.visit(path, { player, serviceWorkers: 'allow', ...options });
-  visit.expectProblem(WITHOUT_NETWORK);
-  await visit.isLive();
-  await eventually(() => isStored(visit.page)).toBe(true);
-  return visit;
-}
-
-function isStored(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    const stored = await caches.match('/index.html');
-    return stored !== undefined && navigator.serviceWorker.controller !== null;
+/** Addresses of all files in the caches. */
+const listStored = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return all
+      .flat()
+      .map(({ url }) => url)
+      .join(' ');
   });
-}
 
 test('characters, sheet, bags and items are readable without a network, also after a reload', async () => {
-  const { page, context } = await visitStored('/characters');
+  const { page, context } = await visitStored(stage, '/characters', { player });
   await expectVisible(page.getByRole('link', { name: 'Brunhild' }));
   await context.setOffline(true);
   await expectVisible(page.getByRole('status').getByText(/^Offline\. As of \d+:\d\d/));
@@ -53,7 +44,7 @@ test('characters, sheet, bags and items are readable without a network, also aft
 });
 
 test('an address that was never opened shows the application without a network, and its page once it is back', async () => {
-  const { page, context } = await visitStored('/dashboard');
+  const { page, context } = await visitStored(stage, '/dashboard', { player });
   await context.setOffline(true);
   await page.goto('/documentation');
   await expectVisible(page.getByRole('heading', { name: 'You are offline' }));
@@ -62,15 +53,14 @@ test('an address that was never opened shows the application without a network, 
 });
 
 test('the service worker answers pages and their files only, and stores nothing else', async () => {
-  const { page } = await visitStored('/items');
+  const { page } = await visitStored(stage, '/items', { player });
   const answered: string[] = [];
   page.on('response', (response) => {
     if (response.fromServiceWorker()) answered.push(new URL(response.url()).pathname);
   });
   await page.reload();
   await page.evaluate(async () => {
-    for (const path of ['/api/characters', '/downloads/none.exe', '/healthz', '/s/none.png', '/admin'])
-      await fetch(path);
+    for (const path of ['/api/characters', '/downloads/none.exe', '/healthz', '/s/none.png']) await fetch(path);
   });
   const kept = await page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
@@ -85,7 +75,7 @@ test('edits made without a network wait, survive a reload, and are sent or refus
   const { url } = stage.server;
   const own = await createPlayer(url, 'Offbeat');
   const [kept, deleted] = await importAll(url, own.token, [payload(), payload({ character: { name: 'Hadrik' } })]);
-  const { page, context } = await visitStored('/characters', { player: own });
+  const { page, context } = await visitStored(stage, '/characters', { player: own });
   const favour = (name: string) => page.getByRole('button', { name: `Favourite: ${name}` });
   await expectVisible(favour('Hadrik'));
   await context.setOffline(true);
@@ -111,7 +101,12 @@ test('edits made without a network wait, survive a reload, and are sent or refus
 test('a sign-out asks before it discards edits that wait, and leaves nothing of the player behind', async () => {
   const own = await createPlayer(stage.server.url, 'Offshore');
   await importAll(stage.server.url, own.token, [payload()]);
-  const { page, context } = await visitStored('/characters', { player: own });
+  const { page, context } = await visitStored(stage, '/characters', { player: own });
+  // The worker stores the files of a page that is opened.
+  await page.goto('/documentation');
+  await expectVisible(page.getByRole('heading', { name: 'Documentation', level: 1 }));
+  await eventually(() => listStored(page)).toMatch(/documentation-page/);
+  await page.goto('/characters');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Favourite: Brunhild' }).click();
   await expectVisible(page.getByText('One change is waiting to be sent.'));
@@ -119,5 +114,10 @@ test('a sign-out asks before it discards edits that wait, and leaves nothing of 
   await page.getByRole('button', { name: 'Sign out anyway' }).click();
   await eventually(() => page.evaluate(() => Object.keys(localStorage))).not.toContain('user');
   const left = await page.evaluate(() => JSON.stringify(localStorage));
-  expect(left).not.toMatch(/Brunhild|Offshore|charactersAsOf|waitingEdits/);
+  expect(left).not.toMatch(/Brunhild|Offshore|charactersAsOf|waitingEdits|tasks/);
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+  await eventually(() => listStored(page)).not.toMatch(/documentation-page|characters-page|items-page/);
+  expect(await listStored(page)).toMatch(/landing-page/);
+  await page.goto('/characters');
+  await expectVisible(page.getByRole('heading', { name: 'Every character you keep, in one ledger.' }));
 });

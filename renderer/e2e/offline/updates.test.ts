@@ -20,7 +20,7 @@ afterEach(async () => {
  * Runs in every page. Playwright's own driver is no use here: Chromium does not reliably activate another worker while
  * DevTools are attached to the first.
  */
-async function drive(user: string): Promise<void> {
+async function drive(user: string, walk: readonly string[]): Promise<void> {
   const post = (path: string, body = ''): Promise<Response> => fetch(path, { method: 'POST', body });
   const until = async (check: () => unknown): Promise<void> => {
     while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -46,8 +46,10 @@ async function drive(user: string): Promise<void> {
     await post('/leave');
     localStorage.setItem('isAway', 'true');
   } else if (localStorage.getItem('isAway') !== null) {
-    await until(() => document.querySelector('h1')?.textContent === 'Characters');
-    await post('/report', `tab: ${build} build, without a server`);
+    await until(() => document.querySelector('h1'));
+    await post('/report', `tab: ${build} build, without a server: ${location.pathname}`);
+    const next = walk[walk.indexOf(location.pathname) + 1];
+    if (next !== undefined) location.assign(next);
   } else if (build === 'new') {
     await post('/report', `tab: ${build} build`);
     localStorage.setItem('isReloaded', 'true');
@@ -66,12 +68,41 @@ async function drive(user: string): Promise<void> {
   }
 }
 
+/** Opened one after the other without a server, directly after the update. */
+const WALK = [
+  '/characters',
+  '/',
+  '/dashboard',
+  '/characters/new',
+  '/characters/compare',
+  '/characters/wow_classic/Nobody',
+  '/items',
+  '/crafts',
+  '/achievements',
+  '/documentation',
+  '/social',
+  '/friends',
+  '/settings',
+  '/contact',
+  '/profile',
+  '/admin',
+  '/s/abcdefghijklmnopqrstuv',
+  '/e/abcdefghijklmnopqrstuv',
+  '/dungeon/runs/1',
+  '/reset-password',
+  '/verify-email',
+  '/sign-in',
+  '/sandbox',
+  '/sandbox/buffs',
+  '/nowhere',
+];
+
 test('a new version is offered in every open tab, reloads only where it is accepted, and opens without a server', async () => {
   const { username, token } = await createPlayer(stage.server.url, 'Updo');
   const user = JSON.stringify({ username, token });
   const { url, reports, close } = await startDeployedServer(
     stage.server.url,
-    `(${drive.toString()})(${JSON.stringify(user)});`,
+    `(${drive.toString()})(${JSON.stringify(user)}, ${JSON.stringify(WALK)});`,
   );
   closers.push(close);
   const profile = await mkdtemp(join(tmpdir(), 'tavern-ledger-profile-'));
@@ -92,12 +123,12 @@ test('a new version is offered in every open tab, reloads only where it is accep
     else process.kill(-browser.pid, 'SIGKILL');
     return ended;
   });
-  await eventually(() => reports).toContain('tab: new build, without a server');
+  await eventually(() => reports).toContain('tab: new build, without a server: /nowhere');
   expect(reports.toSorted()).toEqual([
     'other tab: old build, offered',
     'other tab: old build, opened another page',
     'tab: new build',
-    'tab: new build, without a server',
+    ...WALK.map((path) => `tab: new build, without a server: ${path}`).sort(),
     'tab: old build, offered',
   ]);
 });

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+import { eventually } from '../support/expectations.ts';
+import type { Harness, Visit, VisitOptions } from '../support/harness.ts';
+
+/** Logged without a network: lists that cannot be loaded, and the live connection. */
+const WITHOUT_NETWORK =
+  /could not be loaded|^WebSocket connection to|^The live connection closed|Unable to preload CSS|dynamically imported module|did not hear of the logout|^A page broke/;
+
+/** A page whose build the service worker has stored. */
+export async function visitStored(stage: Harness, path: string, options: VisitOptions = {}): Promise<Visit> {
+  const visit = await stage.visit(path, { serviceWorkers: 'allow', ...options });
+  visit.expectProblem(WITHOUT_NETWORK);
+  if (options.player !== undefined) await visit.isLive();
+  await eventually(() => isStored(visit.page)).toBe(true);
+  return visit;
+}
+
+function isStored(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const stored = await caches.match('/index.html');
+    return stored !== undefined && navigator.serviceWorker.controller !== null;
+  });
+}
