@@ -2,7 +2,7 @@ import { GUEST_CREDENTIALS, login, logout } from '#shared/contract/accounts/sess
 import { call, type CallOptions } from './client.ts';
 import { log } from '../browser/log.ts';
 import { session } from '../session/session.ts';
-import { editQueue } from '../stores/edit-queue.ts';
+import { changeQueue } from '../stores/change-queue.ts';
 
 /** Signs in and stores the session, which loads the characters. Throws ApiError. */
 export async function signIn(
@@ -24,9 +24,9 @@ export async function signInAsGuest(): Promise<boolean> {
   }
 }
 
-/** Asks first while edits wait for the network. */
+/** Asks first while changes wait for the network. */
 export function signOut(): void {
-  const queue = editQueue.current;
+  const queue = changeQueue.current;
   if (queue) queue.askToDiscard(endSession);
   else endSession();
 }

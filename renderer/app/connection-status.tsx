@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { formatClock, formatDayAndTime } from '../format/format.ts';
 import { useOnline } from '../hooks/use-online.ts';
 import { useLiveStatus } from '../live/live-feed.ts';
 import { asOf } from '../offline/as-of.ts';
-import { waitingEdits } from '../stores/waiting-edits.ts';
+import { waitingChanges } from '../stores/waiting-changes.ts';
 import styles from './connection-status.module.css';
+
+const WaitingDialog = lazy(() => import('../offline/waiting-dialog.tsx').then((m) => ({ default: m.WaitingDialog })));
 
 /** Shorter outages, such as a server restart, are not shown. */
 const SHOW_AFTER_MS = 3_000;
@@ -23,8 +25,9 @@ export function ConnectionStatus() {
   const isLost = useLiveStatus() !== 'connected';
   const isOnline = useOnline();
   const at = useStore(asOf, (state) => state.at);
-  const count = useStore(waitingEdits, (state) => state.edits.length);
+  const count = useStore(waitingChanges, (state) => state.changes.length);
   const [isLong, setIsLong] = useState(false);
+  const [isListOpen, setIsListOpen] = useState(false);
   useEffect(() => {
     if (!isLost) return undefined;
     const timer = setTimeout(() => setIsLong(true), SHOW_AFTER_MS);
@@ -35,19 +38,32 @@ export function ConnectionStatus() {
   }, [isLost]);
   const isAway = !isOnline || (isLost && isLong);
   const isReady = i18n.exists('offline.offline');
+  const isWaiting = isReady && count > 0;
   return (
-    <div role="status" className={styles['place']}>
-      {(isAway || (isReady && count > 0)) && (
-        <span className={styles['words']}>
-          {[
-            isAway && t(isReady && !isOnline ? 'offline.offline' : 'app.notConnected'),
-            isAway && isReady && at !== null && t('offline.asOf', { time: formatAsOf(at) }),
-            isReady && count > 0 && t('offline.waiting', { count }),
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </span>
+    <>
+      <div role="status" className={styles['place']}>
+        {(isAway || isWaiting) && (
+          <span className={styles['words']}>
+            {[
+              isAway && t(isReady && !isOnline ? 'offline.offline' : 'app.notConnected'),
+              isAway && isReady && at !== null && t('offline.asOf', { time: formatAsOf(at) }),
+              isWaiting && t('offline.waiting', { count }),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+            {isWaiting && (
+              <button type="button" className={styles['show']} onClick={() => setIsListOpen(true)}>
+                {t('offline.show')}
+              </button>
+            )}
+          </span>
+        )}
+      </div>
+      {isListOpen && (
+        <Suspense>
+          <WaitingDialog open={isListOpen} onOpenChange={setIsListOpen} />
+        </Suspense>
       )}
-    </div>
+    </>
   );
 }

@@ -4,10 +4,12 @@ import type { Holding } from '#shared/contract/holdings.ts';
 import type { Output } from '#shared/contract/http/route.ts';
 import type { StoredFields } from '#shared/games/wow/sources/foreign/stored-fields.ts';
 import { createStore } from 'zustand/vanilla';
-import { failureMessage, isAbortError } from '../api/errors.ts';
+import { failureMessage, isAbortError, isTransportError } from '../api/errors.ts';
 import { call } from '../api/client.ts';
+import { changeQueue, type ChangeQueue } from '../stores/change-queue.ts';
 import { characters } from '../stores/characters-store.ts';
 import type { Collection } from './drop/collect-files.ts';
+import { keepRest } from './keep-rest.ts';
 import type { Picking } from './pick-characters.ts';
 import { readFiles, type ReadFile } from './read-files.ts';
 import { createFileReader, type FileReader } from './reading/file-reader.ts';
@@ -16,9 +18,9 @@ import type { PickedCharacters } from './reading/handle-requests.ts';
 
 type Response = Output<typeof updateCharacters>;
 
-/** idle: no files; reading; ready: to be imported; sending; done: the last import is complete. */
+/** idle: no files; reading; ready: to be imported; sending; done: the last import is complete; kept: it waits for the network. */
 export interface FileImportState {
-  readonly phase: 'idle' | 'reading' | 'ready' | 'sending' | 'done';
+  readonly phase: 'idle' | 'reading' | 'ready' | 'sending' | 'done' | 'kept';
   readonly isOpen: boolean;
   readonly total: number;
   readonly readCount: number;
@@ -31,6 +33,8 @@ export interface FileImportState {
   readonly sending: readonly PickedCharacters[];
   readonly stored: ReadonlyMap<number, number>;
   readonly imported: Response['characters'];
+  /** Names of characters that wait for the network. */
+  readonly kept: readonly string[];
   readonly failure: string | null;
 }
 
@@ -46,6 +50,7 @@ const NOTHING: FileImportState = {
   sending: [],
   stored: new Map(),
   imported: [],
+  kept: [],
   failure: null,
 };
 
@@ -55,6 +60,8 @@ const TIMEOUT_MS = 120_000;
 interface FileImportOptions {
   readonly startReader: () => FileReader;
   readonly send: (hexData: string, signal: AbortSignal) => Promise<Response>;
+  /** Keeps imports that got no answer because there is no network; missing until it is loaded. */
+  readonly queue?: () => Pick<ChangeQueue, 'canWait' | 'keepImport'> | null;
   readonly ledger: {
     readonly get: () => readonly Character[];
     readonly loadBanks: () => Promise<readonly Holding[]>;
@@ -100,7 +107,7 @@ class FileImport {
   add(collecting: Collection | Promise<Collection>): Promise<void> {
     const { phase } = this.store.getState();
     if (phase === 'sending') return Promise.resolve();
-    if (phase === 'done') this.cancel();
+    if (phase === 'done' || phase === 'kept') this.cancel();
     this.store.setState({ phase: 'reading', isOpen: true, failure: null });
     const { signal } = this.running;
     const before = this.reading;
@@ -117,15 +124,21 @@ class FileImport {
     const { send, ledger } = this.options;
     const { signal } = this.running;
     this.store.setState({ phase: 'sending', sending: [], stored: new Map(), failure: null });
+    const orNullIfWaiting = (error: unknown): null => {
+      if (!this.options.queue?.()?.canWait(error)) throw error;
+      return null;
+    };
     try {
       const { charactersOf, pickAll, splitIntoBatches } = await import('./pick-characters.ts');
       const found = charactersOf(files);
       const picked = which === 'all' ? pickAll(found) : (await this.pick(reader, files)).picked;
       if (signal.aborted) return;
       this.store.setState({ sending: picked });
-      for (const batch of splitIntoBatches(picked, found)) {
-        const response = await send(await reader.pack(batch), signal);
+      const batches = splitIntoBatches(picked, found);
+      for (const [index, batch] of batches.entries()) {
+        const response = await send(await reader.pack(batch), signal).catch(orNullIfWaiting);
         if (signal.aborted) return;
+        if (response === null) return await this.keep({ batches: batches.slice(index), found, reader });
         this.store.setState(({ stored, imported }) => ({
           stored: addStored(stored, batch),
           imported: [...imported, ...response.characters],
@@ -138,6 +151,15 @@ class FileImport {
       if (signal.aborted || isAbortError(error)) return;
       this.store.setState({ phase: 'ready', failure: failureMessage(error) });
     }
+  }
+
+  /** Without a network, the rest of an import waits in the browser. */
+  private async keep(rest: Parameters<typeof keepRest>[1]): Promise<void> {
+    const { signal } = this.running;
+    const queue = this.options.queue?.();
+    if (!queue) return;
+    const kept = await keepRest(queue, rest);
+    if (!signal.aborted) this.store.setState({ phase: 'kept', kept });
   }
 
   /** Compares the files with the ledger, again after each change of it. */
@@ -207,7 +229,15 @@ class FileImport {
     const found = charactersOf(files);
     const characters = ledger.get();
     const isEmpty = found.length === 0 || characters.length === 0;
-    const [states, banks] = isEmpty ? [[], null] : await Promise.all([ledger.loadStates(), ledger.loadBanks()]);
+    const [states, banks] = isEmpty
+      ? [[], null]
+      : // Without a network, characters are compared with what the page has of them.
+        await Promise.all([ledger.loadStates(), ledger.loadBanks()]).catch(
+          (error: unknown): [readonly MergeState[], null] => {
+            if (!isTransportError(error)) throw error;
+            return [[], null];
+          },
+        );
     const { loadHistory } = ledger;
     return pickCharacters(found, { characters, states, banks, loadHistory }, reader);
   }
@@ -264,5 +294,6 @@ export async function loadHistory(id: number): Promise<ServedHistory | null> {
 export const fileImport = createFileImport({
   startReader: createFileReader,
   send: sendCharacters,
+  queue: () => changeQueue.current,
   ledger: { get: () => characters.store.getState().data, loadBanks, loadStates, loadHistory, reload: characters.load },
 });

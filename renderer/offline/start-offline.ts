@@ -3,7 +3,7 @@ import { log } from '../browser/log.ts';
 import { desktop } from '../desktop/desktop.ts';
 import { loadCatalogue } from '../i18n/i18n.ts';
 import { followAsOf } from './follow-as-of.ts';
-import { followWaitingEdits } from './send-edits.ts';
+import { followWaitingChanges } from './follow-changes.ts';
 import { followBuilds } from './follow-builds.ts';
 
 /** Use without a network. The desktop app has its pages with it, and the development server no build. Returns how to stop. */
@@ -13,7 +13,7 @@ export function startOffline(): () => void {
   const start = async (): Promise<void> => {
     await loadCatalogue(['offline']);
     if (gone.signal.aborted) return;
-    gone.signal.addEventListener('abort', followWaitingEdits());
+    gone.signal.addEventListener('abort', followWaitingChanges());
     if (!import.meta.env.DEV && desktop === null && hasServiceWorkers()) await followBuilds(gone.signal);
   };
   start().catch((error: unknown) =>

@@ -21,6 +21,8 @@ const USER_KEY = 'user';
 export const CHARACTERS_KEY = 'characters';
 /** The moment up to which the stored characters are known to be current. */
 export const AS_OF_KEY = 'charactersAsOf';
+/** The player's own tasks, for use without a network. */
+export const TASKS_KEY = 'tasks';
 /** Recent choices of the search; removed with the session. */
 export const RECENT_KEY = 'recent';
 
@@ -85,6 +87,7 @@ export function createSession(storage: KeyValueStorage, userStorage: KeyValueSto
         userStorage.removeItem(USER_KEY);
         storage.removeItem(CHARACTERS_KEY);
         storage.removeItem(AS_OF_KEY);
+        storage.removeItem(TASKS_KEY);
         storage.removeItem(RECENT_KEY);
       }
       store.setState({ user: null, ended: reason });

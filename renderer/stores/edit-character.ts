@@ -1,11 +1,12 @@
 import { patchCharacter, type Character } from '#shared/contract/characters/characters.ts';
 import { call } from '../api/client.ts';
 import { characters } from './characters-store.ts';
-import { editQueue, type CharacterEdit } from './edit-queue.ts';
+import { changeQueue } from './change-queue.ts';
+import type { CharacterEdit } from './waiting-changes.ts';
 
 /** Edits a character. Without a network the edit waits for it, and the result is false. Throws the server's refusal. */
 export async function editCharacter(character: Character, body: CharacterEdit): Promise<boolean> {
-  if (editQueue.current) return editQueue.current.edit(character, body);
+  if (changeQueue.current) return changeQueue.current.edit(character, body);
   characters.put((await call(patchCharacter, { params: { id: character.id }, body })).data);
   return true;
 }

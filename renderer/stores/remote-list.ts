@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isAbortError, isTransportError } from '../api/errors.ts';
 import { createCoalescedLoad } from './coalesced-load.ts';
 import { log } from '../browser/log.ts';
+import { readStored, writeJson } from '../browser/storage.ts';
 import type { Session } from '../session/session.ts';
 
 export interface ListState<T> {
@@ -20,21 +21,31 @@ export interface RemoteList<T> {
   update(change: (data: readonly T[]) => readonly T[]): void;
 }
 
+function readCopy<T>({ store, storage }: Session, storedAs: string | undefined): ListState<T> {
+  const isStored = storedAs !== undefined && store.getState().user !== null;
+  const data = isStored ? readStored(storage, storedAs, (value) => (Array.isArray(value) ? value : null)) : null;
+  return data === null ? { data: [], isLoaded: false } : { data: data as readonly T[], isLoaded: true };
+}
+
 /**
  * A failed load is logged and gives an empty list; without an answer of the server a loaded list stays. The list is cleared
  * when the session ends.
+ *
+ * @param storedAs key of a copy in the browser's storage, for use without a network; `session.end` removes it
  */
 export function createRemoteList<T>(
   name: string,
   current: Session,
   ask: (signal: AbortSignal) => Promise<readonly T[]>,
+  storedAs?: string,
 ): RemoteList<T> {
-  const store = createStore<ListState<T>>(() => ({ data: [], isLoaded: false }));
+  const store = createStore<ListState<T>>(() => readCopy(current, storedAs));
 
   async function loadOnce(signal: AbortSignal): Promise<void> {
     try {
       const data = await ask(signal);
-      if (!signal.aborted) store.setState({ data: Array.isArray(data) ? data : [], isLoaded: true });
+      if (signal.aborted) return;
+      store.setState({ data: Array.isArray(data) ? data : [], isLoaded: true });
     } catch (error) {
       if (signal.aborted || isAbortError(error)) return;
       log.error(`The list of ${name} could not be loaded.`, error instanceof Error ? error.message : undefined);
@@ -43,6 +54,11 @@ export function createRemoteList<T>(
   }
 
   const loading = createCoalescedLoad(loadOnce);
+
+  if (storedAs !== undefined)
+    store.subscribe(({ data, isLoaded }) => {
+      if (isLoaded && current.store.getState().user !== null) writeJson(current.storage, storedAs, data);
+    });
 
   current.store.subscribe((now, before) => {
     if (now.user?.token === before.user?.token) return;

@@ -1,15 +1,7 @@
-import {
-  createTask,
-  deleteTask,
-  TASK_NAME_MAX,
-  type Task,
-  type TaskReset,
-  type TaskScope,
-} from '#shared/contract/tasks.ts';
+import { TASK_NAME_MAX, type Task, type TaskReset, type TaskScope } from '#shared/contract/tasks.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/client.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
@@ -17,7 +9,8 @@ import { Segmented } from '../../components/controls/segmented.tsx';
 import { TextField } from '../../components/controls/text-field.tsx';
 import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
 import { Dialog } from '../../components/overlays/dialog.tsx';
-import { tasks as taskList } from '../../stores/tasks-store.ts';
+import { newRef } from '../../stores/new-ref.ts';
+import { addTask, removeTask } from '../../stores/tasks-store.ts';
 import styles from './weekly.module.css';
 
 interface TaskDialogProps {
@@ -56,10 +49,11 @@ function TaskForm() {
   const [reset, setReset] = useState<TaskReset>('weekly');
   const [scope, setScope] = useState<TaskScope>('character');
   const field = useRef<HTMLInputElement>(null);
+  const ref = useRef(newRef());
   const { busy, failure, submit } = useSubmit(async () => {
     if (name.trim() === '') return;
-    const { data } = await call(createTask, { body: { name: name.trim(), reset, scope } });
-    taskList.update((all) => [...all, data]);
+    await addTask({ name: name.trim(), reset, scope }, ref.current);
+    ref.current = newRef();
     setName('');
     field.current?.focus();
   });
@@ -93,14 +87,14 @@ function TaskForm() {
   );
 }
 
-function DeleteButton({ task: { id, name } }: { readonly task: Task }) {
+function DeleteButton({ task }: { readonly task: Task }) {
   const { t } = useTranslation();
-  const remove = async (): Promise<void> => {
-    await call(deleteTask, { params: { id } });
-    taskList.update((all) => all.filter((each) => each.id !== id));
-  };
   return (
-    <IconButton size="s" label={t('weekly.delete', { name })} onClick={() => void runWithErrorToast(remove)}>
+    <IconButton
+      size="s"
+      label={t('weekly.delete', { name: task.name })}
+      onClick={() => void runWithErrorToast(() => removeTask(task))}
+    >
       <Trash2 aria-hidden />
     </IconButton>
   );

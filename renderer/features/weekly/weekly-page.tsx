@@ -19,9 +19,8 @@ import { paths } from '../../navigation/paths.ts';
 import { isGuest } from '../../session/is-guest.ts';
 import { useUser } from '../../session/session.ts';
 import { characters as list, useCharacters } from '../../stores/characters-store.ts';
-import { useList } from '../../stores/remote-list.ts';
 import { useResets } from '../../stores/region.ts';
-import { tasks as taskList } from '../../stores/tasks-store.ts';
+import { tasks as taskList, useTasks } from '../../stores/tasks-store.ts';
 import { WeeklyView } from './weekly-content.tsx';
 import styles from './weekly.module.css';
 
@@ -32,7 +31,7 @@ export function WeeklyPage() {
   const now = useNow();
   const resets = useResets(now);
   const { data, status, failure } = useCharacters();
-  const { data: tasks, isLoaded } = useList(taskList);
+  const { data: tasks, isLoaded } = useTasks();
   useEffect(() => void taskList.load(), []);
   const characters = data.filter(({ hidden }) => !hidden);
   return (

@@ -43,7 +43,7 @@ function useColumns({ rows, instances, tasks, resets, now }: WeeklyTableProps): 
           aria-label={t('weekly.tick', { task: task.name, name: character.name })}
           checked={isTicked(task, character.id, resets)}
           onChange={({ currentTarget: { checked } }) =>
-            void runWithErrorToast(() => setTicked(task, character.id, checked))
+            void runWithErrorToast(() => setTicked(task, character, checked))
           }
         />
       ),

@@ -54,6 +54,12 @@ function Status({ state, picking }: { readonly state: FileImportState; readonly 
   }
   const asksForGame = state.files.some(({ inspection }) => inspection?.kind === 'gameUnknown');
   if (count === 0 && asksForGame && failure === null) return null;
+  if (phase === 'kept')
+    return (
+      <Notice tone="good" title={t('fileImport.kept', { count: state.kept.length })}>
+        {t('fileImport.keptText')}
+      </Notice>
+    );
   if (phase === 'done') return <Notice tone="good" title={t('fileImport.done', { count: imported.length })} />;
   return (
     <>

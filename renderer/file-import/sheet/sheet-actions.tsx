@@ -63,6 +63,15 @@ export function SheetActions({ state, picking, onStop, onClose }: SheetActionsPr
       </DialogActions>
     );
   }
+  if (phase === 'kept') {
+    return (
+      <DialogActions>
+        <Button variant="primary" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      </DialogActions>
+    );
+  }
   const first = findShown(imported, picking) ?? imported[0];
   if (phase === 'done' && first) {
     return (

@@ -31,6 +31,11 @@ export const fileImport: Translation<typeof english> = {
   storedBefore_other: 'Davor wurden {{count, number}} Charaktere importiert.',
   done_one: '{{count, number}} Charakter importiert',
   done_other: '{{count, number}} Charaktere importiert',
+  kept_one: '{{count, number}} Charakter wartet in diesem Browser',
+  kept_other: '{{count, number}} Charaktere warten in diesem Browser',
+  keptText: 'Du bist offline. Sie werden von selbst importiert, sobald du wieder online bist.',
+  storageFull:
+    'Der Speicher dieses Browsers ist voll, deshalb wurde nichts aufgehoben. Lass diese Seite offen und importiere noch einmal, sobald du wieder online bist.',
   open: '{{name}} öffnen',
   showAll: 'Charaktere anzeigen',
   game: { title: 'Aus welchem Spiel ist das?', text: 'In den Dateien von {{names}} steht es nicht.' },

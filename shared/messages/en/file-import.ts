@@ -29,6 +29,11 @@ export const fileImport = {
   storedBefore_other: 'Before that, {{count, number}} characters were imported.',
   done_one: '{{count, number}} character imported',
   done_other: '{{count, number}} characters imported',
+  kept_one: '{{count, number}} character waits in this browser',
+  kept_other: '{{count, number}} characters wait in this browser',
+  keptText: 'You are offline. They are imported by themselves once you are back online.',
+  storageFull:
+    "This browser's storage is full, so nothing was kept. Keep this page open and import again once you are back online.",
   open: 'Open {{name}}',
   showAll: 'Show Characters',
   game: { title: 'Which game is this from?', text: 'The files of {{names}} do not say it.' },
