@@ -76,8 +76,8 @@ test.skipIf(!has('sh', 'curl', 'xxd'))(
     await expectVisible(docs.getByRole('link', { name: 'Create a token' }));
     const copy = docs.getByRole('button', { name: /^(?:Copy command|Copied)$/ });
     const answers: unknown[] = [];
-    for (const call of ['/api/characters/import', '/api/characters/updates']) {
-      await copy.first().click();
+    for (const [index, call] of ['/api/characters/import', '/api/characters/updates'].entries()) {
+      await copy.nth(index).click();
       await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toContain(call);
       const command = await page.evaluate(() => navigator.clipboard.readText());
       answers.push(JSON.parse(await runShell(command, folder, { TOKEN })));
