@@ -50,7 +50,10 @@ test('a page that crashes keeps the frame, shows an error report, and offers lin
   expectProblem(/./);
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Profile' }));
   await page.route('**/assets/friends-page-*.js', (route) => route.abort());
+  // A missing chunk reloads the page once, since a newer version may be deployed.
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Friends' }).click();
+  await reloaded;
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Something went wrong' }));
   expect(await findViolationsInBothThemes(page)).toEqual({});
   await page.getByText('Details for a bug report').click();
