@@ -1,15 +1,17 @@
 /**
- * What moving in the dungeon costs a frame, from the browser's own trace: script (event handlers, animation frames, React and
- * canvas calls together) between two frames while a player walks and fights with keys. Aim: under 4 ms.
+ * Script a frame in the dungeon, from the browser's own trace: event handlers, animation frames, React and canvas calls
+ * between two frames while a player walks and fights with keys. Processor time of the page's main thread.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from '../../../build/tests/chromium.mjs';
 import { startServer } from '../support/server.ts';
 
 const STEPS = 120;
+/** At 95 % of frames. */
+const GOAL_MS = 4;
 /** Tasks of the page's main thread that run its script. */
 const SCRIPT = new Set([
   'FunctionCall',
@@ -26,11 +28,13 @@ interface TraceEvent {
   readonly ph: string;
   readonly ts: number;
   readonly dur?: number;
+  /** Processor time of the thread within `dur`. */
+  readonly tdur?: number;
   readonly tid: number;
 }
 
-/** Microseconds of script, nested tasks counted once, and how many frames were drawn. */
-function readTrace(events: readonly TraceEvent[]): { perFrame: number[]; frames: number } {
+/** Microseconds of script by frame, nested tasks counted once. */
+function readTrace(events: readonly TraceEvent[]): number[] {
   const frames = events.filter(({ name }) => name === 'FireAnimationFrame').sort((a, b) => a.ts - b.ts);
   const main = frames[0]?.tid;
   const script = events
@@ -40,17 +44,17 @@ function readTrace(events: readonly TraceEvent[]): { perFrame: number[]; frames:
   let end = 0;
   let spent = 0;
   let next = 0;
-  for (const { ts, dur = 0 } of script) {
+  for (const { ts, dur = 0, tdur = dur } of script) {
     while (next < frames.length && (frames[next]?.ts ?? 0) < ts) {
       if (next > 0) perFrame.push(spent);
       spent = 0;
       next++;
     }
     if (ts < end) continue;
-    spent += dur;
+    spent += tdur;
     end = ts + dur;
   }
-  return { perFrame, frames: frames.length };
+  return perFrame;
 }
 
 async function trace(page: Page, work: () => Promise<void>): Promise<ReturnType<typeof readTrace>> {
@@ -69,9 +73,6 @@ async function trace(page: Page, work: () => Promise<void>): Promise<ReturnType<
   return readTrace(traceEvents);
 }
 
-const at = (sorted: readonly number[], share: number): string =>
-  `${((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) / 1000).toFixed(2)} ms`;
-
 const executablePath = findChromium();
 if (executablePath === null) throw new Error('No Chromium found.');
 const server = await startServer();
@@ -85,15 +86,17 @@ try {
   const walked = await trace(page, async () => {
     for (let step = 0; step < STEPS; step++) {
       await page.keyboard.press(['d', 's', 'a', 'w', 'd', 'd', 's', 's', 'a', 'a'][step % 10] ?? 'd');
-      await board.and(page.locator('[aria-busy=false]')).waitFor();
-      if ((await page.getByRole('heading', { name: /You fell/ }).count()) > 0) await page.keyboard.press('r');
+      // Queries by role would compute the accessible names of the whole page within the frames that are measured.
+      await page.locator('[data-board][aria-busy=false]').waitFor();
+      if ((await page.locator('[data-board] ~ * h2').count()) > 0) await page.keyboard.press('r');
     }
   });
-  const sorted = walked.perFrame.toSorted((a, b) => a - b);
-  const mean = sorted.reduce((sum, each) => sum + each, 0) / sorted.length;
+  const sorted = walked.toSorted((a, b) => a - b);
+  const at = (share: number): number => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0) / 1000;
   process.stdout.write(
-    `walking, ${STEPS} steps, ${walked.frames} frames: script a frame ${(mean / 1000).toFixed(2)} ms on average, ` +
-      `${at(sorted, 0.5)} median, ${at(sorted, 0.95)} at 95% (aim under 4 ms)\n`,
+    `script a frame, ${STEPS} steps, ${sorted.length} frames, load of the machine ${loadavg()[0]?.toFixed(1)}: ` +
+      `${at(0.5).toFixed(2)} ms median, ${at(0.99).toFixed(2)} ms at 99 %, ${at(0.95).toFixed(2)} ms at 95 %, ` +
+      `goal ≤ ${GOAL_MS} ms ${at(0.95) <= GOAL_MS ? 'met' : 'MISSED'}\n`,
   );
 } finally {
   await browser.close();
