@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { openQueueFile } from '../uploads/queue/queue-file.ts';
 import { makeGame, savedSamples } from '../testing/installs/game-folder.ts';
 import { HAS_SIGNALS } from '../testing/process/own-version.ts';
+import { PASSWORD } from '../testing/servers/ledger-server.ts';
 import { until } from '../testing/process/until.ts';
 import { setUpCommandFixture, ERA, NOWHERE, type CommandInput } from '../testing/sync/command-fixture.ts';
 
@@ -40,6 +42,18 @@ describe('exit codes', () => {
     const { err, ...ended } = await end();
     expect(ended.code).toBe(code);
     expect(err).toMatch(words);
+  });
+
+  test('exits with 4 for the password of an account with a second factor, and asks for an API token', async () => {
+    const { call, url, signUp } = fixture.server;
+    const { token, username } = await signUp('Sunniva');
+    const { data } = (await call('POST', '/users/second-factor/setup', token, { password: PASSWORD })) as {
+      data: { secret: string; setup: string };
+    };
+    const code = new TOTP({ secret: Secret.fromBase32(data.secret) }).generate();
+    await call('POST', '/users/second-factor', token, { setup: data.setup, code });
+    const { code: exit, err } = await run(onceWith('--server', url, '--login', username), { input: `${PASSWORD}\n` });
+    expect([exit, err]).toEqual([4, expect.stringMatching(/has a second factor.* API token in Settings/)]);
   });
 
   test('exits with 6 for a damaged file and sends the others', async () => {

@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Duplex } from 'node:stream';
+import type { ChallengeCookie } from './challenge-cookie.ts';
 
 /** Headers of one connection, not of the request. */
 const HOP_BY_HOP = new Set([
@@ -92,7 +93,12 @@ export function sendFailure(response: ServerResponse, status: number, code: stri
     .end(JSON.stringify({ message, code }));
 }
 
-export function proxyRequest(upstream: URL, request: IncomingMessage, response: ServerResponse): void {
+export function proxyRequest(
+  upstream: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+  challenge: ChallengeCookie,
+): void {
   const length = request.headers['content-length'];
   const chunked = request.headers['transfer-encoding'] !== undefined;
   const outgoing = send(
@@ -100,9 +106,11 @@ export function proxyRequest(upstream: URL, request: IncomingMessage, response: 
     upstreamOptions(upstream, request, {
       ...(length !== undefined && { 'content-length': length }),
       ...(chunked && { 'transfer-encoding': 'chunked' }),
+      ...challenge.headersFor(upstream, request.url ?? ''),
     }),
   );
   outgoing.on('response', (answer) => {
+    challenge.store(upstream, answer.headers['set-cookie']);
     response.writeHead(answer.statusCode ?? 502, isolatedHeaders(answer.headers));
     answer.pipe(response);
     answer.on('error', () => response.destroy());

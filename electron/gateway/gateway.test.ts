@@ -17,7 +17,7 @@ let far: ReturnType<typeof createServer>;
 let asked: { readonly url: string | undefined; readonly headers: IncomingMessage['headers']; readonly body: string }[];
 
 const HOSTILE_HEADERS = {
-  'set-cookie': 'a=b',
+  'set-cookie': ['a=b', 'tavern_second_factor=v1.secret; Path=/api/login; HttpOnly'],
   'content-security-policy': "script-src * 'unsafe-inline'",
   'x-content-type-options': 'sniff',
   'clear-site-data': '"*"',
@@ -130,6 +130,23 @@ describe('the proxied server', () => {
         headers: { host: new URL(upstream ?? '').host, origin: upstream, authorization: 'Bearer t' },
       },
     ]);
+  });
+
+  test('gets the cookie of the second step of a sign-in back, which pages never see', async () => {
+    const post = (path: string) => fetch(`${gateway.origin}${path}`, { method: 'POST', body: '{}' });
+    const answer = await post('/api/login');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    await post('/api/login/second-factor');
+    await post('/api/characters');
+    expect(asked.map(({ headers }) => headers.cookie)).toEqual([
+      undefined,
+      'tavern_second_factor=v1.secret',
+      undefined,
+    ]);
+    const port = new URL(upstream ?? '').port;
+    upstream = `http://localhost:${port}`;
+    await post('/api/login/second-factor');
+    expect(asked.at(-1)?.headers.cookie).toBe(undefined);
   });
 
   test('keeps no header that acts on the origin of the pages, and isolates every response', async () => {

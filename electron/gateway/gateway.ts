@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { createChallengeCookie } from './challenge-cookie.ts';
 import { proxyRequest, proxyUpgrade, sendFailure } from './gateway-proxy.ts';
 import { servePage } from './page-files.ts';
 import { loopbackOrigin, type PagesListener } from './pages-listener.ts';
@@ -33,6 +34,7 @@ export interface Gateway {
 export function openGateway({ pages, upstream, listener }: GatewayOptions): Gateway {
   const { server, port, originPort } = listener;
   const live = new Set<Duplex>();
+  const challenge = createChallengeCookie();
   const proof = { path: `/${randomUUID()}`, secret: randomUUID() };
   let origin = loopbackOrigin(originPort);
 
@@ -54,7 +56,7 @@ export function openGateway({ pages, upstream, listener }: GatewayOptions): Gate
       const to = target();
       if (to === null)
         sendFailure(response, 503, 'server_starting', 'The server is not ready yet. The app keeps trying.');
-      else proxyRequest(to, request, response);
+      else proxyRequest(to, request, response, challenge);
     } else void servePage(pages, url.split(/[?#]/, 1)[0] ?? '/', request, response).catch(() => response.destroy());
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

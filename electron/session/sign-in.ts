@@ -18,6 +18,8 @@ const WRONG_SERVER: SignInResult = {
   afterMs: null,
 };
 
+const SECOND_FACTOR =
+  'This account has a second factor, so a password alone does not sign in. Create an API token in Settings, API, and use it with --token.';
 const MALFORMED_TOKEN = 'The token has characters that no token has. Copy it again.';
 
 async function call(
@@ -79,6 +81,7 @@ export async function signIn(server: string, credentials: Credentials): Promise<
   if (failure === null || reply.status === 404) return WRONG_SERVER;
   if (reply.status === 429 || reply.status >= 500)
     return { kind: 'retry', message: failure.message, afterMs: reply.afterMs };
+  if (failure.code === 'second_factor_required') return { kind: 'refused', message: SECOND_FACTOR };
   return {
     kind: 'refused',
     message:

@@ -1,15 +1,19 @@
-import { GUEST_CREDENTIALS, login, logout } from '#shared/contract/accounts/session.ts';
+import { GUEST_CREDENTIALS, login, logout, type SignInReply } from '#shared/contract/accounts/session.ts';
 import { call, type CallOptions } from './client.ts';
 import { log } from '../browser/log.ts';
 import { session } from '../session/session.ts';
 import { changeQueue } from '../stores/change-queue.ts';
 
-/** Signs in and stores the session, which loads the characters. Throws ApiError. */
+/** Signs in and stores the session. Throws ApiError, also `second_factor_required`. */
 export async function signIn(
   credentials: { readonly username: string; readonly password: string },
   options?: CallOptions,
 ): Promise<void> {
-  const { token, user } = await call(login, { body: credentials }, options);
+  enterSession(await call(login, { body: credentials }, options));
+}
+
+/** Stores the session of a sign-in, which loads the characters. */
+export function enterSession({ token, user }: SignInReply): void {
   session.signIn({ username: user.username, token });
 }
 

@@ -56,6 +56,7 @@ export const areas: LanguageCatalogue['areas'] = {
   sync: () => import('#shared/messages/de/sync.ts'),
   sandbox: () => import('#shared/messages/de/sandbox.ts'),
   search: () => import('#shared/messages/de/search.ts'),
+  secondFactor: () => import('#shared/messages/de/second-factor.ts'),
   settings: () => import('#shared/messages/de/settings.ts'),
   shares: () => import('#shared/messages/de/shares.ts'),
   social: () => import('#shared/messages/de/social.ts'),

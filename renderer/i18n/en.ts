@@ -53,6 +53,7 @@ export const areas = {
   sync: () => import('#shared/messages/en/sync.ts'),
   sandbox: () => import('#shared/messages/en/sandbox.ts'),
   search: () => import('#shared/messages/en/search.ts'),
+  secondFactor: () => import('#shared/messages/en/second-factor.ts'),
   settings: () => import('#shared/messages/en/settings.ts'),
   shares: () => import('#shared/messages/en/shares.ts'),
   social: () => import('#shared/messages/en/social.ts'),

@@ -15,6 +15,9 @@ interface ProviderChoice {
   readonly page: string;
 }
 
+/** State of the page /sign-in that asks for the code of a second factor. */
+export const SECOND_STEP = 'second step';
+
 /** The desktop app that waits for a browser's sign-in. */
 export interface WaitingApp {
   readonly port: number;

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { failureMessage } from '../api/errors.ts';
 import { desktop, DesktopError } from '../desktop/desktop.ts';
 import { paths } from '../navigation/paths.ts';
-import { cancelProviderSignIn, signInByProvider } from './provider-sign-in.ts';
+import { isSecondFactorRequired } from '../second-factor/second-factor-required.ts';
+import { cancelProviderSignIn, SECOND_STEP, signInByProvider } from './provider-sign-in.ts';
 
 /** Starts sign-ins by a provider; `busy` is the provider that is waited for. */
 export function useProviderSignIn(purpose: SignInPurpose, onLeave?: () => void) {
@@ -26,6 +27,12 @@ export function useProviderSignIn(purpose: SignInPurpose, onLeave?: () => void) 
       void navigate(paths.signIn, { state: outcome });
     } catch (error) {
       setBusy(null);
+      // Only the desktop app, which redeems its ticket here, asks for the code here.
+      if (isSecondFactorRequired(error)) {
+        onLeave?.();
+        void navigate(paths.signIn, { state: SECOND_STEP });
+        return;
+      }
       setFailure(error instanceof DesktopError ? error.message : failureMessage(error));
     }
   };

@@ -4,12 +4,13 @@ import type { SignInOutcome } from '#shared/contract/accounts/sign-in-providers.
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { failureMessage } from '../api/errors.ts';
+import { enterSession } from '../api/sign-in.ts';
 import { paths } from '../navigation/paths.ts';
-import { session } from '../session/session.ts';
-import { finishSignIn, leaveForProvider, type WaitingApp } from './provider-sign-in.ts';
+import { isSecondFactorRequired } from '../second-factor/second-factor-required.ts';
+import { finishSignIn, leaveForProvider, SECOND_STEP, type WaitingApp } from './provider-sign-in.ts';
 
 type Step =
-  | { readonly state: 'busy' | 'leaving' }
+  | { readonly state: 'busy' | 'leaving' | 'code' }
   | { readonly state: 'passkey'; readonly waiting: WaitingApp | undefined }
   /** Null where the address belongs to no sign-in. */
   | { readonly state: 'failed'; readonly message: string | null }
@@ -29,8 +30,8 @@ export function useSignInPage() {
   );
   const started = useRef(false);
 
-  const enter = ({ token, user }: SignInReply): void => {
-    session.signIn({ username: user.username, token });
+  const enter = (reply: SignInReply): void => {
+    enterSession(reply);
     void navigate(paths.dashboard, { replace: true });
   };
   const settle = (outcome: SignInOutcome): void => {
@@ -43,7 +44,7 @@ export function useSignInPage() {
   };
   const run = async (): Promise<void> => {
     const query = new URLSearchParams(search);
-    const [provider, received] = [query.get('provider'), state as SignInOutcome | null];
+    const [provider, received] = [query.get('provider'), state as SignInOutcome | typeof SECOND_STEP | null];
     if (query.has('state')) {
       // Code and state are worthless from now on, and not for the history.
       void navigate(paths.signIn, { replace: true });
@@ -55,6 +56,9 @@ export function useSignInPage() {
       const waiting = parseWaitingApp(query);
       const purpose = query.get('purpose') === 'link' ? 'link' : 'sign_in';
       await leaveForProvider({ provider, purpose, ...(waiting && { desktop: waiting }) });
+    } else if (received === SECOND_STEP) {
+      void navigate(paths.signIn, { replace: true });
+      setStep({ state: 'code' });
     } else if (received !== null) {
       void navigate(paths.signIn, { replace: true });
       settle(received);
@@ -63,7 +67,9 @@ export function useSignInPage() {
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    run().catch((error: unknown) => setStep({ state: 'failed', message: failureMessage(error) }));
+    run().catch((error: unknown) =>
+      setStep(isSecondFactorRequired(error) ? { state: 'code' } : { state: 'failed', message: failureMessage(error) }),
+    );
     // oxlint-disable-next-line react/exhaustive-deps -- runs once by design
   }, []);
   return { step, enter, settle };

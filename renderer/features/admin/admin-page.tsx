@@ -1,6 +1,5 @@
 import { body as keyring } from 'virtual:game-icon/keyring';
-import { listUsers } from '#shared/contract/accounts/admin.ts';
-import type { UserProfile } from '#shared/contract/accounts/users.ts';
+import { listUsers, type ManagedUser } from '#shared/contract/accounts/admin.ts';
 import { Flag, Mail, UsersRound } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,7 +55,7 @@ export function AdminPage() {
   );
 }
 
-function Parts({ users }: { readonly users: readonly UserProfile[] }) {
+function Parts({ users }: { readonly users: readonly ManagedUser[] }) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const messages = useContactMessages();

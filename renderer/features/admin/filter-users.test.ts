@@ -1,14 +1,15 @@
-import type { UserProfile } from '#shared/contract/accounts/users.ts';
+import type { ManagedUser } from '#shared/contract/accounts/admin.ts';
 import { expect, test } from 'vitest';
 import { filterUsers, usersPage, USERS_PAGE } from './filter-users.ts';
 
-const user = (id: number, username: string, rest: Partial<UserProfile> = {}): UserProfile => ({
+const user = (id: number, username: string, rest: Partial<ManagedUser> = {}): ManagedUser => ({
   id,
   username,
   email: `${username.toLowerCase()}@tavern.test`,
   email_verified: true,
   role: 'user',
   created_at: '2026-01-01T00:00:00.000Z',
+  second_factor: false,
   ...rest,
 });
 const USERS = [

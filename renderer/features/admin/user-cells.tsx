@@ -1,4 +1,4 @@
-import type { UserProfile } from '#shared/contract/accounts/users.ts';
+import type { ManagedUser } from '#shared/contract/accounts/admin.ts';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../components/feedback/badge.tsx';
 import { Button, LinkButton } from '../../components/controls/button.tsx';
@@ -6,10 +6,10 @@ import { formatDate } from '../../format/format.ts';
 import { paths } from '../../navigation/paths.ts';
 import styles from './admin.module.css';
 
-export type UserAct = 'makeAdmin' | 'makeUser' | 'stepDown' | 'delete';
+export type UserAct = 'makeAdmin' | 'makeUser' | 'stepDown' | 'removeFactor' | 'delete';
 
 interface CellProps {
-  readonly user: UserProfile;
+  readonly user: ManagedUser;
 }
 
 interface OwnCellProps extends CellProps {
@@ -53,9 +53,9 @@ export function Actions({
   user,
   isMe,
   onAct,
-}: OwnCellProps & { readonly onAct: (user: UserProfile, act: UserAct) => void }) {
+}: OwnCellProps & { readonly onAct: (user: ManagedUser, act: UserAct) => void }) {
   const { t } = useTranslation();
-  const { username, role } = user;
+  const { username, role, second_factor } = user;
   if (role === 'guest') return <span className={styles['soft']}>{t('admin.users.stays')}</span>;
   return (
     <div className={styles['actions']}>
@@ -74,6 +74,15 @@ export function Actions({
           onClick={() => onAct(user, 'makeAdmin')}
         >
           {t('admin.users.makeAdmin')}
+        </Button>
+      )}
+      {second_factor && !isMe && (
+        <Button
+          size="s"
+          aria-label={t('admin.users.removeFactorOf', { username })}
+          onClick={() => onAct(user, 'removeFactor')}
+        >
+          {t('admin.users.removeFactor')}
         </Button>
       )}
       {isMe ? (

@@ -1,5 +1,5 @@
-import { deleteUser, setUserRole, type RoleAssignment } from '#shared/contract/accounts/admin.ts';
-import type { UserProfile } from '#shared/contract/accounts/users.ts';
+import { deleteUser, setUserRole, type ManagedUser, type RoleAssignment } from '#shared/contract/accounts/admin.ts';
+import { removeSecondFactor } from '#shared/contract/accounts/second-factor.ts';
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,22 +16,23 @@ import { useUser } from '../../session/session.ts';
 import styles from './admin.module.css';
 import { filterUsers, usersPage, USER_KINDS, type UserKind } from './filter-users.ts';
 import { useAdminCall } from './admin-access.ts';
+import type { UserAct } from './user-cells.tsx';
 import { UsersTable } from './users-table.tsx';
 
-type Question = { readonly user: UserProfile; readonly act: 'makeAdmin' | 'makeUser' | 'stepDown' | 'delete' };
+type Question = { readonly user: ManagedUser; readonly act: UserAct };
 
 interface QuestionDialogProps {
   readonly question: Question | null;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly onChanged: (user: UserProfile) => void;
-  readonly onDeleted: (user: UserProfile) => void;
+  readonly onChanged: (user: ManagedUser) => void;
+  readonly onDeleted: (user: ManagedUser) => void;
 }
 
 function QuestionDialog({ question, open, onOpenChange, onChanged, onDeleted }: QuestionDialogProps) {
   const { t } = useTranslation();
   const asAdmin = useAdminCall();
-  const giveRole = async ({ id, username }: UserProfile, role: RoleAssignment): Promise<void> => {
+  const giveRole = async ({ id, username }: ManagedUser, role: RoleAssignment): Promise<void> => {
     const { data } = await asAdmin(() => call(setUserRole, { params: { id }, body: { role } }));
     onChanged(data.user);
     toast({
@@ -42,6 +43,12 @@ function QuestionDialog({ question, open, onOpenChange, onChanged, onDeleted }: 
   const confirm = async (): Promise<void> => {
     if (!question) return;
     const { user, act } = question;
+    if (act === 'removeFactor') {
+      await asAdmin(() => call(removeSecondFactor, { params: { id: user.id } }));
+      onChanged({ ...user, second_factor: false });
+      toast({ tone: 'good', title: t('admin.users.removedFactor', { username: user.username }) });
+      return;
+    }
     if (act !== 'delete') {
       await giveRole(user, act === 'makeAdmin' ? 'admin' : 'user');
       return;
@@ -59,7 +66,7 @@ function QuestionDialog({ question, open, onOpenChange, onChanged, onDeleted }: 
       onOpenChange={onOpenChange}
       title={t(`admin.ask.${act}.title`, { username })}
       confirmLabel={t(`admin.ask.${act}.confirm`)}
-      danger={act === 'delete'}
+      danger={act === 'delete' || act === 'removeFactor'}
       onConfirm={confirm}
     >
       {t(`admin.ask.${act}.text`, { username })}
@@ -101,7 +108,7 @@ function Pager({ found, shown: { rows, page, pages, first }, onTurn }: PagerProp
 }
 
 /** All accounts, fifty per page, with an administrator's actions. */
-export function UsersPanel({ loaded }: { readonly loaded: readonly UserProfile[] }) {
+export function UsersPanel({ loaded }: { readonly loaded: readonly ManagedUser[] }) {
   const { t } = useTranslation();
   const me = useUser();
   const [users, setUsers] = useState(loaded);
@@ -115,7 +122,7 @@ export function UsersPanel({ loaded }: { readonly loaded: readonly UserProfile[]
   const shown = usersPage(found, wanted);
   const { rows } = shown;
 
-  const ask = (user: UserProfile, act: Question['act']): void => {
+  const ask = (user: ManagedUser, act: Question['act']): void => {
     setQuestion({ user, act });
     setIsAsking(true);
   };

@@ -1,4 +1,4 @@
-import type { UserProfile } from '#shared/contract/accounts/users.ts';
+import type { ManagedUser } from '#shared/contract/accounts/admin.ts';
 import { useTranslation } from 'react-i18next';
 import { Table, type Column } from '../../components/data/table.tsx';
 import { useMedia } from '../../hooks/use-media.ts';
@@ -6,9 +6,9 @@ import styles from './admin.module.css';
 import { Actions, Email, Role, UserCell, type UserAct } from './user-cells.tsx';
 
 interface UsersTableProps {
-  readonly users: readonly UserProfile[];
+  readonly users: readonly ManagedUser[];
   readonly me: string;
-  readonly onAct: (user: UserProfile, act: UserAct) => void;
+  readonly onAct: (user: ManagedUser, act: UserAct) => void;
 }
 
 export function UsersTable({ users, me, onAct }: UsersTableProps) {
@@ -30,7 +30,7 @@ export function UsersTable({ users, me, onAct }: UsersTableProps) {
       </ul>
     );
   }
-  const columns: readonly Column<UserProfile>[] = [
+  const columns: readonly Column<ManagedUser>[] = [
     {
       key: 'username',
       header: t('admin.users.username'),

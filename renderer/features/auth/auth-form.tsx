@@ -40,14 +40,16 @@ interface AuthFormProps {
   /** Receives the dialog's initial focus. */
   readonly firstInput: RefObject<HTMLInputElement | null>;
   readonly onSignedIn: () => void;
+  /** The sign-in goes on with the code of a second factor. */
+  readonly onCodeRequired: () => void;
   /** The sign-in goes on at another page. */
   readonly onLeave: () => void;
 }
 
-export function AuthForm({ mode, firstInput, onSignedIn, onLeave }: AuthFormProps) {
+export function AuthForm({ mode, firstInput, onSignedIn, onCodeRequired, onLeave }: AuthFormProps) {
   const { t } = useTranslation();
   const inputs = useRef(new Map<FieldName, HTMLInputElement>());
-  const form = useAuthForm(mode, onSignedIn, (field) => inputs.current.get(field)?.focus());
+  const form = useAuthForm(mode, { onSignedIn, onCodeRequired, focus: (field) => inputs.current.get(field)?.focus() });
   const modeBefore = useRef(mode);
   useEffect(() => {
     if (modeBefore.current !== mode) firstInput.current?.focus();

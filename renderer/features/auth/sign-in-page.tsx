@@ -7,6 +7,7 @@ import { GameIcon } from '../../components/game/game-icon.tsx';
 import { MessagePage } from '../../components/layout/message-page.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
 import { paths } from '../../navigation/paths.ts';
+import { CodeStep } from '../../second-factor/lazy-code-step.tsx';
 import { openAuthDialog } from '../../session/auth-dialog-store.ts';
 import { useUser } from '../../session/session.ts';
 import { LinkProvider } from '../../sign-in/link-provider.tsx';
@@ -21,6 +22,16 @@ export function SignInPage() {
   const { step, enter, settle } = useSignInPage();
   const icon = <GameIcon body={skeletonKey} />;
   if (step.state === 'outcome') return <Outcome icon={icon} outcome={step.outcome} onSignedIn={enter} />;
+  if (step.state === 'code') {
+    return (
+      <MessagePage key={step.state} icon={icon} title={t('auth.code.title')}>
+        <p>{t('auth.code.description')}</p>
+        <Suspense fallback={<Spinner size={28} label={t('auth.provider.busy')} />}>
+          <CodeStep onSignedIn={enter} onRestart={() => openAuthDialog('login')} />
+        </Suspense>
+      </MessagePage>
+    );
+  }
   if (step.state === 'failed') {
     return (
       <MessagePage

@@ -5,6 +5,7 @@ import { isAbortError } from '../../api/errors.ts';
 import { call } from '../../api/client.ts';
 import { openAuthDialog, type AuthMode } from '../../session/auth-dialog-store.ts';
 import { signIn } from '../../api/sign-in.ts';
+import { isSecondFactorRequired } from '../../second-factor/second-factor-required.ts';
 import {
   EMPTY_FIELDS,
   firstInvalidField,
@@ -34,7 +35,14 @@ const FRESH: AuthFormState = {
   tried: false,
 };
 
-export function useAuthForm(mode: AuthMode, onSignedIn: () => void, focus: (field: FieldName) => void) {
+interface AuthFormEvents {
+  readonly onSignedIn: () => void;
+  /** The password is right, and the account has a second factor. */
+  readonly onCodeRequired: () => void;
+  readonly focus: (field: FieldName) => void;
+}
+
+export function useAuthForm(mode: AuthMode, { onSignedIn, onCodeRequired, focus }: AuthFormEvents) {
   const { t } = useTranslation();
   const [state, setState] = useState(FRESH);
   const leaving = useRef<AbortController | null>(null);
@@ -100,6 +108,10 @@ export function useAuthForm(mode: AuthMode, onSignedIn: () => void, focus: (fiel
       await send(leaving.current.signal);
     } catch (error) {
       if (isAbortError(error)) return;
+      if (isSecondFactorRequired(error)) {
+        onCodeRequired();
+        return;
+      }
       const refusal = parseAuthErrors(error, mode, t('auth.unexpected'));
       change({ busy: false, messages: refusal.fields, general: refusal.general });
       const field = firstInvalidField(mode, refusal.fields);

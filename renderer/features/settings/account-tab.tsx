@@ -14,6 +14,7 @@ import { DeletePanel } from './delete-panel.tsx';
 import { ImportAccountPanel } from './account-import/import-account-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
+import { notifySessionsChanged } from './sessions-changed.ts';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { ToldByPanel } from './told-by-panel.tsx';
 import styles from './settings.module.css';
@@ -24,6 +25,13 @@ const PasskeysPanel = lazy(async () => {
     loadCatalogue(['passkeys', 'errors', 'forms']),
   ]);
   return { default: module.PasskeysPanel };
+});
+const SecondFactorPanel = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../../second-factor/second-factor-panel.tsx'),
+    loadCatalogue(['secondFactor']),
+  ]);
+  return { default: module.SecondFactorPanel };
 });
 
 /** Account settings. The shared guest account can only export. */
@@ -69,6 +77,21 @@ function OwnAccount({ username }: { readonly username: string }) {
       )}
       {ways && <WaysPanel ways={ways} onChange={reload} />}
       {failure !== null && <ErrorState title={t('auth.ways.failed')} message={failure} onRetry={retry} />}
+      {ways && (
+        <Suspense
+          fallback={
+            <SkeletonGroup>
+              <Skeleton height="120px" />
+            </SkeletonGroup>
+          }
+        >
+          <SecondFactorPanel
+            username={username}
+            hasPassword={ways.has_password}
+            onSessionsEnded={notifySessionsChanged}
+          />
+        </Suspense>
+      )}
       <SessionsPanel />
       <ToldByPanel />
       <ExportPanel />

@@ -39,6 +39,9 @@ export const admin: Translation<typeof english> = {
     makeAdminOf: 'Zum Admin machen: {{username}}',
     makeUser: 'Zum Benutzer machen',
     makeUserOf: 'Zum Benutzer machen: {{username}}',
+    removeFactor: 'Zweiten Faktor entfernen',
+    removeFactorOf: 'Den zweiten Faktor von {{username}} entfernen',
+    removedFactor: 'Der zweite Faktor von {{username}} wurde entfernt.',
     delete: 'Löschen',
     deleteOf: '{{username}} löschen',
     deleteOwn: 'Zu den Einstellungen',
@@ -59,6 +62,11 @@ export const admin: Translation<typeof english> = {
       title: '{{username}} wieder zum Benutzer machen?',
       text: '{{username}} verliert sofort alle Administratorrechte.',
       confirm: 'Zum Benutzer machen',
+    },
+    removeFactor: {
+      title: 'Den zweiten Faktor von {{username}} entfernen?',
+      text: 'Tu das nur, wenn du sicher bist, dass {{username}} selbst darum bittet, denn danach öffnet das Passwort allein das Konto. {{username}} wird überall abgemeldet und bekommt eine Mail.',
+      confirm: 'Zweiten Faktor entfernen',
     },
     stepDown: {
       title: 'Als Administrator zurücktreten?',

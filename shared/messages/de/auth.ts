@@ -25,6 +25,7 @@ export const auth: Translation<typeof english> = {
     toLogin: 'Zurück zur Anmeldung',
     done: 'Die E-Mail zum Zurücksetzen des Passworts ist unterwegs.',
   },
+  code: { title: 'Gib deinen Code ein', description: 'Dein Konto hat einen zweiten Faktor.' },
   username: 'Benutzername',
   password: 'Passwort',
   newPassword: 'Neues Passwort',

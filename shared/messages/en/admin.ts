@@ -36,6 +36,9 @@ export const admin = {
     makeAdminOf: 'Make Admin: {{username}}',
     makeUser: 'Make User',
     makeUserOf: 'Make User: {{username}}',
+    removeFactor: 'Remove second factor',
+    removeFactorOf: 'Remove the second factor of {{username}}',
+    removedFactor: 'The second factor of {{username}} was removed.',
     delete: 'Delete',
     deleteOf: 'Delete {{username}}',
     deleteOwn: 'To Settings',
@@ -56,6 +59,11 @@ export const admin = {
       title: 'Make {{username}} a user again?',
       text: '{{username}} loses all administrator rights immediately.',
       confirm: 'Make User',
+    },
+    removeFactor: {
+      title: 'Remove the second factor of {{username}}?',
+      text: 'Do this only if you are sure that {{username}} asks for it, since their password alone opens the account then. They are logged out everywhere and get a mail.',
+      confirm: 'Remove second factor',
     },
     stepDown: {
       title: 'Step down as an administrator?',

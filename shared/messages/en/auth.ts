@@ -23,6 +23,7 @@ export const auth = {
     toLogin: 'Back to login',
     done: 'A password reset email has been sent.',
   },
+  code: { title: 'Enter your code', description: 'Your account has a second factor.' },
   username: 'Username',
   password: 'Password',
   newPassword: 'New password',
