@@ -27,6 +27,7 @@ export const areas: LanguageCatalogue['areas'] = {
   directMessages: () => import('#shared/messages/de/direct-messages.ts'),
   documentation: () => import('#shared/messages/de/documentation.ts'),
   dungeonPlayers: () => import('#shared/messages/de/dungeon-players.ts'),
+  dungeonHelp: () => import('#shared/messages/de/dungeon-help.ts'),
   dungeonRuns: () => import('#shared/messages/de/dungeon-runs.ts'),
   dungeonHeroes: () => import('#shared/messages/de/dungeon-heroes.ts'),
   dungeon: () => import('#shared/messages/de/dungeon.ts'),

@@ -24,6 +24,7 @@ export const areas = {
   directMessages: () => import('#shared/messages/en/direct-messages.ts'),
   documentation: () => import('#shared/messages/en/documentation.ts'),
   dungeonPlayers: () => import('#shared/messages/en/dungeon-players.ts'),
+  dungeonHelp: () => import('#shared/messages/en/dungeon-help.ts'),
   dungeonRuns: () => import('#shared/messages/en/dungeon-runs.ts'),
   dungeonHeroes: () => import('#shared/messages/en/dungeon-heroes.ts'),
   dungeon: () => import('#shared/messages/en/dungeon.ts'),

@@ -22,28 +22,28 @@ function helpSections(t: TFunction, floor: number) {
   const [near, at3, at5, at8] = C.ENEMY_MOVE_CHANCES;
   return [
     {
-      title: t('dungeon.helpText.keysTitle'),
+      title: t('dungeonHelp.keysTitle'),
       lines: [
-        t('dungeon.helpText.keyArrows'),
-        t('dungeon.helpText.keyNumbers'),
-        t('dungeon.helpText.keyTab'),
-        t('dungeon.helpText.keyHelp'),
-        t('dungeon.helpText.keyScores'),
-        t('dungeon.helpText.keyExplore'),
-        t('dungeon.helpText.keyLook'),
-        t('dungeon.helpText.keySkill'),
-        t('dungeon.helpText.keyTrade'),
-        t('dungeon.helpText.keyUndo'),
-        t('dungeon.helpText.keyPutAway'),
-        t('dungeon.helpText.keyReset'),
-        t('dungeon.helpText.touch'),
+        t('dungeonHelp.keyArrows'),
+        t('dungeonHelp.keyNumbers'),
+        t('dungeonHelp.keyTab'),
+        t('dungeonHelp.keyHelp'),
+        t('dungeonHelp.keyScores'),
+        t('dungeonHelp.keyExplore'),
+        t('dungeonHelp.keyLook'),
+        t('dungeonHelp.keySkill'),
+        t('dungeonHelp.keyTrade'),
+        t('dungeonHelp.keyUndo'),
+        t('dungeonHelp.keyPutAway'),
+        t('dungeonHelp.keyReset'),
+        t('dungeonHelp.touch'),
       ],
     },
     {
-      title: t('dungeon.helpText.turnTitle'),
+      title: t('dungeonHelp.turnTitle'),
       lines: [
-        t('dungeon.helpText.turnStrike'),
-        t('dungeon.helpText.turnMove', {
+        t('dungeonHelp.turnStrike'),
+        t('dungeonHelp.turnMove', {
           near: near?.upTo ?? 0,
           at3: percent(at3?.chance ?? 0),
           at5: percent(at5?.chance ?? 0),
@@ -53,12 +53,12 @@ function helpSections(t: TFunction, floor: number) {
       ],
     },
     {
-      title: t('dungeon.helpText.fightTitle'),
+      title: t('dungeonHelp.fightTitle'),
       lines: [
-        t('dungeon.helpText.fightYou', {
+        t('dungeonHelp.fightYou', {
           critical: percent(C.DEFAULT_CRITICAL_CHANCE + C.CRITICAL_CHANCE_PER_DEXTERITY * C.START_BASE_STAT),
         }),
-        t('dungeon.helpText.fightEnemy', {
+        t('dungeonHelp.fightEnemy', {
           base: C.ENEMY_HP_BASE,
           perLevel: C.ENEMY_HP_PER_LEVEL,
           dodge: percent(C.ENEMY_DODGE_BASE),
@@ -66,7 +66,7 @@ function helpSections(t: TFunction, floor: number) {
           counter: percent(C.COUNTER_CHANCE),
           counterDamage: Math.floor(C.COUNTER_DAMAGE_BASE + floor / C.REPLY_FLOORS_PER_DAMAGE),
         }),
-        t('dungeon.helpText.fightTaken', {
+        t('dungeonHelp.fightTaken', {
           physical: Math.floor(C.ENEMY_PHYSICAL_BASE + floor / C.ENEMY_FLOORS_PER_PHYSICAL),
           magical: Math.floor(C.ENEMY_MAGICAL_BASE + floor / C.ENEMY_FLOORS_PER_MAGICAL),
           floor,
@@ -75,10 +75,10 @@ function helpSections(t: TFunction, floor: number) {
       ],
     },
     {
-      title: t('dungeon.helpText.healthTitle'),
+      title: t('dungeonHelp.healthTitle'),
       lines: [
-        t('dungeon.helpText.healthStart', { health: C.START_HEALTH, vitality: C.MAX_HEALTH_PER_VITALITY }),
-        t('dungeon.helpText.potion', {
+        t('dungeonHelp.healthStart', { health: C.START_HEALTH, vitality: C.MAX_HEALTH_PER_VITALITY }),
+        t('dungeonHelp.potion', {
           heal: C.POTION_HEAL,
           healingUp: SKILLS.healing_up.perLevel,
           chests: Math.round(LOOT_CHANCE_BASE * 10),
@@ -86,7 +86,7 @@ function helpSections(t: TFunction, floor: number) {
           xp: C.DEFEAT_XP,
           score: C.DEFEAT_SCORE,
         }),
-        t('dungeon.helpText.stats'),
+        t('dungeonHelp.stats'),
       ],
     },
     deepSection(t),
@@ -95,14 +95,14 @@ function helpSections(t: TFunction, floor: number) {
 
 function deepSection(t: TFunction) {
   return {
-    title: t('dungeon.helpText.deepTitle'),
+    title: t('dungeonHelp.deepTitle'),
     lines: [
-      t('dungeon.helpText.deepEnemies', { wake: WAKE_DISTANCE, lurk: LURK_DISTANCE }),
-      t('dungeon.helpText.deepKeeper'),
-      t('dungeon.helpText.deepShop'),
-      t('dungeon.helpText.deepTerrain'),
-      t('dungeon.helpText.deepWeapons'),
-      t('dungeon.helpText.deepScore', { depth: DEPTH_SCORE, rest: percent(REST_SHARE) }),
+      t('dungeonHelp.deepEnemies', { wake: WAKE_DISTANCE, lurk: LURK_DISTANCE }),
+      t('dungeonHelp.deepKeeper'),
+      t('dungeonHelp.deepShop'),
+      t('dungeonHelp.deepTerrain'),
+      t('dungeonHelp.deepWeapons'),
+      t('dungeonHelp.deepScore', { depth: DEPTH_SCORE, rest: percent(REST_SHARE) }),
     ],
   };
 }
@@ -115,8 +115,8 @@ export function HelpDialog({ open, onOpenChange, floor }: HelpDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       size="l"
-      title={t('dungeon.helpText.title')}
-      description={t('dungeon.helpText.text')}
+      title={t('dungeonHelp.title')}
+      description={t('dungeonHelp.text')}
     >
       <div className={styles['sections']}>
         {sections.map(({ title, lines }) => (

@@ -1,9 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { preloadWhenIdle } from '../../../browser/when-idle.ts';
+import { loadCatalogue } from '../../../i18n/i18n.ts';
 import { loadFurtherPictures } from '../board/pictures.ts';
 import type { OverlayDialogsProps } from './overlay-dialogs.tsx';
 
-const load = () => import('./overlay-dialogs.tsx').then((module) => ({ default: module.OverlayDialogs }));
+const load = () =>
+  Promise.all([import('./overlay-dialogs.tsx'), loadCatalogue(['dungeonHelp'])]).then(([module]) => ({
+    default: module.OverlayDialogs,
+  }));
 const OverlayDialogs = lazy(load);
 
 /** The dialogs and pictures that a first turn does not need: loaded after it, or on first use. */
