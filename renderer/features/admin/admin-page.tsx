@@ -1,7 +1,7 @@
 import { body as keyring } from 'virtual:game-icon/keyring';
 import { listUsers, type ManagedUser } from '#shared/contract/accounts/admin.ts';
 import { Flag, Mail, UsersRound } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../../components/controls/button.tsx';
@@ -17,13 +17,12 @@ import { paths } from '../../navigation/paths.ts';
 import { useCall } from '../../api/use-call.ts';
 import styles from './admin.module.css';
 import { AdminAccessContext, isAccessDenied } from './admin-access.ts';
-import { DirectReportsPanel } from './direct-reports-panel.tsx';
-import { LineReportsPanel } from './line-reports-panel.tsx';
-import { MessagesPanel } from './messages-panel.tsx';
-import { ReportsPanel } from './reports-panel.tsx';
 import { useContactMessages } from './use-contact-messages.ts';
 import { useReports } from './use-reports.ts';
 import { UsersPanel } from './users-panel.tsx';
+
+const MessagesPanel = lazy(() => import('./messages-panel.tsx').then((module) => ({ default: module.MessagesPanel })));
+const ReportPanels = lazy(() => import('./report-panels.tsx').then((module) => ({ default: module.ReportPanels })));
 
 type TabName = 'users' | 'messages' | 'reports';
 
@@ -74,7 +73,11 @@ function Parts({ users }: { readonly users: readonly ManagedUser[] }) {
       label: t('admin.tabs.messages'),
       icon: <Mail aria-hidden />,
       ...(messages.unread > 0 && { count: messages.unread }),
-      panel: <MessagesPanel messages={messages} />,
+      panel: (
+        <Suspense fallback={<Spinner />}>
+          <MessagesPanel messages={messages} />
+        </Suspense>
+      ),
     },
     {
       value: 'reports',
@@ -82,11 +85,9 @@ function Parts({ users }: { readonly users: readonly ManagedUser[] }) {
       icon: <Flag aria-hidden />,
       ...(reportCount > 0 && { count: reportCount }),
       panel: (
-        <div className={styles['reports']}>
-          {(list.length > 0 || reportCount === 0) && <ReportsPanel reports={reports} />}
-          <LineReportsPanel reports={reports} />
-          <DirectReportsPanel reports={reports} />
-        </div>
+        <Suspense fallback={<Spinner />}>
+          <ReportPanels reports={reports} />
+        </Suspense>
       ),
     },
   ];
