@@ -149,7 +149,7 @@ export function addWaitingChange(change: WaitingChange): Promise<boolean> {
   return inTurn('waiting edits', () => writeAll(withChange(readAll(), change)));
 }
 
-/** What is left of a change after an equal one was answered: the fields that changed meanwhile. */
+/** The rest of a change after an equal one was answered: the fields that changed meanwhile. */
 function withoutAnswered(change: WaitingChange, answered: WaitingChange): WaitingChange[] {
   if (change.kind === 'edit' && answered.kind === 'edit') {
     const sent = answered.body as Readonly<Record<string, unknown>>;

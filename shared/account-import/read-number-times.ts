@@ -65,7 +65,7 @@ function readFilled(value: unknown, now: number): NumberTimes['filled'] {
   return filled.length === 0 ? undefined : (Object.fromEntries(filled) as NumberTimes['filled']);
 }
 
-/** What merges noted beside an exported document, without what no merge writes. */
+/** The notes of merges beside an exported document, without entries that no merge writes. */
 export function readNumberTimes(value: unknown, now: number): NumberTimes {
   const given = asObject(value) ?? {};
   const orders = ORDERED_FIELDS.flatMap((field): (readonly [OrderedField, number])[] => {

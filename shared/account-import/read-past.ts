@@ -72,7 +72,7 @@ interface ExportedCharacter {
   readonly firsts: readonly ExportedFirst[];
 }
 
-/** What an export has of a character beside its sections. Moments of the future are left out. */
+/** The past of an exported character, beside its sections. Moments of the future are left out. */
 export function readPast(
   { document, exportId, numberTimes, history, firsts }: ExportedCharacter,
   now: number,

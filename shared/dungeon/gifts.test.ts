@@ -28,7 +28,7 @@ describe('gifts', () => {
     expect(giftsOf('Death Knight')).toBe(giftsOf('DEATHKNIGHT'));
     expect(giftsOf('Gunbreaker')).toHaveLength(2);
     expect(giftsOf('constructor')).toBe(giftsOf('Gunbreaker'));
-    // None is for nobody.
+    // Each gift belongs to a class.
     expect(new Set(HERO_CLASSES.flatMap((name) => giftsOf(name)))).toEqual(new Set(GIFTS));
   });
 

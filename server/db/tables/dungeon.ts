@@ -20,7 +20,7 @@ export interface DungeonTables {
     /** Character as which its player goes down, as it was when the run began; null without one. */
     hero_name: string | null;
     hero_class: string | null;
-    /** What the hero began with (shared/dungeon/model/gifts.ts); null without one. */
+    /** The gift that the hero began with (shared/dungeon/model/gifts.ts); null without one. */
     gift: string | null;
     /** 1 with one more chest on floor 1. */
     has_extra_chest: Generated<number>;
@@ -61,7 +61,7 @@ export interface DungeonTables {
     /** Character as which its player goes down, as it was when the run began; null without one. */
     hero_name: string | null;
     hero_class: string | null;
-    /** What the hero began with (shared/dungeon/model/gifts.ts); null without one. */
+    /** The gift that the hero began with (shared/dungeon/model/gifts.ts); null without one. */
     gift: string | null;
     /** 1 with one more chest on floor 1. */
     has_extra_chest: Generated<number>;

@@ -151,7 +151,7 @@ async function nameCharacters(server: TestServer, account: TestAccount): Promise
 
 const byText = (one: unknown, other: unknown): number => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1);
 
-/** What every page of an account loads, and its export, by names instead of ids: equal for equal accounts. */
+/** The replies that the pages of an account load, and its export, by names instead of ids: equal for equal accounts. */
 export async function readPages(server: TestServer, account: TestAccount): Promise<Record<string, unknown>> {
   const { must, list, exportOf } = createMoves(server);
   const names = await nameCharacters(server, account);

@@ -11,7 +11,7 @@ interface Credential {
   readonly userHandle: string;
 }
 
-/** What a ceremony does other than a browser and its authenticator would. */
+/** Deviations of a ceremony from those of a browser and its authenticator. */
 interface Change {
   readonly origin?: string;
   readonly rpId?: string;

@@ -10,7 +10,7 @@ import type { NumberTimes } from './stored-character.ts';
 /** The owner's marks of a character, which observations never say. */
 export type OwnerMarks = Pick<Character, 'note' | 'favourite' | 'hidden' | 'pinned_currencies'>;
 
-/** What an export of an account has of a character beside its sections. */
+/** The past of a character in an account's export, beside its sections. */
 export interface CharacterPast {
   /** Its id in the export. */
   readonly exportId: number;

@@ -20,7 +20,7 @@ export const AccountHashes = Type.Optional(
   Type.Array(Type.String(), { description: "Hashes of the characters of the game's account." }),
 );
 
-/** What only a merge needs of a character; absent from exports of version 1. */
+/** Data of a character that only a merge needs; absent from exports of version 1. */
 export const ExportedMergeState = Type.Object({
   character_id: Type.Integer(),
   guid: Nullable(Type.String({ description: "The game's own id." })),

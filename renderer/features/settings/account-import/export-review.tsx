@@ -14,7 +14,7 @@ interface ExportReviewProps {
   readonly onOther: () => void;
 }
 
-/** What an export has, and what of it stays behind and why. */
+/** The contents of an export, and the parts that are left out with the reason for each. */
 export function ExportReview({ chosen: { name, summary }, username, onImport, onOther }: ExportReviewProps) {
   const { t } = useTranslation();
   const { taken, left } = summary;

@@ -50,7 +50,7 @@ export function findReputationSteps(db: Kysely<Tables>, characterId: number) {
 
 const STATES_PAGE = 100;
 
-/** What merges need beside the documents of characters, in pages. */
+/** The data that merges need beside the documents of characters, in pages. */
 export async function* findMergeStates(
   db: Kysely<Tables>,
   ids: readonly number[],

@@ -26,7 +26,7 @@ export interface ParsedUpload {
   readonly account?: ParsedAccount;
 }
 
-/** What the export of an account has beside characters. */
+/** The parts of an account's export beside characters. */
 export interface ParsedAccount extends Pick<ReadAccountImport, 'holdings' | 'collections' | 'itemNames'> {
   readonly rest: AccountRest;
 }

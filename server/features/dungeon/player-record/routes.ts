@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { registerRoute } from '../../../http/register-route.ts';
 import { findPlayerRecord } from './store.ts';
 
-/** What an account has done in the dungeon. */
+/** The record of an account in the dungeon. */
 export function playerRecordRoutes(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
   registerRoute(app, getPlayerRecord, async ({ session: { user } }) => findPlayerRecord(db.read, user.id));
 }
