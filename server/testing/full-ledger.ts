@@ -26,8 +26,8 @@ const WAIT = { timeout: 60_000, interval: 25 };
 
 /** Rows in every table: each call that writes, years of uploads, a tavern and shared characters. */
 export async function fillLedger(server: TestServer): Promise<void> {
-  for (const { name, method, path, body, token } of await prepareWriteCalls(server)) {
-    const reply = await server.request(method, path, { token, body });
+  for (const { name, method, path, ...options } of await prepareWriteCalls(server)) {
+    const reply = await server.request(method, path, options);
     expect(reply.status, `${name}: ${reply.text}`).toBeLessThan(300);
   }
   const { db } = server.context;
