@@ -45,11 +45,7 @@ export function SecondFactorPanel(props: SecondFactorPanelProps) {
   const { data, failure, retry } = useVersionedCall(getSecondFactor, {}, version);
   const isOn = data !== null && data.data.since !== null;
   return (
-    <Panel
-      title={t('secondFactor.title')}
-      actions={isOn && <Badge tone="good">{t('secondFactor.on')}</Badge>}
-      className={styles['panel']}
-    >
+    <Panel title={t('secondFactor.title')} actions={isOn && <Badge tone="good">{t('secondFactor.on')}</Badge>}>
       {data && <Steps {...props} factor={data.data} onChange={() => setVersion(version + 1)} />}
       {!data && failure === null && (
         <SkeletonGroup>

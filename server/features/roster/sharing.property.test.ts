@@ -78,6 +78,7 @@ const step: fc.Arbitrary<SharingStep> = fc.oneof(
 
 test('nobody ever receives what its owner does not share with them, by calls, the socket or pushes', async () => {
   let run = 0;
+  let isNamedInPushes = false;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
       const world = await createSharingWorld(server, { discord, service }, run++);
@@ -97,11 +98,12 @@ test('nobody ever receives what its owner does not share with them, by calls, th
         expect(world.names.flatMap((name) => findMarked(text + pushes, name))).toEqual([]);
         expect(world.bankWords.filter((word) => (text + pushes).includes(word))).toEqual([]);
       }
-      // The characters of others were named in pushes.
-      expect(listened[0]?.pushes).toContain(`[${world.names[0]}]`);
+      isNamedInPushes ||= world.names.some((name) => listened[0]?.pushes.includes(`[${name}]`));
       world.close();
     }),
     // Each run takes seconds: a failure is reported as it was found.
     { numRuns: RUNS, endOnFailure: true },
   );
+  // Otherwise the pushes would hold nothing to compare.
+  expect(isNamedInPushes).toBe(true);
 });

@@ -65,7 +65,7 @@ export const admin: Translation<typeof english> = {
     },
     removeFactor: {
       title: 'Den zweiten Faktor von {{username}} entfernen?',
-      text: 'Tu das nur, wenn du sicher bist, dass {{username}} selbst darum bittet, denn danach öffnet das Passwort allein das Konto. {{username}} wird überall abgemeldet und bekommt eine Mail.',
+      text: 'Tu das nur, wenn du sicher bist, dass {{username}} selbst darum bittet, denn danach öffnet das Passwort allein das Konto. Es wird überall abgemeldet, und eine Mail sagt es.',
       confirm: 'Zweiten Faktor entfernen',
     },
     stepDown: {

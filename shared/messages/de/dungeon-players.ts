@@ -12,7 +12,6 @@ export const dungeonPlayers: Translation<typeof english> = {
     here: 'Du stehst am Grab von {{name}}',
     read: 'Auf dem Grab von {{name}}: {{messages}}',
   },
-  look: { nothing: 'Sonst ist nichts zu sehen.', cell: 'Blick auf: {{where}}.' },
   place: {
     today: 'Platz {{rank, number}} von {{players, number}} im Keller von heute',
     week: 'Platz {{rank, number}} von {{players, number}} in dieser Woche',
@@ -63,7 +62,6 @@ export const dungeonPlayers: Translation<typeof english> = {
     cellars: 'Keller von heute',
     achievements: 'Erfolge',
     earnedOf: '{{earned, number}} von {{all, number}}',
-    none: 'Du hast noch keinen Lauf eingereicht.',
     progress: '{{value, number}} von {{target, number}}',
     progressOf: 'Fortschritt von {{title}}',
     names: {

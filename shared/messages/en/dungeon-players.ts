@@ -10,7 +10,6 @@ export const dungeonPlayers = {
     here: 'You stand at the grave of {{name}}',
     read: 'On the grave of {{name}}: {{messages}}',
   },
-  look: { nothing: 'Nothing else to look at.', cell: 'Looking at: {{where}}.' },
   place: {
     today: "Place {{rank, number}} of {{players, number}} in today's cellar",
     week: 'Place {{rank, number}} of {{players, number}} this week',
@@ -61,7 +60,6 @@ export const dungeonPlayers = {
     cellars: "Today's cellars",
     achievements: 'Achievements',
     earnedOf: '{{earned, number}} of {{all, number}}',
-    none: 'You have not posted a run yet.',
     progress: '{{value, number}} of {{target, number}}',
     progressOf: 'Progress of {{title}}',
     names: {
