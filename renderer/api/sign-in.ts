@@ -2,7 +2,7 @@ import { GUEST_CREDENTIALS, login, logout, type SignInReply } from '#shared/cont
 import { call, type CallOptions } from './client.ts';
 import { log } from '../browser/log.ts';
 import { session } from '../session/session.ts';
-import { changeQueue } from '../stores/change-queue.ts';
+import { changeQueue } from '../stores/waiting/change-queue.ts';
 
 /** Signs in and stores the session. Throws ApiError, also `second_factor_required`. */
 export async function signIn(

@@ -5,7 +5,7 @@ import { formatClock, formatDayAndTime } from '../format/format.ts';
 import { useOnline } from '../hooks/use-online.ts';
 import { useLiveStatus } from '../live/live-feed.ts';
 import { asOf } from '../offline/as-of.ts';
-import { waitingChanges } from '../stores/waiting-changes.ts';
+import { waitingChanges } from '../stores/waiting/waiting-changes.ts';
 import styles from './connection-status.module.css';
 
 const WaitingDialog = lazy(() => import('../offline/waiting-dialog.tsx').then((m) => ({ default: m.WaitingDialog })));

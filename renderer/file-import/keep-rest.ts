@@ -1,6 +1,6 @@
 import { ApiError } from '../api/errors.ts';
 import { t } from '../i18n/i18n.ts';
-import type { ChangeQueue } from '../stores/change-queue.ts';
+import type { ChangeQueue } from '../stores/waiting/change-queue.ts';
 import type { FileCharacters } from './pick-characters.ts';
 import type { FileReader } from './reading/file-reader.ts';
 import type { PickedCharacters } from './reading/handle-requests.ts';

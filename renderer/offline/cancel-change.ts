@@ -1,7 +1,7 @@
 import { session } from '../session/session.ts';
 import { characters } from '../stores/characters-store.ts';
-import { removeWaitingChange, waitingChanges, type WaitingChange } from '../stores/waiting-changes.ts';
-import { removeWaitingImport } from '../stores/waiting-imports.ts';
+import { removeWaitingChange, waitingChanges, type WaitingChange } from '../stores/waiting/waiting-changes.ts';
+import { removeWaitingImport } from '../stores/waiting/waiting-imports.ts';
 
 /** Written after the list of changes: other windows have read the list by then, and take the change back as well. */
 const CANCELLED_KEY = 'cancelledChange';

@@ -1,6 +1,6 @@
 import { formatList } from '../format/format.ts';
 import { t } from '../i18n/i18n.ts';
-import type { WaitingChange } from '../stores/waiting-changes.ts';
+import type { WaitingChange } from '../stores/waiting/waiting-changes.ts';
 
 /** Names of an import in one line; the others are counted. */
 const SHOWN_NAMES = 5;

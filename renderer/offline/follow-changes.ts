@@ -4,7 +4,7 @@ import { toast } from '../components/feedback/toast.ts';
 import { t } from '../i18n/i18n.ts';
 import { liveStatus } from '../live/live-feed.ts';
 import { session } from '../session/session.ts';
-import { changeQueue } from '../stores/change-queue.ts';
+import { changeQueue } from '../stores/waiting/change-queue.ts';
 import { characters } from '../stores/characters-store.ts';
 import {
   addWaitingChange,
@@ -17,9 +17,9 @@ import {
   type CharacterEdit,
   type NewChange,
   type WaitingChange,
-} from '../stores/waiting-changes.ts';
+} from '../stores/waiting/waiting-changes.ts';
 import { newRef } from '../stores/new-ref.ts';
-import { removeWaitingImports, storeWaitingImport } from '../stores/waiting-imports.ts';
+import { removeWaitingImports, storeWaitingImport } from '../stores/waiting/waiting-imports.ts';
 import { followCancelled, takeBack } from './cancel-change.ts';
 import { changeSubject } from './describe-change.ts';
 import { sendChange } from './send-change.ts';

@@ -12,8 +12,8 @@ import {
   type ImportChange,
   type TickChange,
   type WaitingChange,
-} from '../stores/waiting-changes.ts';
-import { findWaitingImport, removeWaitingImport } from '../stores/waiting-imports.ts';
+} from '../stores/waiting/waiting-changes.ts';
+import { findWaitingImport, removeWaitingImport } from '../stores/waiting/waiting-imports.ts';
 
 /** Large batches take time to send and store. */
 const IMPORT_TIMEOUT_MS = 120_000;

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { IconButton } from '../components/controls/icon-button.tsx';
 import { runWithErrorToast } from '../components/feedback/run-with-error-toast.ts';
 import { DialogWindow } from '../components/overlays/dialog-window.tsx';
-import { changeKey, waitingChanges } from '../stores/waiting-changes.ts';
+import { changeKey, waitingChanges } from '../stores/waiting/waiting-changes.ts';
 import { cancelChange } from './cancel-change.ts';
 import { describeChange } from './describe-change.ts';
 import styles from './waiting-dialog.module.css';

@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { call } from '../api/client.ts';
 import { session, TASKS_KEY } from '../session/session.ts';
-import { changeQueue } from './change-queue.ts';
+import { changeQueue } from './waiting/change-queue.ts';
 import { createRemoteList, useList, type ListState } from './remote-list.ts';
-import { waitingChanges, withTick, withWaitingTasks, type NewChange } from './waiting-changes.ts';
+import { waitingChanges, withTick, withWaitingTasks, type NewChange } from './waiting/waiting-changes.ts';
 
 /** The player's own tasks, as the server has them. */
 export const tasks = createRemoteList<Task>(

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, post, type Player } from '../support/accounts.ts';
-import { finishRun } from '../support/dungeon-runs.ts';
+import { finishRun } from '../support/dungeon/dungeon-runs.ts';
 import { eventually, expectHidden, expectVisible, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 

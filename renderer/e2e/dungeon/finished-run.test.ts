@@ -1,7 +1,7 @@
 import type { Board } from '#shared/contract/dungeon/boards.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
-import { finishRun } from '../support/dungeon-runs.ts';
+import { finishRun } from '../support/dungeon/dungeon-runs.ts';
 import { eventually, expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 

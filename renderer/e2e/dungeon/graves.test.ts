@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { startRun } from '#shared/dungeon/start-run.ts';
 import { CELL, type Position } from '#shared/dungeon/model/state.ts';
 import { createPlayer, post, type Player } from '../support/accounts.ts';
-import { finishRun } from '../support/dungeon-runs.ts';
-import { changeDatabase } from '../support/dungeon-store.ts';
+import { finishRun } from '../support/dungeon/dungeon-runs.ts';
+import { changeDatabase } from '../support/dungeon/dungeon-store.ts';
 import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
@@ -81,7 +81,7 @@ test('a grave is on the board where somebody fell, by pointer, keyboard and in t
   await expectVisible(log.getByText(/On the grave of Halla: /));
 });
 
-test('whoever blocks has no grave, and a free run has none', async () => {
+test('the grave of a player who blocked the viewer is hidden, and a free run shows no graves', async () => {
   const eydis = await createPlayer(stage.server.url, 'Eydis');
   const id = await idOf(eydis);
   expect((await post(`${stage.server.url}/api/friends/block`, { userId: id }, halla.token)).ok).toBe(true);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, post, type Player } from '../support/accounts.ts';
-import { finishRun } from '../support/dungeon-runs.ts';
-import { changeDatabase } from '../support/dungeon-store.ts';
+import { finishRun } from '../support/dungeon/dungeon-runs.ts';
+import { changeDatabase } from '../support/dungeon/dungeon-store.ts';
 import { expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 

@@ -2,7 +2,7 @@ import { decodeActions } from '#shared/dungeon/action-text.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, post, type Player } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
-import { finishRun } from '../support/dungeon-runs.ts';
+import { finishRun } from '../support/dungeon/dungeon-runs.ts';
 import { eventually, expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 

@@ -149,7 +149,7 @@ function mergeMoneyAddons(before: Character | null, { moneyHistory, past }: Merg
   );
 }
 
-/** Milliseconds of the newest observation; 0 when there is none. */
+/** Time of the newest observation, in milliseconds since 1970; 0 before the first. */
 function findLatest(document: Character | null): number {
   return Math.max(0, ...Object.values(document ? sectionTimesOf(document) : {}).map((time) => time ?? 0));
 }

@@ -115,7 +115,7 @@ test.each([
   ['no object', [], 'not_an_account_export'],
   ['another file', { service: 'ale-house', characters: [] }, 'not_an_account_export'],
   ['a newer version', { service: 'tavern-ledger', version: 3 }, 'account_export_newer'],
-  ['a list that is none', { service: 'tavern-ledger', characters: { id: 1 } }, 'invalid_fields'],
+  ['characters that are not a list', { service: 'tavern-ledger', characters: { id: 1 } }, 'invalid_fields'],
   ['a character without an id', { service: 'tavern-ledger', characters: [{ name: 'Abel' }] }, 'invalid_fields'],
   [
     'points of no time',

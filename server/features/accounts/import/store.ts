@@ -20,7 +20,7 @@ export async function findOwnedIds(db: Kysely<Tables>, userId: number): Promise<
 
 type TaskCounts = Pick<StoredRest, 'tasks' | 'ticks' | 'tasksLeft'>;
 
-/** The task of the same name and kind; a new one where there is none; null when the account is full. */
+/** Finds the task of the same name and kind, or inserts it; null when the account is full. */
 async function findOrAddTask(
   transaction: Transaction<Tables>,
   userId: number,

@@ -13,7 +13,7 @@ interface Descent {
   readonly floors: number;
 }
 
-/** An account's descent by its run; null for a run that is none. */
+/** An account's descent into a cellar of the day, by its run; null for any other run. */
 export async function findOwnDescent(db: Kysely<Tables>, userId: number, runId: string): Promise<Descent | null> {
   const row = await db
     .selectFrom('descents')

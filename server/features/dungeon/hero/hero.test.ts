@@ -95,7 +95,7 @@ describe('a hero', () => {
     expect([await shown(), await shown(halla.token), await shown(sigrun.token)]).toEqual([null, null, hero]);
   });
 
-  test('is none without a choice', async () => {
+  test('is absent without a choice', async () => {
     const plain = { hero: null, gift: null, extraChest: false, rulesVersion: SEALED_RULES_VERSION };
     expect((await begin(sigrun.token, {})).body).toMatchObject(plain);
     expect((await begin(undefined, {})).body).toMatchObject(plain);

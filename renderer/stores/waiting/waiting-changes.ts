@@ -1,8 +1,8 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { Task } from '#shared/contract/tasks.ts';
 import { createStore } from 'zustand/vanilla';
-import { readJson } from '../browser/storage.ts';
-import { session } from '../session/session.ts';
+import { readJson } from '../../browser/storage.ts';
+import { session } from '../../session/session.ts';
 
 /** Named after the first kind, so that changes of an earlier version are still sent. */
 export const WAITING_KEY = 'waitingEdits';
@@ -47,7 +47,7 @@ export interface DeleteTaskChange {
   readonly task: string;
 }
 
-/** Characters of files. Their bytes are in stores/waiting-imports.ts. */
+/** Characters of files. Their bytes are in stores/waiting/waiting-imports.ts. */
 export interface ImportChange {
   readonly kind: 'import';
   readonly ref: string;

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { StartedRun } from '#shared/contract/dungeon/dungeon.ts';
 import { playIssuedRun, type FinishedRun } from '#shared/testing/dungeon/play-run.ts';
-import { DATABASE_FILE, openWriter } from '../../../server/db/sqlite/connection.ts';
-import { post } from './accounts.ts';
-import type { RunningServer } from './server.ts';
+import { DATABASE_FILE, openWriter } from '../../../../server/db/sqlite/connection.ts';
+import { post } from '../accounts.ts';
+import type { RunningServer } from '../server.ts';
 
 /** Puts the beginnings of all runs an hour back, so that they may have been played. */
 export function ageRuns({ dataDir }: RunningServer): void {

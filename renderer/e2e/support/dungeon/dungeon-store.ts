@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { DATABASE_FILE, openWriter } from '../../../server/db/sqlite/connection.ts';
-import type { RunningServer } from './server.ts';
+import { DATABASE_FILE, openWriter } from '../../../../server/db/sqlite/connection.ts';
+import type { RunningServer } from '../server.ts';
 
 /** Changes the database of a running server. */
 export function changeDatabase({ dataDir }: RunningServer, sql: string, ...values: readonly (string | number)[]): void {
