@@ -23,6 +23,8 @@ test('an open page survives a restart of the server and shows what is imported a
   await page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
 
   await isLive();
+  // A part of the page that is requested while the server is away is missing until the page is loaded again.
+  await waitForIdleNetwork(page);
   await stage.server.halt();
   await stage.server.resume();
   await importAll(stage.server.url, player.token, [payload()]);

@@ -36,7 +36,7 @@ test("a player enters today's cellar, sees the board of the day, and is told whe
   ]);
   await scores.getByRole('tab', { name: 'Friends' }).click();
   await expectVisible(scores.getByText('Neither you nor your friends have a score yet.'));
-  await scores.getByRole('tab', { name: 'Group' }).click();
+  await scores.getByRole('tab', { name: 'Group', exact: true }).click();
   await expectVisible(scores.getByText('You are not in a group yet.'));
   await page.keyboard.press('Escape');
   await expectHidden(scores);

@@ -16,9 +16,10 @@ export interface MergedNumbers {
   readonly leftOut: boolean;
 }
 
-/** Only the own addon says that a character is in no guild; any other missing value is unknown. */
-function says({ character, sources }: Snapshot, field: SourcedField): boolean {
-  return character[field] !== null || (field === 'guild' && sources.character === undefined);
+/** Only the own addon says that a character is in no guild, and exports when it did; any other missing value is unknown. */
+function says({ character, sources, fieldOrders }: Snapshot, field: SourcedField): boolean {
+  if (character[field] !== null) return true;
+  return field === 'guild' && (sources.character === undefined || fieldOrders?.guild !== undefined);
 }
 
 /** Order in which the stored value of a field was said; null while nobody said it. */

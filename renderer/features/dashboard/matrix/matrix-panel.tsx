@@ -8,6 +8,7 @@ import { Panel } from '../../../components/layout/panel.tsx';
 import { useMedia } from '../../../hooks/use-media.ts';
 import { useNow } from '../../../hooks/use-now.ts';
 import { useResets } from '../../../stores/region.ts';
+import { cx } from '../../../styles/cx.ts';
 import { MatrixHead, MatrixSortTools } from './matrix-head.tsx';
 import { MatrixRows } from './matrix-rows.tsx';
 import { cellsOf, COLUMNS, linesOf, useMatrixView, type MatrixColumn } from './matrix-view.ts';
@@ -82,7 +83,7 @@ export function MatrixPanel({ characters }: { readonly characters: readonly Char
         role="table"
         aria-label={t('dashboard.matrix.caption')}
         aria-rowcount={sorted.length + 1}
-        className={isNarrow ? styles['narrow'] : undefined}
+        className={cx(styles['table'], isNarrow && styles['narrow'])}
         style={{
           '--columns': `minmax(170px, 1.3fr) ${columns.map((column) => WIDTHS[column]).join(' ')}`,
           '--lines': linesOf(columns).length,
