@@ -1,4 +1,5 @@
 import { CalendarDays, RotateCcw, UserRound } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import styles from './controls-card.module.css';
@@ -11,8 +12,7 @@ interface ControlsCardProps {
   readonly onHeroes?: (() => void) | undefined;
 }
 
-/** Keyboard help, with buttons for a new run and today's cellar. */
-export function ControlsCard({ onReset, onCellar, onHeroes }: ControlsCardProps) {
+const KeyList = memo(function KeyList() {
   const { t } = useTranslation();
   const keys = [
     ['↑ ↓ ← → · WASD', t('dungeon.controls.move')],
@@ -29,17 +29,25 @@ export function ControlsCard({ onReset, onCellar, onHeroes }: ControlsCardProps)
     ['R', t('dungeon.controls.reset')],
   ] as const;
   return (
+    <dl className={styles['keys']}>
+      {keys.map(([key, meaning]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+});
+
+/** Keyboard help, with buttons for a new run and today's cellar. */
+export function ControlsCard({ onReset, onCellar, onHeroes }: ControlsCardProps) {
+  const { t } = useTranslation();
+  return (
     <section className={styles['card']} aria-label={t('dungeon.controls.title')}>
-      <dl className={styles['keys']}>
-        {keys.map(([key, meaning]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList />
       <Button size="s" variant="quiet" icon={<RotateCcw aria-hidden size={15} />} onClick={onReset}>
         {t('dungeon.controls.resetButton')}
       </Button>

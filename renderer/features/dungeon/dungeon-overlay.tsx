@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { Action, Direction } from '#shared/dungeon/model/actions.ts';
+import type { Action } from '#shared/dungeon/model/actions.ts';
 import { isAtShop } from '#shared/dungeon/inventory/shop.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
@@ -124,7 +124,6 @@ function Play({ board, afterReload }: PlayProps) {
           tab={tab}
           onTab={setTab}
           puttingAway={puttingAway}
-          onStep={(direction) => void play.act({ type: 'move', direction })}
           onReset={() => request('free')}
           onCellar={isPlayer && !view.daily ? () => request('cellar') : undefined}
           onHeroes={isPlayer ? () => request('hero') : undefined}
@@ -166,36 +165,21 @@ interface ColumnsProps {
   readonly tab: Belongings;
   readonly onTab: (tab: Belongings) => void;
   readonly puttingAway: PuttingAway | null;
-  readonly onStep: (direction: Direction) => void;
   readonly onReset: () => void;
   readonly onCellar: (() => void) | undefined;
   readonly onHeroes: (() => void) | undefined;
 }
 
-function Columns({
-  dungeon,
-  scene,
-  game,
-  board,
-  isTrading,
-  look,
-  tab,
-  onTab,
-  puttingAway,
-  onStep,
-  ...runs
-}: ColumnsProps) {
+function Columns({ dungeon, scene, game, board, isTrading, look, tab, onTab, puttingAway, ...runs }: ColumnsProps) {
   const { t } = useTranslation();
   const { onReset, onCellar } = runs;
   const { log, daily, isOffline, hero } = useStore(dungeon.game.store);
   const [hint, setHint] = useState<string | null>(null);
   const note = daily ? t('dungeon.cellar') : isOffline ? t('dungeon.offline.note') : null;
   const keyHint = puttingAway && t(`dungeon.controls.${puttingAway}Hint`);
-  const potion = game.player.inventory.findIndex(({ type }) => type === 'potion');
-  const act = (action: Action): void => void dungeon.game.act(action);
   /** Returns the focus to the board, as the pressed button may disappear. */
   const actThenPlay = (action: Action): void => {
-    act(action);
+    dungeon.act(action);
     board.current?.focus();
   };
   const { player, isGameOver } = game;
@@ -208,9 +192,9 @@ function Columns({
       </div>
       <div className={styles['middle']}>
         {isTrading ? (
-          <GoodsBar player={player} onAct={act} />
+          <GoodsBar player={player} onAct={dungeon.act} />
         ) : (
-          <SkillBar player={player} onAct={act} onHint={setHint} />
+          <SkillBar skills={player.skills} availableXp={player.availableXp} onAct={dungeon.act} onHint={setHint} />
         )}
         <div className={styles['stage']}>
           <Stage
@@ -232,9 +216,9 @@ function Columns({
         </div>
         <TouchPad
           potions={player.inventory.filter(({ type }) => type === 'potion').length}
-          onStep={onStep}
-          onDrink={() => act({ type: 'usePotion', index: potion })}
-          onUndo={() => void dungeon.game.undoEquip()}
+          onStep={dungeon.step}
+          onDrink={dungeon.drink}
+          onUndo={dungeon.undo}
         />
       </div>
       <div className={styles['right']}>

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { CircleHelp, Trophy, Volume2, VolumeX, X } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import styles from './dungeon-overlay.module.css';
@@ -14,7 +14,7 @@ interface OverlayHeaderProps {
 }
 
 /** Title of the overlay, with sound, scoreboard, help and the way out. */
-export function OverlayHeader({ sounds, onOpen }: OverlayHeaderProps) {
+export const OverlayHeader = memo(function OverlayHeader({ sounds, onOpen }: OverlayHeaderProps) {
   const { t } = useTranslation();
   const [sound, setSound] = useState(sounds.isOn);
   return (
@@ -44,4 +44,4 @@ export function OverlayHeader({ sounds, onOpen }: OverlayHeaderProps) {
       </div>
     </header>
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { Direction } from '#shared/dungeon/model/actions.ts';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Undo2 } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from './board/picture.tsx';
 import styles from './touch-pad.module.css';
@@ -22,7 +23,7 @@ interface TouchPadProps {
 }
 
 /** Four large buttons and the potions, shown for coarse pointers and narrow screens. */
-export function TouchPad({ potions, onStep, onDrink, onUndo }: TouchPadProps) {
+export const TouchPad = memo(function TouchPad({ potions, onStep, onDrink, onUndo }: TouchPadProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['pad']} role="group" aria-label={t('dungeon.controls.pad')}>
@@ -52,4 +53,4 @@ export function TouchPad({ potions, onStep, onDrink, onUndo }: TouchPadProps) {
       </button>
     </div>
   );
-}
+});

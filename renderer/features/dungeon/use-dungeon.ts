@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import type { Action, Direction } from '#shared/dungeon/model/actions.ts';
 import { isGuest } from '../../session/is-guest.ts';
 import { session } from '../../session/session.ts';
 import { browserStorage } from '../../browser/storage.ts';
@@ -17,6 +18,13 @@ export interface Dungeon {
   readonly sounds: Sounds;
   setPainter(painter: Painter | null): void;
   redraw(): void;
+  /* Stable across renders, so that panels with equal props are not rendered again. */
+  readonly act: (action: Action) => void;
+  readonly step: (direction: Direction) => void;
+  /** Drinks the first potion. */
+  readonly drink: () => void;
+  /** Wears again what the last item replaced. */
+  readonly undo: () => void;
 }
 
 function isSignedIn(): boolean {
@@ -56,9 +64,17 @@ function createDungeon(): Dungeon {
     },
     host,
   );
+  const act = (action: Action): void => void game.act(action);
   return {
     game,
     sounds,
+    act,
+    step: (direction) => act({ type: 'move', direction }),
+    drink() {
+      const index = game.store.getState().game?.player.inventory.findIndex(({ type }) => type === 'potion') ?? -1;
+      act({ type: 'usePotion', index });
+    },
+    undo: () => void game.undoEquip(),
     setPainter(next) {
       painter = next;
       next?.redraw();

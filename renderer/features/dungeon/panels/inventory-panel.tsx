@@ -2,9 +2,11 @@ import type { Action } from '#shared/dungeon/model/actions.ts';
 import { INVENTORY_MAX } from '#shared/dungeon/model/constants.ts';
 import type { Player } from '#shared/dungeon/model/state.ts';
 import { skillBonusesOf } from '#shared/dungeon/model/stats.ts';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/button.tsx';
 import { ItemCard } from './item-card.tsx';
+import { hasSameBelongings, type BelongingsProps } from './same-belongings.ts';
 import { missingRequirements, statChanges } from './item-text.ts';
 import styles from './item-panels.module.css';
 
@@ -15,15 +17,7 @@ export function actionOf(player: Player, index: number): Action | null {
   return item.type === 'potion' ? { type: 'usePotion', index } : { type: 'equip', index };
 }
 
-export function InventoryPanel({
-  player,
-  isOver,
-  onAct,
-}: {
-  readonly player: Player;
-  readonly isOver: boolean;
-  readonly onAct: (action: Action) => void;
-}) {
+export const InventoryPanel = memo(function InventoryPanel({ player, isOver, onAct }: BelongingsProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['panel']}>
@@ -76,4 +70,4 @@ export function InventoryPanel({
       </ul>
     </div>
   );
-}
+}, hasSameBelongings);

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../styles/cx.ts';
 import type { LogLine } from '../run/game-view.ts';
 import styles from './message-log.module.css';
 
 /** Last ten messages, newest at the bottom. Screen readers hear them once per turn from the overlay's live region. */
-export function MessageLog({ log }: { readonly log: readonly LogLine[] }) {
+export const MessageLog = memo(function MessageLog({ log }: { readonly log: readonly LogLine[] }) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -24,4 +24,4 @@ export function MessageLog({ log }: { readonly log: readonly LogLine[] }) {
       </ol>
     </section>
   );
-}
+});

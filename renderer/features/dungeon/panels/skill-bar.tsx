@@ -1,7 +1,7 @@
 import type { Action } from '#shared/dungeon/model/actions.ts';
 import { message } from '#shared/messages/message.ts';
-import { SKILL_IDS, SKILLS } from '#shared/dungeon/model/skills.ts';
-import type { Player } from '#shared/dungeon/model/state.ts';
+import { SKILL_IDS, SKILLS, type SkillLevels } from '#shared/dungeon/model/skills.ts';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMessage } from '../../../i18n/i18n.ts';
 import { cx } from '../../../styles/cx.ts';
@@ -9,22 +9,23 @@ import { Picture } from '../board/picture.tsx';
 import styles from './skill-bar.module.css';
 
 interface SkillBarProps {
-  readonly player: Player;
+  readonly skills: SkillLevels;
+  readonly availableXp: number;
   readonly onAct: (action: Action) => void;
   /** Effect of the skill under the pointer or focus; null without one. */
   readonly onHint: (effect: string | null) => void;
 }
 
-export function SkillBar({ player, onAct, onHint }: SkillBarProps) {
+export const SkillBar = memo(function SkillBar({ skills, availableXp, onAct, onHint }: SkillBarProps) {
   const { t } = useTranslation();
   return (
     <ul className={styles['bar']} aria-label={t('dungeon.skills.title')}>
       {SKILL_IDS.map((id) => {
         const { maxLevel, xpCost, icon } = SKILLS[id];
         const effect = formatMessage(message(`skill_${id}_effect`));
-        const level = player.skills[id];
+        const level = skills[id];
         const full = level >= maxLevel;
-        const can = !full && player.availableXp >= xpCost;
+        const can = !full && availableXp >= xpCost;
         return (
           <li key={id}>
             <button
@@ -58,4 +59,4 @@ export function SkillBar({ player, onAct, onHint }: SkillBarProps) {
       })}
     </ul>
   );
-}
+});

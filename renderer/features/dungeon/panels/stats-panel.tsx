@@ -3,6 +3,7 @@ import { formatMessage } from '../../../i18n/i18n.ts';
 import type { Hero } from '#shared/contract/dungeon/hero.ts';
 import { HP_BAR_LOW, HP_BAR_MIDDLE, HP_TEXT_RED } from '#shared/dungeon/model/constants.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../styles/cx.ts';
 import { formatNumber } from '../../../format/format.ts';
@@ -23,7 +24,7 @@ interface StatsPanelProps {
   readonly note: string | null;
 }
 
-export function StatsPanel({ game, hero, note }: StatsPanelProps) {
+export const StatsPanel = memo(function StatsPanel({ game, hero, note }: StatsPanelProps) {
   const { t } = useTranslation();
   const { player, floor } = game;
   const { maxHealth } = player.combat;
@@ -67,4 +68,4 @@ export function StatsPanel({ game, hero, note }: StatsPanelProps) {
       </div>
     </section>
   );
-}
+});
