@@ -9,18 +9,23 @@ type ReadRevisions = (userIds: readonly number[]) => Promise<ReadonlyMap<number,
  */
 export function gatherRevisions(readRevisions: ReadRevisions): (userId: number) => Promise<number> {
   let waiting: Set<number> | null = null;
-  let last: Promise<unknown> = Promise.resolve();
   let next: Promise<ReadonlyMap<number, number>> | null = null;
+  /** Resolves when no statement runs; null while none does. */
+  let running: Promise<void> | null = null;
 
   function startNext(): Promise<ReadonlyMap<number, number>> {
     const gathered = new Set<number>();
     waiting = gathered;
-    const reading = last.then(nextTurn).then(() => {
+    const reading = (running ?? nextTurn()).then(() => {
       waiting = null;
       next = null;
       return readRevisions([...gathered]);
     });
-    last = reading.catch(() => undefined);
+    const ended = (): void => {
+      if (running === settled) running = null;
+    };
+    const settled = reading.then(ended, ended);
+    running = settled;
     return reading;
   }
 
