@@ -214,12 +214,15 @@ function Columns({ dungeon, scene, game, board, isTrading, look, tab, onTab, put
         <div className="visually-hidden" role="status">
           {look.isByKey && <LookLine scene={scene} at={look.looked} />}
         </div>
-        <TouchPad
-          potions={player.inventory.filter(({ type }) => type === 'potion').length}
-          onStep={dungeon.step}
-          onDrink={dungeon.drink}
-          onUndo={dungeon.undo}
-        />
+        {!isGameOver && (
+          <TouchPad
+            potions={player.inventory.filter(({ type }) => type === 'potion').length}
+            onStep={dungeon.step}
+            onDrink={dungeon.drink}
+            onExplore={dungeon.explore}
+            onUndo={dungeon.undo}
+          />
+        )}
       </div>
       <div className={styles['right']}>
         <BelongingsTabs

@@ -1,5 +1,5 @@
 import type { Direction } from '#shared/dungeon/model/actions.ts';
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Undo2 } from 'lucide-react';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Compass, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from './board/picture.tsx';
@@ -18,12 +18,13 @@ interface TouchPadProps {
   readonly potions: number;
   readonly onStep: (direction: Direction) => void;
   readonly onDrink: () => void;
+  readonly onExplore: () => void;
   /** Wears again what the last item replaced. */
   readonly onUndo: () => void;
 }
 
-/** Four large buttons and the potions, shown for coarse pointers and narrow screens. */
-export const TouchPad = memo(function TouchPad({ potions, onStep, onDrink, onUndo }: TouchPadProps) {
+/** Four large buttons, exploring, and the potions, shown for coarse pointers and narrow screens. */
+export const TouchPad = memo(function TouchPad({ potions, onStep, onDrink, onExplore, onUndo }: TouchPadProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['pad']} role="group" aria-label={t('dungeon.controls.pad')}>
@@ -47,6 +48,14 @@ export const TouchPad = memo(function TouchPad({ potions, onStep, onDrink, onUnd
       >
         <Picture icon={POTION_ICON} size={24} />
         <span className={styles['count']}>{potions}</span>
+      </button>
+      <button
+        type="button"
+        className={styles['explore']}
+        aria-label={t('dungeon.controls.explore')}
+        onClick={onExplore}
+      >
+        <Compass aria-hidden />
       </button>
       <button type="button" className={styles['undo']} aria-label={t('dungeon.controls.undo')} onClick={onUndo}>
         <Undo2 aria-hidden />

@@ -10,6 +10,7 @@ import { characters } from '../../stores/characters-store.ts';
 import type { AnimationHost } from './board/animate-turn.ts';
 import { Game } from './run/game.ts';
 import type { GameView } from './run/game-view.ts';
+import { unexplored } from './run/walk.ts';
 import type { Painter } from './board/painter.ts';
 import { createSounds, type Sounds } from './sounds.ts';
 
@@ -23,6 +24,7 @@ export interface Dungeon {
   readonly step: (direction: Direction) => void;
   /** Drinks the first potion. */
   readonly drink: () => void;
+  readonly explore: () => void;
   /** Wears again what the last item replaced. */
   readonly undo: () => void;
 }
@@ -74,6 +76,7 @@ function createDungeon(): Dungeon {
       const index = game.store.getState().game?.player.inventory.findIndex(({ type }) => type === 'potion') ?? -1;
       act({ type: 'usePotion', index });
     },
+    explore: () => void game.walk(unexplored),
     undo: () => void game.undoEquip(),
     setPainter(next) {
       painter = next;

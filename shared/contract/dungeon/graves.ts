@@ -3,11 +3,13 @@ import { Message } from '../../messages/message.schema.ts';
 import { FLOOR_MAX } from '../../dungeon/model/constants.ts';
 import { failures } from '../http/failures.ts';
 import { route } from '../http/route.ts';
+import { NullableHero } from './hero.ts';
 
 /** Place where another player's descent into the same cellar ended. */
 export const Grave = Type.Object({
   id: Type.Integer({ description: "Of the run's score." }),
   username: Type.String(),
+  hero: NullableHero,
   x: Type.Integer(),
   y: Type.Integer(),
   score: Type.Integer(),

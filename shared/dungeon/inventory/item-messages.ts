@@ -30,8 +30,9 @@ export function changeMessages(item: Equipment, replaced: Equipment): Message[] 
   const change = (stat: BaseStat | CombatStat, to = 0, from = 0): Message[] => {
     const unit = FRACTIONS.has(stat) ? 100 : 1;
     const amount = Math.round((to - from) * unit);
-    const text = `${amount > 0 ? '+' : '−'}${Math.abs(amount)}${unit === 100 ? '%' : ''}`;
-    return amount === 0 ? [] : [message('stat_change', { amount: text, stat: message(`stat_${stat}`) })];
+    const code = unit === 100 ? 'stat_change_percent' : 'stat_change';
+    const text = `${amount > 0 ? '+' : '−'}${Math.abs(amount)}`;
+    return amount === 0 ? [] : [message(code, { amount: text, stat: message(`stat_${stat}`) })];
   };
   return [
     ...BASE_STATS.flatMap((stat) => change(stat, item.baseStats[stat], replaced.baseStats[stat])),

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const dungeonPlayers: Translation<typeof english> = {
   graves: {
+    hero: '{{hero}} ({{player}})',
     seen: 'Ein Grab: Hier fiel {{name}}, gefällt von {{killer}}.',
     seenAlone: 'Ein Grab: Hier fiel {{name}}.',
     look: 'Grab von {{name}}, gefällt von {{killer}} nach {{turns, number}} Zügen mit {{score, number}} Punkten.',

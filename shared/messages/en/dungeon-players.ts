@@ -1,6 +1,7 @@
 /** Other players in the dungeon: graves, places, the race of groups, and a player's own record. */
 export const dungeonPlayers = {
   graves: {
+    hero: '{{hero}} ({{player}})',
     seen: 'A grave: {{name}} fell here, felled by {{killer}}.',
     seenAlone: 'A grave: {{name}} fell here.',
     look: 'Grave of {{name}}, felled by {{killer}} after {{turns, number}} turns with {{score, number}} points.',

@@ -5,6 +5,8 @@ import {
 } from '#shared/dungeon/model/constants.ts';
 import type { GameEvent, Phase, Turn } from '#shared/dungeon/model/events.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
+import { message } from '#shared/messages/message.ts';
+import { formatMessage } from '../../../i18n/i18n.ts';
 import { lightUp, showState, type FloatTone, type Scene } from './scene.ts';
 
 const STEP_MS = 110;
@@ -73,7 +75,7 @@ function show(
       float(
         scene,
         theatre,
-        event.outcome === 'dodged' ? 'dodge' : `−${event.damage}`,
+        event.outcome === 'dodged' ? formatMessage(message('float_dodged')) : `−${event.damage}`,
         event.outcome === 'dodged' ? 'missed' : 'hurt',
         at.x,
         at.y,
@@ -86,7 +88,7 @@ function show(
       float(
         scene,
         theatre,
-        missed ? 'miss' : `−${event.damage}`,
+        missed ? formatMessage(message('float_missed')) : `−${event.damage}`,
         missed ? 'missed' : event.critical ? 'critical' : 'dealt',
         event.at.x,
         event.at.y,

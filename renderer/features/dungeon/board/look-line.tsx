@@ -22,7 +22,8 @@ interface LookLineProps {
 /** Text about the cell that is looked at: an enemy with the blows that decide the fight, or a find. */
 export function LookLine({ scene, at, hint = null }: LookLineProps) {
   const { t } = useTranslation();
-  return <p className={styles['line']}>{hint ?? describe()}</p>;
+  const text = hint ?? describe();
+  return <p className={styles['line']}>{text !== null && <span className={styles['text']}>{text}</span>}</p>;
 
   function describe(): string | null {
     if (at === null) return null;

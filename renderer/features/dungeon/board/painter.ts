@@ -68,8 +68,8 @@ export function createPainter(canvas: HTMLCanvasElement, scene: Scene): Painter 
   function prepare(): void {
     const { floor } = scene.state;
     const ratio = Math.min(PIXEL_RATIO_MAX, window.devicePixelRatio);
-    const cell = Math.max(Math.ceil(CELL_MIN * ratio), Math.floor((edge * ratio) / floor.width));
-    const view = Math.max(1, Math.min(floor.width, Math.floor((edge * ratio) / cell)));
+    const view = Math.max(1, Math.min(floor.width, Math.floor(edge / CELL_MIN)));
+    const cell = Math.max(1, Math.floor((edge * ratio) / view));
     canvas.width = cell * view;
     canvas.height = cell * view;
     canvas.style.width = `${canvas.width / ratio}px`;

@@ -5,16 +5,24 @@ import { call } from '../../../api/client.ts';
 import { inSight } from '../board/scene.ts';
 import type { GameView } from '../run/game-view.ts';
 import type { Dungeon } from '../use-dungeon.ts';
-import { createGraves, describeSeen, readGrave } from './graves.ts';
+import { createGraves, describeSeen, readGrave, type Crests } from './graves.ts';
+import { loadFigure } from '../board/figure.ts';
 
 /** Keeps ids of these lines apart from those of the game, which count from 1. */
 const READ_LINES = 2 ** 40;
+
+/** Crests of the heroes by grave. Without their code, a grave shows an engraving. */
+async function loadCrests(graves: readonly Grave[]): Promise<Crests> {
+  const load = async ({ id, hero }: Grave) => (hero === null ? [] : [[id, await loadFigure(hero)] as const]);
+  return new Map((await Promise.all(graves.map(load)).catch(() => [])).flat());
+}
 
 /** Puts the graves of each floor on the board, and into the log when they are seen and reached. Returns a stop function. */
 export function followGraves({ game, redraw }: Dungeon, t: TFunction): () => void {
   const { store } = game;
   let asked = '';
   let graves: readonly Grave[] = [];
+  let crests: Crests = new Map();
   const told = new Set<number>();
 
   const tell = (id: number, text: string): void => {
@@ -41,7 +49,7 @@ export function followGraves({ game, redraw }: Dungeon, t: TFunction): () => voi
   const attach = (view: GameView): void => {
     const { scene } = view;
     if (scene && scene.graves === null && graves.length > 0) {
-      scene.graves = createGraves(t, scene, graves);
+      scene.graves = createGraves(t, scene, graves, crests);
       redraw();
     }
     tellNews(view);
@@ -53,8 +61,10 @@ export function followGraves({ game, redraw }: Dungeon, t: TFunction): () => voi
     asked = key;
     graves = [];
     const { data } = await call(listGraves, { params: { id: runId }, querystring: { floor } });
+    const loaded = await loadCrests(data);
     if (asked !== key) return;
     graves = data;
+    crests = loaded;
     attach(store.getState());
   };
 

@@ -4,13 +4,18 @@ import { CELL } from '#shared/dungeon/model/state.ts';
 import { formatMessage } from '../../../i18n/i18n.ts';
 import { describeDirection } from '../board/describe-board.ts';
 import { inSight, type Scene, type SceneGraves } from '../board/scene.ts';
+import type { Figure } from '../board/figure.ts';
+import { heroText } from '../hero/hero-text.ts';
 import { paintGrave } from './paint-grave.ts';
 
 /** Messages of a look; on the grave itself all of them are in the log. */
 const LOOK_MESSAGES = 3;
 
+/** Crests of heroes, by the id of their grave. */
+export type Crests = ReadonlyMap<number, Figure>;
+
 /** Graves of a scene's floor. One shows on a plain cell that was seen, so that it covers nothing. */
-export function createGraves(t: TFunction, scene: Scene, all: readonly Grave[]): SceneGraves {
+export function createGraves(t: TFunction, scene: Scene, all: readonly Grave[], crests: Crests): SceneGraves {
   const { number } = scene.state.floor;
   const shows = ({ x, y }: Grave): boolean => {
     const { floor } = scene.state;
@@ -23,7 +28,8 @@ export function createGraves(t: TFunction, scene: Scene, all: readonly Grave[]):
       return shown();
     },
     paint(context, cell) {
-      for (const { id, x, y } of shown()) paintGrave(context, x * cell, y * cell, cell, id);
+      for (const { id, x, y } of shown())
+        paintGrave(context, { x: x * cell, y: y * cell, cell, seed: id, crest: crests.get(id) ?? null });
     },
     describe(at) {
       const grave = shown().find(({ x, y }) => x === at.x && y === at.y);
@@ -33,16 +39,25 @@ export function createGraves(t: TFunction, scene: Scene, all: readonly Grave[]):
       const { player } = scene.state;
       return shown()
         .filter(({ x, y }) => inSight(scene, x, y))
-        .map(({ username: name, x, y }) =>
-          x === player.x && y === player.y
+        .map((grave) => {
+          const name = nameOn(t, grave);
+          const [dx, dy] = [grave.x - player.x, grave.y - player.y];
+          return dx === 0 && dy === 0
             ? t('dungeonPlayers.graves.here', { name })
-            : t('dungeonPlayers.graves.near', { name, where: describeDirection(t, x - player.x, y - player.y) }),
-        );
+            : t('dungeonPlayers.graves.near', { name, where: describeDirection(t, dx, dy) });
+        });
     },
   };
 }
 
-export function describeSeen(t: TFunction, { username: name, killer }: Grave): string {
+/** The player, or the character as which it went down with the player. */
+function nameOn(t: TFunction, { username: player, hero }: Grave): string {
+  return hero === null ? player : t('dungeonPlayers.graves.hero', { hero: heroText(hero), player });
+}
+
+export function describeSeen(t: TFunction, grave: Grave): string {
+  const { killer } = grave;
+  const name = nameOn(t, grave);
   return killer === null
     ? t('dungeonPlayers.graves.seenAlone', { name })
     : t('dungeonPlayers.graves.seen', { name, killer });
@@ -50,11 +65,12 @@ export function describeSeen(t: TFunction, { username: name, killer }: Grave): s
 
 /** All that is kept of the last messages. */
 export function readGrave(t: TFunction, grave: Grave): string {
-  return t('dungeonPlayers.graves.read', { name: grave.username, messages: lastMessages(grave) });
+  return t('dungeonPlayers.graves.read', { name: nameOn(t, grave), messages: lastMessages(grave) });
 }
 
 function describeGrave(t: TFunction, grave: Grave): string {
-  const { username: name, killer, turns, score, messages } = grave;
+  const { killer, turns, score, messages } = grave;
+  const name = nameOn(t, grave);
   const about =
     killer === null
       ? t('dungeonPlayers.graves.lookAlone', { name, turns, score })

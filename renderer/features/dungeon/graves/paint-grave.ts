@@ -1,19 +1,26 @@
+import type { Figure } from '../board/figure.ts';
+
 /** Colours of stone, moss and the light before it, under torchlight. */
 const STONE = { light: '#b5aea3', middle: '#8b857c', dark: '#57524c', edge: 'rgb(14 11 9 / 0.85)' } as const;
 const MOSS = '#7d8b52';
 const LIGHT = '255 190 92';
 const SCALE = 1.12;
 
-/** A tombstone with a candle, in the cell whose upper left corner is at (left, top). `seed` varies it. */
-export function paintGrave(
-  context: CanvasRenderingContext2D,
-  left: number,
-  top: number,
-  cell: number,
-  seed: number,
-): void {
+interface GraveLook {
+  /** Upper left corner of the cell. */
+  readonly x: number;
+  readonly y: number;
+  readonly cell: number;
+  /** Varies the stone. */
+  readonly seed: number;
+  /** Of the character that fell; null for an engraving. */
+  readonly crest: Figure | null;
+}
+
+/** A tombstone with a candle. */
+export function paintGrave(context: CanvasRenderingContext2D, { x, y, cell, seed, crest }: GraveLook): void {
   context.save();
-  context.translate(left, top);
+  context.translate(x, y);
   context.scale(cell, cell);
   // A little larger than the space that is left by its shadow.
   context.translate(0.5, 0.9);
@@ -25,7 +32,9 @@ export function paintGrave(
   context.translate(0.46, 0.78);
   context.rotate((((seed % 5) - 2) * Math.PI) / 90);
   context.translate(-0.46, -0.78);
-  paintStone(context, seed % 2 === 0);
+  paintStone(context);
+  if (crest === null) paintEngraving(context, seed % 2 === 0);
+  else paintCrest(context, crest);
   context.restore();
   paintCandle(context);
   context.restore();
@@ -38,7 +47,7 @@ function paintGround(context: CanvasRenderingContext2D): void {
   ellipse(context, 0.47, 0.8, 0.31, 0.085);
 }
 
-function paintStone(context: CanvasRenderingContext2D, isCross: boolean): void {
+function paintStone(context: CanvasRenderingContext2D): void {
   const face = context.createLinearGradient(0.22, 0.2, 0.72, 0.8);
   face.addColorStop(0, STONE.light);
   face.addColorStop(0.55, STONE.middle);
@@ -62,12 +71,28 @@ function paintStone(context: CanvasRenderingContext2D, isCross: boolean): void {
   context.lineTo(0.285, 0.41);
   context.bezierCurveTo(0.29, 0.25, 0.4, 0.22, 0.47, 0.22);
   context.stroke();
-  paintEngraving(context, isCross);
   context.fillStyle = MOSS;
   context.globalAlpha = 0.85;
   ellipse(context, 0.3, 0.79, 0.085, 0.035);
   ellipse(context, 0.62, 0.8, 0.06, 0.03);
   context.globalAlpha = 1;
+}
+
+/** Edge of a crest, in cells. */
+const CREST_SIZE = 0.42;
+
+/** The crest in the colour of its class, cut into the stone. */
+function paintCrest(context: CanvasRenderingContext2D, { path, colour }: Figure): void {
+  context.save();
+  context.translate(0.46 - CREST_SIZE / 2, 0.27);
+  context.scale(CREST_SIZE / 512, CREST_SIZE / 512);
+  context.strokeStyle = STONE.edge;
+  context.lineWidth = 72;
+  context.lineJoin = 'round';
+  context.stroke(path);
+  context.fillStyle = colour;
+  context.fill(path);
+  context.restore();
 }
 
 /** A cross, or three lines of worn letters. */

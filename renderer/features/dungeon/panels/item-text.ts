@@ -8,7 +8,7 @@ import {
   type Equipment,
 } from '#shared/dungeon/model/items.ts';
 import type { TFunction } from 'i18next';
-import { formatList } from '../../../format/format.ts';
+import { formatList, formatNumber, formatPercent } from '../../../format/format.ts';
 
 const AS_PERCENT: ReadonlySet<BaseStat | CombatStat> = new Set([
   'criticalChance',
@@ -18,14 +18,14 @@ const AS_PERCENT: ReadonlySet<BaseStat | CombatStat> = new Set([
 ] as const);
 const PERCENT_ALREADY: ReadonlySet<BaseStat | CombatStat> = new Set(['armor', 'magicResist'] as const);
 
-const round = (value: number): number => Math.round(value * 100) / 100;
+const formatRounded = (value: number): string => formatNumber(Math.round(value * 100) / 100);
 
 /** Formats a stat: chances and resistances as percent, factors with ×. */
 export function statValue(stat: BaseStat | CombatStat, value: number): string {
-  if (AS_PERCENT.has(stat)) return `${round(value * 100)}%`;
-  if (PERCENT_ALREADY.has(stat)) return `${round(value)}%`;
-  if (stat === 'criticalDamage' || stat === 'attackSpeed') return `×${round(value)}`;
-  return String(round(value));
+  if (AS_PERCENT.has(stat)) return formatPercent(value * 100);
+  if (PERCENT_ALREADY.has(stat)) return formatPercent(value);
+  if (stat === 'criticalDamage' || stat === 'attackSpeed') return `×${formatRounded(value)}`;
+  return formatRounded(value);
 }
 
 /** Stat lines of an item, base stats first. */

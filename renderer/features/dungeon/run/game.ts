@@ -32,12 +32,14 @@ export class Game {
   #actions = '';
   #count = 0;
   #lines = 0;
-  /** Pressed during an animation: taken after it. */
-  #next: Action | null = null;
+  /** Action or walk that was asked for during an animation: begun after it. */
+  #next: (() => Promise<void>) | null = null;
   /** Id of the item that the last one put on replaced. */
   #replaced: string | null = null;
   /** Changes with each walk and each press, which ends a walk. */
   #walk = 0;
+  /** Goal of the walk that is under way. */
+  #goal: Goal | null = null;
 
   /** `host` is replaced by the board once it is mounted. */
   constructor(dependencies: GameDependencies, host: AnimationHost) {
@@ -115,12 +117,7 @@ export class Game {
   /** Takes one action, or the last one pressed during an animation after it; ignored after the game is over. */
   async act(action: Action): Promise<void> {
     this.#walk++;
-    if (this.store.getState().busy) {
-      this.#next = action;
-      return;
-    }
-    await this.#take(action);
-    await this.#takeNext();
+    await this.#beginInTurn(() => this.#take(action));
   }
 
   /** Puts the item on again that the last one replaced, if it is still carried. */
@@ -130,15 +127,21 @@ export class Game {
     else await this.act({ type: 'equip', index });
   }
 
-  /** Walks to a goal, step by step, until it is reached, an enemy is in sight, or a blow is taken. */
+  /** Walks to a goal, step by step, until it is reached, an enemy is in sight, or a blow is taken; ends another walk. */
   async walk(isGoal: Goal): Promise<void> {
-    if (this.store.getState().busy) return;
+    // A key that is held must not lead on past an enemy that has just come into sight.
+    if (isGoal === this.#goal) return;
     const own = ++this.#walk;
+    await this.#beginInTurn(() => this.#walkTo(isGoal, own));
+  }
+
+  async #walkTo(isGoal: Goal, own: number): Promise<void> {
+    this.#goal = isGoal;
     let goesOn = true;
     while (goesOn && own === this.#walk) {
       const { scene, game } = this.store.getState();
       const direction = scene && stepTowards(scene, isGoal);
-      if (!scene || !game || !direction) return;
+      if (!scene || !game || !direction) break;
       await this.#take({ type: 'move', direction });
       const after = this.store.getState().game;
       goesOn =
@@ -149,14 +152,16 @@ export class Game {
         after.player.health >= game.player.health &&
         !seesEnemy(scene);
     }
-    await this.#takeNext();
+    this.#goal = null;
   }
 
-  async #takeNext(): Promise<void> {
-    while (this.#next !== null) {
+  /** Begins at once, or after the animation that runs, whose caller begins the last one asked for. */
+  async #beginInTurn(begin: () => Promise<void>): Promise<void> {
+    this.#next = begin;
+    while (this.#next !== null && !this.store.getState().busy) {
       const next = this.#next;
       this.#next = null;
-      await this.#take(next);
+      await next();
     }
   }
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { applyLocale, loadCatalogue } from '../../../i18n/i18n.ts';
 import { Game } from './game.ts';
 import { stage, ticket, world } from './testing/world.ts';
-import { cellGoal, seesEnemy, stepTowards, unexplored } from './walk.ts';
+import { cellGoal, seesEnemy, stepTowards, unexplored, type Goal } from './walk.ts';
 
 beforeAll(async () => {
   await loadCatalogue(['turns']);
@@ -30,6 +30,34 @@ test('a walk explores until an enemy is in sight or everything was seen, and nev
     expect(state.floor.number).toBe(1);
     expect(seesEnemy(scene) || stepTowards(scene, unexplored) === null).toBe(true);
   }
+});
+
+test('a press elsewhere during a walk leads there instead, and exploring again does not begin twice', async () => {
+  const steps: (() => void)[] = [];
+  const game = new Game(world({ openRun: async () => ticket({ runId: 'walk', seed: 3 }), isSignedIn: () => false }), {
+    ...stage,
+    isStill: () => false,
+    wait: () => new Promise((resolve) => void steps.push(resolve)),
+  });
+  await game.enter(false);
+  const { scene, game: begun } = game.store.getState();
+  if (!scene || !begun) throw new Error('No run.');
+  scene.enemies = [];
+  const first = game.walk(unexplored);
+  const asked: Goal[] = [];
+  await game.walk(unexplored);
+  const back = game.walk((at, index) => {
+    asked.push(unexplored);
+    return cellGoal(begun.player)(at, index);
+  });
+  await back;
+  expect(asked).toEqual([]);
+  while (game.store.getState().busy) {
+    for (const step of steps.splice(0)) step();
+    await new Promise((resolve) => void setImmediate(resolve));
+  }
+  await first;
+  expect(asked.length).toBeGreaterThan(0);
 });
 
 test('a walk leads to a cell by the shortest way', async () => {

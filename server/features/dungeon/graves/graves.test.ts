@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Grave } from '#shared/contract/dungeon/graves.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import { beginCellar, postCellar } from '../../../testing/dungeon/descend.ts';
+import { payload } from '../../../testing/characters/snapshots.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 
 let server: TestServer;
@@ -42,12 +43,33 @@ const names = async (): Promise<string[]> => {
 test('a grave is where somebody fell, with the last messages', async () => {
   const { data } = (await ask(halla)).body as { data: Grave[] };
   const { score, turns, player } = fallen.state;
-  expect(data).toMatchObject([{ username: 'Sigrun', x: player.x, y: player.y, score, turns }]);
+  expect(data).toMatchObject([{ username: 'Sigrun', hero: null, x: player.x, y: player.y, score, turns }]);
   expect(data[0]?.killer).not.toBeNull();
   expect(data[0]?.messages.at(-1)).toMatchObject({ code: 'died', params: { floor: floor(), score } });
   const other = floor() === 1 ? 2 : 1;
   await giveFloors(Math.max(2, floor()));
   expect((await ask(halla, other)).body).toEqual({ data: [] });
+});
+
+test('a grave has the character as which the player went down', async () => {
+  const reply = await server.request('POST', '/api/characters/import', {
+    token: eydis.token,
+    body: payload({ character: { name: 'Brunhild', class: 'Mage' } }),
+  });
+  expect(reply.status, reply.text).toBeLessThan(300);
+  const list = await server.request('GET', '/api/characters', { token: eydis.token });
+  const [{ id: characterId } = { id: 0 }] = (list.body as { data: { id: number }[] }).data;
+  const { state } = await postCellar(server, eydis, { characterId });
+  await giveFloors(state.floor.number);
+  const { data } = (await ask(halla, state.floor.number)).body as { data: Grave[] };
+  expect(data.map(({ username, hero }) => [username, hero])).toContainEqual([
+    'Eydis',
+    { name: 'Brunhild', class: 'Mage' },
+  ]);
+  await server.context.db.write((transaction) =>
+    transaction.updateTable('kept_runs').set({ is_hidden: 1 }).where('hero_name', '=', 'Brunhild').execute(),
+  );
+  await giveFloors(floor());
 });
 
 test('a floor that was not given has no graves, nor has the run of somebody else or of no cellar', async () => {

@@ -4,6 +4,7 @@ import type { GameMessage } from '#shared/dungeon/log-messages.ts';
 import { blockBetweenQuery } from '../../../accounts/block-between.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { floorSeedsOf } from '../floors/require-run.ts';
+import { heroOf } from '../hero/hero-columns.ts';
 import { killerName } from '../posted-store.ts';
 
 interface Descent {
@@ -56,6 +57,8 @@ export async function findGraves(db: Kysely<Tables>, { userId, descent, floor }:
       'kept_runs.turns',
       'kept_runs.killer',
       'kept_runs.last_messages',
+      'kept_runs.hero_name',
+      'kept_runs.hero_class',
     ])
     .where('kept_runs.seed', '=', descent.seed)
     .where('descents.day', '=', descent.day)
@@ -68,8 +71,9 @@ export async function findGraves(db: Kysely<Tables>, { userId, descent, floor }:
     .orderBy('scores.id', 'desc')
     .limit(READ_MAX)
     .execute();
-  return rows.map(({ killer, last_messages, ...row }) => ({
+  return rows.map(({ killer, last_messages, hero_name, hero_class, ...row }) => ({
     ...row,
+    hero: heroOf({ hero_name, hero_class }),
     killer: killerName(killer),
     messages: messagesOf(last_messages),
   }));
