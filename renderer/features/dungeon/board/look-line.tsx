@@ -23,7 +23,11 @@ interface LookLineProps {
 export function LookLine({ scene, at, hint = null }: LookLineProps) {
   const { t } = useTranslation();
   const text = hint ?? describe();
-  return <p className={styles['line']}>{text !== null && <span className={styles['text']}>{text}</span>}</p>;
+  return (
+    <p className={styles['line']} data-look>
+      {text !== null && <span className={styles['text']}>{text}</span>}
+    </p>
+  );
 
   function describe(): string | null {
     if (at === null) return null;

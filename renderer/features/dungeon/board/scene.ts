@@ -50,8 +50,8 @@ export interface SceneGraves {
   readonly shown: readonly Position[];
 }
 
-/** Light of a remembered cell out of sight. */
-const REMEMBERED = 0.34;
+/** Light of a remembered cell out of sight, as an array of floats keeps it. */
+const REMEMBERED = Math.fround(0.34);
 /** Duration of the light's transition. */
 const LIGHT_MS = 160;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startRun } from '#shared/dungeon/start-run.ts';
 import { CELL, type Position } from '#shared/dungeon/model/state.ts';
-import { createScene, inSight, type Scene } from '../board/scene.ts';
+import { createScene, inSight, lightUp, type Scene } from '../board/scene.ts';
 import { nextLook } from './next-look.ts';
 
 /** A scene whose whole floor is in sight. */
@@ -32,6 +32,15 @@ test('everything in sight is looked at once, from near to far, and then nothing'
     cell === CELL.loot || cell === CELL.potion || cell === CELL.stairs;
   const finds = Array.from({ length: floor.cells.length }, (_, index) => floor.cells[index]).filter(isFind).length;
   expect(looked.length).toBeGreaterThanOrEqual(finds + enemies.length);
+});
+
+test('a place that is remembered is out of sight', () => {
+  const scene = createScene(startRun(7));
+  const remembered = scene.seen.indexOf(0);
+  scene.seen[remembered] = 1;
+  lightUp(scene, 0);
+  const { width } = scene.state.floor;
+  expect(inSight(scene, remembered % width, Math.floor(remembered / width))).toBe(false);
 });
 
 test('what is out of sight is not looked at, a grave is', () => {

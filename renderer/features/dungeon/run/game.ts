@@ -1,7 +1,7 @@
 import { encodeAction } from '#shared/dungeon/action-text.ts';
 import type { Action } from '#shared/dungeon/model/actions.ts';
 import { RUN_ACTIONS_MAX } from '#shared/dungeon/model/constants.ts';
-import { isRefused, type Turn } from '#shared/dungeon/model/events.ts';
+import { isRefused } from '#shared/dungeon/model/events.ts';
 import { logMessage, type GameMessage } from '#shared/dungeon/log-messages.ts';
 import { findKiller } from '#shared/dungeon/replay.ts';
 import { enterFloor } from '#shared/dungeon/enter-floor.ts';
@@ -186,8 +186,11 @@ export class Game {
       this.#appendToLog(turnMessages(turn.events));
     });
     this.#set({ busy: false });
-    if (turn.state.isGameOver) await this.#finish(turn);
-    else if (turn.state.isAtStairs) await this.descend();
+    if (turn.state.isGameOver) {
+      this.#next = null;
+      this.#set({ killer: findKiller(turn.events)?.name ?? null });
+      await this.#end(turn.state);
+    } else if (turn.state.isAtStairs) await this.descend();
   }
 
   /** Fetches the floor below the stairs and enters it. */
@@ -227,12 +230,6 @@ export class Game {
       this.#appendToLog(turnMessages(turn.events));
     });
     this.#set({ busy: false, stairs: 'none' });
-  }
-
-  async #finish({ state, events }: Turn): Promise<void> {
-    this.#next = null;
-    this.#set({ killer: findKiller(events)?.name ?? null });
-    await this.#end(state);
   }
 
   /** Posts a run that ended while nobody was signed in. */
