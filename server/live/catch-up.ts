@@ -1,8 +1,12 @@
+import type { Kysely } from 'kysely';
+import type { ServerMessage } from '#shared/contract/live/live.ts';
 import type { MessageBus } from '../bus/message-bus.ts';
 import type { Context } from '../context.ts';
+import type { Tables } from '../db/tables/tables.ts';
 import { userTopic, type Broker } from './broker.ts';
+import { createMissedNotifications } from './missed-notifications.ts';
 import type { Presence } from './presence.ts';
-import { repeat } from './repeat.ts';
+import { repeat } from '../ops/repeat.ts';
 
 const BATCH = 500;
 /** Time over which the pages of this server reload their lists after a gap. */
@@ -16,9 +20,15 @@ interface CatchUp {
   readonly spreadMs?: number;
 }
 
+/** Lists that pages load again when they are told of a change. */
+const OWN_LISTS = ['friends', 'groups', 'notifications'] as const;
+const LISTS_AFTER_GAP = [...OWN_LISTS, 'holdings', 'collections'] as const;
+const GROUP_LISTS = ['roster', 'wanted', 'calendar'] as const;
+
 /**
- * Repeats pushes that may be lost: every `intervalMs` the revision of characters to users who were not sent it, and after
- * a gap the lists without a revision to all users of this server. Returns the function that stops it.
+ * Repeats pushes that may be lost: every `intervalMs` the revision of characters to users who were not sent it, and the
+ * lists of users with a notification that was not pushed; after a gap all lists to all users of this server. Returns the
+ * function that stops it.
  */
 export function startCatchUp(
   { db, events, log }: Context,
@@ -30,9 +40,17 @@ export function startCatchUp(
   const timers = new Set<NodeJS.Timeout>();
   const note = (userId: number, revision: number): void =>
     void pushed.set(userId, Math.max(revision, pushed.get(userId) ?? 0));
+  const missed = createMissedNotifications(db.read);
 
-  const compare = async (): Promise<void> => {
-    const users = presence.users();
+  const reload = (userId: number, messages: readonly ServerMessage[]): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      broker.publish(userTopic(userId), ...messages);
+    }, Math.random() * spreadMs);
+    timers.add(timer.unref());
+  };
+
+  const compareRevisions = async (users: readonly number[]): Promise<void> => {
     for (let from = 0; from < users.length; from += BATCH) {
       const rows = await db.read
         .selectFrom('users')
@@ -46,29 +64,47 @@ export function startCatchUp(
         note(id, revision);
       }
     }
-    const here = new Set(users);
-    for (const userId of pushed.keys()) if (!here.has(userId)) pushed.delete(userId);
   };
 
-  const reload = (userId: number): void => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      for (const type of ['friends', 'groups'] as const) broker.publish(userTopic(userId), { type });
-    }, Math.random() * spreadMs);
-    timers.add(timer.unref());
+  const compare = async (): Promise<void> => {
+    const users = presence.users();
+    await compareRevisions(users);
+    const here = new Set(users);
+    for (const userId of pushed.keys()) if (!here.has(userId)) pushed.delete(userId);
+    for (const userId of await missed.find(here))
+      reload(
+        userId,
+        OWN_LISTS.map((type) => ({ type })),
+      );
+  };
+
+  const reloadAll = async (): Promise<void> => {
+    const users = presence.users();
+    for (let from = 0; from < users.length; from += BATCH) {
+      const some = users.slice(from, from + BATCH);
+      const groups = Map.groupBy(await findMemberships(db.read, some), ({ user_id }) => user_id);
+      for (const userId of some)
+        reload(userId, [
+          ...LISTS_AFTER_GAP.map((type) => ({ type })),
+          ...(groups.get(userId) ?? []).flatMap(({ group_id: groupId }) =>
+            GROUP_LISTS.map((type) => ({ type, groupId })),
+          ),
+        ]);
+    }
   };
   const onError = (error: unknown): void => log.error({ err: error }, 'lists were not compared');
   const stopComparing = repeat(compare, intervalMs, onError);
-  let comparing = Promise.resolve();
+  let comparing = compare().catch(onError);
   const stops = [
     events.on('charactersChanged', ({ userId, revision }) => note(userId, revision)),
+    events.on('notified', ({ notification }) => missed.note(notification.id)),
     bus.on('push', ({ userIds, message }) => {
-      if (message.type === 'characters' && 'revision' in message)
-        for (const userId of userIds ?? []) note(userId, Number(message.revision));
+      const push = message as ServerMessage;
+      if (push.type === 'characters') for (const userId of userIds ?? []) note(userId, push.revision);
+      else if (push.type === 'notification') missed.note(push.notification.id);
     }),
     bus.onGap(() => {
-      comparing = comparing.then(compare).catch(onError);
-      for (const userId of presence.users()) reload(userId);
+      comparing = comparing.then(compare).then(reloadAll).catch(onError);
     }),
   ];
   return async () => {
@@ -76,4 +112,12 @@ export function startCatchUp(
     for (const timer of timers) clearTimeout(timer);
     await Promise.all([stopComparing(), comparing]);
   };
+}
+
+function findMemberships(db: Kysely<Tables>, userIds: readonly number[]) {
+  return db
+    .selectFrom('group_members')
+    .select(['user_id', 'group_id'])
+    .where('user_id', 'in', userIds)
+    .execute();
 }

@@ -4,7 +4,7 @@ import type { Sessions } from '../http/sessions/sessions.ts';
 import type { Context } from '../context.ts';
 import type { Limits } from '../http/limits.ts';
 import type { LiveConnection } from './connection.ts';
-import { repeat } from './repeat.ts';
+import { repeat } from '../ops/repeat.ts';
 
 const EXPIRY_CHECK_MS = 500;
 const RESTARTING = 1001;

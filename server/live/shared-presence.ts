@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { createEventFeed } from '../events.ts';
 import { createLeaseStore } from './lease-store.ts';
 import { createPresence, type Presence } from './presence.ts';
-import { repeat } from './repeat.ts';
+import { repeat } from '../ops/repeat.ts';
 
 const RENEWAL_MS = 3_000;
 /** Users who come and go within this time share a transaction: a thousand who reconnect are some twenty. */

@@ -14,6 +14,10 @@ const ORDERS_MAX = 1_000;
 /** `Retry-After` when too many mails are waiting. */
 export const ORDER_RETRY_SECONDS = 60;
 const SENDING_MAX = 8;
+/** Of an attempt where several servers share the database. After a kill, another one tries the mail again this much later. */
+const LEASE_MS = 30_000;
+/** Finds what a server that was killed or closed has left. */
+const POLL_MS = 5_000;
 /** After a failure to read or write the orders. */
 const STORAGE_RETRY_MS = 5_000;
 const CLOSE_GRACE_MS = 5_000;
@@ -22,6 +26,8 @@ export interface MailOrderOptions {
   readonly retryAfterMs?: readonly number[];
   readonly spreadMs?: number;
   readonly ordersMax?: number;
+  readonly leaseMs?: number;
+  readonly pollMs?: number;
 }
 
 type PromisedMail = Pick<NewMailOrder, 'kind' | 'user_id' | 'language'> &
@@ -29,7 +35,7 @@ type PromisedMail = Pick<NewMailOrder, 'kind' | 'user_id' | 'language'> &
 
 /**
  * Mails are promised by a row and sent in the background, so responses never wait, never reveal if a mail was sent, and
- * the end of the process loses none. A mail comes twice only if the process is killed between the mail server's reply and
+ * the end of the process loses none: another server of the database sends them, or the next start. A mail comes twice only if the process is killed between the mail server's reply and
  * the removal of the row; both have the same Message-ID.
  */
 export interface MailOrders {
@@ -38,19 +44,27 @@ export interface MailOrders {
   add(transaction: Transaction<Tables>, mail: PromisedMail): Promise<boolean>;
   /** Sends what is due. */
   wake(): void;
-  /** Waits for mails under way, within a time limit; the next process sends the others. */
+  /** Waits for mails under way, within a time limit; another process sends the others. */
   close(): Promise<void>;
 }
 
 export function createMailOrders(
   context: Pick<Context, 'db' | 'deliver' | 'log' | 'now'>,
-  { retryAfterMs = RETRY_AFTER_MS, spreadMs = SPREAD_MS, ordersMax = ORDERS_MAX }: MailOrderOptions = {},
+  {
+    retryAfterMs = RETRY_AFTER_MS,
+    spreadMs = SPREAD_MS,
+    ordersMax = ORDERS_MAX,
+    leaseMs = LEASE_MS,
+    pollMs = POLL_MS,
+  }: MailOrderOptions = {},
 ): MailOrders {
   const { db, log, now } = context;
   const composers = new Map<MailKind, ComposeMail>();
-  const send = createOrderSender(context, { composers, retryAfterMs });
+  const sender = createOrderSender(context, { composers, retryAfterMs, leaseMs });
   const sending = new Map<number, Promise<void>>();
-  const longestWaitMs = Math.max(spreadMs, ...retryAfterMs);
+  const longestWaitMs = Math.max(spreadMs, leaseMs, ...retryAfterMs);
+  const poll = db.isShared ? setInterval(() => wake(), pollMs) : undefined;
+  poll?.unref();
   let timer: NodeJS.Timeout | undefined;
   let pass: Promise<void> | undefined;
   let isStale = false;
@@ -82,10 +96,10 @@ export function createMailOrders(
     for (const order of await findMailOrders(db.read, SENDING_MAX + sending.size)) {
       if (closing) return;
       if (sending.has(order.id) || sending.size >= SENDING_MAX) continue;
-      const waitMs = order.next_attempt_at - now();
+      const waitMs = sender.isSent(order) ? 0 : order.next_attempt_at - now();
       // A longer wait than any means that the clock was set back.
       if (waitMs > 0 && waitMs <= longestWaitMs) return wakeIn(waitMs);
-      const attempt = send(order).finally(() => sending.delete(order.id));
+      const attempt = sender.attempt(order).finally(() => sending.delete(order.id));
       sending.set(order.id, attempt.then(wake, retryLater));
     }
   }
@@ -103,6 +117,7 @@ export function createMailOrders(
     async close() {
       closing = true;
       clearTimeout(timer);
+      clearInterval(poll);
       let graceTimer: NodeJS.Timeout | undefined;
       const grace = new Promise<void>((resolve) => {
         graceTimer = setTimeout(resolve, CLOSE_GRACE_MS);

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createLog } from '../ops/log.ts';
+import { createTestClock } from '../testing/clock.ts';
+import { testEngine } from '../testing/engine.ts';
 import { startTestSmtp } from '../testing/smtp.ts';
 import { openTestDatabase, type OpenTestDatabase } from '../testing/test-database.ts';
 import { createDelivery, type Deliver } from './deliver.ts';
@@ -30,8 +32,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function createOrders(deliver: Deliver, options: MailOrderOptions = {}): MailOrders & AsyncDisposable {
-  const orders = createMailOrders({ db, deliver, log: log(), now: Date.now }, { spreadMs: 0, ...options });
+function createOrders(
+  deliver: Deliver,
+  options: MailOrderOptions = {},
+  now: () => number = Date.now,
+): MailOrders & AsyncDisposable {
+  const orders = createMailOrders({ db, deliver, log: log(), now }, { spreadMs: 0, ...options });
   orders.register('reset_password', async () => mail);
   return { ...orders, [Symbol.asyncDispose]: orders.close };
 }
@@ -140,6 +146,40 @@ test('closing waits for a mail under way', async () => {
   gate.resolve();
   await closed;
   expect(await waiting()).toEqual([]);
+});
+
+describe.runIf(testEngine === 'postgres')('with another server of the database', () => {
+  test('a mail that a closed server had promised is sent, though nothing wakes the other', async () => {
+    await using other = createOrders(deliverTo(null), { pollMs: 10 });
+    const closed = createOrders(deliverTo(null), { spreadMs: 500 });
+    const order = { kind: 'reset_password', user_id: null, language: 'en' } as const;
+    await db.write((transaction) => closed.add(transaction, order));
+    await closed.close();
+    await expect.poll(waiting).toEqual([]);
+    expect(await readdir(join(folder, 'outbox'))).toHaveLength(1);
+    await other.close();
+  });
+
+  test('a mail server that is slower than a retry gets each mail once', async () => {
+    const clock = createTestClock();
+    const leaseMs = 300;
+    const gate = Promise.withResolvers<void>();
+    await using slow = createOrders(() => gate.promise, { retryAfterMs: [1], leaseMs }, clock.now);
+    await promiseMail(slow);
+    await expect.poll(waiting).toMatchObject([{ attempts: 1 }]);
+    // Longer than the lease, which its server renews.
+    clock.advance(2 * leaseMs);
+    await expect.poll(waiting).toMatchObject([{ next_attempt_at: clock.now() + leaseMs }]);
+    const ids: string[] = [];
+    await using other = createOrders(async (_mail, id) => void ids.push(id), { retryAfterMs: [1], leaseMs }, clock.now);
+    await promiseMail(other);
+    await expect.poll(() => ids).toHaveLength(1);
+    await expect.poll(waiting).toHaveLength(1);
+    other.wake();
+    gate.resolve();
+    await expect.poll(waiting).toEqual([]);
+    expect(ids).toHaveLength(1);
+  });
 });
 
 test('waiting mails are bounded', async () => {

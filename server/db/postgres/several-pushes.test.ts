@@ -48,10 +48,29 @@ describe.each([
   });
 });
 
+test('an idle page learns of a notification whose push was lost with its server', async () => {
+  const socketLimits = { ...LIMITS.socket, heartbeatMs: rarely, recheckMs: 50 };
+  await using servers = await startTestServers(2, 1, { limits: { socket: socketLimits } });
+  const [one, two] = servers.all as [TestServer, TestServer];
+  const [author, reader] = [await one.signUp('Author'), await one.signUp('Reader')];
+  const socket = await openSocket(two.url, reader.token);
+  await expect.poll(() => two.context.db.read.selectFrom('live_people').selectAll().execute()).toHaveLength(1);
+  await one.request('POST', '/api/friends/request', { token: author.token, body: { username: 'Reader' } });
+  await expect.poll(() => receivedMessages(socket, 'notifications')).toEqual([{ type: 'notifications' }]);
+  expect(receivedMessages(socket, 'friends')).toEqual([{ type: 'friends' }]);
+  // The next one is found as well, and the first not again.
+  const third = await one.signUp('Third');
+  await one.request('POST', '/api/friends/request', { token: third.token, body: { username: 'Reader' } });
+  await expect.poll(() => receivedMessages(socket, 'notifications')).toHaveLength(2);
+  socket.close();
+});
+
 test('after a gap, every page reloads its lists', async () => {
   await using servers = await startTestServers(1);
   const [server] = servers.all;
-  const { token } = await server.signUp('Owner');
+  const account = await server.signUp('Owner');
+  const { token } = account;
+  const groupId = await openTavern(server, [account], 'Tavern');
   const socket = await openSocket(server.url, token);
   await expect.poll(() => server.context.db.read.selectFrom('live_people').selectAll().execute()).toHaveLength(1);
   const client = await openClient({ url: server.context.config.databaseUrl ?? '', encryption: null });
@@ -62,6 +81,8 @@ test('after a gap, every page reloads its lists', async () => {
   await client.end();
   await expect.poll(() => receivedMessages(socket, 'friends')).toEqual([{ type: 'friends' }]);
   await expect.poll(() => receivedMessages(socket, 'groups')).toEqual([{ type: 'groups' }]);
+  for (const type of ['roster', 'wanted', 'calendar'] as const)
+    await expect.poll(() => receivedMessages(socket, type)).toEqual([{ type, groupId }]);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   socket.close();
 });

@@ -2,7 +2,7 @@ import { Failure } from '../../http/errors.ts';
 import type { GroupAccess } from '../../accounts/group-access.ts';
 import { isUnbannedMember } from '../../accounts/active-sanction.ts';
 import type { Context } from '../../context.ts';
-import { repeat } from '../../live/repeat.ts';
+import { repeat } from '../../ops/repeat.ts';
 import type { Rooms } from './rooms.ts';
 
 interface RoomCheck {

@@ -12,9 +12,12 @@ const LEASE_MS = 60_000;
 /** After a failure to read or write the orders. */
 const STORAGE_RETRY_MS = 5_000;
 const CLOSE_GRACE_MS = 5_000;
+/** Finds what another server of the database, which was killed or closed, has left. */
+const POLL_MS = 5_000;
 
 export interface PushQueueOptions {
   readonly retryAfterMs?: readonly number[];
+  readonly pollMs?: number;
   readonly allowLocal?: boolean;
 }
 
@@ -26,17 +29,19 @@ export class PushQueue {
   private readonly inFlight = new Map<DueOrder, Promise<void>>();
   private readonly finished = new Map<number, FinishedAttempt>();
   private timer: NodeJS.Timeout | undefined;
+  private readonly poll: NodeJS.Timeout | undefined;
   private pass: Promise<void> | undefined;
   private isStale = false;
   private isClosing = false;
 
   constructor(
     context: PushQueue['context'],
-    { retryAfterMs = RETRY_AFTER_MS, allowLocal = false }: PushQueueOptions = {},
+    { retryAfterMs = RETRY_AFTER_MS, pollMs = POLL_MS, allowLocal = false }: PushQueueOptions = {},
   ) {
     this.context = context;
     this.retryAfterMs = retryAfterMs;
     this.attempt = createPushAttempt(context, { allowLocal });
+    if (context.db.isShared) this.poll = setInterval(() => this.wake(), pollMs).unref();
   }
 
   /** Sends what is due. */
@@ -55,9 +60,10 @@ export class PushQueue {
       });
   }
 
-  /** Waits for pushes under way, within a time limit; the next process sends the others. */
+  /** Waits for pushes under way, within a time limit; another process sends the others. */
   async close(): Promise<void> {
     this.isClosing = true;
+    clearInterval(this.poll);
     let graceTimer: NodeJS.Timeout | undefined;
     const grace = new Promise<void>((resolve) => {
       graceTimer = setTimeout(resolve, CLOSE_GRACE_MS);

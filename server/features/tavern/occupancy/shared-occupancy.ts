@@ -1,6 +1,6 @@
 import type { BusMessages, MessageBus } from '../../../bus/message-bus.ts';
 import type { Context } from '../../../context.ts';
-import { repeat } from '../../../live/repeat.ts';
+import { repeat } from '../../../ops/repeat.ts';
 import type { RoomOccupant } from '../room.ts';
 import type { Rooms } from '../rooms.ts';
 import type { Occupancy } from './occupancy.ts';
