@@ -96,6 +96,11 @@ export type GroupActionResult = Message & TextedMessage;
 /**
  * The groups feature for other features. Actions check the permission table, log and emit; refusals are a `Failure`.
  */
+/** Positions in the rooms of groups; null for members outside of them. */
+export type FindPositions = (
+  groupIds: readonly number[],
+) => Promise<(groupId: number, userId: number) => RoomPosition | null>;
+
 export interface GroupAccess {
   /** Null when the group or the account does not exist. */
   findMembership(userId: number, groupId: number): Promise<GroupMembership | null>;
@@ -131,6 +136,6 @@ export interface GroupAccess {
   demote(actor: GroupActor, groupId: number, username: string): Promise<GroupActionResult>;
   /** For a message deleted by somebody other than its author. */
   logDeletedMessage(actor: GroupActor, groupId: number, authorId: number | null): Promise<void>;
-  /** Set by the tavern, which knows positions; null for members outside the room. */
-  setPositionProvider(position: (groupId: number, userId: number) => RoomPosition | null): void;
+  /** Set by the tavern, which knows positions. */
+  setPositionProvider(findPositions: FindPositions): void;
 }

@@ -2,6 +2,7 @@ import * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { RoomLine } from '#shared/contract/groups/room-lines.ts';
 import { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import { Addon } from '#shared/contract/characters/section-source.ts';
 import { SILENT_BUS, type Bus } from './bus.ts';
 
 /** Raised when servers of the version before must not receive the messages of this one. */
@@ -48,6 +49,8 @@ const BUS_MESSAGES = {
   sessionsEnded: Type.Object({ userId: Id, sessionId: Type.Optional(Id) }),
   accountRoleChanged: Type.Object({ userId: Id }),
   apiTokenRevoked: Type.Object({ userId: Id, tokenId: Id }),
+  /** What imports that are under way bring of this addon is removed when they have ended. */
+  addonForgotten: Type.Object({ userId: Id, addon: Addon }),
   memberExpelled: Type.Object({ groupId: Id, userId: Id, isBan: Type.Boolean() }),
   groupDeleted: Type.Object({ groupId: Id }),
 } as const;

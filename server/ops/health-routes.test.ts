@@ -63,3 +63,25 @@ test.each([
 onSqlite('health finds and names a damaged file by itself', () =>
   isNamed(tornFile, 'The database is damaged. Restore a backup.'),
 );
+
+test('probes of a balancer are in the log only when they fail', async () => {
+  await using server = await startTestServer();
+  const levelsOf = (path: string): unknown[] =>
+    server.logLines
+      .map((line) => JSON.parse(line) as { readonly level: number; readonly path?: string; readonly status?: number })
+      .filter((line) => line.path === path)
+      .map(({ level, status }) => [level, status]);
+  const [debug, info] = [20, 30];
+  for (const path of ['/readyz', '/healthz', '/api/healthz']) await server.request('GET', path);
+  await expect.poll(() => levelsOf('/readyz')).toEqual([[debug, 200]]);
+  await expect.poll(() => levelsOf('/healthz')).toEqual([[debug, 200]]);
+  await expect.poll(() => levelsOf('/api/healthz')).toEqual([[info, 200]]);
+  server.clock.advance(60_000);
+  const { db } = server.context;
+  await db.close();
+  await server.request('GET', '/readyz');
+  await expect.poll(() => levelsOf('/readyz')).toEqual([
+    [debug, 200],
+    [info, 503],
+  ]);
+});

@@ -5,6 +5,9 @@ import type { LogLevel } from '../config.ts';
 /** Longer than any segment of our paths, shorter than any token. */
 const SEGMENT_MAX = 20;
 
+/** Balancers and containers ask each second. */
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+
 /** Skips building lines that are not logged. */
 function isLogged(level: string, line: 'debug' | 'info'): boolean {
   return level === 'debug' || level === 'trace' || (level === 'info' && line === 'info');
@@ -53,8 +56,9 @@ export class RequestLog extends LogController {
   override incomingRequest(): void {}
   override routeNotFound(): void {}
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    // Open dashboards poll: 304 is debug.
-    const level = reply.statusCode === 304 ? 'debug' : 'info';
+    // Open dashboards poll.
+    const isRoutine = reply.statusCode === 304 || (reply.statusCode === 200 && PROBES.has(request.url));
+    const level = isRoutine ? 'debug' : 'info';
     if (!error && !isLogged(request.log.level, level)) return;
     const line = {
       reqId: request.id,

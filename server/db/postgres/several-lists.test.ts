@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { request as openRequest, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payload } from '../../testing/characters/snapshots.ts';
 import type { TestAccount } from '../../testing/client.ts';
 import { startTestServers, type TestServers } from '../../testing/postgres/test-servers.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { joinTavern, openTavern } from '../../testing/tavern/tavern-client.ts';
 
 let servers: TestServers;
 let owner: TestAccount;
@@ -41,4 +44,49 @@ test('a list that a server has sent before is current after each change at anoth
     expect((after.body as List).data.map(({ note }) => note)).toEqual([body.note]);
   }
   expect((await read(servers.all[0], tag)).status).toBe(200);
+});
+
+test('an addon that is forgotten at a server stays so when an import at another was under way', async () => {
+  const [one, two] = servers.all as [TestServer, TestServer];
+  const { token } = await one.signUp('Forgetful');
+  const text =
+    'BrotherBags = {["Emberfall"]={["Wilma"]={["level"]=60,["class"]="WARRIOR",["race"]="Dwarf",["money"]=5,},},}';
+  const body = JSON.stringify({ hex_data: Buffer.from(text).toString('hex'), game_short_code: 'wow_classic' });
+  const importing = openRequest(`${two.url}/api/characters/updates`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': body.length,
+      expect: '100-continue',
+    },
+  });
+  importing.flushHeaders();
+  // The server asks for the body in the turn in which it starts the import.
+  await once(importing, 'continue');
+  importing.write(body.slice(0, 20));
+  expect(await one.request('DELETE', '/api/characters/sources/bagbrother', { token })).toMatchObject({ status: 200 });
+  importing.end(body.slice(20));
+  const [reply] = (await once(importing, 'response')) as [IncomingMessage];
+  expect(reply.resume().statusCode).toBeLessThan(300);
+  const list = async () => (await one.request('GET', '/api/characters', { token })).body;
+  await expect.poll(list).toMatchObject({ data: [] });
+  const revisions = await one.context.db.read.selectFrom('users').select('characters_revision').execute();
+  // It was there.
+  expect(revisions).toContainEqual({ characters_revision: 2 });
+});
+
+test('a server lists where members stand in a room that is open at another', async () => {
+  const [one, two] = servers.all as [TestServer, TestServer];
+  const groupId = await openTavern(one, [owner], 'Tavern');
+  const position = async (server: TestServer) => {
+    const { body } = await server.request('GET', `/api/groups/${groupId}`, { token: owner.token });
+    return (body as { members: { position: object | null }[] }).members[0]?.position;
+  };
+  expect(await position(two)).toBeNull();
+  const socket = await joinTavern(one, owner.token, groupId);
+  const here = await position(one);
+  expect(here).not.toBeNull();
+  await expect.poll(() => position(two)).toEqual(here);
+  socket.close();
 });

@@ -1,6 +1,6 @@
 import type { Group } from '#shared/contract/groups/groups.ts';
 import type { Context } from '../../context.ts';
-import type { GroupAccess, GroupActor } from '../../accounts/group-access.ts';
+import type { FindPositions, GroupAccess, GroupActor } from '../../accounts/group-access.ts';
 import type { Notifier } from '../../accounts/notifier.ts';
 import { Failure } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
@@ -12,7 +12,6 @@ import {
   findMembers,
   listGroups,
   type GroupPageQuery,
-  type FindPosition,
 } from './list-store.ts';
 import { findAuditEntries, findSanctions } from './audit-store.ts';
 import { createMembership, type HasBlockBetween, type Membership } from './membership.ts';
@@ -70,8 +69,8 @@ export function createGroups(context: Context, { hasBlockBetween, limits, notifi
   });
   const renames = createQuota(context, 'renames', limits.groupRenames);
   const settings = createGroupSettings(runTransaction, events, renames);
-  let position: FindPosition = () => null;
-  const locate: FindPosition = (groupId, userId) => position(groupId, userId);
+  let provider: FindPositions = async () => () => null;
+  const findPositions: FindPositions = (groupIds) => provider(groupIds);
   const findMembership = createMembershipFinder(db, now);
   const requireMembership = async ({ id }: GroupActor, groupId: number, action: 'see' | 'readAudit') => {
     const membership = await findMembership(id, groupId);
@@ -86,7 +85,7 @@ export function createGroups(context: Context, { hasBlockBetween, limits, notifi
     findRefusal,
     ...WRITE_ACCESS,
     hasBlockBetween: (userId, otherId) => hasBlockBetween(db.read, userId, otherId),
-    members: async (groupId) => (await findMembers(db.read, [groupId], now(), locate)).get(groupId) ?? [],
+    members: async (groupId) => (await findMembers(db.read, [groupId], now(), findPositions)).get(groupId) ?? [],
     invitations: (userId) => findInvitations(db.read, userId),
     invite: membership.invite,
     ban: moderation.ban,
@@ -107,7 +106,7 @@ export function createGroups(context: Context, { hasBlockBetween, limits, notifi
         });
       }),
     setPositionProvider(next) {
-      position = next;
+      provider = next;
     },
   };
 
@@ -116,10 +115,10 @@ export function createGroups(context: Context, { hasBlockBetween, limits, notifi
     membership,
     moderation,
     settings,
-    list: ({ id }, part) => listGroups(db.read, id, now(), locate, part),
+    list: ({ id }, part) => listGroups(db.read, id, now(), findPositions, part),
     async get(actor, groupId) {
       const { account, ban } = await requireMembership(actor, groupId, 'see');
-      const group = await findGroup(db.read, actor.id, groupId, now(), locate, account === 'admin' && !ban);
+      const group = await findGroup(db.read, actor.id, groupId, now(), findPositions, account === 'admin' && !ban);
       if (!group) throw noSuchGroup();
       return group;
     },

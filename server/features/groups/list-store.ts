@@ -1,12 +1,11 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { GROUPS_PAGE_SIZE } from '#shared/contract/groups/group-routes.ts';
-import type { Group, GroupInvitation, Member, RoomPosition } from '#shared/contract/groups/groups.ts';
+import type { Group, GroupInvitation, Member } from '#shared/contract/groups/groups.ts';
 import { cleanGroupName } from '#shared/contract/groups/group-name.ts';
+import type { FindPositions } from '../../accounts/group-access.ts';
 import { nameKey } from '../../accounts/names.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { activeSanctionQuery } from '../../accounts/active-sanction.ts';
-
-export type FindPosition = (groupId: number, userId: number) => RoomPosition | null;
 
 const RANK = { owner: 0, moderator: 1, member: 2 } as const;
 /** Within SQLite's limit of values in one statement. */
@@ -19,11 +18,13 @@ export async function findMembers(
   db: Kysely<Tables>,
   groupIds: readonly number[],
   now: number,
-  locate: FindPosition,
+  findPositions: FindPositions,
 ): Promise<Map<number, Member[]>> {
   const byGroup = new Map<number, Member[]>(groupIds.map((id) => [id, []]));
   for (let from = 0; from < groupIds.length; from += IDS_MAX) {
-    for (const row of await memberRows(db, groupIds.slice(from, from + IDS_MAX), now)) {
+    const ids = groupIds.slice(from, from + IDS_MAX);
+    const locate = await findPositions(ids);
+    for (const row of await memberRows(db, ids, now)) {
       byGroup
         .get(row.group_id)
         ?.push({
@@ -151,7 +152,7 @@ export async function listGroups(
   db: Kysely<Tables>,
   userId: number,
   now: number,
-  locate: FindPosition,
+  findPositions: FindPositions,
   { find, after }: GroupPageQuery = {},
 ): Promise<Group[]> {
   const own = (where: ExpressionBuilder<Tables, 'groups'>) =>
@@ -185,7 +186,7 @@ export async function listGroups(
   const shown = rows
     .filter((row) => showsMembers(row) && (row.member_count ?? 0) <= LISTED_MEMBERS_MAX)
     .map(({ id }) => id);
-  const members = await findMembers(db, shown, now, locate);
+  const members = await findMembers(db, shown, now, findPositions);
   return rows.map((row) => toGroup(row, members.get(row.id) ?? []));
 }
 
@@ -200,13 +201,13 @@ export async function findGroup(
   userId: number,
   groupId: number,
   now: number,
-  locate: FindPosition,
+  findPositions: FindPositions,
   watching = false,
 ): Promise<Group | null> {
   const row = await groupRows(db, userId, now).where('groups.id', '=', groupId).executeTakeFirst();
   if (!row) return null;
   const members =
-    showsMembers(row) || watching ? await findMembers(db, [row.id], now, locate) : new Map<number, Member[]>();
+    showsMembers(row) || watching ? await findMembers(db, [row.id], now, findPositions) : new Map<number, Member[]>();
   return toGroup(row, members.get(row.id) ?? []);
 }
 

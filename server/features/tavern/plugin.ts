@@ -78,7 +78,10 @@ export function tavernPlugin(
   const joining = { db, access, rooms, broadcast, memory, occupancy, kickCounter: expulsions.count };
   const chat = { context, access, rooms, writer, talk, links, findWhoCan: roster.search.answer };
 
-  access.setPositionProvider((groupId, userId) => rooms.find(groupId)?.positionOf(userId) ?? null);
+  access.setPositionProvider(async (groupIds) => {
+    const locateElsewhere = await occupancy.locate(groupIds.filter((groupId) => rooms.find(groupId) === null));
+    return (groupId, userId) => rooms.find(groupId)?.positionOf(userId) ?? locateElsewhere(groupId, userId);
+  });
   tavernRoutes(app, context, { access, notifier, broadcast, limits, links, readDirectReports });
   lineRoutes(app, context, { access, notifier, memory });
   avatarRoutes(app, context, { access, shared: roster, pushToRoom });

@@ -1,21 +1,54 @@
 import type { FastifyInstance } from 'fastify';
+import type { AddonCode } from '#shared/character/seen-by.ts';
 import { forgetAddon } from '#shared/contract/characters/forget-addon.ts';
+import type { MessageBus } from '../../../bus/message-bus.ts';
 import type { Context } from '../../../context.ts';
 import { registerRoute } from '../../../http/register-route.ts';
 import type { Importer } from '../import/importer.ts';
 import { describeChange } from '../report-changes.ts';
 import { createForgetStore } from './store.ts';
 
-export function forgetRoutes(app: FastifyInstance, { db, events, now }: Context, importer: Importer): void {
-  const store = createForgetStore(db);
+interface ForgetServices {
+  readonly bus: Pick<MessageBus, 'publish' | 'on'>;
+  readonly importer: Pick<Importer, 'settled'>;
+}
+
+export function forgetRoutes(app: FastifyInstance, context: Context, { bus, importer }: ForgetServices): void {
+  const { log } = context;
+  const forget = createForget(context);
 
   registerRoute(app, forgetAddon, async ({ params: { addon }, session }) => {
     const userId = session.user.id;
+    // An import that was sent before must not bring back what this call removes.
+    await importer.settled(userId);
+    const data = await forget(userId, addon);
+    bus.publish('addonForgotten', { userId, addon });
+    return { data };
+  });
+
+  // Neither must one that was sent to this server. The bus ends with the app.
+  bus.on('addonForgotten', ({ userId, addon }) => {
+    importer
+      .settled(userId)
+      .then(() => forget(userId, addon))
+      .catch((error: unknown) => log.error({ err: error, account: userId }, 'an addon was not forgotten'));
+  });
+}
+
+interface Forgotten {
+  /** Characters that only the addon knew. */
+  readonly characters: number;
+  readonly changed: number;
+  readonly sections: number;
+}
+
+/** Removes what the addon told of the user's characters, in batches, and emits the changes. */
+function createForget({ db, events, now }: Pick<Context, 'db' | 'events' | 'now'>) {
+  const store = createForgetStore(db);
+  return async (userId: number, addon: AddonCode): Promise<Forgotten> => {
     const deletedIds = new Set<number>();
     const changedIds = new Set<number>();
     let sections = 0;
-    // An import that was sent before must not bring back what this call removes.
-    await importer.settled(userId);
     try {
       if ((await store.forgetHoldings({ userId, addon })) > 0) events.emit('holdingsChanged', { userId });
       for (let after: number | null = 0; after !== null;) {
@@ -36,6 +69,6 @@ export function forgetRoutes(app: FastifyInstance, { db, events, now }: Context,
       throw error;
     }
     const changed = [...changedIds].filter((id) => !deletedIds.has(id));
-    return { data: { characters: deletedIds.size, changed: changed.length, sections } };
-  });
+    return { characters: deletedIds.size, changed: changed.length, sections };
+  };
 }

@@ -1,10 +1,12 @@
 import type { RoomOccupant } from '../room.ts';
-import type { OccupantRow } from './occupant-store.ts';
+import type { LocateOccupant, OccupantRow } from './occupant-store.ts';
 
 /** Occupants of rooms at all servers of the database. */
 export interface Occupancy {
   /** Before the first occupant enters a room at this server: shows it those of others. */
   read(groupId: number): Promise<readonly OccupantRow[]>;
+  /** Positions of the occupants of rooms that are not open at this server. */
+  locate(groupIds: readonly number[]): Promise<LocateOccupant>;
   /** Somebody entered or left a room at this server. */
   syncSoon(): void;
   /** Occupants moved at this server. */
@@ -15,6 +17,7 @@ export interface Occupancy {
 /** For the only server of its database. */
 export const LOCAL_OCCUPANCY: Occupancy = {
   read: async () => [],
+  locate: async () => () => null,
   syncSoon() {},
   sendMoves() {},
   close: async () => {},

@@ -1,3 +1,4 @@
+import type { RoomPosition } from '#shared/contract/groups/groups.ts';
 import type { Database } from '../../../db/database.ts';
 import { isAliveInstance } from '../../../live/lease-store.ts';
 import type { OccupantElsewhere } from '../room.ts';
@@ -35,6 +36,23 @@ export async function readOccupants(
     position: { x: row.x, y: row.y },
     movedAt: row.moved_at,
   }));
+}
+
+export type LocateOccupant = (groupId: number, userId: number) => RoomPosition | null;
+
+/** Positions in these rooms at all servers; of a user at several, the last. */
+export async function readPositions(db: Database['read'], groupIds: readonly number[]): Promise<LocateOccupant> {
+  if (groupIds.length === 0) return () => null;
+  const rows = await db
+    .selectFrom('live_occupants')
+    .innerJoin('live_instances', 'live_instances.id', 'live_occupants.instance_id')
+    .select(['group_id', 'user_id', 'x', 'y'])
+    .where(isAliveInstance)
+    .where('group_id', 'in', groupIds)
+    .orderBy('moved_at')
+    .execute();
+  const positions = new Map(rows.map(({ group_id, user_id, x, y }) => [`${group_id} ${user_id}`, { x, y }]));
+  return (groupId, userId) => positions.get(`${groupId} ${userId}`) ?? null;
 }
 
 /** Writes the rows of this server that differ from its rooms. */

@@ -4,7 +4,13 @@ import { repeat } from '../../../ops/repeat.ts';
 import type { RoomOccupant } from '../room.ts';
 import type { Rooms } from '../rooms.ts';
 import type { Occupancy } from './occupancy.ts';
-import { readOccupants, writeOccupants, type OccupantRow } from './occupant-store.ts';
+import {
+  readOccupants,
+  readPositions,
+  writeOccupants,
+  type LocateOccupant,
+  type OccupantRow,
+} from './occupant-store.ts';
 
 const SYNC_MS = 1_000;
 
@@ -53,6 +59,10 @@ export class SharedOccupancy implements Occupancy {
     const { instanceId } = this.#options;
     const rows = await readOccupants(this.#context.db.read, instanceId, [groupId]);
     return rows.filter((row) => row.groupId === groupId && row.instanceId !== instanceId);
+  }
+
+  locate(groupIds: readonly number[]): Promise<LocateOccupant> {
+    return readPositions(this.#context.db.read, groupIds);
   }
 
   syncSoon(): void {
