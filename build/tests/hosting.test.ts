@@ -8,6 +8,7 @@ import { readConfig } from '../../server/config.ts';
 interface Service {
   readonly image?: string;
   readonly depends_on?: readonly string[] | Readonly<Record<string, unknown>>;
+  readonly env_file?: readonly { readonly path: string; readonly required: boolean }[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly volumes?: readonly string[];
   readonly healthcheck?: object;
@@ -48,7 +49,9 @@ test('the composition has two servers on one PostgreSQL behind a proxy, each wit
   expect(servers).toHaveLength(2);
   const names = servers.map(([, { environment = {} }]) => environment['INSTANCE_NAME']);
   expect(new Set(names).size).toBe(2);
-  for (const [name, { environment = {}, stop_grace_period, volumes = [] }] of servers) {
+  for (const [name, { env_file, environment = {}, stop_grace_period, volumes = [] }] of servers) {
+    // Settings without a line of their own reach the servers too.
+    expect([name, env_file]).toEqual([name, [{ path: '.env', required: false }]]);
     // Interpolated as compose does, with every variable set.
     const set = Object.entries(environment).map(([key, value]) => [key, value.replace(/\$\{[^}]*\}/g, '')]);
     const given = { ...Object.fromEntries(set), SECRETS_KEY: 'ab'.repeat(32), DOWNLOADS_DIR: '', PUBLIC_URL: '' };
@@ -91,4 +94,11 @@ test('the proxy asks for readiness, and compose and Caddy accept their files whe
     accepts('docker-compose', ['version'], ['config', '--quiet']),
   ];
   expect(results).not.toContain(false);
+});
+
+test('the page about hosting closes each block of a Caddyfile on a line of its own, as Caddy demands', () => {
+  const page = read('docs/hosting.md');
+  expect(page).not.toMatch(/reverse_proxy[^\n]*\}/);
+  const [, block = ''] = /```caddyfile\n([\s\S]*?)```/.exec(page) ?? [];
+  expect(block.trimEnd().split('\n')).toEqual(['tavern.example {', '\treverse_proxy 127.0.0.1:4810', '}']);
 });

@@ -80,8 +80,10 @@ test('probes of a balancer are in the log only when they fail', async () => {
   const { db } = server.context;
   await db.close();
   await server.request('GET', '/readyz');
-  await expect.poll(() => levelsOf('/readyz')).toEqual([
-    [debug, 200],
-    [info, 503],
-  ]);
+  await expect
+    .poll(() => levelsOf('/readyz'))
+    .toEqual([
+      [debug, 200],
+      [info, 503],
+    ]);
 });
