@@ -5,7 +5,6 @@ import type { FindQualities } from './accounts/check-chat-links.ts';
 import type { GroupAccess } from './accounts/group-access.ts';
 import type { Notifier } from './accounts/notifier.ts';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
-import type { MessageBus } from './bus/message-bus.ts';
 import { createApiTokens } from './http/sessions/api-tokens.ts';
 import { createSessions, type Sessions } from './http/sessions/sessions.ts';
 import type { Context } from './context.ts';
@@ -25,7 +24,7 @@ import { createEventLinks, type EventLinks } from './features/calendar/links/eve
 import { eventLinkPage } from './features/calendar/links/link-page.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { createAccountImporter } from './features/characters/account-importer.ts';
-import { createImporter, type Importer } from './features/characters/import/importer.ts';
+import { createImporter } from './features/characters/import/importer.ts';
 import { forgetRoutes } from './features/characters/forget/routes.ts';
 import { joinRoutes } from './features/characters/join/routes.ts';
 import { characterRoutes } from './features/characters/routes.ts';
@@ -159,7 +158,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
 
   const importer = createImporter(context);
   app.addHook('onClose', () => importer.close());
-  ledgerRoutes(app, context, { bus, importer });
+  ledgerRoutes(app, context, importer);
+  forgetRoutes(app, context, { bus, importer });
   accountImportRoutes(app, context, { importer: createAccountImporter(context, importer), limits });
   await iconRoutes(app, context);
   shareRoutes(app, context, limits, pictures);
@@ -236,13 +236,8 @@ function accountRoutes(
 }
 
 /** Calls about the caller's own characters and what belongs to them. */
-function ledgerRoutes(
-  app: FastifyInstance,
-  context: Context,
-  { bus, importer }: { readonly bus: MessageBus; readonly importer: Importer },
-): void {
+function ledgerRoutes(app: FastifyInstance, context: Context, importer: ReturnType<typeof createImporter>): void {
   characterRoutes(app, context, importer);
-  forgetRoutes(app, context, { bus, importer });
   joinRoutes(app, context);
   insightRoutes(app, context);
   holdingRoutes(app, context);

@@ -35,56 +35,25 @@ export function startCatchUp(
   { bus, broker, presence, intervalMs, spreadMs = SPREAD_MS }: CatchUp,
 ): () => Promise<void> {
   if (!db.isShared) return async () => {};
-  /** The last revision that the sockets of a user have received. */
-  const pushed = new Map<number, number>();
-  const timers = new Set<NodeJS.Timeout>();
-  const note = (userId: number, revision: number): void =>
-    void pushed.set(userId, Math.max(revision, pushed.get(userId) ?? 0));
+  const revisions = createRevisionPushes(db.read, broker);
   const missed = createMissedNotifications(db.read);
-
-  const reload = (userId: number, messages: readonly ServerMessage[]): void => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      broker.publish(userTopic(userId), ...messages);
-    }, Math.random() * spreadMs);
-    timers.add(timer.unref());
-  };
-
-  const compareRevisions = async (users: readonly number[]): Promise<void> => {
-    for (let from = 0; from < users.length; from += BATCH) {
-      const rows = await db.read
-        .selectFrom('users')
-        .select(['id', 'characters_revision'])
-        .where('id', 'in', users.slice(from, from + BATCH))
-        .execute();
-      for (const { id, characters_revision: revision } of rows) {
-        // Users without a pushed revision may have loaded their list before a change whose push was lost.
-        if (revision > (pushed.get(id) ?? -1))
-          broker.publish(userTopic(id), { type: 'characters', revision, changed: [] });
-        note(id, revision);
-      }
-    }
-  };
+  const reloads = createReloads(broker, spreadMs);
 
   const compare = async (): Promise<void> => {
     const users = presence.users();
-    await compareRevisions(users);
-    const here = new Set(users);
-    for (const userId of pushed.keys()) if (!here.has(userId)) pushed.delete(userId);
-    for (const userId of await missed.find(here))
-      reload(
+    await revisions.compare(users);
+    for (const userId of await missed.find(new Set(users)))
+      reloads.start(
         userId,
         OWN_LISTS.map((type) => ({ type })),
       );
   };
 
   const reloadAll = async (): Promise<void> => {
-    const users = presence.users();
-    for (let from = 0; from < users.length; from += BATCH) {
-      const some = users.slice(from, from + BATCH);
-      const groups = Map.groupBy(await findMemberships(db.read, some), ({ user_id }) => user_id);
-      for (const userId of some)
-        reload(userId, [
+    for (const userIds of batchesOf(presence.users())) {
+      const groups = Map.groupBy(await findMemberships(db.read, userIds), ({ user_id }) => user_id);
+      for (const userId of userIds)
+        reloads.start(userId, [
           ...LISTS_AFTER_GAP.map((type) => ({ type })),
           ...(groups.get(userId) ?? []).flatMap(({ group_id: groupId }) =>
             GROUP_LISTS.map((type) => ({ type, groupId })),
@@ -96,11 +65,11 @@ export function startCatchUp(
   const stopComparing = repeat(compare, intervalMs, onError);
   let comparing = compare().catch(onError);
   const stops = [
-    events.on('charactersChanged', ({ userId, revision }) => note(userId, revision)),
+    events.on('charactersChanged', ({ userId, revision }) => revisions.note(userId, revision)),
     events.on('notified', ({ notification }) => missed.note(notification.id)),
     bus.on('push', ({ userIds, message }) => {
       const push = message as ServerMessage;
-      if (push.type === 'characters') for (const userId of userIds ?? []) note(userId, push.revision);
+      if (push.type === 'characters') for (const userId of userIds ?? []) revisions.note(userId, push.revision);
       else if (push.type === 'notification') missed.note(push.notification.id);
     }),
     bus.onGap(() => {
@@ -109,15 +78,62 @@ export function startCatchUp(
   ];
   return async () => {
     for (const stop of stops) stop();
-    for (const timer of timers) clearTimeout(timer);
+    reloads.stop();
     await Promise.all([stopComparing(), comparing]);
   };
 }
 
+/** Pushes the revision of characters to users who were not sent it. */
+function createRevisionPushes(db: Kysely<Tables>, broker: CatchUp['broker']) {
+  /** The last revision that the sockets of a user have received. */
+  const pushed = new Map<number, number>();
+  const note = (userId: number, revision: number): void =>
+    void pushed.set(userId, Math.max(revision, pushed.get(userId) ?? 0));
+  return {
+    note,
+    async compare(users: readonly number[]): Promise<void> {
+      for (const userIds of batchesOf(users)) {
+        const rows = await db
+          .selectFrom('users')
+          .select(['id', 'characters_revision'])
+          .where('id', 'in', userIds)
+          .execute();
+        for (const { id, characters_revision: revision } of rows) {
+          // Users without a pushed revision may have loaded their list before a change whose push was lost.
+          if (revision > (pushed.get(id) ?? -1))
+            broker.publish(userTopic(id), { type: 'characters', revision, changed: [] });
+          note(id, revision);
+        }
+      }
+      const here = new Set(users);
+      for (const userId of pushed.keys()) if (!here.has(userId)) pushed.delete(userId);
+    },
+  };
+}
+
+/** Pushes to a user at a random moment within `spreadMs`, so that pages do not reload all at once. */
+function createReloads(broker: CatchUp['broker'], spreadMs: number) {
+  const timers = new Set<NodeJS.Timeout>();
+  return {
+    start(userId: number, messages: readonly ServerMessage[]): void {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        broker.publish(userTopic(userId), ...messages);
+      }, Math.random() * spreadMs);
+      timers.add(timer.unref());
+    },
+    stop(): void {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+function batchesOf(userIds: readonly number[]): number[][] {
+  return Array.from({ length: Math.ceil(userIds.length / BATCH) }, (_, at) =>
+    userIds.slice(at * BATCH, (at + 1) * BATCH),
+  );
+}
+
 function findMemberships(db: Kysely<Tables>, userIds: readonly number[]) {
-  return db
-    .selectFrom('group_members')
-    .select(['user_id', 'group_id'])
-    .where('user_id', 'in', userIds)
-    .execute();
+  return db.selectFrom('group_members').select(['user_id', 'group_id']).where('user_id', 'in', userIds).execute();
 }

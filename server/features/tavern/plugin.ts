@@ -45,7 +45,7 @@ export function tavernPlugin(
   { access, broker, bus, instanceId, notifier, limits, links, readDirectReports, roster }: TavernServices,
 ): Map<string, MessageHandler> {
   const { db, events, now } = context;
-  const { rooms, occupancy, pushToRoom } = connectRooms(context, {
+  const { rooms, occupancy, findPositions, pushToRoom } = connectRooms(context, {
     broker,
     bus,
     instanceId,
@@ -78,10 +78,7 @@ export function tavernPlugin(
   const joining = { db, access, rooms, broadcast, memory, occupancy, kickCounter: expulsions.count };
   const chat = { context, access, rooms, writer, talk, links, findWhoCan: roster.search.answer };
 
-  access.setPositionProvider(async (groupIds) => {
-    const locateElsewhere = await occupancy.locate(groupIds.filter((groupId) => rooms.find(groupId) === null));
-    return (groupId, userId) => rooms.find(groupId)?.positionOf(userId) ?? locateElsewhere(groupId, userId);
-  });
+  access.setPositionProvider(findPositions);
   tavernRoutes(app, context, { access, notifier, broadcast, limits, links, readDirectReports });
   lineRoutes(app, context, { access, notifier, memory });
   avatarRoutes(app, context, { access, shared: roster, pushToRoom });

@@ -1,4 +1,5 @@
 import type { ServerMessage } from '#shared/contract/live/live.ts';
+import type { FindPositions } from '../../../accounts/group-access.ts';
 import type { MessageBus } from '../../../bus/message-bus.ts';
 import type { Context } from '../../../context.ts';
 import type { Broker } from '../../../live/broker.ts';
@@ -17,6 +18,7 @@ interface RoomServices {
 export interface ConnectedRooms {
   readonly rooms: Rooms;
   readonly occupancy: Occupancy;
+  readonly findPositions: FindPositions;
   /** Sends to the room at every server. */
   readonly pushToRoom: (groupId: number, message: ServerMessage) => void;
 }
@@ -34,6 +36,10 @@ export function connectRooms(context: Context, { broker, bus, instanceId, absenc
   return {
     rooms,
     occupancy,
+    async findPositions(groupIds) {
+      const locateElsewhere = await occupancy.locate(groupIds.filter((groupId) => rooms.find(groupId) === null));
+      return (groupId, userId) => rooms.find(groupId)?.positionOf(userId) ?? locateElsewhere(groupId, userId);
+    },
     pushToRoom(groupId, message) {
       rooms.broadcast(groupId, message);
       bus.publish('roomPush', { groupId, message });
