@@ -1,29 +1,75 @@
 /** Balance of the rules: runs of several policies. `npm run bench -- dungeon-balance 200` plays fewer runs of each. */
-import { reportLines } from '../../build/tests/measure.ts';
-import { RULES_VERSION } from './model/constants.ts';
+import { report, reportLines } from '../../build/tests/measure.ts';
+import { GIFT_RULES_VERSION } from './model/constants.ts';
 import { giftsOf, HERO_CLASSES } from './model/gifts.ts';
-import { CALLED, DIVER, GIFTED, PLAIN_PLAYERS, SKILL_ORDERS } from '../testing/dungeon/balance/policies.ts';
-import { deathsOn, percentile, simulate, type Simulation } from '../testing/dungeon/balance/simulate.ts';
+import {
+  CALLED,
+  DIVER,
+  GIFTED,
+  PLAIN_PLAYERS,
+  SKILL_ORDERS,
+  type Policy,
+} from '../testing/dungeon/balance/policies.ts';
+import { simulateAll } from '../testing/dungeon/balance/simulate-all.ts';
+import { deathsOn, percentile, type Simulation } from '../testing/dungeon/balance/simulate.ts';
 
 const RUNS = Number(process.argv[2] ?? 2_000);
-/** Rules 1 on demand: `-- dungeon-balance 2000 1`. */
-const RULES = Number(process.argv[3] ?? RULES_VERSION);
+/** Others on demand: `-- dungeon-balance 2000 1`. */
+const RULES = Number(process.argv[3] ?? GIFT_RULES_VERSION);
 const FLOORS = Array.from({ length: 25 }, (_, index) => index + 1);
 /** Fewer runs that reach a floor say nothing about it. */
 const REACHED_MIN = 20;
 
-const simulations = [...SKILL_ORDERS, ...CALLED, ...GIFTED, ...PLAIN_PLAYERS, DIVER].map((policy) =>
-  simulate(policy, RULES, RUNS),
-);
 reportLines(`${RUNS} runs of each policy by rules ${RULES}`, [
   `${''.padEnd(34)}floor p10 p25 p50 p75 p90 max   score p50    p90    max   turns p50   p90`,
-  ...simulations.map(resultsOf),
 ]);
+const simulations = await simulateAll(
+  [...SKILL_ORDERS, ...CALLED, ...GIFTED, ...PLAIN_PLAYERS, DIVER],
+  RULES,
+  RUNS,
+  (simulation) => process.stdout.write(`  ${resultsOf(simulation)}\n`),
+);
 reportLines('Median floor of each class, by its gifts', HERO_CLASSES.map(classLine));
 reportLines('Runs that end on a floor, in percent of those that reached it', [
   `${''.padEnd(34)}${FLOORS.map((floor) => String(floor).padStart(3)).join('')}`,
   ...simulations.map(deathsOf),
 ]);
+const orders = simulationsOf(SKILL_ORDERS);
+const deaths = FLOORS.slice(1).map((floor) => deathsOn(floor, orders, REACHED_MIN) ?? Number.NaN);
+const [diver] = simulationsOf([DIVER]) as [Simulation];
+report('Balance', [
+  { name: 'median floors of the orders of skills, highest by lowest', ...spread(orders), atMost: 1.5 },
+  { name: 'median floors of the gifts, highest by lowest', ...spread(simulationsOf(GIFTED)), atMost: 1.3 },
+  { name: 'median floors of the first chests, highest by lowest', ...spread(simulationsOf(CALLED)), atMost: 1.3 },
+  {
+    name: 'runs of all orders that end on a floor, safest of 2 to 25',
+    value: Math.min(...deaths),
+    unit: '%',
+    atLeast: 2,
+  },
+  { name: 'the same, deadliest of 2 to 25', value: Math.max(...deaths), unit: '%', atMost: 15 },
+  {
+    name: 'runs straight to the stairs that beat the median score of an order',
+    value: winsOf(diver),
+    unit: '%',
+    atMost: 1,
+  },
+]);
+
+function simulationsOf(policies: readonly Policy[]): Simulation[] {
+  return simulations.filter(({ policy }) => policies.some(({ name }) => name === policy.name));
+}
+
+function spread(compared: readonly Simulation[]): { value: number; unit: string } {
+  const medians = compared.map(({ floors }) => percentile(floors, 50));
+  return { value: Math.max(...medians) / Math.min(...medians), unit: '×' };
+}
+
+/** Percent of runs with a higher score than the median of the weakest order of skills. */
+function winsOf({ scores }: Simulation): number {
+  const least = Math.min(...orders.map((order) => percentile(order.scores, 50)));
+  return (100 * scores.filter((score) => score > least).length) / scores.length;
+}
 
 function resultsOf({ policy, floors, scores, turns }: Simulation): string {
   const columns = (list: readonly number[], percents: readonly number[], width: number): string =>

@@ -1,8 +1,9 @@
-import { stepsFrom, UNREACHABLE } from '../../dungeon/floor/paths.ts';
+import { UNREACHABLE } from '../../dungeon/floor/paths.ts';
 import { DIRECTIONS, type Direction } from '../../dungeon/model/actions.ts';
-import { CELL, type GameState, type Position } from '../../dungeon/model/state.ts';
+import { GRID_MAX } from '../../dungeon/model/constants.ts';
+import { CELL, type Cells, type GameState, type Position } from '../../dungeon/model/state.ts';
 
-const STEPS: Readonly<Record<Direction, Position>> = {
+const MOVES: Readonly<Record<Direction, Position>> = {
   n: { x: 0, y: -1 },
   e: { x: 1, y: 0 },
   s: { x: 0, y: 1 },
@@ -19,7 +20,7 @@ export function cellsWith({ floor: { cells } }: GameState, wanted: readonly numb
 /** Direction to a neighbouring cell. */
 export function directionTo(from: Position, to: Position): Direction {
   return (
-    DIRECTIONS.find((direction) => from.x + STEPS[direction].x === to.x && from.y + STEPS[direction].y === to.y) ?? 'n'
+    DIRECTIONS.find((direction) => from.x + MOVES[direction].x === to.x && from.y + MOVES[direction].y === to.y) ?? 'n'
   );
 }
 
@@ -31,7 +32,7 @@ export const OBSTACLES = Uint8Array.from(Object.values(CELL), (cell) =>
 /** First step of a shortest path to the nearest target. */
 export function wayTo({ floor: { cells, width }, player }: GameState, targets: readonly number[]): Direction {
   const from = player.y * width + player.x;
-  const steps = stepsFrom(cells, width, from, OBSTACLES);
+  const steps = stepsToNearest(cells, width, from, targets);
   let nearest = -1;
   for (const at of targets) {
     if (steps[at] === UNREACHABLE || at === from) continue;
@@ -47,4 +48,33 @@ export function wayTo({ floor: { cells, width }, player }: GameState, targets: r
       ) ?? from;
   }
   return directionTo(player, { x: at % width, y: Math.floor(at / width) });
+}
+
+/* Reused: a search for each of millions of turns would keep the garbage collector busy. */
+const STEPS = new Int16Array(GRID_MAX * GRID_MAX);
+const QUEUE = new Int16Array(GRID_MAX * GRID_MAX);
+
+/** Steps as `stepsFrom` counts them, up to the distance of the nearest target. */
+function stepsToNearest(cells: Cells, width: number, start: number, targets: readonly number[]): Int16Array {
+  STEPS.fill(UNREACHABLE);
+  STEPS[start] = 0;
+  QUEUE[0] = start;
+  let end = 1;
+  let limit = Infinity;
+  // Floors are walled in, so a neighbour is always within the grid.
+  const sides = [-width, width, -1, 1];
+  for (let next = 0; next < end; next++) {
+    const at = QUEUE[next] as number;
+    const further = (STEPS[at] as number) + 1;
+    if (further > limit) break;
+    if (cells[at] === CELL.stairs && at !== start) continue;
+    for (const side of sides) {
+      const to = at + side;
+      if (OBSTACLES[cells[to] as number] === 1 || STEPS[to] !== UNREACHABLE) continue;
+      STEPS[to] = further;
+      QUEUE[end++] = to;
+      if (further < limit && targets.includes(to)) limit = further;
+    }
+  }
+  return STEPS;
 }

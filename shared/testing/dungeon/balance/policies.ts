@@ -2,7 +2,7 @@ import { isAtShop } from '../../../dungeon/inventory/shop.ts';
 import type { Action, Direction } from '../../../dungeon/model/actions.ts';
 import { GIFTS, type Gift } from '../../../dungeon/model/gifts.ts';
 import { priceOf, type Good } from '../../../dungeon/model/goods.ts';
-import { BASE_STATS, type BaseStat, type Equipment } from '../../../dungeon/model/items.ts';
+import { BASE_STATS, type Equipment } from '../../../dungeon/model/items.ts';
 import { withStats } from '../../../dungeon/model/stats.ts';
 import { CELL, type Enemy, type GameState, type Player, type Vault } from '../../../dungeon/model/state.ts';
 import { INVENTORY_MAX } from '../../../dungeon/model/constants.ts';
@@ -88,10 +88,7 @@ export function createPlayer(policy: Policy): (state: GameState) => Action {
       if (player.availableXp >= SKILLS[skill].xpCost) return { type: 'upgradeSkill', skill };
       break;
     }
-    if (isAtShop(state) && player.bought) {
-      const good = chooseGood(player);
-      if (player.availableXp >= priceOf(good, player)) return { type: 'buy', good };
-    }
+    if (isAtShop(state) && player.bought && canBuy(player)) return { type: 'buy', good: chooseGood(player) };
     if (compared !== player.inventory) {
       const better = policy.compares ? findBetterGear(player) : -1;
       if (better !== -1) return { type: 'equip', index: better };
@@ -105,13 +102,26 @@ export function createPlayer(policy: Policy): (state: GameState) => Action {
   };
 }
 
+function wantsPotion({ inventory }: Player): boolean {
+  return inventory.length < INVENTORY_MAX && countPotions(inventory) < POTIONS_KEPT;
+}
+
+function countPotions(inventory: Player['inventory']): number {
+  return inventory.filter(({ type }) => type === 'potion').length;
+}
+
 /** A potion while few are left, else the training that helps most. */
 function chooseGood(player: Player): Good {
-  const potions = player.inventory.filter(({ type }) => type === 'potion').length;
-  if (potions < POTIONS_KEPT && player.inventory.length < INVENTORY_MAX) return 'potion';
-  const worth = (stat: BaseStat): number =>
-    player.bought ? worthOf(withStats(player, { bought: { ...player.bought, [stat]: player.bought[stat] + 1 } })) : 0;
-  return BASE_STATS.reduce((best, stat) => (worth(stat) > worth(best) ? stat : best));
+  if (wantsPotion(player)) return 'potion';
+  const worths = BASE_STATS.map((stat) =>
+    player.bought ? worthOf(withStats(player, { bought: { ...player.bought, [stat]: player.bought[stat] + 1 } })) : 0,
+  );
+  return BASE_STATS[worths.indexOf(Math.max(...worths))] as Good;
+}
+
+/** True when the player can pay for the next good; all training has one price. */
+function canBuy(player: Player): boolean {
+  return player.availableXp >= priceOf(wantsPotion(player) ? 'potion' : 'strength', player);
 }
 
 /** Strikes the weakest enemy beside the player, else walks to the next goal. */
@@ -142,10 +152,12 @@ function explore(state: GameState, { calling }: Policy): Direction {
   const finds = cellsWith(state, isFull ? [CELL.loot] : [CELL.loot, CELL.potion]);
   if (finds.length > 0) return wayTo(state, finds);
   const [shop] = cellsWith(state, [CELL.shop]);
-  if (shop !== undefined && player.bought && player.availableXp >= priceOf(chooseGood(player), player))
-    return wayTo(state, [shop]);
-  const potions = player.inventory.filter(({ type }) => type === 'potion').length;
-  if (keeper && potions >= POTIONS_KEPT && player.health > player.combat.maxHealth * FIGHTS_ABOVE)
+  if (shop !== undefined && player.bought && canBuy(player)) return wayTo(state, [shop]);
+  if (
+    keeper &&
+    countPotions(player.inventory) >= POTIONS_KEPT &&
+    player.health > player.combat.maxHealth * FIGHTS_ABOVE
+  )
     return wayTo(state, [keeper.y * width + keeper.x]);
   return wayTo(state, [stairsOf(state)]);
 }

@@ -1,8 +1,16 @@
+import { enterFloor } from '../../../dungeon/enter-floor.ts';
 import { isRefused } from '../../../dungeon/model/events.ts';
 import { RUN_ACTIONS_MAX } from '../../../dungeon/model/constants.ts';
+import { mix } from '../../../dungeon/model/random.ts';
 import { reduce } from '../../../dungeon/reduce.ts';
 import { startRun } from '../../../dungeon/start-run.ts';
 import { createPlayer, type Policy } from './policies.ts';
+
+export interface SimulationJob {
+  readonly policy: Policy;
+  readonly rulesVersion: number;
+  readonly runs: number;
+}
 
 /** Results of many runs of one policy; each list is in ascending order. */
 export interface Simulation {
@@ -19,11 +27,13 @@ export function simulate(policy: Policy, rulesVersion: number, runs: number): Si
   const turns: number[] = [];
   for (let run = 0; run < runs; run++) {
     const choose = createPlayer(policy);
-    let state = startRun(run * 7919 + 1, rulesVersion, { gift: policy.gift ?? null, hasExtraChest: false });
+    const seed = run * 7919 + 1;
+    let state = startRun(seed, rulesVersion, { gift: policy.gift ?? null, hasExtraChest: false });
     for (let taken = 0; taken < RUN_ACTIONS_MAX && !state.isGameOver; taken++) {
       const turn = reduce(state, choose(state));
       if (isRefused(turn)) throw new Error(`${policy.name}: an action of run ${run} was refused.`);
       ({ state } = turn);
+      if (state.isAtStairs) ({ state } = enterFloor(state, mix(seed, state.floor.number)));
     }
     floors.push(state.floor.number);
     scores.push(state.score);
