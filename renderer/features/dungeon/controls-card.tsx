@@ -3,16 +3,18 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import styles from './controls-card.module.css';
+import type { NewRun } from './run/new-run.ts';
 
 interface ControlsCardProps {
-  readonly onReset: () => void;
-  /** Absent for visitors and the guest, who cannot descend. */
-  readonly onCellar?: (() => void) | undefined;
-  /** Leads to the choice of a character; absent for the same. */
-  readonly onHeroes?: (() => void) | undefined;
+  /** False for visitors and the guest, who cannot descend. */
+  readonly hasCellar: boolean;
+  /** False for the same, who have no characters. */
+  readonly hasHeroes: boolean;
+  readonly onRequest: (next: NewRun) => void;
 }
 
-const KeyList = memo(function KeyList() {
+/** Keyboard help, with buttons for a new run and today's cellar. */
+export const ControlsCard = memo(function ControlsCard({ hasCellar, hasHeroes, onRequest }: ControlsCardProps) {
   const { t } = useTranslation();
   const keys = [
     ['↑ ↓ ← → · WASD', t('dungeon.controls.move')],
@@ -29,38 +31,35 @@ const KeyList = memo(function KeyList() {
     ['R', t('dungeon.controls.reset')],
   ] as const;
   return (
-    <dl className={styles['keys']}>
-      {keys.map(([key, meaning]) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{meaning}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-});
-
-/** Keyboard help, with buttons for a new run and today's cellar. */
-export function ControlsCard({ onReset, onCellar, onHeroes }: ControlsCardProps) {
-  const { t } = useTranslation();
-  return (
     <section className={styles['card']} aria-label={t('dungeon.controls.title')}>
-      <KeyList />
-      <Button size="s" variant="quiet" icon={<RotateCcw aria-hidden size={15} />} onClick={onReset}>
+      <dl className={styles['keys']}>
+        {keys.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button size="s" variant="quiet" icon={<RotateCcw aria-hidden size={15} />} onClick={() => onRequest('free')}>
         {t('dungeon.controls.resetButton')}
       </Button>
-      {onCellar && (
-        <Button size="s" variant="quiet" icon={<CalendarDays aria-hidden size={15} />} onClick={onCellar}>
+      {hasCellar && (
+        <Button
+          size="s"
+          variant="quiet"
+          icon={<CalendarDays aria-hidden size={15} />}
+          onClick={() => onRequest('cellar')}
+        >
           {t('dungeon.cellar')}
         </Button>
       )}
-      {onHeroes && (
-        <Button size="s" variant="quiet" icon={<UserRound aria-hidden size={15} />} onClick={onHeroes}>
+      {hasHeroes && (
+        <Button size="s" variant="quiet" icon={<UserRound aria-hidden size={15} />} onClick={() => onRequest('hero')}>
           {t('dungeon.hero.choose')}
         </Button>
       )}
     </section>
   );
-}
+});

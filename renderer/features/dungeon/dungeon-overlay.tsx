@@ -2,9 +2,10 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { Action } from '#shared/dungeon/model/actions.ts';
 import { isAtShop } from '#shared/dungeon/inventory/shop.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { InDialog } from '../../components/overlays/overlay-container.ts';
 import { isGuest } from '../../session/is-guest.ts';
 import { useUser } from '../../session/session.ts';
@@ -22,6 +23,7 @@ import { GoodsBar } from './panels/goods-bar.tsx';
 import { SkillBar } from './panels/skill-bar.tsx';
 import { StatsPanel } from './panels/stats-panel.tsx';
 import { OverlayHeader, type OpenDialog } from './overlay-header.tsx';
+import type { Game } from './run/game.ts';
 import type { GameView } from './run/game-view.ts';
 import { TouchPad } from './touch-pad.tsx';
 import { useLook, type Look } from './look/use-look.ts';
@@ -78,28 +80,36 @@ interface PlayProps {
   readonly afterReload: boolean;
 }
 
+/** Parts of the view that all of the overlay depends on: the end of a turn alone changes none of them. */
+const pickRun = ({ scene, game, status, daily }: GameView) => ({ scene, game, status, daily });
+
 function Play({ board, afterReload }: PlayProps) {
-  const { dungeon, view } = useDungeon(afterReload);
+  const dungeon = useDungeon(afterReload);
   const user = useUser();
   const play = dungeon.game;
   const isPlayer = user !== null && !isGuest(user);
-  const { scene, game, status } = view;
+  const { scene, game, status, daily } = useStore(play.store, useShallow(pickRun));
   const [over, setOver] = useState<OpenDialog | null>(null);
   const [asked, setAsked] = useState<NewRun | null>(null);
   const [showsGoods, setShowsGoods] = useState(true);
   const look = useLook(dungeon);
   const isTrading = showsGoods && game !== null && isAtShop(game);
 
-  const begin = (next: NewRun): void => {
-    if (next === 'hero') return play.chooseHero();
-    play.reset(next === 'cellar');
-    board.current?.focus();
-  };
-  const request = (next: NewRun): void => (isWorthAsking(game) ? setAsked(next) : begin(next));
+  const begin = useCallback(
+    (next: NewRun): void => {
+      if (next === 'hero') return play.chooseHero();
+      play.reset(next === 'cellar');
+      board.current?.focus();
+    },
+    [play, board],
+  );
+  const request = useCallback(
+    (next: NewRun): void => (isWorthAsking(play.store.getState().game) ? setAsked(next) : begin(next)),
+    [play, begin],
+  );
 
   const { press, tab, setTab, puttingAway } = useKeys({
     play,
-    view,
     board,
     isTrading,
     isInterrupted: over !== null || asked !== null,
@@ -124,19 +134,19 @@ function Play({ board, afterReload }: PlayProps) {
           tab={tab}
           onTab={setTab}
           puttingAway={puttingAway}
-          onReset={() => request('free')}
-          onCellar={isPlayer && !view.daily ? () => request('cellar') : undefined}
-          onHeroes={isPlayer ? () => request('hero') : undefined}
+          hasCellar={isPlayer && !daily}
+          hasHeroes={isPlayer}
+          onRequest={request}
         />
       ) : (
-        <StartScreen view={view} play={play} onBegin={begin} />
+        <StartScreen play={play} onBegin={begin} />
       )}
-      <TurnAnnouncement view={view} />
+      <TurnAnnouncement play={play} />
       <LazyDialogs
         game={game}
         shown={over}
         onShow={setOver}
-        firstBoard={view.daily ? 'today' : 'all'}
+        firstBoard={daily ? 'today' : 'all'}
         asked={asked}
         onAnswer={() => setAsked(null)}
         onBegin={begin}
@@ -146,12 +156,38 @@ function Play({ board, afterReload }: PlayProps) {
 }
 
 /** Events and surroundings of each turn for screen readers. */
-function TurnAnnouncement({ view: { scene, game, status, announcement, busy } }: { readonly view: GameView }) {
+function TurnAnnouncement({ play }: { readonly play: Game }) {
   const { t } = useTranslation();
+  const { scene, game, status, announcement, busy } = useStore(play.store);
   return (
     <p className="visually-hidden" aria-live="polite" data-turn={game?.turns}>
       {scene && status === 'playing' ? `${announcement} ${busy ? '' : describeSurroundings(t, scene)}` : ''}
     </p>
+  );
+}
+
+interface LookLinesProps {
+  readonly play: Game;
+  readonly look: Look;
+  readonly keyHint: string | null;
+  readonly hint: string | null;
+}
+
+/** Line below the board, and for screen readers what the keyboard looks at. Follows enemies to the end of each turn. */
+function LookLines({ play, look, keyHint, hint }: LookLinesProps) {
+  const { scene } = useStore(play.store);
+  return (
+    scene && (
+      <>
+        <LookLine scene={scene} at={look.looked} hint={keyHint ?? hint} />
+        <p className="visually-hidden" role="status">
+          {keyHint}
+        </p>
+        <div className="visually-hidden" role="status">
+          {look.isByKey && <LookLine scene={scene} at={look.looked} />}
+        </div>
+      </>
+    )
   );
 }
 
@@ -165,15 +201,17 @@ interface ColumnsProps {
   readonly tab: Belongings;
   readonly onTab: (tab: Belongings) => void;
   readonly puttingAway: PuttingAway | null;
-  readonly onReset: () => void;
-  readonly onCellar: (() => void) | undefined;
-  readonly onHeroes: (() => void) | undefined;
+  readonly hasCellar: boolean;
+  readonly hasHeroes: boolean;
+  readonly onRequest: (next: NewRun) => void;
 }
+
+const pickNotes = ({ log, daily, isOffline, hero }: GameView) => ({ log, daily, isOffline, hero });
 
 function Columns({ dungeon, scene, game, board, isTrading, look, tab, onTab, puttingAway, ...runs }: ColumnsProps) {
   const { t } = useTranslation();
-  const { onReset, onCellar } = runs;
-  const { log, daily, isOffline, hero } = useStore(dungeon.game.store);
+  const { hasCellar, onRequest } = runs;
+  const { log, daily, isOffline, hero } = useStore(dungeon.game.store, useShallow(pickNotes));
   const [hint, setHint] = useState<string | null>(null);
   const note = daily ? t('dungeon.cellar') : isOffline ? t('dungeon.offline.note') : null;
   const keyHint = puttingAway && t(`dungeon.controls.${puttingAway}Hint`);
@@ -203,17 +241,11 @@ function Columns({ dungeon, scene, game, board, isTrading, look, tab, onTab, put
             game={game}
             board={board}
             onLook={look.at}
-            onReset={onReset}
-            onCellar={onCellar}
+            onReset={() => onRequest('free')}
+            onCellar={hasCellar ? () => onRequest('cellar') : undefined}
           />
         </div>
-        <LookLine scene={scene} at={look.looked} hint={keyHint ?? hint} />
-        <p className="visually-hidden" role="status">
-          {keyHint}
-        </p>
-        <div className="visually-hidden" role="status">
-          {look.isByKey && <LookLine scene={scene} at={look.looked} />}
-        </div>
+        <LookLines play={dungeon.game} look={look} keyHint={keyHint} hint={hint} />
         {!isGameOver && (
           <TouchPad
             potions={player.inventory.filter(({ type }) => type === 'potion').length}

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { GameState, Position } from '#shared/dungeon/model/state.ts';
@@ -27,6 +27,10 @@ export function Stage({ dungeon, scene, game, board, onLook, onReset, onCellar }
   const play = dungeon.game;
   useGraves(dungeon);
   const { busy, posting, refusal, daily, killer, hero, runId, stairs, isOffline } = useStore(play.store);
+  // Kept while a turn is animated: its cells are described once, after the turn.
+  const [label, setLabel] = useState('');
+  const description = busy ? label : describeBoard(t, scene);
+  if (description !== label) setLabel(description);
   /** Returns the focus to the board, as the pressed button disappears. */
   const descend = (way: () => Promise<void>): void => {
     void way();
@@ -37,7 +41,7 @@ export function Stage({ dungeon, scene, game, board, onLook, onReset, onCellar }
       ref={board}
       scene={scene}
       onPainter={dungeon.setPainter}
-      label={describeBoard(t, scene)}
+      label={description}
       busy={busy}
       onPress={(cell) => pressCell(play, scene, cell)}
       onLook={onLook}

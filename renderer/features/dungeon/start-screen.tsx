@@ -1,22 +1,22 @@
 import { formatMessage } from '../../i18n/i18n.ts';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { Button } from '../../components/controls/button.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
 import { formatNumber } from '../../format/format.ts';
 import { HeroStart } from './hero/lazy-hero.tsx';
 import type { NewRun } from './run/new-run.ts';
 import type { Game } from './run/game.ts';
-import type { GameView } from './run/game-view.ts';
 import styles from './start-screen.module.css';
 
 interface StartScreenProps {
-  readonly view: GameView;
   readonly play: Game;
   readonly onBegin: (next: NewRun) => void;
 }
 
-export function StartScreen({ view, play, onBegin }: StartScreenProps) {
+export function StartScreen({ play, onBegin }: StartScreenProps) {
   const { t } = useTranslation();
+  const view = useStore(play.store);
   const onNewRun = (): void => onBegin('free');
   if (view.status === 'heroes') {
     return (

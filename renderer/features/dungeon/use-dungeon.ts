@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import type { Action, Direction } from '#shared/dungeon/model/actions.ts';
 import { isGuest } from '../../session/is-guest.ts';
 import { session } from '../../session/session.ts';
@@ -9,7 +8,6 @@ import { SAVED_RUN_KEY } from './run/saved-run.ts';
 import { characters } from '../../stores/characters-store.ts';
 import type { AnimationHost } from './board/animate-turn.ts';
 import { Game } from './run/game.ts';
-import type { GameView } from './run/game-view.ts';
 import { unexplored } from './run/walk.ts';
 import type { Painter } from './board/painter.ts';
 import { createSounds, type Sounds } from './sounds.ts';
@@ -43,10 +41,11 @@ async function hasHeroes(): Promise<boolean> {
 function createDungeon(): Dungeon {
   const sounds = createSounds();
   let painter: Painter | null = null;
+  const stillness = matchMedia('(prefers-reduced-motion: reduce)');
   const host: AnimationHost = {
     now: () => performance.now(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    isStill: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+    isStill: () => stillness.matches,
     redraw: () => painter?.redraw(),
     sound: (event) => sounds.play(event),
   };
@@ -86,7 +85,7 @@ function createDungeon(): Dungeon {
   };
 }
 
-export function useDungeon(afterReload: boolean): { readonly dungeon: Dungeon; readonly view: GameView } {
+export function useDungeon(afterReload: boolean): Dungeon {
   const [dungeon] = useState(createDungeon);
   useEffect(() => {
     void dungeon.game.enter(afterReload);
@@ -106,5 +105,5 @@ export function useDungeon(afterReload: boolean): { readonly dungeon: Dungeon; r
     // Reads how it was opened once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- opening it is an event, not a state to follow
   }, [dungeon]);
-  return { dungeon, view: useStore(dungeon.game.store) };
+  return dungeon;
 }

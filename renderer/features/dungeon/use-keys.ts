@@ -5,12 +5,10 @@ import { commandOf, type KeyCommand } from './keys.ts';
 import type { OpenDialog } from './overlay-header.tsx';
 import { putAway, type Belongings, type PuttingAway } from './panels/putting-away.ts';
 import type { Game } from './run/game.ts';
-import type { GameView } from './run/game-view.ts';
 import { unexplored } from './run/walk.ts';
 
 interface KeysOptions {
   readonly play: Game;
-  readonly view: GameView;
   readonly board: RefObject<HTMLDivElement | null>;
   readonly isTrading: boolean;
   /** A dialog or a question is open. */
@@ -22,13 +20,13 @@ interface KeysOptions {
 }
 
 /** Keys of the overlay, wherever the focus is, and the tab that they switch. */
-export function useKeys({ play, view, board, isTrading, isInterrupted, ...on }: KeysOptions) {
+export function useKeys({ play, board, isTrading, isInterrupted, ...on }: KeysOptions) {
   const [tab, setTab] = useState<Belongings>('inventory');
   const [puttingAway, setPuttingAway] = useState<PuttingAway | null>(null);
-  const { game, status } = view;
 
   function actionOf(command: KeyCommand): Action | null {
     if (puttingAway !== null && command.type === 'use') return putAway(puttingAway, command.index);
+    const { game } = play.store.getState();
     return game && actionOfCommand(command, game, isTrading);
   }
 
@@ -39,7 +37,7 @@ export function useKeys({ play, view, board, isTrading, isInterrupted, ...on }: 
     setPuttingAway(null);
     if (command.type === 'help' || command.type === 'scores') on.onDialog(command.type);
     // The choice of a character has the keys of its fields.
-    else if (isInterrupted || status === 'heroes') return;
+    else if (isInterrupted || play.store.getState().status === 'heroes') return;
     else if (command.type === 'switchTabs') {
       if (target !== board.current) return;
       setTab(tab === 'inventory' ? 'equipment' : 'inventory');

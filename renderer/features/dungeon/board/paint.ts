@@ -15,6 +15,15 @@ export interface Layer {
   readonly context: CanvasRenderingContext2D;
 }
 
+export function createLayer(width: number, height: number): Layer {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw.');
+  return { canvas, context };
+}
+
 export interface Brush {
   readonly context: CanvasRenderingContext2D;
   /** Cell size in canvas pixels. */
@@ -73,11 +82,7 @@ function makeSprite(
   if (ready) return ready;
   const path = given ?? brush.art(icon);
   if (!path) return undefined;
-  const canvas = document.createElement('canvas');
-  canvas.width = edge;
-  canvas.height = edge;
-  const context = canvas.getContext('2d');
-  if (!context) return undefined;
+  const { canvas, context } = createLayer(edge, edge);
   const margin = edge * 0.09;
   context.translate(margin, margin);
   context.scale((edge - 2 * margin) / 512, (edge - 2 * margin) / 512);
@@ -184,8 +189,18 @@ function paintTorch({ context, cell }: Brush, at: { x: number; y: number }): voi
   context.fillRect(x - cell * 5, y - cell * 5, cell * 10, cell * 10);
 }
 
-/** Two letters over a sleeper. */
-function paintSleep({ context, cell }: Brush, at: { x: number; y: number }): void {
+/** Two letters over a sleeper, drawn once: text costs more than all else in a frame. */
+function paintSleep(brush: Brush, at: { x: number; y: number }): void {
+  const { context, cell, sprites } = brush;
+  const ready = sprites.get('sleep') ?? makeSleepSprite(cell);
+  sprites.set('sleep', ready);
+  context.drawImage(ready, at.x * cell, (at.y - 0.5) * cell);
+}
+
+/** A cell and half a cell more above and beside it. */
+function makeSleepSprite(cell: number): HTMLCanvasElement {
+  const edge = Math.ceil(cell * 1.5);
+  const { canvas, context } = createLayer(edge, edge);
   context.lineJoin = 'round';
   context.strokeStyle = 'rgb(12 9 7 / 0.9)';
   context.fillStyle = TONES.player;
@@ -193,9 +208,10 @@ function paintSleep({ context, cell }: Brush, at: { x: number; y: number }): voi
   for (const [letter, x, y, share] of SLEEP) {
     context.font = `700 ${cell * share}px "Inter Variable", system-ui, sans-serif`;
     context.lineWidth = cell * 0.1;
-    context.strokeText(letter, (at.x + x) * cell, (at.y + y) * cell);
-    context.fillText(letter, (at.x + x) * cell, (at.y + y) * cell);
+    context.strokeText(letter, x * cell, (y + 0.5) * cell);
+    context.fillText(letter, x * cell, (y + 0.5) * cell);
   }
+  return canvas;
 }
 
 /** Health bar of a wounded enemy; its length carries the value, not its colour. */

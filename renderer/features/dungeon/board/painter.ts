@@ -1,7 +1,7 @@
 import type { Position } from '#shared/dungeon/model/state.ts';
 import { loadFigure, type Figure } from './figure.ts';
 import { paintFloor } from './paint-floor.ts';
-import { paint, type IconPathLookup, type Brush, type Layer } from './paint.ts';
+import { createLayer, paint, type IconPathLookup, type Brush } from './paint.ts';
 import { pathsOf } from './icon-paths.ts';
 import { loadFurtherPictures, pictures } from './pictures.ts';
 import { removeFinishedAnimations, type Scene } from './scene.ts';
@@ -36,15 +36,6 @@ function createArt(): IconPathLookup {
     paths.set(icon, path);
     return path;
   };
-}
-
-function createLayer(width: number, height: number): Layer {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw.');
-  return { canvas, context };
 }
 
 export function createPainter(canvas: HTMLCanvasElement, scene: Scene): Painter {
