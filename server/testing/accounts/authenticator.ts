@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { SecondFactorSetup } from '#shared/contract/accounts/second-factor.ts';
-import type { TestServer } from '../server.ts';
-import { TEST_PASSWORD } from '../client.ts';
+import { TEST_PASSWORD, type TestClient } from '../client.ts';
+import type { TestClock } from '../clock.ts';
 
 export const STEP_MS = 30_000;
 
@@ -11,7 +11,10 @@ export function showCode(secret: string, now: number): string {
 }
 
 /** Turns the second factor of an account on, which uses up the code of the moment. */
-export async function turnOnSecondFactor(server: TestServer, token: string) {
+export async function turnOnSecondFactor(
+  server: Pick<TestClient, 'request'> & { readonly clock: Pick<TestClock, 'now'> },
+  token: string,
+) {
   const post = async (path: string, body: unknown): Promise<unknown> => {
     const reply = await server.request('POST', `/api/users/second-factor${path}`, { token, body });
     if (reply.status >= 300) throw new Error(`${path} answered ${reply.status}: ${reply.text}`);

@@ -1,7 +1,6 @@
 import type { Passkey, PasskeyAssertion } from '#shared/contract/accounts/passkeys.ts';
 import type { SignInWays } from '#shared/contract/accounts/sign-in-providers.ts';
-import { TEST_PASSWORD, type TestReply } from '../client.ts';
-import type { TestServer } from '../server.ts';
+import { TEST_PASSWORD, type TestClient, type TestReply } from '../client.ts';
 import type { SoftwareAuthenticator } from './software-authenticator.ts';
 
 export const PASSKEY_ORIGIN = 'https://tavern.test';
@@ -18,7 +17,7 @@ export async function must<T>(reply: TestReply | Promise<TestReply>): Promise<T>
 }
 
 /** Calls about passkeys, as a browser makes them at `PASSKEY_ORIGIN`. */
-export function createPasskeyCalls(server: TestServer) {
+export function createPasskeyCalls(server: Pick<TestClient, 'request'>) {
   const startAdding = (token: string, password: string | null = TEST_PASSWORD) =>
     server.request('POST', '/api/users/passkeys/start', { token, body: password === null ? {} : { password } });
   const creationOptions = async (token: string): Promise<CreationOptions> =>

@@ -28,3 +28,12 @@ export function createCookieBrowser(): CookieBrowser {
     },
   };
 }
+
+/** Answers the provider's question about a sign-in. Returns the query with which it sends the browser back to `page`. */
+export async function answerProvider(url: string, page: string, choice: 'Allow' | 'Deny' = 'Allow'): Promise<string> {
+  const browser = createCookieBrowser();
+  const asked = await browser.open(url, page);
+  const link = asked.text.match(new RegExp(`href="([^"]+)">${choice}<`))?.[1] ?? '';
+  const back = await browser.open(new URL(link, asked.address).href, page);
+  return new URL(back.address).search.slice(1);
+}

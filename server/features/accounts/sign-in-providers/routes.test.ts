@@ -8,7 +8,7 @@ import {
 import { TEST_PASSWORD, type TestReply } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { showCode, STEP_MS, turnOnSecondFactor } from '../../../testing/accounts/authenticator.ts';
-import { createCookieBrowser } from '../../../testing/sign-in/cookie-browser.ts';
+import { answerProvider } from '../../../testing/sign-in/cookie-browser.ts';
 import {
   ID_TOKEN_SECONDS,
   startIdentityProvider,
@@ -44,12 +44,8 @@ async function visit(start: object = { purpose: 'sign_in' }, choice: 'Allow' | '
   expect(reply.status, reply.text).toBe(200);
   const [setCookie = ''] = reply.headers.getSetCookie();
   expect(setCookie).toMatch(/^tavern_sign_in=[\w-]{43}; Path=\/api\/sign-in; Max-Age=600; HttpOnly; SameSite=Strict$/);
-  const browser = createCookieBrowser();
   const { url } = reply.body as { url: string };
-  const asked = await browser.open(url, PAGE);
-  const link = asked.text.match(new RegExp(`href="([^"]+)">${choice}<`))?.[1] ?? '';
-  const back = await browser.open(new URL(link, asked.address).href, PAGE);
-  return { query: new URL(back.address).search.slice(1), cookie: setCookie.split(';')[0] ?? '' };
+  return { query: await answerProvider(url, PAGE, choice), cookie: setCookie.split(';')[0] ?? '' };
 }
 
 const finish = ({ query, cookie }: { query: string; cookie: string }) => post('/sign-in/finish', { query }, { cookie });
