@@ -2,7 +2,7 @@ import type { MessageArea } from '../i18n/catalogue-types.ts';
 
 /** Message areas per lazy module, fetched beside it and counted by build/vite/initial-javascript.test.ts. */
 export const PAGE_AREAS = {
-  'app/errors/not-found-page.tsx': ['notFound'],
+  'app/errors/not-found-page.tsx': ['notFound', 'offline'],
   'features/landing/landing-page.tsx': ['landing'],
   'features/dungeon/dungeon-launcher.tsx': ['landing'],
   'features/dungeon/watch/run-page.tsx': ['dungeonRuns'],

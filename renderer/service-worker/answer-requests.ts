@@ -1,15 +1,11 @@
 import type { OfflineBuild } from '#shared/offline/worker-messages.ts';
+import { isServerAddress } from '#shared/offline/server-address.ts';
 import { findStored, keepAsset, SHELL_PATH } from './build-cache.ts';
 
 /** Wait for the network before a stored file answers. */
 const PATIENCE_MS = 4_000;
 /** Answers of a proxy whose server is not there. */
 const UNAVAILABLE: ReadonlySet<number> = new Set([502, 503, 504]);
-/**
- * Addresses that are not pages of the application: calls, files, probes, and whatever has a file's extension. Names of
- * characters may have a dot.
- */
-const NO_PAGE = /^\/(?:api|downloads|item-icons|healthz|readyz|metrics)(?:\/|$)|^\/(?!characters\/).*\.[^/]*$/;
 
 /** Rejects for what the network does not answer in time. */
 async function askNetwork(request: Request): Promise<Response> {
@@ -30,6 +26,20 @@ async function preferNetwork(request: Request, path: string): Promise<Response> 
   }
 }
 
+/**
+ * The server's answer at an address that is not a page of the application. Without a network, the stored shell says so
+ * instead of the browser's error page.
+ */
+async function answerServerAddress(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const shell = await findStored(SHELL_PATH);
+    if (shell === undefined) throw error;
+    return shell;
+  }
+}
+
 async function answerAsset(build: OfflineBuild, request: Request, path: string): Promise<Response> {
   const stored = await findStored(path);
   if (stored !== undefined) return stored;
@@ -39,13 +49,14 @@ async function answerAsset(build: OfflineBuild, request: Request, path: string):
 }
 
 /**
- * Answer to a request of a page; null for those that are left to the browser: other origins, calls of the API, downloads,
- * pictures of shares.
+ * Answer to a navigation or to a request for a file of the build; null for those that are left to the browser: other
+ * origins, calls of the API, pictures of shares.
  */
 export function answerRequest(build: OfflineBuild, request: Request): Promise<Response> | null {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return null;
-  if (request.mode === 'navigate') return NO_PAGE.test(pathname) ? null : preferNetwork(request, SHELL_PATH);
+  if (request.mode === 'navigate')
+    return isServerAddress(pathname) ? answerServerAddress(request) : preferNetwork(request, SHELL_PATH);
   if (pathname.startsWith('/assets/')) return answerAsset(build, request, pathname);
   return build.files.includes(pathname) ? preferNetwork(request, pathname) : null;
 }

@@ -1,14 +1,13 @@
 // The icon of the bar: another one would be in the initial code of every page.
 import { body as beerStein } from 'virtual:game-icon/beer-stein';
-import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/controls/button.tsx';
 import { GameIcon } from '../../components/game/game-icon.tsx';
 import { loadCatalogue } from '../../i18n/i18n.ts';
-import { paths } from '../../navigation/paths.ts';
 import { MessagePage } from '../../components/layout/message-page.tsx';
 import styles from './error-pages.module.css';
+import { ErrorActions } from './error-actions.tsx';
+import { OfflinePage } from './offline-page.tsx';
 import { recover } from './recover.ts';
 
 /** Browsers' messages for a chunk that could not be loaded: offline, or a newer version is deployed. */
@@ -28,7 +27,7 @@ function useRecovery(error: Error, isNotFetched: boolean): boolean {
         // The text about any missing chunk stays.
       }
     };
-    void recover(error, leaving.signal, () => void showAway());
+    void recover(error.message, leaving.signal, () => void showAway());
     return () => leaving.abort();
   }, [error, isNotFetched]);
   return isAway;
@@ -38,27 +37,14 @@ export function CrashPage({ error }: { readonly error: Error }) {
   const { t } = useTranslation();
   const isNotFetched = NOT_FETCHED.test(error.message);
   const isOffline = useRecovery(error, isNotFetched);
+  if (isOffline) return <OfflinePage />;
   return (
-    <MessagePage
-      icon={<GameIcon body={beerStein} />}
-      title={t(isOffline ? 'offline.pageTitle' : 'app.crashTitle')}
-      actions={
-        <>
-          <Button variant="primary" icon={<RotateCcw aria-hidden />} onClick={() => location.reload()}>
-            {t('app.reload')}
-          </Button>
-          {/* A full load: the router itself may be broken. */}
-          <Button onClick={() => location.assign(paths.home)}>{t('app.toStart')}</Button>
-        </>
-      }
-    >
-      <p>{t(isOffline ? 'offline.page' : isNotFetched ? 'app.crashUpdate' : 'app.crash')}</p>
-      {!isOffline && (
-        <details className={styles['details']}>
-          <summary>{t('app.crashDetails')}</summary>
-          <code>{`${error.name}: ${error.message}`}</code>
-        </details>
-      )}
+    <MessagePage icon={<GameIcon body={beerStein} />} title={t('app.crashTitle')} actions={<ErrorActions />}>
+      <p>{t(isNotFetched ? 'app.crashUpdate' : 'app.crash')}</p>
+      <details className={styles['details']}>
+        <summary>{t('app.crashDetails')}</summary>
+        <code>{`${error.name}: ${error.message}`}</code>
+      </details>
     </MessagePage>
   );
 }

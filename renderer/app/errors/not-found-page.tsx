@@ -1,6 +1,8 @@
 import { body as treasureMap } from 'virtual:game-icon/treasure-map';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { isServerAddress } from '#shared/offline/server-address.ts';
 import { Button, LinkButton } from '../../components/controls/button.tsx';
 import { GameIcon } from '../../components/game/game-icon.tsx';
 import { openAuthDialog } from '../../session/auth-dialog-store.ts';
@@ -8,14 +10,45 @@ import { paths } from '../../navigation/paths.ts';
 import { useUser } from '../../session/session.ts';
 import { MessagePage } from '../../components/layout/message-page.tsx';
 import styles from './error-pages.module.css';
+import { OfflinePage } from './offline-page.tsx';
+import { recover } from './recover.ts';
 
 /** Longer addresses are cut. */
 const ADDRESS_MAX = 120;
+const NOT_FOUND = 404;
+
+/** True where the server sent this page itself, so there is nothing else at its address. */
+function isSentByServer(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.responseStatus === NOT_FOUND;
+}
+
+/**
+ * State of an address that is not a page of the application: without a network, the service worker opens the application
+ * there, and the page is reloaded once the server answers.
+ */
+function useServerAddress(pathname: string): 'missing' | 'asking' | 'away' {
+  const isAsked = isServerAddress(pathname) && !isSentByServer();
+  const [state, setState] = useState<'missing' | 'asking' | 'away'>(isAsked ? 'asking' : 'missing');
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const leaving = new AbortController();
+    void recover(pathname, leaving.signal, () => setState('away')).then(() => setState('missing'));
+    return () => leaving.abort();
+  }, [isAsked, pathname]);
+  return isAsked ? state : 'missing';
+}
 
 export function NotFoundPage() {
+  const { pathname } = useLocation();
+  const state = useServerAddress(pathname);
+  if (state === 'missing') return <MissingPage pathname={pathname} />;
+  return state === 'away' ? <OfflinePage /> : null;
+}
+
+function MissingPage({ pathname }: { readonly pathname: string }) {
   const { t } = useTranslation();
   const user = useUser();
-  const { pathname } = useLocation();
   return (
     <MessagePage
       icon={<GameIcon body={treasureMap} />}

@@ -1,4 +1,4 @@
-/** The last chunk that a reload was to bring: one that is missing afterwards, too, would reload for ever. */
+/** What the last reload was to bring: if it is missing afterwards, too, the page would reload for ever. */
 const KEY = 'reloadedFor';
 const RETRY_MS = 5_000;
 
@@ -9,12 +9,13 @@ const isReachable = (): Promise<boolean> =>
   );
 
 /**
- * Reloads the page after a chunk could not be loaded: at once for a newer version, else as soon as the server answers.
+ * Reloads the page for something that could not be loaded: at once, and once for each `missing`, where the server answers,
+ * else as soon as it does. Resolves where another reload would not help.
  */
-export async function recover({ message }: Error, signal: AbortSignal, onAway: () => void): Promise<void> {
+export async function recover(missing: string, signal: AbortSignal, onAway: () => void): Promise<void> {
   if (await isReachable()) {
-    if (sessionStorage.getItem(KEY) === message) return;
-    sessionStorage.setItem(KEY, message);
+    if (sessionStorage.getItem(KEY) === missing) return;
+    sessionStorage.setItem(KEY, missing);
   } else {
     onAway();
     do await new Promise((resolve) => setTimeout(resolve, RETRY_MS));

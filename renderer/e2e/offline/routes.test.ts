@@ -55,6 +55,12 @@ const PAGES: Readonly<Record<string, readonly [string, string]>> = {
   '/sandbox': ['Sandbox', OFFLINE],
   '/sandbox/buffs': ['Scheduled Buff Drops', OFFLINE],
   '/sandbox/eq': ['Raid Manager of Rutland', OFFLINE],
+  // The server answers these with something else than a page of the application.
+  '/api/docs': [OFFLINE, OFFLINE],
+  '/api/docs/json': [OFFLINE, OFFLINE],
+  '/downloads/TavernLedger.zip': [OFFLINE, OFFLINE],
+  '/healthz': [OFFLINE, OFFLINE],
+  '/nowhere.html': [OFFLINE, OFFLINE],
   '/nowhere/at/all': ['Page not found', 'Page not found'],
 };
 
@@ -81,6 +87,17 @@ test('every page opens and reloads without a network, for a player', async () =>
   const { page, context } = await visitStored(stage, '/dashboard', { player });
   await context.setOffline(true);
   await expectPages(page, 0);
+});
+
+test('an address of the server opens by itself once the network is back', async () => {
+  const { page, context } = await visitStored(stage, '/dashboard', { player });
+  await context.setOffline(true);
+  await page.goto('/api/docs');
+  await expectVisible(page.getByRole('heading', { name: OFFLINE }));
+  await context.setOffline(false);
+  await expectVisible(page.getByText('/api/register').first());
+  await page.goto('/nowhere.html');
+  await expectVisible(page.getByRole('heading', { name: 'Page not found' }));
 });
 
 test('every page opens and reloads without a network, for a visitor who never signed in', async () => {

@@ -1,0 +1,16 @@
+// The icon of the bar: another one would be in the initial code of every page.
+import { body as beerStein } from 'virtual:game-icon/beer-stein';
+import { useTranslation } from 'react-i18next';
+import { GameIcon } from '../../components/game/game-icon.tsx';
+import { MessagePage } from '../../components/layout/message-page.tsx';
+import { ErrorActions } from './error-actions.tsx';
+
+/** Shown until the server answers, where the page cannot be shown without it. */
+export function OfflinePage() {
+  const { t } = useTranslation();
+  return (
+    <MessagePage icon={<GameIcon body={beerStein} />} title={t('offline.pageTitle')} actions={<ErrorActions />}>
+      <p>{t('offline.page')}</p>
+    </MessagePage>
+  );
+}
