@@ -67,6 +67,21 @@ test('a phone shows health, board, pad and the newest line at once, and explores
   await eventually(async () => Number(await turns.getAttribute('data-turn'))).toBeGreaterThan(0);
 });
 
+test('the race of groups fits a phone in German', async () => {
+  const { page } = await stage.visit('/', { player: sigrun, viewport: { width: 390, height: 844 }, locale: 'de-DE' });
+  await page.evaluate(() => localStorage.removeItem('dungeonRun'));
+  await page.getByRole('button', { name: 'Eine Falltür' }).click();
+  await page.getByRole('button', { name: 'Rangliste' }).click();
+  await page.getByRole('tab', { name: 'Gruppenrennen' }).click();
+  const periods = page
+    .getByRole('radiogroup')
+    .or(page.getByRole('group', { name: 'Zeitraum' }))
+    .first();
+  await expectVisible(periods);
+  const box = await periods.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(390 - 16);
+});
+
 test('the card of a run that is over is free of the pad on a phone, upright and on its side', async () => {
   const { state, ...run } = await finishRun(stage.server, sigrun.token);
   for (const viewport of [

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, post, type Player } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
 import { finishRun } from '../support/dungeon/dungeon-runs.ts';
-import { eventually, expectVisible } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -49,6 +49,25 @@ test('a visitor watches a run from the scoreboard to its end', async () => {
   await page.keyboard.press('Home');
   await eventually(() => score.textContent()).toBe('0');
   expect(await findViolationsInBothThemes(page)).toEqual({});
+});
+
+test('a descent shows who else went down the same floors, a run of a seed of its own does not', async () => {
+  const halla = await createPlayer(stage.server.url, 'Halla');
+  let own = '';
+  for (const player of [halla, sigrun]) {
+    const { runId, actions, state } = await finishRun(stage.server, player.token, true);
+    const body = { username: player.username, runId, actions, score: state.score };
+    expect((await post(`${stage.server.url}/api/scores`, body, player.token)).status).toBe(201);
+    own = runId;
+  }
+  const { page } = await stage.visit(`/dungeon/runs/${own}`, { player: sigrun });
+  const board = page.getByRole('region', { name: 'On the same floors' });
+  await expectVisible(board.getByText('Halla', { exact: true }));
+  const asked = page.waitForResponse(/\/scores\?seed=/);
+  await page.goto(path);
+  await asked;
+  await expectVisible(page.getByRole('application'));
+  await expectHidden(board);
 });
 
 test('its player hides it from visitors, and shows it again', async () => {

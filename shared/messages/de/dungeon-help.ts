@@ -30,7 +30,8 @@ export const dungeonHelp: Translation<typeof english> = {
   keyLook: 'V: das Nächste in Sicht ansehen',
   keySkill: 'Umschalt+1 bis 5: eine Fähigkeit verbessern',
   keyReset: 'R: auf Ebene 1 neu anfangen',
-  touch: 'Per Touch: die vier Schaltflächen, oder ein Tipp auf das Spielfeld in die Richtung, in die du willst',
+  touch:
+    'Per Touch: die vier Pfeile, oder ein Tipp auf ein Feld, um dorthin zu gehen. Langes Drücken sieht ein Feld an, der Kompass erkundet',
   turnTitle: 'Ein Zug',
   turnStrike:
     'Gegner neben dir schlagen zuerst. Dann bist du dran, dann schlagen die, neben die du getreten bist, und dann gehen alle anderen. Jeder schlägt höchstens einmal pro Zug.',

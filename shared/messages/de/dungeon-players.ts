@@ -28,7 +28,7 @@ export const dungeonPlayers: Translation<typeof english> = {
   race: {
     about: 'Die besten geprüften Punkte der fünf besten Mitglieder einer Gruppe, zusammengezählt.',
     period: 'Zeitraum',
-    periods: { today: 'Keller von heute', week: 'Diese Woche', all: 'Insgesamt' },
+    periods: { today: 'Heute im Keller', week: 'Woche', all: 'Insgesamt' },
     none: {
       today: 'Im Keller von heute hat noch keine Gruppe Punkte.',
       week: 'Diese Woche hat noch keine Gruppe Punkte.',
@@ -38,7 +38,7 @@ export const dungeonPlayers: Translation<typeof english> = {
     players_other: '{{count, number}} Mitglieder zählen',
     own: 'Deine Gruppen',
     isOwn: 'deine Gruppe',
-    title: 'Im Dungeon',
+    title: 'Im Verlies',
     lead: 'Die fünf besten Mitglieder jeder Gruppe treten mit ihren geprüften Punkten an.',
     place: 'Platz {{rank, number}} von {{groups, number}}',
     points: '{{points, number}} Punkte',
@@ -53,14 +53,14 @@ export const dungeonPlayers: Translation<typeof english> = {
     best: '{{name}} {{score, number}}',
   },
   record: {
-    title: 'Der Dungeon',
+    title: 'Das Verlies',
     best: 'Bester Lauf',
     bestText: '{{score, number}} Punkte auf Ebene {{floor, number}}',
     deepest: 'Tiefste Ebene',
     runs: 'Läufe',
     runsText_one: '{{count, number}} von {{begun, number}} begonnenen eingereicht',
     runsText_other: '{{count, number}} von {{begun, number}} begonnenen eingereicht',
-    cellars: 'Keller von heute',
+    cellars: 'Keller des Tages',
     achievements: 'Erfolge',
     earnedOf: '{{earned, number}} von {{all, number}}',
     progress: '{{value, number}} von {{target, number}}',
@@ -75,7 +75,7 @@ export const dungeonPlayers: Translation<typeof english> = {
       runs_50: 'Stammgast da unten',
     },
     takes: {
-      first_descent: 'Reiche einen Lauf durch den Dungeon ein.',
+      first_descent: 'Reiche einen Lauf durch das Verlies ein.',
       floor_5: 'Erreiche Ebene 5.',
       floor_10: 'Erreiche Ebene 10.',
       floor_20: 'Erreiche Ebene 20.',

@@ -28,5 +28,6 @@ export const dungeonRuns: Translation<typeof english> = {
   floorNumber: 'Ebene {{floor, number}}',
   speed: 'Tempo',
   times: '{{speed}}×',
+  sameFloors: 'Auf denselben Ebenen',
   keys: 'Die Leertaste spielt ab und hält an, die Pfeiltasten gehen eine Aktion zurück oder vor.',
 };

@@ -20,7 +20,7 @@ export const messages: Translation<typeof english> = {
   event_free_other: 'freie Plätze',
   event_free_of: '{{free}} von {{slots}} frei',
   event_free_in_role: '{{role}}: {{free}} von {{slots}} frei',
-  run_title: '{{username}} im Dungeon, bis Ebene {{floor, number}}',
+  run_title: '{{username}} im Verlies, bis Ebene {{floor, number}}',
   run_about: '{{score, number}} Punkte in {{turns, number}} Zügen, gefällt von {{killer}}. Sieh dir den Lauf an.',
   run_picture_turns: '{{turns, number}} Züge',
   run_picture_killer: 'gefällt von {{killer}}',

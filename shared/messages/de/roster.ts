@@ -202,11 +202,11 @@ export const roster: Translation<typeof english> = {
     loading: 'Diese Woche wird geladen',
     failed: 'Diese Woche konnte nicht geladen werden',
     empty:
-      'Noch nichts. Stufenaufstiege, neue epische Gegenstände, Bosse und Dungeon-Rekorde der Mitglieder erscheinen hier, soweit sie mit dieser Gruppe geteilt sind.',
+      'Noch nichts. Stufenaufstiege, neue epische Gegenstände, Bosse und Rekorde der Mitglieder im Verlies erscheinen hier, soweit sie mit dieser Gruppe geteilt sind.',
     level: '{{name}} hat Stufe {{level}} erreicht',
     epics: '{{name}} hat etwas Neues:',
     killed: '{{killed}} von {{bosses}}:',
-    dungeon: '{{name}} hat einen Dungeon-Rekord von {{score}} Punkten aufgestellt',
+    dungeon: '{{name}} hat im Verlies einen Rekord von {{score}} Punkten aufgestellt',
     more: '{{count, number}} weitere zeigen',
     less: 'Weniger zeigen',
     own: 'Zeigen, was ich getan habe',

@@ -26,7 +26,8 @@ export const dungeonHelp = {
   keyLook: 'V: look at the next thing in sight',
   keySkill: 'Shift+1 to 5: raise a skill',
   keyReset: 'R: start over on floor 1',
-  touch: 'By touch: the four buttons, or a tap on the board towards where you want to go',
+  touch:
+    'By touch: the four buttons, or a tap on a cell to walk there. A long press looks at a cell, the compass explores',
   turnTitle: 'A turn',
   turnStrike:
     'Enemies next to you strike first. Then you act, those you stepped next to strike, and then all others move. Each strikes at most once a turn.',

@@ -25,5 +25,6 @@ export const dungeonRuns = {
   floorNumber: 'Floor {{floor, number}}',
   speed: 'Speed',
   times: '{{speed}}×',
+  sameFloors: 'On the same floors',
   keys: 'Space plays and pauses, the arrow keys go one action back or forward.',
 } as const;

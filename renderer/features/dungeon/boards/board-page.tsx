@@ -13,16 +13,16 @@ import { dungeonRunPath } from '../../../navigation/paths.ts';
 import { heroText } from '../hero/hero-text.ts';
 import styles from './board-page.module.css';
 
-interface BoardPageProps {
-  readonly board: BoardName;
-  readonly group?: number;
-}
+type BoardPageProps =
+  | { readonly board: BoardName; readonly group?: number }
+  /** Runs of one seed, which are at least one. */
+  | { readonly seed: number };
 
 /** A board, page by page, and below it the player's own row where it stands on another page. */
-export function BoardPage({ board, group }: BoardPageProps) {
+export function BoardPage(shown: BoardPageProps) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
-  const scores = useCall(listScores, { querystring: { board, page, ...(group !== undefined && { group }) } });
+  const scores = useCall(listScores, { querystring: { ...shown, page } });
   if (scores.state === 'loading') {
     return (
       <p className={styles['quiet']} role="status">
@@ -38,7 +38,8 @@ export function BoardPage({ board, group }: BoardPageProps) {
     );
   }
   const { data, own, pages } = scores.data;
-  if (data.length === 0) return <p className={styles['quiet']}>{t(`dungeon.scoreboard.none.${board}`)}</p>;
+  if (data.length === 0)
+    return <p className={styles['quiet']}>{t(`dungeon.scoreboard.none.${'board' in shown ? shown.board : 'all'}`)}</p>;
   const isElsewhere = own !== null && data.every(({ id }) => id !== own.id);
   return (
     <>

@@ -25,6 +25,11 @@ const RunPlayer = lazy(async () => {
   return { default: module.RunPlayer };
 });
 
+const SeedBoard = lazy(async () => {
+  const [{ SeedBoard: board }] = await Promise.all([import('../boards/seed-board.tsx'), loadCatalogue(['dungeon'])]);
+  return { default: board };
+});
+
 /** Plays a posted run. */
 export function RunPage() {
   const { id = '' } = useParams();
@@ -94,6 +99,9 @@ function Watch({ record }: { readonly record: RunRecord }) {
         <RunPlayer record={record} />
       </Suspense>
       <p className={styles['keys']}>{t('dungeonRuns.keys')}</p>
+      <Suspense>
+        <SeedBoard seed={record.seed} />
+      </Suspense>
     </Page>
   );
 }

@@ -58,7 +58,7 @@ test('its page has a head with the player, the floor, the score and a picture, i
   expect(page.text).toContain('Sigrun in the dungeon');
   expect(page.text).toContain(score.toLocaleString('en'));
   const german = await openPage('de');
-  expect(german.text).toContain('Sigrun im Dungeon');
+  expect(german.text).toContain('Sigrun im Verlies');
   expect(german.text).toContain(score.toLocaleString('de'));
   const paths = [pictureOf(page.text), pictureOf(german.text)];
   const pictures = await Promise.all(paths.map((path) => fetch(server.url + path)));
