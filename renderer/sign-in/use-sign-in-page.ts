@@ -3,7 +3,7 @@ import type { SignInReply } from '#shared/contract/accounts/session.ts';
 import type { SignInOutcome } from '#shared/contract/accounts/sign-in-providers.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { failureMessage } from '../api/errors.ts';
+import { ApiError, failureMessage } from '../api/errors.ts';
 import { enterSession } from '../api/sign-in.ts';
 import { paths } from '../navigation/paths.ts';
 import { isSecondFactorRequired } from '../second-factor/second-factor-required.ts';
@@ -12,13 +12,17 @@ import { finishSignIn, leaveForProvider, SECOND_STEP, type WaitingApp } from './
 type Step =
   | { readonly state: 'busy' | 'leaving' | 'code' }
   | { readonly state: 'passkey'; readonly waiting: WaitingApp | undefined }
-  /** Null where the address belongs to no sign-in. */
+  /** Null where the address belongs to no sign-in, or to one that is finished. */
   | { readonly state: 'failed'; readonly message: string | null }
   | { readonly state: 'outcome'; readonly outcome: Exclude<SignInOutcome, { readonly outcome: 'signed_in' }> };
 
 function parseWaitingApp(query: URLSearchParams): WaitingApp | undefined {
   const [port, challenge] = [query.get('port'), query.get('challenge')];
   return port !== null && challenge !== null ? { port: Number(port), challenge } : undefined;
+}
+
+function describeFailure(error: unknown): string | null {
+  return error instanceof ApiError && error.code === 'sign_in_used' ? null : failureMessage(error);
 }
 
 /** Does what the address of the page asks for, once: goes to a provider, or finishes on the way back. */
@@ -68,7 +72,7 @@ export function useSignInPage() {
     if (started.current) return;
     started.current = true;
     run().catch((error: unknown) =>
-      setStep(isSecondFactorRequired(error) ? { state: 'code' } : { state: 'failed', message: failureMessage(error) }),
+      setStep(isSecondFactorRequired(error) ? { state: 'code' } : { state: 'failed', message: describeFailure(error) }),
     );
     // oxlint-disable-next-line react/exhaustive-deps -- runs once by design
   }, []);

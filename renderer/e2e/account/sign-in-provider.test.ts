@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { startIdentityProvider, toEnvironment } from '../../../server/testing/sign-in/identity-provider.ts';
+import { createPlayer } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
 import { expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
@@ -47,6 +48,14 @@ test('a first sign-in chooses a name, and its only way in stays until there is a
   await page.getByRole('textbox', { name: 'Your password here' }).fill(PASSWORD);
   await page.getByRole('textbox', { name: 'Your password here' }).press('Enter');
   await expectVisible(page.getByRole('button', { name: 'Unlink Guild ID' }));
+});
+
+test('an address of a finished sign-in tells a player who is signed in just that', async () => {
+  const player = await createPlayer(stage.server.url, 'Solveig');
+  const { page } = await stage.visit('/sign-in', { player });
+  await expectVisible(page.getByRole('heading', { name: 'You are signed in' }));
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+  await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
 });
 
 test('a refusal, and an address that is over, say so', async () => {

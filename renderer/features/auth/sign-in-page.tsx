@@ -32,6 +32,22 @@ export function SignInPage() {
       </MessagePage>
     );
   }
+  if (step.state === 'failed' && step.message === null && user) {
+    return (
+      <MessagePage
+        key="finished"
+        icon={icon}
+        title={t('auth.provider.finishedTitle')}
+        actions={
+          <LinkButton variant="primary" to={paths.dashboard}>
+            {t('app.dashboard')}
+          </LinkButton>
+        }
+      >
+        <p>{t('auth.provider.finished')}</p>
+      </MessagePage>
+    );
+  }
   if (step.state === 'failed') {
     return (
       <MessagePage

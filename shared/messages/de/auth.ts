@@ -57,6 +57,8 @@ export const auth: Translation<typeof english> = {
     busy: 'Du wirst angemeldet',
     leaving: 'Du wirst zur Anmeldung weitergeleitet',
     failedTitle: 'Du bist nicht angemeldet',
+    finishedTitle: 'Du bist angemeldet',
+    finished: 'Diese Adresse gehört zu einer Anmeldung, die vorbei ist.',
     linkFailedTitle: 'Nichts wurde verknüpft',
     nothing: 'Diese Adresse gehört zu einer Anmeldung, die vorbei ist. Bitte fang noch einmal an.',
     again: 'Zurück zur Anmeldung',

@@ -55,6 +55,8 @@ export const auth = {
     busy: 'Signing you in',
     leaving: 'Taking you to your sign-in',
     failedTitle: 'You are not signed in',
+    finishedTitle: 'You are signed in',
+    finished: 'This address belongs to a sign-in that has ended.',
     linkFailedTitle: 'Nothing was linked',
     nothing: 'This address belongs to a sign-in that has ended. Please start again.',
     again: 'Back to login',
