@@ -186,7 +186,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     pushOptions: options.push,
   });
   const handlers = new Map([...tavern, ...notifications, ...(options.handlers ?? [])]);
-  await livePlugin(app, context, { sessions, broker, presence, drain, limits: limits.socket, handlers });
+  await livePlugin(app, context, { sessions, broker, presence, drain, bus, limits: limits.socket, handlers });
   return app;
 }
 

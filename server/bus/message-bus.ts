@@ -46,6 +46,8 @@ const BUS_MESSAGES = {
     recipients: Type.Array(Id),
     line: RoomLine,
   }),
+  /** The session's socket at another server is replaced. */
+  socketOpened: Type.Object({ sessionId: Id }),
   sessionsEnded: Type.Object({ userId: Id, sessionId: Type.Optional(Id) }),
   accountRoleChanged: Type.Object({ userId: Id }),
   apiTokenRevoked: Type.Object({ userId: Id, tokenId: Id }),

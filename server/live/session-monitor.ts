@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CLOSE_CODES } from '#shared/contract/live/live.ts';
+import type { MessageBus } from '../bus/message-bus.ts';
 import type { Sessions } from '../http/sessions/sessions.ts';
 import type { Context } from '../context.ts';
 import type { Limits } from '../http/limits.ts';
@@ -8,24 +9,32 @@ import { repeat } from '../ops/repeat.ts';
 
 const EXPIRY_CHECK_MS = 500;
 const RESTARTING = 1001;
+/** Of two sockets that a session opens at two servers within this time both stay: either may be the newer one. */
+const SETTLED_MS = 1_000;
 /** Time over which a server that drains closes its sockets, so that their clients do not reconnect all at once. */
 const LEAVE_MS = 2_000;
 /** Sockets that do not finish the closing handshake are terminated after this time. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
 export interface MonitoredSocket extends LiveConnection {
+  /** By `Context.uptime`. */
+  readonly openedAt: number;
   /** True when the last ping was answered. */
   isAlive: boolean;
 }
 
 /** Closes sockets whose session or peer is gone. */
 export interface SessionMonitor {
-  /** Replaces the session's former socket. */
+  /** Replaces the session's former socket, also at other servers. */
   add(monitored: MonitoredSocket): void;
   remove(monitored: MonitoredSocket): void;
   /** Closes each open socket at a random moment of the next two seconds. */
   leave(): Promise<void>;
   close(): Promise<void>;
+}
+
+function replace(former: MonitoredSocket | undefined): void {
+  former?.close(CLOSE_CODES.replaced, 'Connected from another window.');
 }
 
 function endSession(monitored: MonitoredSocket): void {
@@ -47,10 +56,27 @@ async function recheckSessions(
   }
 }
 
+export interface MonitorServices {
+  readonly sessions: Sessions;
+  readonly limits: Limits['socket'];
+  readonly bus: Pick<MessageBus, 'publish' | 'on'>;
+}
+
+/** Replaces sockets whose session has opened one at another server. Returns the function that stops it. */
+function startReplacing(
+  bus: MonitorServices['bus'],
+  bySession: ReadonlyMap<number, MonitoredSocket>,
+  uptime: () => number,
+): () => void {
+  return bus.on('socketOpened', ({ sessionId }) => {
+    const former = bySession.get(sessionId);
+    if (former && uptime() - former.openedAt >= SETTLED_MS) replace(former);
+  });
+}
+
 export function createSessionMonitor(
-  { db, events, now, log }: Context,
-  sessions: Sessions,
-  limits: Limits['socket'],
+  { db, events, now, log, uptime }: Context,
+  { sessions, limits, bus }: MonitorServices,
 ): SessionMonitor {
   const bySession = new Map<number, MonitoredSocket>();
 
@@ -80,6 +106,7 @@ export function createSessionMonitor(
         endSession(monitored);
     }
   });
+  const stopReplacing = startReplacing(bus, bySession, uptime);
   const expiry = setInterval(() => {
     const at = now();
     for (const monitored of bySession.values()) if (monitored.session.expiresAt <= at) void check(monitored);
@@ -99,8 +126,9 @@ export function createSessionMonitor(
   return {
     add(monitored) {
       const { sessionId } = monitored.session;
-      bySession.get(sessionId)?.close(CLOSE_CODES.replaced, 'Connected from another window.');
+      replace(bySession.get(sessionId));
       bySession.set(sessionId, monitored);
+      bus.publish('socketOpened', { sessionId });
       // The session may have ended before the socket was added.
       void check(monitored);
     },
@@ -114,6 +142,7 @@ export function createSessionMonitor(
       clearInterval(heartbeat);
       await stopRechecking();
       stopListening();
+      stopReplacing();
       const open = [...bySession.values()];
       const closed = open.map((monitored) => new Promise<void>((resolve) => monitored.onClose(resolve)));
       for (const monitored of open) monitored.close(RESTARTING, 'The server is closing.');

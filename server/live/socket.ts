@@ -4,6 +4,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { CLOSE_CODES, LIVE_PATH } from '#shared/contract/live/live.ts';
+import type { MessageBus } from '../bus/message-bus.ts';
 import { clientAddressKey } from '../http/client-address.ts';
 import type { Session, Sessions } from '../http/sessions/sessions.ts';
 import { parseToken } from '../http/sessions/tokens.ts';
@@ -36,6 +37,7 @@ export interface LiveServices {
   readonly broker: Broker;
   readonly presence: Presence;
   readonly drain: Drain;
+  readonly bus: Pick<MessageBus, 'publish' | 'on'>;
   readonly limits: Limits['socket'];
   /** By message type; unknown types are answered with an error. */
   readonly handlers: ReadonlyMap<string, MessageHandler>;
@@ -53,18 +55,27 @@ function createAllowances(limits: Limits['socket'], uptime: () => number): Allow
   };
 }
 
+interface OpenedSocket {
+  readonly session: Session;
+  readonly stream: Socket;
+  readonly owner: SocketOwner;
+  readonly openedAt: number;
+}
+
 /** A connection with the state of its handlers, in one object: thousands of idle ones are common. */
 class OpenSocket extends LiveConnection implements MonitoredSocket, MessageSender {
   isAlive = true;
   allowances: Allowances | null = null;
   readonly owner: SocketOwner;
+  readonly openedAt: number;
   /** Set when the client was warned about its rate. */
   wasWarned = false;
   waiting: ParsedFrame[] | null = null;
 
-  constructor(socket: WebSocket, stream: Socket, session: Session, owner: SocketOwner) {
+  constructor(socket: WebSocket, { session, stream, owner, openedAt }: OpenedSocket) {
     super(socket, stream, session);
     this.owner = owner;
+    this.openedAt = openedAt;
   }
 
   /** Closes the connection; frames that follow are not even parsed. */
@@ -77,8 +88,8 @@ class OpenSocket extends LiveConnection implements MonitoredSocket, MessageSende
 /** The live connection: one socket a session, at LIVE_PATH with the token in `authorization`. */
 export async function livePlugin(app: FastifyInstance, context: Context, services: LiveServices): Promise<void> {
   const { config } = context;
-  const { sessions, limits, drain } = services;
-  const monitor = createSessionMonitor(context, sessions, limits);
+  const { sessions, drain } = services;
+  const monitor = createSessionMonitor(context, services);
   drain.onLeave(monitor.leave);
   const accept = createAccept(context, services, monitor);
 
@@ -133,7 +144,7 @@ function createAccept(context: Context, services: LiveServices, monitor: Session
       return;
     }
     const owner = session.user.role === 'guest' ? clientAddressKey(request) : session.user.id;
-    const opened = new OpenSocket(socket, raw.socket, session, owner);
+    const opened = new OpenSocket(socket, { session, stream: raw.socket, owner, openedAt: uptime() });
     open.set(socket, opened);
     for (const topic of [userTopic(session.user.id), ALL_USERS]) broker.subscribe(topic, opened);
     monitor.add(opened);

@@ -91,6 +91,16 @@ describe.each([
     for (const open of [socket, remaining]) open.close();
   });
 
+  test.runIf(dropped === 0)('of a newer socket of a session, which replaces the one here', async () => {
+    const { token } = await one.signUp('Ivar');
+    const former = await openSocket(two.url, token);
+    two.clock.advance(1_000);
+    const newer = await openSocket(one.url, token);
+    expect((await former.closed).code).toBe(CLOSE_CODES.replaced);
+    expect(newer.raw.readyState).toBe(newer.raw.OPEN);
+    newer.close();
+  });
+
   test('of a role that is given and taken at another', async () => {
     const [admin, helper] = [await one.signUp('Gunnhild'), await one.signUp('Hrut')];
     await one.context.db.write((transaction) => updateUser(transaction, admin.user.id, { role: 'admin' }));
