@@ -46,7 +46,10 @@ function useIndicator(list: RefObject<HTMLDivElement | null>, value: string, cou
   }, [list, value, count]);
 }
 
-/** Scrolls the active tab into view, and marks the sides on which tabs are scrolled out, for the fading edge. */
+/** Width of a fading edge in CSS pixels, as in the stylesheet. */
+const FADE = 44;
+
+/** Scrolls the active tab out of the fading edges, and marks the sides on which tabs are scrolled out, for the fading edge. */
 function useReveal(list: RefObject<HTMLDivElement | null>, value: string): void {
   useEffect(() => {
     const row = list.current;
@@ -54,7 +57,8 @@ function useReveal(list: RefObject<HTMLDivElement | null>, value: string): void 
     if (!row || !tab) return undefined;
     const reveal = (): void => {
       const { scrollLeft, clientWidth } = row;
-      const isCut = tab.offsetLeft < scrollLeft || tab.offsetLeft + tab.offsetWidth > scrollLeft + clientWidth;
+      const right = tab.offsetLeft + tab.offsetWidth;
+      const isCut = tab.offsetLeft < scrollLeft + FADE || right > scrollLeft + clientWidth - FADE;
       if (isCut) row.scrollLeft = tab.offsetLeft - (clientWidth - tab.offsetWidth) / 2;
     };
     const mark = (): void => {
