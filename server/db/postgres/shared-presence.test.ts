@@ -72,6 +72,8 @@ test('those of a killed server are offline once its lease has ended, and one ser
   const [gone, elsewhere] = [friend.user.id, watcher.user.id];
   const socket = await openSocket(servers[2].url, watcher.token);
   await expect.poll(rows).toHaveLength(1);
+  // The event follows the row.
+  await expect.poll(() => events).toContain(`${elsewhere} came`);
   events.length = 0;
   await db.writeUnlocked(async (transaction) => {
     await transaction.insertInto('live_instances').values({ id: 'killed', name: 'killed', seen_at: 0 }).execute();
@@ -97,8 +99,10 @@ test('a server that others took for dead, or whose rows a crash of PostgreSQL em
 
 test('those of a server that closes are offline unless they come back elsewhere', async () => {
   const leaving = await addServer(servers[0].context.config.databaseUrl ?? '');
+  events.length = 0;
   const socket = await connect(leaving);
   await expect.poll(shown).toEqual(everywhere(true));
+  await expect.poll(() => events).toContain(`${friend.user.id} came`);
   events.length = 0;
   await leaving.close();
   await socket.closed;
