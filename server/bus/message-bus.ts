@@ -51,7 +51,7 @@ const BUS_MESSAGES = {
   sessionsEnded: Type.Object({ userId: Id, sessionId: Type.Optional(Id) }),
   accountRoleChanged: Type.Object({ userId: Id }),
   apiTokenRevoked: Type.Object({ userId: Id, tokenId: Id }),
-  /** What imports that are under way bring of this addon is removed when they have ended. */
+  /** Each server waits for its imports of the user, then removes the addon's data again. */
   addonForgotten: Type.Object({ userId: Id, addon: Addon }),
   memberExpelled: Type.Object({ groupId: Id, userId: Id, isBan: Type.Boolean() }),
   groupDeleted: Type.Object({ groupId: Id }),

@@ -1,4 +1,4 @@
-/** What the last reload was to bring: if it is missing afterwards, too, the page would reload for ever. */
+/** Session storage: the missing file of the last reload. A page that still misses it does not reload again. */
 const KEY = 'reloadedFor';
 const RETRY_MS = 5_000;
 
