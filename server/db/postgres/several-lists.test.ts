@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { request as openRequest, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holdImport } from '../../testing/characters/held-import.ts';
 import { payload } from '../../testing/characters/snapshots.ts';
 import type { TestAccount } from '../../testing/client.ts';
 import { startTestServers, type TestServers } from '../../testing/postgres/test-servers.ts';
@@ -51,23 +50,12 @@ test('an addon that is forgotten at a server stays so when an import at another 
   const { token } = await one.signUp('Forgetful');
   const text =
     'BrotherBags = {["Emberfall"]={["Wilma"]={["level"]=60,["class"]="WARRIOR",["race"]="Dwarf",["money"]=5,},},}';
-  const body = JSON.stringify({ hex_data: Buffer.from(text).toString('hex'), game_short_code: 'wow_classic' });
-  const importing = openRequest(`${two.url}/api/characters/updates`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'content-length': body.length,
-      expect: '100-continue',
-    },
+  const importing = await holdImport(`${two.url}/api/characters/updates`, token, {
+    hex_data: Buffer.from(text).toString('hex'),
+    game_short_code: 'wow_classic',
   });
-  importing.flushHeaders();
-  // The server asks for the body in the turn in which it starts the import.
-  await once(importing, 'continue');
-  importing.write(body.slice(0, 20));
   expect(await one.request('DELETE', '/api/characters/sources/bagbrother', { token })).toMatchObject({ status: 200 });
-  importing.end(body.slice(20));
-  const [reply] = (await once(importing, 'response')) as [IncomingMessage];
+  const reply = await importing.finish();
   expect(reply.resume().statusCode).toBeLessThan(300);
   const list = async () => (await one.request('GET', '/api/characters', { token })).body;
   await expect.poll(list).toMatchObject({ data: [] });

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { request as openRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { countTold } from '#shared/character/told-by.ts';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { holdImport } from '../../../testing/characters/held-import.ts';
 import { bagItem, payload } from '../../../testing/characters/snapshots.ts';
 
 let server: TestServer;
@@ -186,30 +185,16 @@ test('rejects an addon that no source reads', async () => {
 });
 
 test('removes what an import brings that was under way when the player forgot the addon', async () => {
-  const body = JSON.stringify({
+  // Leaves the session in memory.
+  await list();
+  const importing = await holdImport(`${server.url}/api/characters/updates`, owner.token, {
     hex_data: Buffer.from(bagnon('Wilma')).toString('hex'),
     game_short_code: 'wow_classic',
   });
-  // Leaves the session in memory.
-  await list();
-  const importing = openRequest(`${server.url}/api/characters/updates`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${owner.token}`,
-      'content-type': 'application/json',
-      'content-length': body.length,
-      expect: '100-continue',
-    },
-  });
-  importing.flushHeaders();
-  // The server asks for the body in the turn in which it starts the import.
-  await once(importing, 'continue');
-  importing.write(body.slice(0, 20));
   const forgetting = forget('bagbrother');
   // The server has received the second call once it has answered one that came after it.
   await list();
-  importing.end(body.slice(20));
-  await once(importing, 'response');
+  await importing.finish();
   expect(await forgetting).toMatchObject({ status: 200, body: { data: { characters: 1 } } });
   expect(await list()).toEqual([]);
 });

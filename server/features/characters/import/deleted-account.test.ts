@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { holdImport } from '../../../testing/characters/held-import.ts';
 import { bagItem, payload, wornItem } from '../../../testing/characters/snapshots.ts';
 
 const TABLES = ['characters', 'character_history'] as const;
@@ -41,23 +40,9 @@ test.each([
     await server.request('POST', path, { token, body: first });
     expect(await rows(server)).toEqual([1, 1]);
 
-    const body = JSON.stringify(second);
-    const importing = request(server.url + path, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'content-length': body.length,
-        expect: '100-continue',
-      },
-    });
-    importing.flushHeaders();
-    // The server asks for the body in the turn in which it lets the caller in.
-    await once(importing, 'continue');
-    importing.write(body.slice(0, body.length / 2));
+    const importing = await holdImport(server.url + path, token, second);
     expect((await server.request('POST', '/api/users/delete', { token, body: { password } })).status).toBe(204);
-    importing.end(body.slice(body.length / 2));
-    const [reply] = (await once(importing, 'response')) as [IncomingMessage];
+    const reply = await importing.finish();
     expect([reply.statusCode, JSON.parse(await text(reply))]).toEqual([
       401,
       { message: 'Please sign in to do this.', code: 'not_signed_in' },
