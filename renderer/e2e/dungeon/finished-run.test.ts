@@ -1,4 +1,7 @@
 import type { Board } from '#shared/contract/dungeon/boards.ts';
+import type { Score } from '#shared/contract/dungeon/dungeon.ts';
+import { formatText } from '#shared/messages/format.ts';
+import type { Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { finishRun } from '../support/dungeon/dungeon-runs.ts';
@@ -42,6 +45,33 @@ test('a visitor falls, signs in from the card, and finds the score on the board'
   expect(
     await page.evaluate(() => [localStorage.getItem('dungeonRun'), localStorage.getItem('dungeonFinished')]),
   ).toEqual([null, null]);
+});
+
+test('a score whose reply was lost is posted again, also from another tab, and counts once', async () => {
+  const halla = await createPlayer(stage.server.url, 'Halla');
+  const { state, ...run } = await finishRun(stage.server, halla.token);
+  const loseReply = (route: Route): Promise<void> => route.fetch().then(() => route.abort());
+  const { page, context, expectProblem } = await stage.visit('/', {
+    player: halla,
+    prepare: (opened) => opened.route('**/api/scores', loseReply, { times: 1 }),
+  });
+  expectProblem(/ERR_FAILED/);
+  await page.evaluate((saved) => localStorage.setItem('dungeonRun', JSON.stringify(saved)), run);
+  const tab = await context.newPage();
+  await tab.goto('/');
+  await page.getByRole('button', { name: 'A trapdoor' }).click();
+  await expectVisible(page.getByText(formatText('en', 'score_failed')).first());
+  await page.getByRole('button', { name: 'Post it again' }).click();
+  await expectVisible(page.getByText('Verified: the server replayed your run.'));
+
+  // The other tab still has the run.
+  await tab.evaluate((saved) => localStorage.setItem('dungeonRun', JSON.stringify(saved)), run);
+  await tab.getByRole('button', { name: 'A trapdoor' }).click();
+  await expectVisible(tab.getByText('Verified: the server replayed your run.'));
+  await tab.close();
+  const answer = await fetch(`${stage.server.url}/api/scores`);
+  const { data } = (await answer.json()) as { data: Score[] };
+  expect(data.filter(({ username }) => username === 'Halla').map(({ score }) => score)).toEqual([state.score]);
 });
 
 test('hovering over the board tells what stands there', async () => {

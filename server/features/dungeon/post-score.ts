@@ -1,11 +1,14 @@
 import type { Score } from '#shared/contract/dungeon/dungeon.ts';
 import type { Run } from '#shared/dungeon/replay.ts';
 import type { Context } from '../../context.ts';
+import type { ErrorCode } from '../../http/error-status.ts';
+import { Failure } from '../../http/errors.ts';
 import type { Replays } from './replays.ts';
 import { startOf, type HeroColumns } from './hero/hero-columns.ts';
 import { floorSeedsOf, requireRun, requireTime } from './floors/require-run.ts';
 import { alreadyPosted, findReplayMismatch, unknownRun, type ReplayReply, type ReplayResult } from './rules.ts';
 import { packActions } from './pack-actions.ts';
+import { findPostedRun } from './records/store.ts';
 import { addScore, countAttempts, keepRun, markBest, markPosted, type KeptRun } from './store.ts';
 
 export interface PostedScore {
@@ -26,8 +29,25 @@ interface VerifiedRun {
   readonly result: ReplayResult;
 }
 
-/** Stores a score; with a run, the replay's result instead of the claimed one, and the run itself. */
-export async function storeScore(
+/** Failures of a run that is posted again, also of one that was purged since. */
+const REPEATED: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['run_already_posted', 'run_unknown']);
+
+/**
+ * Stores a score; with a run, the replay's result instead of the claimed one, and the run itself. The same run that is
+ * posted again by its player, after a lost reply or from a second tab, gets the first reply.
+ */
+export async function storeScore(context: Context, replays: Replays, posted: PostedScore): Promise<Score> {
+  try {
+    return await storeNewScore(context, replays, posted);
+  } catch (error) {
+    const isRepeated = error instanceof Failure && REPEATED.has(error.code);
+    const first = isRepeated && posted.run !== null && (await findPostedRun(context.db.read, posted.user, posted.run));
+    if (!first || first.score !== posted.score) throw error;
+    return first;
+  }
+}
+
+async function storeNewScore(
   { db, now }: Context,
   replays: Replays,
   { user, address, score, run }: PostedScore,

@@ -6,6 +6,7 @@ export const messages: Translation<typeof english> = {
   inventory_full: 'Das Inventar ist voll!',
   score_posted: 'Deine Punkte sind eingetragen',
   score_failed: 'Deine Punkte konnten nicht eingetragen werden. Bitte versuche es noch einmal.',
+  score_refused: 'Deine Punkte wurden nicht angenommen: {{reason}}',
   run_unverifiable: 'Dieser Lauf ist zu lang, um ihn nachzuspielen. Seine Punkte zählen trotzdem.',
   requirements_not_met: 'Für {{item}} reichen deine Werte nicht',
   dropped_for_space: 'Inventar voll! {{item}} fällt zu Boden.',

@@ -240,7 +240,7 @@ export const messages = {
   replay_interrupted: 'The run could not be replayed now. Please post it again in a moment.',
   run_already_over: 'The run was over before action {{number}}.',
   cellar_done: "You have been in today's cellar. A new one opens at midnight UTC.",
-  run_already_posted: 'The score of this run has been posted before.',
+  run_already_posted: 'The score of this run is already on the board.',
   run_and_actions_together: 'runId and actions go together',
   run_illegal_action: 'Action {{number}} was not possible ({{reason}}).',
   run_diverged: 'The actions go another way than those for which a floor was given. Go on from the last stairs.',

@@ -4,6 +4,7 @@ export const messages = {
   inventory_full: 'Inventory is full!',
   score_posted: 'Score posted successfully',
   score_failed: 'Failed to post score. Please try again.',
+  score_refused: 'Your score was not accepted: {{reason}}',
   run_unverifiable: 'This run is too long to be verified. Its score counts all the same.',
   requirements_not_met: "You don't meet the requirements for {{item}}",
   dropped_for_space: 'Inventory full! {{item}} was dropped.',

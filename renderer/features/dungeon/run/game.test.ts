@@ -9,6 +9,7 @@ import { startRun } from '#shared/dungeon/start-run.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { applyLocale, loadCatalogue } from '../../../i18n/i18n.ts';
 import type { AnimationHost } from '../board/animate-turn.ts';
+import { keepFinishedRun } from './finished-run.ts';
 import { Game } from './game.ts';
 import { die, stage, ticket, world } from './testing/world.ts';
 import { readSavedRun } from './saved-run.ts';
@@ -179,6 +180,16 @@ describe('the score of a finished run', () => {
     expect(readSavedRun(own.storage)).toBeNull();
   });
 
+  test('is sent once at a time, however often it is asked for', async () => {
+    const sent: string[] = [];
+    const own = world();
+    const game = new Game({ ...own, postScore: async ({ runId }) => void sent.push(runId) }, stage);
+    keepFinishedRun(own.storage, { ...ticket({ runId: 'kept' }), score: 100 });
+    await Promise.all([game.postFinished(), game.postFinished(), game.postFinished()]);
+    expect(sent).toEqual(['kept']);
+    expect(texts(game)).toEqual([formatText('en', 'score_posted')]);
+  });
+
   test('that failed to post shows an error, and can be posted again', async () => {
     let works = false;
     const own = world();
@@ -210,6 +221,7 @@ describe('the score of a finished run', () => {
     await expect
       .poll(() => game.store.getState())
       .toMatchObject({ posting: 'refused', refusal: 'This run was posted before.' });
+    expect(texts(game).at(-1)).toBe(formatText('en', 'score_refused', { reason: 'This run was posted before.' }));
     expect(readSavedRun(own.storage)).toBeNull();
   });
 

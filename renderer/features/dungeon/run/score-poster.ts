@@ -16,10 +16,14 @@ interface PostingView {
 const POSTED: GameMessage = { type: 'score', content: message('score_posted') };
 const FAILED: GameMessage = { type: 'score', content: message('score_failed') };
 
+const refused = (reason: string): GameMessage => ({ type: 'score', content: message('score_refused', { reason }) });
+
 /** Posts the scores of finished runs, or keeps them until somebody is signed in. */
 export class ScorePoster {
   readonly #server: GameDependencies;
   readonly #view: PostingView;
+  /** Ids of the runs that are being sent. */
+  readonly #sending = new Set<string>();
 
   constructor(server: GameDependencies, view: PostingView) {
     this.#server = server;
@@ -43,7 +47,9 @@ export class ScorePoster {
   }
 
   async #send(run: FinishedRun): Promise<void> {
+    if (this.#sending.has(run.runId)) return;
     const view = this.#view;
+    this.#sending.add(run.runId);
     if (view.isShown(run)) view.show('posting', null);
     try {
       await this.#server.postScore(run, run.score, provableActions(run, run.actions));
@@ -55,7 +61,9 @@ export class ScorePoster {
       if (refusal !== null) forgetRun(this.#server.storage, run);
       if (!view.isShown(run)) return;
       view.show(refusal === null ? 'failed' : 'refused', refusal);
-      view.append(FAILED);
+      view.append(refusal === null ? FAILED : refused(refusal));
+    } finally {
+      this.#sending.delete(run.runId);
     }
   }
 }

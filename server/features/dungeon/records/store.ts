@@ -1,4 +1,5 @@
 import type { Kysely, NotNull, Transaction } from 'kysely';
+import type { Score } from '#shared/contract/dungeon/dungeon.ts';
 import type { RunRecord } from '#shared/contract/dungeon/run-records.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { floorSeedsOf } from '../floors/require-run.ts';
@@ -62,6 +63,24 @@ export async function findRecord(db: Kysely<Tables>, runId: string, viewer: View
     x: row.x,
     y: row.y,
   };
+}
+
+/** Score of a run that the player posted with these actions; null without one. */
+export async function findPostedRun(
+  db: Kysely<Tables>,
+  player: { readonly id: number; readonly username: string },
+  { id, actions }: { readonly id: string; readonly actions: string },
+): Promise<Score | null> {
+  const row = await db
+    .selectFrom('kept_runs')
+    .innerJoin('scores', 'scores.id', 'kept_runs.score_id')
+    .select(['scores.id', 'scores.score', 'scores.floor', 'scores.created_at', 'kept_runs.actions'])
+    .where('kept_runs.run_id', '=', id)
+    .where('scores.user_id', '=', player.id)
+    .executeTakeFirst();
+  if (!row || unpackActions(row.actions) !== actions) return null;
+  const { actions: _actions, created_at, ...score } = row;
+  return { ...score, username: player.username, verified: true, created_at: new Date(created_at).toISOString() };
 }
 
 /** False when the account has no such run. */
