@@ -10,7 +10,7 @@ import {
 } from '#shared/character/quality.ts';
 import { chooseGlyph, type ItemGlyph } from '#shared/games/items/choose-glyph.ts';
 import { sharedItemLevel } from '#shared/games/items/item-level.ts';
-import { gameTerm, localNumber } from './game-term.ts';
+import { gameTerm, localNumber } from '../../pictures/game-term.ts';
 import { GLYPH_PATHS } from './glyph-paths.ts';
 import {
   DISPLAY,

@@ -5,7 +5,7 @@ import { formatText } from '#shared/messages/format.ts';
 import type { Context } from '../../context.ts';
 import type { Language } from '#shared/messages/language.ts';
 import type { PageHead, PageHeadSource } from '../../pages/render-head.ts';
-import { gameTerm, localNumber } from './game-term.ts';
+import { gameTerm, localNumber } from '../../pictures/game-term.ts';
 import { openLink } from './links.ts';
 import { stripControls } from '../../pictures/preview-text.ts';
 import { createShareStore } from './store.ts';

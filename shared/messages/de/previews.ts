@@ -22,6 +22,7 @@ export const messages: Translation<typeof english> = {
   event_free_in_role: '{{role}}: {{free}} von {{slots}} frei',
   run_title: '{{username}} im Verlies, bis Ebene {{floor, number}}',
   run_about: '{{score, number}} Punkte in {{turns, number}} Zügen, gefällt von {{killer}}. Sieh dir den Lauf an.',
+  run_hero: 'Als {{name}}, {{class}}.',
   run_picture_turns: '{{turns, number}} Züge',
   run_picture_killer: 'gefällt von {{killer}}',
   run_picture_score: 'Punkte auf Ebene {{floor, number}}',

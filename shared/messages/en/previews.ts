@@ -20,6 +20,7 @@ export const messages = {
   event_free_in_role: '{{role}}: {{free}} of {{slots}} free',
   run_title: '{{username}} in the dungeon, down to floor {{floor, number}}',
   run_about: 'A score of {{score, number}} in {{turns, number}} turns, felled by {{killer}}. Watch the run.',
+  run_hero: 'As {{name}}, {{class}}.',
   run_picture_turns: '{{turns, number}} turns',
   run_picture_killer: 'felled by {{killer}}',
   run_picture_score: 'points on floor {{floor, number}}',

@@ -19,8 +19,8 @@ interface PictureOptions {
 }
 
 /** Changes with everything that the picture shows. */
-function revisionOf({ run_id, username, score, floor, turns, killer }: StoredRecord): string {
-  const shown = JSON.stringify([run_id, username, score, floor, turns, killer]);
+function revisionOf({ run_id, username, score, floor, turns, killer, hero }: StoredRecord): string {
+  const shown = JSON.stringify([run_id, username, score, floor, turns, killer, hero]);
   return hash('sha256', shown, 'base64url').slice(0, 22);
 }
 

@@ -2,6 +2,7 @@ import { formatText } from '#shared/messages/format.ts';
 import type { Language } from '#shared/messages/language.ts';
 import type { Context } from '../../../context.ts';
 import type { PageHead, PageHeadSource } from '../../../pages/render-head.ts';
+import { gameTerm } from '../../../pictures/game-term.ts';
 import { stripControls } from '../../../pictures/preview-text.ts';
 import { findViewer } from '../cellar/store.ts';
 import { dayOf } from '../rules.ts';
@@ -23,10 +24,12 @@ export function runPage({ db, now }: Context): { readonly url: string; readonly 
 }
 
 function runPageHead(record: StoredRecord, language: Language): PageHead {
-  const { username, floor, score, turns, killer } = record;
+  const { username, floor, score, turns, killer, hero } = record;
+  const about = formatText(language, 'run_about', { score, turns, killer: killer ?? '–' });
+  const asHero = hero && formatText(language, 'run_hero', { name: hero.name, class: gameTerm(hero.class, language) });
   return {
     title: `${stripControls(formatText(language, 'run_title', { username, floor: floor ?? 1 }))} · Tavern Ledger`,
-    description: formatText(language, 'run_about', { score, turns, killer: killer ?? '–' }),
+    description: asHero === null ? about : `${stripControls(asHero)} ${about}`,
     index: false,
     image: runPictureUrl(record, language),
   };

@@ -13,6 +13,7 @@ import {
   PREVIEW_HEIGHT,
   textElement,
 } from '../../../pictures/frame.ts';
+import { gameTerm } from '../../../pictures/game-term.ts';
 import { canDraw, fitText, stripControls } from '../../../pictures/preview-text.ts';
 import type { StoredRecord } from './store.ts';
 
@@ -35,6 +36,7 @@ export function runPicture(record: StoredRecord, language: Language = 'en'): str
   const reached = formatText(language, 'run_picture_score', { floor });
   const name = stripControls(username);
   const heading = fitText(canDraw(name) ? name : 'Tavern Ledger', ROOM, [84, 72, 60, 48, 40, 34]);
+  const hero = fitText(drawableHero(record.hero, language), ROOM, [34, 30, 26]);
   const figures = fitText(
     joinDrawable(
       [
@@ -48,8 +50,15 @@ export function runPicture(record: StoredRecord, language: Language = 'en'): str
   );
   const caption = fitText(reached, ROOM, [26, 22]);
   return drawPreview([
-    textElement(heading.text, { x: LEFT, y: 290, size: heading.size, fill: PALETTE.ink, family: DISPLAY }),
-    textElement(figures.text, { x: LEFT, y: 346, size: figures.size, fill: PALETTE.inkSoft }),
+    textElement(heading.text, {
+      x: LEFT,
+      y: hero.text === '' ? 290 : 256,
+      size: heading.size,
+      fill: PALETTE.ink,
+      family: DISPLAY,
+    }),
+    textElement(hero.text, { x: LEFT, y: 308, size: hero.size, fill: PALETTE.inkSoft }),
+    textElement(figures.text, { x: LEFT, y: hero.text === '' ? 346 : 358, size: figures.size, fill: PALETTE.inkSoft }),
     textElement(record.score.toLocaleString(language), {
       x: LEFT,
       y: 500,
@@ -60,6 +69,11 @@ export function runPicture(record: StoredRecord, language: Language = 'en'): str
     textElement(caption.text, { x: LEFT, y: 544, size: caption.size, fill: PALETTE.inkFaint }),
     drawBoard(lastFloor(record), record),
   ]);
+}
+
+/** Name and class of the hero, as far as the fonts can draw them; empty without one. */
+function drawableHero(hero: StoredRecord['hero'], language: Language): string {
+  return hero === null ? '' : joinDrawable([hero.name, gameTerm(hero.class, language)], ', ');
 }
 
 /** The floor where a run ended, as it was before it was entered. */
