@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
+import { findViolationsInBothThemes } from '../support/axe.ts';
 import { finishRun } from '../support/dungeon/dungeon-runs.ts';
 import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
@@ -65,6 +66,32 @@ test('a phone shows health, board, pad and the newest line at once, and explores
   const turns = page.locator('[data-turn]');
   await page.getByRole('button', { name: 'Explore' }).tap();
   await eventually(async () => Number(await turns.getAttribute('data-turn'))).toBeGreaterThan(0);
+});
+
+test('the six boards are all in sight and in reach of the arrow keys, on a phone and in German', async () => {
+  for (const { locale, width, door, board } of [
+    { locale: 'en-GB', width: 390, door: 'A trapdoor', board: 'Scoreboard' },
+    { locale: 'de-DE', width: 360, door: 'Eine Falltür', board: 'Rangliste' },
+    { locale: 'de-DE', width: 1280, door: 'Eine Falltür', board: 'Rangliste' },
+  ]) {
+    const { page } = await stage.visit('/', { player: sigrun, viewport: { width, height: 844 }, locale });
+    await page.evaluate(() => localStorage.removeItem('dungeonRun'));
+    await page.getByRole('button', { name: door }).click();
+    await page.getByRole('button', { name: board }).click();
+    const tabs = page.getByRole('dialog', { name: board }).getByRole('tab');
+    await eventually(() => tabs.count()).toBe(6);
+    const row = page.getByRole('dialog', { name: board }).getByRole('tablist');
+    expect(await row.evaluate((list) => [list.scrollWidth - list.clientWidth, list.scrollLeft])).toEqual([0, 0]);
+    const edges = await tabs.evaluateAll((each) => each.map((tab) => tab.getBoundingClientRect()));
+    for (const { left, right, height } of edges) {
+      expect([left >= 16, right <= width - 16, height >= 36]).toEqual([true, true, true]);
+    }
+    await tabs.first().focus();
+    for (let at = 1; at < 6; at++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await eventually(() => tabs.nth(5).getAttribute('aria-selected')).toBe('true');
+    expect(await findViolationsInBothThemes(page)).toEqual({});
+  }
 });
 
 test('the race of groups fits a phone in German', async () => {
