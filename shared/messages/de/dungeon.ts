@@ -122,7 +122,8 @@ export const dungeon: Translation<typeof english> = {
     dropName: '{{name}} ablegen',
     needs: 'Braucht {{needs}}',
     heals: 'Heilt {{count}} Leben',
-    changes: 'Statt dessen, was du trägst:',
+    changes: 'Im Vergleich zu dem, was du trägst',
+    gained: 'neu',
     kind: '{{slot}} · {{rarity}} · Stufe {{level}}',
   },
   equipment: {

@@ -117,7 +117,8 @@ export const dungeon = {
     dropName: 'Drop {{name}}',
     needs: 'Needs {{needs}}',
     heals: 'Heals {{count}} health',
-    changes: 'Instead of what you wear:',
+    changes: 'Compared with what you wear',
+    gained: 'new',
     kind: '{{slot}} · {{rarity}} · level {{level}}',
   },
   equipment: {

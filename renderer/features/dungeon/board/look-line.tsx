@@ -7,7 +7,7 @@ import { TERRAIN } from '#shared/dungeon/model/terrain.ts';
 import { hasLivingKeeper } from '#shared/dungeon/move.ts';
 import { message } from '#shared/messages/message.ts';
 import { formatMessage } from '../../../i18n/i18n.ts';
-import { itemLines } from '../panels/item-text.ts';
+import { statLines } from '../panels/item-text.ts';
 import { inSight, type Scene } from './scene.ts';
 import styles from './look-line.module.css';
 
@@ -54,7 +54,9 @@ export function LookLine({ scene, at, hint = null }: LookLineProps) {
     if (treasure)
       return t(hasLivingKeeper(scene.state.enemies) ? 'dungeon.look.sealed' : 'dungeon.look.vault', {
         item: treasure.name,
-        stats: itemLines(t, treasure).join(' · '),
+        stats: statLines(t, treasure)
+          .map((line) => line.text)
+          .join(' · '),
       });
     const terrain = TERRAIN[floor.biome];
     if (floor.cells[index] === CELL.terrain && terrain !== null) return formatMessage(message(`terrain_${terrain}`));

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/button.tsx';
 import { ItemCard } from './item-card.tsx';
 import { hasSameBelongings, type BelongingsProps } from './same-belongings.ts';
-import { missingRequirements, statChanges } from './item-text.ts';
+import { missingRequirements } from './item-text.ts';
 import styles from './item-panels.module.css';
 
 /** Action of the key for an inventory item: drink or wear. */
@@ -36,11 +36,7 @@ export const InventoryPanel = memo(function InventoryPanel({ player, isOver, onA
                 item={item}
                 keyMark={String((index + 1) % 10)}
                 missing={missing}
-                changes={
-                  item.type === 'equipment' && player.worn[item.slot]
-                    ? statChanges(t, item, player.worn[item.slot])
-                    : []
-                }
+                worn={item.type === 'equipment' ? player.worn[item.slot] : undefined}
                 healing={skillBonusesOf(player.skills).healingBonus}
               >
                 <Button

@@ -1,8 +1,8 @@
-import type { Item, Rarity } from '#shared/dungeon/model/items.ts';
+import type { Equipment, Item, Rarity } from '#shared/dungeon/model/items.ts';
 import type { Quality } from '#shared/character/quality.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { itemLines, type StatChange } from './item-text.ts';
+import { statLines } from './item-text.ts';
 import styles from './item-card.module.css';
 import { RARITY_COLOUR } from '../board/palettes.ts';
 import { Picture } from '../board/picture.tsx';
@@ -17,14 +17,14 @@ interface ItemCardProps {
   /** Reason why it cannot be worn. */
   readonly missing?: string | null;
   readonly healing?: number;
-  /** Changes of stats when it is worn. */
-  readonly changes?: readonly StatChange[];
+  /** Worn item that it would replace, with which it is compared. */
+  readonly worn?: Equipment | undefined;
   readonly children?: ReactNode;
 }
 
-export function ItemCard({ item, keyMark, missing, healing = 0, changes = [], children }: ItemCardProps) {
+export function ItemCard({ item, keyMark, missing, healing = 0, worn, children }: ItemCardProps) {
   const { t } = useTranslation();
-  const lines = item.type === 'potion' ? [] : itemLines(t, item);
+  const lines = item.type === 'potion' ? [] : statLines(t, item, worn);
   return (
     <div className={styles['card']} style={{ '--rarity': RARITY_COLOUR[item.rarity] }}>
       <div className={styles['picture']}>
@@ -41,16 +41,15 @@ export function ItemCard({ item, keyMark, missing, healing = 0, changes = [], ch
               })
             : t('dungeon.inventory.heals', { count: item.stats.health + healing })}
         </p>
-        {lines.length > 0 && <p className={styles['lines']}>{lines.join(' · ')}</p>}
-        {changes.length > 0 && (
-          <p className={styles['changes']}>
-            <span className="visually-hidden">{t('dungeon.inventory.changes')} </span>
-            {changes.map(({ text, isBetter }) => (
-              <span key={text} className={styles[isBetter ? 'better' : 'worse']}>
+        {lines.length > 0 && (
+          <ul className={styles['lines']} aria-label={worn && t('dungeon.inventory.changes')}>
+            {lines.map(({ text, change }) => (
+              <li key={text}>
                 {text}
-              </span>
+                {change && <span className={styles[change.isBetter ? 'better' : 'worse']}> ({change.text})</span>}
+              </li>
             ))}
-          </p>
+          </ul>
         )}
         {missing && <p className={styles['missing']}>{missing}</p>}
         {children && <div className={styles['actions']}>{children}</div>}

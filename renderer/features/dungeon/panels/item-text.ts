@@ -18,6 +18,9 @@ const AS_PERCENT: ReadonlySet<BaseStat | CombatStat> = new Set([
 ] as const);
 const PERCENT_ALREADY: ReadonlySet<BaseStat | CombatStat> = new Set(['armor', 'magicResist'] as const);
 
+/** Smaller differences are rounding errors. */
+const SMALLEST_CHANGE = 1e-9;
+
 const formatRounded = (value: number): string => formatNumber(Math.round(value * 100) / 100);
 
 /** Formats a stat: chances and resistances as percent, factors with ×. */
@@ -28,37 +31,50 @@ export function statValue(stat: BaseStat | CombatStat, value: number): string {
   return formatRounded(value);
 }
 
-/** Stat lines of an item, base stats first. */
-export function itemLines(t: TFunction, item: Equipment): string[] {
-  const lines: string[] = [];
-  const add = (stat: BaseStat | CombatStat, value: number | undefined): void => {
-    if (value !== undefined && value !== 0)
-      lines.push(`${value > 0 ? '+' : ''}${statValue(stat, value).replace('×', '')} ${t(`dungeon.stat.${stat}`)}`);
-  };
-  for (const stat of BASE_STATS) add(stat, item.baseStats[stat]);
-  const told: ReadonlySet<CombatStat> = new Set(EFFECT_STATS);
-  for (const stat of COMBAT_STATS) if (!told.has(stat)) add(stat, item.combatStats[stat]);
-  return [...lines, ...effectMessages(item).map((effect) => formatMessage(effect))];
+/** Amount with its sign; an attack speed as percent, as its sentence tells it. */
+function signedValue(stat: BaseStat | CombatStat, value: number): string {
+  const amount = Math.abs(value);
+  const text = stat === 'attackSpeed' ? formatPercent(amount * 100) : statValue(stat, amount).replace('×', '');
+  return `${value < 0 ? '−' : '+'}${text}`;
 }
 
-/** A stat that changes when one item replaces another. */
-export interface StatChange {
+/** A stat or an effect of an item. */
+export interface StatLine {
   readonly text: string;
-  readonly isBetter: boolean;
+  /** Difference to the worn item; null when there is none. */
+  readonly change: { readonly text: string; readonly isBetter: boolean } | null;
 }
 
-/** Changes of all stats when `item` replaces what is worn in its slot. */
-export function statChanges(t: TFunction, item: Equipment, worn: Equipment | undefined): StatChange[] {
-  const change = (stat: BaseStat | CombatStat, to = 0, from = 0): StatChange[] => {
+/** Lines of an item, base stats first; each with its difference to `worn`, and one per stat that only `worn` has. */
+export function statLines(t: TFunction, item: Equipment, worn?: Equipment): StatLine[] {
+  const lineOf = (stat: BaseStat | CombatStat, to = 0, from = 0, sentence?: string): StatLine[] => {
+    const name = t(`dungeon.stat.${stat}`);
     const difference = to - from;
-    if (Math.abs(difference) < 1e-9) return [];
-    const amount = statValue(stat, Math.abs(difference)).replace('×', '');
-    return [{ text: `${difference > 0 ? '+' : '−'}${amount} ${t(`dungeon.stat.${stat}`)}`, isBetter: difference > 0 }];
+    const isChanged = worn !== undefined && Math.abs(difference) >= SMALLEST_CHANGE;
+    if (to === 0 && !isChanged) return [];
+    const isNew = to !== 0 && from === 0;
+    const change = isChanged && {
+      text: isNew ? t('dungeon.inventory.gained') : signedValue(stat, difference),
+      isBetter: difference > 0,
+    };
+    return [{ text: to === 0 ? name : (sentence ?? `${signedValue(stat, to)} ${name}`), change: change || null }];
   };
+  const sentences = new Map(EFFECT_STATS.map((stat) => [stat as CombatStat, effectMessages(onlyStat(item, stat))[0]]));
+  const combatLine = (stat: CombatStat): StatLine[] => {
+    const sentence = sentences.get(stat);
+    return lineOf(stat, item.combatStats[stat], worn?.combatStats[stat], sentence && formatMessage(sentence));
+  };
+  const traits = effectMessages({ combatStats: {}, ...(item.trait && { trait: item.trait }) });
   return [
-    ...BASE_STATS.flatMap((stat) => change(stat, item.baseStats[stat], worn?.baseStats[stat])),
-    ...COMBAT_STATS.flatMap((stat) => change(stat, item.combatStats[stat], worn?.combatStats[stat])),
+    ...BASE_STATS.flatMap((stat) => lineOf(stat, item.baseStats[stat], worn?.baseStats[stat])),
+    ...COMBAT_STATS.filter((stat) => !sentences.has(stat)).flatMap(combatLine),
+    ...EFFECT_STATS.flatMap(combatLine),
+    ...traits.map((trait) => ({ text: formatMessage(trait), change: null })),
   ];
+}
+
+function onlyStat({ combatStats }: Equipment, stat: CombatStat): Pick<Equipment, 'combatStats'> {
+  return { combatStats: { [stat]: combatStats[stat] ?? 0 } };
 }
 
 /** Unmet requirements as text; null when all are met. */
