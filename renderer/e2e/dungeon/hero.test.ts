@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, post, type Player } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
-import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible, isFocused } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -29,7 +29,12 @@ test('a player goes down as a character with a gift, and the choice is remembere
   await expectVisible(page.getByRole('heading', { name: 'Who climbs down?' }));
   await expectVisible(page.getByText("one more chest waits in today's cellar", { exact: false }));
   expect(await findViolationsInBothThemes(page)).toEqual({});
-  await page.getByRole('radio', { name: 'Brunhild' }).check();
+  // Arrow keys choose, and keep the focus among the choices.
+  await page.getByRole('radio', { name: 'Nobody of mine' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await eventually(() => page.getByRole('radio', { name: 'Brunhild' }).isChecked()).toBe(true);
+  await expectVisible(page.getByRole('radio', { name: 'Potions' }));
+  expect(await isFocused(page.getByRole('radio', { name: 'Brunhild' }))).toBe(true);
   await page.getByRole('radio', { name: 'Potions' }).check();
   await page.getByRole('button', { name: 'Climb down' }).click();
   await expectVisible(page.getByRole('application'));

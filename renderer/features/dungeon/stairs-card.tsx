@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
+import { focusOnMount } from './focus-on-mount.ts';
 import styles from './game-over.module.css';
 
 interface StairsCardProps {
@@ -21,7 +22,7 @@ export function StairsCard({ refusal, onRetry, onOffline }: StairsCardProps) {
         {onOffline && <p className={styles['status']}>{t('dungeon.offline.text')}</p>}
         <div className={styles['actions']}>
           {onOffline && <Button onClick={onOffline}>{t('dungeon.offline.goOn')}</Button>}
-          <Button variant="primary" onClick={onRetry} ref={(button) => button?.focus()}>
+          <Button variant="primary" onClick={onRetry} ref={focusOnMount}>
             {t('common.tryAgain')}
           </Button>
         </div>

@@ -7,6 +7,7 @@ import { formatNumber } from '../../format/format.ts';
 import { HeroStart } from './hero/lazy-hero.tsx';
 import type { NewRun } from './run/new-run.ts';
 import type { Game } from './run/game.ts';
+import { focusOnMount } from './focus-on-mount.ts';
 import styles from './start-screen.module.css';
 
 interface StartScreenProps {
@@ -36,7 +37,7 @@ export function StartScreen({ play, onBegin }: StartScreenProps) {
           {view.isTooOld && <p className={styles['text']}>{t('dungeon.choice.tooOld')}</p>}
           <div className={styles['actions']}>
             <Button onClick={onNewRun}>{t('dungeon.choice.newRun')}</Button>
-            <Button variant="primary" onClick={() => play.resume()} ref={(button) => button?.focus()}>
+            <Button variant="primary" onClick={() => play.resume()} ref={focusOnMount}>
               {t('dungeon.choice.resume')}
             </Button>
           </div>
@@ -51,7 +52,7 @@ export function StartScreen({ play, onBegin }: StartScreenProps) {
           <h2 className={styles['title']}>{t('dungeon.elsewhere.title')}</h2>
           <p className={styles['text']}>{t('dungeon.elsewhere.text')}</p>
           <div className={styles['actions']}>
-            <Button variant="primary" onClick={() => play.resume()} ref={(button) => button?.focus()}>
+            <Button variant="primary" onClick={() => play.resume()} ref={focusOnMount}>
               {t('dungeon.elsewhere.resume')}
             </Button>
           </div>
@@ -67,7 +68,7 @@ export function StartScreen({ play, onBegin }: StartScreenProps) {
           <p className={styles['text']}>{view.refusal ?? t('dungeon.startFailedHint')}</p>
           <div className={styles['actions']}>
             {view.refusal === null && <Button onClick={() => play.beginOffline()}>{t('dungeon.offline.begin')}</Button>}
-            <Button variant="primary" onClick={onNewRun} ref={(button) => button?.focus()}>
+            <Button variant="primary" onClick={onNewRun} ref={focusOnMount}>
               {t(view.daily ? 'dungeon.freeRun' : 'common.tryAgain')}
             </Button>
           </div>

@@ -14,6 +14,7 @@ import { useUser } from '../../../session/session.ts';
 import { useCharacters } from '../../../stores/characters-store.ts';
 import { deleteHeroChoice, readHeroChoice, saveHeroChoice, type HeroChoice } from '../run/hero-choice.ts';
 import { giftText } from './gift-text.ts';
+import { focusOnMount } from '../focus-on-mount.ts';
 import styles from './hero-start.module.css';
 
 interface HeroStartProps {
@@ -56,12 +57,7 @@ export function HeroStart({ onBegin }: HeroStartProps) {
         <Button icon={<CalendarDays aria-hidden size={16} />} onClick={() => begin('cellar')}>
           {t('dungeon.cellar')}
         </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          icon={<ArrowDown aria-hidden size={16} />}
-          ref={(button) => button?.focus()}
-        >
+        <Button type="submit" variant="primary" icon={<ArrowDown aria-hidden size={16} />} ref={focusOnMount}>
           {t('dungeonHeroes.begin')}
         </Button>
       </div>
