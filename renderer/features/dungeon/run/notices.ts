@@ -10,7 +10,11 @@ export const OFFLINE: GameMessage = { type: 'system', content: message('run_offl
 export const NOTHING_TO_UNDO: GameMessage = { type: 'equipment', content: message('nothing_to_undo') };
 
 /** Messages with which a run begins. */
-export function firstMessages({ daily, hero, extraChest }: RunTicket): GameMessage[] {
+export function firstMessages({
+  daily,
+  hero,
+  extraChest,
+}: Pick<RunTicket, 'daily' | 'hero' | 'extraChest'>): GameMessage[] {
   const begins = hero === null ? message('run_begins') : message('hero_begins', { hero: hero.name });
   const first: GameMessage = { type: 'system', content: daily ? message('cellar_begins') : begins };
   return extraChest ? [first, { type: 'item', content: message('extra_chest') }] : [first];

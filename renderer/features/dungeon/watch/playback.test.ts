@@ -1,6 +1,7 @@
 import { reduce } from '#shared/dungeon/reduce.ts';
 import { decodeActions } from '#shared/dungeon/action-text.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';
+import { formatText } from '#shared/messages/format.ts';
 import { GOLDEN_RUNS } from '#shared/testing/dungeon/golden-runs.ts';
 import { hashState } from '#shared/testing/dungeon/state-hash.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -48,6 +49,18 @@ test('knows each floor, and shows any action of the run as it was', () => {
     expect(hashState(some.store.getState().game)).toBe(hashState(expected));
     expect(some.store.getState().index).toBe(target);
   }
+});
+
+test('begins with the line of a run that begins, as when it was played', () => {
+  const textsOf = (shown: Playback) => shown.store.getState().log.map(({ text }) => text);
+  const plain = playback();
+  expect(textsOf(plain)).toEqual([formatText('en', 'run_begins')]);
+  plain.seek(1);
+  plain.seek(0);
+  expect(textsOf(plain)).toEqual([formatText('en', 'run_begins')]);
+  const { seed, rulesVersion, actions } = run;
+  const hero = new Playback({ seed, rulesVersion, actions }, still, { name: 'Brunhild', class: 'Mage' });
+  expect(textsOf(hero)).toEqual([formatText('en', 'hero_begins', { hero: 'Brunhild' })]);
 });
 
 test('a pause stops it between two actions, and it can go on', async () => {

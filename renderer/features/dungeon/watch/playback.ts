@@ -9,6 +9,7 @@ import type { GameState } from '#shared/dungeon/model/state.ts';
 import { playAction, type Run } from '#shared/dungeon/replay.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';
 import { formatMessage } from '../../../i18n/i18n.ts';
+import { firstMessages } from '../run/notices.ts';
 import { animateTurn, type AnimationHost } from '../board/animate-turn.ts';
 import { createScene, lightUp, type Scene } from '../board/scene.ts';
 import type { LogLine } from '../run/game-view.ts';
@@ -46,6 +47,7 @@ export class Playback {
   readonly #actions: readonly Action[];
   readonly #floorSeeds: readonly number[];
   readonly #hero: Hero | null;
+  readonly #first: readonly GameMessage[];
   readonly #host: AnimationHost;
   #lines = 0;
   /** Changes whenever playing is interrupted. */
@@ -64,6 +66,7 @@ export class Playback {
     this.total = decoded.length;
     this.#floorSeeds = floorSeeds;
     this.#hero = hero;
+    this.#first = firstMessages({ daily: false, hero, extraChest: start?.hasExtraChest ?? false });
     const first = startRun(seed, rulesVersion, start);
     this.floors = findFloors(first, decoded, floorSeeds);
     const scene = createScene(first, hero);
@@ -73,7 +76,7 @@ export class Playback {
       index: 0,
       isPlaying: false,
       speed: 1,
-      log: [],
+      log: this.#lineUp(this.#first),
     }));
   }
 
@@ -106,7 +109,7 @@ export class Playback {
     const from = this.floors.findLast((start) => start.index <= target) ?? this.floors[0];
     if (!from) return;
     const scene = createScene(from.state, this.#hero);
-    const messages: (GameMessage | null)[] = [];
+    const messages: (GameMessage | null)[] = from.index === 0 ? [...this.#first] : [];
     for (const action of this.#actions.slice(from.index, target)) {
       const { state, events } = playAction(scene.state, action, this.#floorSeeds);
       messages.push(...events.map((event) => logMessage(event)));
