@@ -39,7 +39,7 @@ export const dungeonHelp: Translation<typeof english> = {
     'Ein Gegner im Umkreis von {{near}} Feldern folgt dir immer. Auf 3 Felder geht er in {{at3}} der Fälle, bis 5 Felder in {{at5}}, bis 8 Felder in {{at8}} und weiter weg in {{far}}.',
   fightTitle: 'Kämpfen',
   fightYou:
-    'Dein Schaden ist körperlicher plus magischer Schaden, mal Angriffstempo, und „Damage Up“ obendrauf. Ein kritischer Treffer (am Anfang {{critical}}) vervielfacht ihn mit deinem kritischen Schaden. Lebensraub heilt einen Teil des Hiebs, der einen Gegner besiegt.',
+    'Dein Schaden ist körperlicher plus magischer Schaden, mal Angriffstempo, und „Schaden“ obendrauf. Ein kritischer Treffer (am Anfang {{critical}}) vervielfacht ihn mit deinem kritischen Schaden. Lebensraub heilt einen Teil des Hiebs, der einen Gegner besiegt.',
   fightEnemy:
     'Gegner haben {{base}} Leben und {{perLevel}} mehr pro Stufe. Bei normalem Tempo weichen sie {{dodge}} deiner Hiebe aus, nie weniger als {{dodgeMin}}, und erwidern {{counter}} davon mit einem Konter von {{counterDamage}}.',
   fightTaken:
@@ -47,7 +47,7 @@ export const dungeonHelp: Translation<typeof english> = {
   healthTitle: 'Leben und Funde',
   healthStart: 'Du beginnst mit {{health}} Leben und gewinnst {{vitality}} für jeden Punkt Vitalität.',
   potion:
-    'Ein Trank heilt {{heal}}, und {{healingUp}} mehr für jede Stufe von „Healing Up“. Von zehn Truhen enthalten am Anfang {{chests}} etwas; Glück und „Loot Find“ erhöhen das. Was du findest, legst du gleich an, wenn deine Werte reichen. Eine volle Truhe gibt {{lootXp}} EP, ein Gegner {{xp}} EP und {{score}} Punkte.',
+    'Ein Trank heilt {{heal}}, und {{healingUp}} mehr für jede Stufe von „Heilung“. Von zehn Truhen enthalten am Anfang {{chests}} etwas; Glück und „Beute“ erhöhen das. Was du findest, legst du gleich an, wenn deine Werte reichen. Eine volle Truhe gibt {{lootXp}} EP, ein Gegner {{xp}} EP und {{score}} Punkte.',
   stats:
     'Stärke bringt Schaden und Rüstung, Geschick Ausweichen und kritische Chance, Weisheit Magie und Resistenz, Glück kritischen Schaden und bessere Funde.',
 };

@@ -116,7 +116,7 @@ export const messages: Translation<typeof english> = {
   effect_slow: 'Schlägt {{percent}} % langsamer, und ihm lässt sich leichter ausweichen.',
   trait_cleave: 'Die Hälfte jedes Schlags trifft auch alle anderen neben dir.',
   trait_arc: 'Die Hälfte jedes Schlags springt auf den nächsten anderen Gegner bis 4 Felder weit über.',
-  trait_opening: 'Der erste Schlag gegen einen unverletzten Gegner richtet 60% mehr Schaden an.',
+  trait_opening: 'Der erste Schlag gegen einen unverletzten Gegner richtet 60 % mehr Schaden an.',
   terrain_water: 'Schwarzes Wasser: Kein Gegner betritt es.',
   terrain_spores: 'Sporen: Sie verbergen dich vor Gegnern, die mehr als 2 Felder entfernt sind.',
   terrain_rubble: 'Geröll: Graben bringt ein wenig EP und weckt alle Schläfer.',

@@ -5,6 +5,7 @@ import { DEPTH_SCORE, REST_SHARE } from '#shared/dungeon/enter-floor.ts';
 import { SKILLS } from '#shared/dungeon/model/skills.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { formatPercent } from '../../../format/format.ts';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import styles from './help-dialog.module.css';
 
@@ -15,7 +16,7 @@ interface HelpDialogProps {
   readonly floor: number;
 }
 
-const percent = (share: number): string => `${Math.round(share * 100)}%`;
+const percent = (share: number): string => formatPercent(Math.round(share * 100));
 
 /** Sections of the help. Every number in them is the constant that the rules use. */
 function helpSections(t: TFunction, floor: number) {
