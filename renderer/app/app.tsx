@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { Toasts } from '../components/overlays/toasts.tsx';
 import { whenIdle } from '../browser/when-idle.ts';
 import '../navigation/intercept-history.ts';
+import { TextsProvider } from '../i18n/texts-provider.tsx';
 import { followOtherTabs } from '../session/session.ts';
 import { startThemeSync } from '../styles/theme.ts';
 import { DesktopConnection } from './desktop-connection.tsx';
@@ -25,12 +26,14 @@ export function App() {
     };
   }, []);
   return (
-    <BrowserRouter>
-      <DesktopConnection />
-      <ErrorBoundary>
-        <Router />
-      </ErrorBoundary>
-      <Toasts />
-    </BrowserRouter>
+    <TextsProvider>
+      <BrowserRouter>
+        <DesktopConnection />
+        <ErrorBoundary>
+          <Router />
+        </ErrorBoundary>
+        <Toasts />
+      </BrowserRouter>
+    </TextsProvider>
   );
 }

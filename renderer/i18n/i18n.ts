@@ -54,6 +54,7 @@ let active: LanguageCatalogue | undefined;
 const requested = new Set<MessageArea>();
 let lastChange = 0;
 let gameTerm: ((term: string) => string) | undefined;
+let contextValue = i18n;
 
 async function addAreas(locale: string, language: LanguageCatalogue, areas: Iterable<MessageArea>): Promise<void> {
   const loaded = await Promise.all(Array.from(areas, (area) => language.areas[area]()));
@@ -81,7 +82,13 @@ async function loadGameTerms(): Promise<void> {
   const loaded = await language?.gameTerms?.();
   if (language !== active || !loaded) return;
   gameTerm = loaded;
+  contextValue = Object.create(i18n) as typeof i18n;
   i18n.emit('languageChanged', i18n.language);
+}
+
+/** i18next for React's context: another object once the game terms are loaded. */
+export function i18nOfContext(): typeof i18n {
+  return contextValue;
 }
 
 /** Fixed term of a game (slot, class, quest state) in the current language; unknown terms stay as they are. */
