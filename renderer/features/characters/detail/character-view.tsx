@@ -14,7 +14,6 @@ import { OverviewTab, type OverviewTabProps } from './tabs/overview-tab.tsx';
 import type { ShareDialog } from './actions/public-link-button.tsx';
 import { JoinSuggestions } from '../join/lazy-join.ts';
 import { useEdit } from '../edit/use-edit.ts';
-import { useNavigationGuard } from '../edit/use-navigation-guard.ts';
 
 const BuffsTab = lazy(() => import('./tabs/buffs-tab.tsx').then((m) => ({ default: m.BuffsTab })));
 const EquipmentTab = lazy(() => import('./equipment/equipment-tab.tsx').then((m) => ({ default: m.EquipmentTab })));
@@ -61,7 +60,6 @@ export function CharacterView({ character, beside, shareDialog }: CharacterViewP
   const formId = useId();
   const [search, setSearch] = useSearchParams();
   const edit = useEdit(character, search.has('edit'));
-  const guard = useNavigationGuard(edit.unsaved);
   usePageTitle(character.name);
 
   const choose = (tab: TabName): void => {
@@ -122,7 +120,7 @@ export function CharacterView({ character, beside, shareDialog }: CharacterViewP
       />
       {edit.draft && (
         <Suspense>
-          <UnsavedChangesDialog guard={guard} name={character.name} />
+          <UnsavedChangesDialog unsaved={edit.unsaved} name={character.name} />
         </Suspense>
       )}
     </Page>

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
-import type { useNavigationGuard } from './use-navigation-guard.ts';
+import { useNavigationGuard } from './use-navigation-guard.ts';
 
 interface UnsavedChangesDialogProps {
-  readonly guard: ReturnType<typeof useNavigationGuard>;
+  readonly unsaved: boolean;
   readonly name: string;
 }
 
-export function UnsavedChangesDialog({ guard, name }: UnsavedChangesDialogProps) {
+/** Asks before changes that are not saved are left. */
+export function UnsavedChangesDialog({ unsaved, name }: UnsavedChangesDialogProps) {
   const { t } = useTranslation();
+  const guard = useNavigationGuard(unsaved);
   return (
     <ConfirmDialog
       open={guard.asking}

@@ -5,7 +5,7 @@ import { interceptHistory } from '../../../navigation/intercept-history.ts';
 /** A held navigation: a link inside the application, or steps through the history. */
 type Way = { readonly to: string } | { readonly steps: number };
 
-export interface NavigationGuard {
+interface NavigationGuard {
   /** True while a navigation waits for confirmation. */
   readonly asking: boolean;
   readonly leave: () => void;
