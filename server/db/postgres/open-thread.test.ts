@@ -86,14 +86,16 @@ test('a lock that is not granted fails the transaction with its own error', asyn
   const backend = (await pid.get())?.pid;
   let refused: unknown;
   await db.write(async () => {
-    const waiting = thread.transaction('all', async () => {
-      await Promise.resolve(insert.run('i', 1, 1)).catch(() => {});
-    });
+    const waiting = thread
+      .transaction('all', async () => {
+        await Promise.resolve(insert.run('i', 1, 1)).catch(() => {});
+      })
+      .catch((error: unknown) => error);
     const cancelled = cancel.prepare<{ cancelled: boolean }>(
       `select pg_cancel_backend(pid) as cancelled from pg_stat_activity where pid = ? and wait_event_type = 'Lock'`,
     );
     await expect.poll(() => Promise.resolve(cancelled.get(backend))).toEqual({ cancelled: true });
-    refused = await waiting.catch((error: unknown) => error);
+    refused = await waiting;
   });
   await cancel.close();
   // The lock's own error, not that of the statements after it.
