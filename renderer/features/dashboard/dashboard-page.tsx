@@ -1,20 +1,12 @@
-import { body as tankard } from 'virtual:game-icon/beer-stein';
-import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../components/controls/button.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
-import { EmptyState } from '../../components/layout/empty-state.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';
-import { FirstCharacter } from '../../first-character/first-character.tsx';
-import { GameIcon } from '../../components/game/game-icon.tsx';
 import { InsightsColumns } from '../../components/layout/insights-columns.tsx';
 import { InsightsSkeleton } from '../../components/layout/insights-skeleton.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Page } from '../../components/layout/page.tsx';
-import { Panel } from '../../components/layout/panel.tsx';
 import { characters as list, useCharacters } from '../../stores/characters-store.ts';
-import { paths } from '../../navigation/paths.ts';
 import { readExpectedInsights } from '../../stores/expected-insights.ts';
 import { useTrends, type TrendsState } from '../../stores/use-trends.ts';
 import styles from './dashboard-page.module.css';
@@ -26,6 +18,9 @@ import { activeCharacters } from './statistics.ts';
 import { useLastVisit } from './visit/use-last-visit.ts';
 import { VisitPanel } from './visit/visit-panel.tsx';
 
+const EmptyDashboard = lazy(() =>
+  import('./empty-dashboard.tsx').then((module) => ({ default: module.EmptyDashboard })),
+);
 const LowerPanels = lazy(() => import('./lower-panels.tsx').then((module) => ({ default: module.LowerPanels })));
 
 export interface DashboardInsightsProps {
@@ -54,7 +49,9 @@ export function DashboardPage({ insights }: DashboardPageProps) {
         {(status === 'idle' || status === 'loading') && <DashboardSkeleton />}
         {status === 'ready' &&
           (active.length === 0 ? (
-            <Empty hidden={data.length > 0} />
+            <Suspense fallback={<DashboardSkeleton />}>
+              <EmptyDashboard hidden={data.length > 0} />
+            </Suspense>
           ) : (
             <Overview characters={active} insights={insights} />
           ))}
@@ -102,28 +99,5 @@ function Overview({
         <LowerPanels characters={characters} />
       </Suspense>
     </>
-  );
-}
-
-function Empty({ hidden }: { readonly hidden: boolean }) {
-  const { t } = useTranslation();
-  if (!hidden) return <FirstCharacter empty={t('dashboard.emptyTitle')} />;
-  return (
-    <Panel>
-      <EmptyState
-        icon={<GameIcon body={tankard} />}
-        title={t('dashboard.emptyTitle')}
-        action={
-          <>
-            <LinkButton to={paths.characterNew} variant="primary" icon={<Plus aria-hidden />}>
-              {t('dashboard.addCharacter')}
-            </LinkButton>
-            <LinkButton to={paths.characters}>{t('dashboard.showCharacters')}</LinkButton>
-          </>
-        }
-      >
-        {t('dashboard.hiddenText')}
-      </EmptyState>
-    </Panel>
   );
 }

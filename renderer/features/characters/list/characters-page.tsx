@@ -12,7 +12,6 @@ import { paths } from '../../../navigation/paths.ts';
 import { useNow } from '../../../hooks/use-now.ts';
 import { compareBy, selectCharacters } from './select-characters.ts';
 import { CharacterCard } from '../card/character-card.tsx';
-import { CharactersEmpty } from './characters-empty.tsx';
 import styles from './characters-page.module.css';
 import { groupByGame } from './group-by-game.ts';
 import { GroupHeading } from './group-heading.tsx';
@@ -22,6 +21,7 @@ import { JoinSuggestions } from '../join/lazy-join.ts';
 import { useListView } from './use-list-view.ts';
 import { useComparisonSelection } from './use-comparison-selection.ts';
 
+const CharactersEmpty = lazy(() => import('./characters-empty.tsx').then((m) => ({ default: m.CharactersEmpty })));
 /** With TanStack Virtual, 13 kB gzip that only long lists need. */
 const VirtualCards = lazy(() => import('./virtual-cards.tsx').then((m) => ({ default: m.VirtualCards })));
 
@@ -52,7 +52,11 @@ export function CharactersPage() {
           <JoinSuggestions />
         </Suspense>
       )}
-      {status === 'ready' && (data.length === 0 ? <CharactersEmpty /> : <List characters={data} />)}
+      {status === 'ready' && (
+        <Suspense fallback={<Loading />}>
+          {data.length === 0 ? <CharactersEmpty /> : <List characters={data} />}
+        </Suspense>
+      )}
     </Page>
   );
 }
