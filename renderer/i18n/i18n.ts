@@ -1,4 +1,4 @@
-import { createInstance, type FormatterModule } from 'i18next';
+import { createInstance, type FormatterModule, type i18n as I18next } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import type { EnglishCatalogue, LanguageCatalogue, MessageArea } from './catalogue-types.ts';
 import { LANGUAGE_LOADERS } from './languages.ts';
@@ -23,7 +23,7 @@ declare module 'i18next' {
   }
 }
 
-const i18n = createInstance();
+const i18n: I18next = createInstance();
 
 /** Renders `{{count, number}}`, the only format of the catalogue. */
 const formatter: FormatterModule = {
@@ -54,7 +54,7 @@ let active: LanguageCatalogue | undefined;
 const requested = new Set<MessageArea>();
 let lastChange = 0;
 let gameTerm: ((term: string) => string) | undefined;
-let contextValue = i18n;
+let contextValue: I18next = i18n;
 
 async function addAreas(locale: string, language: LanguageCatalogue, areas: Iterable<MessageArea>): Promise<void> {
   const loaded = await Promise.all(Array.from(areas, (area) => language.areas[area]()));
@@ -82,12 +82,12 @@ async function loadGameTerms(): Promise<void> {
   const loaded = await language?.gameTerms?.();
   if (language !== active || !loaded) return;
   gameTerm = loaded;
-  contextValue = Object.create(i18n) as typeof i18n;
+  contextValue = Object.create(i18n) as I18next;
   i18n.emit('languageChanged', i18n.language);
 }
 
 /** i18next for React's context: another object once the game terms are loaded. */
-export function i18nOfContext(): typeof i18n {
+export function i18nOfContext(): I18next {
   return contextValue;
 }
 
