@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startRun } from '#shared/dungeon/start-run.ts';
 import { CELL, type Position } from '#shared/dungeon/model/state.ts';
 import { createScene, inSight, lightUp, type Scene } from '../board/scene.ts';
-import { nextLook } from './next-look.ts';
+import { hasThingAt, nextLook } from './next-look.ts';
 
 /** A scene whose whole floor is in sight. */
 function litScene(): Scene {
@@ -51,4 +51,16 @@ test('what is out of sight is not looked at, a grave is', () => {
   const looked = lookAtAll(scene);
   expect(looked).toContainEqual(at);
   expect(looked.every(({ x, y }) => inSight(scene, x, y))).toBe(true);
+});
+
+test('a look ends when what was there has gone', () => {
+  const scene = litScene();
+  const [enemy, ...others] = scene.enemies;
+  if (!enemy) throw new Error('The floor has no enemy.');
+  expect(hasThingAt(scene, enemy)).toBe(true);
+  scene.enemies = others;
+  expect(hasThingAt(scene, enemy)).toBe(false);
+  const { width, cells } = scene.state.floor;
+  const chest = Array.from({ length: cells.length }, (_, index) => cells[index]).indexOf(CELL.loot);
+  expect(hasThingAt(scene, { x: chest % width, y: Math.floor(chest / width) })).toBe(true);
 });

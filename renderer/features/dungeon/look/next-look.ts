@@ -13,6 +13,11 @@ export function nextLook(scene: Scene): Position | null {
   return cells[current + 1] ?? null;
 }
 
+/** True while the cell has something in sight to look at. */
+export function hasThingAt(scene: Scene, { x, y }: Position): boolean {
+  return thingsInSight(scene).some((thing) => thing.x === x && thing.y === y);
+}
+
 /** Cells in sight with an enemy, a find, stairs, the pedlar or a grave, each once. */
 function thingsInSight(scene: Scene): Position[] {
   const { cells, width } = scene.state.floor;

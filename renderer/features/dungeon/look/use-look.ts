@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Position } from '#shared/dungeon/model/state.ts';
+import type { GameView } from '../run/game-view.ts';
 import type { Dungeon } from '../use-dungeon.ts';
 
 export interface Look {
@@ -12,15 +13,28 @@ export interface Look {
   next(): Promise<void>;
 }
 
+const NO_LOOK: Pick<Look, 'looked' | 'isByKey'> = { looked: null, isByKey: false };
+
 /** Cell that pointer or keyboard look at. */
 export function useLook(dungeon: Dungeon): Look {
-  const [{ looked, isByKey }, setLook] = useState<Pick<Look, 'looked' | 'isByKey'>>({ looked: null, isByKey: false });
+  const [{ looked, isByKey }, setLook] = useState<Pick<Look, 'looked' | 'isByKey'>>(NO_LOOK);
   const mark = (cell: Position | null): void => {
     const { scene } = dungeon.game.store.getState();
     if (!scene || scene.marked === cell) return;
     scene.marked = cell;
     dungeon.redraw();
   };
+  useEffect(() => {
+    if (!isByKey) return undefined;
+    const endWhenGone = async ({ scene, busy }: GameView): Promise<void> => {
+      const { hasThingAt } = await import('./next-look.ts');
+      if (busy || (scene?.marked && hasThingAt(scene, scene.marked))) return;
+      mark(null);
+      setLook(NO_LOOK);
+    };
+    return dungeon.game.store.subscribe((view) => void endWhenGone(view));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `mark` depends on the dungeon alone
+  }, [dungeon, isByKey]);
   return {
     looked,
     isByKey,
