@@ -54,7 +54,7 @@ export const messages: Translation<typeof english> = {
   skill_upgraded: '{{skill}} ist jetzt auf Stufe {{level}}.',
   gained_score: '+{{score}} Punkte, +{{xp}} EP',
   gained_xp: '+{{xp}} EP',
-  died: 'Du bist auf Ebene {{floor}} gestorben. Endstand: {{score}}.',
+  died: 'Du bist auf Ebene {{floor}} gestorben. Endstand: {{score, number}}.',
   floor_reached: 'Ebene {{floor}}: {{biome}}.',
   biome_reached: 'Ebene {{floor}}: {{biome}}. {{greeting}}',
   you_dodge: 'Du weichst dem Angriff aus ({{enemy}}).',

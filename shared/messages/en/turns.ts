@@ -52,7 +52,7 @@ export const messages = {
   skill_upgraded: '{{skill}} is now level {{level}}.',
   gained_score: '+{{score}} score, +{{xp}} XP',
   gained_xp: '+{{xp}} XP',
-  died: 'You died on floor {{floor}}. Final score: {{score}}.',
+  died: 'You died on floor {{floor}}. Final score: {{score, number}}.',
   floor_reached: 'Floor {{floor}}: {{biome}}.',
   biome_reached: 'Floor {{floor}}: {{biome}}. {{greeting}}',
   you_dodge: "You dodge the {{enemy}}'s attack.",

@@ -41,7 +41,10 @@ export function GoodsBar({ player, onAct }: { readonly player: Player; readonly 
                 <span className={styles['name']}>
                   {good === 'potion' ? t('dungeon.shop.potion') : t(`dungeon.stat.${good}`)}
                 </span>
-                <span className={styles['cost']}>{t('dungeon.shop.price', { cost: price })}</span>
+                <span className={styles['cost']}>
+                  <span className={styles['amount']}>+1 · </span>
+                  {t('dungeon.shop.price', { cost: price })}
+                </span>
               </span>
               <span className="visually-hidden">{t('dungeon.shop.owned', { count: bought[good] })}</span>
               <span className={styles['pips']} aria-hidden>
