@@ -22,14 +22,29 @@ if (files.length === 0) {
   process.exit(1);
 }
 
+interface Result {
+  readonly met: number;
+  readonly missed: readonly string[];
+  /** Exit code or signal with the error that was printed; null for a benchmark that ended by itself. */
+  readonly crash: string | null;
+}
+
 /** Prints a benchmark's output and collects its figures by the last word of `report` lines. */
-async function runBenchmark(file: string): Promise<{ met: number; missed: string[]; isCrash: boolean }> {
+async function runBenchmark(file: string): Promise<Result> {
   console.log(`\n── ${file}`);
   const child = spawn(process.execPath, ['--expose-gc', file, ...process.argv.slice(3)], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = once(child, 'close');
+  let error = '';
+  let isAfterMark = false;
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    console.error(line);
+    // Node prints the place with a mark below it, and then the error.
+    if (isAfterMark && error === '') error = line.trim();
+    isAfterMark ||= /^\s*\^+$/.test(line);
+  });
   const missed: string[] = [];
   let met = 0;
   for await (const line of createInterface({ input: child.stdout })) {
@@ -38,7 +53,8 @@ async function runBenchmark(file: string): Promise<{ met: number; missed: string
     if (line.endsWith(' MISSED')) missed.push(line.trim());
   }
   await closed;
-  return { met, missed, isCrash: child.exitCode !== 0 };
+  const end = child.signalCode ?? `exit code ${child.exitCode}`;
+  return { met, missed, crash: child.exitCode === 0 ? null : [end, error].filter(Boolean).join(', ') };
 }
 
 buildRendererIfStale();
@@ -49,9 +65,9 @@ for (const file of files) {
   const result = await runBenchmark(file);
   met += result.met;
   missed.push(...result.missed.map((figure) => `${file}: ${figure}`));
-  if (result.isCrash) crashed.push(file);
+  if (result.crash !== null) crashed.push(`${file}: ${result.crash}`);
 }
 console.log(`\n── Summary: ${met} figures met, ${missed.length} MISSED, ${crashed.length} benchmarks crashed`);
 for (const figure of missed) console.log(`  ${figure}`);
-for (const file of crashed) console.log(`  CRASHED ${file}`);
+for (const crash of crashed) console.log(`  CRASHED ${crash}`);
 process.exit(crashed.length > 0 ? 1 : 0);
