@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { preloadWhenIdle } from '../../../browser/when-idle.ts';
 import { loadCatalogue } from '../../../i18n/i18n.ts';
 import { loadFurtherPictures } from '../board/pictures.ts';
+import { preloadGameOver } from '../over/lazy-game-over.tsx';
 import type { OverlayDialogsProps } from './overlay-dialogs.tsx';
 
 const load = () =>
@@ -10,13 +11,14 @@ const load = () =>
   }));
 const OverlayDialogs = lazy(load);
 
-/** The dialogs and pictures that a first turn does not need: loaded after it, or on first use. */
+/** The dialogs, pictures and card of a run's end that a first turn does not need: loaded after it, or on first use. */
 export function LazyDialogs(props: OverlayDialogsProps) {
   const [wanted, setWanted] = useState(false);
   if ((props.shown !== null || props.asked !== null) && !wanted) setWanted(true);
   const hasMoved = (props.game?.turns ?? 0) > 0;
   useEffect(
-    () => (hasMoved ? preloadWhenIdle(() => Promise.all([load(), loadFurtherPictures()])) : undefined),
+    () =>
+      hasMoved ? preloadWhenIdle(() => Promise.all([load(), loadFurtherPictures(), preloadGameOver()])) : undefined,
     [hasMoved],
   );
   return (
