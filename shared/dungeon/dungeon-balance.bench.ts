@@ -1,6 +1,6 @@
 /** Balance of the rules: runs of several policies. `npm run bench -- dungeon-balance 200` plays fewer runs of each. */
 import { report, reportLines } from '../../build/tests/measure.ts';
-import { GIFT_RULES_VERSION } from './model/constants.ts';
+import { LATEST_RULES_VERSION } from './model/constants.ts';
 import { giftsOf, HERO_CLASSES } from './model/gifts.ts';
 import {
   CALLED,
@@ -15,7 +15,7 @@ import { deathsOn, percentile, type Simulation } from '../testing/dungeon/balanc
 
 const RUNS = Number(process.argv[2] ?? 2_000);
 /** Others on demand: `-- dungeon-balance 2000 1`. */
-const RULES = Number(process.argv[3] ?? GIFT_RULES_VERSION);
+const RULES = Number(process.argv[3] ?? LATEST_RULES_VERSION);
 const FLOORS = Array.from({ length: 25 }, (_, index) => index + 1);
 /** Fewer runs that reach a floor say nothing about it. */
 const REACHED_MIN = 20;
@@ -36,6 +36,10 @@ reportLines('Runs that end on a floor, in percent of those that reached it', [
 ]);
 const orders = simulationsOf(SKILL_ORDERS);
 const deaths = FLOORS.slice(1).map((floor) => deathsOn(floor, orders, REACHED_MIN) ?? Number.NaN);
+reportLines(
+  'The same of all orders of skills',
+  FLOORS.slice(1).map((floor, index) => `floor ${String(floor).padStart(2)}  ${deaths[index]?.toFixed(2).padStart(5)}`),
+);
 const [diver] = simulationsOf([DIVER]) as [Simulation];
 report('Balance', [
   { name: 'median floors of the orders of skills, highest by lowest', ...spread(orders), atMost: 1.5 },

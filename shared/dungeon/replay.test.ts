@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GIFT_RULES_VERSION, RULES_VERSION, RULES_VERSIONS, SEALED_RULES_VERSION } from './model/constants.ts';
+import { LATEST_RULES_VERSION, RULES_VERSION, RULES_VERSIONS, SEALED_RULES_VERSION } from './model/constants.ts';
 import { createRandom, STREAM } from './model/random.ts';
 import { enterFloor } from './enter-floor.ts';
 import { replayRun } from './replay.ts';
@@ -91,7 +91,7 @@ describe('a run whose floors have seeds of their own', () => {
 });
 
 test('a different rules version is rejected', () => {
-  for (const rulesVersion of [0, GIFT_RULES_VERSION + 1, -1, Number.NaN, 1.5]) {
+  for (const rulesVersion of [0, LATEST_RULES_VERSION + 1, -1, Number.NaN, 1.5]) {
     expect(replayRun({ seed: 1, rulesVersion, actions: 'n' })).toEqual({
       state: null,
       problem: { reason: 'unknown_rules', at: 0 },

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { StartedRun } from '#shared/contract/dungeon/dungeon.ts';
+import { LATEST_RULES_VERSION } from '#shared/dungeon/model/constants.ts';
 import type { TestServer } from '../server.ts';
 import { finishRun } from './post-played-run.ts';
 
@@ -10,7 +11,8 @@ interface AsHero {
 
 /** Today's cellar as an account begins it. */
 export async function beginCellar(server: TestServer, token: string, hero: AsHero = {}): Promise<StartedRun> {
-  const reply = await server.request('POST', '/api/runs', { token, body: { daily: true, ...hero } });
+  const body = { daily: true, rulesVersion: LATEST_RULES_VERSION, ...hero };
+  const reply = await server.request('POST', '/api/runs', { token, body });
   expect(reply.status, reply.text).toBe(201);
   return reply.body as StartedRun;
 }

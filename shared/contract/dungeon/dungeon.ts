@@ -96,6 +96,9 @@ export const startRun = route({
         Type.Integer({ minimum: 1, description: 'A character of your own, as which you go down. Needs a session.' }),
       ),
       gift: Type.Optional(Gift),
+      rulesVersion: Type.Optional(
+        Type.Integer({ minimum: 1, description: 'Latest rules that the client plays; those before 5 without it.' }),
+      ),
     }),
     response: { 201: StartedRun, ...failures(400, 401, 403, 404, 409, 429) },
   },

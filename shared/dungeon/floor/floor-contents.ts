@@ -1,4 +1,5 @@
 import * as C from '../model/constants.ts';
+import { FLOORS_PER_RANK } from './vault.ts';
 
 /** Numbers of a floor's contents by rules version. */
 export interface FloorContents {
@@ -38,6 +39,8 @@ const LEVELS = [
   [100, 40],
 ] as const;
 const ABOVE_LEVEL_CHANCE = 0.15;
+/** Additional enemies on the floor below a keeper whose chests are the first of a higher rank. From rules 5. */
+export const CROWD = 2;
 
 export function contentsOf(floor: number, rulesVersion: number): FloorContents {
   if (rulesVersion === 1)
@@ -51,10 +54,14 @@ export function contentsOf(floor: number, rulesVersion: number): FloorContents {
   return {
     chests: countOn(floor, CHESTS),
     potions: POTIONS[Math.min(floor, POTIONS.length) - 1] ?? 0,
-    enemies: valueAt(floor, ENEMIES),
+    enemies: valueAt(floor, ENEMIES) + (hasCrowd(floor, rulesVersion) ? CROWD : 0),
     level: valueAt(floor, LEVELS),
     aboveLevelChance: ABOVE_LEVEL_CHANCE,
   };
+}
+
+function hasCrowd(floor: number, rulesVersion: number): boolean {
+  return rulesVersion >= C.CROWD_RULES_VERSION && floor > FLOORS_PER_RANK && floor % FLOORS_PER_RANK === 1;
 }
 
 function countOn(floor: number, [start, floorsPerMore, max]: Count): number {

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { BIOME_IDS, BIOMES, biomeOf } from '../model/biomes.ts';
-import { ENEMY_START_DISTANCE, FLOOR_MAX, GRID_MAX, GRID_MIN } from '../model/constants.ts';
+import {
+  ENEMY_START_DISTANCE,
+  FLOOR_MAX,
+  GIFT_RULES_VERSION,
+  GRID_MAX,
+  GRID_MIN,
+  LATEST_RULES_VERSION,
+} from '../model/constants.ts';
 import { OBSTACLES } from '../../testing/dungeon/paths.ts';
 import { generateFloor, gridSize, type NewFloor } from './floor.ts';
 import { stepsFrom, UNREACHABLE } from './paths.ts';
 import { CELL } from '../model/state.ts';
+import { CROWD } from './floor-contents.ts';
 
 const FLOORS = 10_000;
+const RULES = [1, LATEST_RULES_VERSION, GIFT_RULES_VERSION, LATEST_RULES_VERSION] as const;
 /** For slow machines. */
 const TIMEOUT = 600_000;
 
@@ -84,7 +93,7 @@ test(
     for (let i = 0; i < FLOORS; i++) {
       // Mostly floors that players reach.
       const number = i % 10 === 0 ? 1 + (i % FLOOR_MAX) : 1 + (i % 30);
-      const faults = faultsOf(generateFloor(i * 7919, number, undefined, undefined, 1 + (i % 4 === 0 ? 0 : 1)));
+      const faults = faultsOf(generateFloor(i * 7919, number, undefined, undefined, RULES[i % RULES.length]));
       if (faults.length > 0) expect.fail(`seed ${i * 7919}, floor ${number}: ${faults.join(', ')}`);
     }
   },
@@ -96,9 +105,9 @@ test(
   () => {
     for (let width = GRID_MIN; width <= GRID_MAX; width += 4) {
       for (let height = GRID_MIN; height <= GRID_MAX; height += 4) {
-        for (const number of [1, 30, FLOOR_MAX]) {
+        for (const number of [1, 31, FLOOR_MAX]) {
           for (let seed = 0; seed < 4; seed++) {
-            const made = generateFloor(seed, number, width, height);
+            const made = generateFloor(seed, number, width, height, LATEST_RULES_VERSION);
             expect([made.floor.width, made.floor.height]).toEqual([width, height]);
             expect(faultsOf(made), `seed ${seed}, floor ${number}, ${width} by ${height}`).toEqual([]);
           }
@@ -158,6 +167,16 @@ describe('floor generation', () => {
       for (const [i, name] of forbidden.entries()) Object.assign(Math, { [name]: kept[i] });
     }
   });
+});
+
+test('by rules 5, the floor below each second keeper holds more enemies, and all other floors are those of rules 4', () => {
+  for (let number = 1; number <= 52; number++) {
+    const [before, after] = [4, 5].map((rules) => generateFloor(number, number, undefined, undefined, rules));
+    const crowd = [11, 21, 31, 41, 51].includes(number) ? CROWD : 0;
+    expect(after?.floor).toEqual(before?.floor);
+    expect(after?.enemies.slice(0, before?.enemies.length)).toEqual(before?.enemies);
+    expect(after?.enemies.length, `floor ${number}`).toBe((before?.enemies.length ?? 0) + crowd);
+  }
 });
 
 test(

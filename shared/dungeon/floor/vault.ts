@@ -7,7 +7,7 @@ import { blockCells, findBlock, type Ground } from './ground.ts';
 export const KEEPER_FLOORS = 5;
 /** Rarity rank of what a keeper guards, and floors per further rank. */
 const RANK_START = 1;
-const FLOORS_PER_RANK = 10;
+export const FLOORS_PER_RANK = 10;
 const RANK_MAX = 4;
 const CHESTS = 3;
 const TRIES = 12;

@@ -3,14 +3,24 @@
  * (docs/decisions/0011-dungeon.md). Chances are fractions of one, lengths are cells, times are milliseconds.
  */
 
-/** Rules of runs that one seed determines. Raised whenever a list of actions could replay to another outcome. */
+/** Rules of runs that one seed determines. */
 export const RULES_VERSION = 2;
-/** Rules of runs that the server issues: as rules 2, but each further floor has a seed of its own, given at the stairs. */
+/** As rules 2, but each further floor has a seed of its own, given at the stairs. */
 export const SEALED_RULES_VERSION = 3;
 /** As rules 3, begun with a gift or an additional chest. */
 export const GIFT_RULES_VERSION = 4;
+/** As rules 4, with more enemies on the floor below each second keeper. */
+export const CROWD_RULES_VERSION = 5;
+/** Rules of new runs. Raised whenever a list of actions could replay to another outcome. */
+export const LATEST_RULES_VERSION = CROWD_RULES_VERSION;
 /** Rules that runs can be played and replayed by. */
-export const RULES_VERSIONS: readonly number[] = [1, RULES_VERSION, SEALED_RULES_VERSION, GIFT_RULES_VERSION];
+export const RULES_VERSIONS: readonly number[] = [
+  1,
+  RULES_VERSION,
+  SEALED_RULES_VERSION,
+  GIFT_RULES_VERSION,
+  CROWD_RULES_VERSION,
+];
 
 export const GRID_START = 20;
 export const GRID_STEP = 2;

@@ -11,6 +11,7 @@ export const dungeonHelp: Translation<typeof english> = {
     'Gegner sind verschieden: Manche jagen, manche schlafen, bis du auf {{wake}} Felder herankommst, manche warten auf ihr Rudel, manche bleiben {{lurk}} Felder weg, solange du mehr als die Hälfte deines Lebens hast, manche fliehen unter der Hälfte ihres Lebens und kehren geheilt zurück, manche bewachen einen Ort.',
   deepKeeper:
     'Auf jeder fünften Ebene hütet ein Wächter drei Truhen. Besiege ihn und öffne eine, die anderen schließen sich. Drei Truhen stehen auch am Anfang.',
+  deepCrowd: 'Unter jedem zweiten Wächter, also auf Ebene 11, dann 21, warten {{more}} Gegner mehr.',
   deepShop:
     'Auf jeder zweiten Ebene verkauft ein Krämer Tränke und Training deiner Grundwerte für EP. Jeder Kauf macht den nächsten teurer.',
   deepTerrain: 'Kein Gegner betritt das Gelände in der Mitte von Räumen. Zeig darauf, um zu lesen, was es tut.',

@@ -8,6 +8,7 @@ export const dungeonHelp = {
     'Enemies differ: some hunt, some sleep until you are within {{wake}} cells, some wait for their pack, some keep {{lurk}} cells away while you have more than half of your health, some flee below half of theirs and return healed, some guard a place.',
   deepKeeper:
     'On every fifth floor a keeper guards three chests. Defeat it and open one; the others close. Three chests also stand at your start.',
+  deepCrowd: 'The floor below every second keeper, which is 11, then 21, holds {{more}} more enemies.',
   deepShop:
     'On every second floor a pedlar sells potions and training in your base stats for XP. Each purchase makes the next dearer.',
   deepTerrain: 'No enemy enters the terrain in the middle of rooms. Point at it to read what it does.',

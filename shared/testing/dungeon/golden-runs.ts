@@ -1,28 +1,11 @@
-import type { RunStart } from '../../dungeon/begin-with.ts';
 import { replayRun } from '../../dungeon/replay.ts';
+import type { Expected, GoldenRun } from './golden-run.ts';
+import { CROWD_GOLDEN_RUNS } from './golden-runs-crowd.ts';
 import { hashState } from './state-hash.ts';
-
-interface Expected {
-  /** Hash of the last state, random generator included. */
-  readonly hash: string;
-  readonly score: number;
-  readonly floor: number;
-  readonly turns: number;
-}
-
-interface GoldenRun {
-  readonly name: string;
-  readonly rulesVersion: number;
-  readonly seed: number;
-  readonly floorSeeds?: readonly number[];
-  readonly start?: RunStart;
-  readonly actions: string;
-  readonly expected: Expected;
-}
 
 /**
  * Runs with fixed outcomes in every engine and version of these rules. When one differs, fix the change, or raise
- * `RULES_VERSION` and record runs of it.
+ * `LATEST_RULES_VERSION` and record runs of it.
  */
 export const GOLDEN_RUNS: readonly GoldenRun[] = [
   {
@@ -242,6 +225,7 @@ export const GOLDEN_RUNS: readonly GoldenRun[] = [
     ].join(''),
     expected: { hash: 'afd06306c1824bcc', score: 2900, floor: 6, turns: 354 },
   },
+  ...CROWD_GOLDEN_RUNS,
 ];
 
 /** Replays all golden runs, in Node and in the browser. */

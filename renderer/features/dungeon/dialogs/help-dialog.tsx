@@ -1,5 +1,6 @@
 import * as C from '#shared/dungeon/model/constants.ts';
 import { LOOT_CHANCE_BASE } from '#shared/dungeon/inventory/loot-tables.ts';
+import { CROWD } from '#shared/dungeon/floor/floor-contents.ts';
 import { LURK_DISTANCE, WAKE_DISTANCE } from '#shared/dungeon/model/creatures.ts';
 import { DEPTH_SCORE, REST_SHARE } from '#shared/dungeon/enter-floor.ts';
 import { SKILLS } from '#shared/dungeon/model/skills.ts';
@@ -100,6 +101,7 @@ function deepSection(t: TFunction) {
     lines: [
       t('dungeonHelp.deepEnemies', { wake: WAKE_DISTANCE, lurk: LURK_DISTANCE }),
       t('dungeonHelp.deepKeeper'),
+      t('dungeonHelp.deepCrowd', { more: CROWD }),
       t('dungeonHelp.deepShop'),
       t('dungeonHelp.deepTerrain'),
       t('dungeonHelp.deepWeapons'),

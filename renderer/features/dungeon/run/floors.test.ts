@@ -1,4 +1,4 @@
-import { SEALED_RULES_VERSION } from '#shared/dungeon/model/constants.ts';
+import { LATEST_RULES_VERSION } from '#shared/dungeon/model/constants.ts';
 import { createPlayer, DIVER } from '#shared/testing/dungeon/balance/policies.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { applyLocale, loadCatalogue } from '../../../i18n/i18n.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('a run whose floors the server gives', () => {
-  const sealed = ticket({ rulesVersion: SEALED_RULES_VERSION });
+  const sealed = ticket({ rulesVersion: LATEST_RULES_VERSION });
   /** Goes to the stairs of the floor. */
   async function toStairs(game: Game): Promise<void> {
     const choose = createPlayer({ ...DIVER, dives: true });
@@ -95,8 +95,13 @@ test('a run without the server is offered no proof', async () => {
   await game.enter(false);
   expect(game.store.getState().status).toBe('failed');
   game.beginOffline();
-  expect(game.store.getState()).toMatchObject({ status: 'playing', isOffline: true, game: { seed: 7 } });
+  expect(game.store.getState()).toMatchObject({
+    status: 'playing',
+    isOffline: true,
+    game: { seed: 7, rulesVersion: LATEST_RULES_VERSION },
+  });
   await die(game);
+  expect(game.store.getState().game?.floor.number).toBeGreaterThan(1);
   await expect.poll(() => own.posted).toEqual([{ score: expect.any(Number), actions: 'none' }]);
 });
 

@@ -1,4 +1,4 @@
-import { RULES_VERSION, RUN_ACTIONS_MAX, RUN_LIFETIME_MS } from '#shared/dungeon/model/constants.ts';
+import { LATEST_RULES_VERSION, RUN_ACTIONS_MAX, RUN_LIFETIME_MS } from '#shared/dungeon/model/constants.ts';
 import type { KeyValueStorage } from '../../../browser/storage.ts';
 import { deleteFinishedRun, readFinishedRun } from './finished-run.ts';
 import type { GameDependencies } from './game-dependencies.ts';
@@ -21,13 +21,13 @@ export function isTooOld({ begunAt, isOffline }: RunTicket, now: number): boolea
   return !isOffline && now - begunAt > RUN_LIFETIME_MS;
 }
 
-/** A run of a seed of the browser. */
+/** A run whose floors have seeds of the browser. */
 export function createOfflineRun({ now, randomSeed }: Pick<GameDependencies, 'now' | 'randomSeed'>): RunTicket {
   const seed = randomSeed();
   return {
     runId: `offline-${seed}`,
     seed,
-    rulesVersion: RULES_VERSION,
+    rulesVersion: LATEST_RULES_VERSION,
     floorSeeds: [],
     daily: false,
     hero: null,

@@ -21,7 +21,8 @@ export async function descend(transaction: Transaction<Tables>, userId: number, 
   }
   const { seed, secret } = await openCellar(transaction, day, { seed: run.seed, secret: run.secret });
   const hasChest = await hasImportedOn(transaction, userId, day);
-  const sealed = hasChest ? { ...run, has_extra_chest: 1, rules_version: GIFT_RULES_VERSION } : run;
+  const rulesVersion = Math.max(run.rules_version, GIFT_RULES_VERSION);
+  const sealed = hasChest ? { ...run, has_extra_chest: 1, rules_version: rulesVersion } : run;
   // A cellar without a secret is of rules without gifts.
   const open = { ...run, ...NO_HERO, rules_version: RULES_VERSION };
   const begins = { ...(secret === null ? open : sealed), seed, secret };

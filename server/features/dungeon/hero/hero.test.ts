@@ -3,7 +3,7 @@ import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import type { Board } from '#shared/contract/dungeon/boards.ts';
 import type { StartedRun } from '#shared/contract/dungeon/dungeon.ts';
 import type { RunRecord } from '#shared/contract/dungeon/run-records.ts';
-import { GIFT_RULES_VERSION, SEALED_RULES_VERSION } from '#shared/dungeon/model/constants.ts';
+import { GIFT_RULES_VERSION, LATEST_RULES_VERSION, SEALED_RULES_VERSION } from '#shared/dungeon/model/constants.ts';
 import { giftsOf } from '#shared/dungeon/model/gifts.ts';
 import { replayRun } from '#shared/dungeon/replay.ts';
 import type { TestAccount } from '../../../testing/client.ts';
@@ -55,7 +55,11 @@ describe('a hero', () => {
       extraChest: false,
       rulesVersion: GIFT_RULES_VERSION,
     });
-    expect((await begin(sigrun.token, { characterId, gift: 'potions' })).body).toMatchObject({ gift: 'potions' });
+    const chosen = { characterId, gift: 'potions', rulesVersion: LATEST_RULES_VERSION };
+    expect((await begin(sigrun.token, chosen)).body).toMatchObject({
+      gift: 'potions',
+      rulesVersion: LATEST_RULES_VERSION,
+    });
     const refused = await begin(sigrun.token, { characterId, gift: 'plate' });
     expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ field: 'gift' }] }]);
     expect((await begin(sigrun.token, { characterId, gift: 'crown' })).status).toBe(400);
@@ -134,11 +138,13 @@ describe("the chest of today's cellar", () => {
     server.clock.advance(DAY_MS);
     const [first, second] = [await renew(sigrun), await renew(halla)];
     await addCharacter(first, { name: 'Thyra', level: 3 });
+    const latest = { daily: true, rulesVersion: LATEST_RULES_VERSION };
     const [more, less] = [
-      (await begin(first.token, { daily: true })).body as StartedRun,
-      (await begin(second.token, { daily: true })).body as StartedRun,
+      (await begin(first.token, latest)).body as StartedRun,
+      (await begin(second.token, latest)).body as StartedRun,
     ];
     expect([more.extraChest, less.extraChest]).toEqual([true, false]);
+    expect([more.rulesVersion, less.rulesVersion]).toEqual([LATEST_RULES_VERSION, LATEST_RULES_VERSION]);
     expect(more.seed).toBe(less.seed);
   });
 });

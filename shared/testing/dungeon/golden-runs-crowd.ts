@@ -1,0 +1,61 @@
+import type { GoldenRun } from './golden-run.ts';
+
+/** Golden runs of rules 5, through the crowds below keepers. */
+export const CROWD_GOLDEN_RUNS: readonly GoldenRun[] = [
+  {
+    rulesVersion: 5,
+    name: 'below the second and the fourth keeper',
+    seed: 31,
+    floorSeeds: [
+      1_621_401_726, 3_435_462_124, 3_171_273_172, 429_371_291, 1_082_148_501, 3_455_971_212, 1_648_461_097,
+      652_447_967, 3_671_130_972, 830_564_032, 1_419_550_988, 2_678_843_054, 4_279_158_850, 786_445_922, 3_907_603_363,
+      4_156_451_781, 4_086_225_699, 115_163_708, 3_053_649_442, 4_011_849_290,
+    ],
+    actions: [
+      'nwneeeesennwwwsswwwssssssssssp0sk3eseennsssessssseesseek3eeeenneeewwsssp0eeesq6eesseesk3d6wssd6nwwsseeeesnnwnn',
+      'nnwwwq9d9sseeeeewssk0sssswwsk0u3eeesssnnnnnwnnnnnnnwwwweek0nnnnnwwk0nnneennk0wwwenwwwwwenneeeessssswwwwb4eeeen',
+      'nnnnnwwwwweeennnnssswwp0wwk2swp0wwsswwssnnwwwwwwsseeenneeeeeesseeeesssp0sk2sseesswsswd9eeeesswwwswwsk2ssssseee',
+      'nnnnnneessseeeennneenneeeeeeeessnnwwwwwnnnnnwwnnwwwwwwwp0wk2wsq9d9eeeeeeseessssseeeesswsswwwwsseeesssssnseennn',
+      'neeeneeeseennk2essssk1ennwwnnnnseeeeesnnp0nk1wwwwwsssssnnnnnnnneeennnnnnnnweenwwwnnwwwwwnnnnnwwk1nnnneeessseen',
+      'nnnnwwwwwwwwwwsssk1eeswwwp0wssssssssp0ssk4swsnwd8eennnnnnnneeeeeeeesp0wswwwwwsssssseeeswessswssb1ennnnnnwwwnnn',
+      'nnnnnwwwsssssssswwwwwssnq9d9wd9wswwswwwwp0wwnwp0wwk4sswsd8nwwq8d8ssnq8d8nk4eeeeeeeeeeeesnwewwwwwwwwwwwp0wwwwss',
+      'ssseed8esssseeeeessssswssssswwp0wwwp0wwp0wwwp0wwwwsssp0ssswwssssq6swp0wnwwwsssswq6nwd4eeeeeeennd4enb1b1b3b1sse',
+      'eeeeennnnwwwq7q4d4wnssssseesseeeeeeed4nnessssd4nnnnnwwwnnnnnd4nnnwsp0np0wp0wsswwwwnp0sp1swwwwwssq3nnnwwwssssee',
+      'eesswswd0eeeb0b3b3b3d0nneeeeennned1nneeend1eeewswwwwsswwsb3wwwwsssssseennnnnnneeeeeeenq7d1eeed2eeq7d3wwsssd4ws',
+      'wq5q6d4wwwwnwwnnnnnsnnnnnnnnnnq7d5eewwnnwq6q6d5nnnenend5nnd5esessnnnnnwd6eeneeeeeeeeed7ssd7wwwwwssssssswesq7d7',
+      'esnnwwwwwwwsnnwwwwwwsq8d8sneesssd8wwwsd8nwwq8d8eeeeennnneennnnnwb3b3b3b3essssswwsssssssseeessssnnwwssswsssd9ee',
+      'ssssssssseeessssneeswssseneennneeennneseessnnssessssseeennnenwwswsswsnwwwwwwwwwnwewwsnwwwwnnnneennennneeeesssw',
+      'wwwwsssseeeeeeeeeeeeb3b3b3nwwwwwwwwwwwwnnnneeeeeeennnnnneeneennnnneeeessssssssssewswwssssssssennneeewwp0wd9sse',
+      'sd9wwwp0wwwwwq8d8eeeeneennnnnnneennp0ennp0wwnnnennnnwsssssswwsssssssssssswwwwwwwwwsswwwswswwd8eswwswssswsp0sss',
+      'ssswessq8d8seewsd9eeeend9wwnneeeeeneq9d9sswq9d9eeesd9nennnq9d9wwwwswwwwnnwwb3b3eeseeeeeessssd9esq9wd9ssswd9www',
+      'swwwsssnnnnnnnneeeeeeeennnnnneeenwnnwwwwwwwwwsseeessswwwswwwwwwssssssswwwwwwnnnwwnwwssswsssssswwssssssseeeenp0',
+      'swwwnnnnnnneennnnneewwsssssp0swwp0ssssp0sssp0eep0ennnneennnwsq5nnwwsswwsp0nenwwwp0wwswwsb3b3ssswnnwd3eeeesssp0',
+      'sswwwwwwwp0wnnsp0sp0nnnsssnennwwwnwwq5wessp6sq6eeeesq2q6d0nnneeennnnnnnwwb0b0b0b3d0d0d0wwwswwwwsssswsssssswwnn',
+      'd0nnnewq7d0wwwwsssd0nwwwd0eeeeeeesseeeeeeeeeeesq5q6d3sq6q6d3wsq4q5q5d3nnnnnneeensnnnnnnnnnwd3wwwwp0nnnsp0nnp0s',
+      'snnwnnn',
+    ].join(''),
+    expected: { hash: 'f00096eeb37a4e2f', score: 24700, floor: 21, turns: 1807 },
+  },
+  {
+    rulesVersion: 5,
+    name: 'well rested, into a crowd',
+    seed: 10,
+    start: { gift: 'rest', hasExtraChest: true },
+    floorSeeds: [
+      1_751_019_994, 879_733_671, 3_390_514_070, 4_274_875_843, 254_630_987, 1_410_502_315, 3_479_275_897, 862_884_146,
+      786_715_937, 2_778_051_939,
+    ],
+    actions: [
+      'nnnneeek0wnssp0eeeesseennnnwwewwwwwsswwssssep1sssk0eq1eessp3swwesnwwwweeeeeswswssk0wwnnnnnwq0q6d0nd0wsd4eessss',
+      'swwwwwssu1q7eeenneennnneeeeeennnnnnp0nk0nwwp0nnnb3wnwwwsswseeennnd2ssseennnnnsneeeeeesssssswk0wp0p0wsp0wp0wp0',
+      'p0wp0wp0swwq0eeswk2ssswwnnwwwwsswp1k2eswwweeeeesssswwssq3eeenq2q4nwnnwwwwwb0b0d0nnneseeq7d0snessk2wq7d0eed1eee',
+      'ennnnnneenq7d1nnnwd3eeeeessssnnnnwwwwnnwwnnsnnnneeswwswk2wwwwwssswwwsssed3wwswwnnnnnwd4wwk2nnwwswnnnk1wwsd5ed6',
+      'nnwnq7d7nnnnnnnnwwwsk1wwweswwb3nsseeq7d7nnwwwwwwwwwwwwwwwnnnnnnnneeeenenk1ed8neeeneseeeeeessssswwwwwwsk1wsk3nn',
+      'wq9d9nwwwenq9d9eennwwwsssssnswwk3wwwwnk3wnwnesssswwwwwessssseennk4wwnnnnnnnnnnwp0wweeeessssssswssb3ennnnnnennn',
+      'nnnnnnwwweeesesssssswssssssseeu0ewssswwwwsswp0wwp0wk4wwp0wwp0wsd7eeeseq7d7eessnnwwwwwwwwssswwwwwwwwnnneeeeseen',
+      'nnnnesep0eseessk4ssp0eesssp0eenneeq5nnenwwwwnnnennnnnwwwnnnnp0nnnp0nenp0nnnnweeep0eesssssssseeeeessb3b3b3wwwws',
+      'sssssssseeeeennwnnnnnwwwwd1nwwwwnq3d2eeeswwwwwsssed3sq7d3ssswwp0wwwp0wwsnwwwwwswwp0nssssswwwwwsseep4sp4snnnne',
+    ].join(''),
+    expected: { hash: '8d607bddee1926e9', score: 9000, floor: 11, turns: 771 },
+  },
+];
