@@ -56,6 +56,15 @@ describe('GET /characters', () => {
     expect(tags.size).toBe(5);
   });
 
+  test('sends accounts that ask at the same moment each their own list', async () => {
+    const other = await fixture.server.signUp(`Beside${fixture.count}`);
+    await imported({ character: { name: 'Zora' } });
+    const names = async (token: string) =>
+      ((await call('GET', '', undefined, token)).body as { data: { name: string }[] }).data.map(({ name }) => name);
+    const tokens = [fixture.owner.token, other.token, fixture.owner.token, other.token];
+    expect(await Promise.all(tokens.map(names))).toEqual([['Zora'], [], ['Zora'], []]);
+  });
+
   test('keeps its ETag when nothing was written', async () => {
     await imported({ observed_at: fixture.server.clock.now() - MINUTE });
     const etag = (await call('GET', '')).headers.get('etag') ?? '';
