@@ -74,7 +74,12 @@ test('a grave is on the board where somebody fell, by pointer, keyboard and in t
 
   await board.focus();
   const spoken = page.getByRole('status').filter({ hasText: 'Grave of Halla' });
-  for (let press = 0; press < 40 && (await spoken.count()) === 0; press++) await page.keyboard.press('v');
+  const allSpoken = async () => (await page.getByRole('status').allTextContents()).join();
+  for (let press = 0; press < 40 && (await spoken.count()) === 0; press++) {
+    const before = await allSpoken();
+    await page.keyboard.press('v');
+    await eventually(allSpoken).not.toBe(before);
+  }
   await eventually(() => spoken.count()).toBe(1);
 
   await page.keyboard.press(grave.key);
