@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
-import { finishRun } from '../support/dungeon/dungeon-runs.ts';
+import { finishRun, walkToPedlar } from '../support/dungeon/dungeon-runs.ts';
 import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 import { importAll, payload } from '../support/imports.ts';
@@ -66,6 +66,22 @@ test('a phone shows health, board, pad and the newest line at once, and explores
   const turns = page.locator('[data-turn]');
   await page.getByRole('button', { name: 'Explore' }).tap();
   await eventually(async () => Number(await turns.getAttribute('data-turn'))).toBeGreaterThan(0);
+});
+
+test('at the pedlar, a button of the pad changes between goods and skills', async () => {
+  const { page } = await stage.visit('/', { player: sigrun, viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.evaluate((saved) => localStorage.setItem('dungeonRun', JSON.stringify(saved)), walkToPedlar());
+  await page.getByRole('button', { name: 'A trapdoor' }).click();
+  await page.getByRole('button', { name: 'Continue' }).tap();
+  const goods = page.getByRole('list', { name: "The pedlar's goods" });
+  const change = page.getByRole('button', { name: 'Pedlar: goods or skills' });
+  await expectVisible(goods);
+  await change.tap();
+  await expectVisible(page.getByRole('list', { name: 'Skills' }));
+  await expectHidden(goods);
+  await change.tap();
+  await expectVisible(goods);
+  expect(await findViolationsInBothThemes(page)).toEqual({});
 });
 
 test('the six boards are all in sight and in reach of the arrow keys, on a phone and in German', async () => {

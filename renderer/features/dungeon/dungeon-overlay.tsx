@@ -93,7 +93,9 @@ function Play({ board, afterReload }: PlayProps) {
   const [asked, setAsked] = useState<NewRun | null>(null);
   const [showsGoods, setShowsGoods] = useState(true);
   const look = useLook(dungeon);
-  const isTrading = showsGoods && game !== null && isAtShop(game);
+  const isAtPedlar = game !== null && isAtShop(game);
+  const isTrading = showsGoods && isAtPedlar;
+  const toggleGoods = useCallback(() => setShowsGoods((shows) => !shows), []);
 
   const begin = useCallback(
     (next: NewRun): void => {
@@ -116,7 +118,7 @@ function Play({ board, afterReload }: PlayProps) {
     onDialog: (dialog) => setOver(over === dialog ? null : dialog),
     onReset: () => request('free'),
     onLook: () => void look.next(),
-    onTrade: () => setShowsGoods(!showsGoods),
+    onTrade: toggleGoods,
   });
 
   return (
@@ -130,6 +132,7 @@ function Play({ board, afterReload }: PlayProps) {
           game={game}
           board={board}
           isTrading={isTrading}
+          onTrade={isAtPedlar ? toggleGoods : undefined}
           look={look}
           tab={tab}
           onTab={setTab}
@@ -197,6 +200,8 @@ interface ColumnsProps {
   readonly game: GameState;
   readonly board: RefObject<HTMLDivElement | null>;
   readonly isTrading: boolean;
+  /** Undefined away from the pedlar. */
+  readonly onTrade: (() => void) | undefined;
   readonly look: Look;
   readonly tab: Belongings;
   readonly onTab: (tab: Belongings) => void;
@@ -208,7 +213,19 @@ interface ColumnsProps {
 
 const pickNotes = ({ log, daily, isOffline, hero }: GameView) => ({ log, daily, isOffline, hero });
 
-function Columns({ dungeon, scene, game, board, isTrading, look, tab, onTab, puttingAway, ...runs }: ColumnsProps) {
+function Columns({
+  dungeon,
+  scene,
+  game,
+  board,
+  isTrading,
+  onTrade,
+  look,
+  tab,
+  onTab,
+  puttingAway,
+  ...runs
+}: ColumnsProps) {
   const { t } = useTranslation();
   const { hasCellar, onRequest } = runs;
   const { log, daily, isOffline, hero } = useStore(dungeon.game.store, useShallow(pickNotes));
@@ -253,6 +270,7 @@ function Columns({ dungeon, scene, game, board, isTrading, look, tab, onTab, put
             onDrink={dungeon.drink}
             onExplore={dungeon.explore}
             onUndo={dungeon.undo}
+            onTrade={onTrade}
           />
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { Direction } from '#shared/dungeon/model/actions.ts';
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Compass, Undo2 } from 'lucide-react';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Compass, Store, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from './board/picture.tsx';
@@ -21,10 +21,19 @@ interface TouchPadProps {
   readonly onExplore: () => void;
   /** Wears again what the last item replaced. */
   readonly onUndo: () => void;
+  /** Shows or hides the pedlar's goods; undefined away from the pedlar. */
+  readonly onTrade: (() => void) | undefined;
 }
 
-/** Four large buttons, exploring, and the potions, shown for coarse pointers and narrow screens. */
-export const TouchPad = memo(function TouchPad({ potions, onStep, onDrink, onExplore, onUndo }: TouchPadProps) {
+/** Four large buttons, exploring, the pedlar and the potions, shown for coarse pointers and narrow screens. */
+export const TouchPad = memo(function TouchPad({
+  potions,
+  onStep,
+  onDrink,
+  onExplore,
+  onUndo,
+  onTrade,
+}: TouchPadProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['pad']} role="group" aria-label={t('dungeon.controls.pad')}>
@@ -60,6 +69,11 @@ export const TouchPad = memo(function TouchPad({ potions, onStep, onDrink, onExp
       <button type="button" className={styles['undo']} aria-label={t('dungeon.controls.undo')} onClick={onUndo}>
         <Undo2 aria-hidden />
       </button>
+      {onTrade && (
+        <button type="button" className={styles['trade']} aria-label={t('dungeon.controls.trade')} onClick={onTrade}>
+          <Store aria-hidden />
+        </button>
+      )}
     </div>
   );
 });
