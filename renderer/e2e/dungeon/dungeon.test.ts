@@ -224,8 +224,8 @@ describe('the overlay', () => {
     await eventually(async () => (await canvas.boundingBox())?.width).toBeGreaterThan(320);
     const box = await canvas.boundingBox();
     if (!box) throw new Error('The board has no box.');
-    const cell = 20;
-    const view = Math.round(box.width / cell);
+    const view = Math.floor(box.width / 20);
+    const cell = box.width / view;
     expect(view).toBeLessThan(state.floor.width);
     const cornerOf = (place: number) =>
       Math.min(Math.max(0, Math.round(place + 0.5 - view / 2)), state.floor.width - view);
