@@ -273,16 +273,20 @@ test('characters of other players and unknown characters are not found', async (
 
 test('shows Loading... while the characters load, and a retry button after a failure', async () => {
   const holding = Promise.withResolvers<void>();
+  let failed = 0;
   const prepare = async (page: Page) => {
     await withoutLive(page);
     await page.route('**/api/characters?since=*', async (route) => {
       await holding.promise;
       await route.abort();
+      failed++;
     });
   };
   const page = await open('Brunhild', { prepare });
   await expectVisible(page.getByText('Loading...'));
   holding.resolve();
+  // The page asks by itself once more, when its live connection starts.
+  await eventually(() => failed).toBe(2);
   await expectVisible(page.getByRole('alert').getByText('Your characters could not be loaded'));
   await expectHidden(page.getByText('Loading...'));
   await page.unroute('**/api/characters?since=*');
