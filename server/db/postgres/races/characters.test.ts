@@ -186,8 +186,13 @@ const BOUNDS: readonly Race[] = [
         await world.db.write(async (transaction) => {
           await transaction.updateTable('runs').set({ posted_at: null }).execute();
           await transaction.deleteFrom('kept_runs').execute();
+          await transaction.deleteFrom('scores').execute();
         });
-        return { calls: [post, post], holds: (statuses) => statuses.toSorted((a, b) => a - b).join() === '201,409' };
+        return {
+          calls: [post, post],
+          // The later one gets the reply of the first.
+          holds: async (statuses) => statuses.join() === '201,201' && (await world.count(sql`scores`)) === 1,
+        };
       };
     },
   },
