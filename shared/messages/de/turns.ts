@@ -32,7 +32,8 @@ export const messages: Translation<typeof english> = {
   cleave: 'Die Axt schwingt weiter und trifft {{enemy}} für {{damage}} Schaden.',
   arc: 'Ein Funke springt auf {{enemy}} über: {{damage}} Schaden.',
   side_defeat: 'Der Schlag geht weiter und besiegt {{enemy}} mit {{damage}} Schaden.',
-  shop_reached: 'Der Krämer breitet seine Waren aus. B wechselt zwischen Waren und Talenten.',
+  shop_reached:
+    'Der Krämer breitet seine Waren aus. B oder der Stand neben den Pfeilen wechselt zwischen Waren und Talenten.',
   bought_potion: 'Trank gekauft für {{xp}} EP.',
   bought_training: 'Training: {{stat}} ist jetzt {{amount}} (−{{xp}} EP).',
   gained_depth: '+{{score}} Punkte für die Tiefe',

@@ -31,7 +31,7 @@ export const messages = {
   cleave: 'The axe swings on and hits the {{enemy}} for {{damage}} damage.',
   arc: 'A spark leaps to the {{enemy}} for {{damage}} damage.',
   side_defeat: 'The blow carries on and defeats the {{enemy}} for {{damage}} damage.',
-  shop_reached: 'The pedlar spreads his goods. B switches between goods and skills.',
+  shop_reached: 'The pedlar spreads his goods. B, or the stall beside the arrows, switches between goods and skills.',
   bought_potion: 'You buy a potion for {{xp}} XP.',
   bought_training: 'You train: {{stat}} is now {{amount}} (−{{xp}} XP).',
   gained_depth: '+{{score}} score for the depth',
