@@ -15,38 +15,39 @@ export interface Look {
 
 const NO_LOOK: Pick<Look, 'looked' | 'isByKey'> = { looked: null, isByKey: false };
 
+/** Marks a cell on the board; null removes the mark. */
+function mark(dungeon: Dungeon, cell: Position | null): void {
+  const { scene } = dungeon.game.store.getState();
+  if (!scene || scene.marked === cell) return;
+  scene.marked = cell;
+  dungeon.redraw();
+}
+
 /** Cell that pointer or keyboard look at. */
 export function useLook(dungeon: Dungeon): Look {
   const [{ looked, isByKey }, setLook] = useState<Pick<Look, 'looked' | 'isByKey'>>(NO_LOOK);
-  const mark = (cell: Position | null): void => {
-    const { scene } = dungeon.game.store.getState();
-    if (!scene || scene.marked === cell) return;
-    scene.marked = cell;
-    dungeon.redraw();
-  };
   useEffect(() => {
     if (!isByKey) return undefined;
     const endWhenGone = async ({ scene, busy }: GameView): Promise<void> => {
       const { hasThingAt } = await import('./next-look.ts');
       if (busy || (scene?.marked && hasThingAt(scene, scene.marked))) return;
-      mark(null);
+      mark(dungeon, null);
       setLook(NO_LOOK);
     };
     return dungeon.game.store.subscribe((view) => void endWhenGone(view));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `mark` depends on the dungeon alone
   }, [dungeon, isByKey]);
   return {
     looked,
     isByKey,
     at(cell) {
-      mark(null);
+      mark(dungeon, null);
       setLook({ looked: cell, isByKey: false });
     },
     async next() {
       const { nextLook } = await import('./next-look.ts');
       const { scene } = dungeon.game.store.getState();
       const cell = scene && nextLook(scene);
-      mark(cell);
+      mark(dungeon, cell);
       setLook({ looked: cell, isByKey: true });
     },
   };

@@ -41,7 +41,7 @@ function signedValue(stat: BaseStat | CombatStat, value: number): string {
 /** A stat or an effect of an item. */
 export interface StatLine {
   readonly text: string;
-  /** Difference to the worn item; null when there is none. */
+  /** Difference to the worn item; null if the stat is equal or nothing is worn. */
   readonly change: { readonly text: string; readonly isBetter: boolean } | null;
 }
 
