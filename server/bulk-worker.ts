@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
-import { removeAccountBatch, type AccountRemoval } from './accounts/account-removal.ts';
-import { removeOldestMessages } from './accounts/message-removal.ts';
+import { removeAccountBatch, type AccountRemoval } from './accounts/removal/account-removal.ts';
+import { removeOldestMessages } from './accounts/removal/message-removal.ts';
 import { openThreadQueries } from './db/open-thread-queries.ts';
 import type { ThreadSource } from './db/thread-access.ts';
 import type { ThreadQueries } from './db/thread-database.ts';

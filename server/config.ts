@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseMailbox } from './accounts/mailbox.ts';
 import { parseProviderIds, readSignInProviders, type SignInProvider } from './accounts/sign-in-provider.ts';
-import { parsePostgresUrl } from './db/postgres/address.ts';
+import { parsePostgresUrl } from './db/postgres/connection/address.ts';
 import { parseSecretKey } from './secrets/secret-key.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

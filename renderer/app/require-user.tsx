@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { desktop } from '../desktop/desktop.ts';
-import { startCharactersSync } from '../stores/characters-sync.ts';
+import { startCharactersSync } from '../stores/characters/characters-sync.ts';
 import { paths } from '../navigation/paths.ts';
 import { useUser } from '../session/session.ts';
 

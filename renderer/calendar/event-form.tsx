@@ -27,7 +27,7 @@ import { Notice } from '../components/feedback/notice.tsx';
 import { toast } from '../components/feedback/toast.ts';
 import { Dialog, DialogActions } from '../components/overlays/dialog.tsx';
 import { formatDuration } from '../format/format.ts';
-import { characters } from '../stores/characters-store.ts';
+import { characters } from '../stores/characters/characters-store.ts';
 import styles from './calendar.module.css';
 import { toNewEvent } from './new-event.ts';
 

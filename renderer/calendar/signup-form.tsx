@@ -19,7 +19,7 @@ import { runWithErrorToast } from '../components/feedback/run-with-error-toast.t
 import { toast } from '../components/feedback/toast.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useUser } from '../session/session.ts';
-import { useCharacters } from '../stores/characters-store.ts';
+import { useCharacters } from '../stores/characters/characters-store.ts';
 import styles from './calendar.module.css';
 import { formatUntil } from './event-time.ts';
 import { findLockout } from './find-lockout.ts';

@@ -7,7 +7,7 @@ import { createStore } from 'zustand/vanilla';
 import { failureMessage, isAbortError, isTransportError } from '../api/errors.ts';
 import { call } from '../api/client.ts';
 import { changeQueue, type ChangeQueue } from '../stores/waiting/change-queue.ts';
-import { characters } from '../stores/characters-store.ts';
+import { characters } from '../stores/characters/characters-store.ts';
 import type { Collection } from './drop/collect-files.ts';
 import { keepRest } from './keep-rest.ts';
 import type { Picking } from './pick-characters.ts';

@@ -12,7 +12,7 @@ import { fileImport } from '../file-import/file-import.ts';
 import { characterLink } from '../navigation/character-link.ts';
 import { isGuest } from '../session/is-guest.ts';
 import { useUser } from '../session/session.ts';
-import { characters, useCharacters } from '../stores/characters-store.ts';
+import { characters, useCharacters } from '../stores/characters/characters-store.ts';
 import { cx } from '../styles/cx.ts';
 import { AddonStep } from './addon-step.tsx';
 import styles from './first-character.module.css';

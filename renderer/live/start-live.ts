@@ -1,9 +1,9 @@
-import { characters } from '../stores/characters-store.ts';
+import { characters } from '../stores/characters/characters-store.ts';
 import { subscribeToken } from '../session/subscribe-token.ts';
 import { liveStatus, publishLive } from './live-feed.ts';
 import type { LiveConnection } from './live-socket.ts';
 import { session } from '../session/session.ts';
-import { reloadNotificationCounts, startNotificationSync } from '../stores/notification-sync.ts';
+import { reloadNotificationCounts, startNotificationSync } from '../stores/notifications/notification-sync.ts';
 import { startSocialSync, reloadFriends, reloadGroups } from '../stores/social-lists.ts';
 
 /** Milliseconds that the first loads wait for the live connection, which would repeat them. */

@@ -1,5 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { characters } from '../stores/characters-store.ts';
+import { characters } from '../stores/characters/characters-store.ts';
 import { characterPath } from './paths.ts';
 
 type Named = Pick<Character, 'id' | 'game_id' | 'name' | 'realm'>;

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { preloadWhenIdle } from '../browser/when-idle.ts';
 import { IconButton } from '../components/controls/icon-button.tsx';
-import { notificationCounts } from '../stores/notification-counts.ts';
+import { notificationCounts } from '../stores/notifications/notification-counts.ts';
 import styles from './notifications.module.css';
 
 const load = () => import('./notification-panel.tsx').then((module) => ({ default: module.NotificationPanel }));

@@ -1,6 +1,6 @@
 import { UNREAD_MAX } from '#shared/contract/notifications.ts';
 import { useTranslation } from 'react-i18next';
-import { countWanted, useGroupUnread } from '../stores/notification-counts.ts';
+import { countWanted, useGroupUnread } from '../stores/notifications/notification-counts.ts';
 import styles from './notifications.module.css';
 
 /** Unread messages of a group, bright where the member wants to know of them. */

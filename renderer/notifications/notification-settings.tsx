@@ -8,7 +8,7 @@ import { runWithErrorToast } from '../components/feedback/run-with-error-toast.t
 import { Panel } from '../components/layout/panel.tsx';
 import { desktop } from '../desktop/desktop.ts';
 import { useUser } from '../session/session.ts';
-import { notificationCounts } from '../stores/notification-counts.ts';
+import { notificationCounts } from '../stores/notifications/notification-counts.ts';
 import { useList } from '../stores/remote-list.ts';
 import { groups } from '../stores/social-lists.ts';
 import { DevicePanel } from './device/device-panel.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { call } from '../api/client.ts';
 import { runWithErrorToast } from '../components/feedback/run-with-error-toast.ts';
 import { onLive } from '../live/live-feed.ts';
-import { notificationCounts } from '../stores/notification-counts.ts';
+import { notificationCounts } from '../stores/notifications/notification-counts.ts';
 
 export type Loading = 'loading' | 'loaded' | 'failed';
 

@@ -1,5 +1,5 @@
 import { session } from '../session/session.ts';
-import { characters } from '../stores/characters-store.ts';
+import { characters } from '../stores/characters/characters-store.ts';
 import { removeWaitingChange, waitingChanges, type WaitingChange } from '../stores/waiting/waiting-changes.ts';
 import { removeWaitingImport } from '../stores/waiting/waiting-imports.ts';
 

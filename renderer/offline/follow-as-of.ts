@@ -2,7 +2,7 @@ import { writeJson } from '../browser/storage.ts';
 import { liveStatus } from '../live/live-feed.ts';
 import { AS_OF_KEY, session } from '../session/session.ts';
 import { subscribeToken } from '../session/subscribe-token.ts';
-import { characters } from '../stores/characters-store.ts';
+import { characters } from '../stores/characters/characters-store.ts';
 import { asOf } from './as-of.ts';
 
 /** A browser that is killed loses at most this much. */

@@ -5,7 +5,7 @@ import { t } from '../i18n/i18n.ts';
 import { liveStatus } from '../live/live-feed.ts';
 import { session } from '../session/session.ts';
 import { changeQueue } from '../stores/waiting/change-queue.ts';
-import { characters } from '../stores/characters-store.ts';
+import { characters } from '../stores/characters/characters-store.ts';
 import {
   addWaitingChange,
   discardWaitingChanges,

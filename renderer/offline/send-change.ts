@@ -2,7 +2,7 @@ import { patchCharacter, updateCharacters } from '#shared/contract/characters/ch
 import { createTask, deleteTask, tickTask } from '#shared/contract/tasks.ts';
 import { call } from '../api/client.ts';
 import { isNotFound } from '../api/errors.ts';
-import { characters } from '../stores/characters-store.ts';
+import { characters } from '../stores/characters/characters-store.ts';
 import { tasks } from '../stores/tasks-store.ts';
 import {
   replaceTaskId,

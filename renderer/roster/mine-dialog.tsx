@@ -12,7 +12,7 @@ import { toast } from '../components/feedback/toast.ts';
 import { EmptyState } from '../components/layout/empty-state.tsx';
 import { Dialog, DialogActions } from '../components/overlays/dialog.tsx';
 import { useUser } from '../session/session.ts';
-import { useCharacters } from '../stores/characters-store.ts';
+import { useCharacters } from '../stores/characters/characters-store.ts';
 import { ShareLine, SharingRules } from './sections-field.tsx';
 import styles from './viewers.module.css';
 

@@ -6,7 +6,7 @@ import { call } from '../api/client.ts';
 import { onLive } from '../live/live-feed.ts';
 import { createRemoteList, type RemoteList } from './remote-list.ts';
 import { session } from '../session/session.ts';
-import { pendingCounts } from './pending-counts.ts';
+import { pendingCounts } from './notifications/pending-counts.ts';
 
 export const friends = createRemoteList<Friend>(
   'friends',

@@ -1,6 +1,6 @@
 import { characterTrends, type CharacterTrend } from '#shared/contract/characters/insights.ts';
 import { useVersionedCall } from '../api/use-call.ts';
-import { useCharacters } from './characters-store.ts';
+import { useCharacters } from './characters/characters-store.ts';
 
 export interface TrendsState {
   /** Null until they are known; empty when they could not be loaded. */

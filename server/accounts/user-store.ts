@@ -2,9 +2,9 @@ import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { AccountRole, SessionUser } from '#shared/contract/accounts/session.ts';
 import type { AccountTables } from '../db/tables/accounts.ts';
 import type { Tables } from '../db/tables/tables.ts';
-import { nameSkeleton } from './lookalikes.ts';
+import { nameSkeleton } from './names/lookalikes.ts';
 import { requireMailbox, type Mailbox } from './mailbox.ts';
-import { nameKey } from './names.ts';
+import { nameKey } from './names/names.ts';
 
 export type User = Selectable<AccountTables['users']>;
 

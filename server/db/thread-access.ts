@@ -1,4 +1,4 @@
-import type { PostgresThreadSource } from './postgres/thread-source.ts';
+import type { PostgresThreadSource } from './postgres/threads/thread-source.ts';
 import type { SqliteThreadSource } from './sqlite/thread-source.ts';
 
 /** The database as a worker thread opens it; structured-cloneable. */

@@ -19,7 +19,7 @@ import { createDispatch, isFrequent, type MessageHandler, type MessageSender } f
 import { parseFrame, type ParsedFrame } from './frames.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { createSocketBound, type SocketOwner } from './socket-bound.ts';
-import type { Presence } from './presence.ts';
+import type { Presence } from './presence/presence.ts';
 import { createSessionMonitor, type MonitoredSocket, type SessionMonitor } from './session-monitor.ts';
 import { messageReply } from '#shared/messages/wire-message.ts';
 

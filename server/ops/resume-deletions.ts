@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccountDeletion } from '../accounts/account-deletion.ts';
+import type { AccountDeletion } from '../accounts/removal/account-deletion.ts';
 import type { BulkJobs } from '../workers/bulk-jobs.ts';
 
 const EVERY_MS = 600_000;

@@ -1,5 +1,5 @@
 import type { UserProfile } from '#shared/contract/accounts/users.ts';
-import type { GroupActor } from '../accounts/group-access.ts';
+import type { GroupActor } from '../accounts/groups/group-access.ts';
 import type { RecordedEvent } from '../events.ts';
 
 /** A removal in batches, each in a transaction of its own. */

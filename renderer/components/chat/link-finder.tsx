@@ -7,7 +7,7 @@ import { foldText } from '#shared/text/fold.ts';
 import { call } from '../../api/client.ts';
 import { RANK } from '../../search/text/name-finder.ts';
 import { useSearchResult } from '../../search/worker/character-index.ts';
-import { useCharacters } from '../../stores/characters-store.ts';
+import { useCharacters } from '../../stores/characters/characters-store.ts';
 import { chatItemOf } from './chat-item-of.ts';
 import { SHOWN_MAX, type FoundCharacter, type FoundLinks } from './link-completion.ts';
 

@@ -14,7 +14,7 @@ import { characterLink } from '../../navigation/character-link.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { toItemOwners } from '../../search/items/item-owner.ts';
 import { ownerName } from '../../search/items/location-text.ts';
-import { characters } from '../../stores/characters-store.ts';
+import { characters } from '../../stores/characters/characters-store.ts';
 import { followHoldings, holdings } from '../../stores/holdings.ts';
 import { useList } from '../../stores/remote-list.ts';
 import type { CardItem, CardOwner } from './card-item.ts';

@@ -9,7 +9,7 @@ import { Page } from '../../components/layout/page.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import { useVersionedCall } from '../../api/use-call.ts';
 import { loadCatalogue } from '../../i18n/i18n.ts';
-import { useCharacters } from '../../stores/characters-store.ts';
+import { useCharacters } from '../../stores/characters/characters-store.ts';
 import { AchievementCard } from './achievement-card.tsx';
 import styles from './achievements-page.module.css';
 

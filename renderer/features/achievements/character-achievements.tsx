@@ -6,7 +6,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import { useVersionedCall } from '../../api/use-call.ts';
 import { paths } from '../../navigation/paths.ts';
-import { useCharacters } from '../../stores/characters-store.ts';
+import { useCharacters } from '../../stores/characters/characters-store.ts';
 import { AchievementIcon } from './achievement-icon.tsx';
 import styles from './character-achievements.module.css';
 import { describeEarnedDate } from './describe-earned-date.ts';

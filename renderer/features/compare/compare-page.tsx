@@ -13,7 +13,7 @@ import { Page } from '../../components/layout/page.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { Select } from '../../components/controls/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
-import { characters as list, useCharacters } from '../../stores/characters-store.ts';
+import { characters as list, useCharacters } from '../../stores/characters/characters-store.ts';
 import { translateGameTerm } from '../../i18n/i18n.ts';
 import { paths } from '../../navigation/paths.ts';
 import { COMPARED_MAX, comparedParams, findCompared } from './compare-characters.ts';

@@ -11,7 +11,7 @@ import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { characters as list, useCharacters } from '../../stores/characters-store.ts';
+import { characters as list, useCharacters } from '../../stores/characters/characters-store.ts';
 import { CraftsView } from './crafts-view.tsx';
 
 /** Professions of all characters: cooldowns, skills and who can make what. */

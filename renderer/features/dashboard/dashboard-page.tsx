@@ -6,7 +6,7 @@ import { InsightsColumns } from '../../components/layout/insights-columns.tsx';
 import { InsightsSkeleton } from '../../components/layout/insights-skeleton.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Page } from '../../components/layout/page.tsx';
-import { characters as list, useCharacters } from '../../stores/characters-store.ts';
+import { characters as list, useCharacters } from '../../stores/characters/characters-store.ts';
 import { readExpectedInsights } from '../../stores/expected-insights.ts';
 import { useTrends, type TrendsState } from '../../stores/use-trends.ts';
 import styles from './dashboard-page.module.css';

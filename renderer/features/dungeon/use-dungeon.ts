@@ -5,7 +5,7 @@ import { session } from '../../session/session.ts';
 import { browserStorage } from '../../browser/storage.ts';
 import { failureReason, findOpenRun, openFloor, openRun, permanentFailureReason, postScore } from './run/run-api.ts';
 import { SAVED_RUN_KEY } from './run/saved-run.ts';
-import { characters } from '../../stores/characters-store.ts';
+import { characters } from '../../stores/characters/characters-store.ts';
 import type { AnimationHost } from './board/animate-turn.ts';
 import { Game } from './run/game.ts';
 import { unexplored } from './run/walk.ts';

@@ -5,7 +5,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { DropZone } from '../../file-import/drop/drop-zone.tsx';
 import { PasteField } from '../../file-import/paste/paste-field.tsx';
 import { FirstCharacter } from '../../first-character/first-character.tsx';
-import { useCharacters } from '../../stores/characters-store.ts';
+import { useCharacters } from '../../stores/characters/characters-store.ts';
 import styles from './file-tab.module.css';
 
 const WatchPanel = lazy(() =>

@@ -4,7 +4,7 @@ import type { ImportPayload } from '#shared/contract/characters/import.ts';
 import { ApiError, failureMessage } from '../../api/errors.ts';
 import { call } from '../../api/client.ts';
 import { formatMessage, loadCatalogue } from '../../i18n/i18n.ts';
-import { characters as list } from '../../stores/characters-store.ts';
+import { characters as list } from '../../stores/characters/characters-store.ts';
 import { toHexData } from '../../file-import/reading/hex.ts';
 
 /** One payload as JSON, or a whole file as hexadecimal text. */

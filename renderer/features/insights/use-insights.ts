@@ -2,7 +2,7 @@ import type { Character } from '#shared/contract/characters/characters.ts';
 import { findInsights } from '#shared/insights/find-insights.ts';
 import type { Insight } from '#shared/insights/insight.ts';
 import { useMemo } from 'react';
-import { useCharacters } from '../../stores/characters-store.ts';
+import { useCharacters } from '../../stores/characters/characters-store.ts';
 import { useResets } from '../../stores/region.ts';
 import type { TrendsState } from '../../stores/use-trends.ts';
 import { useNow } from '../../hooks/use-now.ts';

@@ -11,7 +11,7 @@ import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { hasItems } from '../../search/items/rows.ts';
-import { characters as list, useCharacters } from '../../stores/characters-store.ts';
+import { characters as list, useCharacters } from '../../stores/characters/characters-store.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ItemsLoading } from './items-loading.tsx';
 

@@ -7,7 +7,7 @@ import { DescriptionList } from '../../components/data/description-list.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { formatAgo, formatDateTime, formatList } from '../../format/format.ts';
 import { useNow } from '../../hooks/use-now.ts';
-import { useCharacters } from '../../stores/characters-store.ts';
+import { useCharacters } from '../../stores/characters/characters-store.ts';
 import { collections, followCollections } from '../../stores/collections.ts';
 import { useList } from '../../stores/remote-list.ts';
 import { groupByAccount } from './group-by-account.ts';

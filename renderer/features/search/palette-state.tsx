@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
-import { characters, useCharacters } from '../../stores/characters-store.ts';
+import { characters, useCharacters } from '../../stores/characters/characters-store.ts';
 import styles from './palette.module.css';
 import type { Results } from './use-sections.ts';
 

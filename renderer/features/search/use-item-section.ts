@@ -4,7 +4,7 @@ import { UNKNOWN_GAME } from '#shared/games/registry.ts';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCharacters } from '../../stores/characters-store.ts';
+import { useCharacters } from '../../stores/characters/characters-store.ts';
 import type { FoundItem } from '../../search/items/find-items.ts';
 import { RANK } from '../../search/text/name-finder.ts';
 import { useSearchResult } from '../../search/worker/character-index.ts';

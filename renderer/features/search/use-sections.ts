@@ -3,7 +3,7 @@ import type { Friend, FoundUser } from '#shared/contract/friends.ts';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCharacters } from '../../stores/characters-store.ts';
+import { useCharacters } from '../../stores/characters/characters-store.ts';
 import { formatList } from '../../format/format.ts';
 import { listCrafts, type Craft } from '../../search/crafts/crafts.ts';
 import { characterLink } from '../../navigation/character-link.ts';

@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { desktop } from '../../desktop/desktop.ts';
 import { fileImport } from '../../file-import/file-import.ts';
 import { addAddonChoices, betweenWatchImports } from '../../file-import/watch/addon-choices.ts';
-import { characters } from '../../stores/characters-store.ts';
+import { characters } from '../../stores/characters/characters-store.ts';
 
 /** Allows thousands of characters. */
 const TIMEOUT_MS = 120_000;

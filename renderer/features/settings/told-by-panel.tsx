@@ -10,7 +10,7 @@ import { desktop } from '../../desktop/desktop.ts';
 import { formatList } from '../../format/format.ts';
 import { isGuest } from '../../session/is-guest.ts';
 import { useUser } from '../../session/session.ts';
-import { characters, useCharacters } from '../../stores/characters-store.ts';
+import { characters, useCharacters } from '../../stores/characters/characters-store.ts';
 import styles from './settings.module.css';
 
 /** Lists the data from other addons, each with a button that forgets it. Renders nothing without such data. */

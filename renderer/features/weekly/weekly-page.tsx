@@ -18,7 +18,7 @@ import { useNow } from '../../hooks/use-now.ts';
 import { paths } from '../../navigation/paths.ts';
 import { isGuest } from '../../session/is-guest.ts';
 import { useUser } from '../../session/session.ts';
-import { characters as list, useCharacters } from '../../stores/characters-store.ts';
+import { characters as list, useCharacters } from '../../stores/characters/characters-store.ts';
 import { useResets } from '../../stores/region.ts';
 import { tasks as taskList, useTasks } from '../../stores/tasks-store.ts';
 import { WeeklyView } from './weekly-content.tsx';

@@ -7,7 +7,7 @@ import { toast } from '../../components/feedback/toast.ts';
 import { DialogWindow } from '../../components/overlays/dialog-window.tsx';
 import { isGuest } from '../../session/is-guest.ts';
 import { session } from '../../session/session.ts';
-import { characters } from '../../stores/characters-store.ts';
+import { characters } from '../../stores/characters/characters-store.ts';
 import { followHoldings, holdings } from '../../stores/holdings.ts';
 import { fileImport, type FileImportState } from '../file-import.ts';
 import { NO_PICKING, type Picking } from '../pick-characters.ts';

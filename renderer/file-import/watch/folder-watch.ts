@@ -6,7 +6,7 @@ import { failureMessage } from '../../api/errors.ts';
 import { log } from '../../browser/log.ts';
 import { loadCatalogue } from '../../i18n/i18n.ts';
 import { session } from '../../session/session.ts';
-import { characters } from '../../stores/characters-store.ts';
+import { characters } from '../../stores/characters/characters-store.ts';
 import type { CollectedFile } from '../drop/collect-files.ts';
 import { loadBanks, loadHistory, loadStates, sendCharacters, storedFields } from '../file-import.ts';
 import { readFiles, type ReadFile } from '../read-files.ts';

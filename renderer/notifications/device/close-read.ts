@@ -1,7 +1,7 @@
 import { listNotifications } from '#shared/contract/notifications.ts';
 import { parseTag } from '#shared/notifications/worker-messages.ts';
 import { call } from '../../api/client.ts';
-import { notificationCounts } from '../../stores/notification-counts.ts';
+import { notificationCounts } from '../../stores/notifications/notification-counts.ts';
 import type { NotificationSurface } from './surface.ts';
 
 /** Closes the shown notifications that were read, on this device or another, or that have ended. */

@@ -11,7 +11,7 @@ import { formatDateTime } from '../../format/format.ts';
 import { formatMessage } from '../../i18n/i18n.ts';
 import { currentLocale, languageOf } from '../../i18n/locale.ts';
 import { onLive } from '../../live/live-feed.ts';
-import { notificationCounts } from '../../stores/notification-counts.ts';
+import { notificationCounts } from '../../stores/notifications/notification-counts.ts';
 import { groups } from '../../stores/social-lists.ts';
 import { closeRead } from './close-read.ts';
 import { deviceMode } from './device-mode.ts';

@@ -10,7 +10,7 @@ import { Tooltip } from '../../components/overlays/tooltip.tsx';
 import { formatNumber } from '../../format/format.ts';
 import { translateGameTerm } from '../../i18n/i18n.ts';
 import { characterPath } from '../../navigation/paths.ts';
-import { useCharacters } from '../../stores/characters-store.ts';
+import { useCharacters } from '../../stores/characters/characters-store.ts';
 import styles from './character-chip.module.css';
 import { useViewedCharacter } from './viewed-characters.ts';
 

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { characters } from '../../stores/characters-store.ts';
+import { characters } from '../../stores/characters/characters-store.ts';
 import { followHoldings, holdings } from '../../stores/holdings.ts';
 import { toItemOwners } from '../items/item-owner.ts';
 import type { SearchKind } from './handle-requests.ts';

@@ -1,7 +1,7 @@
 import { call } from '../../api/client.ts';
 import { onLive } from '../../live/live-feed.ts';
 import { subscribeToken } from '../../session/subscribe-token.ts';
-import { characters } from '../characters-store.ts';
+import { characters } from '../characters/characters-store.ts';
 import { holdings } from '../holdings.ts';
 import { createItemNames, type ItemNames } from './item-names.ts';
 import { findUnknownItems } from './unknown-items.ts';

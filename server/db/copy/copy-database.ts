@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { message, type Message } from '#shared/messages/message.ts';
 import { DatabaseRefusedError } from '../database-refused.ts';
 import type { DatabaseTarget } from '../open-database.ts';
-import { describePostgresUrl } from '../postgres/address.ts';
+import { describePostgresUrl } from '../postgres/connection/address.ts';
 import { DATABASE_FILE } from '../sqlite/connection.ts';
 import { DataDirInUseError, lockDataDir } from '../sqlite/data-dir-lock.ts';
 import { findFileDamage } from '../sqlite/database-file.ts';

@@ -3,7 +3,7 @@ import { outfit } from '#shared/testing/characters/outfit.ts';
 import type { EquipmentItem } from '#shared/contract/characters/characters.ts';
 import { achievements as migration } from '../../db/migrations/001-020/008-achievements.ts';
 import type { Kysely } from 'kysely';
-import { PostgresSchemaPlugin } from '../../db/postgres/schema-plugin.ts';
+import { PostgresSchemaPlugin } from '../../db/postgres/queries/schema-plugin.ts';
 import { testEngine } from '../../testing/engine.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 

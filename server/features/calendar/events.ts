@@ -10,9 +10,9 @@ import { fieldProblem } from '#shared/contract/http/field-problem.ts';
 import type { NotifiedEvent } from '#shared/contract/notifications.ts';
 import { findGame } from '#shared/games/registry.ts';
 import type { Transaction } from 'kysely';
-import type { GroupAccess, GroupActor } from '../../accounts/group-access.ts';
+import type { GroupAccess, GroupActor } from '../../accounts/groups/group-access.ts';
 import type { AnnounceNotifications, Notifier } from '../../accounts/notifier.ts';
-import { requireGroupAccess } from '../../accounts/require-group-access.ts';
+import { requireGroupAccess } from '../../accounts/groups/require-group-access.ts';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { Failure, invalidFields } from '../../http/errors.ts';
@@ -38,7 +38,7 @@ import {
   toColumns,
   toGroupEvent,
 } from './rules.ts';
-import type { SharedCharacters } from '../../accounts/shared-characters.ts';
+import type { SharedCharacters } from '../../accounts/groups/shared-characters.ts';
 
 const DAY_MS = 86_400_000;
 /** Events of one list: all coming ones, and a month of past ones. */

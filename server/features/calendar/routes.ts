@@ -12,7 +12,7 @@ import {
   signUpForEvent,
   withdrawSignup,
 } from '#shared/contract/groups/events.ts';
-import type { GroupAccess } from '../../accounts/group-access.ts';
+import type { GroupAccess } from '../../accounts/groups/group-access.ts';
 import type { Notifier } from '../../accounts/notifier.ts';
 import type { Context } from '../../context.ts';
 import type { Limits } from '../../http/limits.ts';
@@ -25,7 +25,7 @@ import { calendarFeedRoute } from './feed-route.ts';
 import type { EventLinks } from './links/event-links.ts';
 import { eventLinkRoutes } from './links/link-routes.ts';
 import { startSchedule } from './schedule.ts';
-import type { SharedCharacters } from '../../accounts/shared-characters.ts';
+import type { SharedCharacters } from '../../accounts/groups/shared-characters.ts';
 import { createSignups } from './signups.ts';
 
 interface CalendarOptions {

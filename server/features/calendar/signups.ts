@@ -2,7 +2,7 @@ import type { placeSignup, signUpForEvent } from '#shared/contract/groups/events
 import type { SignupPlace } from '#shared/calendar/place-signups.ts';
 import type { Input } from '#shared/contract/http/route.ts';
 import type { Transaction } from 'kysely';
-import type { GroupAccess, GroupActor } from '../../accounts/group-access.ts';
+import type { GroupAccess, GroupActor } from '../../accounts/groups/group-access.ts';
 import type { Notifier } from '../../accounts/notifier.ts';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../db/tables/tables.ts';
@@ -11,7 +11,7 @@ import { announceCalendar, toNotifiedEvent } from './announce.ts';
 import { findMemberId, findSignups, removeSignup, type EventRow } from './event-store.ts';
 import { getOpenEvent } from './open-event.ts';
 import { placeAll, slotsOf, type PlacedSignup } from './rules.ts';
-import type { SharedCharacters } from '../../accounts/shared-characters.ts';
+import type { SharedCharacters } from '../../accounts/groups/shared-characters.ts';
 
 type Wish = Input<typeof signUpForEvent>['body'];
 type Move = Input<typeof placeSignup>['body'];

@@ -7,10 +7,10 @@ import { LATEST_RULES_VERSION, RUN_LIFETIME_MS, SCOREBOARD_MAX } from '#shared/d
 import * as floors from '#shared/dungeon/floor/floor.ts';
 import * as loot from '#shared/dungeon/inventory/loot.ts';
 import { createRandom, STREAM } from '#shared/dungeon/model/random.ts';
-import { nameKey } from '../../accounts/names.ts';
+import { nameKey } from '../../accounts/names/names.ts';
 import { clientAddressKey } from '../../http/client-address.ts';
 import type { Context } from '../../context.ts';
-import type { GroupAccess } from '../../accounts/group-access.ts';
+import type { GroupAccess } from '../../accounts/groups/group-access.ts';
 import { invalidFields, tooManyRequests } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
 import { createQuota } from '../../http/quota.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Friend, FriendRequest, FoundUser } from '#shared/contract/friends.ts';
-import { nameKey } from '../../accounts/names.ts';
+import { nameKey } from '../../accounts/names/names.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 
 const FOUND_MAX = 20;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { GroupMembership } from '../../accounts/group-access.ts';
+import type { GroupMembership } from '../../accounts/groups/group-access.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { Failure } from '../../http/errors.ts';
 import { countInvitations, countMembers, countMemberships, countOwned, countSanctions } from './count-store.ts';

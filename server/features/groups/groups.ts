@@ -1,6 +1,6 @@
 import type { Group } from '#shared/contract/groups/groups.ts';
 import type { Context } from '../../context.ts';
-import type { FindPositions, GroupAccess, GroupActor } from '../../accounts/group-access.ts';
+import type { FindPositions, GroupAccess, GroupActor } from '../../accounts/groups/group-access.ts';
 import type { Notifier } from '../../accounts/notifier.ts';
 import { Failure } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';

@@ -2,8 +2,8 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { GROUPS_PAGE_SIZE } from '#shared/contract/groups/group-routes.ts';
 import type { Group, GroupInvitation, Member } from '#shared/contract/groups/groups.ts';
 import { cleanGroupName } from '#shared/contract/groups/group-name.ts';
-import type { FindPositions } from '../../accounts/group-access.ts';
-import { nameKey } from '../../accounts/names.ts';
+import type { FindPositions } from '../../accounts/groups/group-access.ts';
+import { nameKey } from '../../accounts/names/names.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { activeSanctionQuery } from '../../accounts/active-sanction.ts';
 

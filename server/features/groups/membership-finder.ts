@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import type { GroupMembership } from '../../accounts/group-access.ts';
+import type { GroupMembership } from '../../accounts/groups/group-access.ts';
 import type { Database } from '../../db/database.ts';
 import { precompileNamed } from '../../db/precompile.ts';
 import type { Tables } from '../../db/tables/tables.ts';

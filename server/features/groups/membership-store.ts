@@ -1,6 +1,6 @@
 import { expressionBuilder, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables/tables.ts';
-import type { GroupMembership } from '../../accounts/group-access.ts';
+import type { GroupMembership } from '../../accounts/groups/group-access.ts';
 import { activeSanctionQuery } from '../../accounts/active-sanction.ts';
 
 /** `now` decides if bans and mutes are active. Null when the user or the group does not exist. */

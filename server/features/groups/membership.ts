@@ -6,7 +6,7 @@ import { Failure, tooManyRequests } from '../../http/errors.ts';
 import type { Notifier } from '../../accounts/notifier.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import type { EventFeed } from '../../events.ts';
-import type { GroupActionResult, GroupActor, GroupMembership } from '../../accounts/group-access.ts';
+import type { GroupActionResult, GroupActor, GroupMembership } from '../../accounts/groups/group-access.ts';
 import type { Quota } from '../../http/rate-limit.ts';
 import { requireRoomInGroup, requireRoomToBelong, requireRoomToInvite, requireRoomToOwn } from './bounds.ts';
 import {

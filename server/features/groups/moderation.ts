@@ -18,7 +18,7 @@ import type {
   GroupActor,
   SanctionRequest,
   GroupMembership,
-} from '../../accounts/group-access.ts';
+} from '../../accounts/groups/group-access.ts';
 import { requireRoomToReceive, requireRoomToSanction } from './bounds.ts';
 import { insertAuditEntry, findOwner, putSanction, removeInvitation, removeSanction, setRole } from './store.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GroupAction } from '../../accounts/group-access.ts';
+import type { GroupAction } from '../../accounts/groups/group-access.ts';
 import { NEW_EVENT } from '../../testing/permissions/calendar-matrix.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { createNotifier } from '../notifications/notifier.ts';

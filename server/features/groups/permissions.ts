@@ -1,4 +1,4 @@
-import type { GroupAction, GroupTargetAction } from '../../accounts/group-access.ts';
+import type { GroupAction, GroupTargetAction } from '../../accounts/groups/group-access.ts';
 
 /** A mute does not change the actor: it only forbids chat. */
 export type Actor = 'owner' | 'moderator' | 'member' | 'banned' | 'invited' | 'outsider' | 'guest' | 'admin';

@@ -1,5 +1,5 @@
 import { Failure } from '../../http/errors.ts';
-import type { GroupAction, GroupMembership } from '../../accounts/group-access.ts';
+import type { GroupAction, GroupMembership } from '../../accounts/groups/group-access.ts';
 import type { Target } from './permissions.ts';
 
 const OWNERS_ONLY: ReadonlySet<GroupAction> = new Set([

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { GroupActor } from '../../accounts/group-access.ts';
-import { removeOldestMessages } from '../../accounts/message-removal.ts';
+import type { GroupActor } from '../../accounts/groups/group-access.ts';
+import { removeOldestMessages } from '../../accounts/removal/message-removal.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import type { EmitEvent } from '../../events.ts';
 import { findAudience, removeGroup } from './store.ts';

@@ -26,7 +26,7 @@ import {
   removeMember,
   renameGroup,
 } from '#shared/contract/groups/group-routes.ts';
-import { nameKey } from '../../accounts/names.ts';
+import { nameKey } from '../../accounts/names/names.ts';
 import { Failure } from '../../http/errors.ts';
 import { registerRoute } from '../../http/register-route.ts';
 import type { BulkJobs } from '../../workers/bulk-jobs.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { GroupAction, GroupMembership } from '../../accounts/group-access.ts';
+import type { GroupAction, GroupMembership } from '../../accounts/groups/group-access.ts';
 import { permissionsPage } from '../../testing/groups/permissions-page.ts';
 import { findRefusal } from './rules.ts';
 

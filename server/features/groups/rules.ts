@@ -1,5 +1,5 @@
 import type { Failure } from '../../http/errors.ts';
-import type { GroupAction, GroupMembership } from '../../accounts/group-access.ts';
+import type { GroupAction, GroupMembership } from '../../accounts/groups/group-access.ts';
 import { grants, type Actor, type Target } from './permissions.ts';
 import { explainRefusal, noSuchGroup } from './refusals.ts';
 

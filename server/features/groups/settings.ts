@@ -1,6 +1,6 @@
 import { cleanGroupName } from '#shared/contract/groups/group-name.ts';
 import type { EventFeed } from '../../events.ts';
-import type { GroupActor } from '../../accounts/group-access.ts';
+import type { GroupActor } from '../../accounts/groups/group-access.ts';
 import { findAudience, findMemberIds, insertAuditEntry, updateGroup } from './store.ts';
 import { tooManyRequests } from '../../http/errors.ts';
 import type { Quota } from '../../http/rate-limit.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
 import type { AuditAction, GroupRole, SanctionDuration } from '#shared/contract/groups/groups.ts';
-import { nameKey } from '../../accounts/names.ts';
+import { nameKey } from '../../accounts/names/names.ts';
 import { BATCH_ROWS } from '../../db/batches.ts';
 import type { SocialTables } from '../../db/tables/social.ts';
 import type { Tables } from '../../db/tables/tables.ts';

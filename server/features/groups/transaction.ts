@@ -9,7 +9,7 @@ import type {
   GroupTargetAction,
   GroupMembership,
   GroupWrite,
-} from '../../accounts/group-access.ts';
+} from '../../accounts/groups/group-access.ts';
 import { findInvitations } from './list-store.ts';
 import { noSuchGroup } from './refusals.ts';
 import { findRefusal } from './rules.ts';

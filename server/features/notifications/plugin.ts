@@ -7,7 +7,7 @@ import {
   readNotifications,
   setGroupLevel,
 } from '#shared/contract/notifications.ts';
-import type { GroupAccess } from '../../accounts/group-access.ts';
+import type { GroupAccess } from '../../accounts/groups/group-access.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/errors.ts';
 import { registerRoute } from '../../http/register-route.ts';

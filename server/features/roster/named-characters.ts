@@ -2,7 +2,7 @@ import type { Output } from '#shared/contract/http/route.ts';
 import type { ViewedCharacter } from '#shared/contract/characters/viewers.ts';
 import { NAMED_CHARACTERS_MAX, type findGroupCharacters } from '#shared/contract/groups/roster.ts';
 import type { FindNames } from '../../accounts/check-chat-links.ts';
-import type { GroupActor } from '../../accounts/group-access.ts';
+import type { GroupActor } from '../../accounts/groups/group-access.ts';
 import type { Context } from '../../context.ts';
 import { findNamed, findOwnNames, findSummaries, findVisible } from './grant-store.ts';
 import type { RosterReader } from './roster.ts';

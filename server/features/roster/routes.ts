@@ -11,7 +11,7 @@ import { searchGroup } from '#shared/contract/groups/group-search.ts';
 import { getFeed, setFeed } from '#shared/contract/groups/feed.ts';
 import { findGroupCharacters, getRoster, noteMember } from '#shared/contract/groups/roster.ts';
 import { addWanted, listWanted, markWanted, removeWanted } from '#shared/contract/groups/wanted.ts';
-import type { GroupAccess } from '../../accounts/group-access.ts';
+import type { GroupAccess } from '../../accounts/groups/group-access.ts';
 import type { Context } from '../../context.ts';
 import { registerRoute } from '../../http/register-route.ts';
 import { announceChanges } from './announce-changes.ts';

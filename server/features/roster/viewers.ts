@@ -1,6 +1,6 @@
 import type { Viewers, ViewerSection } from '#shared/contract/characters/viewers.ts';
 import { SHARED_WITH_GROUP_MAX } from '#shared/contract/characters/viewers.ts';
-import type { GroupAccess, GroupActor, GroupWrite } from '../../accounts/group-access.ts';
+import type { GroupAccess, GroupActor, GroupWrite } from '../../accounts/groups/group-access.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/errors.ts';
 import { removeSummary, storeSummary } from './summary-store.ts';

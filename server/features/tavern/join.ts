@@ -1,14 +1,14 @@
 import type { ChatMessage, TavernPush, TavernRequests } from '#shared/contract/groups/tavern.ts';
 import { ROOM } from '#shared/tavern/room.ts';
 import type { Database } from '../../db/database.ts';
-import type { GroupAccess } from '../../accounts/group-access.ts';
+import type { GroupAccess } from '../../accounts/groups/group-access.ts';
 import type { LiveConnection } from '../../live/connection.ts';
 import type { ChatBroadcast } from './broadcast/chat-broadcast.ts';
 import type { LineMemory } from './lines/line-memory.ts';
 import type { Rooms } from './rooms.ts';
 import type { Occupancy } from './occupancy/occupancy.ts';
 import { joinRefused } from './rules.ts';
-import { readChanged, readRevision } from './change-store.ts';
+import { readChanged, readRevision } from './changes/change-store.ts';
 import { readAfter, readDeleted, readLastReadId, readPage } from './store.ts';
 
 /** Attempts to meet the live stream; clients drop duplicates by id. */

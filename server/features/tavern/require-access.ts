@@ -1,4 +1,4 @@
-import type { GroupAccess, GroupAction, GroupMembership } from '../../accounts/group-access.ts';
+import type { GroupAccess, GroupAction, GroupMembership } from '../../accounts/groups/group-access.ts';
 import { Failure } from '../../http/errors.ts';
 
 /** The user's membership; throws unless the permission table grants the action, on the target if there is one. */

@@ -3,7 +3,7 @@ import { COMMANDS, DURATIONS, type CommandName } from '#shared/tavern/commands.t
 import { message, type Message } from '#shared/messages/message.ts';
 import { toWireMessage } from '#shared/messages/wire-message.ts';
 import { Failure } from '../../http/errors.ts';
-import type { GroupMembership } from '../../accounts/group-access.ts';
+import type { GroupMembership } from '../../accounts/groups/group-access.ts';
 
 /** Sent to a user who may not be, or no longer be, in a tavern. */
 export function joinRefused(groupId: number, refusal?: Failure | null): TavernPush {

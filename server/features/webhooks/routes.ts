@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getWebhook, removeWebhook, setWebhook, testWebhook } from '#shared/contract/groups/webhook.ts';
-import type { GroupAccess } from '../../accounts/group-access.ts';
+import type { GroupAccess } from '../../accounts/groups/group-access.ts';
 import type { Notifier } from '../../accounts/notifier.ts';
 import type { Context } from '../../context.ts';
 import type { Limits } from '../../http/limits.ts';

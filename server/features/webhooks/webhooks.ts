@@ -1,8 +1,8 @@
 import type { Webhook, WebhookTopics } from '#shared/contract/groups/webhook.ts';
 import { fieldProblem } from '#shared/contract/http/field-problem.ts';
 import type { Language } from '#shared/messages/language.ts';
-import type { GroupAccess, GroupActor } from '../../accounts/group-access.ts';
-import { requireGroupAccess } from '../../accounts/require-group-access.ts';
+import type { GroupAccess, GroupActor } from '../../accounts/groups/group-access.ts';
+import { requireGroupAccess } from '../../accounts/groups/require-group-access.ts';
 import type { Context } from '../../context.ts';
 import { Failure, invalidFields, tooManyRequests } from '../../http/errors.ts';
 import type { Quota } from '../../http/rate-limit.ts';

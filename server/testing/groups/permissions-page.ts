@@ -1,4 +1,4 @@
-import type { GroupAction } from '../../accounts/group-access.ts';
+import type { GroupAction } from '../../accounts/groups/group-access.ts';
 import { PERMISSIONS, type Actor, type Grant } from '../../features/groups/permissions.ts';
 
 const ACTORS: readonly Actor[] = ['owner', 'moderator', 'member', 'banned', 'invited', 'outsider', 'guest', 'admin'];

@@ -2,8 +2,8 @@ import type { Character } from '#shared/contract/characters/characters.ts';
 import type { TFunction } from 'i18next';
 import { toast } from '../../../components/feedback/toast.ts';
 import { runWithErrorToast } from '../../../components/feedback/run-with-error-toast.ts';
-import { characters as list } from '../../../stores/characters-store.ts';
-import { editCharacter } from '../../../stores/edit-character.ts';
+import { characters as list } from '../../../stores/characters/characters-store.ts';
+import { editCharacter } from '../../../stores/characters/edit-character.ts';
 
 type CharacterFlags = Partial<Pick<Character, 'favourite' | 'hidden' | 'pinned_currencies'>>;
 

@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/layout/error-state.tsx';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { Page } from '../../../components/layout/page.tsx';
-import { characters as list, useCharacters } from '../../../stores/characters-store.ts';
+import { characters as list, useCharacters } from '../../../stores/characters/characters-store.ts';
 import { BackToCharacters } from './back-to-characters.tsx';
 import { CharacterLoading } from './character-loading.tsx';
 import { CharacterView, type CharacterViewProps } from './character-view.tsx';

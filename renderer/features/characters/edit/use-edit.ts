@@ -3,7 +3,7 @@ import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../components/feedback/toast.ts';
 import { failureMessage } from '../../../api/errors.ts';
-import { editCharacter } from '../../../stores/edit-character.ts';
+import { editCharacter } from '../../../stores/characters/edit-character.ts';
 import { changesOf, editableFieldsOf, hasChanges, type EditableFields } from './editable-fields.ts';
 
 export interface Edit {

@@ -16,7 +16,7 @@ import { translateGameTerm } from '../../../i18n/i18n.ts';
 import { useNow } from '../../../hooks/use-now.ts';
 import { characterLink } from '../../../navigation/character-link.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { useCharacters } from '../../../stores/characters-store.ts';
+import { useCharacters } from '../../../stores/characters/characters-store.ts';
 import { describeSeen } from '../detail/describe-seen.ts';
 import { joinChoices } from './join-choices.ts';
 import { join } from './joining.ts';

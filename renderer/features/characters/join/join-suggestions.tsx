@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/button.tsx';
 import { useVersionedCall } from '../../../api/use-call.ts';
-import { useCharacters } from '../../../stores/characters-store.ts';
+import { useCharacters } from '../../../stores/characters/characters-store.ts';
 import { JoinDialog } from './join-dialog.tsx';
 import { callThemTwo } from './joining.ts';
 import styles from './join-suggestions.module.css';

@@ -4,7 +4,7 @@ import { toast } from '../../../components/feedback/toast.ts';
 import { runWithErrorToast } from '../../../components/feedback/run-with-error-toast.ts';
 import { call } from '../../../api/client.ts';
 import { t } from '../../../i18n/i18n.ts';
-import { characters as list } from '../../../stores/characters-store.ts';
+import { characters as list } from '../../../stores/characters/characters-store.ts';
 
 type Named = Pick<Character, 'id' | 'name'>;
 

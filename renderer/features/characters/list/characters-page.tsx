@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/layout/error-state.tsx';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/feedback/skeleton.tsx';
-import { characters as list, useCharacters } from '../../../stores/characters-store.ts';
+import { characters as list, useCharacters } from '../../../stores/characters/characters-store.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { useNow } from '../../../hooks/use-now.ts';
 import { compareBy, selectCharacters } from './select-characters.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { matchRoutes, useLocation } from 'react-router-dom';
-import { useCharacters } from '../../../stores/characters-store.ts';
+import { useCharacters } from '../../../stores/characters/characters-store.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { findCharacter } from '../detail/find-character.ts';
 import { Sheet } from './sheet.tsx';

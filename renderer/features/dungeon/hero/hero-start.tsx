@@ -11,7 +11,7 @@ import { classTextColour } from '../../../components/game/class-colour.ts';
 import { ClassCrest } from '../../../components/game/class-crest.tsx';
 import { translateGameTerm } from '../../../i18n/i18n.ts';
 import { useUser } from '../../../session/session.ts';
-import { useCharacters } from '../../../stores/characters-store.ts';
+import { useCharacters } from '../../../stores/characters/characters-store.ts';
 import { deleteHeroChoice, readHeroChoice, saveHeroChoice, type HeroChoice } from '../run/hero-choice.ts';
 import { giftText } from './gift-text.ts';
 import { focusOnMount } from '../focus-on-mount.ts';

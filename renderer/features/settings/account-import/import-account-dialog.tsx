@@ -8,7 +8,7 @@ import type { ChosenExport } from './read-export.ts';
 import { SendingView } from './sending-view.tsx';
 import { createSending, type AccountSending, type ImportProgress } from './send-export.ts';
 import { isAbortError } from '../../../api/errors.ts';
-import { characters } from '../../../stores/characters-store.ts';
+import { characters } from '../../../stores/characters/characters-store.ts';
 
 type Step =
   | { readonly of: 'choose' }

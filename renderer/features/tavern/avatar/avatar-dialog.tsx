@@ -11,7 +11,7 @@ import { classTextColour } from '../../../components/game/class-colour.ts';
 import { ClassCrest } from '../../../components/game/class-crest.tsx';
 import { Dialog, DialogActions } from '../../../components/overlays/dialog.tsx';
 import { translateGameTerm } from '../../../i18n/i18n.ts';
-import { useCharacters } from '../../../stores/characters-store.ts';
+import { useCharacters } from '../../../stores/characters/characters-store.ts';
 import styles from './avatar-dialog.module.css';
 
 interface AvatarDialogProps {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteUser, listUsers, setUserRole } from '#shared/contract/accounts/admin.ts';
-import type { AccountDeletion } from '../../../accounts/account-deletion.ts';
+import type { AccountDeletion } from '../../../accounts/removal/account-deletion.ts';
 import { updateUser } from '../../../accounts/user-store.ts';
 import type { Context } from '../../../context.ts';
 import { Failure } from '../../../http/errors.ts';

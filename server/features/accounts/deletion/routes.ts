@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteAccount } from '#shared/contract/accounts/account.ts';
-import type { AccountDeletion } from '../../../accounts/account-deletion.ts';
+import type { AccountDeletion } from '../../../accounts/removal/account-deletion.ts';
 import { findUserById, hasOtherAdmin } from '../../../accounts/user-store.ts';
 import { Failure } from '../../../http/errors.ts';
 import { registerRoute } from '../../../http/register-route.ts';

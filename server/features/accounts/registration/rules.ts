@@ -2,9 +2,9 @@ import { fieldProblem, type FieldProblem } from '#shared/contract/http/field-pro
 import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import { message } from '#shared/messages/message.ts';
 import { Failure } from '../../../http/errors.ts';
-import { isConfusable } from '../../../accounts/lookalikes.ts';
+import { isConfusable } from '../../../accounts/names/lookalikes.ts';
 import type { Mailbox } from '../../../accounts/mailbox.ts';
-import { nameKey } from '../../../accounts/names.ts';
+import { nameKey } from '../../../accounts/names/names.ts';
 
 /** Reserved for the guest account, even while it is disabled. */
 const RESERVED_NAMES: readonly string[] = [GUEST_CREDENTIALS.username];

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { isConfusable, nameSkeleton } from '../../../accounts/lookalikes.ts';
+import { isConfusable, nameSkeleton } from '../../../accounts/names/lookalikes.ts';
 import type { Mailbox } from '../../../accounts/mailbox.ts';
-import { nameKey } from '../../../accounts/names.ts';
+import { nameKey } from '../../../accounts/names/names.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 
 export function findConflictingAccounts(db: Kysely<Tables>, username: string, { key }: Mailbox) {

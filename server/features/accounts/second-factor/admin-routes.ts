@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { removeSecondFactor } from '#shared/contract/accounts/second-factor.ts';
-import { removeLostSecondFactor } from '../../../accounts/second-factor-removal.ts';
+import { removeLostSecondFactor } from '../../../accounts/removal/second-factor-removal.ts';
 import type { Context } from '../../../context.ts';
 import { Failure } from '../../../http/errors.ts';
 import { languageOf } from '../../../http/language.ts';

@@ -8,7 +8,7 @@ import {
   turnOffSecondFactor,
 } from '#shared/contract/accounts/second-factor.ts';
 import { messageReply } from '#shared/messages/wire-message.ts';
-import { deleteSecondFactor } from '../../../accounts/second-factor-removal.ts';
+import { deleteSecondFactor } from '../../../accounts/removal/second-factor-removal.ts';
 import type { Context } from '../../../context.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { Failure, tooManyRequests } from '../../../http/errors.ts';

@@ -1,8 +1,8 @@
 import type { EventLink, SharedEvent } from '#shared/contract/groups/event-links.ts';
 import { EVENT_ROLES } from '#shared/contract/groups/events.ts';
 import { findGame } from '#shared/games/registry.ts';
-import type { GroupAccess, GroupActor } from '../../../accounts/group-access.ts';
-import { requireGroupAccess } from '../../../accounts/require-group-access.ts';
+import type { GroupAccess, GroupActor } from '../../../accounts/groups/group-access.ts';
+import { requireGroupAccess } from '../../../accounts/groups/require-group-access.ts';
 import type { Context } from '../../../context.ts';
 import { Failure } from '../../../http/errors.ts';
 import { createToken, hashToken, parseToken } from '../../../http/sessions/tokens.ts';

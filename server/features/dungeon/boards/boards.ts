@@ -1,7 +1,7 @@
 import type { BoardName } from '#shared/contract/dungeon/boards.ts';
 import { fieldProblem } from '#shared/contract/http/field-problem.ts';
-import type { GroupAccess } from '../../../accounts/group-access.ts';
-import { requireGroupAccess } from '../../../accounts/require-group-access.ts';
+import type { GroupAccess } from '../../../accounts/groups/group-access.ts';
+import { requireGroupAccess } from '../../../accounts/groups/require-group-access.ts';
 import type { Database } from '../../../db/database.ts';
 import { invalidFields, notSignedIn } from '../../../http/errors.ts';
 import type { SessionUser } from '#shared/contract/accounts/session.ts';

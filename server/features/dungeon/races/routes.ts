@@ -7,8 +7,8 @@ import {
   type RacingGroup,
 } from '#shared/contract/dungeon/races.ts';
 import { SCOREBOARD_MAX } from '#shared/dungeon/model/constants.ts';
-import type { GroupAccess } from '../../../accounts/group-access.ts';
-import { requireGroupAccess } from '../../../accounts/require-group-access.ts';
+import type { GroupAccess } from '../../../accounts/groups/group-access.ts';
+import { requireGroupAccess } from '../../../accounts/groups/require-group-access.ts';
 import type { Context } from '../../../context.ts';
 import { registerRoute } from '../../../http/register-route.ts';
 import { findCellarSeed, findViewer } from '../cellar/store.ts';

@@ -1,6 +1,6 @@
 import { FEED_DAYS, FEED_MAX, type FeedCharacter, type FeedEntry } from '#shared/contract/groups/feed.ts';
-import type { GroupAccess, GroupActor } from '../../../accounts/group-access.ts';
-import { requireGroupAccess } from '../../../accounts/require-group-access.ts';
+import type { GroupAccess, GroupActor } from '../../../accounts/groups/group-access.ts';
+import { requireGroupAccess } from '../../../accounts/groups/require-group-access.ts';
 import type { Context } from '../../../context.ts';
 import type { RosterReader } from '../roster.ts';
 import type { Summaries } from '../summaries.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { listAvatars, setAvatar } from '#shared/contract/groups/avatars.ts';
 import type { ServerMessage } from '#shared/contract/live/live.ts';
-import type { GroupAccess } from '../../../accounts/group-access.ts';
-import type { SharedCharacters } from '../../../accounts/shared-characters.ts';
+import type { GroupAccess } from '../../../accounts/groups/group-access.ts';
+import type { SharedCharacters } from '../../../accounts/groups/shared-characters.ts';
 import type { Context } from '../../../context.ts';
 import { registerRoute } from '../../../http/register-route.ts';
 import { findAvatars, putAvatar } from './avatar-store.ts';

@@ -1,5 +1,5 @@
 import type { ServerMessage } from '#shared/contract/live/live.ts';
-import type { FindPositions } from '../../../accounts/group-access.ts';
+import type { FindPositions } from '../../../accounts/groups/group-access.ts';
 import type { MessageBus } from '../../../bus/message-bus.ts';
 import type { Context } from '../../../context.ts';
 import type { Broker } from '../../../live/broker.ts';

@@ -1,6 +1,6 @@
 import type { RoomPosition } from '#shared/contract/groups/groups.ts';
 import type { Database } from '../../../db/database.ts';
-import { isAliveInstance } from '../../../live/lease-store.ts';
+import { isAliveInstance } from '../../../live/presence/lease-store.ts';
 import type { OccupantElsewhere } from '../room.ts';
 
 export interface OccupantRow extends OccupantElsewhere {

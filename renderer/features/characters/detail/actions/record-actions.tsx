@@ -7,7 +7,7 @@ import { IconButton } from '../../../../components/controls/icon-button.tsx';
 import { Menu } from '../../../../components/overlays/menu.tsx';
 import { toast } from '../../../../components/feedback/toast.ts';
 import { call } from '../../../../api/client.ts';
-import { characters as list } from '../../../../stores/characters-store.ts';
+import { characters as list } from '../../../../stores/characters/characters-store.ts';
 import { comparePath, paths } from '../../../../navigation/paths.ts';
 import { ViewersDialog } from '../../../../roster/lazy-roster.ts';
 import { toggleHidden } from '../../card/flags.ts';

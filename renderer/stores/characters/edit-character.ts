@@ -1,0 +1,12 @@
+import { patchCharacter, type Character } from '#shared/contract/characters/characters.ts';
+import { call } from '../../api/client.ts';
+import { characters } from './characters-store.ts';
+import { changeQueue } from '../waiting/change-queue.ts';
+import type { CharacterEdit } from '../waiting/waiting-changes.ts';
+
+/** Edits a character. Without a network the edit waits for it, and the result is false. Throws the server's refusal. */
+export async function editCharacter(character: Character, body: CharacterEdit): Promise<boolean> {
+  if (changeQueue.current) return changeQueue.current.edit(character, body);
+  characters.put((await call(patchCharacter, { params: { id: character.id }, body })).data);
+  return true;
+}

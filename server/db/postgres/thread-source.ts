@@ -1,7 +1,0 @@
-import type { ConnectionTarget } from './clients.ts';
-
-/** A PostgreSQL database that a worker thread connects to. */
-export interface PostgresThreadSource {
-  readonly engine: 'postgres';
-  readonly target: ConnectionTarget;
-}

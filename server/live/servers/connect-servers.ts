@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { createMessageBus, type MessageBus } from '../../bus/message-bus.ts';
+import type { Context } from '../../context.ts';
+import type { Broker } from '../broker.ts';
+import { startCatchUp } from './catch-up.ts';
+import type { Presence } from '../presence/presence.ts';
+import { createPusher } from '../pushes/pusher.ts';
+import { pushEvents } from '../pushes/pushes.ts';
+import { relayEvents } from './relay-events.ts';
+
+interface LiveServices {
+  readonly broker: Broker;
+  readonly presence: Presence;
+  readonly recheckMs: number;
+}
+
+/** Connects to the other servers of the database and sends the pushes of features to the sockets of all. */
+export function connectServers(
+  app: FastifyInstance,
+  context: Context,
+  { broker, presence, recheckMs }: LiveServices,
+): MessageBus {
+  const onError = (error: unknown): void => context.log.error({ err: error }, 'the bus failed');
+  const frames = context.db.openBus({ uptime: context.uptime, onError });
+  const bus = createMessageBus(frames, onError);
+  const stops = [
+    pushEvents(context.events, createPusher(broker, bus)),
+    relayEvents(context.events, bus),
+    startCatchUp(context, { bus, broker, presence, intervalMs: recheckMs }),
+  ];
+  app.addHook('onReady', async () => {
+    await frames.started;
+    await presence.started;
+  });
+  app.addHook('onClose', async () => {
+    await presence.close();
+    for (const stop of stops) await stop();
+    await frames.close();
+  });
+  return bus;
+}
