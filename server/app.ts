@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { fastify, type FastifyInstance, type RouteOptions } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { createAccountDeletion, type AccountDeletion } from './accounts/removal/account-deletion.ts';
 import type { FindQualities } from './accounts/check-chat-links.ts';
 import type { GroupAccess } from './accounts/groups/group-access.ts';
@@ -8,7 +8,6 @@ import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { createApiTokens } from './http/sessions/api-tokens.ts';
 import { createSessions, type Sessions } from './http/sessions/sessions.ts';
 import type { Context } from './context.ts';
-import { handleClientError, handleError } from './http/error-handler.ts';
 import { deletionRoutes } from './features/accounts/deletion/routes.ts';
 import { emailLinkRoutes } from './features/accounts/email-links/routes.ts';
 import { accountImportRoutes } from './features/accounts/import/routes.ts';
@@ -71,6 +70,7 @@ import { profileRoutes } from './features/accounts/profile/routes.ts';
 import { tokenRoutes } from './features/accounts/tokens/routes.ts';
 import { purgeExpiredPlugin } from './ops/purge-expired.ts';
 import { resumeDeletionsPlugin } from './ops/resume-deletions.ts';
+import { createFastify } from './http/create-fastify.ts';
 import { LIMITS, type Limits } from './http/limits.ts';
 import { createMailOrders, type MailOrders, type MailOrderOptions } from './mail/mail-orders.ts';
 import { createBroker } from './live/broker.ts';
@@ -79,8 +79,6 @@ import { createPresence } from './live/presence/presence.ts';
 import { createSharedPresence } from './live/presence/shared-presence.ts';
 import type { MessageHandler } from './live/dispatch.ts';
 import { livePlugin } from './live/socket.ts';
-import { RequestLog } from './ops/log.ts';
-import { escapeInvalidUrl } from './pages/navigation.ts';
 import { createDrain, type Drain } from './ops/drain.ts';
 import { gracefulShutdownPlugin } from './ops/graceful-shutdown.ts';
 import { metricsPlugin } from './ops/metrics.ts';
@@ -267,34 +265,4 @@ function groupContentRoutes(
   accountWebhookRoutes(app, context, services);
   calendarRoutes(app, context, { ...services, shared: roster, notifier });
   return roster;
-}
-
-function createFastify({ config, log }: Context, limits: Limits): FastifyInstance {
-  const app = fastify({
-    loggerInstance: log,
-    logController: new RequestLog(),
-    // A child logger a request costs as much as its log line; the lines that need the request id add it.
-    childLoggerFactory: (logger) => logger,
-    trustProxy: config.trustProxy,
-    bodyLimit: limits.bodyBytes,
-    requestTimeout: limits.requestTimeoutMs,
-    http: { headersTimeout: limits.headersTimeoutMs, connectionsCheckingInterval: limits.connectionsCheckMs },
-    keepAliveTimeout: 10_000,
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
-    frameworkErrors: handleError,
-    rewriteUrl: escapeInvalidUrl,
-    clientErrorHandler: (error, socket) => handleClientError(log, error, socket),
-  });
-  // Browsers send text/plain cross-origin without a preflight.
-  app.removeContentTypeParser('text/plain');
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Clients send the JSON content type even without a body.
-    if (body === '' && request.routeOptions.schema?.body === undefined) done(null, undefined);
-    else void parseJson(request, body, done);
-  });
-  app.setErrorHandler(handleError);
-  return app;
 }

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fontPreload } from './font-preload-plugin.ts';
 import { gameIcons } from './game-icons-plugin.ts';
+import { precompress } from './precompress-plugin.ts';
 import { pageList } from './page-list-plugin.ts';
 import { plainContract } from './plain-contract-plugin.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     messagesPreload(),
     pageList(),
     serviceWorker(),
+    precompress(),
     fontPreload(['fraunces-latin-opsz-normal', 'inter-latin-wght-normal']),
   ],
   server: {

@@ -19,7 +19,7 @@ export interface Limits {
   readonly connectionsCheckMs: number;
   /** Calls of one address, far above a person with a few open tabs. */
   readonly requests: RateLimit;
-  /** Pages and their files by address. A fresh page loads 20 to 40 files; compressing one takes milliseconds. */
+  /** Pages and their files by address. A fresh page loads 40 to 110 files. */
   readonly files: RateLimit;
   /** Health checks, apart: players behind the address of a probe must not make it fail, nor it them. */
   readonly probes: RateLimit;

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { renderHead } from './render-head.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   );
   await writeFile(join(pages, 'favicon.svg'), '<svg/>');
   await writeFile(join(pages, 'assets', 'main-abc123.js'), 'export const mead = 1;\n'.repeat(500));
+  await writeFile(join(pages, 'assets', 'ready-abc123.js'), 'not compressed');
   server = await startTestServer({ pages, config: { metricsToken: METRICS_TOKEN } });
 });
 afterAll(async () => {
@@ -118,6 +120,24 @@ describe('the pages', () => {
     const reply = await fetch(`${server.url}/assets/main-abc123.js`, { headers: { 'accept-encoding': encoding } });
     expect(reply.headers.get('content-encoding')).toBe(encoding);
     expect(await reply.text()).toHaveLength(23 * 500);
+  });
+
+  test.each([
+    ['br', 'br', brotliCompressSync],
+    ['gzip', 'gz', gzipSync],
+  ] as const)('a file that the build compressed is sent as it is (%s)', async (encoding, extension, compress) => {
+    const bytes = compress('export const ale = 2;');
+    await writeFile(join(pages, 'assets', `ready-abc123.js.${extension}`), bytes);
+    const reply = await fetch(`${server.url}/assets/ready-abc123.js`, { headers: { 'accept-encoding': encoding } });
+    const names = ['content-encoding', 'content-length', 'cache-control', 'vary'];
+    expect(names.map((name) => reply.headers.get(name))).toEqual([
+      encoding,
+      String(bytes.length),
+      'public, max-age=31536000, immutable',
+      'accept-encoding',
+    ]);
+    expect(reply.headers.get('content-type')).toMatch(/javascript/);
+    expect(await reply.text()).toBe('export const ale = 2;');
   });
 
   test('a missing file is a 404 without a page, and no file outside the folder is served', async () => {

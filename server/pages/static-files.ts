@@ -48,6 +48,7 @@ export async function staticFilesPlugin(
         // The start page has its own head, too.
         index: false,
         cacheControl: false,
+        preCompressed: true,
         schemaHide: true,
         setHeaders: (reply, path) => {
           // Assets have a digest in their name; everything else is revalidated.
@@ -55,6 +56,10 @@ export async function staticFilesPlugin(
           reply.header('cache-control', hashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache');
         },
       });
+      // The plugin's own route lists the whole folder for each file, to compare the letters' case.
+      scope.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, (request, reply) =>
+        reply.sendFile(`assets/${request.params['*']}`),
+      );
     }
     if (built) scope.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply));
     for (const { url, head } of pages) {

@@ -17,7 +17,6 @@ import { loadSecretKey } from '../secrets/secret-key.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestClient, type TestClient } from './client.ts';
 import { createTestPasswords } from './passwords.ts';
-import { shareSerializers } from './shared-serializers.ts';
 import { openTestDatabase, type OpenTestDatabase } from './test-database.ts';
 
 export interface TestServer extends TestClient, AsyncDisposable {
@@ -116,10 +115,6 @@ export async function startTestServer({
     passwords: services.passwords,
     mail: { spreadMs: 0, ...options.mail },
     push: { delayMs: 0, messagesDelayMs: 0, allowLocal: true, ...options.push },
-    onRoute(route) {
-      shareSerializers(route);
-      options.onRoute?.(route);
-    },
     limits: { ...LIMITS, ...NO_QUOTAS, ...options.limits },
   });
   // A machine that stalls would close a connection just when a client sends on it.

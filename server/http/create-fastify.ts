@@ -1,0 +1,39 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { RequestLog } from '../ops/log.ts';
+import { escapeInvalidUrl } from '../pages/navigation.ts';
+import { handleClientError, handleError } from './error-handler.ts';
+import { createLazySerializers } from './lazy-serializers.ts';
+import type { Limits } from './limits.ts';
+
+/** Fastify with the server's limits, log and error replies; without routes. */
+export function createFastify({ config, log }: Context, limits: Limits): FastifyInstance {
+  const app = fastify({
+    loggerInstance: log,
+    logController: new RequestLog(),
+    // A child logger a request costs as much as its log line; the lines that need the request id add it.
+    childLoggerFactory: (logger) => logger,
+    trustProxy: config.trustProxy,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestTimeoutMs,
+    http: { headersTimeout: limits.headersTimeoutMs, connectionsCheckingInterval: limits.connectionsCheckMs },
+    keepAliveTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: handleError,
+    rewriteUrl: escapeInvalidUrl,
+    schemaController: { compilersFactory: { buildSerializer: createLazySerializers } },
+    clientErrorHandler: (error, socket) => handleClientError(log, error, socket),
+  });
+  // Browsers send text/plain cross-origin without a preflight.
+  app.removeContentTypeParser('text/plain');
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Clients send the JSON content type even without a body.
+    if (body === '' && request.routeOptions.schema?.body === undefined) done(null, undefined);
+    else void parseJson(request, body, done);
+  });
+  app.setErrorHandler(handleError);
+  return app;
+}
