@@ -6,7 +6,8 @@ import { makeAdmin } from '../admin.ts';
 import { TEST_PASSWORD, type TestAccount } from '../testing/client.ts';
 import { environmentOf } from '../testing/environment.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
-import { MATRIX, payload, WHO, type Row, type Scene, type Who } from '../testing/permissions/permission-matrix.ts';
+import { WHO, type Row, type Scene, type Who } from '../testing/permissions/matrix-row.ts';
+import { MATRIX, payload } from '../testing/permissions/permission-matrix.ts';
 
 /** Routes below /api that are not calls of the contract. */
 const BESIDE_THE_CONTRACT = [

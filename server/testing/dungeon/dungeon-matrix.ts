@@ -1,4 +1,4 @@
-import type { Row } from '../permissions/permission-matrix.ts';
+import type { Row } from '../permissions/matrix-row.ts';
 
 /** Rows of the dungeon's calls. */
 export const DUNGEON_ROWS = {

@@ -6,44 +6,9 @@ import { GROUP_ROWS } from '../groups/group-matrix.ts';
 import { CALENDAR_ROWS } from './calendar-matrix.ts';
 import { ROOM_ROWS } from './room-matrix.ts';
 import { SIGN_IN_ROWS } from './sign-in-matrix.ts';
+import type { Row, Scene } from './matrix-row.ts';
 import type { routes } from '#shared/contract/routes.ts';
 import { TEST_PASSWORD } from '../client.ts';
-
-export const WHO = ['anonymous', 'expired', 'other', 'owner', 'guest', 'admin'] as const;
-export type Who = (typeof WHO)[number];
-
-/** Identifiers of one call of the matrix. */
-export interface Scene {
-  /** A character of the owner. */
-  readonly characterId: number;
-  /** A public link to it. */
-  readonly share: { readonly id: number; readonly token: string };
-  /** Session of the owner that no other call uses. */
-  readonly sessionId: number;
-  /** Public group of the owner, and the membership of another user. */
-  readonly groupId: number;
-  /** Reported message in that group. */
-  readonly messageId: number;
-  readonly memberId: number;
-  /** Message of the contact form. */
-  readonly letterId: number;
-  /** Unique per call. */
-  readonly number: number;
-}
-
-export interface Row {
-  /** Status per role, in the order of WHO. */
-  readonly statuses: readonly [
-    anonymous: number,
-    expired: number,
-    other: number,
-    owner: number,
-    guest: number,
-    admin: number,
-  ];
-  readonly path?: (scene: Scene) => string;
-  readonly body?: (scene: Scene, who: Who) => unknown;
-}
 
 export const payload = (name: string) => ({
   game_short_code: 'wow_classic',
