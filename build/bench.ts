@@ -1,7 +1,4 @@
-/**
- * `npm run bench [-- part-of-a-path [arguments]]`: runs every benchmark in a fresh process. Exits 1 only when one
- * crashed.
- */
+/** `npm run bench [-- part-of-a-path [arguments]]`: each benchmark in a fresh process. Exits 1 when one crashed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';

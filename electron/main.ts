@@ -1,4 +1,3 @@
-/** Entry of the desktop app. */
 import { join } from 'node:path';
 import { app, dialog } from 'electron';
 import { formatText } from '#shared/messages/format.ts';

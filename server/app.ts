@@ -194,7 +194,6 @@ function startPreviewImages(app: FastifyInstance, { log }: Context): PreviewImag
   return pictures;
 }
 
-/** Services of the calls about accounts. */
 interface AccountServices {
   readonly sessions: Sessions;
   readonly passwords: Passwords;
@@ -204,7 +203,6 @@ interface AccountServices {
   readonly deletion: AccountDeletion;
 }
 
-/** Calls about accounts and their sessions. */
 function accountRoutes(
   app: FastifyInstance,
   context: Context,

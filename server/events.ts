@@ -76,7 +76,6 @@ interface SocialEvents {
   /** All of the roster without `characters`. */
   readonly rosterChanged: WithAudience & { readonly groupId: number; readonly characters?: readonly number[] };
   readonly friendCharactersChanged: WithAudience & { readonly userId: number };
-  /** A friend of everyone in `audience` came online or went offline. */
   readonly friendPresence: WithAudience & { readonly username: string; readonly online: boolean };
   /** A user's first connection opened, or the last one stayed closed for `absenceMs`. */
   readonly userOnline: { readonly userId: number };
@@ -112,7 +111,6 @@ interface SocialEvents {
   };
   readonly notified: { readonly userId: number; readonly notification: Notification };
   readonly notificationsRead: { readonly userId: number; readonly unread: number };
-  /** The user's notifications or counted groups may have changed. */
   readonly notificationsChanged: { readonly userId: number };
   readonly groupDeleted: WithAudience & {
     readonly groupId: number;
@@ -158,7 +156,6 @@ export type RecordedEvent<K extends keyof ServerEvents = keyof ServerEvents> = {
 
 export interface EventFeed {
   readonly emit: EmitEvent;
-  /** Returns the function that unsubscribes. */
   on<K extends keyof ServerEvents>(name: K, listener: Listener<K>): () => void;
 }
 

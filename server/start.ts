@@ -20,7 +20,6 @@ export interface RunningServer {
   readonly address: string;
   /** Before `close`: serves on for `DRAIN_SECONDS` while /readyz refuses, then closes the sockets one by one. */
   drain(): Promise<void>;
-  /** Finishes running requests and mails. */
   close(): Promise<void>;
 }
 

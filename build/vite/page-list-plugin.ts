@@ -1,9 +1,7 @@
 import type { Plugin } from 'vite';
 import { paths } from '../../renderer/navigation/paths.ts';
 
-/**
- * Writes pages.json, by which the server distinguishes pages from unknown addresses. Developers' pages are not built.
- */
+/** Writes pages.json, by which the server tells pages from unknown addresses. Developers' pages are not built. */
 export function pageList(): Plugin {
   return {
     name: 'page-list',

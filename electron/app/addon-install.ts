@@ -14,7 +14,6 @@ export function parseTocVersion(toc: string): string | null {
   return /^##[ \t]*Version:[ \t]*(\S+)/m.exec(toc)?.[1] ?? null;
 }
 
-/** Compares versions by their numbers; negative when `a` is older. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [a, b].map((version) => version.split('.').map((part) => Number.parseInt(part, 10) || 0)) as [
     number[],

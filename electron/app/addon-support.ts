@@ -1,7 +1,6 @@
 import { findBelow, readText, type FileTree } from '../watcher/installs/file-tree.ts';
 import type { Flavour } from '../watcher/installs/install.ts';
 
-/** Interface numbers that an addon's TOC lists. */
 export function parseTocInterfaces(toc: string): number[] {
   const list = /^##[ \t]*Interface:(.*)$/m.exec(toc)?.[1] ?? '';
   return list.split(',').flatMap((number) => (/^\s*\d+\s*$/.test(number) ? [Number(number)] : []));

@@ -48,7 +48,6 @@ export interface DesktopDependencies {
   readonly remind: (reminder: Reminder) => boolean;
   readonly createNotification: (title: string, body: string) => NativeNotification;
   readonly isWindowFocused: () => boolean;
-  /** Opens a page in the window. */
   readonly go: (path: string) => void;
   readonly onError: (where: string, error: unknown) => void;
   /** Script of the parse thread, where a build moved it. */

@@ -8,7 +8,6 @@ import { DesktopContext } from './desktop-context.ts';
 import type { DesktopDependencies } from './desktop-dependencies.ts';
 import { createHandlers } from './ipc-handlers.ts';
 
-/** The desktop app without a window. */
 export interface DesktopApp {
   readonly gateway: Gateway;
   readonly ipc: IpcDispatcher;

@@ -1,10 +1,7 @@
 const COOKIE = /^(tavern_second_factor=[^;]*);/;
 const PATH = '/api/login/';
 
-/**
- * The cookie that binds the second step of a sign-in to this app. Pages have no cookies of the server, so the gateway
- * sends it, to the server that set it.
- */
+/** Binds the second step of a sign-in to this app. Pages have no cookies of the server, so the gateway sends it. */
 export interface ChallengeCookie {
   store(upstream: URL, setCookies: readonly string[] | undefined): void;
   headersFor(upstream: URL, path: string): { readonly cookie?: string };

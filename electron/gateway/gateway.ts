@@ -15,16 +15,10 @@ export interface GatewayOptions {
   readonly listener: PagesListener;
 }
 
-/**
- * Serves the pages and proxies `/api`, `/downloads` and `/item-icons`. Browser storage, keyed by origin, survives changes of the
- * server.
- */
+/** Serves the pages, under one origin that keeps browser storage, and proxies `/api`, `/downloads`, `/item-icons`. */
 export interface Gateway {
   readonly origin: string;
-  /**
-   * Falls back to the listener's address as origin: another program with the port of the origin must not pass for the
-   * app.
-   */
+  /** Falls back to the listener's address: another program with the port of the origin must not pass for the app. */
   confirmOrigin(request: (url: string) => Promise<string>): Promise<void>;
   /** Closes all WebSockets after a change of the server. */
   dropConnections(): void;

@@ -24,7 +24,6 @@ export type IpcHandlers = { readonly [N in IpcCallName]: (input: IpcInput<N>) =>
 export interface IpcDispatcherOptions {
   readonly handlers: IpcHandlers;
   readonly isOwnFrame: (sender: SenderFrame) => boolean;
-  /** Reports an error that is not an `IpcRefusal`. */
   readonly onError: (name: string, error: unknown) => void;
 }
 
@@ -41,7 +40,6 @@ function isCallName(name: unknown): name is IpcCallName {
   return typeof name === 'string' && inputs.has(name);
 }
 
-/** Checks sender, name and input of every call before its handler runs. */
 export function createIpcDispatcher({ handlers, isOwnFrame, onError }: IpcDispatcherOptions): IpcDispatcher {
   return async (sender, name, input) => {
     if (!isOwnFrame(sender)) return refused('foreign_sender', message('foreignSender'));

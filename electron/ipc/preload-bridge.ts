@@ -12,7 +12,6 @@ export interface IpcRendererLike {
 /** Exposes two functions to the page, and nothing of Electron. */
 export function createBridge(renderer: IpcRendererLike): DesktopBridge {
   const listeners = new Map<string, Set<(value: unknown) => void>>();
-  /** Navigation that arrived before a listener. */
   let wanted: unknown;
   renderer.on(PUSH_CHANNEL, (_event, name, value) => {
     if (name === 'navigate' && !listeners.get(name)?.size) wanted = value;

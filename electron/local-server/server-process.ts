@@ -8,7 +8,6 @@ export interface ServerChild {
   readonly stdout: Readable | null;
   readonly stderr: Readable | null;
   onExit(listen: (code: number | null) => void): void;
-  /** Requests a graceful end. */
   shutdown(): void;
   kill(): void;
 }
@@ -73,7 +72,6 @@ export class ServerProcess {
     this.launch();
   }
 
-  /** Resolves when the process has ended. */
   async stop(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.restartTimer);

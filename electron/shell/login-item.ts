@@ -29,7 +29,6 @@ interface LoginItemApp {
   setLoginItemSettings(settings: { readonly openAtLogin: boolean; readonly args: string[] }): void;
 }
 
-/** Login item of Windows and macOS. */
 export function createSystemLoginItem(app: LoginItemApp, platform: 'win32' | 'darwin'): LoginItem {
   return {
     isEnabled() {
@@ -76,9 +75,7 @@ export function createAutostartFile(folder: string, program: string): LoginItem 
   };
 }
 
-/**
- * The system wins at the start; later writes only follow the setting, as each enables what Task Manager has disabled.
- */
+/** The system wins at the start. Later writes only follow the setting: each would enable what Task Manager disabled. */
 export function syncLoginItem(item: LoginItem, settings: SettingsFile, onError: (error: unknown) => void): void {
   try {
     const startAtLogin = item.isEnabled();

@@ -3,7 +3,6 @@ import { formatText } from '#shared/messages/format.ts';
 import type { Language } from '#shared/messages/language.ts';
 import type { PlainMessageCode } from '#shared/messages/message.ts';
 
-/** Actions that Electron implements. */
 type MenuRole =
   | 'undo'
   | 'redo'
@@ -34,7 +33,6 @@ export interface MenuEntry {
 }
 
 export interface MenuActions {
-  /** Opens a page of the application. */
   readonly go: (path: string) => void;
   readonly reload: () => void;
   readonly rescan: () => void;

@@ -28,11 +28,9 @@ export interface SystemNotificationsOptions {
   readonly settings: () => Pick<DesktopSettings, Setting>;
   readonly isWindowFocused: () => boolean;
   readonly create: (title: string, body: string) => NativeNotification;
-  /** Opens a page in the window. */
   readonly go: (path: string) => void;
 }
 
-/** Notifications of the tavern as the operating system shows them. */
 export interface SystemNotifications {
   show(notification: SystemNotification): void;
   shown(): string[];

@@ -22,7 +22,6 @@ export function isOwnPage(url: string, origin: string): boolean {
   return href.startsWith(`${origin}/`) && !isProxiedPath(pathname);
 }
 
-/** A frame that sends a message. */
 export interface SenderFrame {
   readonly url: string;
   /** `null` as text for a sandboxed document, whatever its URL. */

@@ -20,7 +20,6 @@ export interface MainWindowOptions {
 export interface MainWindow {
   readonly contents: Electron.WebContents | null;
   readonly isFocused: boolean;
-  /** Shows the window, at a path where given. */
   show(path?: string | null): void;
   send(channel: string, ...values: unknown[]): void;
 }

@@ -25,7 +25,6 @@ const StoredSettings = Type.Object({
   /** The player's switches by install, flavour and alias; absent when never changed. */
   watch: Type.Record(Type.String(), Type.Boolean()),
   otherAddons: OtherAddonsChoice,
-  /** Other addons that the player switched off. */
   otherAddonsOff: Type.Array(Addon),
   window: Type.Union([WindowStateSchema, Type.Null()]),
   /** Port of the pages' origin since the first start: browser storage is keyed by origin. */

@@ -2,10 +2,8 @@ import { ADDON_CODES, ADDON_NAMES, type AddonCode } from '#shared/character/seen
 import type { OtherAddon, OtherAddons, OtherAddonsChoice } from '#shared/contract/ipc/ipc-other-addons.ts';
 import type { OtherAccountReport, OtherAddonsMode } from '../watcher/others/other-account.ts';
 
-/** The player's choice for files of other addons. */
 export interface OtherAddonsSettings {
   readonly choice: OtherAddonsChoice;
-  /** Switched off by the player. */
   readonly off: readonly AddonCode[];
 }
 
@@ -59,7 +57,6 @@ function describeAddon(addon: AddonCode, on: boolean, reports: readonly OtherAcc
   };
 }
 
-/** Other addons on this computer as the settings page shows them. */
 export function buildOtherAddons(
   reports: readonly OtherAccountReport[],
   { choice, off }: OtherAddonsSettings,

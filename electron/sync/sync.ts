@@ -286,7 +286,6 @@ export class Sync {
     this.options.onRead?.(characters);
   }
 
-  /** Returns the number of characters with news. */
   private addToQueue(characters: readonly ObservedCharacter[]): Promise<number> {
     // An account change that could not be stored yet: these characters belong to the new account.
     this.sender.flush();

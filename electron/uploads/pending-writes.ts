@@ -1,6 +1,5 @@
 import { isQueueFileError } from './queue/queue-file.ts';
 
-/** Writes to the queue file, in order. */
 export class PendingWrites {
   private readonly writes: (() => void)[] = [];
 

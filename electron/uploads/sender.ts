@@ -13,7 +13,6 @@ import type { Obstacle, UploadOutcome } from './upload-request.ts';
 
 export interface SenderStatus {
   readonly state: 'idle' | 'sending' | 'waiting' | 'halted' | 'paused' | 'signed_out';
-  /** Observations queued for the target. */
   readonly pending: number;
   readonly obstacle: Obstacle | null;
   /** Time of the next planned attempt, in milliseconds since 1970. */
@@ -46,10 +45,7 @@ function isAccountFull({ code }: RefusalReason): boolean {
 /** Longest delay that `setTimeout` accepts; an early wake-up schedules the rest. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/**
- * One upload at a time while the next is prepared. A process killed before the acknowledgement repeats an idempotent
- * upload.
- */
+/** One upload at a time while the next is prepared. After a killed process an upload is repeated; it is idempotent. */
 export class Sender {
   private readonly options: SenderOptions;
   private readonly now: () => number;

@@ -25,7 +25,6 @@ interface UploadPipelineOptions {
   readonly signal: AbortSignal;
 }
 
-/** The upload under way and the one prepared behind it. */
 export class UploadPipeline {
   private readonly options: UploadPipelineOptions;
   private prepared: PreparedUpload | null = null;
@@ -36,7 +35,6 @@ export class UploadPipeline {
     this.options = options;
   }
 
-  /** The upload that `startNext` started, once. */
   takeStarted(): ActiveUpload | null {
     const { started } = this;
     this.started = null;

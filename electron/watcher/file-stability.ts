@@ -17,9 +17,7 @@ export async function readFingerprint(file: string): Promise<Fingerprint | null>
   }
 }
 
-/**
- * Waits until the fingerprint is unchanged for `stableMs`. Missing is a state: a rename removes the file for a moment.
- */
+/** Waits until the fingerprint is unchanged for `stableMs`. Missing is a state: a rename removes the file briefly. */
 export async function waitUntilStable(
   file: string,
   { stableMs, pollMs }: StabilityTimes,

@@ -8,7 +8,6 @@ interface InstallWatchOptions {
   readonly pollMs: number | null;
   /** A saved file or its backup changed. */
   readonly onFile: (file: string) => void;
-  /** A file of another addon changed. */
   readonly onOtherFile: (file: string) => void;
   /** A flavour, account or parent folder was added or removed. */
   readonly onStructure: () => void;

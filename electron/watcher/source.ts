@@ -16,7 +16,6 @@ export interface SourceState {
   readonly phase: 'absent' | 'reading' | 'current' | 'damaged';
   /** Modification time of the last delivered file, in milliseconds. */
   readonly writtenAt: number | null;
-  /** Number of characters in the last delivered file. */
   readonly characters: number | null;
   readonly skipped: SkippedEntries;
   /** Reason why the present file was not delivered. */

@@ -24,9 +24,7 @@ const STEPS: readonly ((name: string) => boolean)[] = [
   (name) => isOwnFile(name) || addonOfFile(name) !== null,
 ];
 
-/**
- * Saved files and their parent folders, of `parts` below the install: the game's other 100,000 files stay untouched.
- */
+/** Saved files and their folders, `parts` below the install: the game's other 100,000 files stay untouched. */
 export function isWatchedPath(parts: readonly string[]): boolean {
   return parts.length <= STEPS.length && parts.every((part, index) => STEPS[index]?.(part));
 }
@@ -35,7 +33,6 @@ export function isSavedFile(parts: readonly string[]): boolean {
   return parts.length === STEPS.length && isWatchedPath(parts) && isOwnFile(parts.at(-1) ?? '');
 }
 
-/** A file of another addon that is read. */
 export function isOtherAddonFile(parts: readonly string[]): boolean {
   return parts.length === STEPS.length && isWatchedPath(parts) && !isSavedFile(parts);
 }

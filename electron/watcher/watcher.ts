@@ -42,7 +42,6 @@ export interface WatcherOptions {
   readonly parser: Pick<ParseThread, 'parse' | 'warm'>;
   /** Stores the characters of a file. A rejection makes the file due again. */
   readonly deliver: (characters: readonly ObservedCharacter[], source: SourceReport) => Promise<void>;
-  /** Name of a game account for screens and logs. */
   readonly alias: (folderName: string) => string;
   /** Watches test realms, whose characters are temporary copies. */
   readonly testRealms: boolean;

@@ -3,13 +3,11 @@ import type { FieldProblem } from '#shared/contract/http/field-problem.ts';
 import { ApiError, failureMessage } from './errors.ts';
 import { formatMessage } from '../i18n/i18n.ts';
 
-/** Errors by field, and of the whole form. */
 export interface FormErrors<F extends string> {
   readonly fields: Partial<Record<F, string>>;
   readonly general: string | null;
 }
 
-/** First message of each field; errors of other fields are dropped. */
 export function messagesOf<F extends string>(
   errors: readonly (FieldError | FieldProblem)[],
   fields: readonly F[],

@@ -5,7 +5,6 @@ interface Refusal<Field extends string> {
   /** Of the form whose inputs have the fields' names. */
   readonly form: RefObject<HTMLFormElement | null>;
   readonly refusal: FormErrors<Field>;
-  /** Shows errors and focuses the first field that has one. */
   readonly refuse: (found: FormErrors<Field>) => void;
   readonly accept: () => void;
 }

@@ -3,9 +3,7 @@ import { startAccountRoleSync } from '../stores/account-role-sync.ts';
 import { startLive } from '../live/start-live.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 
-/**
- * Live connection, friends, groups and account role. Mount it after its listeners, which must exist before it opens.
- */
+/** Live connection, friends, groups and account role. Mount it after its listeners: they must exist before it opens. */
 export function LiveProvider() {
   useEffect(() => startLive(), []);
   useEffect(() => startAccountRoleSync(), []);

@@ -3,7 +3,6 @@ import { log } from './log.ts';
 /** Used part of the browser's storage. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Storage in memory, for browsers that forbid storage. */
 export function memoryStorage(): KeyValueStorage {
   const kept = new Map<string, string>();
   return {

@@ -25,7 +25,6 @@ const WIDE = '(min-width: 760px)';
 const FeedDialog = lazy(() => import('./feed-dialog.tsx').then((m) => ({ default: m.FeedDialog })));
 const EventForm = lazy(() => import('./event-form.tsx').then((m) => ({ default: m.EventForm })));
 
-/** Events of a group. The address names the open one. */
 export function CalendarPanel({ group }: { readonly group: Group }) {
   const [search, setSearch] = useSearchParams();
   const open = (id: number | null): void =>

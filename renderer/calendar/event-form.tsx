@@ -42,7 +42,6 @@ interface EventFormProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Dialog of an officer: a new event, or a change of one. */
 export function EventForm({ group, event, open, onOpenChange }: EventFormProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<NewEvent>(() => toNewEvent(event, characters.store.getState().data));

@@ -24,7 +24,6 @@ interface EventLinkDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The public link of an event, for officers. */
 export function EventLinkDialog({ group, event, open, onOpenChange }: EventLinkDialogProps) {
   const { t } = useTranslation();
   const params = { id: group.id, eventId: event.id };

@@ -12,7 +12,6 @@ interface EventListProps {
   readonly onOpen: (id: number) => void;
 }
 
-/** Events by day, in the reader's zone. */
 export function EventList({ events, onOpen }: EventListProps) {
   const { t } = useTranslation();
   const days = Map.groupBy(events, ({ starts_at }) => formatEventDay(Date.parse(starts_at)));
@@ -63,7 +62,6 @@ function EventLine({ event, onOpen }: { readonly event: GroupEvent; readonly onO
   );
 }
 
-/** Filled slots by role. */
 function SlotCounts({ event: { slots, filled, waiting } }: { readonly event: GroupEvent }) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,6 @@ const weekday = memoizeByLocale((locale) => new Intl.DateTimeFormat(locale, { we
 const narrowWeekday = memoizeByLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short' }));
 const monthAndYear = memoizeByLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }));
 
-/** Zone of the reader. */
 export function ownZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
@@ -34,7 +33,6 @@ export function formatEventTime(startsAt: number, minutes: number): string {
   return `${formatClock(startsAt)} – ${formatClock(startsAt + minutes * 60_000)}`;
 }
 
-/** Time of day in the event's own zone. */
 export function formatTimeIn(at: number, zone: string): string {
   const hours = timeFormat() === '12' ? { hour12: true } : { hourCycle: 'h23' as const };
   return new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short', timeZone: zone, ...hours }).format(at);

@@ -4,7 +4,6 @@ import { Badge, type BadgeTone } from '../components/feedback/badge.tsx';
 
 const TONES: Readonly<Record<SignupPlace, BadgeTone>> = { in: 'good', waiting: 'warn', bench: 'info', absent: 'plain' };
 
-/** The user's own place in an event. */
 export function PlaceBadge({ place }: { readonly place: SignupPlace }) {
   const { t } = useTranslation();
   return <Badge tone={TONES[place]}>{t(`calendar.places.${place}`)}</Badge>;

@@ -125,7 +125,6 @@ interface MoveMenuProps {
   readonly onMove: (to: SignupMove) => void;
 }
 
-/** Places that an officer can move a sign-up to. */
 function MoveMenu({ signup, onMove }: MoveMenuProps) {
   const { t } = useTranslation();
   const { place, role, character, username } = signup;

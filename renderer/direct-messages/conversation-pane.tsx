@@ -24,7 +24,6 @@ import styles from './messages.module.css';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then((m) => ({ default: m.DirectReportDialog })));
 
-/** One conversation: who it is with, its log, and the input. */
 export function ConversationPane({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
   const [open] = useState(() => createConversation(userId));

@@ -17,7 +17,6 @@ import { followsLog, markDeleted, mergeById, refreshLog } from './log-rows.ts';
 /** Shortest time between two marks to the server. */
 const MARK_MS = 1_000;
 
-/** Own message that is not stored yet. */
 export interface PendingMessage {
   readonly ref: string;
   readonly text: string;
@@ -50,7 +49,6 @@ const EMPTY: ConversationState = {
   readUpTo: 0,
 };
 
-/** State and actions of one open conversation. */
 export interface OpenConversation {
   readonly store: StoreApi<ConversationState>;
   readonly userId: number;

@@ -37,10 +37,7 @@ export type LogRow =
   | { readonly kind: 'news'; readonly key: string }
   | { readonly kind: 'message'; readonly key: string; readonly message: DirectMessage; readonly isFirst: boolean };
 
-/**
- * Rows of a log: days in the viewer's time zone by `dayOf`, and a mark before the first message of the other after
- * `readUpTo`. `isFirst` begins a run of one author.
- */
+/** Days by `dayOf`, a mark at the first unread message of the other after `readUpTo`. `isFirst` begins a run. */
 export function logRows(
   messages: readonly DirectMessage[],
   {

@@ -187,7 +187,6 @@ function MessageRow({ message, author, isFirst, action }: MessageRowProps) {
   );
 }
 
-/** Own message that the server has not confirmed. */
 function PendingRow({ open, pending }: { readonly open: OpenConversation; readonly pending: PendingMessage }) {
   const { t } = useTranslation();
   const { ref, text, failure } = pending;

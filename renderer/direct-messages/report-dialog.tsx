@@ -10,7 +10,6 @@ interface DirectReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Report of a direct message to the administrators. */
 export function DirectReportDialog({ userId, username, message, onClose }: DirectReportDialogProps) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,6 @@ import { BYTE_ORDER_MARK, csvLine, type Cell } from './csv.ts';
 export interface ExportColumn<Row> {
   /** Key in JSON: stable and English. */
   readonly key: string;
-  /** Header in CSV, in the user's language. */
   readonly header: string;
   readonly value: (row: Row) => Cell;
   /** Text in CSV where JSON has a number. */

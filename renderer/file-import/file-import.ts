@@ -29,7 +29,6 @@ export interface FileImportState {
   readonly picking: Picking | null;
   readonly otherKind: readonly string[];
   readonly isCut: boolean;
-  /** Characters of the running import by file, with the number of stored ones. */
   readonly sending: readonly PickedCharacters[];
   readonly stored: ReadonlyMap<number, number>;
   readonly imported: Response['characters'];
@@ -162,7 +161,6 @@ class FileImport {
     if (!signal.aborted) this.store.setState({ phase: 'kept', kept });
   }
 
-  /** Compares the files with the ledger, again after each change of it. */
   async compare(): Promise<void> {
     const { reader } = this;
     const { files, phase } = this.store.getState();
@@ -192,7 +190,6 @@ class FileImport {
     if (!signal.aborted) this.store.setState({ phase: 'ready', files: read, picking });
   }
 
-  /** Stops reading and sending, and forgets all files. */
   cancel(): void {
     this.running.abort();
     this.running = new AbortController();
@@ -201,7 +198,6 @@ class FileImport {
     this.store.setState(NOTHING, true);
   }
 
-  /** Resolves when no import is being sent. */
   settled(): Promise<void> {
     const isSettled = (): boolean => this.store.getState().phase !== 'sending';
     if (isSettled()) return Promise.resolve();

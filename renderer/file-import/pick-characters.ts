@@ -9,13 +9,11 @@ import type { FoundCharacter } from './reading/inspect-file.ts';
 import { greaterChange, type Change, type Comparable, type Copy, type ServedHistory } from './reading/outcome.ts';
 import type { ReadFile } from './read-files.ts';
 
-/** Characters of one read file. */
 export interface FileCharacters {
   readonly id: number;
   readonly found: readonly FoundCharacter[];
 }
 
-/** Read files with characters. */
 export function charactersOf(files: readonly ReadFile[]): FileCharacters[] {
   return files.flatMap(({ id, inspection }) =>
     inspection?.kind === 'characters' ? [{ id, found: inspection.found }] : [],
@@ -26,7 +24,6 @@ export function charactersOf(files: readonly ReadFile[]): FileCharacters[] {
 export interface PickedRow {
   readonly key: string;
   readonly found: FoundCharacter;
-  /** After the import. */
   readonly level: number;
   readonly change: Change;
   /** Points of the history that the import adds, where it adds nothing else; else 0. */
@@ -87,7 +84,6 @@ interface Person {
   readonly copies: readonly [FoundCopy, ...FoundCopy[]];
 }
 
-/** The characters of all files, each with its copies, the latest first. */
 function findPeople(files: readonly FileCharacters[]): Person[] {
   const copies = new Map<string, FoundCopy[]>();
   for (const { id, found } of files) {

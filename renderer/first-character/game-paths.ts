@@ -25,17 +25,14 @@ function join({ system, folder }: GamePlace, parts: readonly string[]): string {
   return [INSTALLS[system], folder, ...parts].join(separator);
 }
 
-/** Folder into which the addon is unpacked. */
 export function addonFolder(place: GamePlace): string {
   return join(place, ['Interface', 'AddOns']);
 }
 
-/** Folder with one folder for each game account, which hold the saved files. */
 export function accountsFolder(place: GamePlace): string {
   return join(place, ['WTF', 'Account']);
 }
 
-/** System of a browser by its platform text. */
 export function systemOf(platform: string): System {
   if (/mac|iphone|ipad/i.test(platform)) return 'macos';
   return /linux|x11|cros/i.test(platform) && !/android/i.test(platform) ? 'linux' : 'windows';

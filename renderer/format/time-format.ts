@@ -28,7 +28,6 @@ export function timeFormat(): TimeFormat {
   return choice.getState().format ?? custom();
 }
 
-/** Stores a choice. */
 export function chooseTimeFormat(format: TimeFormat): void {
   try {
     storage.setItem(KEY, format);

@@ -7,7 +7,6 @@ interface ColumnsPlace {
   readonly top: number;
 }
 
-/** Columns and offset of an element, for virtualised lists. */
 export function useColumns(frame: RefObject<HTMLElement | null>, columnMin: number, gap = 0): ColumnsPlace {
   const [place, setPlace] = useState<ColumnsPlace>({ columns: 1, top: 0 });
   useLayoutEffect(() => {

@@ -56,9 +56,7 @@ function nextTo(way: readonly Station[]): HTMLElement | null {
   return null;
 }
 
-/**
- * Restores the focus when a row or a panel that had it is removed; else the next Tab would start at the top of the page.
- */
+/** Restores the focus when what had it is removed; else the next Tab would start at the top of the page. */
 export function useFocusRestore(): void {
   useEffect(() => {
     let way: readonly Station[] = [];

@@ -2,7 +2,6 @@ import type { ServerMessage } from '#shared/contract/live/live.ts';
 import type { LiveStatus } from './live-feed.ts';
 import { connectLive, type LiveConnection, type LiveOptions } from './live-socket.ts';
 
-/** Messages between the windows of a session. */
 type WindowMessage =
   | { readonly kind: 'message'; readonly message: ServerMessage }
   | { readonly kind: 'status'; readonly status: LiveStatus }

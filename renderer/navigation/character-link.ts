@@ -25,10 +25,7 @@ function namesakesIn(list: readonly Character[]): ReadonlyMap<string, readonly n
   return made;
 }
 
-/**
- * True when another character in the list has the same game, realm and name: one that was renamed or moved, or one of
- * another game account. Only the id distinguishes them.
- */
+/** True when another listed character has the same game, realm and name: only the id distinguishes them. */
 export function isAmbiguousName(
   character: Named,
   list: readonly Character[] = characters.store.getState().data,

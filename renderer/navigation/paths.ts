@@ -1,4 +1,3 @@
-/** Route patterns of all pages. */
 export const paths = {
   home: '/',
   dashboard: '/dashboard',
@@ -57,12 +56,10 @@ export function comparePath(a?: number, b?: number): string {
   return query === '' ? paths.compare : `${paths.compare}?${query}`;
 }
 
-/** Page of a public link. */
 export function sharedPath(token: string): string {
   return `/s/${encodeURIComponent(token)}`;
 }
 
-/** Page that plays a posted run of the dungeon. */
 export function dungeonRunPath(runId: string): string {
   return `/dungeon/runs/${encodeURIComponent(runId)}`;
 }

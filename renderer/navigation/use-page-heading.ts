@@ -5,10 +5,7 @@ import { usePageTitle } from './use-page-title.ts';
 /** React Router's location key of the first page of a document. */
 const FIRST_PAGE = 'default';
 
-/**
- * Ref for a page's h1: sets the document title and moves the focus to the heading on navigation, so that screen readers
- * announce the page. The heading needs `tabIndex={-1}`.
- */
+/** Ref for a page's h1 with `tabIndex={-1}`: sets the title and takes the focus, so screen readers announce it. */
 export function usePageHeading(title: string | undefined): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();

@@ -15,7 +15,6 @@ const NIGHT = { from: '22:00', to: '08:00' } as const;
 
 type Loaded = QuietHours | null | 'loading' | 'failed';
 
-/** Quiet hours of the account, saved as they are chosen. */
 export function QuietPanel() {
   const { t } = useTranslation();
   const { hours, reload, save } = useQuietHours();

@@ -12,7 +12,6 @@ function nameList(names: readonly string[]): string {
     : t('offline.change.more', { names: names.slice(0, SHOWN_NAMES).join(', '), number: names.length - SHOWN_NAMES });
 }
 
-/** Name of the thing that a change is of. */
 export function changeSubject(change: WaitingChange): string {
   if (change.kind === 'edit') return change.name;
   if (change.kind === 'import') return nameList(change.names);
@@ -20,7 +19,6 @@ export function changeSubject(change: WaitingChange): string {
   return change.task;
 }
 
-/** Line about a change that waits. */
 export function describeChange(change: WaitingChange): string {
   const name = changeSubject(change);
   if (change.kind === 'import') return t('offline.change.import', { name });

@@ -8,10 +8,7 @@ import { asOf } from './as-of.ts';
 /** A browser that is killed loses at most this much. */
 const WRITE_MS = 60_000;
 
-/**
- * Follows the moment: characters are current when they are loaded, and as long as the live connection, which would have
- * pushed a change, stays open. Returns how to stop.
- */
+/** Characters are current when loaded, and while the live connection, which pushes changes, stays open. */
 export function followAsOf(): () => void {
   let connectedAt = liveStatus.getState().status === 'connected' ? 1 : Infinity;
   const write = (): void => {

@@ -25,7 +25,6 @@ interface MineDialogProps {
 
 type Choice = ReadonlyMap<number, readonly ViewerSection[]>;
 
-/** The user's characters, and what the group sees of each. */
 export function MineDialog({ group, roster, open, onOpenChange }: MineDialogProps) {
   const { t } = useTranslation();
   const username = useUser()?.username;

@@ -16,7 +16,6 @@ export interface NotedMember {
   readonly row: RosterRow;
 }
 
-/** Main and rank of the member who shares a character. */
 export function NoteForm({ groupId, row: { character, member, isMain } }: NotedMember) {
   const { t } = useTranslation();
   const { username } = member;

@@ -3,7 +3,6 @@ import type { ExportTable } from '../export/table-file.ts';
 import { translateGameTerm } from '../i18n/i18n.ts';
 import { activeLockouts, describeLockout, roleOf, type RosterRow } from './roster-rows.ts';
 
-/** The rows as they are shown. */
 export function rosterTable(t: TFunction, rows: readonly RosterRow[], now: number): ExportTable<RosterRow> {
   return {
     name: 'roster',

@@ -30,7 +30,6 @@ const MineDialog = lazy(() => import('./mine-dialog.tsx').then((m) => ({ default
 const RaceCard = lazyWith(['dungeonPlayers'], () => import('./race/race-card.tsx').then((m) => m.RaceCard));
 const ViewedDialog = lazy(() => import('./viewed-dialog.tsx').then((m) => ({ default: m.ViewedDialog })));
 
-/** The characters that members share with the group. */
 export function RosterPanel({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
   const { roster, failure, reload } = useRoster(group.id);

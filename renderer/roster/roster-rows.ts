@@ -3,7 +3,6 @@ import type { Roster, RosterMember } from '#shared/contract/groups/roster.ts';
 import { parseIsoTime } from '#shared/text/iso-time.ts';
 import { translateGameTerm } from '../i18n/i18n.ts';
 
-/** Line of the roster. */
 export interface RosterRow {
   readonly character: ViewedCharacter;
   readonly member: RosterMember;
@@ -13,7 +12,6 @@ export interface RosterRow {
 export const ROLE_FILTERS = [...CHARACTER_ROLES, 'unknown'] as const;
 export type RoleFilter = CharacterRole | 'unknown';
 
-/** Columns behind the name. */
 export const ROSTER_COLUMNS = [
   'member',
   'level',

@@ -5,7 +5,6 @@ import { translateGameTerm } from '../i18n/i18n.ts';
 import { ROLE_FILTERS, type RosterSums as Sums } from './roster-rows.ts';
 import styles from './roster.module.css';
 
-/** Characters by role and by class. */
 export function RosterSums({ sums }: { readonly sums: Sums }) {
   const { t } = useTranslation();
   return (

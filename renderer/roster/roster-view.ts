@@ -17,7 +17,6 @@ function parseOrder(value: unknown): RosterOrder | null {
   };
 }
 
-/** Order of rosters, kept in the browser. */
 export function useRosterOrder(): readonly [RosterOrder, (part: Partial<RosterOrder>) => void] {
   return useStoredView('rosterOrder', parseOrder, DEFAULT_ORDER);
 }

@@ -17,11 +17,9 @@ type CodeKind = 'app' | 'recovery';
 
 interface CodeStepProps {
   readonly onSignedIn: (reply: SignInReply) => void;
-  /** Back to the first step. */
   readonly onRestart: () => void;
 }
 
-/** Code of the app, or a recovery code, after the first step of a sign-in. */
 export function CodeStep({ onSignedIn, onRestart }: CodeStepProps) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<CodeKind>('app');

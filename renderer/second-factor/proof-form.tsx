@@ -9,7 +9,6 @@ import styles from './second-factor.module.css';
 
 const FIELDS = ['password', 'code'] as const;
 
-/** Fields of the form that were asked for. */
 export interface Proof {
   readonly password?: string;
   readonly code: string;

@@ -12,7 +12,6 @@ interface RecoveryCodesProps {
   readonly onSaved: () => void;
 }
 
-/** Recovery codes, which the server shows once. */
 export function RecoveryCodes({ username, codes, onSaved }: RecoveryCodesProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);

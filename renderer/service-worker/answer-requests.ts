@@ -26,10 +26,7 @@ async function preferNetwork(request: Request, path: string): Promise<Response> 
   }
 }
 
-/**
- * The server's answer at an address that is not a page of the application. Without a network, the stored shell says so
- * instead of the browser's error page.
- */
+/** The server's answer where no page is; without a network, the stored shell instead of the browser's error page. */
 async function answerServerAddress(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -48,10 +45,7 @@ async function answerAsset(build: OfflineBuild, request: Request, path: string):
   return response;
 }
 
-/**
- * Answer to a navigation or to a request for a file of the build; null for those that are left to the browser: other
- * origins, calls of the API, pictures of shares.
- */
+/** Null for what is left to the browser: other origins, calls of the API, pictures of shares. */
 export function answerRequest(build: OfflineBuild, request: Request): Promise<Response> | null {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return null;

@@ -49,7 +49,6 @@ export async function showNotification(worker: ServiceWorkerGlobalScope, payload
   });
 }
 
-/** Opens the page of a clicked notification: in an open window where there is one. */
 export async function openNotification(worker: ServiceWorkerGlobalScope, notification: Notification): Promise<void> {
   notification.close();
   const { path = '/' } = (notification.data ?? {}) as { readonly path?: string };

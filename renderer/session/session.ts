@@ -44,10 +44,7 @@ export function parseStoredUser(value: unknown): StoredUser | null {
   return typeof username === 'string' && typeof token === 'string' && token !== '' ? { username, token } : null;
 }
 
-/**
- * Creates a session over a storage; the application has one, tests create their own. In the desktop app `userStorage` is
- * memory: the app stores the token, encrypted.
- */
+/** The application has one, tests create their own. `userStorage` is memory in the desktop app, which has the token. */
 export function createSession(storage: KeyValueStorage, userStorage: KeyValueStorage = storage) {
   const store = createStore<SessionState>(() => ({
     user: readStored(userStorage, USER_KEY, parseStoredUser),
@@ -93,10 +90,7 @@ export function createSession(storage: KeyValueStorage, userStorage: KeyValueSto
       store.setState({ user: null, ended: reason });
     },
 
-    /**
-     * Runs a call that ends the session on the server, then ends it here. The live connection may report the end before
-     * the response arrives: it still counts as the player's own.
-     */
+    /** Ends the session by a call, then here. If the live connection reports it first, it is still the player's own. */
     async leave(work: () => Promise<unknown>): Promise<void> {
       leaving = true;
       try {

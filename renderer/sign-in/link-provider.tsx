@@ -22,7 +22,6 @@ interface LinkProviderProps {
   readonly identity: ProvenIdentity;
 }
 
-/** Asks for the password of the account to which the identity is linked. */
 export function LinkProvider({ icon, identity }: LinkProviderProps) {
   const { t } = useTranslation();
   const user = useUser();

@@ -20,7 +20,6 @@ interface NewAccountProps {
   readonly onSignedIn: (reply: SignInReply) => void;
 }
 
-/** Username and address of a first sign-in by a provider. */
 export function NewAccount({ icon, identity, onSignedIn }: NewAccountProps) {
   const { t } = useTranslation();
   const provider = identity.provider.name;

@@ -18,7 +18,6 @@ interface ProviderChoice {
 /** State of the page /sign-in that asks for the code of a second factor. */
 export const SECOND_STEP = 'second step';
 
-/** The desktop app that waits for a browser's sign-in. */
 export interface WaitingApp {
   readonly port: number;
   readonly challenge: string;
@@ -42,7 +41,6 @@ export function cancelProviderSignIn(): void {
   void desktop?.call('signIn.cancel');
 }
 
-/** Sends the browser to the provider. */
 export async function leaveForProvider(start: {
   readonly provider: string;
   readonly purpose: SignInPurpose;

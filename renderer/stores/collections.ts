@@ -11,7 +11,6 @@ export const collections = createRemoteList<Collection>(
   async (signal) => (await call(listCollections, {}, { signal })).data,
 );
 
-/** Loads the collections, and again at each push; returns a stop function. */
 export function followCollections(): () => void {
   void collections.load();
   return onLive('collections', () => void collections.load());

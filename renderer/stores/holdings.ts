@@ -4,7 +4,6 @@ import { onLive } from '../live/live-feed.ts';
 import { session } from '../session/session.ts';
 import { createRemoteList } from './remote-list.ts';
 
-/** Banks that belong to no character. */
 export const holdings = createRemoteList<Holding>(
   'banks',
   session,

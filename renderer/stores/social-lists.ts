@@ -35,9 +35,7 @@ export function reloadGroups(): Promise<unknown> {
   return Promise.all([groups.load(), invitations.load()]);
 }
 
-/**
- * Loads lists that a page shows first: the live connection, which loads all of them, opens later. Its loads answer 304.
- */
+/** For lists that a page shows first: the live connection, which loads all, opens later, and its loads answer 304. */
 export function useFirstLoad(list: RemoteList<unknown>, reload: () => Promise<unknown>): void {
   useEffect(() => {
     if (!list.store.getState().isLoaded) void reload();

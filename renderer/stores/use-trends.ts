@@ -12,7 +12,6 @@ export interface TrendsState {
 
 const NO_TRENDS: readonly CharacterTrend[] = [];
 
-/** Trends of all characters, loaded again when the characters change. */
 export function useTrends(): TrendsState {
   const { data } = useCharacters();
   const { data: reply, failure, retry } = useVersionedCall(characterTrends, {}, data);

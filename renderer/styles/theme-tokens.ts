@@ -6,9 +6,7 @@ function follow(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/**
- * Values of design tokens (`--chart-1`, …) in the current theme, for canvases. Renders again when the theme changes.
- */
+/** Values of design tokens (`--chart-1`, …) for canvases. Renders again when the theme changes. */
 export function useTokens<const N extends string>(names: readonly N[]): Readonly<Record<N, string>> {
   const values = useSyncExternalStore(follow, () => {
     const style = getComputedStyle(document.documentElement);

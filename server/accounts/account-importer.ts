@@ -27,7 +27,6 @@ export interface RestoredJoin {
   readonly marks: NonNullable<NonNullable<AccountImport['joins']>[number]['marks']> | undefined;
 }
 
-/** The part of characters in the import of an account. */
 export interface AccountImporter {
   /** The unread body of POST /users/import. */
   importAccount(userId: number, body: IncomingMessage): Promise<RestoredAccount>;

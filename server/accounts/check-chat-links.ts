@@ -9,7 +9,6 @@ export type FindQualities = (gameId: string, ids: readonly number[]) => Promise<
 /** Names by id, of those characters that the user owns or that somebody shares with the user. */
 export type FindNames = (userId: number, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 
-/** By what the links of a message are checked. */
 export interface LinkSources {
   readonly findQualities: FindQualities;
   readonly findNames: FindNames;

@@ -4,7 +4,6 @@ import type { CollectionState } from '#shared/collections/collection-state.ts';
 import type { Collection } from '#shared/contract/collections.ts';
 import type { Tables } from '../db/tables/tables.ts';
 
-/** Collections of all game accounts of a player. */
 export async function findCollections(db: Kysely<Tables>, userId: number): Promise<CollectionState[]> {
   const rows = await db
     .selectFrom('account_collections')
@@ -21,7 +20,6 @@ export async function findCollections(db: Kysely<Tables>, userId: number): Promi
   }));
 }
 
-/** A stored collection as it is served and exported. */
 export function serveCollection({ account: _account, observed_at, ...rest }: CollectionState): Collection {
   return { ...rest, observed_at: new Date(observed_at).toISOString() };
 }

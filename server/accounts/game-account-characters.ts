@@ -20,10 +20,7 @@ interface GameAccount {
   readonly account?: readonly string[] | undefined;
 }
 
-/**
- * Ids of the listed characters of a game's account. A character or an account that is unknown belongs to the only
- * account of the game.
- */
+/** Ids of the listed characters of a game's account; what is unknown belongs to the only account of the game. */
 export function charactersOfAccount(
   characters: AccountCharacters,
   { game_id, account }: GameAccount,

@@ -2,7 +2,6 @@ import type { ItemDetails, WornDetails } from '#shared/character/item-details.ts
 
 type Details = ItemDetails & WornDetails;
 
-/** The named details of an item, as far as they are known. */
 export function pickDetails<D extends keyof Details>(item: Details, names: readonly D[]): Pick<Details, D> {
   return Object.fromEntries(names.flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]]]))) as Pick<
     Details,

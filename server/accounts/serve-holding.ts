@@ -5,7 +5,6 @@ function toIso(time: number): string {
   return new Date(time).toISOString();
 }
 
-/** A stored holding as it is served and exported. */
 export function serveHolding(id: number, state: HoldingState): Holding {
   const { copper_at, tabs, observed_at, account: _account, ...rest } = state;
   return {

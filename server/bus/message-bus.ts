@@ -37,7 +37,6 @@ const BUS_MESSAGES = {
   occupantsLeft: Type.Object({ instanceId: Type.String(), groupId: Id, userIds: Type.Array(Id) }),
   /** To the occupants of a room. */
   roomPush: Type.Object({ groupId: Id, message: Type.Object({ type: Type.String() }) }),
-  /** Table talk or a whisper. */
   line: Type.Object({
     groupId: Id,
     authorId: Id,

@@ -3,7 +3,6 @@ import type { Config } from '../config.ts';
 import type { DatabaseTarget } from './open-database.ts';
 import { DATABASE_FILE } from './sqlite/connection.ts';
 
-/** The database that the settings name. */
 export function chooseDatabase({
   dataDir,
   databaseUrl,

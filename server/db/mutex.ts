@@ -1,5 +1,4 @@
 export interface Mutex {
-  /** Runs `work` after all earlier work has settled. */
   run<T>(work: () => Promise<T>): Promise<T>;
   /** Lets queued work finish and rejects later work. */
   close(): Promise<void>;

@@ -3,7 +3,6 @@ import { openSqlite } from './sqlite/open-sqlite.ts';
 
 export interface SqliteTarget {
   readonly engine: 'sqlite';
-  /** The database file. */
   readonly path: string;
 }
 
@@ -14,13 +13,9 @@ export interface PostgresTarget {
   readonly poolSize: number;
 }
 
-/** The database as the settings name it. */
 export type DatabaseTarget = SqliteTarget | PostgresTarget;
 
-/**
- * Creates or migrates the database. Throws `DatabaseRefusedError` when a newer version of the program wrote it, and for
- * a PostgreSQL server that cannot or must not be used.
- */
+/** Creates or migrates the database. Throws `DatabaseRefusedError` for a newer one or an unusable PostgreSQL server. */
 export async function openDatabase(target: DatabaseTarget): Promise<Database> {
   if (target.engine === 'sqlite') return openSqlite(target.path);
   // Most servers never load it.

@@ -1,7 +1,4 @@
-/**
- * `busy`: another process holds the lock. `failed`: the disk is full, failing or read-only, or PostgreSQL cannot be
- * reached. `damaged`: the file is not a valid database.
- */
+/** `busy`: locked by another process. `failed`: disk full, failing, read-only, no PostgreSQL. `damaged`: the file. */
 export type StorageProblem = 'busy' | 'failed' | 'damaged';
 
 /** By SQLite's primary result code; extended codes add a suffix. By PostgreSQL's code, or the class of its code. */

@@ -1,4 +1,3 @@
-/** Limits how many uses of a key run at one time. */
 export interface ConcurrencyLimit {
   /** Returns the function that ends the use, or null when all places are taken. */
   enter(key: string): (() => void) | null;

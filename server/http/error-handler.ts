@@ -17,7 +17,6 @@ const BY_CODE: Readonly<Record<string, PlainErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
-/** The failure to answer with for anything that was thrown. */
 function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const thrown: { code?: unknown; statusCode?: unknown } = typeof error === 'object' && error !== null ? error : {};

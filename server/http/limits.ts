@@ -2,7 +2,6 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** `max` uses in a window. */
 export interface RateLimit {
   readonly max: number;
   readonly windowMs: number;
@@ -40,9 +39,7 @@ export interface Limits {
   readonly directMessages: RateLimit;
   readonly directReports: RateLimit;
   readonly groupInvites: RateLimit;
-  /** Each is pushed to all members of the group. */
   readonly groupJoins: RateLimit;
-  /** Of one group: each is pushed to all its members. */
   readonly groupRenames: RateLimit;
   /** Above what typing makes, below what reading the whole list takes. */
   readonly userSearches: RateLimit;

@@ -5,10 +5,7 @@ import type { Tables } from '../db/tables/tables.ts';
 import type { RateLimit } from './limits.ts';
 import { createRateLimiter, type Quota } from './rate-limit.ts';
 
-/**
- * A rate limit of what guesses, mails, invites or posts: counted in the database where several servers may share it, else
- * in memory. `name` tells limits with equal keys apart.
- */
+/** A rate limit by `name`, counted in the database where several servers may share it, else in memory. */
 export function createQuota(
   { db, now, uptime }: Pick<Context, 'db' | 'now' | 'uptime'>,
   name: string,

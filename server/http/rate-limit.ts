@@ -8,7 +8,6 @@ const KEYS_MAX = 50_000;
 export interface RateLimiter {
   /** Counts one use; returns null within the limit, otherwise the seconds to wait. */
   take(key: string): number | null;
-  /** Takes back a counted use. */
   release(key: string): void;
 }
 

@@ -21,7 +21,6 @@ interface PartOptions {
   readonly valuesMax?: number;
 }
 
-/** Without a schema, the part is dropped. */
 export function createPartValidator(
   schema: TSchema | undefined,
   { text = false, valuesMax = VALUES_MAX }: PartOptions = {},

@@ -210,17 +210,13 @@ function rejectFrame(sender: OpenSocket, reading?: ParsedFrame): void {
   sender.send({ type: 'error', ...messageReply('too_fast'), ...(typeof ref === 'string' && { ref }) });
 }
 
-/**
- * Frees the upgrade request, twice the memory of an idle socket, which the plugin's error listener and the stream
- * hold.
- */
+/** Frees the upgrade request, which a listener and the stream hold: twice the memory of an idle socket. */
 function releaseRequest(socket: WebSocket, { upgrade, raw }: FastifyRequest): void {
   socket.removeAllListeners('error');
   socket.on('error', socket.terminate);
   upgrade?.detachSocket(raw.socket);
 }
 
-/** The `authorization` query parameter, with or without `Bearer `. */
 function readSocketToken(request: FastifyRequest): string | null {
   const query = request.url.slice(request.url.indexOf('?') + 1);
   return parseToken(new URLSearchParams(query).get('authorization') ?? undefined, { bare: true });

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that a response does not wait for. */
 export interface BackgroundTasks {
   /** Starts `work` after the current response. Errors are logged under `name`. */
   run(name: string, work: () => Promise<void>): void;

@@ -13,10 +13,7 @@ function isLogged(level: string, line: 'debug' | 'info'): boolean {
   return level === 'debug' || level === 'trace' || (level === 'info' && line === 'info');
 }
 
-/**
- * Requests by path, errors by type and message: no query strings, headers or bodies, so nothing needs redaction.
- * `instance` is in every line.
- */
+/** Requests by path, errors by type and message: no queries, headers or bodies, so nothing needs redaction. */
 export function createLog(
   level: LogLevel,
   destination?: DestinationStream,

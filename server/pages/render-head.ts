@@ -16,7 +16,6 @@ export type PageHeadSource = (path: string, language: Language) => PageHead | un
 
 const DEFAULT_IMAGE = '/preview.png';
 
-/** Replaces the head of the application's HTML. */
 export function renderHead(
   html: string,
   { title, description, index, image = DEFAULT_IMAGE }: PageHead,

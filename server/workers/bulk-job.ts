@@ -2,7 +2,6 @@ import type { UserProfile } from '#shared/contract/accounts/users.ts';
 import type { GroupActor } from '../accounts/groups/group-access.ts';
 import type { RecordedEvent } from '../events.ts';
 
-/** A removal in batches, each in a transaction of its own. */
 export type Removal =
   | { readonly kind: 'removeAccount'; readonly userId: number }
   | { readonly kind: 'removeGroup'; readonly actor: GroupActor; readonly groupId: number };
@@ -25,7 +24,6 @@ export type BulkJob =
 export interface BulkResult {
   /** False when nothing is left. */
   readonly hasMore: boolean;
-  /** Events of the committed transaction. */
   readonly events: readonly RecordedEvent[];
   /** JSON of an exported page; empty for other jobs. */
   readonly bytes: Uint8Array<ArrayBuffer>;

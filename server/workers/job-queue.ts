@@ -18,7 +18,6 @@ export function createJobQueue<T extends QueuedJob>(threads: number): JobQueue<T
   const largeMax = Math.max(1, threads - 1);
   const waiting: T[] = [];
   const running = new Set<T>();
-  /** Number of the last start of each owner with jobs. */
   const lastStarts = new Map<number | undefined, number>();
   let starts = 0;
   const hasJobs = (owner: number): boolean =>

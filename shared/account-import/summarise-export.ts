@@ -1,4 +1,3 @@
-/** Parts of an export that an import takes. */
 export const TAKEN_PARTS = ['characters', 'points', 'banks', 'collections', 'joins', 'tasks'] as const;
 export type TakenPart = (typeof TAKEN_PARTS)[number];
 
@@ -20,7 +19,6 @@ function toObject(value: unknown): Json {
   return typeof value === 'object' && value !== null ? (value as Json) : {};
 }
 
-/** Counts what an export has. Other values than lists count as none. */
 export function summariseExport(exported: Json): ExportSummary {
   const list = (field: string): readonly unknown[] => {
     const value = exported[field];

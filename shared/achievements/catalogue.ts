@@ -22,7 +22,6 @@ export type Measure =
   | 'characters'
   | 'games';
 
-/** In display order. */
 export const ACHIEVEMENTS = [
   { id: 'first_epic', measure: 'quality', target: 4 },
   { id: 'first_legendary', measure: 'quality', target: 5 },
@@ -44,7 +43,6 @@ export const ACHIEVEMENTS = [
 
 export type AchievementId = (typeof ACHIEVEMENTS)[number]['id'];
 
-/** Minimum pieces of an outfit. */
 export const OUTFIT_PIECES = 10;
 /** Window of `climb`. */
 export const CLIMB_MS = 7 * DAY_SECONDS * 1000;

@@ -2,7 +2,6 @@ import type { EquipmentItem, InventoryItem } from '../contract/characters/charac
 import { countFilledSlots, outfitQuality } from '../insights/gear-insights.ts';
 import { ACHIEVEMENTS, CLIMB_MS, DAY_MS, OUTFIT_PIECES, type AchievementId, type Measure } from './catalogue.ts';
 
-/** Subjects of a first observation; what it already shows was earned before. */
 export type FactSubject = 'level' | 'copper' | 'played' | 'items' | 'equipment' | 'inventory' | 'bank';
 
 /** First moment (milliseconds) that shows an achievement or observes a subject (`look:…`); the earliest wins. */

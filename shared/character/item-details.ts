@@ -44,9 +44,7 @@ type Single<D extends ItemDetail> = D extends { isText: true } ? string : number
 type Value<D extends ItemDetail> = D extends { isList: true } ? Single<D>[] : Single<D>;
 type WornTable = typeof WORN_DETAILS;
 
-/** Details as they are stored and served. */
 export type ItemDetails = { [D in DetailName]?: Value<Table[D]> };
-/** Details as an import payload has them. */
 export type PayloadDetails = { [D in DetailName as Table[D]['payload']]?: Value<Table[D]> };
 
 export type WornDetails = { [D in keyof WornTable]?: Value<WornTable[D]> };

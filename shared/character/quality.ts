@@ -31,7 +31,6 @@ export function knownQuality({ quality, item_name, item_id }: QualityItem): Qual
   return QUALITIES.find((each) => each === quality) ?? null;
 }
 
-/** Number of items whose quality is known. */
 export function countKnownQualities(items: readonly QualityItem[]): number {
   return items.filter((item) => knownQuality(item) !== null).length;
 }
@@ -42,7 +41,6 @@ export function averageQuality(items: readonly QualityItem[]): number | null {
   return count === 0 ? null : totalQuality(items) / count;
 }
 
-/** Sum of the known qualities. */
 export function totalQuality(items: readonly QualityItem[]): number {
   return items.reduce((sum, item) => sum + (knownQuality(item) ?? 0), 0);
 }

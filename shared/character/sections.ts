@@ -44,11 +44,9 @@ export const SECTION_TABLE = {
 type Table = typeof SECTION_TABLE;
 type OfKind<K> = { [S in keyof Table]: Table[S] extends { kind: K } ? S : never }[keyof Table];
 export type Section = keyof Table;
-/** Sections with content of their own in a payload. */
 export type ContentSection = Exclude<Section, 'character'>;
 export type ListSection = OfKind<'list'>;
 export type RecordSection = OfKind<'record'>;
-/** Lists and records, which need no code of their own. */
 export type PlainSection = ListSection | RecordSection;
 /** Sections that the served document has a field for: it joins the bank with `inventory`. */
 export type ServedSection = Exclude<ContentSection, 'bank'>;
@@ -75,14 +73,12 @@ export function isFleeting(section: Section): boolean {
   return definition.isFleeting === true;
 }
 
-/** An object with a value for each of the sections, in their order. */
 export function mapSections<S extends Section, T>(sections: readonly S[], value: (section: S) => T): Record<S, T> {
   const values: Partial<Record<S, T>> = {};
   for (const section of sections) values[section] = value(section);
   return values as Record<S, T>;
 }
 
-/** The definition of a list, typed for iteration. */
 export function listDefinition(section: ListSection): ListDefinition {
   return SECTION_TABLE[section];
 }

@@ -14,7 +14,6 @@ export interface ItemSighting {
   readonly icon_id: number | null;
 }
 
-/** Items of one game and language, each id once. */
 export interface SightedItems {
   readonly game_id: string;
   readonly language: ItemLanguage;
@@ -52,7 +51,6 @@ function addItems(seen: Map<number, ItemSighting>, items: readonly NamedItem[] |
   }
 }
 
-/** The named items of an import by game and language. */
 export function collectSightedItems(snapshots: readonly Snapshot[]): SightedItems[] {
   const groups = Map.groupBy(snapshots, ({ game_id, language }) => `${game_id} ${language}`);
   return [...groups.values()].flatMap((group) => {

@@ -33,7 +33,6 @@ export interface Snapshot extends SnapshotSections {
   readonly observed: Readonly<Record<Section, number | null>>;
   /** Sections without a usable time: absent or in the future. They count as the latest; equal content is not new. */
   readonly undated: readonly Section[];
-  /** Other addons that sections are from. */
   readonly sources: Readonly<Partial<Record<Section, SectionSource>>>;
   /** Seen sections that are null here because their content is unchanged since this time in milliseconds. */
   readonly unchanged: Readonly<Partial<Record<Section, number>>>;

@@ -6,7 +6,6 @@ export type RequiredField = (typeof REQUIRED_FIELDS)[number];
 export const SOURCED_FIELDS = ['copper', 'xp', 'xpMax', 'restedXP', 'playedTime', 'zone', 'guild'] as const;
 export type SourcedField = (typeof SOURCED_FIELDS)[number];
 
-/** Fields of `character` that have an order of their own. */
 export const ORDERED_FIELDS = [...REQUIRED_FIELDS, ...SOURCED_FIELDS] as const;
 export type OrderedField = RequiredField | SourcedField;
 

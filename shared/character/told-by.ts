@@ -4,7 +4,6 @@ import type { AddonCode } from './seen-by.ts';
 
 type Told = Pick<Character, 'observed_at' | 'sources' | 'money_from'>;
 
-/** The ledger's content from one addon. */
 export interface ToldByAddon {
   readonly characters: number;
   /** Of these, characters that nobody else has seen. */
@@ -13,7 +12,6 @@ export interface ToldByAddon {
   readonly sections: number;
 }
 
-/** Counts what each other addon told, by addon. */
 export function countTold(characters: readonly Told[]): ReadonlyMap<AddonCode, ToldByAddon> {
   const counts = new Map<AddonCode, ToldByAddon>();
   for (const { observed_at, sources = {}, money_from = [] } of characters) {

@@ -7,7 +7,6 @@ import { MessageReply, NoContent } from './http/errors.ts';
 import { failures } from './http/failures.ts';
 import { route } from './http/route.ts';
 
-/** Messages of a page of a conversation. */
 export const DIRECT_PAGE = 50;
 /** Most messages of one answer to a client that names the first one it has. */
 export const DIRECT_CATCH_UP = 500;
@@ -31,7 +30,6 @@ export const DirectMessage = Type.Object({
 });
 export type DirectMessage = Type.Static<typeof DirectMessage>;
 
-/** The other account and the caller's side of the conversation. */
 export const Conversation = Type.Object({
   userId: Type.Integer({ description: "The other's account." }),
   username: Type.String(),
@@ -45,7 +43,6 @@ export type Conversation = Type.Static<typeof Conversation>;
 export const ListedConversation = Type.Object({ ...Conversation.properties, last: DirectMessage });
 export type ListedConversation = Type.Static<typeof ListedConversation>;
 
-/** Unread messages of one conversation. */
 export const DirectUnread = Type.Object({ userId: Type.Integer(), unread: Type.Integer(), lastId: Type.Integer() });
 export type DirectUnread = Type.Static<typeof DirectUnread>;
 

@@ -5,10 +5,7 @@ import { ApiFailure, MessageReply, NoContent } from './http/errors.ts';
 import { route } from './http/route.ts';
 
 export const SEARCH_MIN = 3;
-/**
- * `id` is the other account's. `pending` is the caller's own unanswered request, `blocked` somebody the caller has
- * blocked; people who blocked the caller are not listed.
- */
+/** `id` is the other account's, `pending` the caller's request, `blocked` by the caller; blockers are not listed. */
 export const Friend = Type.Object({
   id: Type.Integer(),
   username: Type.String(),

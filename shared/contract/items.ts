@@ -4,12 +4,10 @@ import { ApiFailure, NoContent } from './http/errors.ts';
 import { failures } from './http/failures.ts';
 import { route } from './http/route.ts';
 
-/** Names that a completion shows. */
 export const ITEM_NAMES_MAX = 8;
 /** Letters before items are looked up by name. */
 export const ITEM_NAME_MIN = 3;
 
-/** Items of one call. */
 export const ITEM_IDS_MAX = 100;
 
 /** Icons are files under this path, named by their id. */

@@ -48,7 +48,6 @@ export const NotifiedEvent = Type.Object({
 });
 export type NotifiedEvent = Type.Static<typeof NotifiedEvent>;
 
-/** News that concern all members. */
 export type GroupEventNews = Exclude<NotifiedEvent['news'], (typeof SIGNUP_NEWS)[number]>;
 
 export function isGroupEventNews(news: NotifiedEvent['news']): news is GroupEventNews {

@@ -3,12 +3,10 @@ import { failures } from './http/failures.ts';
 import { ApiFailure, NoContent } from './http/errors.ts';
 import { route } from './http/route.ts';
 
-/** Tasks of one account. */
 export const TASKS_MAX = 40;
 export const TASK_NAME_MAX = 60;
 export const TASK_REF_MAX = 64;
 
-/** Reset after which a tick no longer counts. */
 export const TaskReset = Type.Union([Type.Literal('weekly'), Type.Literal('daily')]);
 export type TaskReset = Type.Static<typeof TaskReset>;
 
@@ -22,7 +20,6 @@ const Tick = Type.Object({
 });
 export type Tick = Type.Static<typeof Tick>;
 
-/** The player's own task. */
 export const Task = Type.Object({
   id: Type.Integer(),
   name: Type.String(),

@@ -6,7 +6,6 @@ import { SKILL_IDS } from './model/skills.ts';
 
 /* One letter per move (n e s w), two characters for others: p, q, d and the inventory index, u slot, k skill, b good. */
 
-/** Maximum length in characters. */
 export const RUN_TEXT_MAX = RUN_ACTIONS_MAX * 2;
 
 /** Error of an unreadable action list, with its character offset. */

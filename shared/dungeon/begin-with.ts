@@ -5,7 +5,6 @@ import type { Equipment } from './model/items.ts';
 import type { Player } from './model/state.ts';
 import { withStats } from './model/stats.ts';
 
-/** With what a run begins, as the server has issued it. */
 export interface RunStart {
   readonly gift: Gift | null;
   /** One more chest on floor 1. */
@@ -22,7 +21,6 @@ export function wornGifts(gift: Gift, seed: number): Equipment[] {
   );
 }
 
-/** The player with a gift, at full health. */
 export function giveGift(player: Player, gift: Gift, seed: number): Player {
   const worn = Object.fromEntries(wornGifts(gift, seed).map((item) => [item.slot, item]));
   const potions = gift === 'potions' ? GIFT_POTIONS : 0;

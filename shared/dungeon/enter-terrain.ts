@@ -3,10 +3,8 @@ import { clearCell } from './inventory/pickup.ts';
 import { CELL, type Position } from './model/state.ts';
 import { TERRAIN, TERRAIN_HEALTH, TERRAIN_XP } from './model/terrain.ts';
 
-/** Cells that a rift tries. */
 const RIFT_TRIES = 200;
 
-/** Effect of the biome's terrain on a player who enters it with that step. */
 export function enterTerrain(draft: TurnBuilder, at: Position, step: Position): void {
   const terrain = TERRAIN[draft.floor.biome];
   if (terrain === null) return;

@@ -35,7 +35,6 @@ export type Replay =
       readonly killer: EnemyKind | null;
       /** Least time in milliseconds in which the actions can be played. */
       readonly leastMs: number;
-      /** Events of the last turns, oldest first. */
       readonly lastEvents: readonly GameEvent[];
       readonly problem: null;
     }

@@ -8,7 +8,6 @@ import { SKILL_IDS, type SkillId } from './model/skills.ts';
 import { baseStatsOf, combatStatsOf } from './model/stats.ts';
 import type { GameState, Player } from './model/state.ts';
 
-/** The run's rules version is not supported. */
 export class UnknownRulesError extends Error {
   readonly rulesVersion: number;
 

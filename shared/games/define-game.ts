@@ -52,7 +52,6 @@ export interface GearRules {
 export interface GameFlavour {
   /** Product code in `.flavor.info`. */
   readonly product: string;
-  /** Folder below the game's. */
   readonly folder: string;
   readonly title: string;
   /** Test realms hold copies of characters, which vanish. */

@@ -8,7 +8,6 @@ import { message } from '../messages/message.ts';
 
 /** The content of an upload. With an `error`, `globals` holds what was complete in each of its files. */
 interface UploadContent extends SavedVariables {
-  /** Errors of other files of the upload. */
   readonly otherErrors: readonly LuaReadError[];
 }
 

@@ -1,7 +1,6 @@
 import type { Game, GameFlavour } from './define-game.ts';
 import { findGame, GAMES } from './registry.ts';
 
-/** A game's name among its players. */
 export interface GameName {
   readonly name: string;
   readonly shortName: string;

@@ -7,7 +7,6 @@ import type { UploadProblem } from './upload-problem.ts';
 /** Characters of one game in a file, in the source's own terms. */
 export interface GameReading<Raw> {
   readonly characters: readonly Raw[];
-  /** Texts for the player. */
   readonly warnings: readonly Message[];
   /** Those of `warnings` about a character that was skipped as a whole. */
   readonly leftOut?: readonly Message[];

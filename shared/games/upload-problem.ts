@@ -1,7 +1,6 @@
 import { message, type Message } from '../messages/message.ts';
 import type { LuaReadError, SourcePosition, ReadErrorCode } from '../lua/read-error.ts';
 
-/** Codes of rejected uploads: those of the Lua reader, and their own. */
 export type UploadProblemCode =
   | ReadErrorCode
   | 'invalid_json'
@@ -19,14 +18,12 @@ export type UploadProblemCode =
   /** The addon's table is not as documented. */
   | 'bad_table';
 
-/** Code, text and, where it has one, position of a rejected upload. */
 export interface UploadProblem {
   readonly code: UploadProblemCode;
   readonly problem: Message;
   readonly place: SourcePosition | null;
 }
 
-/** The problem with its position. */
 export function describeProblem({ problem, place }: UploadProblem): Message {
   return place === null ? problem : message('at_place', { ...place, problem });
 }

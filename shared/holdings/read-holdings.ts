@@ -158,10 +158,7 @@ interface BankContent {
   readonly bags: readonly Bag[];
 }
 
-/**
- * Takes the tabs of the warband bank out of a character's bank, where imports and ledgers of before `holdings` have them.
- * Null when there are none.
- */
+/** Takes the warband tabs out of a character's bank, where what is older than `holdings` has them. Null without any. */
 export function splitWarbandTabs(
   gameId: string,
   { items, bags }: BankContent,

@@ -7,7 +7,6 @@ import { isNamed } from './is-named.ts';
 const STACK_MIN = 5;
 /** Smaller totals are not worth mailing. */
 const TOTAL_MIN = 40;
-/** Maximum reported items. */
 const TOLD_MAX = 3;
 
 interface Held {
@@ -46,7 +45,6 @@ function countCarried(character: Character): ReadonlyMap<number, Carried> {
   return carried;
 }
 
-/** Count per game, realm, item and character in bags and own bank. */
 function countItems(characters: readonly Character[]): Held[] {
   const realms = new Map<string, Map<number, Held>>();
   for (const character of characters) {

@@ -39,10 +39,7 @@ function byUse(a: Insight, b: Insight): number {
   );
 }
 
-/**
- * Most useful first; `trends` are empty while unknown. Unobserved data is never used. `now` and the latest weekly reset
- * in milliseconds since 1970.
- */
+/** Most useful first. Unobserved data is never used. `trends` are empty while unknown. Times in ms since 1970. */
 export function findInsights(
   characters: readonly Character[],
   trends: readonly CharacterTrend[],

@@ -4,7 +4,6 @@ import { weekOf } from '../weekly/week-of.ts';
 import { isExpiringSoon } from './expiring.ts';
 import type { CooldownReady, Expiring, KeystoneUnused, MissingEnchants, VaultReward } from './insight.ts';
 
-/** Mail or auctions that end soon. */
 export function findExpiring(character: Character, section: 'mail' | 'auctions', now: number): Expiring | null {
   const observedAt = character.observed_at[section] ?? null;
   const list: readonly { readonly expires_at: number | null; readonly item_name: string | null }[] =
@@ -60,7 +59,6 @@ export function findKeystoneUnused(character: Character, lastWeekly: number, now
   };
 }
 
-/** Profession cooldowns that have ended. */
 export function findCooldownReady(character: Character, now: number): CooldownReady | null {
   const observedAt = character.observed_at.cooldowns ?? null;
   const ready = (character.cooldowns ?? []).filter(({ ready_at }) => ready_at <= now);

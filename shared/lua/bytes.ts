@@ -28,7 +28,6 @@ export function classOf(members: string): Uint8Array {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** First byte of a name. */
 export const NAME_START = classOf(`${LETTERS}_`);
 /** Further bytes of a name. */
 export const NAME_PART = classOf(`${LETTERS}_0123456789`);

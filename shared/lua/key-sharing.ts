@@ -7,7 +7,6 @@ const RECORD_KEYS_MAX = 64;
 const FEW = 8;
 /** From this many keys on a Set dominates the cost. */
 const MANY = 1024;
-/** Characters of a key that are hashed. */
 const HASHED_CHARACTERS = 16;
 
 /** Finds tables that have the same keys in the same order, as records in a list do, and gives them one FieldKeys. */

@@ -30,7 +30,6 @@ export const READ_LIMITS: ReadLimits = {
 /** A table that is not empty costs as much time and memory as this many numbers. */
 export const TABLE_COUNT = 4;
 
-/** Values allowed in a file of any size. */
 const FREE_VALUES = 250_000;
 
 /** Counts bytes read, not the file's size: a file that is too dense is rejected early. */

@@ -57,7 +57,6 @@ export function readSavedVariables(input: Uint8Array, options: ReadOptions = {})
   };
 }
 
-/** Rejects files without a statement. */
 function firstPosition(bytes: Uint8Array, limits: ReadLimits): number {
   if (bytes.length > limits.bytes)
     throwReadError(bytes, 'too_large', message('file_over_limit', { size: bytes.length, limit: limits.bytes }), 0);
@@ -70,7 +69,6 @@ function firstPosition(bytes: Uint8Array, limits: ReadLimits): number {
   return at;
 }
 
-/** Reads `Name =` and leaves the reader at the value. */
 function readTarget(bytes: Uint8Array, at: number, reader: TableReader): string {
   const end = bytes.length;
   if (NAME_START[bytes[at] as number] === 0) rejectUnexpectedByte(bytes, at, 'wanted_variable');

@@ -20,7 +20,6 @@ export function rejectAfterValue(bytes: Uint8Array, at: number, wanted: Wanted):
   return rejectUnexpectedByte(bytes, at, wanted);
 }
 
-/** Rejects the byte at `at` where `wanted` is expected. */
 export function rejectUnexpectedByte(bytes: Uint8Array, at: number, wanted: Wanted): never {
   if (at >= bytes.length)
     throwReadError(bytes, 'cut', message('ends_before', { wanted: message(wanted) }), bytes.length);

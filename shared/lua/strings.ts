@@ -124,7 +124,6 @@ export class StringReader {
     return true;
   }
 
-  /** `start`: first byte after the quote. */
   readDouble(start: number): string {
     const { bytes, end } = this;
     let at = start;
@@ -201,7 +200,6 @@ export class StringReader {
     return luaText(scratch, 0, size);
   }
 
-  /** `at`: right after the backslash. */
   private escape(at: number, end: number): number {
     const { bytes } = this;
     const byte = bytes[at] as number;

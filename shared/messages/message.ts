@@ -44,7 +44,6 @@ export interface ReceivedMessage {
   readonly message?: string;
 }
 
-/** A message beside its English text. */
 export interface TextedMessage extends ReceivedMessage {
   readonly message: string;
 }

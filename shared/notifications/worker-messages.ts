@@ -3,7 +3,6 @@ import type { PushPayload } from '../contract/push.ts';
 /** Address of the service worker, in development and in the build. */
 export const SERVICE_WORKER_PATH = '/sw.js';
 
-/** From a page to the service worker. */
 export interface ShowMessage {
   readonly type: 'show';
   readonly payload: PushPayload;

@@ -9,7 +9,6 @@ export interface ChatLinks {
 
 export const NO_LINKS: ChatLinks = { items: [], characters: [] };
 
-/** Text of a message before or after its links, or the name of an item or a character in brackets. */
 export type MessagePiece = { readonly text: string; readonly item?: ChatItem; readonly character?: ChatCharacter };
 
 export function linkOf(name: string): string {

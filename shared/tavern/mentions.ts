@@ -1,10 +1,6 @@
-/** Names of one message that are looked up. */
 const MENTIONS_MAX = 20;
 
-/**
- * Names after an `@` that begins a word. A name may end with a dot or hyphen, as may a sentence: both readings are
- * returned.
- */
+/** Names after an `@` that begins a word. One that ends with a dot or hyphen is returned with and without it. */
 export function findMentions(text: string): string[] {
   const names = new Set<string>();
   for (const [, name = ''] of text.matchAll(/(?<![\p{L}\p{M}\p{N}._@-])@([\p{L}\p{M}\p{N}._-]+)/gu)) {

@@ -2,13 +2,11 @@
 export const REACTIONS = ['like', 'love', 'laugh', 'cheers', 'fire', 'sad', 'yes', 'no'] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
-/** People of one reaction, all of whom are named. */
 export const REACTION_PEOPLE_MAX = 100;
 
 /** Milliseconds after writing in which an author may edit a message. */
 export const EDIT_MS = 5 * 60_000;
 
-/** Pinned messages of a group. */
 export const PINS_MAX = 50;
 
 /** Characters of a message that a reply to it quotes. */

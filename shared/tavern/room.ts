@@ -54,7 +54,6 @@ export function findTable(room: Furniture, at: Position): number | null {
 
 const MARKS: Readonly<Record<Cell, string>> = { border: '#', bar: '=', table: 'o', floor: ' ' };
 
-/** The room as ROOM_HEIGHT lines of ROOM_WIDTH characters. */
 export function drawRoom(room: Furniture): string[] {
   return Array.from({ length: ROOM_HEIGHT }, (_, y) =>
     Array.from({ length: ROOM_WIDTH }, (_, x) => MARKS[cellAt(room, { x, y })]).join(''),

@@ -1,7 +1,6 @@
 import { findTable, isFree, isSameCell, ROOM_HEIGHT, ROOM_WIDTH, type Furniture, type Position } from './room.ts';
 import { DIRECTIONS, findPath, stepFrom, type Direction } from './walk.ts';
 
-/** Seats of all tables, or of one. */
 export function listSeats(room: Furniture, table?: number): Position[] {
   const seats: Position[] = [];
   for (let y = 0; y < ROOM_HEIGHT; y++)

@@ -22,10 +22,7 @@ export function canStep(room: Furniture, from: Position, to: Position): boolean 
 
 const keyOf = ({ x, y }: Position): number => y * ROOM_WIDTH + x;
 
-/**
- * Cells to step on, without the current one. For a blocked target it leads to the nearest free cell. A path sits down at
- * no table that it only passes.
- */
+/** Without the current cell. A blocked target becomes the nearest free one. Passing a table does not sit down at it. */
 export function findPath(room: Furniture, from: Position, to: Position): Position[] {
   const target = { x: clamp(Math.round(to.x), ROOM_WIDTH), y: clamp(Math.round(to.y), ROOM_HEIGHT) };
   const cameFrom = new Map<number, Position | null>([[keyOf(from), null]]);

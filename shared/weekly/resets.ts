@@ -1,4 +1,3 @@
-/** Regions of the game, each with its own resets. */
 export const REGIONS = ['us', 'eu', 'kr', 'tw', 'cn'] as const;
 export type Region = (typeof REGIONS)[number];
 

@@ -3,13 +3,11 @@ import { parseIsoTime } from '../text/iso-time.ts';
 
 export type Weekly = NonNullable<Character['weekly']>;
 
-/** Vault slots that are unlocked, of those the game showed. */
 export interface VaultProgress {
   readonly unlocked: number;
   readonly slots: number;
 }
 
-/** State of the running week, and what the week before left. */
 export interface WeekState {
   readonly weekly: Weekly;
   /** False: from an earlier week, so nothing is known of this one. */

@@ -16,10 +16,7 @@ import {
   type RefusalReason,
 } from './queued-observation.ts';
 
-/**
- * The server stores one batch while the next is prepared: new characters become visible sooner, other writers wait
- * less.
- */
+/** The server stores one batch while the next is prepared: characters show sooner, other writers wait less. */
 const BATCH_BYTES = 512 * 1024;
 const BATCH_CHARACTERS = 200;
 
@@ -53,7 +50,6 @@ export interface Queue {
   refuse(observation: QueuedObservation, reason: RefusalReason): void;
   /** Refuses the queued observations of all characters that the target does not have; returns their number. */
   refuseNewCharacters(target: string, reason: RefusalReason): number;
-  /** Requeues a refused observation at the end. */
   requeueRefused(target: string, character: string): void;
   count(target: string): number;
   /** Assigns observations queued while signed out to the first account that signs in. */

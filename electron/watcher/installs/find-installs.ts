@@ -25,7 +25,6 @@ export function installRoot(tree: FileTree, folder: string): string {
   return flavour < 1 ? path : parts.slice(0, flavour).join(tree.paths.sep);
 }
 
-/** All watchable installs, in the order of the finders. */
 export async function findInstalls(machine: Machine): Promise<Install[]> {
   const { tree } = machine;
   const folders = new Map<string, string>();

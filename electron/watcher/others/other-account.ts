@@ -83,7 +83,6 @@ export class OtherAccount {
     return this.current;
   }
 
-  /** Checks the files for changes. */
   touch(): void {
     if (this.isClosed) return;
     this.isDue = true;

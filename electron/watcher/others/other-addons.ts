@@ -7,7 +7,6 @@ interface OtherAddonsOptions extends Pick<OtherAccountOptions, 'mode' | 'settleM
   readonly alias: (folderName: string) => string;
 }
 
-/** Files of other addons in all watched account folders. */
 export class OtherAddonFiles {
   private readonly options: OtherAddonsOptions;
   private readonly stopping = new AbortController();

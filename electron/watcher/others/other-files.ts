@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { ADDON_CODES, type AddonCode } from '#shared/character/seen-by.ts';
 import { addonOfFile } from '#shared/games/wow/data/addon-files.ts';
 
-/** A file of another addon in an account folder. */
 export interface OtherFile {
   readonly addon: AddonCode;
   readonly path: string;

@@ -31,7 +31,6 @@ export interface OtherFilesRequest {
 }
 
 export interface OtherFilesResult {
-  /** A file changed while it was read. */
   readonly isChanging: boolean;
   /** A file could not be opened: it may become readable without changing. */
   readonly isUnreadable: boolean;

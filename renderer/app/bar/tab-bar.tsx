@@ -14,7 +14,6 @@ const ICONS: Readonly<Record<(typeof TAB_LINKS)[number], LucideIcon>> = {
   social: MessagesSquare,
 };
 
-/** Links at the thumb on phones. */
 export function TabBar() {
   const { t } = useTranslation();
   return (

@@ -1,10 +1,8 @@
 import { paths } from '../../navigation/paths.ts';
 
-/** Second key after `g`, with its page. */
 export const PAGE_KEYS = { d: 'dashboard', c: 'characters', i: 'items', w: 'weekly', t: 'social' } as const;
 type PageKey = keyof typeof PAGE_KEYS;
 
-/** Time for the second key. */
 const SECOND_KEY_MS = 1500;
 
 /** Pressed key with its moment in milliseconds. */

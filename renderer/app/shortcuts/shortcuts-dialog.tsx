@@ -5,7 +5,6 @@ import { setShortcutsOpen, useShortcutsOpen } from '../../stores/shortcuts-store
 import { PAGE_KEYS } from './page-keys.ts';
 import styles from './shortcuts-dialog.module.css';
 
-/** List of the keys, opened with `?`. */
 export function ShortcutsDialog() {
   const { t } = useTranslation();
   const keys: readonly (readonly [keys: readonly string[], label: string])[] = [

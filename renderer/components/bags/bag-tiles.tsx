@@ -30,7 +30,6 @@ interface BagTilesProps {
   readonly level?: 2 | 3;
 }
 
-/** Bags that fit into the window. */
 function countInWindow(): number {
   const rows = Math.ceil((window.innerHeight - BAG.top) / BAG.height);
   return Math.max(1, rows) * Math.max(1, Math.floor(window.innerWidth / BAG.width));

@@ -4,7 +4,6 @@ import { QualityText } from '../game/quality-text.tsx';
 import { ItemButton } from '../item/item-button.tsx';
 import styles from './item-link.module.css';
 
-/** Item of a message, which opens its card. */
 export function ItemLink({ item: { id, name, game_id, ...details } }: { readonly item: ChatItem }) {
   return (
     <ItemButton

@@ -3,7 +3,6 @@ import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
 import { CHAT_MAX } from '#shared/contract/groups/tavern.ts';
 import { linkOf } from '#shared/tavern/chat-links.ts';
 
-/** Maximum suggestions. */
 export const SHOWN_MAX = 8;
 /** Of those that items leave to characters. */
 const CHARACTERS_MAX = 5;

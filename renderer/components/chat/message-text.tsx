@@ -17,7 +17,6 @@ interface MessageTextProps {
 
 /* oxlint-disable react/no-array-index-key -- the pieces of a message never change places */
 
-/** Text of a message with its items, characters and links. */
 export function MessageText({ message: { message, items = [], characters = [] } }: MessageTextProps) {
   return splitLinks(message, { items, characters }).map((piece, i) => {
     if (piece.item) {

@@ -9,7 +9,6 @@ import { toast } from '../feedback/toast.ts';
 import { Dialog, DialogActions } from '../overlays/dialog.tsx';
 import styles from './report-dialog.module.css';
 
-/** Texts of a report, which say who sees it. */
 interface ReportTexts {
   readonly title: string;
   readonly description: string;
@@ -26,7 +25,6 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Quotes what is reported and asks for the reason. */
 export function ReportDialog({ author, text, texts, onReport, onClose }: ReportDialogProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');

@@ -1,12 +1,8 @@
-/** Plain text, or a link. */
 export type TextPiece = { readonly text: string; readonly href?: string };
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+/giu;
 
-/**
- * Finds links in a text. Only `http:` and `https:` become links, never `javascript:`. Trailing punctuation is not part
- * of a link.
- */
+/** Only `http:` and `https:` become links, never `javascript:`. Trailing punctuation is not part of a link. */
 export function findLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;

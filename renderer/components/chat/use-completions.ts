@@ -18,10 +18,7 @@ interface Found {
   readonly text: string | null;
 }
 
-/**
- * Completions of a line and the keys that choose one; Tab or Enter that comes before the links of the text takes the
- * first of them once they are found.
- */
+/** Completions of a line and the keys that choose one. Keys that come before its links are found take the first. */
 export function useCompletions({ line, onLine, complete, isUnfinished, onLink }: CompletedField) {
   const [chosen, setChosen] = useState(0);
   const [isDismissed, setIsDismissed] = useState(false);

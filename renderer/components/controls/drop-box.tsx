@@ -8,7 +8,6 @@ interface DropBoxProps extends Omit<ComponentProps<'div'>, 'title'> {
   readonly title: string;
   readonly hint: string;
   readonly buttons: ReactNode;
-  /** A file is dragged over it. */
   readonly isOver?: boolean;
 }
 

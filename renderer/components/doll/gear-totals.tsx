@@ -16,7 +16,6 @@ interface GearTotalsProps {
   readonly sheet?: ReactNode;
 }
 
-/** Sets and stats of what is worn. */
 export function GearTotals({ owner, notice, sheet }: GearTotalsProps) {
   return (
     <div className={styles['summary']}>

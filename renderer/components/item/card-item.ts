@@ -10,13 +10,9 @@ type Details = Partial<Pick<EquipmentItem, 'id' | 'item_id' | 'slot_name' | 'equ
 /** Item of any list: worn, carried or on a public link. */
 export type CardItem = Readonly<Known & Details>;
 
-/** Worn item. */
 export type WornItem = CardItem & Required<Pick<CardItem, 'slot_name' | 'stats'>>;
 
-/**
- * Character whose item it is. `id` is null where the card lists all of the player's characters, and missing on a public
- * link, whose card lists none.
- */
+/** `id` is null where the card lists all of the player's characters, and missing on a public link, which lists none. */
 export interface CardOwner {
   readonly id?: number | null;
   readonly game_id: string;

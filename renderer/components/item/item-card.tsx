@@ -21,7 +21,6 @@ import type { CardItem, CardOwner } from './card-item.ts';
 import { findHolders, type ItemHolder } from './find-holders.ts';
 import styles from './item-card.module.css';
 
-/** Holders listed in a card. */
 const HOLDERS_MAX = 5;
 
 interface ItemCardProps {
@@ -102,7 +101,6 @@ function Sockets({ item }: Pick<ItemCardProps, 'item'>) {
   );
 }
 
-/** The pieces of the item's set that its owner wears. */
 function SetLine({ item, owner }: ItemCardProps) {
   const { t } = useTranslation();
   const setOf = (owner && findItemRules(owner.game_id)?.setOf) ?? (() => null);

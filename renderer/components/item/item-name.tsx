@@ -12,7 +12,6 @@ interface ItemNameProps {
   readonly className?: string;
 }
 
-/** Tile and name of an item in one line, which open its card. */
 export function ItemName({ item, owner, tile = 28, className }: ItemNameProps) {
   return (
     <ItemButton item={item} owner={owner} className={cx(styles['line'], className)}>

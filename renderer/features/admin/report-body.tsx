@@ -12,7 +12,6 @@ interface ReportBodyProps {
   readonly reasons: readonly string[];
 }
 
-/** A reported text with those who reported it and their reasons. */
 export function ReportBody({ where, reportedAt, text, reporters, reasons }: ReportBodyProps) {
   const { t } = useTranslation();
   return (

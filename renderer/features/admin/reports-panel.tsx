@@ -16,7 +16,6 @@ import styles from './admin.module.css';
 import { ReportBody } from './report-body.tsx';
 import type { Reports } from './use-reports.ts';
 
-/** Reported messages of all taverns, to keep or delete. */
 export function ReportsPanel({ reports }: { readonly reports: Reports }) {
   const { t } = useTranslation();
   const [toDelete, setToDelete] = useState<ReportInGroup | null>(null);

@@ -19,7 +19,6 @@ export type ContactMessages = ContactMessagesState & {
   remove(message: ContactMessage): Promise<void>;
 };
 
-/** Contact messages, newest first. */
 export function useContactMessages(): ContactMessages {
   const asAdmin = useAdminCall();
   const [shown, setShown] = useState<ContactMessagesState>({

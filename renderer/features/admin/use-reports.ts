@@ -9,7 +9,6 @@ import { useAdminCall } from './admin-access.ts';
 
 interface ReportsState {
   readonly list: readonly ReportInGroup[];
-  /** Table talk and whispers. */
   readonly lines: readonly LineReportInGroup[];
   readonly direct: readonly DirectReport[];
   readonly state: 'loading' | 'ready' | 'failed';
@@ -26,7 +25,6 @@ export type Reports = ReportsState & {
 
 const EMPTY: ReportsState = { list: [], lines: [], direct: [], state: 'loading', failure: '' };
 
-/** Everything that was reported, oldest report first. */
 export function useReports(): Reports {
   const asAdmin = useAdminCall();
   const [shown, setShown] = useState(EMPTY);

@@ -32,7 +32,6 @@ export function validate(mode: AuthMode, fields: AuthFields): FieldMessages {
   return messagesOf([...check(fields), ...confirmed], FIELDS_OF[mode]);
 }
 
-/** First invalid field of a mode; receives the focus. */
 export function firstInvalidField(mode: AuthMode, messages: FieldMessages): FieldName | undefined {
   return FIELDS_OF[mode].find((field) => messages[field] !== undefined);
 }

@@ -40,7 +40,6 @@ interface AuthFormProps {
   /** Receives the dialog's initial focus. */
   readonly firstInput: RefObject<HTMLInputElement | null>;
   readonly onSignedIn: () => void;
-  /** The sign-in goes on with the code of a second factor. */
   readonly onCodeRequired: () => void;
   /** The sign-in goes on at another page. */
   readonly onLeave: () => void;

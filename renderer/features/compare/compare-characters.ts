@@ -4,9 +4,7 @@ import { dressDoll, sumStats } from '#shared/games/items/dress-doll.ts';
 import { wornItemLevel } from '#shared/games/items/item-level.ts';
 import { findGame } from '#shared/games/registry.ts';
 
-/** Characters side by side. */
 export const COMPARED_MAX = 4;
-/** Parameters of the address, one for each place. */
 const PLACES = ['a', 'b', 'c', 'd'] as const;
 
 export const MEASURES = ['itemLevel', 'level', 'worn', 'carried', 'money', 'played'] as const;
@@ -34,7 +32,6 @@ export function findCompared(
   return found;
 }
 
-/** Parameters for characters by place. */
 export function comparedParams(ids: readonly (number | undefined)[]): URLSearchParams {
   return new URLSearchParams(
     PLACES.flatMap((place, at) => (ids[at] === undefined ? [] : [[place, String(ids[at])] as [string, string]])),

@@ -7,9 +7,7 @@ import styles from './value-cell.module.css';
 
 interface ValueCellsProps {
   readonly characters: readonly Character[];
-  /** One for each character. */
   readonly values: Values;
-  /** Shown for an unknown value. */
   readonly unknown: string;
   readonly format: (value: number) => ReactNode;
 }

@@ -9,7 +9,6 @@ import { characterLink } from '../../navigation/character-link.ts';
 import type { Cooldown } from '../../search/crafts/crafts.ts';
 import styles from './crafts.module.css';
 
-/** Cooldowns that are ready, then the others by when they are. */
 export function CooldownsPanel({ cooldowns }: { readonly cooldowns: readonly Cooldown[] }) {
   const { t } = useTranslation();
   const now = useNow();

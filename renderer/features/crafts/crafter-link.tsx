@@ -6,7 +6,6 @@ import type { Crafter } from '../../search/crafts/crafts.ts';
 import { formatNumber } from '../../format/format.ts';
 import styles from './crafts.module.css';
 
-/** Name in the class colour with the skill. */
 export function CrafterLink({ crafter: { character, level, max } }: { readonly crafter: Crafter }) {
   const { t } = useTranslation();
   return (

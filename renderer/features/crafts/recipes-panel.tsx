@@ -15,7 +15,6 @@ interface RecipesPanelProps {
   readonly crafts: readonly Craft[];
   readonly query: string;
   readonly hasRecipes: boolean;
-  /** Recipes of several games are listed, so each names its own. */
   readonly hasGames: boolean;
 }
 

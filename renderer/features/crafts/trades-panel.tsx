@@ -12,7 +12,6 @@ interface TradesPanelProps {
   readonly hasGames: boolean;
 }
 
-/** Skill levels by profession. */
 export function TradesPanel({ trades, hasGames }: TradesPanelProps) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,6 @@ function readHeights(): Readonly<Record<string, unknown>> {
   return typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>) : {};
 }
 
-/** Heights of the last visit, for the placeholders. */
 export function readExpectedHeights(): Readonly<Record<MeasuredPanel, number>> {
   const kept = readHeights();
   const heightOf = (name: MeasuredPanel): number => {

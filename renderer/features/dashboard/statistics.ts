@@ -66,9 +66,7 @@ export interface GameShare {
   /** From `gameKeyOf`, or 'Unknown'. */
   readonly gameKey: string;
   readonly label: string;
-  /** Shared names include the realm. */
   readonly names: readonly string[];
-  /** Fraction of all characters. */
   readonly share: number;
 }
 

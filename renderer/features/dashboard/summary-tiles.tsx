@@ -16,7 +16,6 @@ function Tile({ label, value }: { readonly label: string; readonly value: ReactN
   );
 }
 
-/** Totals in one quiet line. */
 export function SummaryTiles({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();
   const totals = totalsOf(characters);

@@ -1,6 +1,5 @@
 import type { Download, DownloadPlatform } from '#shared/contract/downloads.ts';
 
-/** Download that installs the desktop app. */
 export type InstallerDownload = Download & { readonly platform: Exclude<DownloadPlatform, 'addon'> };
 
 function isInstaller(download: Download): download is InstallerDownload {

@@ -42,7 +42,6 @@ interface GameOverProps {
   readonly isVerified: boolean;
   /** True for a descent into today's cellar. */
   readonly daily: boolean;
-  /** Name of the enemy that ended the run. */
   readonly killer: string | null;
   readonly hero: Hero | null;
   readonly runId: string | null;

@@ -20,7 +20,6 @@ export interface Dungeon {
   /* Stable across renders, so that panels with equal props are not rendered again. */
   readonly act: (action: Action) => void;
   readonly step: (direction: Direction) => void;
-  /** Drinks the first potion. */
   readonly drink: () => void;
   readonly explore: () => void;
   /** Wears again what the last item replaced. */

@@ -11,7 +11,6 @@ interface KeysOptions {
   readonly play: Game;
   readonly board: RefObject<HTMLDivElement | null>;
   readonly isTrading: boolean;
-  /** A dialog or a question is open. */
   readonly isInterrupted: boolean;
   readonly onDialog: (dialog: OpenDialog) => void;
   readonly onReset: () => void;

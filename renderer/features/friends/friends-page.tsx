@@ -15,7 +15,6 @@ import { FriendsPanel } from './friends-panel.tsx';
 import styles from './friends.module.css';
 import { RequestsPanel } from './requests-panel.tsx';
 
-/** Friends, or the messages between them. */
 export function FriendsPage() {
   const [params] = useSearchParams();
   if (params.get('view') !== 'messages') return <FriendsOverview />;

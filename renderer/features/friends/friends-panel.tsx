@@ -21,7 +21,6 @@ interface Question {
   readonly friend: Friend;
 }
 
-/** Online friends first, then by name. */
 function inOrder(all: readonly Friend[]): readonly Friend[] {
   return all.toSorted((a, b) => Number(b.online ?? false) - Number(a.online ?? false));
 }

@@ -11,7 +11,6 @@ function parseKeys(value: unknown): readonly string[] | null {
   return Array.isArray(value) && value.every((key) => typeof key === 'string') ? value : null;
 }
 
-/** Dismissed insight keys per player, in this browser. */
 export function createDismissedInsights(storage: KeyValueStorage) {
   const store = createStore<Readonly<Record<string, readonly string[]>>>(() => ({}));
   const keyOf = (username: string): string => `insights.dismissed.${username}`;

@@ -43,10 +43,7 @@ function placeText(t: TFunction, row: Row, now: number): string {
   return expiry === null ? place : `${place} (${expiry})`;
 }
 
-/**
- * The first `most` holders in row order with their places; stacks in one container are one place. `now` in milliseconds
- * since 1970.
- */
+/** The first `most` holders in row order. Stacks in one container are one place. `now` in milliseconds since 1970. */
 export function holdersOf(
   t: TFunction,
   rows: readonly Row[],

@@ -34,5 +34,4 @@ export const SANDBOX = [
   { word: 'card', path: '/sandbox/profile' },
 ] as const;
 
-/** Pages offered before input. */
 export const OFFERED = 9;

@@ -37,7 +37,6 @@ interface PaletteBodyProps {
   readonly onLeave: () => void;
 }
 
-/** The sections offered before input. */
 function useOffers(recent: readonly PaletteChoice[]): readonly Section[] {
   const { t } = useTranslation();
   return useMemo(() => {
@@ -62,7 +61,6 @@ function useOffers(recent: readonly PaletteChoice[]): readonly Section[] {
   }, [t, recent]);
 }
 
-/** The user's recent choices in this browser. */
 function useRecentChoices() {
   const username = useUser()?.username;
   const [recent, setRecent] = useState(() => readRecent(storage, username ?? ''));

@@ -40,7 +40,6 @@ function parse(value: unknown): Kept | null {
     : null;
 }
 
-/** Recent choices, latest first. */
 export function readRecent(storage: KeyValueStorage, username: string): readonly PaletteChoice[] {
   const kept = readStored(storage, RECENT_KEY, parse);
   return kept?.username === username ? kept.choices : [];

@@ -49,7 +49,6 @@ function gameNameOf(gameKey: string): string {
   return (findGameName(gameKey) ?? UNKNOWN_GAME).name;
 }
 
-/** The lines of one item: one line with its holders, or one line per holder when `isSpread`. */
 function choicesOf(t: TFunction, item: FoundItem, { read, characters }: Known, isSpread: boolean): PaletteChoice[] {
   const owners = ownersText(t, item);
   // Holders that are only counted are not read: there may be thousands of rows.

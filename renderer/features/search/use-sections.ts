@@ -97,7 +97,6 @@ function characterChoice(t: TFunction, one: Character, all: readonly Character[]
   };
 }
 
-/** A recipe with those who can make it. */
 function craftChoice({ key, name, profession, crafters }: Craft): PaletteChoice {
   return {
     key: `craft ${key}`,

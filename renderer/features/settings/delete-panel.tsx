@@ -5,7 +5,6 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './settings.module.css';
 
-/** Account deletion. */
 export function DeletePanel({ username }: { readonly username: string }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

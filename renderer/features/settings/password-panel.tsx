@@ -18,7 +18,6 @@ type FieldName = (typeof FIELDS)[number];
 
 const EMPTY: Readonly<Record<FieldName, string>> = { current_password: '', password: '', confirmPassword: '' };
 
-/** Changes the password and ends every other session. */
 export function PasswordPanel({ username }: { readonly username: string }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(EMPTY);

@@ -4,7 +4,6 @@ import { createStore } from 'zustand/vanilla';
 /** Counts session changes made elsewhere on the page. */
 const news = createStore<{ readonly count: number }>(() => ({ count: 0 }));
 
-/** Makes the session list reload. */
 export function notifySessionsChanged(): void {
   news.setState(({ count }) => ({ count: count + 1 }));
 }

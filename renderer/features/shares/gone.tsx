@@ -11,7 +11,6 @@ interface GoneProps {
   readonly children?: ReactNode;
 }
 
-/** A link that ended. */
 export function Gone({ children }: GoneProps) {
   const { t } = useTranslation();
   return (

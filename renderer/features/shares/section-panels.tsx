@@ -30,7 +30,6 @@ function RowsPanel({ title, beside, rows, none }: RowsPanelProps) {
   );
 }
 
-/** Panels of stats, reputations, week and recipes, as far as they are shared. */
 export function SectionPanels({ shared }: { readonly shared: SharedCharacter }) {
   const { t } = useTranslation();
   const { sections, stats, reputations, weekly, recipes } = shared;

@@ -30,7 +30,6 @@ const SectionPanels = lazy(() => import('./section-panels.tsx').then((m) => ({ d
 /** A link shows what an item has. What it lacks is for its owner. */
 const NO_GAPS: ReadonlyMap<WornItem, readonly GearGap[]> = new Map();
 
-/** The page of a public link, of a character or of an event. */
 export function SharePage() {
   const { token = '', secret } = useParams();
   if (secret === undefined) return <SharedCharacterPage token={token} />;

@@ -17,7 +17,6 @@ import styles from './shared-event.module.css';
 
 const Gone = lazy(() => import('./gone.tsx').then((m) => ({ default: m.Gone })));
 
-/** Page of an event's public link. */
 export function SharedEvent({ secret }: { readonly secret: string }) {
   const { t } = useTranslation();
   const answer = useCall(readEventLink, { params: { secret } });

@@ -28,7 +28,6 @@ interface GroupPanelProps {
 
 type GroupAction = 'leave' | 'delete' | 'rename';
 
-/** Actions open to this member; none for others. */
 function groupActions(t: TFunction, { role, memberId }: Group, ask: (action: GroupAction) => void): MenuItem[] {
   const items: MenuItem[] = [];
   if (role === 'owner') {

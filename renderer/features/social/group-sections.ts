@@ -7,10 +7,7 @@ export interface GroupSections {
   readonly private: readonly Group[];
 }
 
-/**
- * Sections Managed, Public and Private. Each group is in one of them, the player's own first; those in `invitedTo` are left out, because
- * they are listed with the invitations.
- */
+/** Managed, Public, Private: each group is in one, the player's own first, those in `invitedTo` in none. */
 export function groupSections(
   groups: readonly Group[],
   query = '',

@@ -16,7 +16,6 @@ interface GroupTabsProps {
   readonly presence: TavernPresence | null;
 }
 
-/** Members for everybody; moderation tabs for moderators. */
 export function GroupTabs({ group, presence }: GroupTabsProps) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<TabName>('members');

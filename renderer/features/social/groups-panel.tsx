@@ -21,7 +21,6 @@ import { groupSections } from './group-sections.ts';
 
 const CreateGroupForm = lazy(() => import('./create-group-form.tsx').then((m) => ({ default: m.CreateGroupForm })));
 
-/** Shows the search field from this many groups on. */
 const SEARCH_FROM = 9;
 
 interface Choice {
@@ -33,7 +32,6 @@ interface GroupsPanelProps extends Choice {
   readonly known: KnownGroups;
 }
 
-/** Groups in their sections, and the form to create one. */
 export function GroupsPanel({ known, selectedId, onSelect }: GroupsPanelProps) {
   const { t } = useTranslation();
   const { groups: data, isLoaded, showMore } = known;

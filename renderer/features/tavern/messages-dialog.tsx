@@ -29,7 +29,6 @@ interface MessagesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Search of a group's history. */
 export function SearchDialog({ groupId, onJump, onClose }: MessagesDialogProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -89,7 +88,6 @@ interface PinsDialogProps extends MessagesDialogProps {
   readonly canPin: boolean;
 }
 
-/** Pinned messages of a group. */
 export function PinsDialog({ groupId, canPin, onJump, onClose }: PinsDialogProps) {
   const { t } = useTranslation();
   const { state, data, retry } = useCall(listPins, { params: { id: groupId } });

@@ -17,7 +17,6 @@ interface BarProps {
   readonly groupId: number | null;
   readonly isModerator: boolean;
   readonly onJump: (id: number) => Promise<void>;
-  /** People in the room. */
   readonly count: number;
   readonly arePeopleShown: boolean;
   readonly onPeople: (areShown: boolean) => void;

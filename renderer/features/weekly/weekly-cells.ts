@@ -65,20 +65,17 @@ export interface CooldownState {
   readonly isReady: boolean;
 }
 
-/** Ready ones first, then the next. */
 export function cooldownStates({ cooldowns }: Pick<Character, 'cooldowns'>, now: number): CooldownState[] {
   return (cooldowns ?? [])
     .map((cooldown) => ({ cooldown, isReady: cooldown.ready_at <= now }))
     .sort((a, b) => a.cooldown.ready_at - b.cooldown.ready_at);
 }
 
-/** Line of the table. */
 export interface WeeklyRow {
   readonly character: Character;
   readonly week: WeekState | null;
   readonly lockouts: readonly LockoutState[];
   readonly cooldowns: readonly CooldownState[];
-  /** Own tasks that are not ticked. */
   readonly openTasks: number;
 }
 

@@ -27,7 +27,6 @@ const ALL_RENDERED = 80;
 /** 10 kB gzip that only large accounts need. */
 const VirtualRows = lazy(() => import('./virtual-rows.tsx').then((module) => ({ default: module.VirtualRows })));
 
-/** Columns that have something to show for any of the rows. */
 function useColumns({ rows, instances, tasks, resets, now }: WeeklyTableProps): readonly Column[] {
   const { t } = useTranslation();
   const hasWeek = rows.some(({ week }) => week !== null);

@@ -71,7 +71,6 @@ function toCollection(files: readonly CollectedFile[], otherKind: readonly strin
   return { files: files.slice(0, MAX_FILES), otherKind, isCut: files.length > MAX_FILES };
 }
 
-/** A file or a folder as a drop hands it over. */
 export interface DroppedEntry {
   readonly entry: FileSystemEntry | null;
   readonly file: File | null;
@@ -91,7 +90,6 @@ export function takeEntries(transfer: DataTransfer): DroppedEntry[] {
     });
 }
 
-/** Files of a drop, of dropped folders as well. */
 export async function collectDropped(entries: readonly DroppedEntry[]): Promise<Collection> {
   const files: CollectedFile[] = [];
   const otherKind: string[] = [];

@@ -12,7 +12,6 @@ export function backedUpPath(path: string): string | null {
   return path.toLowerCase().endsWith('.lua.bak') ? path.slice(0, -'.bak'.length) : null;
 }
 
-/** Name of the addon that wrote a SavedVariables file. */
 export function addonName(name: string): string {
   return name.replace(/\.lua(\.bak)?$/i, '');
 }

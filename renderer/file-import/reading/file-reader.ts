@@ -57,12 +57,10 @@ export function createFileReader(
       const answer = await ask((id) => ({ kind: 'inspect', id, file }));
       return { id: answer.id, inspection: 'inspection' in answer ? answer.inspection : null };
     },
-    /** Reads inspected files of other addons together, by their numbers. */
     async bundle(files: readonly number[], game: string | null, ledger: readonly StoredFields[]): Promise<FileReading> {
       const answer = await ask((id) => ({ kind: 'bundle', id, files, game, ledger }));
       return { id: answer.id, inspection: 'inspection' in answer ? answer.inspection : null };
     },
-    /** Outcomes of importing the copies of each character. */
     async compare(people: readonly Comparable[], banks: readonly Holding[] | null): Promise<FoundOutcomes> {
       const answer = await ask((id) => ({ kind: 'compare', id, people, banks }));
       return 'outcomes' in answer ? answer.outcomes : [];

@@ -45,7 +45,6 @@ export type Inspection =
   | { readonly kind: 'otherAddon'; readonly tables: readonly string[]; readonly size: number }
   /** Files of other addons that do not show which game they are from. */
   | { readonly kind: 'gameUnknown' }
-  /** A file of an addon that no source reads. */
   | { readonly kind: 'foreign'; readonly addon: string }
   | { readonly kind: 'refused'; readonly problem: Message };
 

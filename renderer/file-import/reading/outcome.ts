@@ -2,13 +2,11 @@ import type { characterHistory } from '#shared/contract/characters/characters.ts
 import type { Output } from '#shared/contract/http/route.ts';
 import type { StoredCharacter } from '#shared/character/merge/stored-character.ts';
 
-/** A found character by its file and its index in it. */
 export interface Copy {
   readonly file: number;
   readonly index: number;
 }
 
-/** Copies of one character, the latest first, and the stored character that they are of. */
 export interface Comparable {
   readonly copies: readonly Copy[];
   /** Null for a new character. */
@@ -18,7 +16,6 @@ export interface Comparable {
 /** The history of a stored character as it is served. */
 export type ServedHistory = Pick<Output<typeof characterHistory>, 'data' | 'money'>;
 
-/** A stored character, the copies of it, and its history. */
 export interface Recalled extends Comparable {
   readonly history: ServedHistory;
 }

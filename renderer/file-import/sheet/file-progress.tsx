@@ -6,7 +6,6 @@ import styles from './import-sheet.module.css';
 /** Files beyond these are in the sum above the list. */
 const SHOWN_FILES = 60;
 
-/** Files of a running import with how many of their characters are stored. */
 export function FileProgress({ state: { files, sending, stored } }: { readonly state: FileImportState }) {
   const { t } = useTranslation();
   const names = new Map(files.map(({ id, name }) => [id, name]));

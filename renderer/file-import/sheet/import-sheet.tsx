@@ -27,7 +27,6 @@ function followSession(): () => void {
   });
 }
 
-/** Compares the files again after each change of the ledger, as by an import in another tab. */
 function followLedger(): () => void {
   const compareChanged = ({ data }: { data: unknown }, before: { data: unknown }): void => {
     if (data !== before.data) void fileImport.compare();

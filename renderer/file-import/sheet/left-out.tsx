@@ -39,7 +39,6 @@ function useLines({ files, otherKind, isCut }: FileImportState): string[] {
   ];
 }
 
-/** Everything of the files that is not imported, with its reason. */
 export function LeftOut({ state }: { readonly state: FileImportState }) {
   const { t } = useTranslation();
   const lines = useLines(state);

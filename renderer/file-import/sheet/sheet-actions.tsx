@@ -25,7 +25,6 @@ function openAccount(mode: AuthMode): void {
   openAuthDialog(mode);
 }
 
-/** The imported character that the sheet lists first. */
 function findShown(imported: FileImportState['imported'], { rows }: Picking) {
   const byKey = new Map(imported.map((each) => [identityKey({ ...each, game: each.game_id }), each]));
   const row = rows.find(({ found }) => byKey.has(identityKey(found)));

@@ -1,7 +1,6 @@
 import { isAddonCode, type AddonCode } from '#shared/character/seen-by.ts';
 import { browserStorage, readStored, writeJson } from '../../browser/storage.ts';
 
-/** Answers of the player whose folder is remembered. */
 export interface AddonChoices {
   /** True for addons whose characters are imported without a question, false for those that the player declined. */
   readonly addons: Readonly<Partial<Record<AddonCode, boolean>>>;

@@ -41,7 +41,6 @@ const MAX_DEPTH = 6;
 /** Folders of the game without saved files; `Interface` holds tens of thousands of files. */
 const SKIPPED = new Set(['Interface', 'Data', 'Cache', 'Logs', 'Errors', 'Screenshots', 'Utils']);
 
-/** A file that holds characters. */
 export interface SavedFile {
   readonly handle: SavedFileHandle;
   /** Path of its folder from the chosen one on, with a slash at its end. */

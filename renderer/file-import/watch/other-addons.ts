@@ -6,7 +6,6 @@ import type { ReadFile } from '../read-files.ts';
 import { importFiles } from '../request-import.ts';
 import { addAddonChoices, readAddonChoices } from './addon-choices.ts';
 
-/** A file of another addon. */
 export interface OtherFile extends CollectedFile {
   readonly addon: AddonCode;
 }
@@ -17,7 +16,6 @@ export function isSheetBusy(): boolean {
   return isOpen || (phase !== 'idle' && phase !== 'done');
 }
 
-/** Games of the folders whose files the sheet has read. */
 function gamesOfFolders(files: readonly ReadFile[]): Record<string, string> {
   return Object.fromEntries(
     files.flatMap(({ path, inspection }) => {

@@ -24,7 +24,6 @@ const MESSAGES_DELAY_MS = 2_000;
 const report = (error: unknown): void =>
   log.error('A notification was not shown.', error instanceof Error ? error.message : undefined);
 
-/** Fields that all payloads of this page share. */
 function createPayload(payload: Pick<PushPayload, 'tag' | 'title' | 'body' | 'path'>): PushPayload {
   const about = parseTag(payload.tag);
   const unread = about?.kind === 'notification' ? [about.id] : [];

@@ -19,7 +19,6 @@ import { useRosterVersion } from '../who-can/use-group-search.ts';
 import { ShareBanksDialog } from './share-banks-dialog.tsx';
 import styles from './banks.module.css';
 
-/** Guild banks that members show to the group. */
 export function GuildBanks({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
   const [isSharing, setSharing] = useState(false);

@@ -12,7 +12,6 @@ const GATHER_MS = 60;
 type Known = Readonly<Record<number, ViewedCharacter | undefined>>;
 
 const viewed = createStore<{ readonly known: Known }>(() => ({ known: {} }));
-/** Chips on the page, by character. */
 const shown = new Map<number, number>();
 const waiting = new Set<number>();
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,7 +5,6 @@ import { getGroupRace } from '#shared/contract/dungeon/races.ts';
 import { useCall } from '../../api/use-call.ts';
 import styles from './cellar-line.module.css';
 
-/** Members named in a line. */
 const NAMED_MAX = 3;
 
 interface CellarLineProps {

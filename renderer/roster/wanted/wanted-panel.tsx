@@ -45,7 +45,6 @@ export function WantedPanel({ group }: { readonly group: Group }) {
   );
 }
 
-/** Wishes and who carries the items. */
 function Wishes({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
   const version = `${useWantedVersion(group.id)} ${useRosterVersion(group.id)}`;

@@ -9,11 +9,9 @@ import { WebhookForm } from './webhook-form.tsx';
 import { WebhookState } from './webhook-state.tsx';
 import styles from './webhook.module.css';
 
-/** The group's Discord webhook, for its owner. */
 export function WebhookPanel({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
   const [version, setVersion] = useState(0);
-  /** Newer than what was loaded. */
   const [changed, setChanged] = useState<{ readonly webhook: Webhook | null } | null>(null);
   const { data, failure, retry } = useVersionedCall(getWebhook, { params: { id: group.id } }, version);
   const show = (webhook: Webhook | null): void => {

@@ -23,7 +23,6 @@ interface WebhookStateProps {
   readonly onChange: (webhook: Webhook | null) => void;
 }
 
-/** Address and state of the webhook, and a button that sends a test. */
 export function WebhookState({ groupId, webhook, onChange }: WebhookStateProps) {
   const { t } = useTranslation();
   const now = useNow();

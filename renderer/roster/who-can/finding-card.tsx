@@ -93,7 +93,6 @@ export function FindingCard({ finding, now, lastWeekly, onOpen }: FindingCardPro
   );
 }
 
-/** A guild bank that has the item. */
 function BankLine({ bank, now }: { readonly bank: BankHolder; readonly now: number }) {
   const { t } = useTranslation();
   const { name, username, amount, observed_at } = bank;

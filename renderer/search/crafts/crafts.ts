@@ -78,7 +78,6 @@ export function listTrades(characters: readonly Character[]): Trade[] {
   return [...trades.values()].sort((a, b) => a.profession.localeCompare(b.profession) || a.key.localeCompare(b.key));
 }
 
-/** Cooldowns of all characters, the first to be ready first. */
 export function listCooldowns(characters: readonly Character[]): Cooldown[] {
   return characters
     .flatMap((character) =>

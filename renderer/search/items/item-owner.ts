@@ -5,7 +5,6 @@ import type { Character } from '#shared/contract/characters/characters.ts';
 import type { SectionSource } from '#shared/character/seen-by.ts';
 import type { Holding, HoldingTab } from '#shared/contract/holdings.ts';
 
-/** When content was seen, and by which other addon. */
 export interface Seen {
   /** ISO 8601; null when it is not certain. */
   readonly at: string | null;

@@ -45,7 +45,6 @@ export function isParcelItem(parcel: Parcel): parcel is ParcelItem {
   return parcel.item_name !== null;
 }
 
-/** The items of a mailbox or of running auctions. */
 export function parcelItems(owner: Pick<ItemOwner, ParcelSection>, section: ParcelSection): readonly ParcelItem[] {
   return (owner[section] ?? []).filter(isParcelItem);
 }

@@ -53,7 +53,6 @@ export function abortPasskey(): void {
   WebAuthnAbortService.cancelCeremony();
 }
 
-/** Has the browser create a passkey and adds it to the account. */
 export async function createPasskey(name: string, password: string | null): Promise<Passkey> {
   const { options } = await call(startPasskey, { body: { ...(password !== null && { password }) } });
   const { id, response } = await startRegistration({ optionsJSON: options });

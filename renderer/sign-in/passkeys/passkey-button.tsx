@@ -14,7 +14,6 @@ interface PasskeyButtonProps {
   readonly onOutcome: (outcome: PasskeyOutcome) => void;
 }
 
-/** Button that signs in with a passkey of this device or of another one. */
 export function PasskeyButton({ variant, ...options }: PasskeyButtonProps) {
   const { t } = useTranslation();
   const { busy, failure, start } = usePasskeySignIn(options);

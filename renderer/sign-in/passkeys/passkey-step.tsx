@@ -7,7 +7,6 @@ import { PasskeyButton } from './passkey-button.tsx';
 
 interface PasskeyStepProps {
   readonly icon: ReactNode;
-  /** The desktop app for which the browser signs in. */
   readonly waiting: WaitingApp | undefined;
   readonly onOutcome: (outcome: PasskeyOutcome) => void;
 }

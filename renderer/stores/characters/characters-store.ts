@@ -32,7 +32,6 @@ const runNow: Scheduler = (run) => {
   return () => {};
 };
 
-/** The stored copy, if there is one and the session has a user. */
 function readStoredCopy(current: Session): CharactersState {
   const stored = readStoredCharacters(current);
   return stored
@@ -40,7 +39,6 @@ function readStoredCopy(current: Session): CharactersState {
     : { ...NONE, status: 'idle', failure: null };
 }
 
-/** The list with a character added or replaced. */
 function withCharacter(data: readonly Character[], character: Character): readonly Character[] {
   const known = data.some(({ id }) => id === character.id);
   return known ? data.map((each) => (each.id === character.id ? character : each)) : [...data, character];
@@ -63,9 +61,7 @@ function isSurvivable(error: unknown, { status }: CharactersState): boolean {
   return isAbortError(error) || (isTransportError(error) && status === 'ready');
 }
 
-/**
- * Characters of a session; the application has one store, tests create their own. `later` schedules the write to storage.
- */
+/** The application has one store, tests create their own. `later` schedules the write to storage. */
 export function createCharacters(current: Session, ask: Ask, later: Scheduler = runNow) {
   const store = createStore<CharactersState>(() =>
     current.store.getState().isRestored ? readStoredCopy(current) : { ...NONE, status: 'idle', failure: null },
@@ -110,10 +106,7 @@ export function createCharacters(current: Session, ask: Ask, later: Scheduler = 
 
   const loading = createCoalescedLoad(loadOnce);
 
-  /**
-   * Loads the list; an up-to-date one costs a 304. Calls during a load are coalesced into one more load, so that a burst
-   * of pushes is two requests and the list ends current. Never throws.
-   */
+  /** Calls during a load are coalesced into one more, so a burst of pushes is two requests. Never throws. */
   async function load(): Promise<void> {
     if (current.store.getState().user) await loading.run();
   }

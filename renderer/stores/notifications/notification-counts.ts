@@ -4,7 +4,6 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 export interface NotificationCounts {
-  /** Unread notifications. */
   readonly unread: number;
   readonly groups: Readonly<Record<number, GroupUnread>>;
   /** Unread direct messages by the other's account. */
@@ -21,12 +20,10 @@ export function countWanted({ level, unread, mentions }: GroupUnread): number {
   return level === 'all' ? unread : level === 'mentions' ? mentions : 0;
 }
 
-/** Wanted messages of all groups. */
 export function countMessages({ groups }: NotificationCounts): number {
   return Object.values(groups).reduce((sum, group) => sum + countWanted(group), 0);
 }
 
-/** Unread direct messages. */
 export function countDirect({ conversations }: NotificationCounts): number {
   return Object.values(conversations).reduce((sum, { unread }) => sum + unread, 0);
 }

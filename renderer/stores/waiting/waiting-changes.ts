@@ -20,7 +20,6 @@ export interface EditChange {
   readonly before: CharacterEdit;
 }
 
-/** Tick of a task, the latest of each task and character. */
 export interface TickChange {
   readonly kind: 'tick';
   readonly taskId: number;
@@ -125,7 +124,6 @@ function mergeChanges(earlier: WaitingChange, later: WaitingChange): WaitingChan
   return { ...later, body: { ...earlier.body, ...later.body }, before: { ...later.before, ...earlier.before } };
 }
 
-/** Changes without those that a deleted task makes pointless: its own adding, and its ticks. */
 function withoutTask(all: readonly WaitingChange[], { username, taskId }: DeleteTaskChange & WaitingChange) {
   return all.filter(
     (each) => each.username !== username || (each.kind !== 'tick' && each.kind !== 'addTask') || each.taskId !== taskId,
@@ -181,10 +179,7 @@ export function replaceTaskId(username: string, from: number, to: number): Promi
   );
 }
 
-/**
- * Sends the signed-in player's changes one after the other, from one window at a time. `send` returns false for one that
- * got no answer, which ends the round.
- */
+/** Sends the player's changes in order, from one window at a time, until `send` returns false: no answer. */
 export function sendWaitingChanges(send: (change: WaitingChange) => Promise<boolean>): Promise<void> {
   return inTurn('sending edits', async () => {
     refreshWaitingChanges();
@@ -203,7 +198,6 @@ export function discardWaitingChanges(): void {
   refreshWaitingChanges();
 }
 
-/** The character as its owner sees it while edits of it wait. */
 export function withWaitingEdits(character: Character, changes: readonly WaitingChange[]): Character {
   const edit = changes.find((each) => each.kind === 'edit' && each.id === character.id);
   if (edit?.kind !== 'edit') return character;
@@ -213,7 +207,6 @@ export function withWaitingEdits(character: Character, changes: readonly Waiting
   return differs ? { ...character, ...edit.body } : character;
 }
 
-/** The tasks as their owner sees them while changes of them wait. */
 export function withWaitingTasks(tasks: readonly Task[], changes: readonly WaitingChange[]): readonly Task[] {
   let shown = tasks;
   for (const change of changes) {
@@ -225,7 +218,6 @@ export function withWaitingTasks(tasks: readonly Task[], changes: readonly Waiti
   return shown;
 }
 
-/** The task with this tick instead of an earlier one. */
 export function withTick(task: Task, { characterId, done, at }: Pick<TickChange, 'characterId' | 'done' | 'at'>): Task {
   const others = task.ticks.filter(({ character_id }) => character_id !== characterId);
   return { ...task, ticks: done ? [...others, { character_id: characterId, at }] : others };

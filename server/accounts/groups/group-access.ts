@@ -73,7 +73,6 @@ export interface GroupMembership {
 
 export type WebhookAction = Extract<AuditAction, 'set_webhook' | 'remove_webhook'>;
 
-/** A write of another feature, and its time. */
 export interface GroupWrite {
   readonly transaction: Transaction<Tables>;
   readonly at: number;
@@ -93,14 +92,12 @@ export interface SanctionRequest {
 /** `message` is the confirmation shown to the actor. */
 export type GroupActionResult = Message & TextedMessage;
 
-/**
- * The groups feature for other features. Actions check the permission table, log and emit; refusals are a `Failure`.
- */
 /** Positions in the rooms of groups; null for members outside of them. */
 export type FindPositions = (
   groupIds: readonly number[],
 ) => Promise<(groupId: number, userId: number) => RoomPosition | null>;
 
+/** For other features. Actions check the permission table, log and emit; refusals are a `Failure`. */
 export interface GroupAccess {
   /** Null when the group or the account does not exist. */
   findMembership(userId: number, groupId: number): Promise<GroupMembership | null>;

@@ -12,7 +12,6 @@ export function isCurrentSchema(applied: readonly string[]): boolean {
   return SCHEMA.every((name) => applied.includes(name));
 }
 
-/** Refuses a source that is not ours or newer. */
 export function requireKnownSchema(applied: readonly string[], place: string): void {
   if (applied.length === 0) throw new DatabaseRefusedError('copy_no_source', { place });
   refuseNewer(applied);

@@ -1,4 +1,3 @@
 /** Key of the advisory lock of `Database.write`; nothing else in the database may use it. */
 export const WRITE_LOCK = 7_482_910_331;
-/** Key of the advisory lock of the migrations. */
 export const MIGRATION_LOCK = 7_482_910_332;

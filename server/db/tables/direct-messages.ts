@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 
 export interface DirectMessageTables {
-  /** Two accounts that have written to each other. */
   conversations: {
     id: Generated<number>;
     /** The smaller account id. */
@@ -10,7 +9,6 @@ export interface DirectMessageTables {
     /** Newest message; 0 before the first. */
     last_id: number;
   };
-  /** Each side of a conversation. */
   conversation_marks: {
     user_id: number;
     other_id: number;

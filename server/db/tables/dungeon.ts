@@ -38,7 +38,6 @@ export interface DungeonTables {
     /** Number of runs that the account had begun; null for a score without a run. */
     attempt: number | null;
   };
-  /** Runs of verified scores. */
   kept_runs: {
     score_id: number;
     run_id: string;
@@ -74,7 +73,6 @@ export interface DungeonTables {
     /** Seeds its further floors; null for days before these had seeds of their own. */
     secret: string | null;
   };
-  /** Number of runs that an account has begun. */
   run_counts: { user_id: number; begun: number };
   /** The run with which an account descended into the cellar of a day. */
   descents: { user_id: number; day: number; run_id: string };

@@ -9,7 +9,6 @@ export interface HoldingTables {
     kind: string;
     realm: string;
     name: string;
-    /** Incremented by every change of the document. */
     version: number;
     document_length: number;
     /** JSON of `HoldingState`. */

@@ -14,7 +14,6 @@ export interface NotificationTables {
     message_id: number | null;
     direct_id: number | null;
     event_id: number | null;
-    /** `NotifiedEvent` as JSON. */
     event: string | null;
     created_at: number;
     read_at: number | null;

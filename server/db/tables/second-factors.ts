@@ -8,7 +8,6 @@ export interface SecondFactorTables {
     last_step: number;
     created_at: number;
   };
-  /** Recovery codes that were not used. */
   recovery_codes: {
     user_id: number;
     /** SHA-256 of the account's id and the code. */

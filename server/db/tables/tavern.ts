@@ -30,7 +30,6 @@ export interface TavernTables {
   /** Texts before each edit, for reports; gone with the message. */
   message_versions: { id: Generated<number>; message_id: number; text: string };
   message_reports: { message_id: number; user_id: number; group_id: number; reason: string; created_at: number };
-  /** Characters as which members stand in the tavern. */
   avatars: { member_id: number; character_id: number };
   /** Reported table talk and whispers, with a copy of the text. */
   line_reports: {

@@ -28,7 +28,6 @@ export interface ViewerTables {
   };
   /** Terms of the sections that a member shares of a character with a group. `amount` depends on the kind of the term. */
   shared_terms: { member_id: number; character_id: number; term_id: number; group_id: number; amount: number };
-  /** Items that members wish for. */
   wishes: {
     id: Generated<number>;
     member_id: number;

@@ -37,7 +37,6 @@ export async function writeDecoyMailToken(transaction: Transaction<Tables>, now:
   await transaction.deleteFrom('mail_tokens').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** A token that has not expired, used or not. */
 export function findMailToken(db: Kysely<Tables>, token: string, purpose: Purpose, now: number) {
   return db
     .selectFrom('mail_tokens')

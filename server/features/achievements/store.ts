@@ -65,7 +65,6 @@ export async function findAchievementsOf(db: Kysely<Tables>, userId: number, id:
     .map((row) => earnedOf(row, looks));
 }
 
-/** Achievements of all characters with their first earner, in catalogue order. */
 export async function findAchievements(db: Kysely<Tables>, userId: number): Promise<EarnedFirst[]> {
   const owned = await db.selectFrom('characters').select(['id', 'game_id']).where('user_id', '=', userId).execute();
   const all: (FirstRow & { readonly character_id: number })[] = [];

@@ -51,7 +51,6 @@ export function findEvent(db: Kysely<Tables>, groupId: number, id: number): Prom
     .executeTakeFirst();
 }
 
-/** Rows of a weekly event that start at `from` or later. */
 export function findFollowing(db: Kysely<Tables>, seriesId: number, from: number): Promise<EventRow[]> {
   return selectEvents(db)
     .where('group_events.series_id', '=', seriesId)
@@ -144,7 +143,6 @@ export async function findMemberId(db: Kysely<Tables>, groupId: number, userId: 
   return row?.id ?? null;
 }
 
-/** Users who are members and not banned. */
 export async function findPresentUsers(db: Kysely<Tables>, groupId: number, now: number): Promise<number[]> {
   const rows = await db
     .selectFrom('group_members')

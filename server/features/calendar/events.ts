@@ -58,7 +58,6 @@ async function getEventRow(db: Transaction<Tables> | Context['db']['read'], grou
   return event;
 }
 
-/** The event alone, or with all later ones of its series. */
 function findInScope(
   transaction: Transaction<Tables>,
   event: EventRow,

@@ -21,7 +21,6 @@ export interface CalendarFeeds {
   read(secret: string): Promise<string | null>;
 }
 
-/** Groups of which the user is a member who is not banned. */
 async function findGroups(db: Kysely<Tables>, userId: number, now: number): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('group_members')

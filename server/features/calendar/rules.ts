@@ -8,7 +8,6 @@ const DAY_MS = 86_400_000;
 /** Repeats of a weekly event that exist at a time, the next included. */
 export const REPEATS_AHEAD = 8;
 const WEEK_DAYS = 7;
-/** Furthest start of an event. */
 const AHEAD_MAX_MS = 400 * DAY_MS;
 
 export function endOf({ starts_at, duration_minutes }: Pick<EventRow, 'starts_at' | 'duration_minutes'>): number {

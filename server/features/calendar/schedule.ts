@@ -8,7 +8,6 @@ import { placeAll, repeatStart, REPEATS_AHEAD } from './rules.ts';
 
 const EVERY_MS = 30_000;
 const DAY_MS = 86_400_000;
-/** Time for which past events are kept. */
 const KEPT_MS = 90 * DAY_MS;
 
 type Scheduled = Pick<Context, 'db' | 'events' | 'now'>;

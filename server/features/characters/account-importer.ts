@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts';
 import type { Importer } from './import/importer.ts';
 import { restoreJoins } from './join/restore-joins.ts';
 
-/** The part of characters in the import of an account. */
 export function createAccountImporter(context: Context, importer: Importer): AccountImporter {
   return {
     importAccount: async (userId, body) => {

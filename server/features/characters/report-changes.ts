@@ -1,7 +1,6 @@
 import type { ChangedCharacter } from '#shared/contract/live/live.ts';
 import type { Context } from '../../context.ts';
 
-/** A character as it is pushed after an edit or a deletion. */
 export function describeChange(
   { id, name, realm, game_id }: Omit<ChangedCharacter, 'status' | 'changes'>,
   status: 'edited' | 'deleted',

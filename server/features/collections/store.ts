@@ -5,7 +5,6 @@ import { findCollections, serveCollection } from '../../accounts/find-collection
 import { charactersOfAccount, findAccountCharacters } from '../../accounts/game-account-characters.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 
-/** Collections with the characters of their accounts. */
 export async function listPlayersCollections(db: Kysely<Tables>, userId: number): Promise<Collection[]> {
   const collections = withoutKnown(await findCollections(db, userId));
   if (collections.length === 0) return [];

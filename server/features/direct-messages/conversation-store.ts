@@ -118,7 +118,6 @@ export async function findConversations(
   };
 }
 
-/** Conversations with unread messages. */
 export async function findUnreadConversations(db: Db, userId: number): Promise<DirectUnread[]> {
   const rows = await conversationsOf(db, userId).whereRef('conversations.last_id', '>', 'mark.last_read_id').execute();
   return rows
@@ -150,7 +149,6 @@ export async function storeReadMark(
   return (await mark())?.last_read_id ?? 0;
 }
 
-/** Accounts that have a conversation with the user. */
 export async function findPartnerIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db.selectFrom('conversation_marks').select('other_id').where('user_id', '=', userId).execute();
   return rows.map(({ other_id }) => other_id);

@@ -59,7 +59,6 @@ async function findLines(db: Kysely<Tables>, conversationId: number, messageId: 
   return [...before.toReversed(), ...after];
 }
 
-/** Oldest report first. */
 export async function readDirectReports(db: Kysely<Tables>): Promise<DirectReport[]> {
   const rows = await db
     .selectFrom('direct_reports')

@@ -37,9 +37,7 @@ export interface DirectMessageServices {
 }
 
 export interface DirectMessages {
-  /** The user's conversations with unread messages. */
   countUnread(userId: number): Promise<DirectUnread[]>;
-  /** Reports, for administrators. */
   readReports(): Promise<DirectReport[]>;
 }
 

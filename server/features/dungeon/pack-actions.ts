@@ -5,7 +5,6 @@ export function packActions(text: string): string {
   return deflateRawSync(text).toString('base64');
 }
 
-/** Inverse of `packActions`. */
 export function unpackActions(packed: string): string {
   return inflateRawSync(Buffer.from(packed, 'base64')).toString();
 }

@@ -19,10 +19,8 @@ export interface PostedScore {
   readonly run: { readonly id: string; readonly actions: string } | null;
 }
 
-/** A run with the result of its replay. */
 interface VerifiedRun {
   readonly id: string;
-  /** Account that began it. */
   readonly begunBy: number | null;
   readonly played: Required<Run>;
   readonly hero: HeroColumns;

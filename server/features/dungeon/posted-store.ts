@@ -3,7 +3,6 @@ import { KEEPER_KINDS } from '#shared/dungeon/model/creatures.ts';
 import { BIOMES } from '#shared/dungeon/model/biomes.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 
-/** Account or visitor that asks for posted runs. */
 export interface Viewer {
   /** Null for a visitor. */
   readonly userId: number | null;

@@ -5,7 +5,6 @@ import { Failure, tooManyRequests } from '../../http/errors.ts';
 import { createWorkerPool, type JobFailure } from '../../workers/worker-pool.ts';
 import type { ReplayReply } from './rules.ts';
 
-/** The account and the address that post a run. */
 export interface Poster {
   /** Null for a visitor. */
   readonly userId: number | null;

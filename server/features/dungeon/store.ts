@@ -21,7 +21,6 @@ export interface StoredRun extends HeroColumns {
 
 export type NewRun = Omit<StoredRun, 'posted_at' | 'owner_id'>;
 
-/** Selected fields of a stored run. */
 function selectRuns(db: Kysely<Tables>) {
   return db
     .selectFrom('runs')
@@ -57,7 +56,6 @@ export function findRun(db: Kysely<Tables>, id: string): Promise<StoredRun | und
   return selectRuns(db).where('runs.id', '=', id).executeTakeFirst();
 }
 
-/** The run that an account began last. */
 export function findLatestRun(db: Kysely<Tables>, userId: number): Promise<StoredRun | undefined> {
   return selectRuns(db)
     .where('runs.user_id', '=', userId)

@@ -46,7 +46,6 @@ export async function findAffectedUserIds(db: Kysely<Tables>, userId: number): P
   return [...new Set(ids)].filter((id) => id !== userId);
 }
 
-/** Those of the users who are online. */
 export type FindOnline = (userIds: readonly number[]) => Promise<ReadonlySet<number>>;
 
 export async function findFriends(db: Kysely<Tables>, userId: number, findOnline: FindOnline): Promise<Friend[]> {
@@ -154,7 +153,6 @@ export function findPlayer(db: Kysely<Tables>, userId: number) {
     .executeTakeFirst();
 }
 
-/** The sender of a request to `recipientId`. */
 export function findInitiator(db: Kysely<Tables>, requestId: number, recipientId: number) {
   return db
     .selectFrom('friend_requests')

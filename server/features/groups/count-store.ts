@@ -42,7 +42,6 @@ export async function countInvitations(
   return row.n;
 }
 
-/** Those that have not ended. */
 export async function countSanctions(
   db: Kysely<Tables>,
   groupId: number,

@@ -23,7 +23,6 @@ export function membershipQuery(db: Kysely<Tables>, userId: number, groupId: num
     .where('groups.id', '=', groupId);
 }
 
-/** Columns of a pair of `users` and `groups`. */
 export function membershipColumns(now: number) {
   const select = expressionBuilder<Tables, 'users' | 'groups'>();
   const sanction = (kind: 'ban' | 'mute') =>

@@ -44,7 +44,6 @@ export interface Membership {
   decline(actor: GroupActor, groupId: number): Promise<GroupActionResult>;
   invite(actor: GroupActor, groupId: number, username: string): Promise<GroupActionResult>;
   withdraw(actor: GroupActor, groupId: number, username: string): Promise<GroupActionResult>;
-  /** Leaves the group, or removes another member. */
   remove(actor: GroupActor, groupId: number, memberId: number): Promise<void>;
 }
 

@@ -12,10 +12,7 @@ interface GroupRemoval {
   readonly now: number;
 }
 
-/**
- * Removes a batch of the group's messages, the oldest first; then, when at most a batch is left, the group. False after that.
- * `emit` queues until the commit.
- */
+/** Removes the group's oldest messages, with the last batch the group; then false. `emit` queues until the commit. */
 export async function removeGroupBatch(
   transaction: Transaction<Tables>,
   { actor, groupId, now }: GroupRemoval,

@@ -260,7 +260,6 @@ export async function removeSanction(
     .execute();
 }
 
-/** `memberId` is the id of the membership. */
 export async function findMemberUser(
   db: Kysely<Tables>,
   groupId: number,

@@ -6,7 +6,6 @@ import { hasRoomToOwn } from './bounds.ts';
 import { findCandidates, findOldestMembership } from './membership-store.ts';
 import { findMemberIds, removeGroup, removeMembership, setRole } from './store.ts';
 
-/** Members that are considered as the next owner. */
 const CANDIDATES_MAX = 50;
 
 type Leaving = NonNullable<Awaited<ReturnType<typeof findOldestMembership>>> & { readonly userId: number };

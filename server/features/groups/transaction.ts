@@ -97,7 +97,6 @@ export async function eventAudience({ transaction }: GroupTransaction, { userId,
   return { groupId: group.id, groupName: group.name, userId, username, audience };
 }
 
-/** Emits the user's remaining invitations after the commit. */
 export async function emitInvitesChanged(
   { transaction, afterCommit }: GroupTransaction,
   events: EventFeed,

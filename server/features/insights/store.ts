@@ -68,7 +68,6 @@ function toSpan({ first, last }: TrendEnds): Span | null {
   return { from: toPoint(first), to: toPoint(last) };
 }
 
-/** Money that addons logged of these characters, by character, oldest first. */
 async function findLogged(db: Kysely<Tables>, ids: readonly number[], since: number) {
   const rows = await db
     .selectFrom('character_money')

@@ -13,10 +13,7 @@ interface Batch {
 
 export type Reader = Awaited<ReturnType<typeof findReaders>>[number];
 
-/**
- * Tells the members of a group which messages are new, at once and then every second: one query and one small push a
- * member, however fast the group writes. `onStored` gets the members for whom each batch is unread.
- */
+/** Tells members of new messages at once, then every second: one query and one small push a member, however many. */
 export function announceUnread(
   { db, events, log, now }: Pick<Context, 'db' | 'events' | 'log' | 'now'>,
   onStored: (groupId: number, readers: readonly Reader[]) => Promise<void>,

@@ -26,7 +26,6 @@ const PURGE_EVERY_MS = 3_600_000;
 
 interface NotificationOptions {
   readonly access: GroupAccess;
-  /** Conversations with unread messages. */
   readonly countDirect: (userId: number) => Promise<DirectUnread[]>;
   readonly pushOptions?: PushOptions | undefined;
 }

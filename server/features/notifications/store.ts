@@ -280,7 +280,6 @@ export async function markDirectRead(
   return numUpdatedRows > 0n;
 }
 
-/** Members whom an event of the group may notify. */
 export function findNotifiedMembers(db: Db, groupId: number, now: number) {
   return db
     .selectFrom('group_members')

@@ -59,7 +59,6 @@ export async function countUnreadByGroup(
   }));
 }
 
-/** Unread mentions and replies by membership. */
 async function countMentions(db: Db, userId: number, now: number): Promise<Map<number, number>> {
   const rows = await visibleNotifications(db, now)
     .select(({ fn }) => ['n.member_id', fn.countAll<number>().as('count')])

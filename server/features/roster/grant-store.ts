@@ -6,13 +6,11 @@ import { findVisibleSections, readSections, type Grant } from './rules.ts';
 import type { StoredSummary } from './summary-store.ts';
 import { findBlocks } from './viewer-store.ts';
 
-/** A character with what a viewer sees of it. */
 export interface VisibleCharacter {
   readonly ownerName: string;
   readonly sections: readonly ViewerSection[];
 }
 
-/** Owners by character, of listed characters. */
 async function findOwners(db: Kysely<Tables>, ids: readonly number[]) {
   return db
     .selectFrom('characters')
@@ -91,7 +89,6 @@ export async function findVisible(
   return visible;
 }
 
-/** Listed characters with their summaries. */
 export async function findSummaries(db: Kysely<Tables>, ids: readonly number[]): Promise<readonly StoredSummary[]> {
   if (ids.length === 0) return [];
   return db
@@ -103,7 +100,6 @@ export async function findSummaries(db: Kysely<Tables>, ids: readonly number[]):
     .execute();
 }
 
-/** Names of a user's own listed characters. */
 export async function findOwnNames(
   db: Kysely<Tables>,
   userId: number,

@@ -10,7 +10,6 @@ import { toViewedCharacter } from './rules.ts';
 import type { CharacterSummary } from './summarise.ts';
 import type { Summaries } from './summaries.ts';
 
-/** Characters that messages name. */
 export interface NamedCharacters {
   /** Those of the characters that are shared with the user, by any group or as a friend. */
   read(userId: number, ids: readonly number[]): Promise<ViewedCharacter[]>;

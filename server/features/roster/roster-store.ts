@@ -5,7 +5,6 @@ import { precompile } from '../../db/precompile.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import type { StoredSummary } from './summary-store.ts';
 
-/** A character that its owner shares with a group. */
 export interface SharedRow extends StoredSummary {
   readonly memberId: number;
   readonly sections: string;
@@ -22,7 +21,6 @@ export interface RosterMemberRow {
   readonly rank: string;
 }
 
-/** Members of a group, the oldest first. */
 export async function findRosterMembers(
   db: Kysely<Tables>,
   groupId: number,
@@ -110,7 +108,6 @@ export function findSharedWithGroup(
     .execute();
 }
 
-/** Characters that a user shares with a friend. */
 export function findSharedWithFriend(
   db: Kysely<Tables>,
   userId: number,
@@ -177,7 +174,6 @@ function byViewer(rows: readonly { readonly viewer: number; readonly id: number 
   return found;
 }
 
-/** Groups of which both users are members. */
 export async function findCommonGroups(db: Kysely<Tables>, userId: number, otherId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('group_members as own')

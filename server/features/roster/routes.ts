@@ -33,7 +33,6 @@ interface RosterServices {
   readonly readNews: FeedReader['readNews'];
 }
 
-/** Characters that their owners share with groups and friends. */
 export function rosterRoutes(app: FastifyInstance, context: Context, access: GroupAccess): RosterServices {
   const summaries = createSummaries(context);
   const search = createGroupSearch(context, access, summaries);

@@ -1,7 +1,6 @@
 import { VIEWER_SECTIONS, type ViewedCharacter, type ViewerSection } from '#shared/contract/characters/viewers.ts';
 import type { CharacterSummary } from './summarise.ts';
 
-/** A user in a group. */
 export interface GroupParty {
   readonly isMember: boolean;
   readonly isBanned: boolean;
@@ -13,7 +12,6 @@ export type Grant = { readonly sections: readonly ViewerSection[] } & (
   | { readonly kind: 'friend'; readonly areFriends: boolean }
 );
 
-/** The pair of a viewer and an owner. */
 export interface ViewerAndOwner {
   /** True when either has blocked the other. */
   readonly hasBlock: boolean;

@@ -8,7 +8,6 @@ import { putTerms } from './search/term-store.ts';
 import { listTerms, type Term } from './search/terms.ts';
 import { summarise, SUMMARY_FORM, type CharacterSummary } from './summarise.ts';
 
-/** A character's row with its stored summary, if it has one. */
 export interface StoredSummary {
   readonly id: number;
   /** Of the character's row. */
@@ -66,7 +65,6 @@ export async function putSummary(
   await putTerms(transaction, id, terms);
 }
 
-/** Summarises the character as this transaction sees it. */
 export async function storeSummary(transaction: Transaction<Tables>, id: number, now: number): Promise<void> {
   const fresh = await summariseDocument(transaction, id);
   if (fresh) await putSummary(transaction, id, fresh, now);

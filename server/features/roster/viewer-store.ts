@@ -16,10 +16,7 @@ export async function ownsListedCharacter(db: Kysely<Tables>, userId: number, id
   return row !== undefined;
 }
 
-/**
- * Waits for an import of the owner under way, and lets a later one wait: an import decides by what is shared whom it tells. SQLite has
- * one writer at a time anyway.
- */
+/** Excludes imports of the owner, which notify by what is shared. SQLite has one writer anyway. */
 export async function lockOwner(transaction: Transaction<Tables>, userId: number): Promise<void> {
   await transaction
     .updateTable('users')
@@ -48,7 +45,6 @@ export async function findViewers(db: Kysely<Tables>, characterId: number): Prom
   };
 }
 
-/** Of a user, by group. */
 export async function findMemberIds(
   db: Kysely<Tables>,
   userId: number,

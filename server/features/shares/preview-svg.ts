@@ -28,7 +28,6 @@ import { canDraw, fitText, stripControls } from '../../pictures/preview-text.ts'
 
 const TOKENS = { ...PALETTE, q1: PALETTE.ink } as const;
 const ROW = 60;
-/** Edge of an item's tile, and of the glyph in it. */
 const TILE = 46;
 const GLYPH = 32;
 /** Width beside an item's name for its level. */
@@ -133,7 +132,6 @@ function gearPanel({ gear }: SharedCharacter, language: Language): string {
   return drawPanel(ROW, draws);
 }
 
-/** A quality on the left, its number of items on the right. */
 function countRow(label: string, count: number, quality: number, at: number): string {
   return [
     textElement(label, { x: PLATE.x + 28, y: at + 38, size: 21, fill: PALETTE.inkFaint }),

@@ -35,7 +35,6 @@ function dayOf(iso: string): string {
   return iso.slice(0, 10);
 }
 
-/** Public fields of a history point. */
 type SharedPoint = Pick<HistoryPoint, 'observed_at' | 'level' | 'average_quality'>;
 
 function shareHistory(points: readonly SharedPoint[], withGear: boolean): SharedDay[] {

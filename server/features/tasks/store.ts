@@ -3,7 +3,6 @@ import { TASKS_MAX, type Task } from '#shared/contract/tasks.ts';
 import { findParts, findRoots } from '../../accounts/joined-characters.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 
-/** Tasks in the order they were added. */
 export async function findTasks(db: Kysely<Tables>, userId: number): Promise<Task[]> {
   const rows = await db
     .selectFrom('tasks')

@@ -32,7 +32,6 @@ interface QuotedRow {
   readonly quoted_username: string | null;
 }
 
-/** Messages of a group with what they answer, as `m`. */
 export function selectMessages(db: Db, groupId: number) {
   return db
     .selectFrom('messages as m')
@@ -60,7 +59,6 @@ export function selectMessages(db: Db, groupId: number) {
     .where('m.group_id', '=', groupId);
 }
 
-/** Rows of `selectMessages` as messages, with their reactions. */
 export async function toMessages(db: Db, rows: readonly (MessageRow & QuotedRow)[]): Promise<ChatMessage[]> {
   // A reaction is a change, so messages without a revision have none.
   const changed = rows.filter(({ revision, deleted_at }) => (revision ?? 0) > 0 && deleted_at === null);
@@ -81,7 +79,6 @@ function toQuote({ reply_to, quoted_text, quoted_deleted_at, quoted_username }: 
   return { id: reply_to, username: quoted_username ?? '', message: [...quoted_text].slice(0, QUOTE_MAX).join('') };
 }
 
-/** Quote of a message of the group for a reply to it. */
 export async function readQuote(db: Db, groupId: number, id: number): Promise<ChatQuote> {
   const row = await db
     .selectFrom('messages')
@@ -122,7 +119,6 @@ export function toChatMessage(row: MessageRow, reactions: readonly ChatReaction[
   };
 }
 
-/** Reactions by message, in the order in which they are offered. */
 async function readReactions(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, ChatReaction[]>> {
   const rows = await db
     .selectFrom('message_reactions')

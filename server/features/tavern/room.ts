@@ -23,7 +23,6 @@ interface Occupant {
 
 export interface RoomOptions {
   readonly groupId: number;
-  /** Sends to all connections of this server in the tavern. */
   readonly broadcast: (...messages: readonly ServerMessage[]) => void;
   /** A user who reconnects within this time has not left. */
   readonly absenceMs: number;
@@ -32,12 +31,10 @@ export interface RoomOptions {
   readonly onChange: () => void;
   /** Occupants moved at this server. */
   readonly onMoves: (moved: readonly RoomOccupant[]) => void;
-  /** The last occupant at this server has left. */
   readonly onEmpty: () => void;
 }
 
 export type RoomOccupant = Pick<Occupant, 'userId' | 'username' | 'position' | 'movedAt'>;
-/** An occupant at another server. */
 export type OccupantElsewhere = RoomOccupant & { readonly instanceId: string };
 
 /** The tavern of one group while it has occupants at this server; the authority on their positions. */
@@ -57,7 +54,6 @@ export interface Room {
   step(userId: number, to: Position): boolean;
   /** Moves an occupant, who takes a seat or leaves it, to a free cell. */
   place(userId: number, to: Position): void;
-  /** Users who sit at a table, by their positions now. */
   seatedAt(table: number): readonly number[];
   /** Sends to these occupants only, on all their connections. */
   sendTo(userIds: readonly number[], ...messages: readonly ServerMessage[]): void;

@@ -5,7 +5,6 @@ import type { Occupancy } from './occupancy/occupancy.ts';
 import { createRoom, type OccupantElsewhere, type Room } from './room.ts';
 
 export interface Rooms {
-  /** Groups with somebody in their room. */
   openGroups(): readonly number[];
   find(groupId: number): Room | null;
   /** `elsewhere` are the occupants at other servers, for a room that is not open. */

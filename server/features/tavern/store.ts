@@ -17,7 +17,6 @@ export interface NewMessage {
   readonly links: ChatLinks;
   readonly isEmote: boolean;
   readonly roll: Roll | null;
-  /** Id of the answered message. */
   readonly replyTo: number | null;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
@@ -35,7 +34,6 @@ export interface MessagePage {
   readonly earlier: boolean;
 }
 
-/** The newest messages, before an id if given. */
 export async function readPage(db: Db, groupId: number, before?: number): Promise<MessagePage> {
   const rows = await selectMessages(db, groupId)
     .$if(before !== undefined, (query) => query.where('m.id', '<', before ?? 0))
@@ -99,7 +97,6 @@ export async function readDeleted(db: Db, groupId: number, upTo: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** The newest message that a member has read. */
 export async function readLastReadId(db: Db, groupId: number, userId: number): Promise<number> {
   const row = await db
     .selectFrom('group_members')

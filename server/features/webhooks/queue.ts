@@ -13,9 +13,7 @@ export interface WebhookQueue {
   close(): Promise<void>;
 }
 
-/** Webhooks of one kind, and how they are sent. */
 export interface WebhookSource<Row> {
-  /** Identifies a webhook. */
   keyOf(row: Row): number;
   findDue(limit: number): Promise<readonly Row[]>;
   /** Sends what waits, in its order, until something must wait longer. */

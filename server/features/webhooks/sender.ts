@@ -22,7 +22,6 @@ import {
 export const LEASE_MS = 60_000;
 /** Waits after failed attempts; the last one repeats. */
 export const BACKOFF_MS = [5_000, 30_000, 120_000, 600_000, 1_800_000] as const;
-/** Age at which a post is given up. */
 const POST_TTL_MS = 86_400_000;
 const AGENT = 'TavernLedger (webhook)';
 

@@ -14,7 +14,6 @@ export function findWebhook(db: Db, groupId: number): Promise<WebhookRow | undef
   return db.selectFrom('group_webhooks').selectAll().where('group_id', '=', groupId).executeTakeFirst();
 }
 
-/** Replaces the group's webhook. */
 export async function putWebhook(transaction: Transaction<Tables>, webhook: Insertable<Webhooks>): Promise<void> {
   await transaction
     .insertInto('group_webhooks')
@@ -175,7 +174,6 @@ export function findUnqueuedNews(db: Db, since: number) {
     .execute();
 }
 
-/** The owner of a group with the membership. */
 export function findOwner(db: Db, groupId: number) {
   return db
     .selectFrom('group_members')
@@ -185,7 +183,6 @@ export function findOwner(db: Db, groupId: number) {
     .executeTakeFirst();
 }
 
-/** Event and group of a post. */
 export function findPostedEvent(db: Db, eventId: number) {
   return db
     .selectFrom('group_events')

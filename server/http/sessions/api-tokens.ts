@@ -12,7 +12,6 @@ export function createApiTokenSecret(): string {
   return TOKEN_PREFIX + createToken();
 }
 
-/** Calls of programs that have an API token. */
 export interface ApiTokens {
   findCached(token: string): Session | null;
   /** Null for a token that is unknown, revoked or expired. */

@@ -15,7 +15,6 @@ export interface SessionCache<S extends CachedSession> {
   get(token: string): S | null;
   /** `at` is the time of day. */
   set(token: string, session: S, at: number): void;
-  /** Removes the user's sessions, or those of them that match. */
   forget(userId: number, matches?: (session: S) => boolean): void;
 }
 

@@ -43,7 +43,6 @@ export interface Sessions {
   purge(): Promise<void>;
 }
 
-/** A cache that forgets sessions as they end. */
 function createCurrentCache({ events, uptime }: Pick<Context, 'events' | 'uptime'>): SessionCache<Session> {
   const cache = createSessionCache<Session>({ uptime });
   events.on('sessionsEnded', ({ userId, sessionId }) =>

@@ -31,7 +31,6 @@ export function createLeaseStore(db: Database, instance: { readonly id: string; 
         return rows[0]?.is_new === true;
       }),
 
-    /** The lease ends after `graceMs`. */
     shorten: (graceMs: number) =>
       db.writeUnlocked((transaction) =>
         sql`update live_instances set seen_at = ${NOW} - cast(${LEASE_MS - graceMs} as bigint) where id = ${instanceId}`.execute(

@@ -9,7 +9,6 @@ export interface Presence {
   isOnline(userId: number): boolean;
   /** Those of the users who are online, at any server. */
   findOnline(userIds: readonly number[]): Promise<ReadonlySet<number>>;
-  /** All users who are online at this server. */
   users(): readonly number[];
   /** Settles when other servers can find this one. */
   readonly started: Promise<void>;

@@ -85,7 +85,6 @@ export function startCatchUp(
 
 /** Pushes the revision of characters to users who were not sent it. */
 function createRevisionPushes(db: Kysely<Tables>, broker: CatchUp['broker']) {
-  /** The last revision that the sockets of a user have received. */
   const pushed = new Map<number, number>();
   const note = (userId: number, revision: number): void =>
     void pushed.set(userId, Math.max(revision, pushed.get(userId) ?? 0));

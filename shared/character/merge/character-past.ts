@@ -19,7 +19,6 @@ export interface CharacterPast {
   readonly updated_at: string;
   /** `names` and `filled` of its merges. */
   readonly numberTimes: NumberTimes;
-  /** Oldest first. */
   readonly points: readonly HistoryPointValues[];
   /** One of each addon. */
   readonly money: readonly MoneyHistory[];

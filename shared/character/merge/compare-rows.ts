@@ -48,7 +48,6 @@ function compareBags(known: readonly Bag[], seen: readonly Bag[]): Comparison {
   return known.length === 0 && seen.length > 0 ? 'enriched' : compareRows(known, seen);
 }
 
-/** Compares two lists of items with their bags. */
 export function compareItemContents(
   known: { readonly rows: readonly object[]; readonly bags: readonly Bag[] },
   seen: { readonly rows: readonly object[]; readonly bags: readonly Bag[] },
@@ -72,7 +71,6 @@ export function sortByContainer(rows: readonly InventoryItem[]): readonly Invent
   return rows;
 }
 
-/** The items of the bags, or of the bank, in a served `inventory`. */
 export function itemsOfContainer(inventory: readonly InventoryItem[] | null, inBank: boolean): InventoryItem[] {
   return (inventory ?? []).filter((item) => item.in_bank === inBank);
 }

@@ -11,7 +11,6 @@ export interface FilledDetails {
   readonly since?: number;
   /** Numbers of the rows as runs, by order of the observation and field. */
   readonly fields?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Order of the observation that the bags are from. */
   readonly bags?: number;
 }
 

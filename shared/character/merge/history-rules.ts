@@ -22,7 +22,6 @@ export interface HistoryPointValues {
   readonly currencies: string | null;
 }
 
-/** Values of a history point, in the order of exports. */
 export const HISTORY_VALUES = [
   'level',
   'xp',
@@ -35,7 +34,6 @@ export const HISTORY_VALUES = [
   'currencies',
 ] as const satisfies readonly (keyof HistoryPointValues)[];
 
-/** Points per character; more are thinned out. */
 export const HISTORY_MAX = 600;
 /** The newest points, which are never thinned out. */
 const HISTORY_KEEP = 250;

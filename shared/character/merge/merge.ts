@@ -162,7 +162,6 @@ function isReworded(before: Character, identity: MergedIdentity['values']): bool
   return (Object.keys(identity) as (keyof typeof identity)[]).some((field) => before[field] !== identity[field]);
 }
 
-/** Worn items of a document, with the order of their observation. */
 function wornOf(document: Character | null): Worn | null {
   const order = document && sectionOrderOf(document, 'equipment');
   return document?.equipment && order !== null ? { rows: document.equipment, order } : null;

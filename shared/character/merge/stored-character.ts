@@ -27,7 +27,6 @@ export interface StoredCharacter {
   readonly version: number;
 }
 
-/** A row of a character as text. */
 interface StoredTexts {
   readonly document: string;
   readonly number_times: string;

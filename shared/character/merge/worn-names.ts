@@ -33,7 +33,6 @@ function isNewer([order, value]: Said, [other, otherValue]: Said): boolean {
   return order === other ? JSON.stringify(value) > JSON.stringify(otherValue) : order > other;
 }
 
-/** Worn items and the order of their observation. */
 export interface Worn {
   readonly rows: readonly EquipmentItem[];
   readonly order: number;

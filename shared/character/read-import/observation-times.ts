@@ -48,9 +48,7 @@ export function readUnchangedSections(
   return unchanged;
 }
 
-/**
- * A section's own time, else the payload's, else `now`. Future times count as `now`: they would block later imports.
- */
+/** A section's own time, else the payload's, else `now`. Future ones count as `now`: they would block later imports. */
 export function readObservationTimes(
   payload: UntrustedObject,
   seen: readonly Section[],

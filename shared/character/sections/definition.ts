@@ -12,7 +12,6 @@ export interface ListPanelLayout {
   readonly group?: string;
   /** Field shown in brackets behind the name. */
   readonly detail?: string;
-  /** Field with the time after which the entry no longer holds. */
   readonly until?: string;
   /** Boolean field of entries that hold after that time too. */
   readonly kept?: string;

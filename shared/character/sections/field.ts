@@ -94,7 +94,6 @@ type Served<F> = F extends { absent: null } ? Value<F> | null : Value<F>;
 type Flat<T> = { [K in keyof T]: T[K] };
 type Keys<F, Condition> = { [K in keyof F]: F[K] extends Condition ? K : never }[keyof F];
 
-/** An entry as it is stored and served. */
 export type Entry<F> = Flat<
   { [K in Exclude<keyof F, Keys<F, { absent: 'omit' }>>]: Served<F[K]> } & {
     [K in Keys<F, { absent: 'omit' }>]?: Value<F[K]>;
@@ -111,7 +110,6 @@ type PayloadValue<F> = F extends { kind: 'rows'; fields: infer G }
       : Value<F>;
 type Needed = { required: true } | { absent: 'skip' };
 
-/** An entry as an import has it. */
 export type PayloadEntry<F> = Flat<
   { [K in Keys<F, Needed> as PayloadName<F[K], K>]: PayloadValue<F[K]> } & {
     [K in Exclude<keyof F, Keys<F, Needed>> as PayloadName<F[K], K>]?: PayloadValue<F[K]>;

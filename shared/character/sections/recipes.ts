@@ -1,7 +1,6 @@
 import { NAME } from './common-fields.ts';
 import type { ListDefinition } from './definition.ts';
 
-/** Known recipes by profession. */
 export const recipes = {
   kind: 'list',
   savedKey: 'recipes',

@@ -10,11 +10,9 @@ import { UserProfile } from './users.ts';
 const UserParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 const REFUSALS = failures(401, 403);
 
-/** Account as administrators see it. */
 export const ManagedUser = Type.Object({ ...UserProfile.properties, second_factor: Type.Boolean() });
 export type ManagedUser = Type.Static<typeof ManagedUser>;
 
-/** Assignable role; `guest` is not. */
 export const RoleAssignment = Type.Union([Type.Literal('user'), Type.Literal('admin')]);
 export type RoleAssignment = Type.Static<typeof RoleAssignment>;
 

@@ -1,7 +1,6 @@
 import { getAccountWebhook, removeAccountWebhook, setAccountWebhook, testAccountWebhook } from './account-webhook.ts';
 import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.ts';
 
-/** Routes by which an account gives programs access. */
 export const apiAccessRoutes = {
   listApiTokens,
   createApiToken,

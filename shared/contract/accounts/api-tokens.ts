@@ -12,7 +12,6 @@ const TokenScopes = Type.Array(Type.Enum([...TOKEN_SCOPES]), {
   uniqueItems: true,
 });
 
-/** An API token without its secret. */
 export const ApiToken = Type.Object({
   id: Type.Integer(),
   name: Type.String(),

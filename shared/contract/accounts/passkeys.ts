@@ -6,7 +6,6 @@ import { route } from '../http/route.ts';
 import { DesktopWaiting, DesktopOutcome } from './desktop-sign-in.ts';
 import { SignInReply } from './session.ts';
 
-/** Maximum of an account's passkeys. */
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 60;
 /** Stands for a provider's id where a sign-in is one by passkey; no provider may have it. */

@@ -5,7 +5,6 @@ import { fieldProblem, type FieldProblem } from '../http/field-problem.ts';
 import { route } from '../http/route.ts';
 import { SignInReply } from './session.ts';
 
-/** Recovery codes of an account that has used none. */
 export const RECOVERY_CODES = 10;
 
 const Code = Type.String({ maxLength: 64, description: 'Six digits of the app, or a recovery code.' });

@@ -25,7 +25,6 @@ export const SessionUser = Type.Object({
 });
 export type SessionUser = Type.Static<typeof SessionUser>;
 
-/** Success of every way to sign in. */
 export const SignInReply = Type.Object({ token: Type.String(), user: SessionUser });
 export type SignInReply = Type.Static<typeof SignInReply>;
 

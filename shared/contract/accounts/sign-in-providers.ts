@@ -9,7 +9,6 @@ import { SignInReply } from './session.ts';
 
 /** Path of the page to which providers send browsers back. */
 export const PROVIDER_SIGN_IN_PATH = '/sign-in';
-/** Maximum of the query with which a provider sends a browser back. */
 const QUERY_MAX = 8_000;
 
 const Purpose = Type.Union([Type.Literal('sign_in'), Type.Literal('link')], {
@@ -38,7 +37,6 @@ const SignInOutcome = Type.Union([
 ]);
 export type SignInOutcome = Type.Static<typeof SignInOutcome>;
 
-/** Link between an account and an identity at a provider. */
 export const SignInLink = Type.Object({
   id: Type.Integer(),
   provider: Type.String({ description: 'Name of the provider, or its issuer where it is no longer configured.' }),
@@ -184,7 +182,6 @@ function passwordOf(body: unknown): string {
   return typeof password === 'string' ? password : '';
 }
 
-/** Routes of signing in by a provider. */
 export const signInProviderRoutes = {
   listSignInProviders,
   startProviderSignIn,

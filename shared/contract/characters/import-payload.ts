@@ -70,10 +70,7 @@ export const ImportCharacter = Type.Object({
 });
 export type ImportCharacter = Type.Static<typeof ImportCharacter>;
 
-/**
- * Nothing is required; items without name and itemID are skipped. Default: backpack, first free slot. An entry with
- * `bagSize` and without an item describes its bag.
- */
+/** Items without name and itemID are skipped. Default: backpack, first free slot. `bagSize` alone describes a bag. */
 export const ImportInventoryItem = Type.Object({
   slotNum: Type.Optional(Type.Integer({ ...about('payload_slot_num') })),
   name: Type.Optional(Type.String()),

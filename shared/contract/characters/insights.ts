@@ -23,7 +23,6 @@ export const CharacterTrend = Type.Object({
 });
 export type CharacterTrend = Type.Static<typeof CharacterTrend>;
 
-/** Window of trends, in days. */
 export const TREND_DAYS = 30;
 
 export const characterTrends = route({

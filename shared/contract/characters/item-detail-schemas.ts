@@ -28,7 +28,6 @@ function served(fields: Fields): unknown {
 /** Optional item fields of the served document. `enchant_id` is 0 without an enchantment; `durability` is a percentage. */
 export const SERVED_DETAILS = served(DETAIL_FIELDS) as Schemas<ItemDetails>;
 
-/** Optional fields of worn items in the served document. */
 export const SERVED_WORN_DETAILS = served(WORN_DETAIL_FIELDS) as Schemas<WornDetails>;
 
 function payload(fields: Fields, descriptions: Descriptions): unknown {
@@ -43,12 +42,10 @@ function payload(fields: Fields, descriptions: Descriptions): unknown {
   );
 }
 
-/** Optional item fields of the import payload. */
 export function payloadDetails(descriptions: Descriptions): Schemas<PayloadDetails> {
   return payload(DETAIL_FIELDS, descriptions) as Schemas<PayloadDetails>;
 }
 
-/** Optional fields of worn items in the import payload. */
 export function payloadWornDetails(descriptions: Descriptions): Schemas<PayloadWornDetails> {
   return payload(WORN_DETAIL_FIELDS, descriptions) as Schemas<PayloadWornDetails>;
 }

@@ -7,7 +7,6 @@ import { route } from '../http/route.ts';
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
 
-/** Sections that a public link can show. */
 export const SHARE_SECTIONS = ['gear', 'bags', 'history', 'stats', 'reputations', 'weekly', 'recipes'] as const;
 export const ShareSection = Type.Enum([...SHARE_SECTIONS]);
 export type ShareSection = Type.Static<typeof ShareSection>;
@@ -21,7 +20,6 @@ export const ShareLifetime = Type.Union([
 ]);
 export type ShareLifetime = Type.Static<typeof ShareLifetime>;
 
-/** Public link as its owner sees it. */
 export const ShareLink = Type.Object({
   id: Type.Integer(),
   token: Type.String({ description: '128 random bits; the link is `/s/{token}`.' }),

@@ -13,7 +13,6 @@ export const VIEWER_SECTIONS = ['gear', 'professions', 'lockouts', 'currencies',
 export const ViewerSection = Type.Enum([...VIEWER_SECTIONS]);
 export type ViewerSection = Type.Static<typeof ViewerSection>;
 
-/** Characters that one member can share with one group. */
 export const SHARED_WITH_GROUP_MAX = 50;
 const GROUPS_MAX = 200;
 const FRIENDS_MAX = 500;
@@ -71,7 +70,6 @@ export const ViewedCharacter = Type.Object({
 });
 export type ViewedCharacter = Type.Static<typeof ViewedCharacter>;
 
-/** The contents of the shared sections. */
 export const ViewedDetails = Type.Object({
   gear: Nullable(
     Type.Array(
@@ -165,7 +163,6 @@ export const getViewedCharacter = route({
   },
 });
 
-/** Characters that one call can ask for by id. */
 export const VIEWED_IDS_MAX = 50;
 
 export const listViewedCharacters = route({

@@ -4,10 +4,7 @@ import { route } from '../http/route.ts';
 import { Score } from './dungeon.ts';
 import { NullableHero } from './hero.ts';
 
-/**
- * Boards of the dungeon. `today`: runs of today's cellar; `week`: posted since Monday 00:00 UTC; `friends`: with oneself;
- * `group`: present members.
- */
+/** `today`: of today's cellar; `week`: since Monday 00:00 UTC; `friends`: with oneself; `group`: present members. */
 export const BOARDS = ['today', 'week', 'all', 'friends', 'group'] as const;
 export type BoardName = (typeof BOARDS)[number];
 
@@ -29,7 +26,6 @@ export const BoardScore = Type.Object({
 });
 export type BoardScore = Type.Static<typeof BoardScore>;
 
-/** A page of a board, best first. */
 export const Board = Type.Object({
   data: Type.Array(BoardScore),
   own: Type.Union([BoardScore, Type.Null()], { description: "The caller's place; null without a score on the board." }),

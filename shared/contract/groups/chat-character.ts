@@ -1,6 +1,5 @@
 import * as Type from 'typebox';
 
-/** Characters of one message. */
 export const CHAT_CHARACTERS_MAX = 5;
 export const CHAT_CHARACTER_NAME_MAX = 64;
 
@@ -26,7 +25,6 @@ export const ChatCharacters = Type.Optional(
   }),
 );
 
-/** Part of a message as it is written. */
 export const WrittenCharacters = Type.Optional(
   Type.Array(ChatCharacter, {
     maxItems: CHAT_CHARACTERS_MAX,

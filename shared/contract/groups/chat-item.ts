@@ -1,7 +1,6 @@
 import * as Type from 'typebox';
 import { DETAIL_LIST_MAX, ITEM_DETAILS } from '../../character/item-details.ts';
 
-/** Items of one message. */
 export const CHAT_ITEMS_MAX = 5;
 /** `bodyValuesMax` of a call that takes a text with as many items, each with all its bonuses and gems, and characters as allowed. */
 export const CHAT_BODY_VALUES_MAX = 272;

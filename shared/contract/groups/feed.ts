@@ -3,7 +3,6 @@ import { NoContent } from '../http/errors.ts';
 import { failures } from '../http/failures.ts';
 import { route } from '../http/route.ts';
 
-/** Days that the feed covers. */
 export const FEED_DAYS = 7;
 export const FEED_MAX = 100;
 

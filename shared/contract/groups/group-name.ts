@@ -3,10 +3,7 @@ import { fieldProblem, type FieldProblem } from '../http/field-problem.ts';
 /** Fits one line of the groups panel. Characters. */
 export const GROUP_NAME_MAX = 40;
 
-/**
- * Control, format (bidirectional overrides, zero-width), private and unassigned characters, lone surrogates, separators
- * and invisible fillers.
- */
+/** Control, format (bidirectional, zero-width), private, unassigned, lone surrogates, separators, invisible fillers. */
 const UNREADABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0\u2800]/u;
 /** Joins emoji and letters of some scripts; allowed between visible characters only. */
 const JOINERS = /(?<=[^\s\u200c\u200d])[\u200c\u200d](?=[^\s\u200c\u200d])/gu;

@@ -100,7 +100,6 @@ export const Sanction = Type.Object({
 });
 export type Sanction = Type.Static<typeof Sanction>;
 
-/** Actions in a group's audit log. */
 export const AuditAction = Type.Union([
   Type.Literal('create'),
   Type.Literal('rename'),

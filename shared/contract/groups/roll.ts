@@ -1,6 +1,5 @@
 import * as Type from 'typebox';
 
-/** Largest number of a roll. */
 export const ROLL_MAX = 1_000_000;
 
 /** Random number of `/roll`, drawn by the server: no text can pretend to be one. */

@@ -7,7 +7,6 @@ import { ChatItem } from './chat-item.ts';
 import { REASON_MAX } from './groups.ts';
 import { Roll } from './roll.ts';
 
-/** Lines of one group that the server keeps for their recipients. */
 export const LINES_KEPT_MAX = 200;
 /** Milliseconds after which the server forgets a line. */
 export const LINES_KEPT_MS = 3_600_000;

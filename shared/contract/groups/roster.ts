@@ -7,7 +7,6 @@ import { CHAT_CHARACTER_NAME_MAX } from './chat-character.ts';
 import { GroupRole } from './groups.ts';
 
 export const RANK_MAX = 30;
-/** Characters that one call can ask for by id. */
 export const ROSTER_IDS_MAX = 100;
 
 export const RosterMember = Type.Object({
@@ -45,7 +44,6 @@ export const getRoster = route({
   },
 });
 
-/** Characters that one call finds by name. */
 export const NAMED_CHARACTERS_MAX = 8;
 
 export const findGroupCharacters = route({

@@ -51,7 +51,6 @@ export const listMessages = route({
   },
 });
 
-/** Letters of a search of the history. */
 export const CHAT_SEARCH_MIN = 2;
 export const CHAT_SEARCH_MAX = 100;
 /** Messages found by one call, and messages that one call looks through. */

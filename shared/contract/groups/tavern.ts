@@ -18,7 +18,6 @@ export const CHAT_MAX = 2_000;
 export const CHAT_REPLAY = 50;
 /** After a gap of at most this many messages, exactly the missed ones are sent. */
 export const CHAT_CATCH_UP = 500;
-/** Messages on each side of the one that `around` names. */
 export const CHAT_AROUND = 25;
 
 /** Message that a reply answers, as it is now. */
@@ -61,7 +60,6 @@ export const ChatMessage = Type.Object({
 });
 export type ChatMessage = Type.Static<typeof ChatMessage>;
 
-/** Presence in the group's tavern. */
 export const Presence = Type.Union([Type.Literal('online'), Type.Literal('other')]);
 
 const GroupOnly = { groupId: GroupId };
@@ -121,7 +119,6 @@ export type TavernRequest = TavernRequests[keyof TavernRequests];
 
 const Named = { ...GroupOnly, username: Type.String() };
 
-/** Frames sent to everybody in a group's tavern. */
 export const TAVERN_PUSHES = [
   Type.Object({
     type: Type.Literal('update'),

@@ -4,7 +4,6 @@ import { failures } from '../http/failures.ts';
 import { route } from '../http/route.ts';
 import { BankHolder, Holder } from './group-search.ts';
 
-/** Wishes of one member in one group. */
 export const WISHES_MAX = 20;
 export const WISH_NAME_MAX = 100;
 export const WISH_REASON_MAX = 140;

@@ -10,7 +10,6 @@ const Time = Type.String({ description: 'ISO 8601, UTC.' });
 const OfGroup = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 const WebhookLanguage = Type.Union([Type.Literal('en'), Type.Literal('de')]);
 
-/** Kinds of posts of a webhook. */
 export const WebhookTopics = Type.Object(
   {
     events: Type.Boolean({ description: 'Events that are new, moved or cancelled.' }),

@@ -1,7 +1,6 @@
 import * as Type from 'typebox';
 import { messageFields, WireMessage } from '#shared/messages/message.schema.ts';
 
-/** A field that was rejected, and why. */
 export const FieldError = Type.Object({ field: Type.String(), ...messageFields });
 export type FieldError = Type.Static<typeof FieldError>;
 

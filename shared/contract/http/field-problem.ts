@@ -1,6 +1,5 @@
 import { message, type Message, type MessageCode, type ParamsArgument } from '#shared/messages/message.ts';
 
-/** A field that a rule rejects, and why. */
 export interface FieldProblem extends Message {
   readonly field: string;
 }

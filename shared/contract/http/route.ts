@@ -13,10 +13,7 @@ export interface RouteSchema {
   readonly response: Readonly<Record<number, Type.TSchema>>;
 }
 
-/**
- * API route: validator, serializer, client type and OpenAPI entry at once.
- * `url` is relative to `/api` and uses `:name` for parameters.
- */
+/** Validator, serializer, client type and OpenAPI entry. `url` is relative to `/api`, with `:name` parameters. */
 export interface Route<S extends RouteSchema = RouteSchema> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
@@ -27,10 +24,7 @@ export interface Route<S extends RouteSchema = RouteSchema> {
   readonly tokenScopes?: readonly TokenScope[];
   /** True when the read-only guest account may call it although it is not a GET. */
   readonly guestMayWrite?: boolean;
-  /**
-   * Field rules of the body, run before the schema on the server and by the form in the UI, so that both report the
-   * same errors.
-   */
+  /** Field rules of the body, run before the schema on the server and in the UI's form: both report the same errors. */
   readonly check?: (body: unknown) => readonly FieldProblem[];
   /** Values that a body may have, where that is more than usual: `check` refuses the invalid ones at little cost. */
   readonly bodyValuesMax?: number;

@@ -47,7 +47,6 @@ export const DesktopSettings = Type.Object(
     notifyMessages: Type.Boolean(),
     /** Notifies of new, moved and cancelled events, and before they start. */
     notifyEvents: Type.Boolean(),
-    /** Notifies of friend requests, invitations and reports. */
     notifyRequests: Type.Boolean(),
     /** Checks for updates once a day; downloads need consent. */
     checkForUpdates: Type.Boolean(),

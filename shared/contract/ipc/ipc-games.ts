@@ -50,7 +50,6 @@ export type AddonState = Type.Static<typeof AddonState>;
 export const WatchedFlavour = Type.Object({
   /** Folder name, such as `_retail_`; identifies the flavour in calls. */
   folder: Type.String(),
-  /** Display name. */
   title: Type.String(),
   game: GameCode,
   /** Test realm: its characters are temporary copies, so its accounts are off by default. */

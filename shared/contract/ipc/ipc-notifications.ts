@@ -11,7 +11,6 @@ export const SystemNotification = Type.Object(
     tag: Tag,
     title: Type.String({ minLength: 1, maxLength: 500 }),
     body: Type.String({ maxLength: 500 }),
-    /** Page that a click opens. */
     path: Type.String({ pattern: '^/(?!/)', maxLength: 500 }),
   },
   { additionalProperties: false },

@@ -14,7 +14,6 @@ export const OtherAddonsChoice = Type.Union([
 ]);
 export type OtherAddonsChoice = Type.Static<typeof OtherAddonsChoice>;
 
-/** Another addon whose files are on this computer. */
 export const OtherAddon = Type.Object({
   addon: Addon,
   on: Type.Boolean(),

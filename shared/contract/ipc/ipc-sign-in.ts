@@ -5,7 +5,6 @@ const Secret = Type.String({ pattern: '^[\\w-]{43}$' });
 /** Sign-in by a provider that takes place in the system's browser. */
 export const BrowserSignIn = Type.Object(
   {
-    /** Sign-in page of the server. */
     page: Type.String({ minLength: 1, maxLength: 2048 }),
     provider: Type.String({ minLength: 1, maxLength: 32 }),
     purpose: Type.Union([Type.Literal('sign_in'), Type.Literal('link')]),

@@ -35,7 +35,6 @@ export const SyncStatus = Type.Object({
   damaged: Type.Integer({ minimum: 0 }),
   /** Characters in the game files that could not be read. */
   skipped: Type.Integer({ minimum: 0 }),
-  /** Time of the next attempt, if planned. */
   nextAttemptAt: NullableTimestamp,
   lastSentAt: NullableTimestamp,
 });
@@ -72,7 +71,6 @@ export type QueueView = Type.Static<typeof QueueView>;
 
 /** Log entry with cause and remedy. No path, login name or token. */
 export const DesktopLogEntry = Type.Object({
-  /** Increasing. */
   id: Type.Integer({ minimum: 1 }),
   at: Timestamp,
   level: Type.Union([Type.Literal('info'), Type.Literal('warning')]),

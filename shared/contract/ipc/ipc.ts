@@ -16,7 +16,6 @@ import { DesktopLogEntry, Freshness, QueueView, SentItem, SyncStatus } from './i
 import { BrowserSignIn, BrowserTicket } from './ipc-sign-in.ts';
 import type { Message } from '#shared/messages/message.ts';
 
-/** Call from the pages to the main process. */
 interface IpcCall<I extends Type.TSchema = Type.TSchema, O extends Type.TSchema = Type.TSchema> {
   readonly input: I;
   readonly output: O;
@@ -51,7 +50,6 @@ export const ipcCalls = {
   'games.list': ipc(Nothing, Games),
   /** Opens the system's dialog. */
   'games.chooseFolder': ipc(Nothing, FolderChoice),
-  /** Removes a manually added folder. */
   'games.forgetFolder': ipc(RootName, Games),
   'games.watch': ipc(WatchSwitch, Games),
   /** Installs or updates the addon of a flavour. Recorded data stays. */
@@ -70,7 +68,6 @@ export const ipcCalls = {
   'sync.pause': ipc(Nothing, SyncStatus),
   'sync.resume': ipc(Nothing, SyncStatus),
   'sync.sendNow': ipc(Nothing, SyncStatus),
-  /** Clears the upload state and sends all files again. */
   'sync.sendAllAgain': ipc(Nothing, SyncStatus),
   /** Searches for installs, accounts and changed files. */
   'sync.rescan': ipc(Nothing, SyncStatus),
@@ -78,7 +75,6 @@ export const ipcCalls = {
   'sync.retry': ipc(CharacterName, SyncStatus),
   'freshness.list': ipc(Nothing, Type.Array(Freshness)),
 
-  /** Newest first. */
   'log.read': ipc(Limit, Type.Array(DesktopLogEntry)),
 
   /** Last signed-in user, for pages without one; null when signed out. */
@@ -98,7 +94,6 @@ export const ipcCalls = {
 
   /** Opens a web or mail address outside the app. */
   'shell.openExternal': ipc(Link, Nothing),
-  /** Opens the folder with log and crash files. */
   'shell.openLogs': ipc(Nothing, Nothing),
 
   'update.state': ipc(Nothing, UpdateState),
@@ -136,6 +131,5 @@ export type IpcResult =
 /** API of the preload at `window.tavernLedger`: the only bridge between pages and main process. */
 export interface DesktopBridge {
   call(name: string, input: unknown): Promise<IpcResult>;
-  /** Returns an unsubscribe function. */
   on(name: string, listen: (value: unknown) => void): () => void;
 }

@@ -64,7 +64,6 @@ export const RosterPush = Type.Object({
   characters: Type.Optional(Type.Array(Type.Integer())),
 });
 
-/** Wishes of the group changed: reload them. */
 export const WantedPush = Type.Object({ type: Type.Literal('wanted'), groupId: GroupId });
 
 /** Events of the group, or their sign-ups, changed: reload them. */

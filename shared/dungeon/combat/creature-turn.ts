@@ -6,10 +6,7 @@ import type { TurnBuilder } from './turn-builder.ts';
 
 const HUNTS: B.Nature = { behaviour: 'hunts', mood: 'calm', post: 0 };
 
-/**
- * Enemy turn by rules 2: those beside the player attack unless they already did; the others move with the chances of
- * rules 1, each as its nature has it.
- */
+/** Rules 2: those beside the player attack once; the others move with the chances of rules 1, each by its nature. */
 export function creatureTurn(draft: TurnBuilder): void {
   const { enemies, player, random } = draft;
   const { width, cells, biome } = draft.floor;
@@ -56,14 +53,12 @@ function changeMood(draft: TurnBuilder, enemy: Enemy, distance: number): Enemy {
   return currentHP === enemy.currentHP ? enemy : { ...enemy, currentHP };
 }
 
-/** The same enemy, awake. */
 export function wake(draft: TurnBuilder, enemy: Enemy, phase: 'move' | 'enemyTurn'): Enemy {
   if (enemy.nature?.mood !== 'asleep') return enemy;
   draft.events.push({ type: 'woke', phase, enemyId: enemy.id, enemy: enemy.kind });
   return { ...enemy, nature: { ...enemy.nature, mood: 'calm' } };
 }
 
-/** Cell to which an enemy moves; its own when it stays. */
 function nextCell(draft: TurnBuilder, ground: WalkableGrid, enemy: Enemy, distance: number): number {
   const { random, player } = draft;
   const stay = enemy.y * ground.width + enemy.x;

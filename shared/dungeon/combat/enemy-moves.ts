@@ -39,10 +39,7 @@ export function walkableGrid({ width, height, cells }: Floor, enemies: readonly 
   return { width, height, cells, taken: TAKEN };
 }
 
-/**
- * Tries the axis of greater distance to the player, or to `goal`, then the other, then random directions. Ties go
- * sideways first.
- */
+/** Tries the axis of greater distance to the player or `goal`, then the other, then random ones. Ties go sideways. */
 export function stepToward(
   random: Random,
   ground: WalkableGrid,

@@ -7,11 +7,9 @@ export interface FloorContents {
   readonly potions: number;
   readonly enemies: number;
   readonly level: number;
-  /** Chance of an enemy that is one level higher. */
   readonly aboveLevelChance: number;
 }
 
-/** Start count, floors per additional one, maximum. */
 type Count = readonly [start: number, floorsPerMore: number, max: number];
 
 const CHESTS: Count = [5, 5, 8];

@@ -11,7 +11,6 @@ import { stepsFrom, UNREACHABLE } from './paths.ts';
 import { createRandom, STREAM, type Random } from '../model/random.ts';
 import { CELL, type Enemy, type Floor, type Vault } from '../model/state.ts';
 
-/** A floor at the moment the player enters. */
 export interface NewFloor {
   readonly floor: Floor;
   readonly enemies: readonly Enemy[];
@@ -19,7 +18,6 @@ export interface NewFloor {
 
 /** Attempts to generate a plan with enough room. */
 const ATTEMPTS = 20;
-/** Floors between two pedlars. */
 const SHOP_FLOORS = 2;
 
 /** Grid side in cells: 20, plus 2 per five floors, capped at 40. */
@@ -167,7 +165,6 @@ function cellIn(random: Random, room: Room, width: number): number {
   return (room.top + random.below(room.bottom - room.top + 1)) * width + x;
 }
 
-/** Fallback plan: one room that fills the grid. */
 function hall(width: number, height: number): FloorPlan {
   const room = { left: 1, right: width - 2, top: 1, bottom: height - 2 };
   const cells = new Uint8Array(width * height).fill(CELL.wall);

@@ -2,7 +2,6 @@ import type { Random } from '../model/random.ts';
 import { CELL } from '../model/state.ts';
 import type { Room } from './floor-plan.ts';
 
-/** Floor in the making. */
 export interface Ground {
   readonly random: Random;
   readonly number: number;
@@ -16,7 +15,6 @@ export interface Ground {
   take(accept: (at: number) => boolean): number | null;
 }
 
-/** Rectangle of cells. */
 export interface Block {
   readonly x: number;
   readonly y: number;
@@ -28,10 +26,7 @@ export function blockCells({ x, y, width, height }: Block, gridWidth: number): n
   return Array.from({ length: width * height }, (_, i) => (y + Math.floor(i / width)) * gridWidth + x + (i % width));
 }
 
-/**
- * Empty cells of a room of that size which touch none of its edges, so that a way around them remains; null when the
- * tried place is taken.
- */
+/** Empty cells that touch no edge of the room, so that a way around remains; null when the tried place is taken. */
 export function findBlock(
   { random, cells, width: gridWidth, start }: Ground,
   room: Room,

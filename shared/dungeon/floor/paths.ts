@@ -1,15 +1,11 @@
 import { CELL, type Cells } from '../model/state.ts';
 
-/** Distance of unreachable cells. */
 export const UNREACHABLE = -1;
 
 /** Contents of a cell that are no way, by their number. */
 const WALLS = Uint8Array.from(Object.values(CELL), (cell) => (cell === CELL.wall ? 1 : 0));
 
-/**
- * Stairs can be reached but not crossed: stepping on them leaves the floor. `blocks` holds 1 for the contents that are
- * no way.
- */
+/** Stairs can be reached, not crossed: stepping on them leaves the floor. `blocks` holds 1 for what is no way. */
 export function stepsFrom(
   cells: Cells,
   width: number,

@@ -3,7 +3,6 @@ import { CELL, type Vault } from '../model/state.ts';
 import type { Room } from './floor-plan.ts';
 import { blockCells, findBlock, type Ground } from './ground.ts';
 
-/** Floors between two keepers. */
 export const KEEPER_FLOORS = 5;
 /** Rarity rank of what a keeper guards, and floors per further rank. */
 const RANK_START = 1;

@@ -15,7 +15,6 @@ export const WEAPON_SPECIALS: Readonly<Record<string, WeaponSpecial>> = {
   Staff: { stats: [], trait: 'arc' },
 };
 
-/** Factor of a hammer's blow against an unhurt enemy. */
 export const OPENING_FACTOR = 1.6;
 /** Share of a blow that an axe or a staff deals to others, and the staff's reach in steps. */
 export const SIDE_SHARE = 0.5;

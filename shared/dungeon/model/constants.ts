@@ -13,7 +13,6 @@ export const GIFT_RULES_VERSION = 4;
 export const CROWD_RULES_VERSION = 5;
 /** Rules of new runs. Raised whenever a list of actions could replay to another outcome. */
 export const LATEST_RULES_VERSION = CROWD_RULES_VERSION;
-/** Rules that runs can be played and replayed by. */
 export const RULES_VERSIONS: readonly number[] = [
   1,
   RULES_VERSION,
@@ -129,7 +128,6 @@ export const LUCK_PER_LOOT_CHANCE = 10;
 /** Chosen: chance at luck 10, and its gain per point of playerLuck: one level of Loot Find is +10 %. */
 export const LOOT_CHANCE_BASE = 0.8;
 export const LOOT_CHANCE_PER_LUCK = 0.1;
-/** Chosen: lower bound of the loot chance. */
 export const LOOT_CHANCE_MIN = 0.05;
 /** Chosen: upper bound of playerLuck. */
 export const PLAYER_LUCK_MAX = 1_000;

@@ -49,7 +49,6 @@ const keeper = (name: string, icon: EnemyKind['icon']): EnemyKind => ({
   icon,
 });
 
-/** Keeper of the vaults of each biome. */
 export const KEEPERS: Readonly<Record<BiomeId, EnemyKind>> = {
   cellars: keeper('Cellar Keeper', 'ogre'),
   crypt: keeper('Crypt Keeper', 'skeleton'),

@@ -130,10 +130,8 @@ export type GameEvent =
   | { readonly type: 'died'; readonly floor: number; readonly score: number; readonly phase: Phase }
   | { readonly type: 'refused'; readonly reason: Refusal; readonly item: Item | null };
 
-/** Result of an action. */
 export interface Turn {
   readonly state: GameState;
-  /** In order of occurrence. */
   readonly events: readonly GameEvent[];
 }
 

@@ -43,7 +43,6 @@ export const WORN_GIFTS: Readonly<Partial<Record<Gift, readonly string[]>>> = {
   leather: ['Jerkin'],
   cloth: ['Robe', 'Hood'],
 };
-/** Number of `potions`. */
 export const GIFT_POTIONS = 2;
 /** `rest`: share of the maximum health that the way down restores in addition. */
 export const GIFT_REST_SHARE = 0.1;

@@ -4,7 +4,6 @@ import { BASE_STATS } from './items.ts';
 /** Goods of the pedlar: a potion, or training in one base stat, which lasts for the run. */
 export const GOODS = ['potion', ...BASE_STATS] as const;
 export type Good = (typeof GOODS)[number];
-/** Number bought of each in this run. */
 export type Bought = Readonly<Record<Good, number>>;
 
 export const NOTHING_BOUGHT: Bought = { potion: 0, strength: 0, dexterity: 0, vitality: 0, wisdom: 0, luck: 0 };

@@ -36,7 +36,6 @@ export const EQUIPMENT_SLOTS = [
 ] as const;
 export type EquipmentSlot = (typeof EQUIPMENT_SLOTS)[number];
 
-/** Commonest first. */
 export const RARITIES = ['common', 'uncommon', 'rare', 'epic', 'legendary'] as const;
 export type Rarity = (typeof RARITIES)[number];
 
@@ -53,7 +52,6 @@ interface ItemParts {
   readonly level: number;
 }
 
-/** Wearable item. */
 export interface Equipment extends ItemParts {
   readonly type: 'equipment';
   readonly slot: EquipmentSlot;

@@ -1,7 +1,6 @@
 import { SKILL_NUMBERS } from './constants.ts';
 import type { DungeonIcon } from './icons.ts';
 
-/** In the order of the skill bar. */
 export const SKILL_IDS = ['damage_up', 'dodge_up', 'health_up', 'healing_up', 'loot_find'] as const;
 export type SkillId = (typeof SKILL_IDS)[number];
 
@@ -27,7 +26,6 @@ export const SKILLS: Readonly<Record<SkillId, Skill>> = {
 /** Level of each skill, 0 to `maxLevel`. */
 export type SkillLevels = Readonly<Record<SkillId, number>>;
 
-/** Sums over all skill levels. */
 export interface SkillBonuses {
   readonly damageBonus: number;
   readonly dodgeChance: number;

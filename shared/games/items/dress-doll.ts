@@ -2,7 +2,6 @@ import { DAMAGE_PER_SECOND } from '../../character/item-stats.ts';
 import type { EquipmentItem } from '../../contract/characters/characters.ts';
 import type { GearRules } from '../define-game.ts';
 
-/** A slot with what is worn in it. */
 export interface DollSlot<Item = EquipmentItem> {
   readonly slot: string;
   readonly item: Item | null;
@@ -10,10 +9,7 @@ export interface DollSlot<Item = EquipmentItem> {
 
 export type Doll<Item = EquipmentItem> = Readonly<Record<'left' | 'right' | 'below', readonly DollSlot<Item>[]>>;
 
-/**
- * Puts worn items into the slots of the game's paper doll. Items in other slots follow below. Null without a doll, or
- * when no item fits it.
- */
+/** Items in other slots follow below the doll. Null without a doll, or when no item fits it. */
 export function dressDoll<Item extends Pick<EquipmentItem, 'slot_name'>>(
   equipment: readonly Item[],
   gear: GearRules | null,

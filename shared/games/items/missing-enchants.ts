@@ -4,7 +4,6 @@ import { findGame } from '../registry.ts';
 
 type Wearer = Pick<Character, 'game_id' | 'level' | 'equipment'>;
 
-/** Sockets of an item without a gem. */
 export function countEmptySockets({ sockets = 0, gem_ids = [] }: Pick<EquipmentItem, 'sockets' | 'gem_ids'>): number {
   return Math.max(sockets - gem_ids.length, 0);
 }
@@ -18,7 +17,6 @@ export function findMissingGems({ game_id, level, equipment }: Wearer): Equipmen
 /** Enchantment or gems that an item lacks and that its wearer could add. */
 export type GearGap = 'enchant' | 'gem';
 
-/** Worn items that lack an enchantment, a gem or both. */
 export function findGearGaps(wearer: Wearer): ReadonlyMap<EquipmentItem, readonly GearGap[]> {
   const gaps = new Map<EquipmentItem, GearGap[]>(findMissingEnchants(wearer).map((item) => [item, ['enchant']]));
   for (const item of findMissingGems(wearer)) gaps.set(item, [...(gaps.get(item) ?? []), 'gem']);

@@ -1,6 +1,5 @@
 export interface ItemSet {
   readonly name: string;
-  /** Pieces that can be worn at once. */
   readonly size: number;
 }
 

@@ -1,4 +1,3 @@
-/** Toasts about a changed character. */
 export const characterChanges = {
   created: 'new in your ledger',
   levelNew: 'level {{to}}',

@@ -1,4 +1,3 @@
-/** History of a character. */
 export const characterHistory = {
   view: 'Show history as',
   charts: 'Charts',

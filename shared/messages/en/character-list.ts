@@ -1,4 +1,3 @@
-/** List of a player's characters. */
 export const characterList = {
   title: 'Characters',
   add: 'Add Character',

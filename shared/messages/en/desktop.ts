@@ -1,4 +1,3 @@
-/** Settings of the desktop app. */
 export const desktop = {
   loading: 'Loading',
   failed: 'The app did not answer',

@@ -1,4 +1,3 @@
-/** Messages between friends. */
 export const directMessages = {
   title: 'Messages',
   friends: 'Friends',

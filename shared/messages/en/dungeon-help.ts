@@ -1,4 +1,3 @@
-/** Help of the dungeon. */
 export const dungeonHelp = {
   keyTrade: 'B, with the pedlar: his goods, or your skills; Shift+1 to 6 buys',
   keyUndo: 'U: wear again what the last item replaced',

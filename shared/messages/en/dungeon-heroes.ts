@@ -1,4 +1,3 @@
-/** Choice of a character as which one goes down into the dungeon. */
 export const dungeonHeroes = {
   title: 'Who climbs down?',
   text: 'Choose one of your characters. Name and class are shown on the scoreboard and in the replay.',

@@ -1,4 +1,3 @@
-/** Errors of the server. */
 export const messages = {
   // HTTP
   admins_only: 'Only administrators can do this.',

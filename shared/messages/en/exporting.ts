@@ -1,4 +1,3 @@
-/** Export menu of tables. */
 export const exporting = {
   button: 'Export',
   csv: 'CSV, for spreadsheets',

@@ -1,4 +1,3 @@
-/** The card with the steps to a first character. */
 export const firstCharacter = {
   title: 'Get your first character',
   welcome: 'Welcome, {{name}}. Three steps, and your first character is here.',

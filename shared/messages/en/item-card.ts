@@ -1,4 +1,3 @@
-/** Card of an item. */
 export const itemCard = {
   level: 'Item level {{level}}',
   enchanted: 'Enchanted',

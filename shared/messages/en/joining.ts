@@ -1,4 +1,3 @@
-/** Joining two characters that are one. */
 export const joining = {
   suggestion: 'These two may be one',
   reason: {

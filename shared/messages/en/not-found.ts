@@ -1,4 +1,3 @@
-/** The page of an unknown address. */
 export const notFound = {
   title: 'Page not found',
   text: 'The address may be mistyped, or the page has moved. Your data is safe.',

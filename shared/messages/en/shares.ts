@@ -1,4 +1,3 @@
-/** Public links: their dialog and their page. */
 export const shares = {
   title: 'Public link to {{name}}',
   lead: 'Anyone with the link can see this character without signing in.',

@@ -1,4 +1,3 @@
-/** Rejected imports. */
 export const messages = {
   // Import bodies
   body_json_broken: 'The body is not valid JSON. Look at line {{line}}, column {{column}}.',

@@ -1,4 +1,3 @@
-/** The page "Weekly". */
 export const weekly = {
   title: 'Weekly',
   lead: 'What each character has done since the reset, and what is left.',

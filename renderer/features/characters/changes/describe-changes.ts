@@ -48,7 +48,6 @@ function describePlace(t: TFunction, zone: CharacterChange | undefined, guild: C
   return texts;
 }
 
-/** Maximum number of differences in a toast. */
 const DIFFERENCES_MAX = 3;
 
 /** Differences of one character by importance: "Brunhild: level 58 → 59, 2 new items". */

@@ -12,7 +12,6 @@ export interface SeenText {
   readonly title: string | undefined;
 }
 
-/** When a section was seen, and by which other addon. */
 export function describeSeen(
   t: TFunction,
   { observed_at, sources }: Pick<Character, 'observed_at' | 'sources'>,

@@ -16,7 +16,6 @@ interface EditPanelProps {
   readonly failure: string | null;
 }
 
-/** Form of Edit Character; the header has its submit button. */
 export function EditPanel({ formId, draft, onChange, onSubmit, failure }: EditPanelProps) {
   const { t } = useTranslation();
   return (

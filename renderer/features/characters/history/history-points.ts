@@ -35,7 +35,6 @@ export function toHistoryRows(
 export interface ChartPoint {
   readonly x: number;
   readonly y: number;
-  /** Set for what another addon logged. */
   readonly addon?: AddonCode;
 }
 
@@ -71,7 +70,6 @@ export function measuresOf(
   return [...ALWAYS, ...known, ...pinned];
 }
 
-/** Points with a known value, oldest first. */
 export function chartPointsOf(points: readonly HistoryRow[], measure: Measure): ChartPoint[] {
   return points
     .flatMap((point) => {

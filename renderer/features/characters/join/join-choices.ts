@@ -1,6 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 
-/** Characters that may be joined with this one, the likeliest first: those of its name, then those of its class. */
 export function joinChoices(character: Character, all: readonly Character[]): readonly Character[] {
   const rank = ({ name, class: className }: Character): number =>
     (name === character.name ? 0 : 2) + (className === character.class ? 0 : 1);

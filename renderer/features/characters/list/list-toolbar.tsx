@@ -19,7 +19,6 @@ interface ListToolsProps {
   readonly onChange: (part: Partial<ListView>) => void;
   readonly hidden: number;
   readonly picking: ComparisonSelection;
-  /** Characters to export, in list order. */
   readonly shown: () => readonly Character[];
 }
 

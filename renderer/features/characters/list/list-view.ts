@@ -21,7 +21,6 @@ export const PLAIN_VIEW: ListView = {
   realm: '',
 };
 
-/** Maximum length of a search. */
 const TEXT_MAX = 200;
 
 /** Parses a view from an address or storage; unknown values are ignored. */

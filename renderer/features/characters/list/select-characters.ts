@@ -28,7 +28,6 @@ function prepare(character: Character): Prepared {
   return made;
 }
 
-/** Search texts by character, with the language of their translated terms. */
 const searched = new WeakMap<Character, { readonly terms: string; readonly text: string }>();
 
 function textOf(character: Character): string {

@@ -8,7 +8,6 @@ const KIND: ViewCodec<ListView> = {
   toKeep: (view) => ({ ...view, query: '' }),
 };
 
-/** View of the list, kept in the address and in storage. */
 export function useListView(): readonly [view: ListView, change: (part: Partial<ListView>) => void, clear: () => void] {
   const [view, change] = usePersistedView(KIND);
   return [view, change, () => change({ ...PLAIN_VIEW, sort: view.sort, withHidden: view.withHidden })];

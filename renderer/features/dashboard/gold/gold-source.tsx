@@ -2,7 +2,6 @@ import { ADDON_NAMES, type AddonCode } from '#shared/character/seen-by.ts';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '../../../format/format.ts';
 
-/** Names the addons that logged a part of the gold. */
 export function GoldSource({ addons }: { readonly addons: readonly AddonCode[] }) {
   const { t } = useTranslation();
   return <small>· {t('dashboard.gold.from', { addons: formatList(addons.map((addon) => ADDON_NAMES[addon])) })}</small>;

@@ -20,7 +20,6 @@ interface CharacterRowProps {
   readonly columns: readonly MatrixColumn[];
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** The latest weekly reset. */
   readonly lastWeekly: number;
   /** Two lines: name and realm, figures beside them. Further columns are lines below. */
   readonly isNarrow: boolean;

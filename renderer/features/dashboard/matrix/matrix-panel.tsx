@@ -20,7 +20,6 @@ const ROWS_WIDE = 15;
 const ROWS_NARROW = 8;
 const NARROW = '(max-width: 960px)';
 
-/** Widths of the columns beside the name. */
 const WIDTHS: Readonly<Record<MatrixColumn, string>> = {
   level: '104px',
   itemLevel: '58px',

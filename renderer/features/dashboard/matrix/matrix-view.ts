@@ -1,6 +1,5 @@
 import { useStoredView } from '../../../hooks/use-stored-view.ts';
 
-/** Columns beside the name, in their order. */
 export const COLUMNS = [
   'level',
   'itemLevel',
@@ -76,7 +75,6 @@ export function parseView(value: unknown): MatrixView | null {
   };
 }
 
-/** View of the matrix, kept in the browser. */
 export function useMatrixView(): readonly [MatrixView, (part: Partial<MatrixView>) => void] {
   return useStoredView('dashboardView', parseView, DEFAULT_VIEW);
 }

@@ -88,7 +88,6 @@ export function groupByRealm(characters: readonly Character[]): RealmGroup[] {
     .sort((a, b) => collator.compare(a.realm, b.realm) || a.gameKey.localeCompare(b.gameKey));
 }
 
-/** Line of the matrix. */
 export type MatrixRow =
   | { readonly kind: 'realm'; readonly key: string; readonly group: RealmGroup }
   | { readonly kind: 'character'; readonly key: string; readonly character: Character };

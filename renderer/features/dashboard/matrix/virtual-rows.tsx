@@ -8,7 +8,6 @@ const NARROW_ROW_HEIGHT = 62;
 const LINE_HEIGHT = 21;
 const REALM_HEIGHT = 38;
 
-/** Rows near the window. */
 export function VirtualRows(props: MatrixRowsProps) {
   const height = props.isNarrow ? NARROW_ROW_HEIGHT + linesOf(props.columns).length * LINE_HEIGHT : ROW_HEIGHT;
   const line = (row: MatrixRowsProps['rows'][number], index: number) => (

@@ -2,7 +2,6 @@ import type { Character } from '#shared/contract/characters/characters.ts';
 
 /** Quality from which a new item is worth a line. */
 const EPIC = 4;
-/** Items told per character. */
 const ITEMS_TOLD = 5;
 
 /** State of a character at a visit: level, copper, ids of epic and better items. */

@@ -118,9 +118,7 @@ function show(
   }
 }
 
-/**
- * Resolves when the player may act again; fading effects continue. `reached` is called before the player's own move.
- */
+/** Resolves when the player may act again; fading goes on. `reached` is called before the player's own move. */
 export async function animateTurn(
   scene: Scene,
   before: GameState,

@@ -13,7 +13,6 @@ import styles from './look-line.module.css';
 
 interface LookLineProps {
   readonly scene: Scene;
-  /** Cell under the pointer. */
   readonly at: Position | null;
   /** Shown instead of a cell's. */
   readonly hint?: string | null;

@@ -8,7 +8,6 @@ import { ErrorState } from '../../../components/layout/error-state.tsx';
 import { BoardPage } from './board-page.tsx';
 import styles from './board-page.module.css';
 
-/** Board of one of the player's groups. */
 export function GroupBoard() {
   const { t } = useTranslation();
   const groups = useCall(listGroups, { querystring: {} });

@@ -13,13 +13,11 @@ import styles from './help-dialog.module.css';
 interface HelpDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Floor whose numbers are shown. */
   readonly floor: number;
 }
 
 const percent = (share: number): string => formatPercent(Math.round(share * 100));
 
-/** Sections of the help. Every number in them is the constant that the rules use. */
 function helpSections(t: TFunction, floor: number) {
   const [near, at3, at5, at8] = C.ENEMY_MOVE_CHANCES;
   return [

@@ -10,7 +10,6 @@ export interface OverlayDialogsProps {
   readonly game: GameState | null;
   readonly shown: OpenDialog | null;
   readonly onShow: (dialog: OpenDialog | null) => void;
-  /** Board that the scoreboard shows first. */
   readonly firstBoard: BoardName;
   /** New run that the player is asked about; null while closed. */
   readonly asked: NewRun | null;

@@ -13,7 +13,6 @@ import { GroupBoard } from '../boards/group-board.tsx';
 interface ScoreboardProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** The board shown first. */
   readonly first: BoardName;
 }
 

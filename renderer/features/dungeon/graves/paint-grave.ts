@@ -7,7 +7,6 @@ const LIGHT = '255 190 92';
 const SCALE = 1.12;
 
 interface GraveLook {
-  /** Upper left corner of the cell. */
   readonly x: number;
   readonly y: number;
   readonly cell: number;
@@ -17,7 +16,6 @@ interface GraveLook {
   readonly crest: Figure | null;
 }
 
-/** A tombstone with a candle. */
 export function paintGrave(context: CanvasRenderingContext2D, { x, y, cell, seed, crest }: GraveLook): void {
   context.save();
   context.translate(x, y);
@@ -81,7 +79,6 @@ function paintStone(context: CanvasRenderingContext2D): void {
 /** Edge of a crest, in cells. */
 const CREST_SIZE = 0.42;
 
-/** The crest in the colour of its class, cut into the stone. */
 function paintCrest(context: CanvasRenderingContext2D, { path, colour }: Figure): void {
   context.save();
   context.translate(0.46 - CREST_SIZE / 2, 0.27);

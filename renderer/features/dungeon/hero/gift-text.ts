@@ -7,7 +7,6 @@ import type { CombatStat } from '#shared/dungeon/model/items.ts';
 
 const percent = (share: number): number => Math.round(share * 100);
 
-/** The effect of a gift, with the numbers of the rules. */
 export function giftText(t: TFunction, gift: G.Gift): string {
   const worn = (stat: CombatStat): number =>
     wornGifts(gift, 1).reduce((sum, { combatStats }) => sum + (combatStats[stat] ?? 0), 0);

@@ -7,7 +7,6 @@ export interface Look {
   /** Cell that is looked at; null without one. */
   readonly looked: Position | null;
   readonly isByKey: boolean;
-  /** Looks where the pointer is. */
   at(cell: Position | null): void;
   /** Looks at the next thing in sight, from near to far, and then at none. */
   next(): Promise<void>;

@@ -6,7 +6,6 @@ const Card = lazy(load);
 /** Loads the card while the run goes on, so that it is there when the run ends, also without a network. */
 export const preloadGameOver: () => Promise<unknown> = load;
 
-/** The card of a run that is over. */
 export function GameOver(props: ComponentProps<typeof Card>) {
   return (
     <Suspense>

@@ -17,7 +17,6 @@ const ICONS: Readonly<Record<Good, DungeonIcon>> = {
   luck: 'gem-pendant',
 };
 
-/** Goods of the pedlar, in place of the skills. */
 export function GoodsBar({ player, onAct }: { readonly player: Player; readonly onAct: (action: Action) => void }) {
   const { t } = useTranslation();
   const { bought } = player;

@@ -18,7 +18,6 @@ const AS_PERCENT: ReadonlySet<BaseStat | CombatStat> = new Set([
 ] as const);
 const PERCENT_ALREADY: ReadonlySet<BaseStat | CombatStat> = new Set(['armor', 'magicResist'] as const);
 
-/** Smaller differences are rounding errors. */
 const SMALLEST_CHANGE = 1e-9;
 
 const formatRounded = (value: number): string => formatNumber(Math.round(value * 100) / 100);
@@ -38,7 +37,6 @@ function signedValue(stat: BaseStat | CombatStat, value: number): string {
   return `${value < 0 ? '−' : '+'}${text}`;
 }
 
-/** A stat or an effect of an item. */
 export interface StatLine {
   readonly text: string;
   /** Difference to the worn item; null if the stat is equal or nothing is worn. */

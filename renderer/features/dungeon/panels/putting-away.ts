@@ -1,10 +1,8 @@
 import type { Action } from '#shared/dungeon/model/actions.ts';
 import { EQUIPMENT_SLOTS } from '#shared/dungeon/model/items.ts';
 
-/** Tabs of what the player has. */
 export type Belongings = 'inventory' | 'equipment';
 
-/** Manner in which the next number key puts an item away. */
 export type PuttingAway = 'takeOff' | 'drop';
 
 /** Takes off what is worn in the slot of a number, in the order of the Equipment tab, or drops an inventory item. */

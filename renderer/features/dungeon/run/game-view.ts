@@ -3,7 +3,6 @@ import type { MessageType } from '#shared/dungeon/log-messages.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
 import type { Scene } from '../board/scene.ts';
 
-/** Log line; the newest is last. */
 export interface LogLine {
   readonly type: MessageType;
   readonly text: string;
@@ -14,11 +13,7 @@ export interface LogLine {
 export type ScoreStatus = 'none' | 'anonymous' | 'posting' | 'posted' | 'failed' | 'refused';
 
 export interface GameView {
-  /**
-   * starting: requesting a run; failed: request failed; choice: an unfinished run can be resumed; heroes: a character
-   * can be chosen for a new run; playing;
-   * elsewhere: another tab plays it on.
-   */
+  /** choice: an unfinished run can be resumed; heroes: one of the characters can play; elsewhere: in another tab. */
   readonly status: 'starting' | 'failed' | 'choice' | 'heroes' | 'elsewhere' | 'playing';
   readonly scene: Scene | null;
   readonly game: GameState | null;
@@ -28,9 +23,7 @@ export interface GameView {
   /** Events of the last turn as one text, for screen readers. */
   readonly announcement: string;
   readonly posting: ScoreStatus;
-  /** True for a descent into today's cellar, requested or playing;
-   * elsewhere: another tab plays it on.
-   */
+  /** True for a descent into today's cellar, requested or playing. */
   readonly daily: boolean;
   /** The next floor is requested, or could not be fetched. */
   readonly stairs: 'none' | 'waiting' | 'failed';
@@ -42,13 +35,11 @@ export interface GameView {
   readonly hero: Hero | null;
   /** Id of the run; null while none is open. */
   readonly runId: string | null;
-  /** Name of the enemy that ended the run. */
   readonly killer: string | null;
   /** The server's reason for refusing a run or score; null without one. */
   readonly refusal: string | null;
 }
 
-/** View before the first run. */
 export const NO_RUN: GameView = {
   busy: false,
   log: [],
@@ -67,7 +58,6 @@ export const NO_RUN: GameView = {
   game: null,
 };
 
-/** Change to the view of a run that begins. */
 export const NEW_RUN = {
   busy: false,
   log: [],

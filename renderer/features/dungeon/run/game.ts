@@ -38,7 +38,6 @@ export class Game {
   #replaced: string | null = null;
   /** Changes with each walk and each press, which ends a walk. */
   #walk = 0;
-  /** Goal of the walk that is under way. */
   #goal: Goal | null = null;
 
   /** `host` is replaced by the board once it is mounted. */

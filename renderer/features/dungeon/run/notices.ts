@@ -9,7 +9,6 @@ export const TOO_LONG: GameMessage = { type: 'score', content: message('run_unve
 export const OFFLINE: GameMessage = { type: 'system', content: message('run_offline') };
 export const NOTHING_TO_UNDO: GameMessage = { type: 'equipment', content: message('nothing_to_undo') };
 
-/** Messages with which a run begins. */
 export function firstMessages({
   daily,
   hero,

@@ -14,7 +14,6 @@ export interface ResumedRun {
   readonly scene: Scene;
   /** Name of the enemy that ended the run; null while it goes on. */
   readonly killer: string | null;
-  /** Last messages of the log. */
   readonly messages: readonly GameMessage[];
 }
 

@@ -23,12 +23,10 @@ export interface RunTicket {
   readonly isOffline: boolean;
 }
 
-/** Unfinished run; its actions can be replayed. */
 export interface SavedRun extends RunTicket {
   readonly actions: string;
 }
 
-/** Key of the unfinished run. */
 export const SAVED_RUN_KEY = 'dungeonRun';
 
 /** Stored unfinished run; null when missing or invalid. */
@@ -69,7 +67,6 @@ function parseHero(value: unknown): Hero | null {
   return typeof name === 'string' && typeof className === 'string' ? { name, class: className } : null;
 }
 
-/** With what a run begins. */
 export function startOf({ gift, extraChest }: RunTicket): RunStart {
   return { gift, hasExtraChest: extraChest };
 }

@@ -40,7 +40,6 @@ export class ScorePoster {
     await this.#send(run);
   }
 
-  /** Posts the run that is kept, once somebody is signed in. */
   async postKept(): Promise<void> {
     const run = readFinishedRun(this.#server.storage);
     if (run && this.#server.isSignedIn()) await this.#send(run);

@@ -6,7 +6,6 @@ import { inSight, type Scene } from '../board/scene.ts';
 /** True for a cell, by its index, that a walk leads to. */
 export type Goal = (scene: Scene, index: number) => boolean;
 
-/** A walk to one cell. */
 export function cellGoal({ x, y }: Position): Goal {
   return ({ state }, index) => index === y * state.floor.width + x;
 }
@@ -24,8 +23,7 @@ const STOPS: ReadonlySet<number> = new Set([CELL.stairs, CELL.vault, CELL.shop, 
 
 /**
  * First step of the shortest way from the player to a goal, over cells that were seen and hold no enemy; null without a
- * way. Stairs, terrain, the pedlar and
- * chests of a vault are a goal or in the way.
+ * way. Stairs, terrain, the pedlar and chests of a vault are a goal or in the way.
  */
 export function stepTowards(scene: Scene, isGoal: Goal): Direction | null {
   const { floor, player } = scene.state;

@@ -30,7 +30,6 @@ const SeedBoard = lazy(async () => {
   return { default: board };
 });
 
-/** Plays a posted run. */
 export function RunPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation();

@@ -7,7 +7,6 @@ const TOKEN_HEADER = `-H "authorization: Bearer $TOKEN"`;
 const CHARACTER =
   '{"name":"Brunhild","level":60,"race":"Dwarf","class":"Warrior","realm":"Hydraxian","faction":"Alliance"}';
 
-/** Shell command that sends one character as JSON to this server. */
 export function jsonCommand(origin: string): string {
   return [
     `curl ${origin}/api${importCharacter.url} \\`,

@@ -5,7 +5,6 @@ export interface Limits {
   readonly to?: number;
 }
 
-/** Documented field of a JSON schema. */
 export interface SchemaRow {
   /** Path within the group: `slotNum` or `stats[].name`. */
   readonly path: string;

@@ -4,7 +4,6 @@ export type DropTime = `${number}:${number} ${'AM' | 'PM'}`;
 /** Date without year, month first: "2/24". */
 export type DropDate = `${number}/${number}`;
 
-/** Timetable entry: time, guild, buff. */
 export interface BuffEntry {
   readonly time: DropTime;
   readonly guild: string;

@@ -22,7 +22,6 @@ export type Charge = (typeof CHARGES)[number];
 export interface Arms {
   readonly division: Division;
   readonly first: Tincture;
-  /** Differs from the first. */
   readonly second: Tincture;
   readonly charge: Charge;
 }

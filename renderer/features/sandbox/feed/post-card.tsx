@@ -8,7 +8,6 @@ import { DEMO_NOTE } from '../demo/demo-page.tsx';
 import styles from './feed-page.module.css';
 import type { MockPost } from './posts.ts';
 
-/** Sample post with three buttons. */
 export function PostCard({ post: { key, author, likes, comments } }: { readonly post: MockPost }) {
   const { t } = useTranslation();
   const id = useId();

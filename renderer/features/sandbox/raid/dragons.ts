@@ -19,7 +19,6 @@ const DRAGONS: ReadonlyMap<string, Dragon> = new Map([
   ['Talendor', { icon: spiked, colour: 'var(--flame-text)', lair: 'Skyfire Mountains' }],
 ]);
 
-/** Icon, colour and lair of a target. */
 export function dragonOf(name: string): Dragon {
   return DRAGONS.get(name) ?? { icon: horned, colour: 'var(--ink-soft)', lair: '' };
 }

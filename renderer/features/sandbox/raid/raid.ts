@@ -18,7 +18,6 @@ export const TARGETS: readonly RaidTarget[] = ['Lord Nagafen', 'Lady Vox', 'Gore
   (name) => ({ name }),
 );
 
-/** Engaged and not defeated. */
 export function isEngaged({ engagedBy, defeated }: RaidTarget): boolean {
   return engagedBy !== undefined && !defeated;
 }
@@ -32,7 +31,6 @@ export function canEngage(targets: readonly RaidTarget[], { engagedBy, defeated 
   return engagedBy === undefined && !defeated && countEngaged(targets) < MOST_ENGAGED;
 }
 
-/** Raid target transitions. Invalid actions change nothing. */
 export function raidReducer(targets: readonly RaidTarget[], action: RaidAction): readonly RaidTarget[] {
   if (action.type === 'reset') return TARGETS;
   const change = (target: RaidTarget): RaidTarget => {

@@ -141,7 +141,6 @@ function Row({ name, middle, end }: RowProps) {
   );
 }
 
-/** Decorative progress bar of a skill. */
 function Skill({ share }: { readonly share: number }) {
   return (
     <span aria-hidden className={styles['skill']}>

@@ -14,7 +14,6 @@ interface ExportReviewProps {
   readonly onOther: () => void;
 }
 
-/** The contents of an export, and the parts that are left out with the reason for each. */
 export function ExportReview({ chosen: { name, summary }, username, onImport, onOther }: ExportReviewProps) {
   const { t } = useTranslation();
   const { taken, left } = summary;

@@ -22,7 +22,6 @@ interface ImportAccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Choice of an export, what is in it, and its import. */
 export function ImportAccountDialog({ username, onClose }: ImportAccountDialogProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ChosenExport | null>(null);

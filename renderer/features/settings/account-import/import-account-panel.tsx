@@ -14,7 +14,6 @@ const ImportAccountDialog = lazy(async () => {
   return { default: dialog };
 });
 
-/** Import of an account's export. */
 export function ImportAccountPanel({ username }: { readonly username: string }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -10,12 +10,10 @@ const TIMEOUT_MS = 180_000;
 export interface ImportProgress {
   readonly partsSent: number;
   readonly parts: number;
-  /** Imported so far, in their order. */
   readonly characters: readonly ImportedCharacter[];
   readonly warnings: readonly Message[];
 }
 
-/** An import that can be continued where it was stopped. */
 export interface AccountSending {
   progress(): ImportProgress;
   /** Sends the remaining parts one after another. Rejects with the first failure. */

@@ -2,7 +2,6 @@ import styles from '../settings.module.css';
 import { TokensPanel } from './tokens-panel.tsx';
 import { WebhookPanel } from './webhook-panel.tsx';
 
-/** Access of programs to the account. */
 export function ApiTab() {
   return (
     <div className={styles['parts']}>

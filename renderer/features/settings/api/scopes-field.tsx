@@ -11,7 +11,6 @@ interface ScopesFieldProps {
   readonly onChange: (scopes: readonly TokenScope[]) => void;
 }
 
-/** Scopes of a token, each with what it allows. */
 export function ScopesField({ scopes, error, onChange }: ScopesFieldProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -21,7 +21,6 @@ interface TokenFormProps {
   readonly onCreated: (token: string) => void;
 }
 
-/** Name, scopes and expiry of a new token. */
 export function TokenForm({ onCancel, onCreated }: TokenFormProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');

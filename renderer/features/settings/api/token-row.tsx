@@ -6,7 +6,6 @@ import { formatDate } from '../../../format/format.ts';
 import styles from './api.module.css';
 import { TOKEN_SCOPE_KEY } from './token-scope-key.ts';
 
-/** A token's name, scopes and days. */
 export function TokenRow({ token, onRevoke }: { readonly token: ApiToken; readonly onRevoke: () => void }) {
   const { t } = useTranslation();
   const { name, hint, scopes, expires_at, expired, last_used_on } = token;

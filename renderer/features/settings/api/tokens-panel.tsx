@@ -15,7 +15,6 @@ import styles from './api.module.css';
 import { TokenDialog } from './token-dialog.tsx';
 import { TokenRow } from './token-row.tsx';
 
-/** Lists, creates and revokes API tokens. */
 export function TokensPanel() {
   const { t } = useTranslation();
   const [version, setVersion] = useState(0);

@@ -14,7 +14,6 @@ import { WebhookState } from './webhook-state.tsx';
 /** The account's webhook: its address, its state, and once its secret. */
 export function WebhookPanel() {
   const { t } = useTranslation();
-  /** Newer than what was loaded. */
   const [changed, setChanged] = useState<{ readonly webhook: AccountWebhook | null } | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const { data, failure, retry } = useVersionedCall(getAccountWebhook, {}, 0);

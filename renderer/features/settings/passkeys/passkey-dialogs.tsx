@@ -18,11 +18,9 @@ interface PasskeyDialogsProps {
   readonly username: string;
   readonly hasPassword: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** Receives the sentence that says what was done. */
   readonly onDone: (title: string) => void;
 }
 
-/** The dialog of an action on passkeys. */
 export function PasskeyDialogs({
   choice: { action, passkey },
   isOpen,

@@ -11,7 +11,6 @@ interface PasskeyRowProps {
   readonly onRemove: () => void;
 }
 
-/** A passkey's name and days. */
 export function PasskeyRow({ passkey, isLast, onRename, onRemove }: PasskeyRowProps) {
   const { t } = useTranslation();
   const { name, created_at, last_used_at } = passkey;

@@ -18,7 +18,6 @@ interface RenamePasskeyFormProps {
   readonly onRenamed: (passkey: Passkey) => void;
 }
 
-/** Another name for a passkey. */
 export function RenamePasskeyForm({ passkey, onCancel, onRenamed }: RenamePasskeyFormProps) {
   const { t } = useTranslation();
   const [name, setName] = useState(passkey.name);

@@ -11,10 +11,7 @@ export type MemberAction =
   | 'unban'
   | 'kick';
 
-/**
- * Actions offered to a role for a member. The server decides by docs/groups-permissions.md; nothing it would refuse is
- * offered.
- */
+/** Actions offered to a role for a member: none that the server refuses (docs/groups-permissions.md). */
 export function actionsFor(
   role: GroupRole | null,
   member: Pick<Member, 'role' | 'isBanned' | 'isMuted'>,

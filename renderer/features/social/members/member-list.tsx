@@ -17,7 +17,6 @@ interface MemberListProps {
   readonly onChoose: (member: Member, action: MemberAction) => void;
 }
 
-/** Members, those in the room first. */
 export function MemberList({ group, presence, onChoose }: MemberListProps) {
   const { t } = useTranslation();
   const username = useUser()?.username;

@@ -78,7 +78,6 @@ export function ChatInput(props: ChatInputProps) {
   );
 }
 
-/** The message that the line answers, above the input. */
 function Replying({ message, onCancel }: { readonly message: ChatMessage; readonly onCancel: () => void }) {
   const { t } = useTranslation();
   return (
@@ -99,12 +98,10 @@ function Hindrance({ isConnected, slowSeconds }: Pick<ChatInputProps, 'isConnect
   return slowSeconds > 0 && <p className={styles['note']}>{t('tavern.chat.slow', { count: slowSeconds })}</p>;
 }
 
-/** Effect of a command. */
 function describeCompletion({ command }: ChatCompletion): string | null {
   return command === undefined ? null : describeCommand(command);
 }
 
-/** Description of a command from `/help`, without its name. */
 function describeCommand(name: CommandName): string {
   const text = formatMessage({ code: `help_${name}`, params: { times: DURATIONS.join(', ') } });
   return text

@@ -26,7 +26,6 @@ interface ChatLogProps {
   readonly members: readonly Member[];
   /** False while the player can only read. */
   readonly canWrite: boolean;
-  /** Own message that is edited. */
   readonly editingId: number | null;
   readonly onEditing: (id: number | null) => void;
   readonly onReply: (message: ChatMessage) => void;

@@ -26,7 +26,6 @@ interface ChatMessageRowProps {
   readonly actions: readonly MenuItem[];
   readonly onReact: (message: ChatMessage, reaction: Reaction, isOn: boolean) => void;
   readonly onJump: (id: number) => void;
-  /** Set while the player edits this message. */
   readonly edit: Omit<MessageEditProps, 'message'> | null;
 }
 

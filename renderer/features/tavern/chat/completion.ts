@@ -9,7 +9,6 @@ import {
   type FoundLinks,
 } from '../../../components/chat/link-completion.ts';
 
-/** Completion of a chat line. */
 export interface ChatCompletion extends Completion {
   /** That the line names alone. */
   readonly command?: CommandName;
@@ -44,10 +43,7 @@ export function complete(line: string, { role, names, links }: Knowledge): ChatC
   return mention ? completeName(mention[2] ?? '', names, (found) => `${mention[1]}@${found} `) : [];
 }
 
-/**
- * True when Enter completes the word instead of sending: the completion extends the typed text, which is no command or
- * name by itself.
- */
+/** True when Enter completes the word instead of sending: the typed text is no command or name by itself. */
 export function isUnfinished(line: string, completion: Completion, { names }: Pick<Knowledge, 'names'>): boolean {
   if (completion.item ?? completion.character) return isUnfinishedLink(line, completion);
   const typed = line.toLowerCase();

@@ -17,7 +17,6 @@ interface LogView extends Pick<TavernState, 'earlier' | 'history' | 'readUpTo' |
 interface LogScroll {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly isAtEnd: boolean;
-  /** `onScroll` handler of the box. */
   readonly scroll: () => void;
   readonly toEnd: () => void;
 }

@@ -5,7 +5,6 @@ export interface Figure {
   readonly name: string;
   readonly x: number;
   readonly y: number;
-  /** Everybody on this cell. */
   readonly others: readonly string[];
 }
 

@@ -26,7 +26,6 @@ export function Hearth({ onOpen }: HearthProps) {
   );
 }
 
-/** The hearth in words, below the map. */
 export function HearthLine({ onOpen }: HearthProps) {
   const { t } = useTranslation();
   return (

@@ -25,7 +25,6 @@ interface MapCardProps {
   readonly tavern: Tavern;
   readonly state: TavernState;
   readonly avatars: Avatars;
-  /** People in the room. */
   readonly count: number;
   readonly role: GroupRole;
   readonly onMention: (name: string) => void;

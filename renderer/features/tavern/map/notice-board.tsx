@@ -58,7 +58,6 @@ export function NoticeBoard({ groupId, notice }: NoticeBoardProps) {
   );
 }
 
-/** Text of the board, below the map. */
 export function NoticeLine({ groupId, notice }: NoticeBoardProps) {
   const { t } = useTranslation();
   return (

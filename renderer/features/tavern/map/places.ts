@@ -6,7 +6,6 @@ import { tableKey } from '../chat/table-key.ts';
 
 export interface SeatedTable {
   readonly table: number;
-  /** Everybody who sits there, by name. */
   readonly names: readonly string[];
 }
 

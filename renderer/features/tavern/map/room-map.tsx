@@ -21,7 +21,6 @@ interface RoomMapProps {
   readonly onOpen: (name: string) => void;
   /** True while the map or something in it has the focus: its keys walk. */
   readonly onFocus: (hasFocus: boolean) => void;
-  /** On the walls of the room. */
   readonly children?: ReactNode;
 }
 

@@ -41,16 +41,12 @@ export function markDeleted(known: readonly ChatMessage[], ids: readonly number[
   });
 }
 
-/** Row of the log: a day, the unread marker, or a message. */
 export type LogRow =
   | { readonly kind: 'day'; readonly key: string; readonly at: number }
   | { readonly kind: 'unread'; readonly key: string }
   | { readonly kind: 'message'; readonly key: string; readonly message: ChatMessage; readonly isFirst: boolean };
 
-/**
- * Rows of a log. `dayOf` formats the day in the viewer's time zone; `readUpTo` is the last read id, or null without a
- * marker.
- */
+/** Rows of a log. `dayOf` formats the day in the viewer's time zone; `readUpTo` is null without a marker. */
 export function logRows(
   messages: readonly ChatMessage[],
   dayOf: (at: number) => string,

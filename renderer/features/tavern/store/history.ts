@@ -9,9 +9,7 @@ import type { TavernState } from './tavern-state.ts';
 const RECENT_MAX = 200;
 
 export interface History {
-  /** Loads older messages: of the context, when one is shown. */
   loadEarlier(): Promise<void>;
-  /** Loads the messages after the context; at the newest one it ends. */
   loadLater(): Promise<void>;
   /** Shows a message, among its neighbours when the log does not have it. Rejects when it is gone. */
   jump(id: number): Promise<void>;
@@ -20,7 +18,6 @@ export interface History {
   change(message: ChatMessage): void;
 }
 
-/** Pages of a group's history in the store. */
 export function createHistory({ getState, setState }: StoreApi<TavernState>, groupId: number): History {
   let recent: ChatMessage[] = [];
   let jumps = 0;

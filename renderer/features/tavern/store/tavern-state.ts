@@ -69,7 +69,6 @@ export interface TavernState {
   readonly history: 'idle' | 'loading' | 'failed';
   readonly pending: readonly Pending[];
   readonly lines: readonly LocalLine[];
-  /** By username. */
   readonly bubbles: Readonly<Record<string, Bubble>>;
   /** Last message read before; the following ones are marked unread. Null marks none. */
   readonly readUpTo: number | null;

@@ -21,7 +21,6 @@ interface LineTarget {
   readonly replyTo: number | null;
 }
 
-/** State and actions of one group's tavern on this page. */
 export interface Tavern extends Omit<History, 'change'>, MessageCalls {
   readonly store: StoreApi<TavernState>;
   readonly groupId: number;

@@ -17,7 +17,6 @@ export const guildHome: Migration = {
   },
 };
 
-/** Terms end with the summary, and the summary with the bank. */
 async function createBankTerms(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('bank_summaries')

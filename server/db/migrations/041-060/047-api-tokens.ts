@@ -1,6 +1,5 @@
 import type { Migration } from '../migration.ts';
 
-/** API tokens of accounts. */
 export const apiTokens: Migration = {
   async up(db) {
     await db.schema

@@ -9,7 +9,6 @@ const SENDERS_MAX = 1_000;
 
 export interface PayloadWriter {
   readonly sender: string;
-  /** Payloads of the next batch. */
   write(frames: readonly string[]): string[];
 }
 

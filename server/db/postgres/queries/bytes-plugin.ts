@@ -28,10 +28,7 @@ function findBytes(node: SelectionNode): BytesColumn | null {
   return { name: selection.alias.name, selection: SelectionNode.create(AliasNode.create(expression, selection.alias)) };
 }
 
-/**
- * Texts that a query selects as bytes, `cast(… as blob)` in SQLite: PostgreSQL sends them as texts, since its bytes travel
- * as hexadecimal digits, twice as many.
- */
+/** PostgreSQL sends the text of `cast(… as blob)` as text: its bytes travel as hexadecimal digits, twice as many. */
 export class BytesPlugin implements KyselyPlugin {
   readonly #columns = new WeakMap<QueryId, readonly string[]>();
 

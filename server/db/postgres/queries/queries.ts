@@ -7,7 +7,6 @@ type OnError = (error: unknown) => void;
 
 const READ_ONLY = CompiledQuery.raw('set session characteristics as transaction read only');
 
-/** Kysely over up to `max` connections that write. */
 export function createWriter(target: ConnectionTarget, max: number, onError: OnError): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: createPool(target, max, onError) }),
@@ -15,7 +14,6 @@ export function createWriter(target: ConnectionTarget, max: number, onError: OnE
   });
 }
 
-/** Kysely over up to `max` connections that cannot write. */
 export function createReader(target: ConnectionTarget, max: number, onError: OnError): Kysely<Tables> {
   const dialect = new PostgresDialect({
     pool: createPool(target, max, onError),

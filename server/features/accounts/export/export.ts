@@ -108,7 +108,6 @@ export async function* writeAccountExport(db: Kysely<Tables>, user: UserProfile,
   yield `],${JSON.stringify(rest).slice(1)}\n`;
 }
 
-/** The elements of all pages as JSON. */
 async function* joinPages(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
   let isFirst = true;
   for await (const page of pages) {

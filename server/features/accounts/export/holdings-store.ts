@@ -3,7 +3,6 @@ import type { HoldingState } from '#shared/holdings/holding-state.ts';
 import { serveHolding } from '../../../accounts/serve-holding.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 
-/** Each holding as JSON. */
 export async function* exportHoldings(db: Kysely<Tables>, userId: number): AsyncGenerator<string> {
   const rows = await db.selectFrom('holdings').select('id').where('user_id', '=', userId).orderBy('id').execute();
   for (const { id } of rows) {

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { AccountExport } from '#shared/contract/accounts/account.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 
-/** Rows of one page of a long list. */
 export const EXPORT_PAGE = 1_000;
 
 const time = (at: number): string => new Date(at).toISOString();

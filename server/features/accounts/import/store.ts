@@ -7,7 +7,6 @@ import type { RestoredPair, RestoredRest, RestoredTask } from './rules.ts';
 export interface StoredRest {
   readonly tasks: number;
   readonly ticks: number;
-  /** Tasks that the account has no room for. */
   readonly tasksLeft: number;
   readonly apart: number;
   readonly hasNewHours: boolean;

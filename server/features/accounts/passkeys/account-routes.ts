@@ -21,7 +21,6 @@ import { deletePasskey, findByCredential, findCredentials, findPasskeys, insertP
 import { toPasskey } from './to-passkey.ts';
 import { parseClientData, verifyAttestation } from './verify.ts';
 
-/** Passkeys of the account, as Settings changes them. */
 export function passkeyRoutes(app: FastifyInstance, context: Context, proveOwner: ProveOwner): void {
   const { config, db, log, now } = context;
 

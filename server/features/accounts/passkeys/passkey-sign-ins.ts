@@ -10,11 +10,8 @@ import type { RelyingParty } from './relying-party.ts';
 import { findByCredential, recordUse } from './store.ts';
 import { verifyAssertion } from './verify.ts';
 
-/** Sign-ins by a passkey whose challenge was taken. */
 export interface PasskeySignIns {
-  /** Verifies the passkey and stores its use. */
   verify(assertion: PasskeyAssertion, challenge: string, party: RelyingParty): Promise<void>;
-  /** Signs in to the account of a credential that was verified before. */
   complete(
     credentialId: string,
     request: FastifyRequest,

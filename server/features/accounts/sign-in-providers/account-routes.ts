@@ -24,7 +24,6 @@ interface AccountServices {
   readonly completeSignIn: CompleteSignIn;
 }
 
-/** Accounts of people who sign in by a provider for the first time. */
 export function providerAccountRoutes(
   app: FastifyInstance,
   { db, now }: Context,

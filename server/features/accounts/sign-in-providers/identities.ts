@@ -13,7 +13,6 @@ import { findLinkOf } from './link-store.ts';
 import type { Identity } from './provider-client.ts';
 import { suggestUsername } from './suggest-username.ts';
 
-/** Identities that a provider has confirmed. */
 export interface Identities {
   /** Signs in where the identity is linked; otherwise hands out a ticket for an account. */
   settle(identity: ProvenAt, request: FastifyRequest, reply: FastifyReply): Promise<SignInOutcome>;

@@ -15,7 +15,6 @@ const METADATA_TTL_MS = 3_600_000;
 const SUBJECT_MAX = 255;
 const NAME_MAX = 100;
 
-/** Account at a provider. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;

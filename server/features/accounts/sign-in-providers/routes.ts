@@ -29,7 +29,6 @@ interface SignInServices {
   readonly passkeySignIns: PasskeySignIns;
 }
 
-/** Calls with which a browser or the desktop app signs in by a provider. */
 export function providerSignInRoutes(
   app: FastifyInstance,
   context: Context,

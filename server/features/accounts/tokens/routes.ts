@@ -34,7 +34,6 @@ function parseExpiry(text: string | null, at: number): number | null {
   throw invalidFields([fieldProblem('expires_at', 'token_expiry_invalid')]);
 }
 
-/** API tokens of the account, as Settings shows them. */
 export function tokenRoutes(app: FastifyInstance, { db, events, now }: Context): void {
   registerRoute(app, listApiTokens, async ({ session }) => {
     const rows = await findApiTokens(db.read, session.user.id);

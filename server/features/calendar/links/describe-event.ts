@@ -15,7 +15,6 @@ interface EventTexts {
   readonly day: string;
   /** In the event's own zone, which it names: crawlers have none. */
   readonly time: string;
-  /** Roles that have slots. */
   readonly roles: readonly RolePlaces[];
   readonly free: number;
 }

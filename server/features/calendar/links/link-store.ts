@@ -9,7 +9,6 @@ export function findLink(db: Kysely<Tables>, eventId: number): Promise<LinkRow |
   return db.selectFrom('event_links').selectAll().where('event_id', '=', eventId).executeTakeFirst();
 }
 
-/** Replaces the event's link. */
 export async function putLink(transaction: Transaction<Tables>, link: LinkRow): Promise<void> {
   await transaction
     .insertInto('event_links')

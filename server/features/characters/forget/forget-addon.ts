@@ -65,7 +65,6 @@ function forgetDetails(
   return removeFilled<Item>({ rows, bags, order, isForeign: true, filled }, isForgotten);
 }
 
-/** The worn items without the names that the addon told. */
 function forgetWorn(
   stored: Content,
   items: Items | null,

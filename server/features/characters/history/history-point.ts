@@ -8,7 +8,6 @@ export function withTime<T extends { readonly observed_at: number }>(
   return { ...moment, observed_at: new Date(moment.observed_at).toISOString() };
 }
 
-/** A stored point as it is served. */
 export function toHistoryPoint({ currencies, ...point }: HistoryPointValues): HistoryPoint {
   return {
     ...withTime(point),

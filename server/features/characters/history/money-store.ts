@@ -8,7 +8,6 @@ interface LoggedPoint extends MoneyPoint {
   readonly addon: AddonCode;
 }
 
-/** Logged money of characters, oldest first. */
 export async function findLoggedMoney(db: Kysely<Tables>, ids: readonly number[]): Promise<LoggedPoint[]> {
   const rows = await db
     .selectFrom('character_money')
@@ -36,7 +35,6 @@ export function toMoneyPoints(
     .map(({ observed_at, copper, addon }) => ({ observed_at: new Date(observed_at).toISOString(), copper, addon }));
 }
 
-/** Removes the money of these characters that an addon logged. */
 export async function forgetLoggedMoney(
   transaction: Transaction<Tables>,
   ids: readonly number[],

@@ -43,9 +43,7 @@ export interface HexBody {
   readonly game: string | null;
 }
 
-/**
- * Decodes `{"hex_data": "…"}` in place, overwriting `body`: as a JavaScript string the text would take twice its size.
- */
+/** Decodes `{"hex_data": "…"}` in place, overwriting `body`: a JavaScript string would take twice its size. */
 export function decodeHexBody(body: Uint8Array<ArrayBuffer>): HexBody {
   const span = findText(body);
   const around = cutOutText(body, span);

@@ -17,9 +17,7 @@ export interface ImportJob {
   readonly now: number;
 }
 
-/** Characters that were written in one transaction. */
 export interface CommittedBatch {
-  /** The user's new revision. */
   readonly revision: number;
   readonly changed: readonly ChangedCharacter[];
   /** True for an account that shares a character. */

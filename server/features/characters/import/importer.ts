@@ -115,7 +115,6 @@ function isCompressed(segments: readonly Uint8Array<ArrayBuffer>[]): boolean {
   );
 }
 
-/** Caps concurrent imports per user. */
 function createUserSlots(perUser: number) {
   const active = new Map<number, Set<Promise<unknown>>>();
   return {

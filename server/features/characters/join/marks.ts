@@ -41,7 +41,6 @@ export function restoreMarks(now: CharacterMarks, { before, after }: MarksOfJoin
   return Object.fromEntries(restored.filter(([, value]) => value !== undefined));
 }
 
-/** A document with these marks and no others. */
 export function withMarks(document: Character, marks: CharacterMarks): Character {
   const marked: Character = { ...document, ...marks };
   if (marks.pinned_currencies === undefined) delete marked.pinned_currencies;

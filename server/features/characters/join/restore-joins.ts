@@ -4,10 +4,7 @@ import { Failure } from '../../../http/errors.ts';
 import { describeChange, reportFailedWrite } from '../report-changes.ts';
 import { createJoinStore, type Joined } from './store.ts';
 
-/**
- * Joins characters as they were in the export of an account, the oldest first. Those that are joined here already, or that this
- * account cannot join, stay as they are. Returns the number of new joins.
- */
+/** Joins characters as in an export, oldest first, except those that are joined or cannot be. Returns their number. */
 export async function restoreJoins(
   { db, events }: Pick<Context, 'db' | 'events'>,
   userId: number,

@@ -15,7 +15,6 @@ export interface ListStore {
   sizes(userId: number): Promise<{ readonly id: number; readonly length: number }[]>;
   /** `count` documents from the `from`th on, by game, then name: the order of an index. */
   documents(userId: number, from: number, count: number): Promise<Buffer[]>;
-  /** Ids of the characters changed after a revision, `count` at most. */
   changedSince(userId: number, revision: number, count: number): Promise<number[]>;
   /** The ids in list order, without reading a document. */
   order(userId: number): Promise<number[]>;
@@ -31,7 +30,6 @@ const DOCUMENT = expressionBuilder<Tables, 'characters'>().cast<Buffer>(SERVED, 
 const LENGTH = sql<number>`coalesce(
   (select j.document_length from joined_documents j where j.character_id = characters.id), characters.document_length
 )`.as('length');
-/** Not a part of another character. */
 const IS_LISTED = sql<boolean>`not exists (select 1 from character_joins j where j.joined_id = characters.id)`;
 
 export function createListStore({ read, isShared }: Pick<Database, 'read' | 'isShared'>): ListStore {

@@ -28,7 +28,6 @@ export async function openCellar(
   return transaction.selectFrom('cellars').select(['seed', 'secret']).where('day', '=', day).executeTakeFirstOrThrow();
 }
 
-/** The run with which an account descended on a day. */
 export function findDescent(db: Kysely<Tables>, userId: number, day: number) {
   return db
     .selectFrom('descents')

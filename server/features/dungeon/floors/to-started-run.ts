@@ -3,7 +3,6 @@ import { heroOf, startOf } from '../hero/hero-columns.ts';
 import type { NewRun } from '../store.ts';
 import { floorSeedsOf, savedActionsOf } from './require-run.ts';
 
-/** A run as its player gets it. */
 export function toStartedRun({ id, seed, rules_version, ...run }: NewRun, daily: boolean): StartedRun {
   const { gift, hasExtraChest } = startOf(run);
   return {

@@ -8,7 +8,6 @@ import { findGraves, findOwnDescent } from './store.ts';
 /** Graves on one floor. */
 const GRAVES_MAX = 4;
 
-/** Graves of others in today's cellar. */
 export function graveRoutes(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
   registerRoute(app, listGraves, async ({ params, querystring: { floor }, session: { user } }) => {
     const descent = await findOwnDescent(db.read, user.id, params.id);

@@ -4,7 +4,6 @@ import type { Context } from '../../../context.ts';
 import { registerRoute } from '../../../http/register-route.ts';
 import { findPlayerRecord } from './store.ts';
 
-/** The record of an account in the dungeon. */
 export function playerRecordRoutes(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
   registerRoute(app, getPlayerRecord, async ({ session: { user } }) => findPlayerRecord(db.read, user.id));
 }

@@ -19,7 +19,6 @@ function toRacingGroup({ id, name, rank, points, players, is_own }: PlacedGroup)
   return { id, name, rank, points, players, is_own };
 }
 
-/** The race of groups. */
 export function raceRoutes(app: FastifyInstance, { db, now }: Context, access: GroupAccess): void {
   /** Null for a day without a cellar. */
   const cellarOf = async (day: number): Promise<RaceScope | null> => {

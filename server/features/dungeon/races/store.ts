@@ -99,7 +99,6 @@ function standings(db: Kysely<Tables>, query: RaceQuery) {
 type StandingRow = Awaited<ReturnType<ReturnType<typeof standings>['execute']>>[number];
 
 export interface PlacedGroup extends RacingGroup {
-  /** All groups of the race. */
   readonly groups: number;
 }
 

@@ -6,7 +6,6 @@ import { findViewer } from '../cellar/store.ts';
 import { dayOf, unknownRun } from '../rules.ts';
 import { findRecord, setHidden } from './store.ts';
 
-/** Posted runs, to watch them again. */
 export function runRecordRoutes(app: FastifyInstance, { db, config, now }: Context): void {
   registerRoute(app, readRun, async ({ params, request }) => {
     const session = await app.authenticate(request);

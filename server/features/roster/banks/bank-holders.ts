@@ -8,7 +8,6 @@ import { findBankTerms, findShownBanks, putBankTerms, type ShownBank } from './b
 interface BankHolders {
   /** The largest amount first. */
   readonly holders: readonly BankHolder[];
-  /** Those of the asked terms that a bank has. */
   readonly termIds: ReadonlySet<number>;
 }
 

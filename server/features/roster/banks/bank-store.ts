@@ -79,7 +79,6 @@ export async function putBankTerms(transaction: Transaction<Tables>, holdingId: 
   await insertBankTerms(transaction, holdingId, listBankTerms(state));
 }
 
-/** Items of the banks, by term and tab. */
 export async function findBankTerms(
   db: Kysely<Tables>,
   bankIds: readonly number[],

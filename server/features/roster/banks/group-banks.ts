@@ -95,7 +95,6 @@ export function createGroupBanks(
   };
 }
 
-/** Groups to which the user shows a bank. */
 export async function findGroupsOfBanks(db: Kysely<Tables>, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('holding_viewers')

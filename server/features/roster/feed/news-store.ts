@@ -52,7 +52,6 @@ function newsQuery(db: Kysely<Tables>, { groupId, viewerId, since, ids, now }: N
     .limit(NEWS_MAX);
 }
 
-/** News of one reading. */
 const NEWS_MAX = 200;
 
 type Row = Awaited<ReturnType<ReturnType<typeof newsQuery>['execute']>>[number];

@@ -9,7 +9,6 @@ const EPIC = 4;
 const KNOWN_MAX = 500;
 const ITEMS_MAX = 20;
 
-/** Sections that have items of which the group may hear. */
 export const ITEM_SECTIONS = ['gear', 'bags'] as const;
 export type ItemSection = (typeof ITEM_SECTIONS)[number];
 

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../../db/tables/tables.ts';
 import type { News } from './news.ts';
 
-/** Time for which news are kept. */
 const KEPT_MS = 14 * 86_400_000;
 
 export async function insertNews(

@@ -3,7 +3,6 @@ import type { Tables } from '../../../db/tables/tables.ts';
 import { readSections } from '../rules.ts';
 import { SECTION_OF, termKey, type BankTerm, type Term } from './terms.ts';
 
-/** Rows of one statement. */
 const ROWS_AT_ONCE = 400;
 
 interface Grant {

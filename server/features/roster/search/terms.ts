@@ -10,7 +10,6 @@ import { foldText } from '#shared/text/fold.ts';
 export const TERM_KINDS = [...FINDING_KINDS, 'lockouts'] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 
-/** The section that has the contents of each kind. */
 export const SECTION_OF: Readonly<Record<TermKind, ViewerSection>> = {
   craft: 'professions',
   item: 'bags',
@@ -51,7 +50,6 @@ export function termKey({
   return JSON.stringify([game_id, kind, name, item_id, quality, profession]);
 }
 
-/** Item of a tab of a guild bank. */
 export interface BankTerm extends Term {
   readonly tab_index: number;
 }
@@ -107,7 +105,6 @@ export function listTerms(character: Character): Term[] {
   return [...terms.values()];
 }
 
-/** Items of a guild bank, each once a tab. */
 export function listBankTerms({ game_id, tabs }: HoldingState): BankTerm[] {
   const terms = new Map<string, BankTerm>();
   for (const { index: tab_index, items } of tabs)

@@ -28,7 +28,6 @@ export async function findWishes(db: Kysely<Tables>, groupId: number, now: numbe
   return rows.filter(({ ban }) => ban === null);
 }
 
-/** The member who made the wish in that group. */
 export function findWisher(db: Kysely<Tables>, groupId: number, wishId: number) {
   return db
     .selectFrom('wishes')

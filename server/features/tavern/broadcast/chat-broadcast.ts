@@ -2,7 +2,6 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
 import type { Rooms } from '../rooms.ts';
 
-/** Messages of one room from one transaction, oldest first. */
 export interface StoredMessages {
   readonly groupId: number;
   /** Id of the room's message before them, 0 for the first; null where this is the only server. */

@@ -34,7 +34,6 @@ export async function readHeads(db: Db, groupIds: readonly number[]): Promise<Ro
   return rows.map(({ id, last_id, revision }) => ({ groupId: id, lastId: last_id ?? 0, revision: revision ?? 0 }));
 }
 
-/** Changed messages after a revision, in the order of their changes. */
 export async function readChangesAfter(
   db: Db,
   groupId: number,

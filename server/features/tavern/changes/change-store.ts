@@ -44,7 +44,6 @@ export async function readChanged(
   return rows.length > CHAT_CATCH_UP ? null : toMessages(db, rows);
 }
 
-/** Newest pin first. */
 export async function readPins(db: Db, groupId: number): Promise<ChatMessage[]> {
   const rows = await selectMessages(db, groupId)
     .where(isPinned)
@@ -189,10 +188,7 @@ export async function setPin(
   return markChanged(transaction, change);
 }
 
-/**
- * Clears text, items and pin, keeps the row, and removes its reports, reactions and earlier versions. Null when it was
- * deleted meanwhile, else the revision.
- */
+/** Keeps the row, without text, items, pin, reports, reactions, versions. The revision, or null when it was deleted. */
 export async function eraseMessage(
   transaction: Transaction<Tables>,
   { groupId, messageId, at }: Omit<MessageChange, 'userId'>,

@@ -25,7 +25,6 @@ export interface ChatWriter {
 interface WriterListeners {
   /** New messages of each room of a transaction, before `write` resolves. */
   readonly onStored: (stored: StoredMessages) => void;
-  /** Each new message in id order, after `onStored`. */
   readonly onNew: (message: NewMessage, id: number) => void;
 }
 
@@ -76,7 +75,6 @@ export function createChatWriter(
   };
 }
 
-/** The new messages by room, in the order of their ids. */
 function groupByRoom(messages: readonly NewMessage[], stored: readonly Stored[]): StoredMessages[] {
   const added = stored.flatMap((each, i) => (each.isNew ? [{ ...each, message: messages[i] as NewMessage }] : []));
   return [...Map.groupBy(added, ({ message }) => message.groupId)].map(([groupId, own]) => ({

@@ -12,7 +12,6 @@ export interface AddressingMessage {
   readonly groupId: number;
   readonly userId: number;
   readonly text: string;
-  /** Id of the answered message. */
   readonly replyTo: number | null;
   readonly createdAt: number;
 }

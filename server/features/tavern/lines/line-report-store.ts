@@ -57,7 +57,6 @@ export async function removeLineReports(
   return numDeletedRows > 0n;
 }
 
-/** Of one group or all, oldest report first. */
 export async function readLineReports(db: Kysely<Tables>, groupId?: number): Promise<LineReportInGroup[]> {
   const all = db
     .selectFrom('line_reports')

@@ -54,7 +54,6 @@ export async function removeReports(
   return numDeletedRows > 0n;
 }
 
-/** Oldest report first. */
 export async function readReports(db: Kysely<Tables>, groupId?: number): Promise<ReportInGroup[]> {
   const all = db
     .selectFrom('message_reports')

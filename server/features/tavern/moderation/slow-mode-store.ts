@@ -47,7 +47,6 @@ export async function readLastTurn(db: Kysely<Tables>, turn: Turn): Promise<numb
   return times.length > 0 ? Math.max(...(times as number[])) : null;
 }
 
-/** Messages from before slow mode was switched on. */
 function selectMessages(db: Kysely<Tables>, { groupId, userId, at, since }: Turn) {
   return db
     .selectFrom('messages')

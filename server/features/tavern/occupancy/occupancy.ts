@@ -1,7 +1,6 @@
 import type { RoomOccupant } from '../room.ts';
 import type { LocateOccupant, OccupantRow } from './occupant-store.ts';
 
-/** Occupants of rooms at all servers of the database. */
 export interface Occupancy {
   /** Before the first occupant enters a room at this server: shows it those of others. */
   read(groupId: number): Promise<readonly OccupantRow[]>;
@@ -9,7 +8,6 @@ export interface Occupancy {
   locate(groupIds: readonly number[]): Promise<LocateOccupant>;
   /** Somebody entered or left a room at this server. */
   syncSoon(): void;
-  /** Occupants moved at this server. */
   sendMoves(groupId: number, moved: readonly RoomOccupant[]): void;
   close(): Promise<void>;
 }

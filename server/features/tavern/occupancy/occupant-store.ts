@@ -55,7 +55,6 @@ export async function readPositions(db: Database['read'], groupIds: readonly num
   return (groupId, userId) => positions.get(`${groupId} ${userId}`) ?? null;
 }
 
-/** Writes the rows of this server that differ from its rooms. */
 export async function writeOccupants(
   db: Pick<Database, 'writeUnlocked'>,
   { changed, left }: { readonly changed: readonly OccupantRow[]; readonly left: readonly OccupantRow[] },

@@ -1,10 +1,7 @@
 import { isIP } from 'node:net';
 import { isPublicAddress } from '../../../outgoing/public-address.ts';
 
-/**
- * Null unless it is `https://host/…` without user, port and fragment, whose host is no private address. Addresses of
- * names are checked when the client connects.
- */
+/** Null unless `https://host/…` without user, port, fragment or private address. Names are checked when connecting. */
 export function parseAccountWebhookUrl(text: string): URL | null {
   const trimmed = text.trim();
   const url = URL.canParse(trimmed) ? new URL(trimmed) : null;

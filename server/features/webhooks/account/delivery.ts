@@ -25,7 +25,6 @@ export function composeTestDelivery(at: number): Delivery {
   return { id: `test-${at}`, body: JSON.stringify({ event: 'test', sent_at: new Date(at).toISOString() }) };
 }
 
-/** Observation times of the sections that were seen. */
 type Observed = Readonly<Record<string, string>>;
 
 interface ComposedChange extends Delivery {

@@ -20,7 +20,6 @@ const AGENT = 'TavernLedger (webhook)';
 export const urlUse = (userId: number): string => `account webhook url ${userId}`;
 export const signingUse = (userId: number): string => `account webhook secret ${userId}`;
 
-/** Result of a request. */
 interface Answer {
   readonly isDelivered: boolean;
   /** A status of HTTP, or a code. */
@@ -72,7 +71,6 @@ function createRequest({ now, secrets, sendOutgoing }: Pick<SenderContext, 'now'
   };
 }
 
-/** Changes of the webhook's row by a delivery at `at`. */
 function toState(answer: Answer, webhook: AccountWebhookRow, at: number) {
   const answered = { answer: answer.result, answered_at: at };
   if (answer.isDelivered)

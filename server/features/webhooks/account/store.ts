@@ -9,7 +9,6 @@ export type AccountWebhookRow = Selectable<Webhooks>;
 /** After every id of a revision. */
 const LAST_ID = 2 ** 31 - 1;
 
-/** A changed character, as it is served to its owner. */
 export interface WaitingCharacter {
   readonly id: number;
   readonly revision: number;
@@ -134,7 +133,6 @@ export async function countWaitingCharacters(db: Db, userId: number): Promise<nu
   return count;
 }
 
-/** The character that waits longest, as its owner's list has it. */
 export function findOldestWaiting(db: Db, userId: number): Promise<WaitingCharacter | undefined> {
   return waitingRows(db)
     .innerJoin('characters', 'characters.id', 'revision.character_id')

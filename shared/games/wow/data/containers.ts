@@ -12,7 +12,6 @@ const COMMON: readonly ContainerRun[] = [
 const FOREVER_TAB_OFFSET = 100;
 const BANK_TABS: ContainerRun = [6, 11, 'bankTab'];
 
-/** The number of a WoW Forever bag among those of Classic. */
 export function toClassicBag(bag: number): number {
   return bag >= BANK_TABS[0] && bag <= BANK_TABS[1] ? bag + FOREVER_TAB_OFFSET : bag;
 }

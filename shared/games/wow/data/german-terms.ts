@@ -1,4 +1,3 @@
-/** Terms of the German client. */
 export const WOW_GERMAN_TERMS: Readonly<Record<string, string>> = {
   Ammo: 'Munition',
   Head: 'Kopf',

@@ -10,7 +10,6 @@ import { undated } from './foreign/undated.ts';
 
 const GLOBAL = 'ARKINVDB';
 const TEXT_MAX = 64;
-/** Numbers of locations. */
 const [BAGS, KEYRING, BANK, VAULT, MAIL, WORN] = [1, 2, 3, 4, 5, 6];
 const KEYRING_BAG = -2;
 const REAGENT_BAG = 5;

@@ -41,10 +41,7 @@ function readItem(value: LuaValue): FoundItem | null {
   return { link: parseLink(payload), count: asLuaInteger(Number(count), 1) };
 }
 
-/**
- * Worn items by slot, as they were saved until 2020. Since then they are a list without gaps, in which a head cannot be told
- * from a ring.
- */
+/** Worn items by slot, as saved until 2020; the later list without gaps cannot tell a head from a ring. */
 function readWorn(record: LuaTable, rows: ItemRows): SightedSections['equipment'] {
   const equip = asLuaTable(record.get('equip'));
   const slots = asLuaTable(equip?.get(0)) ?? (equip !== undefined && hasGap(equip) ? equip : undefined);

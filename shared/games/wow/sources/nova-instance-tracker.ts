@@ -64,7 +64,6 @@ function readCurrencies(record: LuaTable): NonNullable<SightedSections['currenci
   });
 }
 
-/** Crafts by name with the second at which they are ready. */
 function readCooldowns(record: LuaTable): NonNullable<SightedSections['cooldowns']>['content'] {
   return namedTables(record.get('cooldowns')).flatMap(([key, cooldown]) => {
     const [name, readyAt] = [asLuaText(key), gameTime(cooldown.get('time'))];

@@ -5,7 +5,6 @@ import { formatSheetStat } from '../../../../format/sheet-stat.ts';
 import { translateGameTerm } from '../../../../i18n/i18n.ts';
 import styles from './stats-sheet.module.css';
 
-/** Stats as the character sheet of the game shows them. */
 export function StatsSheet({ stats }: { readonly stats: NonNullable<Character['stats']> }) {
   const { t } = useTranslation();
   const all = sheetStats(stats);

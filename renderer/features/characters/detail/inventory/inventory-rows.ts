@@ -22,7 +22,6 @@ export function selectPlace(
   return { inventory: inventory?.filter(isThere) ?? null, known: bags?.filter(isThere) ?? [] };
 }
 
-/** Entries by place. */
 export function countPlaces(character: Character): Readonly<Record<'bags' | 'bank' | 'mail' | 'auctions', number>> {
   const bank = selectPlace(character, 'bank').inventory?.length ?? 0;
   return {

@@ -16,7 +16,6 @@ interface RemoteServerProps extends AppProps {
   readonly inUse: string | null;
 }
 
-/** Remote server by address, checked step by step before use. */
 export function RemoteServer({ app, inUse }: RemoteServerProps) {
   const { t } = useTranslation();
   const [address, setAddress] = useState(inUse ?? '');

@@ -13,7 +13,6 @@ interface FlavourSectionProps extends AppProps {
   readonly onGames: (games: Games) => void;
 }
 
-/** One game version: its addon and accounts. */
 export function FlavourSection({ app, root, flavour, onGames }: FlavourSectionProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -5,7 +5,6 @@ import { message, type Message } from '#shared/messages/message.ts';
 import type { ImportStore } from '../store/import-store.ts';
 import { findExceededLimit } from '../store/limits.ts';
 
-/** Each holding of an import once. */
 export function collectHoldings(observed: readonly HoldingState[]): readonly HoldingState[] {
   const holdings = new Map<string, HoldingState>();
   for (const seen of observed) {

@@ -5,7 +5,6 @@ import { PLANNED_ONCE, type ImportConnection, type MaybePromise } from './import
 import { POINT_COLUMNS } from './known-characters.ts';
 
 export interface HistoryStore {
-  /** The last point at or before a moment. */
   pointBefore(id: number, at: number): MaybePromise<HistoryPointValues | undefined>;
   pointAfter(id: number, at: number): MaybePromise<HistoryPointValues | undefined>;
   putPoint(id: number, point: HistoryPointValues): void;

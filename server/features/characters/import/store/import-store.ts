@@ -16,7 +16,6 @@ export interface DocumentRow {
 }
 
 export interface ImportAccount {
-  /** Number of joins of characters. */
   readonly joins: number;
   /** True for an account that shares a character with a group or a friend. */
   readonly isSharing: boolean;
@@ -45,7 +44,6 @@ export interface ImportStore {
   byGuid(userId: number, gameId: string, guid: string): MaybePromise<CharacterRow | undefined>;
   /** Characters of a name, its holder first. `realmKey` is the realm without blanks and hyphens, as some addons write it. */
   namesakes(userId: number, gameId: string, name: string, realmKey: string): MaybePromise<CharacterRow[]>;
-  /** Of the user's characters, each spelling once. */
   realms(userId: number): MaybePromise<readonly { readonly realm: string }[]>;
   /** Throws `CharacterGoneError` for a character that was deleted. */
   document(id: number): Promise<DocumentRow>;
@@ -55,7 +53,6 @@ export interface ImportStore {
   /** @param text the document as JSON */
   writeDocument(id: number, text: string, stored: StoredCharacter): void;
   joins(userId: number): MaybePromise<readonly JoinRow[]>;
-  /** Of a listed character with parts. */
   joinedDocument(id: number): Promise<string>;
   /** Raises the version of the character's row too. */
   writeJoinedDocument(id: number, text: string): void;
@@ -63,7 +60,6 @@ export interface ImportStore {
   usage(userId: number): Promise<Usage>;
   /** The new revision, and the usage by now. Null when the account is gone. */
   bumpRevision(userId: number, now: number): Promise<(Usage & { readonly revision: number }) | null>;
-  /** Marks listed characters as changed at a revision. */
   markChanged(userId: number, revision: number, changed: Iterable<number>): void;
   /** Null when the account is gone. */
   account(userId: number): Promise<ImportAccount | null>;

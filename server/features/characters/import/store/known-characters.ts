@@ -13,11 +13,8 @@ export interface CharacterRow {
 
 /** The part of a character's history that nearly every import reads. */
 export interface KnownHistory {
-  /** The newest point. */
   readonly last: HistoryPointValues | null;
-  /** Number of points. */
   readonly points: number;
-  /** Moments of first achievements. */
   readonly firsts: ReadonlyMap<string, number>;
 }
 
@@ -34,7 +31,6 @@ export const POINT_COLUMNS =
   'observed_at, level, xp, copper, played, item_count, average_quality, item_level, rating, currencies';
 export const CHARACTER_COLUMNS = 'id, name, realm, guid, displaced, version, document_length';
 
-/** Lists of ids that statements are prepared for. */
 const LIST_SIZES = [1, 8, 50] as const;
 
 type NoPoint = { readonly [K in keyof HistoryPointValues]: null };

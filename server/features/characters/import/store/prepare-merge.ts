@@ -26,10 +26,8 @@ export interface MergedSnapshot {
   readonly merged: MergeResult;
 }
 
-/** All observations of one character in an import, merged one after another. */
 export interface PreparedCharacter {
   readonly merges: readonly [MergedSnapshot, ...MergedSnapshot[]];
-  /** The result of the last merge. */
   readonly result: MergeResult;
   /** Its document as JSON; null when the database already holds all of this. */
   readonly text: string | null;
@@ -106,7 +104,6 @@ export async function loadCharacter(
   return stored;
 }
 
-/** The snapshots of one character. */
 export type Observations = readonly [MergeInput, ...MergeInput[]];
 
 /** The snapshots of an import by character, in the order of first appearance. */
@@ -139,10 +136,7 @@ export function mergeAll(
   return { merges, result, text, growth: text === null ? 0 : text.length - storedLength };
 }
 
-/**
- * Merges a whole import before the write lock is held: merging and serialising is half of the work. A character written in between
- * makes its merges invalid (`isStillValid`).
- */
+/** Merges before the write lock, half of the work. A write in between makes a merge invalid (`isStillValid`). */
 export function prepareMerges(
   target: ImportTarget,
   userId: number,

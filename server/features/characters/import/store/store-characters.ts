@@ -216,7 +216,6 @@ function describeImported(
   return { id, name, realm, game_id, status, ...(wanted.size > 0 && { wanted: [...wanted] }) };
 }
 
-/** Reports a part of a character as the listed one. */
 function reportAsListed(imported: Map<number, ImportedCharacter>, part: number, listed: Character): void {
   const { id, name, realm, game_id } = listed;
   const reports = [imported.get(id), imported.get(part)].filter((each) => each !== undefined);

@@ -18,10 +18,7 @@ function withoutExported(steps: MergeResult['reputationSteps'], past: CharacterP
   );
 }
 
-/**
- * Adds an exported past to a character. What is stored stays; of a full history, only what there is room for is added. Returns true
- * when the history changes.
- */
+/** Adds an exported past, as far as there is room; what is stored stays. Returns true when the history changes. */
 export async function storePast(
   store: ImportStore,
   id: number,

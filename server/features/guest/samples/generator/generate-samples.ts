@@ -230,10 +230,7 @@ interface BagsOfItems {
   readonly details: LuaTable;
 }
 
-/**
- * Fills every container to the same share, with the first `count` items in the places that they have among all; `first`
- * is the number of the first container.
- */
+/** Fills every container to the same share with `count` items. `first` is the number of the first container. */
 function bags(
   items: readonly GuestCarriedItem[],
   first: number,

@@ -22,7 +22,6 @@ const MODULES = [
 type Module = (typeof MODULES)[number];
 
 export const ACE_MODULES: readonly string[] = MODULES.map(aceGlobal);
-/** Tables by character number. */
 const COMPACT: Readonly<Record<Module, string>> = {
   Characters: 'DataStore_Characters_Info',
   Containers: 'DataStore_Containers_Characters',
@@ -40,7 +39,6 @@ function aceGlobal(module: Module): string {
   return `DataStore_${module}DB`;
 }
 
-/** The records of one character in all modules and both forms. */
 export interface Records {
   readonly name: string;
   readonly realm: string;

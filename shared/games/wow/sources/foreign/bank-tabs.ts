@@ -6,10 +6,7 @@ const NAME_MAX = 64;
 const TABS_MAX = 20;
 const WARBAND_TABS = 5;
 
-/**
- * Number of a tab of the warband bank by its bag among all of them; null for other bags. The tabs are bags 12 to 16, and
- * were 13 to 17 until patch 11.2.
- */
+/** Number of a warband tab by its bag among all; null for others. Bags 12 to 16, and 13 to 17 until patch 11.2. */
 export function warbandTab(bag: number, bags: readonly number[]): number | null {
   const tab = bag - (bags.includes(12) ? 11 : 12);
   return tab >= 1 && tab <= WARBAND_TABS ? tab : null;

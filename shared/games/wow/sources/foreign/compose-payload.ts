@@ -18,7 +18,6 @@ interface Candidate<T> extends Seen<T> {
   readonly addon: AddonCode;
 }
 
-/** Newest first. */
 function compareSeen(a: Candidate<unknown>, b: Candidate<unknown>): number {
   const order = ({ addon, after, before }: Candidate<unknown>): number =>
     observationOrder(after, { addon, before: before ?? LATEST });

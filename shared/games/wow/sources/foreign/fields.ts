@@ -31,10 +31,8 @@ export function numberedEntries(value: LuaValue | undefined): [number, LuaValue]
   return table === undefined ? [] : numbered(table, ignoreKey);
 }
 
-/** Values as an addon saves them. */
 export interface CharacterFields {
   readonly level?: LuaValue | undefined;
-  /** Token or id. */
   readonly race?: LuaValue | undefined;
   readonly class?: LuaValue | undefined;
   /** Absent: the race's. */

@@ -50,7 +50,6 @@ export interface ReadOptions {
 /** Reader of another addon's tables. It looks at nothing but what it reads into sightings. */
 export interface ForeignSource {
   readonly addon: AddonCode;
-  /** Globals that detect it. */
   readonly globals: readonly string[];
   /** Paths of characters, so that those before a break in the file are kept. */
   readonly units: readonly UnitPath[];

@@ -101,7 +101,6 @@ export function plausibleDetails(given: Readonly<Record<string, unknown>>): Payl
   return details;
 }
 
-/** An entry that describes a bag. */
 export function bagEntry(bagNum: number, bagSize: number | undefined, link?: Link | null): ImportInventoryItem | null {
   if (bagSize === undefined || bagSize < 1 || bagSize > 1000) return null;
   const bagName = asLuaText(link?.name, 64);

@@ -34,13 +34,11 @@ export interface ForeignOptions {
 export interface ForeignReading {
   readonly payloads: readonly GamePayload[];
   readonly warnings: readonly Message[];
-  /** Addons that were found, with the number of characters of each. */
   readonly addons: ReadonlyMap<AddonCode, number>;
   /** True when nothing shows the game of characters that can be imported: the sender has to say it. */
   readonly needsGame: boolean;
 }
 
-/** Sources of which a global is among those of a file. */
 export function findForeignSources(tables: Tables): readonly ForeignSource[] {
   return FOREIGN_SOURCES.filter(({ globals }) => globals.some((global) => tables.has(global)));
 }

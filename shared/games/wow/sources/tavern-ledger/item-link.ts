@@ -10,10 +10,7 @@ function parsePart(part: string | undefined): number | undefined {
   return /^\d{1,9}$/.test(part) ? Number(part) : undefined;
 }
 
-/**
- * Enchantment, gems and bonuses of an item's link, complete or from behind its id on. Undefined for anything else;
- * the enchantment is 0 without one.
- */
+/** Enchantment (0 without one), gems and bonuses of a link, complete or from behind its id on; undefined otherwise. */
 export function parseItemLink(link: string): Pick<PayloadDetails, 'enchantID' | 'gemIDs' | 'bonusIDs'> | undefined {
   const rest = link.startsWith(':') ? link : /item:\d+(:[^|]*)/.exec(link)?.[1];
   if (rest === undefined) return undefined;

@@ -15,7 +15,6 @@ export function asLuaInteger(value: LuaValue | undefined, min = 0): number | und
   return Number.isSafeInteger(whole) && whole >= min ? whole : undefined;
 }
 
-/** A finite number of at least `min`. */
 export function asLuaNumber(value: LuaValue | undefined, min = 0): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) && value >= min ? value : undefined;
 }

@@ -166,7 +166,6 @@ function readFields(fields: Fields, value: LuaValue | undefined, place: Place): 
   return row;
 }
 
-/** Reads a list or a record of the section table. */
 export function readPlainSection(section: PlainSection, table: LuaTable, report: CharacterWarnings): object {
   const place = new Place(report, null, section);
   if (isListSection(section)) return readRows(listDefinition(section), listed(table, place), place);

@@ -28,7 +28,6 @@ const RETAIL_INTERFACE = 100_000;
 
 /** WoW Forever: a current client with the places of the first. Its project number has changed during the beta. */
 const FOREVER_INTERFACE = { first: 16_000, last: 16_999 } as const;
-/** Its product code. */
 export const FOREVER_FLAVOUR = 'wow_forever';
 
 /** Flavour of a record by interface number, else by project; undefined when it has neither. */

@@ -17,7 +17,6 @@ interface ListPanelProps {
   readonly actions?: readonly ReactNode[];
 }
 
-/** Rows shown before the list is expanded. */
 export const FIRST_ROWS = 8;
 
 export function ListPanel({ title, rows, none, icons, actions }: ListPanelProps) {

@@ -30,7 +30,6 @@ interface SectionPanel {
 /** Usual height of the week's panel, in rows of a list. */
 const WEEK_ROWS = 5;
 
-/** The panels of one overview column, for the sections that were seen. */
 function usePanels({ character, column }: SectionPanelsProps): readonly SectionPanel[] {
   const { t } = useTranslation();
   const lists = panelSections(column).flatMap((section): SectionPanel[] => {
@@ -56,7 +55,6 @@ export function SectionPanels(props: SectionPanelsProps) {
   return usePanels(props).map(({ node }) => node);
 }
 
-/** Height of a panel's head, in rows. */
 const HEAD_ROWS = 2;
 
 /** Two stacks of about the same height, so that no gap opens beside a long list: each panel to the lower, longest first. */

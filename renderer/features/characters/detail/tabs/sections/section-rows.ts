@@ -58,10 +58,7 @@ function describeValue(t: TFunction, panel: ListPanelLayout, fields: Fields): st
   return typeof max === 'number' && max > 0 ? t('characters.overview.points', { points, max }) : formatNumber(points);
 }
 
-/**
- * The rows of a plain list as its panel and the printed sheet show them; null while it was never seen or recorded. Amounts of
- * the week are those of the running one only when the list was seen in it.
- */
+/** Null while the list was never seen or recorded. Amounts of the week count only if seen in the running week. */
 export function describeRows(
   t: TFunction,
   section: ListSection,
