@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
 import { createHarness } from '../support/harness.ts';
-import { findPageProblems } from '../support/page-problems.ts';
+import { findPageProblems, findProblemsInBothLanguages } from '../support/page-problems.ts';
 import { PLAYER_PAGES, seedCharacters, waitForPage } from '../support/pages.ts';
 
 const stage = createHarness();
@@ -23,10 +23,12 @@ beforeAll(async () => {
   newcomer = await createPlayer(stage.server.url, 'Ottilie');
 });
 
-test.for(PLAYER_PAGES)('$path has no axe violations and never scrolls sideways', async (entry) => {
-  const { page } = await stage.visit(entry.path, { player });
-  expect(await findPageProblems(page, entry)).toEqual({});
-});
+test.for(PLAYER_PAGES)(
+  '$path has no axe violations, never scrolls sideways, and has no English text in German',
+  async (entry) => {
+    expect(await findProblemsInBothLanguages(stage, entry, player)).toEqual({});
+  },
+);
 
 test.for(PLAYER_PAGES.filter(({ path }) => MAIN_PATHS.includes(path)))(
   '$path has no axe violations on a phone',

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { createHarness } from '../support/harness.ts';
-import { findPageProblems } from '../support/page-problems.ts';
+import { findProblemsInBothLanguages } from '../support/page-problems.ts';
 import { PUBLIC_PAGES } from '../support/pages.ts';
 
 const stage = createHarness();
 
-test.for(PUBLIC_PAGES)('$path has no axe violations and never scrolls sideways', async (entry) => {
-  const { page } = await stage.visit(entry.path);
-  expect(await findPageProblems(page, entry)).toEqual({});
-});
+test.for(PUBLIC_PAGES)(
+  '$path has no axe violations, never scrolls sideways, and has no English text in German',
+  async (entry) => {
+    expect(await findProblemsInBothLanguages(stage, entry)).toEqual({});
+  },
+);
