@@ -70,11 +70,12 @@ describe('a running server', () => {
     ['SIGINT', (child: ChildProcess) => child.kill('SIGINT')],
     ['a message', (child: ChildProcess) => child.send('shutdown')],
     ['the end of its parent', (child: ChildProcess) => child.disconnect()],
-  ])('prints its address, and closes cleanly on %s', async (_what, stop) => {
+  ])('prints its address, uses its port in mailed links, and closes cleanly on %s', async (_what, stop) => {
     const server = run({});
     const url = await ready(server);
     const client = createTestClient(url);
     const { token } = await client.signUp('Brunhild');
+    await expect.poll(server.err).toContain(`${url}/verify-email?token=`);
     const socket = await openSocket(url, token);
     const idle = connect(Number(new URL(url).port), '127.0.0.1');
     await once(idle, 'connect');
@@ -104,16 +105,7 @@ describe('a running server', () => {
     expect(server.err()).toContain('"instance":"tavern-1"');
   });
 
-  test('keeps all data after being killed', async () => {
-    const first = run({});
-    await createTestClient(await ready(first)).signUp('Brunhild');
-    first.child.kill('SIGKILL');
-    await first.exit;
-    const second = createTestClient(await ready(run({})));
-    expect(await second.login('Brunhild', 'Mead-and-Bread-7')).toBeTruthy();
-  });
-
-  test('sends every promised mail after being killed', async () => {
+  test('keeps all data and sends every promised mail after being killed', async () => {
     const first = run({ SMTP_URL: 'smtp://127.0.0.1:1' });
     const client = createTestClient(await ready(first));
     const { email } = await client.signUp('Brunhild');
@@ -121,7 +113,8 @@ describe('a running server', () => {
     first.child.kill('SIGKILL');
     await first.exit;
     await using smtp = await startTestSmtp();
-    await ready(run({ SMTP_URL: smtp.url }));
+    const second = createTestClient(await ready(run({ SMTP_URL: smtp.url })));
+    expect(await second.login('Brunhild', 'Mead-and-Bread-7')).toBeTruthy();
     const subjects = () => smtp.messages.map((text) => /^Subject: (.*)$/m.exec(text)?.[1]).sort();
     await expect.poll(subjects).toEqual(['Choose a new password', 'Welcome to Tavern Ledger']);
   });
@@ -167,13 +160,6 @@ describe('a running server', () => {
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
   });
-
-  test('uses the assigned port in mailed links', async () => {
-    const server = run({});
-    const url = await ready(server);
-    await createTestClient(url).signUp('Brunhild');
-    await expect.poll(server.err).toContain(`${url}/verify-email?token=`);
-  });
 });
 
 describe('a failed start prints one line and exits with 1', () => {
@@ -212,6 +198,15 @@ describe('a failed start prints one line and exits with 1', () => {
   });
 
   const PAGE = 4_096;
+  let sound: Promise<Buffer> | undefined;
+  /** The database of a server that has ended, made once. */
+  const readSoundDatabase = async (path: string): Promise<Buffer> => {
+    const server = run({});
+    await ready(server);
+    server.child.kill('SIGTERM');
+    await server.exit;
+    return readFile(path);
+  };
   onSqlite.each([
     ['an empty file', (file: Buffer) => file.subarray(0, 0)],
     ['half a file', (file: Buffer) => file.subarray(0, Math.floor(file.length / 2 / PAGE) * PAGE)],
@@ -219,12 +214,8 @@ describe('a failed start prints one line and exits with 1', () => {
     ['random pages in the middle', (file: Buffer) => file.fill('torn', 10 * PAGE, 20 * PAGE)],
     ['a broken header', (file: Buffer) => file.fill(0, 0, 100)],
   ])('for %s where the database was, which it leaves as it is', async (_what, damage) => {
-    const server = run({});
-    await ready(server);
-    server.child.kill('SIGTERM');
-    await server.exit;
     const path = join(folder, 'tavern-ledger.db');
-    const damaged = damage(await readFile(path));
+    const damaged = damage(Buffer.from(await (sound ??= readSoundDatabase(path))));
     await writeFile(path, damaged);
     const reason = await refusal({});
     expect(reason).toContain(`The database in DATA_DIR is damaged: ${path} (`);
