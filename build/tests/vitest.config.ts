@@ -19,6 +19,8 @@ const SHARED_MODULES = {
   server: { deps: { external: [/\/(?:server|electron)\/(?!.*\.test\.ts)/, /\/shared\//] } },
 };
 
+const BUILT_PAGES = 'build/tests/build-pages.ts';
+
 /** They replace the module `electron`, which only an isolated file can. */
 const MOCKING = ['electron/main.test.ts', 'electron/preload.test.ts'];
 
@@ -70,19 +72,30 @@ export default defineConfig({
         test: {
           ...TIMEOUTS,
           name: 'desktop',
+          globalSetup: BUILT_PAGES,
           include: ['electron/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'electron/addon/**', 'electron/e2e/**', ...MOCKING],
           ...SHARED_MODULES,
         },
       },
       { root, test: { ...TIMEOUTS, name: 'desktop-entries', include: MOCKING } },
-      { root, test: { ...TIMEOUTS, name: 'electron', include: ['electron/e2e/**/*.test.ts'], fileParallelism: false } },
+      {
+        root,
+        test: {
+          ...TIMEOUTS,
+          name: 'electron',
+          globalSetup: BUILT_PAGES,
+          include: ['electron/e2e/**/*.test.ts'],
+          fileParallelism: false,
+        },
+      },
       // Not isolated: the files that one process runs share its modules, the server's too, and its Chromium.
       {
         root,
         test: {
           ...TIMEOUTS,
           name: 'browser',
+          globalSetup: BUILT_PAGES,
           include: ['renderer/e2e/**/*.test.ts'],
           isolate: false,
           server: { deps: { external: [/\/server\//, /\/shared\//] } },

@@ -1,0 +1,6 @@
+import { buildRendererIfStale } from '../vite/renderer-build.ts';
+
+/** Builds the pages before the tests that open them. */
+export default function setup(): void {
+  buildRendererIfStale();
+}
