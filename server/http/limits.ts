@@ -22,7 +22,7 @@ export interface Limits {
   readonly files: RateLimit;
   /** Health checks, apart: players behind the address of a probe must not make it fail, nor it them. */
   readonly probes: RateLimit;
-  /** Refused logins; successful ones do not count, so a shared address is not locked out. */
+  /** Refused logins, codes and sign-ins by a provider; successful ones do not count: a shared address stays open. */
   readonly loginsByAddress: RateLimit;
   readonly loginsByAccount: RateLimit;
   /** Each open login dialog asks for one, to offer passkeys in the username's suggestions. */
