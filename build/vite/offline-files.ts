@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../shared/messages/language.ts';
 import type { OfflineBuild } from '../../shared/offline/worker-messages.ts';
@@ -39,16 +39,8 @@ const SHELL = [
   'app/errors/crash-page.tsx',
 ];
 
-/** Files of `renderer/public` that the shell refers to. */
-const PUBLIC_FILES = [
-  'before-paint.js',
-  'favicon.svg',
-  'manifest.webmanifest',
-  'icons/icon-192.png',
-  'games/unknown.svg',
-  'games/wow_classic.svg',
-  'games/wow_retail.svg',
-];
+/** Files of `renderer/public` that the shell refers to, beside the games' icons. */
+const PUBLIC_FILES = ['before-paint.js', 'favicon.svg', 'manifest.webmanifest', 'icons/icon-192.png'];
 
 function languageOf(module: string): Language | undefined {
   const [, language] = /(?:^i18n|shared\/messages|shared\/games\/terms)\/(en|de)\b/.exec(module) ?? [];
@@ -101,7 +93,8 @@ export function listOfflineFiles(folder: string, written: readonly string[]): Of
     (language === undefined ? code : texts[language]).add(file);
     for (const sheet of css) code.add(sheet);
   }
-  const files = [ENTRY, ...PUBLIC_FILES];
+  const icons = readdirSync(join(folder, 'games')).map((name) => `games/${name}`);
+  const files = [ENTRY, ...PUBLIC_FILES, ...icons.toSorted()];
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(join(folder, file)));
   const list = (given: Iterable<string>): string[] => Array.from(given, (file) => `/${file}`).sort();
