@@ -6,7 +6,7 @@ const TOWERS = /(\p{M}{4})\p{M}+/gu;
 
 /** One line of plain NFC text. Markup is kept as text. Empty when nothing visible is left. */
 export function cleanChat(text: string): string {
-  // What is removed may stand between spaces, or between a letter and its accent: they are joined afterwards.
+  // Spaces, and letters with accents, are joined last: a removed character may have stood between them.
   const kept = text.toWellFormed().replace(/\s/gu, ' ').replace(HARMFUL, '');
   return kept.normalize('NFC').replace(/ +/g, ' ').replace(TOWERS, '$1').trim();
 }
