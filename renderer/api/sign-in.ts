@@ -29,8 +29,8 @@ export async function signInAsGuest(): Promise<boolean> {
 }
 
 /** Asks first while changes wait for the network. */
-export function signOut(): void {
-  const queue = changeQueue.current;
+export async function signOut(): Promise<void> {
+  const queue = changeQueue.current ?? (await changeQueue.load());
   if (queue) queue.askToDiscard(endSession);
   else endSession();
 }

@@ -34,11 +34,9 @@ export async function cancelChange(change: WaitingChange): Promise<void> {
     if (each.kind === 'tick' && each.taskId === change.taskId) await removeWaitingChange(each);
 }
 
-/** Shows what another window cancelled. Returns how to stop. */
-export function followCancelled(): () => void {
-  const listen = ({ key, newValue }: StorageEvent): void => {
+/** Shows what another window cancelled. */
+export function followCancelled(): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
     if (key === CANCELLED_KEY && newValue !== null) takeBack(JSON.parse(newValue) as WaitingChange);
-  };
-  window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
+  });
 }

@@ -9,7 +9,7 @@ import { asOf } from './as-of.ts';
 const WRITE_MS = 60_000;
 
 /** Characters are current when loaded, and while the live connection, which pushes changes, stays open. */
-export function followAsOf(): () => void {
+export function followAsOf(): void {
   let connectedAt = liveStatus.getState().status === 'connected' ? 1 : Infinity;
   const write = (): void => {
     if (session.store.getState().user === null) return;
@@ -19,25 +19,17 @@ export function followAsOf(): () => void {
     asOf.setState({ at });
     writeJson(session.storage, AS_OF_KEY, at);
   };
-  const stops = [
-    subscribeToken((token) => {
-      if (token === undefined) asOf.setState({ at: null });
-    }),
-    characters.store.subscribe(write),
-    liveStatus.subscribe(({ status }, before) => {
-      if (status === before.status) return;
-      if (before.status === 'connected') write();
-      connectedAt = status === 'connected' ? Date.now() : Infinity;
-    }),
-  ];
-  const timer = setInterval(write, WRITE_MS);
+  subscribeToken((token) => {
+    if (token === undefined) asOf.setState({ at: null });
+  });
+  characters.store.subscribe(write);
+  liveStatus.subscribe(({ status }, before) => {
+    if (status === before.status) return;
+    if (before.status === 'connected') write();
+    connectedAt = status === 'connected' ? Date.now() : Infinity;
+  });
+  setInterval(write, WRITE_MS);
   window.addEventListener('pagehide', write);
   window.addEventListener('offline', write);
   write();
-  return () => {
-    for (const stop of stops) stop();
-    clearInterval(timer);
-    window.removeEventListener('pagehide', write);
-    window.removeEventListener('offline', write);
-  };
 }

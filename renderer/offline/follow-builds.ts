@@ -38,67 +38,55 @@ function createUpdateCheck(registration: ServiceWorkerRegistration): () => void 
 }
 
 /** Calls back with a worker once it is installed: it may have to wait until the earlier one is idle. */
-function onInstalled(worker: ServiceWorker, gone: AbortSignal, found: (worker: ServiceWorker) => void): void {
+function onInstalled(worker: ServiceWorker, found: (worker: ServiceWorker) => void): void {
   let isFound = false;
   const check = (): void => {
     if (isFound || worker.state === 'installing' || worker.state === 'redundant') return;
     isFound = true;
     found(worker);
   };
-  worker.addEventListener('statechange', check, { signal: gone });
+  worker.addEventListener('statechange', check);
   check();
 }
 
 /**
  * Has the service worker store the build of this server in the player's language, and offers a reload once another build
- * than this page's is stored. Ends with `gone`.
+ * than this page's is stored.
  */
-export async function followBuilds(gone: AbortSignal): Promise<void> {
+export async function followBuilds(): Promise<void> {
   const { serviceWorker } = navigator;
   const script = ownScript();
   let isOffered = false;
   const compare = async (stored: string): Promise<void> => {
-    if (script === null || stored === script || isOffered || !(await isOutdated(script)) || gone.aborted) return;
+    if (script === null || stored === script || isOffered || !(await isOutdated(script))) return;
     if (!isOffered) offerReload();
     isOffered = true;
   };
-  serviceWorker.addEventListener(
-    'message',
-    ({ data }: MessageEvent<Partial<BuildStoredMessage>>) => {
-      if (data.type !== 'build-stored' || data.script === undefined) return;
-      // Without an answer of the server there is nothing to offer.
-      compare(data.script).catch(() => undefined);
-    },
-    { signal: gone },
-  );
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<Partial<BuildStoredMessage>>) => {
+    if (data.type !== 'build-stored' || data.script === undefined) return;
+    // Without an answer of the server there is nothing to offer.
+    compare(data.script).catch(() => undefined);
+  });
   serviceWorker.startMessages();
   const registration = await startWorker();
-  if (gone.aborted) return;
   const sendTo = (worker: ServiceWorker | null, language: Language = languageOf(currentLocale()) ?? 'en'): void => {
     const scope = session.store.getState().user === null ? 'shell' : 'all';
     worker?.postMessage({ type: 'store-build', language, scope } satisfies StoreBuildMessage);
   };
   const newest = (): ServiceWorker | null => registration.waiting ?? registration.active;
   const followInstalling = (): void => {
-    if (registration.installing) onInstalled(registration.installing, gone, (worker) => sendTo(worker));
+    if (registration.installing) onInstalled(registration.installing, (worker) => sendTo(worker));
   };
   sendTo(newest());
   followInstalling();
-  registration.addEventListener('updatefound', followInstalling, { signal: gone });
-  gone.addEventListener(
-    'abort',
-    session.store.subscribe(({ user }, before) => {
-      if (user === null && before.user !== null) newest()?.postMessage({ type: 'forget' } satisfies ForgetMessage);
-      else if (user !== before.user) sendTo(newest());
-    }),
-  );
-  gone.addEventListener(
-    'abort',
-    subscribeToLanguage((language) => sendTo(newest(), language)),
-  );
+  registration.addEventListener('updatefound', followInstalling);
+  session.store.subscribe(({ user }, before) => {
+    if (user === null && before.user !== null) newest()?.postMessage({ type: 'forget' } satisfies ForgetMessage);
+    else if (user !== before.user) sendTo(newest());
+  });
+  subscribeToLanguage((language) => sendTo(newest(), language));
   const check = createUpdateCheck(registration);
-  const timer = setInterval(check, UPDATE_MS);
-  gone.addEventListener('abort', () => clearInterval(timer));
-  window.addEventListener('online', check, { signal: gone });
-  document.addEventListener('visibilitychange', check, { signal: gone });
+  setInterval(check, UPDATE_MS);
+  window.addEventListener('online', check);
+  document.addEventListener('visibilitychange', check);
 }

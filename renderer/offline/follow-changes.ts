@@ -133,38 +133,28 @@ function discard(): void {
   removeWaitingImports().catch(() => undefined);
 }
 
-/** Sends changes that wait when the connection is back. They end with a sign-out. Returns how to stop. */
-export function followWaitingChanges(): () => void {
+/** Sends changes that wait when the connection is back. They end with a sign-out. */
+export function followWaitingChanges(): void {
   const send = (): void => {
     if (waitingChanges.getState().changes.length > 0) void sendAll();
   };
-  const timer = setInterval(send, RETRY_MS);
-  const onStorage = ({ key }: StorageEvent): void => {
-    if (key === WAITING_KEY || key === null) refreshWaitingChanges();
-  };
-  const stops = [
-    session.store.subscribe(({ user, ended }, before) => {
-      if (user === null && before.user !== null && ended === 'logout') discard();
-      else if (user !== before.user) refreshWaitingChanges();
-    }),
-    characters.store.subscribe(showWaiting),
-    // Another window's changes are shown here, too.
-    waitingChanges.subscribe(showWaiting),
-    followCancelled(),
-    liveStatus.subscribe(({ status }, before) => {
-      if (status === 'connected' && before.status !== 'connected') send();
-    }),
-  ];
+  setInterval(send, RETRY_MS);
+  session.store.subscribe(({ user, ended }, before) => {
+    if (user === null && before.user !== null && ended === 'logout') discard();
+    else if (user !== before.user) refreshWaitingChanges();
+  });
+  characters.store.subscribe(showWaiting);
+  // Another window's changes are shown here, too.
+  waitingChanges.subscribe(showWaiting);
+  followCancelled();
+  liveStatus.subscribe(({ status }, before) => {
+    if (status === 'connected' && before.status !== 'connected') send();
+  });
   changeQueue.current = { edit: editOrKeep, sendOrKeep, canWait, keepImport, askToDiscard };
   showWaiting();
   if (liveStatus.getState().status === 'connected') send();
   window.addEventListener('online', send);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    for (const stop of stops) stop();
-    clearInterval(timer);
-    changeQueue.current = null;
-    window.removeEventListener('online', send);
-    window.removeEventListener('storage', onStorage);
-  };
+  window.addEventListener('storage', ({ key }) => {
+    if (key === WAITING_KEY || key === null) refreshWaitingChanges();
+  });
 }

@@ -6,21 +6,22 @@ import { followAsOf } from './follow-as-of.ts';
 import { followWaitingChanges } from './follow-changes.ts';
 import { followBuilds } from './follow-builds.ts';
 
-/** Use without a network. The desktop app has its pages with it, and the development server no build. Returns how to stop. */
-export function startOffline(): () => void {
-  const gone = new AbortController();
-  gone.signal.addEventListener('abort', followAsOf());
-  const start = async (): Promise<void> => {
-    await loadCatalogue(['offline']);
-    if (gone.signal.aborted) return;
-    gone.signal.addEventListener('abort', followWaitingChanges());
-    if (!import.meta.env.DEV && desktop === null && hasServiceWorkers()) await followBuilds(gone.signal);
-  };
-  start().catch((error: unknown) =>
+/**
+ * Use without a network, as long as the page is open. Resolves once changes can wait. The desktop app has its pages with
+ * it, and the development server no build.
+ */
+export async function startOffline(): Promise<void> {
+  const logFailure = (error: unknown): void =>
     log.error(
       'The pages could not be prepared for use without a network.',
       error instanceof Error ? error.message : undefined,
-    ),
-  );
-  return () => gone.abort();
+    );
+  followAsOf();
+  try {
+    await loadCatalogue(['offline']);
+    followWaitingChanges();
+    if (!import.meta.env.DEV && desktop === null && hasServiceWorkers()) followBuilds().catch(logFailure);
+  } catch (error) {
+    logFailure(error);
+  }
 }

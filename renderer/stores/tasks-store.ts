@@ -36,7 +36,8 @@ export function isTicked(
 
 /** False for a change that waits for the network. Throws the server's refusal. */
 async function sendOrKeep(change: NewChange, send: () => Promise<unknown>): Promise<boolean> {
-  if (changeQueue.current) return changeQueue.current.sendOrKeep(change, send);
+  const queue = changeQueue.current ?? (await changeQueue.load());
+  if (queue) return queue.sendOrKeep(change, send);
   await send();
   return true;
 }

@@ -106,6 +106,8 @@ test('a sign-out asks before it discards edits that wait, and leaves nothing of 
   await page.goto('/documentation');
   await expectVisible(page.getByRole('heading', { name: 'Documentation', level: 1 }));
   await eventually(() => listStored(page)).toMatch(/documentation-page/);
+  // The change is made before the page is idle.
+  await page.addInitScript(() => (globalThis.requestIdleCallback = () => 0));
   await page.goto('/characters');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Favourite: Brunhild' }).click();

@@ -138,8 +138,8 @@ describe('three players in a tavern', () => {
     await away.context.setOffline(false);
     for (const word of ['one', 'two', 'three']) await expectVisible(log(away.page).getByText(word, { exact: true }));
     const late = await visitTavern(id, third);
-    // A server that stops answers 503 to what still arrives.
-    for (const visit of [first, away, late]) visit.expectProblem(/WebSocket|1006|^503 /);
+    // A server that stops answers 503 to what still arrives, and then not at all.
+    for (const visit of [first, away, late]) visit.expectProblem(/WebSocket|1006|^503 |Network Error/);
     await stage.server.halt();
     await expectVisible(first.page.getByText('disconnected').first());
     await stage.server.resume();

@@ -34,8 +34,8 @@ function findShown(imported: FileImportState['imported'], { rows }: Picking) {
 /** For visitors and the guest, whose files wait in memory. */
 function AccountActions({ isGuest }: { readonly isGuest: boolean }) {
   const { t } = useTranslation();
-  const leadTo = (mode: AuthMode): void => {
-    if (isGuest) signOut();
+  const leadTo = async (mode: AuthMode): Promise<void> => {
+    if (isGuest) await signOut();
     openAccount(mode);
   };
   return (

@@ -6,7 +6,8 @@ import type { CharacterEdit } from '../waiting/waiting-changes.ts';
 
 /** Edits a character. Without a network the edit waits for it, and the result is false. Throws the server's refusal. */
 export async function editCharacter(character: Character, body: CharacterEdit): Promise<boolean> {
-  if (changeQueue.current) return changeQueue.current.edit(character, body);
+  const queue = changeQueue.current ?? (await changeQueue.load());
+  if (queue) return queue.edit(character, body);
   characters.put((await call(patchCharacter, { params: { id: character.id }, body })).data);
   return true;
 }

@@ -14,5 +14,11 @@ export interface ChangeQueue {
   askToDiscard(signOut: () => void): void;
 }
 
-/** Set by offline/follow-changes.ts, which is loaded when the page is idle. */
-export const changeQueue: { current: ChangeQueue | null } = { current: null };
+interface LoadedQueue {
+  /** Set by offline/follow-changes.ts, which is loaded when the page is idle. */
+  current: ChangeQueue | null;
+  /** Loads it before that, for the first change. Null without the module. Set by app/app.tsx. */
+  load(): Promise<ChangeQueue | null>;
+}
+
+export const changeQueue: LoadedQueue = { current: null, load: () => Promise.resolve(null) };

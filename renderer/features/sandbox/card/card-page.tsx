@@ -39,7 +39,7 @@ function Member({ username }: { readonly username: string }) {
     second: t(`sandbox.card.tinctures.${second}`),
   });
   const leave = (): void => {
-    signOut();
+    void signOut();
     void navigate(paths.home);
   };
   return (
