@@ -18,7 +18,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The file of a URL path; null outside the folder. */
 export function resolvePageFile(folder: string, path: string): string | null {
   let name: string;
   try {

@@ -92,7 +92,6 @@ export function formatDecimal(value: number): string {
   return decimal().format(value);
 }
 
-/** A size in bytes → "3.2 MB". */
 export function formatMegabytes(bytes: number): string {
   return megabytes().format(bytes / 1_000_000);
 }
@@ -102,7 +101,6 @@ export function formatNames(names: Iterable<string>): string {
   return nameList().format(names);
 }
 
-/** "a, b, c", in German "a, b und c". */
 export function formatList(parts: Iterable<string>): string {
   return list().format(parts);
 }

@@ -37,7 +37,6 @@ export interface SessionState {
   readonly isRestored: boolean;
 }
 
-/** Parses a stored user; null for anything else. */
 export function parseStoredUser(value: unknown): StoredUser | null {
   if (typeof value !== 'object' || value === null) return null;
   const { username, token } = value as Readonly<Record<string, unknown>>;
@@ -126,7 +125,6 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
-/** The signed-in user, or null. */
 export function useUser(): StoredUser | null {
   return useStore(session.store, (state) => state.user);
 }

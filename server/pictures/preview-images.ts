@@ -4,7 +4,6 @@ import { busy } from '../http/errors.ts';
 import { createWorkerPool } from '../workers/worker-pool.ts';
 
 const DEFAULTS = {
-  /** Cache size in bytes. */
   cacheBytes: 16 * 1024 * 1024,
   /** One image takes 0.1 s. */
   queueMax: 30,

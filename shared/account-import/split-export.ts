@@ -6,7 +6,6 @@ export const PART_LENGTH = 2 * 1024 * 1024;
 /** One request of an import, which names characters of earlier parts by their ids in the export. */
 export interface ImportPart {
   readonly body: AccountImport;
-  /** Characters in it. */
   readonly characters: number;
   /** Ids of the export that the server has to be told, as it does not know them by itself. */
   readonly usesIds: boolean;

@@ -9,7 +9,6 @@ export interface GameMessage {
   readonly content: Message;
 }
 
-/** Log message of an event; null for events that are only shown. */
 export function logMessage(event: GameEvent): GameMessage | null {
   switch (event.type) {
     case 'enemyAttacked':

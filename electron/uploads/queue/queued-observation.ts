@@ -20,7 +20,6 @@ export interface AcknowledgedObservation {
   readonly status: ImportStatus;
 }
 
-/** The server's reason. */
 export type RefusalReason = TextedMessage;
 
 export function sentSections({ sections, unchanged }: QueuedObservation): string[] {

@@ -1,6 +1,5 @@
 import { foldersIn, readText, type FileTree } from './file-tree.ts';
 
-/** Libraries in Steam's `libraryfolders.vdf`. */
 export function parseSteamLibraries(vdf: string): string[] {
   return [...vdf.matchAll(/"path"\s+"((?:[^"\\]|\\.)*)"/g)].map((match) =>
     (match[1] as string).replaceAll('\\\\', '\\'),
@@ -14,7 +13,6 @@ function yamlValues(yaml: string, key: string): string[] {
   );
 }
 
-/** Game folders in Lutris' `system.yml`. */
 function readLutrisGamePaths(systemYml: string): string[] {
   return yamlValues(systemYml, 'game_path').filter((path) => path.startsWith('/'));
 }

@@ -8,7 +8,6 @@ const USUAL = [
   ['Games', 'World of Warcraft'],
 ];
 
-/** Install paths in Wine's `system.reg`, as Windows paths. */
 export function parseWineInstallPaths(systemReg: string): string[] {
   const paths: string[] = [];
   let inBlizzard = false;

@@ -43,7 +43,6 @@ function isNameable(name: string): boolean {
   return name.length <= CHAT_CHARACTER_NAME_MAX && !/[[\]]/.test(name) && cleanChat(name) === name;
 }
 
-/** Null while the items of the text are not found. */
 function useItems(text: string): FoundLinks['items'] | null {
   const { result, isCurrent } = useSearchResult('find', text === '' ? null : { text, limit: SHOWN_MAX });
   return useMemo(() => {

@@ -17,7 +17,6 @@ export function QualityText({ quality, children, className }: QualityTextProps) 
   );
 }
 
-/** Colour of an item of this quality, 1 to 5. */
 export function itemColour(quality: number): string {
   return `var(--q${quality})`;
 }

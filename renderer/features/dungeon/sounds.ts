@@ -37,7 +37,6 @@ const ATTACK_TONES: Readonly<Record<'dodge' | 'block' | 'critical' | 'defeat', T
   defeat: { from: 260, to: 60, seconds: 0.22, gain: 0.06, wave: 'square' },
 };
 
-/** Tone of an event; undefined for a silent one. */
 export function toneOf(event: GameEvent): Tone | undefined {
   if (event.type === 'enemyAttacked') {
     if (event.outcome === 'dodged') return ATTACK_TONES.dodge;

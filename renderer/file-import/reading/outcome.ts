@@ -9,7 +9,6 @@ export interface Copy {
 
 export interface Comparable {
   readonly copies: readonly Copy[];
-  /** Null for a new character. */
   readonly stored: StoredCharacter | null;
 }
 

@@ -40,7 +40,6 @@ export interface CalendarTables {
     /** 1 when an officer gave the slot: it comes before the order of signing up. */
     is_placed: Generated<number>;
   };
-  /** Public link of an event; `shows_group` is 1 where it shows the group's name. */
   event_links: { event_id: number; secret_hash: string; shows_group: number; created_at: number };
   calendar_feeds: { user_id: number; secret_hash: string; created_at: number };
 }

@@ -3,7 +3,6 @@ import type { Generated } from 'kysely';
 export interface ViewerTables {
   /** Characters that a member shares with a group. `sections` is a JSON array. */
   group_viewers: { member_id: number; character_id: number; sections: string };
-  /** Characters that a user shares with a friend. */
   friend_viewers: { user_id: number; friend_id: number; character_id: number; sections: string };
   /** Cache of `summarise` as JSON: of this `version` of the character's row, in this `form`. */
   character_summaries: {

@@ -2,7 +2,6 @@ const DISCORD = 'discord.com';
 /** The id is a number of 64 bits, the token base64url of some fixed length that Discord does not document. */
 const PATH = /^\/api\/webhooks\/(\d{5,20})\/([A-Za-z0-9_-]{20,128})$/;
 
-/** A webhook's address in parts. */
 export interface WebhookAddress {
   readonly host: string;
   readonly webhookId: string;

@@ -6,7 +6,6 @@ type Reputation = ServedRow<'reputations'>;
 /** A faction's new standing as stored. Time in milliseconds. */
 export interface ReputationStepValues extends Pick<Reputation, 'name' | 'kind'> {
   readonly observed_at: number;
-  /** The game's number of the faction. */
   readonly faction_id: number | null;
   readonly standing: string;
 }

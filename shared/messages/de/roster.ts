@@ -62,7 +62,7 @@ export const roster: Translation<typeof english> = {
     sectionsOf: 'Was {{name}} sieht',
     failed: 'Die Auswahl konnte nicht geladen werden',
     always: 'Immer zu sehen: Name, Realm, Stufe, Volk, Klasse, Fraktion und wann er zuletzt gesehen wurde.',
-    never: 'Nie zu sehen: Bank, Post und Auktionen, Gebiet, Gilde, Notiz, Quests und deine anderen Charaktere.',
+    never: 'Alles andere bleibt verborgen, etwa Bank, Post, Gebiet, Gilde, Notiz, Quests und deine anderen Charaktere.',
     ends: 'Der Zugang endet sofort, wenn du ihn zurücknimmst, die Gruppe verlässt, die Freundschaft beendest oder jemanden blockierst.',
     save: 'Speichern',
     saved: 'Gespeichert',

@@ -25,7 +25,7 @@ export const shares: Translation<typeof english> = {
   },
   always: 'Immer zu sehen: Name, Stufe, Volk, Klasse, Fraktion, Realm und Spiel.',
   never:
-    'Nie zu sehen: Gold und Währungen, Post und Auktionen, Gebiet, Gilde, Notiz, Buffs, Talente, Quests, Instanz-IDs, Abklingzeiten, dein Konto und deine anderen Charaktere.',
+    'Alles andere bleibt verborgen, etwa Gold, Post, Gebiet, Gilde, Notiz, Quests, dein Konto und deine anderen Charaktere.',
   lifetime: 'Gültig für',
   lifetimes: { '1d': '1 Tag', '7d': '7 Tage', '30d': '30 Tage', never: 'Unbegrenzt (bis zum Widerruf)' },
   make: 'Link erstellen',

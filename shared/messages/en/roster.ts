@@ -60,7 +60,7 @@ export const roster = {
     sectionsOf: 'What {{name}} sees',
     failed: 'The choice could not be loaded',
     always: 'Always shown: name, realm, level, race, class, faction and when it was last seen.',
-    never: 'Never shown: bank, mail and auctions, zone, guild, note, quests, and your other characters.',
+    never: 'Everything else stays hidden, such as bank, mail, zone, guild, note, quests and your other characters.',
     ends: 'Access ends at once when you take it back, leave the group, end the friendship or block somebody.',
     save: 'Save',
     saved: 'Saved',

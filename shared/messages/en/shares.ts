@@ -22,7 +22,7 @@ export const shares = {
   },
   always: 'Always shown: name, level, race, class, faction, realm and game.',
   never:
-    'Never shown: money and currencies, mail and auctions, zone, guild, note, buffs, talents, quests, lockouts, cooldowns, your account, and your other characters.',
+    'Everything else stays hidden, such as money, mail, zone, guild, note, quests, your account and your other characters.',
   lifetime: 'Expires after',
   lifetimes: { '1d': '1 day', '7d': '7 days', '30d': '30 days', never: 'Never (until revoked)' },
   make: 'Create link',

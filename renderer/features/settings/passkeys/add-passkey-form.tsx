@@ -20,7 +20,6 @@ interface AddPasskeyFormProps {
   readonly onAdded: (passkey: Passkey) => void;
 }
 
-/** Name of a new passkey, and the account's password. */
 export function AddPasskeyForm({ username, hasPassword, onCancel, onAdded }: AddPasskeyFormProps) {
   const { t } = useTranslation();
   const [name, setName] = useState<string>(() => {

@@ -22,7 +22,6 @@ export interface PostgresAddress {
   readonly encryptions: readonly (Encryption | null)[];
 }
 
-/** Undefined for an invalid URL. */
 export function parsePostgresUrl(text: string): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 'postgres:' && url?.protocol !== 'postgresql:') return undefined;

@@ -25,7 +25,6 @@ export function createBrowserCookie(browser: string, publicUrl: string): string 
   return `${COOKIE}=${browser}; Path=${COOKIE_PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 }
 
-/** The browser's secret, or null. */
 export function readBrowserCookie(cookies: string | undefined): string | null {
   const value = cookies
     ?.split(';')

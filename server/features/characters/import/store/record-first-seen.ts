@@ -1,4 +1,4 @@
-import { CLIMB_MS, DAY_MS } from '#shared/achievements/catalogue.ts';
+import { ACHIEVEMENTS, CLIMB_MS, DAY_MS } from '#shared/achievements/catalogue.ts';
 import {
   pickEarliestFacts,
   findAgeFacts,
@@ -14,7 +14,7 @@ import type { KnownHistory } from './known-characters.ts';
 import type { ImportStore } from './import-store.ts';
 import type { MergeResult } from '#shared/character/merge/merge.ts';
 
-const AGE_MS = 365 * DAY_MS;
+const AGES_MS = ACHIEVEMENTS.filter(({ measure }) => measure === 'age').map(({ target }) => target * DAY_MS);
 
 function findFirstSeen(
   { observed, game_id, character, fieldOrders = {}, equipment, inventory, bank }: Snapshot,
@@ -67,9 +67,10 @@ export async function recordFirstSeen(
   const start = Math.min(known.get('look:level') ?? Infinity, snapshot.observed.character ?? Infinity);
   found.push(...findAgeFacts(start, moment.observed_at));
   // An earlier start can complete the year at an earlier moment.
-  const isEarlier = start < (known.get('look:level') ?? start);
-  const full = isEarlier ? await store.history.pointAfter(id, start + AGE_MS - 1) : undefined;
-  if (full !== undefined) found.push(...findAgeFacts(start, full.observed_at));
+  for (const age of start < (known.get('look:level') ?? start) ? AGES_MS : []) {
+    const full = await store.history.pointAfter(id, start + age - 1);
+    if (full !== undefined) found.push(...findAgeFacts(start, full.observed_at));
+  }
   for (const first of pickEarliestFacts(found)) {
     if (first.at < (known.get(first.what) ?? Infinity)) store.history.putFirst(id, first);
   }

@@ -14,7 +14,6 @@ export interface GuestWornItem {
   readonly set?: number;
   /** Where one is empty. */
   readonly sockets?: number;
-  /** The game's class and subclass of the item. */
   readonly type?: readonly [itemClass: number, subclass: number];
   /** Percent. */
   readonly durability?: number;

@@ -17,7 +17,6 @@ export interface Seen<T> {
   readonly before: number | null;
 }
 
-/** Fields of a sighted character beside name and realm. */
 export type SightedCharacter = Partial<Omit<ImportCharacter, 'name' | 'realm' | 'fieldSources'>>;
 export type SightedSections = { -readonly [S in ContentSection]?: Seen<NonNullable<GamePayload[S]>> };
 
