@@ -1,9 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { SightedItems } from '#shared/character/sighted-items.ts';
 import type { Context } from '../../context.ts';
 import { putVotes } from './store.ts';
 
 /** Items stored in one transaction, in 10 ms with its way to the disk; other writers wait no longer. */
 const BATCH = 250;
+/** Milliseconds before each batch: the event loop first serves the pages that load what was imported. */
+const PAUSE = 100;
 /** Items waiting: those of 40 accounts with 2,000 different ones. Later imports report the others again. */
 const WAITING_MAX = 80_000;
 
@@ -19,18 +22,21 @@ export function learnItems({ db, events, log, now }: Context): () => Promise<voi
   let running: Promise<void> | null = null;
 
   const storeWaiting = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined && !stopping.signal.aborted; next = waiting.shift()) {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { userId, items, ...group } = next;
       count -= items.length;
-      for (let from = 0; from < items.length && !stopping.signal.aborted; from += BATCH) {
+      for (let from = 0; from < items.length; from += BATCH) {
         const batch = { ...group, items: items.slice(from, from + BATCH) };
+        await delay(PAUSE, undefined, { signal: stopping.signal });
         await db.writeUnlocked((transaction) => putVotes(transaction, userId, batch, now()));
       }
     }
   };
   const start = (): void => {
     running ??= storeWaiting()
-      .catch((error: unknown) => log.warn({ err: error }, 'names of items were not stored'))
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) log.warn({ err: error }, 'names of items were not stored');
+      })
       .finally(() => {
         running = null;
       });
