@@ -10,7 +10,7 @@ import {
 } from '../../../../character/sections.ts';
 import { findItemLanguage } from '../../../../character/item-language.ts';
 import type { LuaTable } from '../../../../lua/lua-table.ts';
-import type { CharacterIdentity } from '../../../game-source.ts';
+import type { CharacterIdentity, GameSource } from '../../../game-source.ts';
 import { omitUndefined, asLuaNumber, asLuaTable, asLuaText, asLuaInteger } from './lua-fields.ts';
 import { readBags } from './bags.ts';
 import { readEquipment } from './equipment.ts';
@@ -20,7 +20,15 @@ import { toClassicBag } from '../../data/containers.ts';
 import { readCollections } from './collections.ts';
 import { readHoldings } from './holdings.ts';
 import { findDetails } from './saved-details.ts';
-import { FOREVER_FLAVOUR, isForever, type SavedCharacter } from './saved-table.ts';
+import {
+  FOREVER_FLAVOUR,
+  hasSavedTable,
+  isForever,
+  isRetail,
+  readSavedTable,
+  SAVED_UNITS,
+  type SavedCharacter,
+} from './saved-table.ts';
 
 const TEXT_MAX = 64;
 const PLACE_MAX = 128;
@@ -28,7 +36,22 @@ const MS = 1000;
 /** 2100-01-01 in seconds; later times are invalid. */
 const LATEST = 4_102_444_800;
 
-export function identify({ guid, record }: SavedCharacter): CharacterIdentity {
+/** `claims` decides by a record's flavour; undefined when it names none. */
+export function createTavernLedgerSource(
+  game: string,
+  claims: (isRetail: boolean | undefined) => boolean,
+): GameSource<SavedCharacter> {
+  return {
+    game,
+    units: SAVED_UNITS,
+    detect: hasSavedTable,
+    read: (file) => readSavedTable(file, (record) => claims(isRetail(record))),
+    identify,
+    normalise: (saved, warnings) => normaliseCharacter(game, saved, warnings),
+  };
+}
+
+function identify({ guid, record }: SavedCharacter): CharacterIdentity {
   return {
     guid: guid.slice(0, TEXT_MAX),
     name: asLuaText(record.get('name'), TEXT_MAX) ?? null,
