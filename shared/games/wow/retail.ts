@@ -13,7 +13,7 @@ export const wowRetail = defineGame({
   gear: RETAIL_GEAR,
   flavours: RETAIL_FLAVOURS,
   loadSources: async () => {
-    const { createTavernLedgerSource } = await import('./sources/tavern-ledger/normalise-character.ts');
+    const { createTavernLedgerSource } = await import('./sources/tavern-ledger/source.ts');
     return [createTavernLedgerSource(CODE, (isRetail) => isRetail === true)];
   },
 });
