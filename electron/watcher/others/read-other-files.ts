@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { readImports } from '#shared/character/read-import/read-imports.ts';
+import { readImports } from '#shared/character/read-import/read-import.ts';
 import type { AddonCode } from '#shared/character/seen-by.ts';
 import type { FileProblem } from '#shared/contract/ipc/ipc-games.ts';
 import type { ImportPayload } from '#shared/contract/characters/import.ts';

@@ -1,7 +1,7 @@
 import { findGameLabel } from '#shared/character/merge/game-label.ts';
 import { merge } from '#shared/character/merge/merge.ts';
 import type { StoredCharacter } from '#shared/character/merge/stored-character.ts';
-import { readImports } from '#shared/character/read-import/read-imports.ts';
+import { readImports } from '#shared/character/read-import/read-import.ts';
 import { SECTIONS } from '#shared/character/sections.ts';
 import type { Holding } from '#shared/contract/holdings.ts';
 import { compareBanks } from './compare-banks.ts';

@@ -8,7 +8,7 @@ import {
   withoutOwnMinutes,
   type MoneyPoint,
 } from '#shared/character/money-history.ts';
-import { readImports } from '#shared/character/read-import/read-imports.ts';
+import { readImports } from '#shared/character/read-import/read-import.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import type { ServedHistory } from './outcome.ts';
 

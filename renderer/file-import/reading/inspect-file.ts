@@ -1,5 +1,5 @@
 import { describePayload } from '#shared/character/read-import/describe-payload.ts';
-import { readImports } from '#shared/character/read-import/read-imports.ts';
+import { readImports } from '#shared/character/read-import/read-import.ts';
 import { SECTIONS, type Section } from '#shared/character/sections.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { IMPORT_LIMITS } from '#shared/contract/characters/import-values.ts';

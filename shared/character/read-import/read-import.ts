@@ -4,6 +4,7 @@ import { findNamedFlavour } from '../../games/game-name.ts';
 import { findGame, GAMES } from '../../games/registry.ts';
 import type { Game } from '../../games/define-game.ts';
 import { DEFAULT_ITEM_LANGUAGE, findItemLanguage } from '../item-language.ts';
+import { HOLDING_LIMITS } from '../../holdings/holding-kinds.ts';
 import { readCollections } from '../../collections/read-collections.ts';
 import { readHoldings, splitWarbandTabs, withAccount } from '../../holdings/read-holdings.ts';
 import { WarningList } from './warning-list.ts';
@@ -211,4 +212,41 @@ export function readImport(value: unknown, now: number): ImportReading {
   const moved = moveWarbandTabs(snapshot);
   const holdings = moved.holdings.map((holding) => withAccount(holding, moved.guid));
   return { ok: true, snapshot: { ...moved, holdings }, warnings: warnings.toMessages() };
+}
+
+export interface ReadPayload {
+  readonly payload: unknown;
+  readonly reading: ImportReading;
+}
+
+function ownField(payload: unknown, field: string): unknown {
+  return readOwn(asObject(payload) ?? {}, field);
+}
+
+function holdingsOf(payload: unknown): readonly unknown[] {
+  const holdings = ownField(payload, 'holdings');
+  return Array.isArray(holdings) ? holdings : [];
+}
+
+function addHoldings(payload: unknown, more: readonly unknown[]): unknown {
+  return { ...asObject(payload), holdings: [...holdingsOf(payload), ...more].slice(0, HOLDING_LIMITS.perImport) };
+}
+
+/**
+ * Reads payloads, in their order. Banks belong to no character, so those of a rejected payload go with the first one of its game that
+ * is not.
+ */
+export function readImports(payloads: readonly unknown[], now: number): readonly ReadPayload[] {
+  const readings = payloads.map((payload): ReadPayload => ({ payload, reading: readImport(payload, now) }));
+  for (const { payload, reading } of readings) {
+    const banks = holdingsOf(payload);
+    if (reading.ok || banks.length === 0) continue;
+    const game = ownField(payload, 'game_short_code');
+    const at = readings.findIndex((each) => each.reading.ok && ownField(each.payload, 'game_short_code') === game);
+    const carrier = readings[at];
+    if (carrier === undefined) continue;
+    const moved = addHoldings(carrier.payload, banks);
+    readings[at] = { payload: moved, reading: readImport(moved, now) };
+  }
+  return readings;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readImports } from './read-imports.ts';
+import { readImports } from './read-import.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const character = {

@@ -1,5 +1,5 @@
 import type { ReadAccountImport } from '#shared/account-import/read-account-import.ts';
-import { readImports } from '#shared/character/read-import/read-imports.ts';
+import { readImports } from '#shared/character/read-import/read-import.ts';
 import { describePayload } from '#shared/character/read-import/describe-payload.ts';
 import { WarningList, WARNINGS_MAX } from '#shared/character/read-import/warning-list.ts';
 import type { MergeInput } from '#shared/character/merge/character-past.ts';
