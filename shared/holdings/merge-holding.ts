@@ -8,7 +8,7 @@ interface Observed {
   readonly source: SectionSource | undefined;
 }
 
-/** Content decides between two observations of one moment, so that their order does not matter. */
+/** Content decides between two observations of one moment, so that their order does not matter. The import sheet foretells it. */
 function isNewer(seen: Observed, known: Observed, seenContent: unknown, knownContent: unknown): boolean {
   const [a, b] = [holdingOrder(seen.at, seen.source), holdingOrder(known.at, known.source)];
   return a === b ? JSON.stringify(seenContent) > JSON.stringify(knownContent) : a > b;

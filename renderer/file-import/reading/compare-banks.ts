@@ -27,12 +27,13 @@ interface Observed {
   readonly content: string;
 }
 
+/** As shared/holdings/merge-holding.ts decides, which takes one of two contents of the same moment. */
 function compareObserved(seen: Observed, known: readonly Observed[]): BankChange {
   const newest = known.reduce<Observed | null>((a, b) => (a === null || b.order > a.order ? b : a), null);
   if (newest === null) return 'changed';
-  if (seen.order <= newest.order) return 'none';
+  if (seen.order < newest.order) return 'none';
   if (seen.content !== newest.content) return 'changed';
-  return seen.isDated ? 'seen' : 'none';
+  return seen.order > newest.order && seen.isDated ? 'seen' : 'none';
 }
 
 function contentOf({ name, size, items }: HoldingTab | TabState): string {
