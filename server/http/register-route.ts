@@ -16,7 +16,7 @@ export type RouteHandler<R extends Route> = (call: RouteCall<R>) => FastifyReply
 
 export const API_PREFIX = '/api';
 
-/** Access, the guest's refusal to write, field rules, schemas (compiled once) and OpenAPI of a contract route. */
+/** Access, the guest's refusal to write, field rules, schemas and OpenAPI of a contract route. */
 export function registerRoute<R extends Route>(app: FastifyInstance, route: R, handler: RouteHandler<R>): void {
   const { schema } = route;
   const params = createPartValidator(schema.params, { text: true });

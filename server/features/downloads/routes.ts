@@ -5,7 +5,7 @@ import { ADDON_ARCHIVE, DOWNLOADS_PATH, listDownloads } from '#shared/contract/d
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/errors.ts';
 import { registerRoute } from '../../http/register-route.ts';
-import { buildAddonArchive } from './addon-archive.ts';
+import { getAddonArchive } from './addon-archive.ts';
 import { parseRange } from './rules.ts';
 import { createDownloadStore } from './store.ts';
 
@@ -13,7 +13,7 @@ import { createDownloadStore } from './store.ts';
 export async function downloadRoutes(app: FastifyInstance, { config }: Context): Promise<void> {
   const folder = config.downloadsDir;
   const store = createDownloadStore(folder);
-  const addon = await buildAddonArchive();
+  const addon = await getAddonArchive();
   await mkdir(folder, { recursive: true });
 
   registerRoute(app, listDownloads, async ({ reply }) => {
