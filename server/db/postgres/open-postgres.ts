@@ -1,4 +1,4 @@
-import { DatabaseError } from 'pg';
+import { DatabaseError, type Client } from 'pg';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { createMutex } from '../mutex.ts';
@@ -33,15 +33,17 @@ export async function openPostgres({ url, poolSize }: PostgresOptions): Promise<
   const explain = (error: unknown): never => {
     throw explainOpenError(error, url);
   };
-  const target = await findTarget(url).catch(explain);
+  const { target, client } = await connectFirst(url).catch(explain);
   const writer = createWriter(target, writers, onError);
   try {
     const { hasLz4 } = await checkServer(writer, url);
-    await checkSession(target, writer, url);
+    await checkSession(client, writer, url);
     await migrate(writer.withPlugin(new PostgresSchemaPlugin(hasLz4)), postgresSchema);
   } catch (error) {
     await writer.destroy();
     explain(error);
+  } finally {
+    await client.end();
   }
   const read = createReader(target, poolSize - writers, onError);
   const transactions = createTransactions(writer);
@@ -71,16 +73,26 @@ export async function openPostgres({ url, poolSize }: PostgresOptions): Promise<
   }
 }
 
-/** The first way to connect that works; throws the server's answer, else the error of the first that does not. */
+/** The first way to connect that works. */
 export async function findTarget(url: string): Promise<ConnectionTarget> {
+  const { target, client } = await connectFirst(url);
+  await client.end();
+  return target;
+}
+
+interface FirstConnection {
+  readonly target: ConnectionTarget;
+  readonly client: Client;
+}
+
+/** Connects in the first way that works; throws the server's answer, else the error of the first that does not. */
+async function connectFirst(url: string): Promise<FirstConnection> {
   const { encryptions, ...address } = resolveAddress(url);
   let failure: unknown;
   for (const encryption of encryptions) {
     const target = { ...address, encryption };
     try {
-      const client = await openClient(target);
-      await client.end();
-      return target;
+      return { target, client: await openClient(target) };
     } catch (error) {
       // A server without TLS answers only the second way, with the reason that helps.
       if (failure === undefined || (error instanceof DatabaseError && !(failure instanceof DatabaseError)))

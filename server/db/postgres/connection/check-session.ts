@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import type { Client } from 'pg';
 import { DatabaseRefusedError } from '../../database-refused.ts';
 import type { Tables } from '../../tables/tables.ts';
 import { describeHost } from './address.ts';
-import { openClient, type ConnectionTarget } from './clients.ts';
 
 /** A notification within one server takes milliseconds. */
 const HEARD_WITHIN_MS = 5_000;
@@ -12,9 +12,8 @@ const HEARD_WITHIN_MS = 5_000;
  * Throws `DatabaseRefusedError` where a connection is not a session of its own. A pooler in transaction mode gives each
  * transaction another one: LISTEN would receive nothing, without an error.
  */
-export async function checkSession(target: ConnectionTarget, writer: Kysely<Tables>, url: string): Promise<void> {
+export async function checkSession(client: Client, writer: Kysely<Tables>, url: string): Promise<void> {
   const channel = `tavern_check_${randomBytes(8).toString('hex')}`;
-  const client = await openClient(target);
   let timer: NodeJS.Timeout | undefined;
   try {
     const heard = new Promise<boolean>((resolve) => {
@@ -27,6 +26,5 @@ export async function checkSession(target: ConnectionTarget, writer: Kysely<Tabl
     if (!(await heard)) throw new DatabaseRefusedError('postgres_pooler', { host: describeHost(url) });
   } finally {
     clearTimeout(timer);
-    await client.end();
   }
 }
