@@ -6,8 +6,8 @@ import { openDatabase } from '../db/open-database.ts';
 import { DATABASE_FILE } from '../db/sqlite/connection.ts';
 import { testEngine } from './engine.ts';
 
-/** Connections of a test server to PostgreSQL. */
-const POOL_SIZE = 6;
+/** Connections of a test server to PostgreSQL: two transactions and two queries at one time. Each takes 20 ms to start. */
+const POOL_SIZE = 4;
 
 export interface OpenTestDatabase {
   readonly db: Database;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import { Pool } from 'pg';
 
 /** The template database, which all test processes inherit from the one that created it. */
 const TEMPLATE_URL = 'TEST_TEMPLATE_URL';
@@ -42,15 +42,20 @@ async function copyDatabase(url: string, template: string, strategy: CopyStrateg
   return { url: withDatabase(url, name), drop: () => administer(url, `drop database if exists ${name} with (force)`) };
 }
 
+/** One connection per server and process: PostgreSQL takes longer to start one than to copy a template. */
+const administrators = new Map<string, Pool>();
+
 /** From the database `postgres`: a template in use cannot be copied. */
 async function administer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: withDatabase(url, 'postgres') });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
+  const address = withDatabase(url, 'postgres');
+  let administrator = administrators.get(address);
+  if (administrator === undefined) {
+    administrator = new Pool({ connectionString: address, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+    // Lost while idle, as when the server stops: the pool replaces it.
+    administrator.on('error', () => {});
+    administrators.set(address, administrator);
   }
+  await administrator.query(statement);
 }
 
 function withDatabase(url: string, name: string): string {
