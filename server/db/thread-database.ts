@@ -5,22 +5,29 @@ import type { Tables } from './tables/tables.ts';
 /** The scope of a transaction in a thread; `all` is that of `Database.write`. */
 export type ThreadScope = Exclude<WriteScope, { readonly friends: unknown }> | 'all';
 
+export type MaybePromise<T> = T | Promise<T>;
+
+/** Runs without an answer; an error appears in the transaction. */
+export type Write = (...values: readonly unknown[]) => void;
+
 /** A prepared statement with `?` placeholders. SQLite answers now, other engines later: await the result. */
 export interface Statement<Row> {
-  get(...values: readonly unknown[]): Row | undefined | Promise<Row | undefined>;
-  all(...values: readonly unknown[]): Row[] | Promise<Row[]>;
+  get(...values: readonly unknown[]): MaybePromise<Row | undefined>;
+  all(...values: readonly unknown[]): MaybePromise<Row[]>;
   /** For statements that return no rows. */
-  run(...values: readonly unknown[]): void | Promise<void>;
+  run(...values: readonly unknown[]): MaybePromise<void>;
 }
 
 /** One connection of a worker thread, for statements prepared once: building a query takes longer than running it. */
 export interface ThreadDatabase {
   prepare<Row = never>(sql: string): Statement<Row>;
+  /** For transactions alone, which fail when one of their writes does: PostgreSQL answers later, and nobody waits for each. */
+  prepareWrite(sql: string): Write;
   /**
    * Begins with the lock of the scope; commits, or rolls back when `work` rejects. One at a time. Statements of `work` run
    * with the lock held, but an engine may call `work` before.
    */
-  transaction<T>(scope: ThreadScope, work: () => T | Promise<T>): Promise<T>;
+  transaction<T>(scope: ThreadScope, work: () => MaybePromise<T>): Promise<T>;
   /** True while any transaction of the main thread waits for this thread's: a long one should end early. */
   isWriteWaiting(): boolean;
   close(): void | Promise<void>;

@@ -10,6 +10,10 @@ export function openSqliteThread({ path, waitingWrites }: SqliteThreadSource): T
   const rollback = connection.prepare('rollback');
   return {
     prepare: (sql) => prepare(connection, sql),
+    prepareWrite(sql) {
+      const statement = connection.prepare(sql);
+      return (...values) => void statement.run(...values);
+    },
     async transaction(_scope, work) {
       begin.run();
       try {

@@ -19,6 +19,9 @@ export function openPostgresThread({ target }: PostgresThreadSource): ThreadData
   /** A transaction never goes on over another connection. */
   let held: Client | undefined;
   let statements = 0;
+  let writes: Promise<void>[] = [];
+  /** The first that failed, and the reason why PostgreSQL rejects the statements after it. */
+  let failed: { readonly error: unknown } | null = null;
 
   const connect = (): Promise<Client> =>
     (connecting ??= openClient(target).then(
@@ -43,9 +46,24 @@ export function openPostgresThread({ target }: PostgresThreadSource): ThreadData
       throw toConnectionError(error);
     }
   };
+  const prepare = <Row>(sql: string): Statement<Row> =>
+    prepareStatement({ name: `s${++statements}`, text: numberPlaceholders(sql) }, query);
+  const noteFailure = (error: unknown): void => {
+    failed ??= { error };
+  };
+  const settleWrites = async (): Promise<void> => {
+    await Promise.all(writes);
+    if (failed !== null) throw failed.error;
+  };
   return {
-    prepare: (sql) => prepareStatement({ name: `s${++statements}`, text: numberPlaceholders(sql) }, query),
+    prepare,
+    prepareWrite(sql) {
+      const statement = prepare(sql);
+      return (...values) => void writes.push(Promise.resolve(statement.run(...values)).catch(noteFailure));
+    },
     async transaction(scope, work) {
+      writes = [];
+      failed = null;
       held = await connect();
       // Sent with the first statements of `work`, which run once the lock is held.
       const locked = Promise.all([query(BEGIN), query(...lockStatement(scope))]);
@@ -65,6 +83,8 @@ export function openPostgresThread({ target }: PostgresThreadSource): ThreadData
         throw error;
       } finally {
         held = undefined;
+        // After the commit, which does not wait for them: a statement that failed rolls the transaction back.
+        await settleWrites();
       }
     },
     // A transaction locks one account or its rooms: most writes do not wait for it.

@@ -1,5 +1,5 @@
 import type { CollectionState } from '#shared/collections/collection-state.ts';
-import type { ImportConnection } from '../store/import-connection.ts';
+import type { ThreadDatabase } from '../../../../db/thread-database.ts';
 
 type CollectionKey = Pick<CollectionState, 'game_id' | 'kind'>;
 interface CollectionRow extends Omit<CollectionState, 'account'> {
@@ -13,7 +13,7 @@ export interface CollectionStore {
   replace(userId: number, key: CollectionKey, states: readonly CollectionState[]): void;
 }
 
-export function createCollectionStore(db: ImportConnection): CollectionStore {
+export function createCollectionStore(db: ThreadDatabase): CollectionStore {
   const find = db.prepare<CollectionRow>(
     `select game_id, kind, count, ids, observed_at, account from account_collections
      where user_id = ? and game_id = ? and kind = ? order by name`,

@@ -1,5 +1,5 @@
 import type { HoldingState } from '#shared/holdings/holding-state.ts';
-import type { ImportConnection, MaybePromise } from '../store/import-connection.ts';
+import type { MaybePromise, ThreadDatabase } from '../../../../db/thread-database.ts';
 
 export interface HoldingRow {
   readonly id: number;
@@ -20,7 +20,7 @@ function nameOf({ name, account = [] }: HoldingState): string {
   return name ?? account[0] ?? '';
 }
 
-export function createHoldingStore(db: ImportConnection): HoldingStore {
+export function createHoldingStore(db: ThreadDatabase): HoldingStore {
   const find = db.prepare<HoldingRow>(
     'select id, document from holdings where user_id = ? and game_id = ? and kind = ? and realm = ? and name = ?',
   );

@@ -1,7 +1,8 @@
 import type { FirstSeen } from '#shared/achievements/facts.ts';
 import { REPUTATION_STEPS_MAX, type ReputationStepValues } from '#shared/character/merge/reputation-steps.ts';
 import type { HistoryPointValues } from '#shared/character/merge/history-rules.ts';
-import { PLANNED_ONCE, type ImportConnection, type MaybePromise } from './import-connection.ts';
+import { PLANNED_ONCE } from '../../../../db/planned-once.ts';
+import type { MaybePromise, ThreadDatabase } from '../../../../db/thread-database.ts';
 import { POINT_COLUMNS } from './known-characters.ts';
 
 export interface HistoryStore {
@@ -18,12 +19,12 @@ export interface HistoryStore {
   putFirst(id: number, first: FirstSeen): void;
 }
 
-export function createHistoryStore(db: ImportConnection): HistoryStore {
+export function createHistoryStore(db: ThreadDatabase): HistoryStore {
   return { ...pointStatements(db), ...reputationStatements(db), ...firstStatements(db) };
 }
 
 function pointStatements(
-  db: ImportConnection,
+  db: ThreadDatabase,
 ): Pick<HistoryStore, 'pointBefore' | 'pointAfter' | 'putPoint' | 'points' | 'pointsBetween' | 'removePoint'> {
   const pointBefore = db.prepare<HistoryPointValues>(
     `select ${POINT_COLUMNS} from character_history where character_id = ${PLANNED_ONCE} and observed_at <= ${PLANNED_ONCE} order by observed_at desc limit 1`,
@@ -57,7 +58,7 @@ function pointStatements(
   };
 }
 
-function firstStatements(db: ImportConnection): Pick<HistoryStore, 'putFirst'> {
+function firstStatements(db: ThreadDatabase): Pick<HistoryStore, 'putFirst'> {
   const putFirst = db.prepareWrite(
     `insert into character_firsts (character_id, what, observed_at, look, item) values (?, ?, ?, ?, ?)
      on conflict (character_id, what) do update set observed_at = excluded.observed_at, look = excluded.look, item = excluded.item`,
@@ -65,7 +66,7 @@ function firstStatements(db: ImportConnection): Pick<HistoryStore, 'putFirst'> {
   return { putFirst: (id, { what, at, look, item }) => putFirst(id, what, at, look, item) };
 }
 
-function reputationStatements(db: ImportConnection): Pick<HistoryStore, 'addReputationSteps'> {
+function reputationStatements(db: ThreadDatabase): Pick<HistoryStore, 'addReputationSteps'> {
   const add = db.prepareWrite(
     `insert into reputation_steps (character_id, observed_at, name, faction_id, kind, standing) values (?, ?, ?, ?, ?, ?)
      on conflict (character_id, observed_at, name) do update set standing = excluded.standing`,

@@ -1,10 +1,9 @@
-import type { ThreadDatabase } from '../../../../db/thread-database.ts';
+import type { MaybePromise, ThreadDatabase } from '../../../../db/thread-database.ts';
 import { createCollectionStore, type CollectionStore } from '../collections/collection-store.ts';
 import { createHoldingStore, type HoldingStore } from '../holdings/holding-store.ts';
 import type { JoinRow } from '../../join/compose.ts';
 import type { StoredCharacter } from '#shared/character/merge/stored-character.ts';
 import { createHistoryStore, type HistoryStore } from './history-store.ts';
-import { createImportConnection, type ImportConnection, type MaybePromise } from './import-connection.ts';
 import { CHARACTER_COLUMNS, prepareFindKnown, type CharacterRow, type FindKnown } from './known-characters.ts';
 import { createMoneyStore, type MoneyStore } from './money-store.ts';
 import type { Usage } from './limits.ts';
@@ -38,7 +37,7 @@ export interface NewCharacter extends Omit<CharacterKey, 'id'> {
 
 /**
  * The statements of an import, prepared once on the worker's own connection: building a query takes longer than running it. SQLite
- * answers now, PostgreSQL later. What returns nothing is sent without waiting for the answer (`ImportConnection`).
+ * answers now, PostgreSQL later. What returns nothing is sent without waiting for the answer (`ThreadDatabase.prepareWrite`).
  */
 export interface ImportStore {
   byGuid(userId: number, gameId: string, guid: string): MaybePromise<CharacterRow | undefined>;
@@ -74,8 +73,7 @@ export interface ImportStore {
 
 export class CharacterGoneError extends Error {}
 
-export function createImportStore(thread: ThreadDatabase): ImportStore {
-  const db = createImportConnection(thread);
+export function createImportStore(db: ThreadDatabase): ImportStore {
   return {
     ...characterStatements(db),
     ...joinStatements(db),
@@ -85,12 +83,12 @@ export function createImportStore(thread: ThreadDatabase): ImportStore {
     money: createMoneyStore(db),
     holdings: createHoldingStore(db),
     collections: createCollectionStore(db),
-    transaction: db.transaction,
+    transaction: (userId, work) => db.transaction({ user: userId }, work),
   };
 }
 
 function characterStatements(
-  db: ImportConnection,
+  db: ThreadDatabase,
 ): Pick<ImportStore, 'byGuid' | 'namesakes' | 'realms' | 'document' | 'insert' | 'writeKey' | 'writeDocument'> {
   const byGuid = db.prepare<CharacterRow>(
     `select ${CHARACTER_COLUMNS} from characters where user_id = ? and game_id = ? and guid = ?`,
@@ -129,7 +127,7 @@ function characterStatements(
   };
 }
 
-function joinStatements(db: ImportConnection): Pick<ImportStore, 'joins' | 'joinedDocument' | 'writeJoinedDocument'> {
+function joinStatements(db: ThreadDatabase): Pick<ImportStore, 'joins' | 'joinedDocument' | 'writeJoinedDocument'> {
   const joins = db.prepare<JoinRow>(
     'select joined_id, parent_id, root_id, joined_at from character_joins where user_id = ?',
   );
@@ -146,7 +144,7 @@ function joinStatements(db: ImportConnection): Pick<ImportStore, 'joins' | 'join
   };
 }
 
-function userStatements(db: ImportConnection): Pick<ImportStore, 'usage' | 'bumpRevision' | 'markChanged' | 'account'> {
+function userStatements(db: ThreadDatabase): Pick<ImportStore, 'usage' | 'bumpRevision' | 'markChanged' | 'account'> {
   const usage = db.prepare<Usage>(`select ${USAGE_COLUMNS} from users where id = ?`);
   const bump = db.prepare<Usage & { revision: number }>(
     `update users set characters_revision = characters_revision + 1, imported_at = ? where id = ?

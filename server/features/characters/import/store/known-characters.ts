@@ -1,5 +1,6 @@
 import type { HistoryPointValues } from '#shared/character/merge/history-rules.ts';
-import { PLANNED_ONCE, type ImportConnection, type MaybePromise } from './import-connection.ts';
+import { PLANNED_ONCE } from '../../../../db/planned-once.ts';
+import type { MaybePromise, ThreadDatabase } from '../../../../db/thread-database.ts';
 
 export interface CharacterRow {
   readonly id: number;
@@ -37,7 +38,7 @@ type NoPoint = { readonly [K in keyof HistoryPointValues]: null };
 type FoundRow = CharacterRow & { readonly points: number } & (HistoryPointValues | NoPoint);
 
 /** Rows and histories of up to 50 characters at once. */
-export function prepareFindKnown(db: ImportConnection): FindKnown {
+export function prepareFindKnown(db: ThreadDatabase): FindKnown {
   const of = (table: string, columns: string): string => columns.replaceAll(/\w+/g, `${table}.$&`);
   const rows = prepareForIds<FoundRow>(
     db,
@@ -70,7 +71,7 @@ export function prepareFindKnown(db: ImportConnection): FindKnown {
 
 /** @param write the statement with a list of ids, of which those that are missing are 0 */
 function prepareForIds<Row>(
-  db: ImportConnection,
+  db: ThreadDatabase,
   write: (list: string) => string,
 ): (ids: readonly number[]) => MaybePromise<readonly Row[]> {
   const statements = LIST_SIZES.map((size) => ({

@@ -7,7 +7,8 @@ import {
   type MoneyHistory,
   type MoneyPoint,
 } from '#shared/character/money-history.ts';
-import { PLANNED_ONCE, type ImportConnection, type MaybePromise } from './import-connection.ts';
+import { PLANNED_ONCE } from '../../../../db/planned-once.ts';
+import type { MaybePromise, ThreadDatabase } from '../../../../db/thread-database.ts';
 
 export interface MoneyStore {
   points(id: number, addon: AddonCode): MaybePromise<readonly MoneyPoint[]>;
@@ -16,7 +17,7 @@ export interface MoneyStore {
   prune(id: number, addon: AddonCode, day: number): void;
 }
 
-export function createMoneyStore(db: ImportConnection): MoneyStore {
+export function createMoneyStore(db: ThreadDatabase): MoneyStore {
   const points = db.prepare<MoneyPoint>(
     `select observed_at, copper from character_money where character_id = ${PLANNED_ONCE} and addon = ? order by day`,
   );

@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openThreadDatabase } from '../../../../db/open-thread-database.ts';
-import type { ThreadDatabase } from '../../../../db/thread-database.ts';
-import { openTestDatabase, type OpenTestDatabase } from '../../../../testing/test-database.ts';
-import { createImportConnection } from './import-connection.ts';
+import { openThreadDatabase } from './open-thread-database.ts';
+import type { ThreadDatabase } from './thread-database.ts';
+import { openTestDatabase, type OpenTestDatabase } from '../testing/test-database.ts';
 
 let folder: string;
 let opened: OpenTestDatabase;
@@ -29,19 +28,16 @@ test.each([
 ])(
   'a transaction whose work %s after a write that fails has the error of that write, and stores nothing',
   async (_how, finish) => {
-    const connection = createImportConnection(thread);
-    const insert = connection.prepareWrite(
-      'insert into runs (id, seed, rules_version, created_at) values (?, 1, 1, 1)',
-    );
-    const find = connection.prepare('select id from runs');
-    const failing = connection.transaction(1, async () => {
+    const insert = thread.prepareWrite('insert into runs (id, seed, rules_version, created_at) values (?, 1, 1, 1)');
+    const find = thread.prepare('select id from runs');
+    const failing = thread.transaction({ user: 1 }, async () => {
       for (const id of ['a', 'b', 'a', 'c']) insert(id);
       await finish(() => find.all());
     });
     await expect(failing).rejects.toThrow(/UNIQUE constraint failed: runs.id|duplicate key value violates .*runs/);
     expect(await find.all()).toEqual([]);
-    await connection.transaction(1, () => insert('d'));
+    await thread.transaction({ user: 1 }, () => insert('d'));
     expect(await find.all()).toEqual([{ id: 'd' }]);
-    await connection.transaction(1, () => connection.prepareWrite('delete from runs')());
+    await thread.transaction({ user: 1 }, () => thread.prepareWrite('delete from runs')());
   },
 );
