@@ -41,6 +41,7 @@ test.for([
   await expectVisible(page.locator('canvas'));
   for (const width of [1280, 360, 2560, 390]) await resizeTo(page, width);
   expect(await seenOverflow(page)).toEqual([]);
+  await devtools.detach();
 });
 
 test.for([1920, 2560])('pages of characters and their things take the width of the window, %i px', async (width) => {

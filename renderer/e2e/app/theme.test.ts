@@ -48,6 +48,7 @@ test('the profile offers all three themes, and other tabs follow', async () => {
   const player = await createPlayer(stage.server.url, 'Sigrun');
   const { page, context } = await stage.visit('/profile', { player, colorScheme: 'dark' });
   const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: 'dark' });
   await other.goto('/');
   await expectVisible(other.getByRole('button', { name: 'Switch to the light theme' }));
   await page.getByRole('radio', { name: 'Light' }).check({ force: true });

@@ -12,7 +12,8 @@
  *
  * - `createHarness({ GUEST_LOGIN: 'off' })` sets the server's environment. Names of players are unique per file.
  * - `visit` opens one browser profile with its own storage per person; it also takes the options of a browser context
- *   (`viewport`, `colorScheme`, …). Profiles keep their cached files between tests; `fresh: true` gives a new one.
+ *   (`viewport`, `colorScheme`, …). Profiles keep their pages and cached files between tests, also those of other files;
+ *   `fresh: true` gives a new one. Further pages of a profile have the default size and colours.
  * - Wait for conditions: `expectVisible`, `expectHidden` and `eventually` (expectations.ts), `waitForPage` (pages.ts) for a
  *   whole page, `isLive` before a push that the page must receive.
  * - Pages checked for layout, accessibility and shifts are in pages.ts: a new screen adds a line there.
@@ -74,8 +75,8 @@ const HARMLESS = [
   'The live connection closed with 1006',
 ];
 
-/** One per process. */
-let browser: Promise<Browser> | undefined;
+/** Of the process's browser. */
+let shared: Promise<Profiles> | undefined;
 
 /**
  * Server and profiles for a test file. A test fails when a page threw, logged an error, broke its content security
@@ -87,21 +88,23 @@ export function createHarness(environment: Readonly<Record<string, string>> = {}
   let visits: Watched[] = [];
 
   beforeAll(async () => {
-    const [started, shared] = await Promise.all([startServer(environment), (browser ??= launchBrowser())]);
-    server = started;
-    profiles = createProfiles(shared, started.url);
+    [server, profiles] = await Promise.all([
+      startServer(environment),
+      (shared ??= launchBrowser().then((browser) => createProfiles(browser))),
+    ]);
   });
   afterAll(async () => {
-    await profiles?.close();
+    await profiles?.empty();
     await server?.stop();
   });
   afterEach(async ({ task }) => {
     const closing = visits;
     visits = [];
-    if (task.result?.state === 'fail') for (const visit of closing) await report(visit);
+    const hasFailed = task.result?.state === 'fail';
+    if (hasFailed) for (const visit of closing) await report(visit);
     for (const { profile, devtools } of closing) {
       await devtools.detach().catch(() => undefined);
-      await profile.release();
+      await profile.release(hasFailed);
     }
     for (const { problems, expected } of closing)
       expect(problems.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
@@ -113,9 +116,8 @@ export function createHarness(environment: Readonly<Record<string, string>> = {}
       return server;
     },
     async visit(path, { player, prepare, fresh = false, ...options } = {}) {
-      if (!profiles) throw new Error('The stage is set by beforeAll: use it inside tests only.');
-      const need = { player, fresh, closesPage: fresh || prepare !== undefined };
-      const visit = await watch(await profiles.take(options, need));
+      if (!profiles || !server) throw new Error('The stage is set by beforeAll: use it inside tests only.');
+      const visit = await watch(await profiles.take(options, { origin: server.url, player, fresh }));
       visits.push(visit);
       await prepare?.(visit.page);
       await visit.page.goto(path);

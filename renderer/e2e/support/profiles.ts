@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page } from 'playwright-core';
 import type { Player } from './accounts.ts';
 import { WAIT_MS } from './expectations.ts';
 
@@ -14,42 +14,50 @@ const DEFAULTS = {
 /** A file of the origin without scripts, where a page waits for its next test. */
 const PARKING_PATH = '/robots.txt';
 
+/** Pages that wait for the next test file of the process: each is a process of the browser. */
+const KEPT_PAGES = 8;
+
 export interface Profile {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Makes the profile available to other tests. */
-  release(): Promise<void>;
+  /** Makes the profile available to other tests; closes the page of a failed one. */
+  release(hasFailed: boolean): Promise<void>;
 }
 
 interface TakeOptions {
+  readonly origin: string;
   readonly player: Player | undefined;
   /** A profile that was never used and is closed after use. */
   readonly fresh: boolean;
-  /** Closes the page on release: init scripts cannot be removed from it. */
-  readonly closesPage: boolean;
 }
 
-/** Browser profiles for one origin. */
+/** Browser profiles of a process. */
 export interface Profiles {
   /**
-   * A free profile that stores only the session of `player`. Its warm cache and process halve the processor time of
-   * opening a page.
+   * A free profile that stores only the session of `player`. The first page of a new one takes three times the processor
+   * time of a page that has been at the origin before.
    */
   take(options: BrowserContextOptions, need: TakeOptions): Promise<Profile>;
-  /** Closes the free profiles. */
-  close(): Promise<void>;
+  /** Empties the free profiles for the next server at their origin, and closes those above a limit. */
+  empty(): Promise<void>;
 }
 
+/** Set on the page, so that profiles differ in the other options only. */
+type PageOptions = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>;
+
 interface FreeProfile {
+  readonly origin: string;
+  readonly hasServiceWorker: boolean;
   readonly context: BrowserContext;
   readonly parked: Page | null;
 }
 
-export function createProfiles(browser: Browser, origin: string): Profiles {
+export function createProfiles(browser: Browser): Profiles {
   const free = new Map<string, FreeProfile[]>();
 
-  const open = async (options: BrowserContextOptions, player: Player | undefined, used: FreeProfile | undefined) => {
+  const open = async (options: BrowserContextOptions, { origin, player, fresh }: TakeOptions, kind: string) => {
     const storageState = storageOf(origin, player);
+    const used = fresh ? undefined : free.get(kind)?.pop();
     if (used?.parked) {
       await used.context.clearCookies();
       await used.parked.evaluate((entries) => {
@@ -67,45 +75,83 @@ export function createProfiles(browser: Browser, origin: string): Profiles {
   };
 
   return {
-    async take(options, { player, fresh, closesPage }) {
-      const kind = JSON.stringify(options);
-      const { context, page } = await open(options, player, fresh ? undefined : free.get(kind)?.pop());
+    async take(options, need) {
+      const { origin, fresh } = need;
+      const { viewport, colorScheme, reducedMotion, ...others } = options;
+      const kind = JSON.stringify([origin, others]);
+      const { context, page } = await open(fresh ? options : others, need, kind);
+      if (!fresh) await setPageOptions(page, { viewport, colorScheme, reducedMotion });
+      const scripts = recordInitScripts(page);
       return {
         context,
         page,
-        async release() {
+        async release(hasFailed) {
           if (fresh) return context.close();
-          const others = context.pages().filter((each) => closesPage || each !== page);
-          await Promise.all(others.map((each) => each.close()));
+          const ending = context.pages().filter((each) => hasFailed || each !== page);
+          await Promise.all(ending.map((each) => each.close()));
           await context.setOffline(false);
           await context.unrouteAll({ behavior: 'ignoreErrors' });
-          const parked = !closesPage && !page.isClosed() && (await park(page, options)) ? page : null;
-          free.set(kind, [...(free.get(kind) ?? []), { context, parked }]);
+          const parked = !page.isClosed() && (await park(page, await scripts.stop())) ? page : null;
+          const hasServiceWorker = options.serviceWorkers === 'allow';
+          free.set(kind, [...(free.get(kind) ?? []), { origin, hasServiceWorker, context, parked }]);
         },
       };
     },
-    async close() {
-      await Promise.all([...free.values()].flat().map(({ context }) => context.close()));
+    async empty() {
+      const all = [...free].flatMap(([kind, profiles]) => profiles.map((profile) => ({ kind, ...profile })));
       free.clear();
+      let kept = 0;
+      for (const { kind, ...profile } of all) {
+        if (kept < KEPT_PAGES && (await emptyStorage(profile))) {
+          free.set(kind, [...(free.get(kind) ?? []), profile]);
+          kept += 1;
+        } else await profile.context.close();
+      }
     },
   };
 }
 
-/** Resets the page and leaves the application. False, with the page closed, when the server is down. */
-async function park(page: Page, options: BrowserContextOptions): Promise<boolean> {
+async function setPageOptions(page: Page, options: PageOptions): Promise<void> {
+  await page.setViewportSize(options.viewport ?? DEFAULTS.viewport);
+  await page.emulateMedia({
+    media: null,
+    colorScheme: options.colorScheme ?? 'light',
+    reducedMotion: options.reducedMotion ?? DEFAULTS.reducedMotion,
+    forcedColors: 'none',
+    contrast: 'no-preference',
+  });
+}
+
+interface InitScripts {
+  /** Stops recording; gives back the scripts that were added. */
+  stop(): Promise<readonly Disposable[]>;
+}
+
+/** Records the scripts that a test adds to a page, which the page's next test must not have. */
+function recordInitScripts(page: Page): InitScripts {
+  const added: ReturnType<Page['addInitScript']>[] = [];
+  const { addInitScript } = page;
+  page.addInitScript = (script, ...rest) => {
+    const adding = addInitScript.call(page, script, ...rest);
+    added.push(adding);
+    return adding;
+  };
+  return {
+    stop() {
+      page.addInitScript = addInitScript;
+      return Promise.all(added);
+    },
+  };
+}
+
+/** Leaves the application. False, with the page closed, when the server is down. */
+async function park(page: Page, scripts: readonly Disposable[]): Promise<boolean> {
   page.removeAllListeners();
   // A form with unsaved text asks before it is left.
   page.on('dialog', (dialog) => void dialog.accept());
   try {
+    await Promise.all(scripts.map((script) => script.dispose()));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.setViewportSize(options.viewport ?? DEFAULTS.viewport);
-    await page.emulateMedia({
-      media: null,
-      colorScheme: options.colorScheme ?? 'light',
-      reducedMotion: options.reducedMotion ?? DEFAULTS.reducedMotion,
-      forcedColors: options.forcedColors ?? 'none',
-      contrast: options.contrast ?? 'no-preference',
-    });
     await page.goto(PARKING_PATH);
     page.removeAllListeners();
     return true;
@@ -113,6 +159,19 @@ async function park(page: Page, options: BrowserContextOptions): Promise<boolean
     await page.close();
     return false;
   }
+}
+
+/**
+ * Removes what the pages of a stopped server stored, and its responses: revisions of another database may have the same
+ * tags. False without a page to keep, and with a service worker, which holds the files of its server.
+ */
+async function emptyStorage({ origin, hasServiceWorker, context, parked }: FreeProfile): Promise<boolean> {
+  if (!parked || hasServiceWorker) return false;
+  const devtools = await context.newCDPSession(parked);
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await devtools.send('Network.clearBrowserCache');
+  await devtools.detach();
+  return true;
 }
 
 type StoredOrigins = Exclude<BrowserContextOptions['storageState'], string | undefined>;
