@@ -44,25 +44,6 @@ test.for([
   await devtools.detach();
 });
 
-test.for([1920, 2560])('pages of characters and their things take the width of the window, %i px', async (width) => {
-  const { page } = await stage.visit('/dashboard', { player, viewport: { width, height: 1000 } });
-  const answer = await fetch(`${stage.server.url}/api/characters`, {
-    headers: { authorization: `Bearer ${player.token}` },
-  });
-  const [one, two] = ((await answer.json()) as { data: { id: number }[] }).data;
-  const compare = `characters/compare?a=${one?.id}&b=${two?.id}`;
-  const paths = ['dashboard', 'characters', 'items', 'weekly', 'crafts', 'characters/wow_classic/Maribel', compare];
-  for (const path of paths) {
-    await page.goto(`${stage.server.url}/${path}`);
-    const panels = page.locator('main section');
-    await expectVisible(panels.first());
-    const rightmost = () =>
-      panels.evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().right)));
-    await eventually(rightmost).toBeGreaterThan(width * 0.95);
-    await eventually(() => findOverflow(page)).toEqual([]);
-  }
-});
-
 test('the auth dialog fits a small phone, also in landscape', async () => {
   const { page } = await stage.visit('/');
   await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();

@@ -8,6 +8,10 @@ import { eventually, expectVisible } from './expectations.ts';
 export interface PageEntry {
   readonly path: string;
   readonly heading: string;
+  /** True for lists and sheets that use the whole width of a large window. */
+  readonly isWide?: true;
+  /** True for pages whose colours and labels are checked at the size of a phone, too. */
+  readonly isMain?: true;
 }
 
 /** Public pages. */
@@ -35,23 +39,24 @@ export const PUBLIC_PAGES: readonly PageEntry[] = [
 
 /** Pages behind the login, for a player whose characters are those of `seedCharacters`. */
 export const PLAYER_PAGES: readonly PageEntry[] = [
-  { path: '/dashboard', heading: 'Dashboard' },
-  { path: '/characters', heading: 'Characters' },
+  { path: '/dashboard', heading: 'Dashboard', isWide: true, isMain: true },
+  { path: '/characters', heading: 'Characters', isWide: true, isMain: true },
   { path: '/characters?class=Mage&sort=quality&hidden=1', heading: 'Characters' },
   { path: '/characters/compare', heading: 'Compare' },
-  { path: '/characters/wow_classic/Maribel', heading: 'Maribel' },
+  { path: '/characters/compare?a=1&b=2', heading: 'Compare', isWide: true },
+  { path: '/characters/wow_classic/Maribel', heading: 'Maribel', isWide: true, isMain: true },
   { path: '/characters/wow_classic/Maribel?tab=equipment', heading: 'Maribel' },
-  { path: '/characters/wow_classic/Maribel?tab=inventory', heading: 'Maribel' },
+  { path: '/characters/wow_classic/Maribel?tab=inventory', heading: 'Maribel', isMain: true },
   { path: '/characters/wow_classic/Maribel?tab=buffs', heading: 'Maribel' },
   { path: '/characters/wow_classic/Maribel?edit', heading: 'Maribel' },
   { path: '/characters/wow_classic/Nobody', heading: 'Character Not Found' },
-  { path: '/characters/new', heading: 'Import a Character' },
+  { path: '/characters/new', heading: 'Import a Character', isMain: true },
   { path: '/characters/new?tab=developers', heading: 'Import a Character' },
   { path: '/achievements', heading: 'Achievements' },
-  { path: '/items', heading: 'Items' },
+  { path: '/items', heading: 'Items', isWide: true, isMain: true },
   { path: '/items?q=zzzzz', heading: 'Items' },
-  { path: '/weekly', heading: 'Weekly' },
-  { path: '/crafts', heading: 'Crafts' },
+  { path: '/weekly', heading: 'Weekly', isWide: true },
+  { path: '/crafts', heading: 'Crafts', isWide: true },
   { path: '/documentation', heading: 'Documentation' },
   { path: '/profile', heading: 'Profile' },
   { path: '/settings', heading: 'Settings' },
