@@ -130,9 +130,9 @@ interface InitScripts {
 /** Records the scripts that a test adds to a page, which the page's next test must not have. */
 function recordInitScripts(page: Page): InitScripts {
   const added: ReturnType<Page['addInitScript']>[] = [];
-  const { addInitScript } = page;
+  const addInitScript = page.addInitScript.bind(page);
   page.addInitScript = (script, ...rest) => {
-    const adding = addInitScript.call(page, script, ...rest);
+    const adding = addInitScript(script, ...rest);
     added.push(adding);
     return adding;
   };
