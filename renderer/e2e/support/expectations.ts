@@ -9,6 +9,14 @@ export function eventually(read: () => unknown, message?: string): ReturnType<ty
   return expect.poll(read, { timeout: WAIT_MS, interval: 40, message });
 }
 
+/** Limit of a wait whose failure is collected with others: all of a page's must fit into the time of its test. */
+const SWEEP_WAIT_MS = 10_000;
+
+/** `eventually` of a sweep, which goes on after a failure. */
+export function soon(read: () => unknown): ReturnType<typeof expect.poll> {
+  return expect.poll(read, { timeout: SWEEP_WAIT_MS, interval: 40 });
+}
+
 /** Waits for a visible match. Polls by itself: `locator.waitFor` looks only every 500 ms after the first 270. */
 export async function expectVisible(locator: Locator): Promise<void> {
   await eventually(() => locator.first().isVisible(), `${locator.toString()} is visible`).toBe(true);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { eventually } from './expectations.ts';
+import { soon } from './expectations.ts';
 
 interface OverflowWatcher {
   overflowSeen?: string[];
@@ -71,7 +71,7 @@ export async function findOverflowAt(
   const found: Record<string, readonly string[]> = {};
   for (const width of widths) {
     await resizeTo(page, width);
-    const stays = await eventually(() => findOverflow(page))
+    const stays = await soon(() => findOverflow(page))
       .toEqual([])
       .then(
         () => false,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Player } from './accounts.ts';
 import { findUncolouredViolations, findViolationsInBothThemes } from './axe.ts';
-import { eventually, expectVisible } from './expectations.ts';
+import { expectVisible, soon } from './expectations.ts';
 import type { Harness } from './harness.ts';
 import { findOverflowAt, resizeTo } from './overflow.ts';
 import { openTextRecorder, type TextRecorder } from './page-texts.ts';
@@ -104,7 +104,7 @@ async function findNarrow(page: Page): Promise<Problems> {
       .evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().right)) / innerWidth);
   for (const width of WIDE_WIDTHS) {
     await resizeTo(page, width);
-    await eventually(reach)
+    await soon(reach)
       .toBeGreaterThan(0.95)
       .catch(async () => {
         found[`panels at ${width} px`] = await reach();
