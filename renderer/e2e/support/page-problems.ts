@@ -23,7 +23,7 @@ type Problems = Readonly<Record<string, unknown>>;
 
 /**
  * Problems by page, language and check; empty where nothing is wrong. A page is loaded once and goes from entry to entry
- * inside the application, which also changes language, theme and size: of the processor time of a check, loads are half.
+ * inside the application, which also changes language, theme and size.
  */
 export async function findProblemsOnPages(
   stage: Harness,

@@ -15,7 +15,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Ports of stopped servers: pages that know an origin open it in a third of the processor time. */
+/** Ports of stopped servers: a page that has been at an origin opens it in less processor time. */
 const ports: string[] = [];
 
 /**
