@@ -10,7 +10,7 @@ export function eventually(read: () => unknown, message?: string): ReturnType<ty
 }
 
 /** Limit of a wait whose failure is collected with others: all of a page's must fit into the time of its test. */
-const SWEEP_WAIT_MS = 10_000;
+const SWEEP_WAIT_MS = 20_000;
 
 /** `eventually` of a sweep, which goes on after a failure. */
 export function soon(read: () => unknown): ReturnType<typeof expect.poll> {
