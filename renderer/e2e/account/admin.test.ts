@@ -6,7 +6,7 @@ import { findViolationsInBothThemes } from '../support/axe.ts';
 import { findOverflow, resizeTo } from '../support/overflow.ts';
 import { eventually, expectHidden, expectVisible, isFocused, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
-import { waitForIdleNetwork } from '../support/pages.ts';
+import { waitForIdleNetwork } from '../support/idle-network.ts';
 
 const stage = createHarness();
 

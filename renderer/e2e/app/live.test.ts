@@ -4,9 +4,13 @@ import { createPlayer, login } from '../support/accounts.ts';
 import { importAll, payload } from '../support/imports.ts';
 import { eventually, expectVisible, expectHidden } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
-import { waitForIdleNetwork } from '../support/pages.ts';
+import { waitForIdleNetwork } from '../support/idle-network.ts';
 
 const stage = createHarness();
+
+/** Logged while the server halts: lists that are loading then are loaded again with the next connection. */
+const HALTED =
+  /^The live connection closed with 1006|^WebSocket connection to|^503 |could not be (?:loaded|counted)\. (?:Service Unavailable|Network Error)$/;
 
 /** Number of windows queued to take over the session's socket. */
 const windowsWaiting = (page: Page) => page.evaluate(async () => (await navigator.locks.query()).pending?.length);
@@ -14,11 +18,7 @@ const windowsWaiting = (page: Page) => page.evaluate(async () => (await navigato
 test('an open page survives a restart of the server and shows what is imported afterwards', async () => {
   const player = await createPlayer(stage.server.url, 'Sigrun');
   const { page, expectProblem, isLive } = await stage.visit('/dashboard', { player });
-  expectProblem(/^The live connection closed with 1006/);
-  expectProblem(/^WebSocket connection to/);
-  // Lists that are loading while the server closes are loaded again with the next connection.
-  expectProblem(/^503 /);
-  expectProblem(/could not be (?:loaded|counted)\. (?:Service Unavailable|Network Error)$/);
+  expectProblem(HALTED);
   await expectVisible(page.getByText('No characters available'));
   await page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
 
@@ -106,7 +106,7 @@ test('data loaded with the page is requested once when the connection is quick, 
   await importAll(stage.server.url, player.token, [payload()]);
   const counted = /\/api\/(friends\/(?:list|pending)|groups(?:\/invitations)?|characters)(?:\?|$)/;
   const { page, isLive, expectProblem } = await stage.visit('/dashboard', { player });
-  expectProblem(/^The live connection closed with 1006|^WebSocket connection to/);
+  expectProblem(HALTED);
   await isLive();
   let asked: string[] = [];
   page.on('request', (request) => {

@@ -15,7 +15,8 @@
  *   (`viewport`, `colorScheme`, …). Profiles keep their pages and cached files between tests, also those of other files;
  *   `fresh: true` gives a new one. Further pages of a profile have the default size and colours.
  * - Wait for conditions: `expectVisible`, `expectHidden` and `eventually` (expectations.ts), `waitForPage` (pages.ts) for a
- *   whole page, `isLive` before a push that the page must receive.
+ *   whole page, `isLive` before a push that the page must receive, `waitForIdleNetwork` (idle-network.ts) before the server
+ *   stops or refuses what the page may still load.
  * - Pages checked for layout, accessibility and shifts are in pages.ts: a new screen adds a line there.
  * - Test files share one Chromium per process: never close `context.browser()`.
  */
@@ -32,6 +33,7 @@ import { CHROMIUM_ARGS, findTestBrowser } from '../../../build/tests/chromium.mj
 import type { Player } from './accounts.ts';
 import { createProfiles, type Profile, type Profiles } from './profiles.ts';
 import { eventually } from './expectations.ts';
+import { recordRequests } from './idle-network.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 /** One person with a browser profile. */
@@ -140,6 +142,7 @@ async function watch(profile: Profile): Promise<Watched> {
     if (message.type() === 'error' && !HARMLESS.some((start) => message.text().startsWith(start)))
       problems.push(message.text());
   });
+  recordRequests(page);
   page.on('response', (response) => {
     if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
   });

@@ -131,14 +131,6 @@ async function fillTavern(url: string, player: Player): Promise<void> {
   await send(`groups/${hidden}/invite`, { username: player.username }, other);
 }
 
-/**
- * Waits until nothing was requested for half a second, at most 3 s: Chromium reports no end of a script whose worker was
- * terminated meanwhile, and the search replaces its worker.
- */
-export async function waitForIdleNetwork(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
-}
-
 /** Waits for the heading (any by default), the network and the fonts. */
 export async function waitForPage(page: Page, { heading }: Partial<PageEntry>): Promise<void> {
   await expectVisible(page.getByRole('heading', { level: 1, ...(heading !== undefined && { name: heading }) }));
