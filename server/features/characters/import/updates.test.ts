@@ -10,8 +10,6 @@ import type { ServerEvents } from '../../../events.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import { testEngine } from '../../../testing/engine.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { refuseThreadWrites } from '../../../testing/refuse-writes.ts';
-import { lockedDatabase } from '../../../testing/refusing-storage.ts';
 import { payload } from '../../../testing/characters/snapshots.ts';
 import { parseUpdatesReply as describeReply, upload, type UpdatesReply } from '../../../testing/characters/uploads.ts';
 
@@ -100,17 +98,6 @@ test('announces a large import batch by batch, and replies for all of it', async
   expect((body as { data: Character[] }).data.map(({ id }) => id).sort()).toEqual(
     batches[2]?.changed.map(({ id }) => id).sort(),
   );
-});
-
-test('says so when the database is locked between two batches, and completes the import when it is sent again', async () => {
-  const body = JSON.stringify({
-    v: 1,
-    characters: Array.from({ length: 60 }, (_, index) => payload({ character: { name: `Hero${index}` } })),
-  });
-  const allow = refuseThreadWrites(server, lockedDatabase, { after: 1 });
-  expect(await send(body)).toMatchObject({ status: 503, code: 'import_interrupted_storing' });
-  await allow();
-  expect(await send(body)).toMatchObject({ status: 200, message: '60 characters received: 10 new, 50 unchanged.' });
 });
 
 describe('a partly valid upload', () => {
