@@ -22,11 +22,11 @@ export function recordRequests(page: Page): void {
     traffic.last = Date.now();
     traffic.open.set(request, traffic.last);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => {
-      traffic.last = Date.now();
-      traffic.open.delete(request);
-    });
+  const end = (request: Request): void => {
+    traffic.last = Date.now();
+    traffic.open.delete(request);
+  };
+  page.on('requestfinished', end).on('requestfailed', end);
 }
 
 function isWaiting({ open }: Traffic): boolean {
