@@ -1,31 +1,22 @@
 /**
- * `npm test [-- vitest arguments]`: static checks, a build of the UI, then every test. Ends with one plain
- * line, `N passed, N failed`, that counts checks and tests alike. With arguments, only vitest runs.
+ * `npm test [-- vitest arguments]`: static checks, a build of the UI, then every test, and failed browser tests once more.
+ * Ends with one plain line, `N passed, N failed`, that counts checks and tests alike. With arguments, only vitest runs.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import {
+  failedTwice,
+  filesToRepeat,
+  findFailed,
+  runVitest,
+  type FailedTest,
+  type VitestReport,
+} from './tests/run-vitest.ts';
 import { runChecks, type CheckResult } from './tests/static-checks.ts';
 import { buildRendererIfStale } from './vite/renderer-build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const extra = process.argv.slice(2);
-
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly startTime: number;
-    readonly endTime: number;
-    readonly assertionResults: readonly unknown[];
-  }[];
-}
 
 const SLOWEST = 10;
 
@@ -38,40 +29,38 @@ function printSlowest({ testResults }: VitestReport): void {
   for (const { name, seconds } of files) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
 }
 
-function runVitest(): { passed: number; failed: number; skipped: number } {
-  const folder = mkdtempSync(join(tmpdir(), 'tavern-ledger-test-'));
-  const file = join(folder, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      join(root, 'node_modules/vitest/vitest.mjs'),
-      'run',
-      '--config',
-      'build/tests/vitest.config.ts',
-      ...reporters,
-      ...extra,
-    ],
-    { cwd: root, stdio: 'inherit' },
-  );
-  try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
-    printSlowest(report);
-    // A file that fails before its first test counts as one failure.
-    const broken = report.testResults.filter(
-      (result) => result.status === 'failed' && result.assertionResults.length === 0,
-    ).length;
-    const failed = report.numFailedTests + broken;
-    return {
-      passed: report.numPassedTests,
-      failed: status !== 0 && failed === 0 ? 1 : failed,
-      skipped: report.numPendingTests + report.numTodoTests,
-    };
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+interface TestCounts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** Runs failed browser tests of a whole run again; gives back the tests that failed in both. */
+function repeat(failed: readonly FailedTest[]): readonly FailedTest[] {
+  const files = filesToRepeat(failed);
+  if (files.length === 0) return failed;
+  console.log(`\nThe files of ${failed.length} failed browser tests run once more.`);
+  const again = runVitest(root, ['--project', 'browser', ...files]);
+  if (!again) return failed;
+  const twice = failedTwice(failed, findFailed(root, again.report));
+  const unsteady = failed.filter((test) => !twice.includes(test));
+  if (unsteady.length > 0) console.log('\nUnsteady, passed in the second run only:');
+  for (const { file, name } of unsteady) console.log(`  ${file} > ${name || 'the whole file'}`);
+  return twice;
+}
+
+function runTests(): TestCounts {
+  const run = runVitest(root, extra);
+  if (!run) return { passed: 0, failed: 1, skipped: 0 };
+  const { report, status } = run;
+  printSlowest(report);
+  const first = findFailed(root, report);
+  const failed = extra.length > 0 ? first : repeat(first);
+  return {
+    passed: report.numPassedTests + first.length - failed.length,
+    failed: status !== 0 && first.length === 0 ? 1 : failed.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
 }
 
 function checkBuild(): CheckResult {
@@ -85,7 +74,7 @@ function checkBuild(): CheckResult {
 }
 
 const checks = extra.length > 0 ? [] : [...(await runChecks()), checkBuild()];
-const tests = runVitest();
+const tests = runTests();
 const passed = tests.passed + checks.filter((check) => check.ok).length;
 const failed = tests.failed + checks.filter((check) => !check.ok).length;
 console.log(`\n${passed} passed, ${failed} failed${tests.skipped > 0 ? `, ${tests.skipped} skipped` : ''}`);

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+
+/** The parts of vitest's JSON report that are read here. */
+export interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly startTime: number;
+    readonly endTime: number;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+export interface FailedTest {
+  /** Relative to the repository. */
+  readonly file: string;
+  /** Empty when the file failed before its first test. */
+  readonly name: string;
+}
+
+/** Runs vitest; null when it ended without a report. */
+export function runVitest(root: string, args: readonly string[]): { report: VitestReport; status: number } | null {
+  const folder = mkdtempSync(join(tmpdir(), 'tavern-ledger-test-'));
+  const file = join(folder, 'report.json');
+  const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'build/tests/vitest.config.ts'];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { status } = spawnSync(process.execPath, [...vitest, ...reporters, ...args], { cwd: root, stdio: 'inherit' });
+  try {
+    return { report: JSON.parse(readFileSync(file, 'utf8')) as VitestReport, status: status ?? 1 };
+  } catch {
+    return null;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export function findFailed(root: string, { testResults }: VitestReport): FailedTest[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name).replaceAll('\\', '/');
+    if (status === 'failed' && assertionResults.length === 0) return [{ file, name: '' }];
+    return assertionResults
+      .filter((each) => each.status === 'failed')
+      .map(({ fullName }) => ({ file, name: fullName }));
+  });
+}
+
+const BROWSER_TESTS = 'renderer/e2e/';
+
+/** More than a busy machine has ever failed at once: something is broken, and the first run has said so. */
+const MOST_REPEATED = 5;
+
+/**
+ * Files to run again after a whole run: those of browser tests, when nothing else failed. They wait for what a browser, a
+ * server and a page do on a machine with other work (docs/decisions/0058-second-runs.md).
+ */
+export function filesToRepeat(failed: readonly FailedTest[]): string[] {
+  const files = [...new Set(failed.map(({ file }) => file))];
+  return files.length <= MOST_REPEATED && files.every((file) => file.startsWith(BROWSER_TESTS)) ? files : [];
+}
+
+/** Tests that failed in both runs. A file that failed as a whole, in either run, fails with any test of the other. */
+export function failedTwice(first: readonly FailedTest[], second: readonly FailedTest[]): FailedTest[] {
+  return first.filter(({ file, name }) =>
+    second.some((other) => other.file === file && (name === '' || other.name === '' || other.name === name)),
+  );
+}
