@@ -4,7 +4,7 @@ import { createPlayer, type Player } from '../support/accounts.ts';
 import { importAll, payload, worn } from '../support/imports.ts';
 import { seedCharacters, PUBLIC_PAGES, waitForPage } from '../support/pages.ts';
 import { expectHidden, expectVisible } from '../support/expectations.ts';
-import { countShifts, shiftsOf } from '../support/layout-shifts.ts';
+import { countShifts, shiftsOf } from '../support/page-checks/layout-shifts.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { createAdmin } from '../support/admins.ts';
 import { createHarness } from '../support/harness.ts';
-import { findProblemsOnPages } from '../support/page-problems.ts';
+import { findProblemsOnPages } from '../support/page-checks/page-problems.ts';
 import { ADMIN_PAGES, PLAYER_PAGES, seedCharacters, type PageEntry } from '../support/pages.ts';
 
 const stage = createHarness();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createHarness } from '../support/harness.ts';
-import { findProblemsOnPages } from '../support/page-problems.ts';
+import { findProblemsOnPages } from '../support/page-checks/page-problems.ts';
 import { PUBLIC_PAGES } from '../support/pages.ts';
 
 const stage = createHarness();

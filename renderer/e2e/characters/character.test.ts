@@ -2,7 +2,7 @@ import { characterFixture } from '#shared/testing/characters/character-fixture.t
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
-import { textColour } from '../support/colours.ts';
+import { textColour } from '../support/page-checks/colours.ts';
 import { importAll, payload, worn } from '../support/imports.ts';
 import { eventually, expectHidden, expectVisible, isFocused, textOf, textsOf } from '../support/expectations.ts';
 import { createHarness, withoutLive } from '../support/harness.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
-import { borderColour } from '../support/colours.ts';
+import { borderColour } from '../support/page-checks/colours.ts';
 import { carried, importAll, payload, worn } from '../support/imports.ts';
 import { eventually, expectHidden, expectVisible, textOf, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { seedCharacters } from '../support/pages.ts';
-import { openTextRecorder } from '../support/page-texts.ts';
+import { openTextRecorder } from '../support/page-checks/page-texts.ts';
 import { expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 

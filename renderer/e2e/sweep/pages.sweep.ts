@@ -12,7 +12,7 @@ import {
   waitForPage,
   type PageEntry,
 } from '../support/pages.ts';
-import { countShifts, shiftsOf } from '../support/layout-shifts.ts';
+import { countShifts, shiftsOf } from '../support/page-checks/layout-shifts.ts';
 import { createHarness } from '../support/harness.ts';
 import { walkByKeyboard } from './keyboard.ts';
 import { createReviewSheet } from './review-sheet.ts';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import type { Player } from './accounts.ts';
-import { findUncolouredViolations, findViolationsInBothThemes } from './axe.ts';
-import { expectVisible, soon } from './expectations.ts';
-import type { Harness } from './harness.ts';
-import { findOverflowAt, resizeTo } from './overflow.ts';
+import type { Player } from '../accounts.ts';
+import { findUncolouredViolations, findViolationsInBothThemes } from '../axe.ts';
+import { expectVisible, soon } from '../expectations.ts';
+import type { Harness } from '../harness.ts';
+import { findOverflowAt, resizeTo } from '../overflow.ts';
 import { openTextRecorder, type TextRecorder } from './page-texts.ts';
-import { waitForPage, type PageEntry } from './pages.ts';
+import { waitForPage, type PageEntry } from '../pages.ts';
 
 /** Widths from a small phone to a wide screen. */
 const WIDTHS = [360, 390, 768, 1280, 1920, 2560];

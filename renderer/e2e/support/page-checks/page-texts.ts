@@ -1,8 +1,8 @@
 import type { Page, Response } from 'playwright-core';
-import type { Player } from './accounts.ts';
-import { eventually, expectVisible } from './expectations.ts';
-import { waitForIdleNetwork } from './idle-network.ts';
-import type { Harness, Visit } from './harness.ts';
+import type { Player } from '../accounts.ts';
+import { eventually, expectVisible } from '../expectations.ts';
+import { waitForIdleNetwork } from '../idle-network.ts';
+import type { Harness, Visit } from '../harness.ts';
 
 /** Responses that consist of names by players and games, equal in every language. */
 const OF_PLAYERS = /\/api\/(?:characters|friends|groups|users|shares|admin|insights|achievements)\b/;
