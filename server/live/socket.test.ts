@@ -225,7 +225,7 @@ describe('invalid client messages', () => {
 });
 
 test('a peer that misses a ping is closed at the next one', async () => {
-  await using quick = await startTestServer({ limits: { socket: { ...LIMITS.socket, heartbeatMs: 50 } } });
+  await using quick = await startTestServer({ limits: { socket: { ...LIMITS.socket, heartbeatMs: 500 } } });
   const { token } = await quick.signUp('Torvald');
   const answering = await openSocket(quick.url, token);
   const silent = await openSocket(quick.url, await quick.login('Torvald', account.password), { autoPong: false });

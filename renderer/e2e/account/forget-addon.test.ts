@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
-import { eventually, expectVisible } from '../support/expectations.ts';
+import { eventually, expectToast, expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 import { importAll, payload } from '../support/imports.ts';
 import { findOverflow } from '../support/overflow.ts';
@@ -29,7 +29,7 @@ test('the player forgets what another addon told, after the numbers', async () =
   await expectVisible(dialog.getByText('1 character that only Bagnon knows is deleted, with note and history.'));
   expect(await findViolationsInBothThemes(page)).toEqual({});
   await dialog.getByRole('button', { name: 'Forget' }).click();
-  await expectVisible(page.getByText('What came from Bagnon is forgotten'));
+  await expectToast(page, 'What came from Bagnon is forgotten');
   await panel.waitFor({ state: 'hidden' });
   await page.goto(`${stage.server.url}/characters`);
   await expectVisible(page.getByText('Brunhild'));

@@ -129,5 +129,5 @@ test.each([390, 1280])('fits in a window of %s pixels, in German', async (width)
   await expectVisible(page.getByText('Export hier ablegen'));
   await choose(page, exported);
   await expectVisible(page.getByText('Bleibt zurück'));
-  expect(await findOverflow(page)).toEqual([]);
+  await eventually(() => findOverflow(page)).toEqual([]);
 });

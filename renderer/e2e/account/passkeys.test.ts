@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { createPlayer } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
-import { eventually, expectHidden, expectVisible, isFocused } from '../support/expectations.ts';
+import { eventually, expectHidden, expectToast, expectVisible, isFocused } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 import { addVirtualAuthenticator, type VirtualAuthenticator } from '../support/virtual-authenticator.ts';
 
@@ -57,7 +57,7 @@ test('a passkey is added by keyboard, renamed, and removed', async () => {
   expect(await findViolationsInBothThemes(page)).toEqual({});
   await password.fill(player.password);
   await password.press('Enter');
-  await expectVisible(page.getByText('Laptop is added'));
+  await expectToast(page, 'Laptop is added');
   await expectVisible(page.getByText(/^added .+ · never used$/));
   expect(await findViolationsInBothThemes(page)).toEqual({});
 
@@ -79,7 +79,7 @@ test('a passkey is added by keyboard, renamed, and removed', async () => {
 test('signs in with a passkey, after a press that was cancelled', async () => {
   const { player, page, authenticator } = await visitSettings('Hilda');
   await addPasskey(page, 'Laptop', player.password);
-  await expectVisible(page.getByText('Laptop is added'));
+  await expectToast(page, 'Laptop is added');
   // Otherwise the suggestions sign in by themselves.
   await authenticator.setPresent(false);
   await authenticator.setVerified(false);
@@ -106,7 +106,7 @@ test('signs in with a passkey, after a press that was cancelled', async () => {
 test('offers passkeys among the suggestions of the username', async () => {
   const { player, page } = await visitSettings('Freydis');
   await addPasskey(page, 'Laptop', player.password);
-  await expectVisible(page.getByText('Laptop is added'));
+  await expectToast(page, 'Laptop is added');
   await logOut(page);
   // The authenticator chooses at once.
   await page.getByRole('button', { name: 'Login' }).first().click();
@@ -116,7 +116,7 @@ test('offers passkeys among the suggestions of the username', async () => {
 test('says that a removed passkey is unknown, and offers none to new accounts', async () => {
   const { player, page } = await visitSettings('Runa');
   await addPasskey(page, 'Laptop', player.password);
-  await expectVisible(page.getByText('Laptop is added'));
+  await expectToast(page, 'Laptop is added');
   await page.getByRole('button', { name: 'Remove Laptop' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expectVisible(page.getByText('No passkeys yet'));
@@ -133,7 +133,7 @@ test('says that a removed passkey is unknown, and offers none to new accounts', 
 test('the page that the desktop app opens signs in for the app', async () => {
   const { player, page } = await visitSettings('Thora');
   await addPasskey(page, 'Laptop', player.password);
-  await expectVisible(page.getByText('Laptop is added'));
+  await expectToast(page, 'Laptop is added');
   const challenge = 'x'.repeat(43);
   const brought = page.waitForRequest((request) => request.url().startsWith('http://127.0.0.1:49152/'));
   await page.route('http://127.0.0.1:49152/**', (route) => route.fulfill({ status: 204 }));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { statusFor, createPlayer, login } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
 import { importAll, payload } from '../support/imports.ts';
-import { eventually, expectHidden, expectVisible, isFocused, textOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectToast, expectVisible, isFocused, textOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -57,7 +57,7 @@ test('a password change follows the rules and signs out every other session', as
   await expectVisible(page.getByRole('button', { name: 'End all other sessions' }));
   await panel.getByLabel('Current password').fill(player.password);
   await submit.click();
-  await expectVisible(page.getByText('Your password has been changed.'));
+  await expectToast(page, 'Your password has been changed.');
   await expectVisible(page.getByText('You are not signed in anywhere else.'));
   await eventually(() => panel.getByLabel('New password').inputValue()).toBe('');
   expect([await statusFor(stage.server.url, player.token), await statusFor(stage.server.url, elsewhere)]).toEqual([
@@ -86,11 +86,11 @@ test('sessions are listed and revoked, one and then all others', async () => {
       .length;
 
   await panel.getByRole('button', { name: 'End the session of node' }).first().click();
-  await expectVisible(page.getByText('Session ended.'));
+  await expectToast(page, 'Session ended.');
   await eventually(() => rows.count()).toBe(3);
   await eventually(() => statuses()).toBe(2);
   await panel.getByRole('button', { name: 'End all other sessions' }).click();
-  await expectVisible(page.getByText('2 sessions ended.'));
+  await expectToast(page, '2 sessions ended.');
   await expectVisible(panel.getByText('You are not signed in anywhere else.'));
   await eventually(() => statuses()).toBe(0);
   expect(await statusFor(stage.server.url, player.token)).toBe(200);
@@ -108,7 +108,7 @@ test('the player can download all data as a file', async () => {
   expect(file.user).toMatchObject({ username: 'Ragnhild', email: player.email });
   expect(file.characters.map(({ name }) => name)).toEqual(['Maribel']);
   expect(file.history.map(({ points }) => points.length)).toEqual([1]);
-  await expectVisible(page.getByText('Export saved'));
+  await expectToast(page, 'Export saved');
 });
 
 test('an account is deleted only after its name and password are confirmed', async () => {
@@ -131,7 +131,7 @@ test('an account is deleted only after its name and password are confirmed', asy
 
   await dialog.getByLabel('Your password').fill(player.password);
   await confirm.click();
-  await expectVisible(page.getByText('Your account has been deleted.'));
+  await expectToast(page, 'Your account has been deleted.');
   await expectVisible(page.getByRole('button', { name: 'Try as Guest' }));
   await expectHidden(page.getByText('Your session has ended'));
   await eventually(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
-import { eventually, expectHidden, expectVisible, isFocused, textsOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible, isFocused, settledBox, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -92,11 +92,8 @@ test('on a phone tabs at the bottom lead to the main pages and cover nothing', a
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Contact' }));
   await eventually(() => textsOf(tabs.getByRole('link'))).toEqual(TABS);
   await page.getByRole('contentinfo').getByRole('link', { name: 'CC BY 3.0' }).scrollIntoViewIfNeeded();
-  const [last, bar] = [
-    await page.getByRole('contentinfo').getByRole('link', { name: 'CC BY 3.0' }).boundingBox(),
-    await tabs.boundingBox(),
-  ];
-  expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  const last = await settledBox(page.getByRole('contentinfo').getByRole('link', { name: 'CC BY 3.0' }));
+  expect(last.y + last.height).toBeLessThanOrEqual((await settledBox(tabs)).y);
   await tabs.getByRole('link', { name: 'Tavern' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Social' }));
   await eventually(() => tabs.getByRole('link', { name: 'Tavern' }).getAttribute('aria-current')).toBe('page');
@@ -107,12 +104,14 @@ test('on a phone tabs at the bottom lead to the main pages and cover nothing', a
 test('keys go to pages and list themselves, but not while typing', async () => {
   const { page } = await stage.visit('/dashboard', { player: await player() });
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
-  // The keys work once their code is loaded, behind the page.
-  await eventually(async () => {
-    await page.keyboard.press('g');
-    await page.keyboard.press('i');
-    return page.getByRole('heading', { level: 1, name: 'Items' }).isVisible();
-  }).toBe(true);
+  // The keys work once their code is loaded, behind the page, and while no more than 1.5 s are between them.
+  const goTo = (key: string, heading: string) =>
+    eventually(async () => {
+      await page.keyboard.press('g');
+      await page.keyboard.press(key);
+      return page.getByRole('heading', { level: 1, name: heading }).isVisible();
+    }).toBe(true);
+  await goTo('i', 'Items');
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expectVisible(sheet.getByText('Search everywhere'));
@@ -122,9 +121,7 @@ test('keys go to pages and list themselves, but not while typing', async () => {
   await page.keyboard.press('Escape');
   await expectHidden(sheet);
 
-  await page.keyboard.press('g');
-  await page.keyboard.press('t');
-  await expectVisible(page.getByRole('heading', { level: 1, name: 'Social' }));
+  await goTo('t', 'Social');
   await page.goto('/contact');
   const subject = page.getByRole('textbox', { name: 'Subject' });
   await subject.pressSequentially('gd?');
@@ -143,13 +140,13 @@ test('an unknown address shows an error and a link back', async () => {
 test('the first press of Tab offers to skip the bar', async () => {
   const { page } = await stage.visit('/characters', { player: await player() });
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Characters' }));
+  const first = page.getByRole('main').getByRole('link', { name: 'Add Character' }).first();
+  await expectVisible(first);
   await page.keyboard.press('Tab');
   await eventually(() => isFocused(page.getByRole('link', { name: 'Skip to content' }))).toBe(true);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await eventually(() => isFocused(page.getByRole('main').getByRole('link', { name: 'Add Character' }).first())).toBe(
-    true,
-  );
+  await eventually(() => isFocused(first)).toBe(true);
 });
 
 test('a malformed address leads to the page for unknown addresses, and a malformed name to no character', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
 import { carried, importAll, payload, worn } from '../support/imports.ts';
-import { eventually, expectHidden, expectVisible, isFocused, textsOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectToast, expectVisible, isFocused, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness({ GUEST_LOGIN: 'on' });
@@ -72,7 +72,7 @@ test('a hidden character is collapsed, and hiding can be undone at once', async 
   await eventually(() => new URL(page.url()).search).toBe('?hidden=1');
   await page.reload();
   await page.getByRole('button', { name: 'Show Berta again' }).click();
-  await expectVisible(page.getByText('Berta is visible again'));
+  await expectToast(page, 'Berta is visible again');
   await eventually(() => names(page)).toEqual(['Berta', 'Adela', 'Cilly', 'Dorte']);
 });
 

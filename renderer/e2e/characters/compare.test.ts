@@ -142,28 +142,30 @@ test('names and items of four characters on a phone never break within a word, a
     viewport: { width: 390, height: 844 },
   });
   await expectVisible(page.getByRole('button', { name: 'Stormpike Breastplate' }).first());
-  const broken = await page.getByRole('table').evaluateAll((tables) => {
-    const texts = tables.flatMap((table) => {
-      const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
-      const nodes: Node[] = [];
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        if (node.parentElement?.closest('tr > :first-child, .visually-hidden, caption') === null) nodes.push(node);
-      }
-      return nodes;
+  const findBroken = () =>
+    page.getByRole('table').evaluateAll((tables) => {
+      const texts = tables.flatMap((table) => {
+        const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+        const nodes: Node[] = [];
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          if (node.parentElement?.closest('tr > :first-child, .visually-hidden, caption') === null) nodes.push(node);
+        }
+        return nodes;
+      });
+      const linesOf = (node: Node, start: number, end: number) => {
+        const range = document.createRange();
+        range.setStart(node, start);
+        range.setEnd(node, end);
+        return range.getClientRects().length;
+      };
+      return texts.flatMap((node) =>
+        [...(node.textContent ?? '').matchAll(/\S+/gu)]
+          .filter(({ 0: word, index }) => linesOf(node, index, index + word.length) > 1)
+          .map(([word]) => word),
+      );
     });
-    const linesOf = (node: Node, start: number, end: number) => {
-      const range = document.createRange();
-      range.setStart(node, start);
-      range.setEnd(node, end);
-      return range.getClientRects().length;
-    };
-    return texts.flatMap((node) =>
-      [...(node.textContent ?? '').matchAll(/\S+/gu)]
-        .filter(({ 0: word, index }) => linesOf(node, index, index + word.length) > 1)
-        .map(([word]) => word),
-    );
-  });
-  expect(broken).toEqual([]);
+  // Until the fonts are loaded, others are measured.
+  await eventually(findBroken).toEqual([]);
   const frames = page.getByRole('group').filter({ has: page.getByRole('table') });
   const scrolls = () =>
     frames.evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { importAll, payload, worn } from '../support/imports.ts';
-import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';
+import { eventually, expectHidden, expectToast, expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -32,7 +32,7 @@ test('Edit Character turns into Save Changes, and saved changes persist across a
   await page.getByLabel('Note').fill('Keeps the guild’s arrows.');
   await page.getByLabel('Favourite').check();
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expectVisible(page.getByText('Changes saved'));
+  await expectToast(page, 'Changes saved');
   await expectVisible(page.getByRole('button', { name: 'Edit Character' }));
   await page.reload();
   await expectVisible(page.getByText('Keeps the guild’s arrows.'));
@@ -46,7 +46,7 @@ test('an import does not change the note', async () => {
   await page.getByRole('button', { name: 'Edit Character' }).click();
   await page.getByLabel('Note').fill('Mine.');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expectVisible(page.getByText('Changes saved'));
+  await expectToast(page, 'Changes saved');
   await importAll(stage.server.url, player.token, [payload({ character: { level: 59 } })]);
   await expectVisible(page.getByText('Level 59 Dwarf Warrior'));
   await expectVisible(page.getByText('Mine.', { exact: true }));
@@ -57,7 +57,7 @@ test('a hidden character leaves the dashboard and is collapsed in the list', asy
   await page.getByRole('button', { name: 'Edit Character' }).click();
   await page.getByLabel('Hidden').check();
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expectVisible(page.getByText('Changes saved'));
+  await expectToast(page, 'Changes saved');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await bar.getByRole('link', { name: 'Dashboard' }).click();
   await expectVisible(page.getByRole('main').getByRole('link', { name: 'Hadrik' }));
@@ -93,7 +93,7 @@ test('a failed save keeps the text, and leaving with unsaved text requires confi
 test('Share Character copies the address of the page and shows a confirmation', async () => {
   const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.getByRole('button', { name: 'Share Character' }).click();
-  await expectVisible(page.getByText('Link copied'));
+  await expectToast(page, 'Link copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${stage.server.url}/characters/wow_classic/Brunhild?realm=Hydraxian`);
   await page.goto(copied);
@@ -127,7 +127,7 @@ test('deleting requires confirmation and removes the character permanently', asy
   await page.getByRole('button', { name: 'More actions' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Delete Character' }).press('Enter');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expectVisible(page.getByText('Brunhild was deleted'));
+  await expectToast(page, 'Brunhild was deleted');
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Characters' }));
   await expectVisible(page.getByRole('article').filter({ hasText: 'Hadrik' }));
   await page.reload();

@@ -68,7 +68,7 @@ test('money that another addon logged is in the chart and in the table, and says
   await history.getByRole('radio', { name: 'Table' }).check({ force: true });
   const rows = page.getByRole('table', { name: 'History of Thrifty, latest first' }).getByRole('row');
   await expectVisible(rows);
-  expect((await textsOf(rows)).at(-1)).toMatch(
+  await eventually(async () => (await textsOf(rows)).at(-1)).toMatch(
     /^Nov 3, 2024, 8:00\s?PM · TradeSkillMaster — 200g 0s 0c —$|^Nov 3, 2024, 8:00\s?PM · TradeSkillMaster .* 200g 0s 0c/,
   );
 });

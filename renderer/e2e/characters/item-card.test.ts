@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
-import { eventually, expectHidden, expectVisible, isFocused, textsOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible, isFocused, settledBox, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 import { importAll, payload } from '../support/imports.ts';
 import { findOverflow } from '../support/overflow.ts';
@@ -146,7 +146,7 @@ test('a tap opens a card whole within a narrow window, and a tap beside it close
   const { page } = visit;
   // Else the tap scrolls: the tabs at the bottom cover the item.
   await itemOf(page, 'Helm of Might').evaluate((item) => item.scrollIntoView({ block: 'center' }));
-  const before = await itemOf(page, 'Plain Cloak').boundingBox();
+  const before = await settledBox(itemOf(page, 'Plain Cloak'));
   await itemOf(page, 'Helm of Might').tap();
   const card = cardOf(page, 'Helm of Might');
   await expectVisible(card);

@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
 import { pressTabFast } from '../support/fast-tab.ts';
-import { eventually, expectHidden, expectVisible, isFocused, textsOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible, isFocused, settledBox, textsOf } from '../support/expectations.ts';
 import { createHarness, type VisitOptions } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -222,8 +222,7 @@ describe('the overlay', () => {
     const canvas = board(page).locator('canvas');
     // A canvas is 300 px wide until it is drawn.
     await eventually(async () => (await canvas.boundingBox())?.width).toBeGreaterThan(320);
-    const box = await canvas.boundingBox();
-    if (!box) throw new Error('The board has no box.');
+    const box = await settledBox(canvas);
     const view = Math.floor(box.width / 20);
     const cell = box.width / view;
     expect(view).toBeLessThan(state.floor.width);

@@ -5,7 +5,7 @@ import type { Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { finishRun } from '../support/dungeon/dungeon-runs.ts';
-import { eventually, expectVisible } from '../support/expectations.ts';
+import { eventually, expectVisible, settledBox } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -79,16 +79,13 @@ test('hovering over the board tells what stands there', async () => {
   await page.getByRole('button', { name: 'A trapdoor' }).click();
   const board = page.getByRole('application');
   await expectVisible(board);
-  const box = await board.boundingBox();
-  if (!box) throw new Error('The board has no box.');
+  const box = await settledBox(board);
   const told = page.locator('p', { hasText: /^(?:.* health\. It falls after \d+ of your blows|A chest|A potion)/ });
   const edge = box.width / 20;
   // The first room holds one of them.
-  await expect
-    .poll(async () => {
-      for (let cell = 0; cell < 400 && (await told.count()) === 0; cell++)
-        await page.mouse.move(box.x + ((cell % 20) + 0.5) * edge, box.y + (Math.floor(cell / 20) + 0.5) * edge);
-      return told.count();
-    })
-    .toBe(1);
+  await eventually(async () => {
+    for (let cell = 0; cell < 400 && (await told.count()) === 0; cell++)
+      await page.mouse.move(box.x + ((cell % 20) + 0.5) * edge, box.y + (Math.floor(cell / 20) + 0.5) * edge);
+    return told.count();
+  }).toBe(1);
 });

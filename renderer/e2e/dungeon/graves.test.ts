@@ -5,7 +5,7 @@ import { CELL, type Position } from '#shared/dungeon/model/state.ts';
 import { createPlayer, post, type Player } from '../support/accounts.ts';
 import { finishRun } from '../support/dungeon/dungeon-runs.ts';
 import { changeDatabase } from '../support/dungeon/dungeon-store.ts';
-import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';
+import { eventually, expectHidden, expectToast, expectVisible, settledBox } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -61,11 +61,10 @@ test('a grave is on the board where somebody fell, by pointer, keyboard and in t
   const log = page.getByRole('list', { name: 'Messages' });
   await expectVisible(log.getByText(/A grave: Halla fell here/));
   const board = page.getByRole('application');
-  await expect.poll(() => board.getAttribute('aria-label')).toMatch(/Grave of Halla: 1 (?:up|right|down|left)/);
+  await eventually(() => board.getAttribute('aria-label')).toMatch(/Grave of Halla: 1 (?:up|right|down|left)/);
 
   const line = page.locator('p', { hasText: /^Grave of Halla.*points\. Last messages: / });
-  const box = await board.boundingBox();
-  if (!box) throw new Error('The board has no box.');
+  const box = await settledBox(board);
   const edge = box.width / 20;
   await page.mouse.move(box.x + (grave.x + 0.5) * edge, box.y + (grave.y + 0.5) * edge);
   await expectVisible(line.first());
@@ -113,6 +112,6 @@ test('the card of a descent tells its place of the day and copies its link', asy
   await expectVisible(page.getByRole('heading', { name: `You fell on floor ${state.floor.number}` }));
   await expectVisible(page.getByText(/^Place [12] of 2 in today's cellar$/));
   await page.getByRole('button', { name: 'Share this run' }).click();
-  await expectVisible(page.getByText('The link is copied. Others can open it from tomorrow (UTC).'));
+  await expectToast(page, 'The link is copied. Others can open it from tomorrow (UTC).');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/dungeon/runs/${run.runId}`);
 });

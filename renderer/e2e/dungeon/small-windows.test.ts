@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
 import { finishRun, walkToPedlar } from '../support/dungeon/dungeon-runs.ts';
-import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible, settledBox } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 import { importAll, payload } from '../support/imports.ts';
 
@@ -45,6 +45,7 @@ test('the log is in the window, and a look leaves the board its size', async () 
     const { page } = await stage.visit('/', { player: sigrun, viewport: { width: 1280, height } });
     await enterCellar(page);
     await eventually(async () => (await measure(page)).board).toBeGreaterThan(500);
+    await settledBox(page.getByRole('application'));
     const before = await measure(page);
     expect(before.log).toBeLessThanOrEqual(height);
     expect(before.content).toBeLessThanOrEqual(height);
@@ -62,7 +63,7 @@ test('a phone shows health, board, pad and the newest line at once, and explores
   const { page } = await stage.visit('/', { player: sigrun, viewport: { width: 390, height: 844 }, hasTouch: true });
   await enterCellar(page);
   await eventually(async () => (await measure(page)).board).toBeGreaterThan(340);
-  expect((await measure(page)).log).toBeLessThanOrEqual(844);
+  await eventually(async () => (await measure(page)).log).toBeLessThanOrEqual(844);
   const turns = page.locator('[data-turn]');
   await page.getByRole('button', { name: 'Explore' }).tap();
   await eventually(async () => Number(await turns.getAttribute('data-turn'))).toBeGreaterThan(0);
@@ -97,6 +98,7 @@ test('the six boards are all in sight and in reach of the arrow keys, on a phone
     const tabs = page.getByRole('dialog', { name: board }).getByRole('tab');
     await eventually(() => tabs.count()).toBe(6);
     const row = page.getByRole('dialog', { name: board }).getByRole('tablist');
+    await settledBox(row);
     expect(await row.evaluate((list) => [list.scrollWidth - list.clientWidth, list.scrollLeft])).toEqual([0, 0]);
     const edges = await tabs.evaluateAll((each) => each.map((tab) => tab.getBoundingClientRect()));
     for (const { left, right, height } of edges) {
@@ -120,9 +122,8 @@ test('the race of groups fits a phone in German', async () => {
     .getByRole('radiogroup')
     .or(page.getByRole('group', { name: 'Zeitraum' }))
     .first();
-  await expectVisible(periods);
-  const box = await periods.boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(390 - 16);
+  const { x, width } = await settledBox(periods);
+  expect(x + width).toBeLessThanOrEqual(390 - 16);
 });
 
 test('the card of a run that is over is free of the pad on a phone, upright and on its side', async () => {

@@ -27,8 +27,11 @@ test('the documentation of the call matches the contract: endpoint, games and ev
   const docs = page.getByRole('region', { name: 'API Documentation' });
   await expectVisible(docs.getByText('POST').first());
   await expectVisible(docs.getByText('/api/characters/import', { exact: true }));
-  await docs.getByRole('button', { name: 'Copy address' }).click();
-  await expectVisible(docs.getByRole('button', { name: 'Copied' }));
+  // Said for two seconds: it is looked out for from the start.
+  await Promise.all([
+    docs.getByRole('button', { name: 'Copy address' }).click(),
+    expectVisible(docs.getByRole('button', { name: 'Copied' })),
+  ]);
   await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${stage.server.url}/api/characters/import`,
   );

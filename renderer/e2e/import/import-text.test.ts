@@ -28,7 +28,9 @@ test('Load Sample fills in a whole character, which is imported and opened', asy
   const page = await open();
   await eventually(() => button(page).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Load Sample' }).click();
-  expect(JSON.parse(await area(page).inputValue())).toEqual(SAMPLE_PAYLOAD);
+  await eventually(async () => JSON.parse((await area(page).inputValue()) || 'null') as unknown).toEqual(
+    SAMPLE_PAYLOAD,
+  );
   await expectHidden(warnings(page));
   await expectVisible(page.getByText('Ready: Brunhild, level 58 Dwarf Warrior of Hydraxian Waterlords'));
   await eventually(() => textOf(button(page))).toBe('Import Character');
@@ -143,8 +145,11 @@ test('the response can be viewed and copied', async () => {
   await button(page).click();
   const panel = page.getByRole('region', { name: 'Response', exact: true }).first();
   await expectVisible(panel.getByText('Character imported successfully', { exact: true }));
-  await panel.getByRole('button', { name: 'Copy response' }).click();
-  await expectVisible(panel.getByRole('button', { name: 'Copied' }));
+  // Said for two seconds: it is looked out for from the start.
+  await Promise.all([
+    panel.getByRole('button', { name: 'Copy response' }).click(),
+    expectVisible(panel.getByRole('button', { name: 'Copied' })),
+  ]);
   const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as {
     message: string;
     character: { name: string };

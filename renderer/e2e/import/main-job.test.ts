@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiToken, createPlayer, type Player } from '../support/accounts.ts';
 import { change, HOUR_AGO, savedVariables, someCharacters } from '../support/saved-variables.ts';
 import { readmeCommand, readmeCompression } from '../support/readme.ts';
-import { eventually, expectVisible, textOf, textsOf } from '../support/expectations.ts';
+import { eventually, expectToast, expectVisible, textOf, textsOf } from '../support/expectations.ts';
 import { has, runShell } from '../support/shell.ts';
 import { createHarness } from '../support/harness.ts';
 
@@ -58,9 +58,7 @@ test.skipIf(!withReadme)('a new player who follows README sees the characters on
   const answer = await runShell(await readmeCommand('/api/characters/updates', stage.server.url), folder, { TOKEN });
   expect(JSON.parse(answer)).toMatchObject({ message: '20 characters received: 20 new.', warnings: [] });
 
-  await Promise.all(
-    ['20 new characters', 'Maribel: new in your ledger'].map((text) => expectVisible(page.getByText(text))),
-  );
+  for (const text of ['20 new characters', 'Maribel: new in your ledger']) await expectToast(page, text);
   await eventually(() => tile(page, 'Total Characters')).toBe('20');
   expect(await isStillTheSame()).toBe(true);
 });
@@ -122,7 +120,7 @@ test('a newer file updates the open page with a message, and an older one change
     level: 9,
   });
   await send(savedVariables([...before.slice(0, 1), risen, ...before.slice(2)], style), player);
-  await expectVisible(page.getByText('Torvald: level 8 → 9, 3 new items'));
+  await expectToast(page, 'Torvald: level 8 → 9, 3 new items');
   await eventually(() => tile(page, 'Total Items')).toBe('327');
   await page.getByRole('link', { name: 'Torvald' }).first().click();
   await expectVisible(page.getByText('Level 9 Dwarf Paladin'));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { createPlayer } from '../support/accounts.ts';
 import { dropFiles } from '../support/drop-files.ts';
-import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';
+import { eventually, expectHidden, expectToast, expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 import { importAll, payload } from '../support/imports.ts';
 import { savedVariables, someCharacters } from '../support/saved-variables.ts';
@@ -55,7 +55,7 @@ test('an edit that the full storage does not take waits in the page, which says 
   await expectVisible(page.getByText('Keep this page open until you are back online'));
   await expectVisible(page.getByText('One change is waiting to be sent.'));
   await comeBack(page);
-  await expectVisible(page.getByText('Your change is saved.'));
+  await expectToast(page, 'Your change is saved.');
   expect(await favourites(player.token)).toEqual([true]);
 });
 

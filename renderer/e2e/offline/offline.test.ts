@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
-import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';
+import { eventually, expectHidden, expectToast, expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 import { carried, importAll, payload, worn } from '../support/imports.ts';
 import { visitStored } from './stored-build.ts';
@@ -89,8 +89,8 @@ test('edits made without a network wait, survive a reload, and are sent or refus
   await fetch(`${url}/api/characters/${deleted}`, { method: 'DELETE', headers });
   await context.setOffline(false);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expectVisible(page.getByText('Your change is saved.'));
-  await expectVisible(page.getByText('Your change to Hadrik was not saved'));
+  await expectToast(page, 'Your change is saved.');
+  await expectToast(page, 'Your change to Hadrik was not saved');
   const list = (await (await fetch(`${url}/api/characters`, { headers })).json()) as {
     data: { id: number; favourite: boolean }[];
   };

@@ -5,7 +5,7 @@ import type { Task } from '#shared/contract/tasks.ts';
 import { createPlayer } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
 import { dropFiles } from '../support/drop-files.ts';
-import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';
+import { eventually, expectHidden, expectToast, expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 import { importAll, payload } from '../support/imports.ts';
 import { savedVariables, someCharacters } from '../support/saved-variables.ts';
@@ -78,7 +78,7 @@ test('tasks, ticks and dropped files wait in a list, can be cancelled, and are s
   await expectHidden(page.getByText('Transmute'));
 
   await comeBack(page);
-  await expectVisible(page.getByText('Your 3 changes are saved.'));
+  await expectToast(page, 'Your 3 changes are saved.');
   await expectHidden(page.getByText(/waiting to be sent/));
   expect(await load<Task>('/tasks', player.token)).toMatchObject([
     { name: 'World boss', scope: 'account', ticks: [{ character_id: null }] },

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { importAll, payload } from '../support/imports.ts';
-import { eventually, expectHidden, expectVisible, textOf, textsOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectToast, expectVisible, textOf, textsOf } from '../support/expectations.ts';
 import { createHarness, withoutLive } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -164,7 +164,7 @@ test('the export contains the visible rows: CSV safe for spreadsheets, and JSON 
     `"'=SUM(""x"")",Unknown,,1,Brunhild,Hydraxian,World of Warcraft Classic,Bags,"Backpack, slot 1",1,,${new Date(HOUR_AGO).toISOString()}`,
   );
   expect(lines).toHaveLength(6);
-  await expectVisible(page.getByText(`4 entries saved as ${name}`));
+  await expectToast(page, `4 entries saved as ${name}`);
   await page.getByLabel('Where', { exact: true }).selectOption({ label: 'Bank' });
   await eventually(() => names(page)).toBe('Linen Cloth');
   const json = JSON.parse((await exported(page, /^JSON/)).text) as object[];

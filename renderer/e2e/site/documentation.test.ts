@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
-import { eventually, expectHidden, expectVisible, textsOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectToast, expectVisible, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -77,7 +77,7 @@ test('the installer is offered with version and checksum, and downloads unchange
     const saving = page.waitForEvent('download');
     await installer.getByRole('link', { name: `Download ${SETUP}` }).click();
     const download = await saving;
-    await expectVisible(page.getByText('Download started', { exact: true }));
+    await expectToast(page, 'Download started');
     expect(download.suggestedFilename()).toBe(SETUP);
     expect((await readFile(await download.path())).equals(BYTES)).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/documentation');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPlayer, post, type Player } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
-import { eventually, expectHidden, expectVisible, textsOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectToast, expectVisible, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 import { importAll, payload } from '../support/imports.ts';
 import { findOverflow, resizeTo } from '../support/overflow.ts';
@@ -109,7 +109,7 @@ test('a raider signs up from a phone in two taps, and the leader sees it at once
   await expectVisible(page.getByText('You were marked as absent in The Brass Bell: Into the Core'));
   for (const width of [390, 1280, 1920]) {
     await resizeTo(atLeader.page, width);
-    expect({ width, overflow: await findOverflow(atLeader.page) }).toEqual({ width, overflow: [] });
+    await eventually(() => findOverflow(atLeader.page), `overflow at ${width} px`).toEqual([]);
     expect({ width, violations: await findViolationsInBothThemes(atLeader.page) }).toEqual({ width, violations: {} });
   }
 });
@@ -133,7 +133,7 @@ test('an officer creates, changes, cancels and restores a weekly event with the 
   await form.getByLabel('Repeat every week').press('Space');
   for (const width of [390, 1280]) {
     await resizeTo(page, width);
-    expect({ width, overflow: await findOverflow(page) }).toEqual({ width, overflow: [] });
+    await eventually(() => findOverflow(page), `overflow at ${width} px`).toEqual([]);
   }
   expect(await findViolationsInBothThemes(page)).toEqual({});
   await form.getByLabel('Title').press('Enter');
@@ -171,7 +171,7 @@ test('an officer creates, changes, cancels and restores a weekly event with the 
   );
   for (const width of [1280, 1920]) {
     await resizeTo(page, width);
-    expect({ width, overflow: await findOverflow(page) }).toEqual({ width, overflow: [] });
+    await eventually(() => findOverflow(page), `overflow at ${width} px`).toEqual([]);
     expect({ width, violations: await findViolationsInBothThemes(page) }).toEqual({ width, violations: {} });
   }
 });
@@ -236,11 +236,11 @@ test('an officer shares an event by a public link, which shows free slots and no
   expect(shown).not.toMatch(/Gerlinde|Hadubrand|Gisela|Into the Core|fire resistance/);
   for (const width of [390, 1280, 1920]) {
     await resizeTo(stranger, width);
-    expect({ width, overflow: await findOverflow(stranger) }).toEqual({ width, overflow: [] });
+    await eventually(() => findOverflow(stranger), `overflow at ${width} px`).toEqual([]);
   }
   expect(await findViolationsInBothThemes(stranger)).toEqual({});
   await dialog.getByRole('button', { name: 'End link' }).press('Enter');
-  await expectVisible(page.getByText('The link no longer works'));
+  await expectToast(page, 'The link no longer works');
   await stranger.reload();
   await expectVisible(stranger.getByRole('heading', { level: 1, name: 'This link no longer works' }));
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer, login, post, type Player } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
-import { eventually, expectHidden, expectVisible, textsOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectToast, expectVisible, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness({ GUEST_LOGIN: 'off' });
@@ -79,8 +79,10 @@ test('on a phone one pane is shown, and what was written offline arrives once', 
   const theirs = await openFrom(vera, 'Ute');
   await write(phone, 'Vera', 'One');
   const input = phone.getByRole('combobox', { name: 'Message to Vera' });
-  const box = await input.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(PHONE.height);
+  await eventually(async () => {
+    const { y, height } = (await input.boundingBox()) ?? { y: Infinity, height: 0 };
+    return y + height;
+  }).toBeLessThan(PHONE.height);
   await expectHidden(phone.getByRole('navigation', { name: 'Conversations' }));
 
   await phone.context().setOffline(true);
@@ -107,5 +109,5 @@ test('a report goes to the administrators', async () => {
   const dialog = theirs.getByRole('dialog', { name: 'Report this message' });
   await dialog.getByLabel('Reason (optional)').fill('rude');
   await dialog.getByRole('button', { name: 'Report' }).click();
-  await expectVisible(theirs.getByText('Reported to the administrators'));
+  await expectToast(theirs, 'Reported to the administrators');
 });

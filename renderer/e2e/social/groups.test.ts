@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer, post, type Player } from '../support/accounts.ts';
-import { eventually, isFocused, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectToast, expectVisible, isFocused, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -52,7 +52,7 @@ test('a private group is created, a player is invited and accepts, and both see 
   await mine.page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expectVisible(mine.page.getByText('Burkhard is invited to The Gilded Mug.'));
 
-  await expectVisible(theirs.page.getByText('Alwine invites you to The Gilded Mug'));
+  await expectToast(theirs.page, 'Alwine invites you to The Gilded Mug');
   await theirs.page.getByRole('link', { name: 'Social (1 pending)' }).first().click();
   const accept = theirs.page.getByRole('button', { name: 'Accept the invitation to The Gilded Mug' });
   await expectVisible(accept);
@@ -80,7 +80,7 @@ test('promotion, mute, ban and removal are visible at once to the three players 
   await expectVisible(memberRow(atMod.page, 'Eckhart'));
   await expectHidden(atMod.page.getByRole('button', { name: 'Actions for Eckhart' }));
   await choose(atOwner.page, 'Dietrich', 'Make moderator');
-  await expectVisible(atMod.page.getByText('You are now a moderator of The Tilted Jug'));
+  await expectToast(atMod.page, 'You are now a moderator of The Tilted Jug');
   await eventually(() => rows(atMod.page, 'Managed')).toEqual(['The Tilted Jug 3 members']);
 
   await choose(atMod.page, 'Eckhart', 'Mute');
@@ -88,8 +88,8 @@ test('promotion, mute, ban and removal are visible at once to the three players 
   await dialog.getByLabel('Duration').selectOption('7 days');
   await dialog.getByLabel('Reason').fill('Sang too loudly');
   await dialog.getByRole('button', { name: 'Mute' }).click();
-  await expectVisible(atMod.page.getByText('Eckhart is muted for 7 days. Reason: Sang too loudly'));
-  await expectVisible(atMember.page.getByText('You are muted in The Tilted Jug'));
+  await expectToast(atMod.page, 'Eckhart is muted for 7 days. Reason: Sang too loudly');
+  await expectToast(atMember.page, 'You are muted in The Tilted Jug');
   await expectVisible(atMember.page.getByText('You are muted in this group'));
   for (const { page } of [atOwner, atMod]) await expectVisible(memberRow(page, 'Muted until'));
 
@@ -100,14 +100,14 @@ test('promotion, mute, ban and removal are visible at once to the three players 
 
   await atOwner.page.getByRole('tab', { name: 'Bans' }).click();
   await atOwner.page.getByRole('button', { name: 'Unban Eckhart' }).click();
-  await expectVisible(atMember.page.getByText('You are no longer banned from The Tilted Jug'));
+  await expectToast(atMember.page, 'You are no longer banned from The Tilted Jug');
   await atOwner.page.getByRole('tab', { name: 'Log' }).click();
   await expectVisible(atOwner.page.getByText('Dietrich banned Eckhart for 1 hour: No reason provided'));
   await expectVisible(atOwner.page.getByText('Dietrich muted Eckhart for 7 days: Sang too loudly'));
 
   await choose(atMod.page, 'Eckhart', 'Remove from group');
   await atMod.page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expectVisible(atMember.page.getByText('You were removed from The Tilted Jug'));
+  await expectToast(atMember.page, 'You were removed from The Tilted Jug');
   await expectVisible(atMember.page.getByRole('button', { name: 'Join The Tilted Jug' }));
 });
 
@@ -127,7 +127,7 @@ test('a public group is joined, handed over, renamed, left and deleted', async (
   await open(mine.page, 'Fireside');
   await choose(mine.page, 'Gundolf', 'Hand over the group');
   await mine.page.getByRole('button', { name: 'Hand over', exact: true }).click();
-  await expectVisible(theirs.page.getByText('You are now the owner of Fireside'));
+  await expectToast(theirs.page, 'You are now the owner of Fireside');
   await theirs.page.getByRole('button', { name: 'Manage Fireside' }).click();
   await theirs.page.getByRole('menuitem', { name: 'Rename' }).click();
   // The name is what is asked for: it has the focus.

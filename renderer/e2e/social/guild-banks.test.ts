@@ -74,14 +74,14 @@ test('a member shows a guild bank to the group, and another sees it until it is 
   await expectVisible(atMember.page.getByText(/^20 in the guild bank of Copper Lanterns, seen .* by Gisela$/));
   for (const width of [390, 1280, 1920]) {
     await resizeTo(atMember.page, width);
-    expect({ width, overflow: await findOverflow(atMember.page) }).toEqual({ width, overflow: [] });
+    await eventually(() => findOverflow(atMember.page), `overflow at ${width} px`).toEqual([]);
     expect({ width, violations: await findViolationsInBothThemes(atMember.page) }).toEqual({ width, violations: {} });
   }
   await atMember.page.goto(`${stage.server.url}/social?group=${id}&view=whocan&q=iron`);
   await expectVisible(atMember.page.getByText('Guild bank of Copper Lanterns'));
   for (const width of [390, 1280]) {
     await resizeTo(atMember.page, width);
-    expect({ width, overflow: await findOverflow(atMember.page) }).toEqual({ width, overflow: [] });
+    await eventually(() => findOverflow(atMember.page), `overflow at ${width} px`).toEqual([]);
     expect({ width, violations: await findViolationsInBothThemes(atMember.page) }).toEqual({ width, violations: {} });
   }
   const ask = async (): Promise<void> => {

@@ -48,7 +48,7 @@ test('push with a real service worker: asked for in Settings, shown in the langu
     language: 'en',
   });
   await expectVisible(page.getByText('They also arrive while the site is closed.'));
-  const { shown, hidePages, push, click } = await stageWorker(page);
+  const { shown, looks, hidePages, push, click } = await stageWorker(page);
   const payload: PushPayload = {
     tag: 'n7',
     title: `${writer.username} hat dich in ${group.name} erwähnt`,
@@ -60,6 +60,7 @@ test('push with a real service worker: asked for in Settings, shown in the langu
   };
   // While a page is visible, its bell is enough.
   await push({ ...payload, tag: 'n6', unread: [6] });
+  await eventually(looks).toBe(1);
   await hidePages(true);
   await push('not a payload');
   await push(payload);
@@ -103,12 +104,11 @@ test('without a push service a hidden page shows what is new, except within quie
   );
 
   await page.getByRole('checkbox', { name: 'No notifications at night' }).check();
-  const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
-  await page.getByLabel('From', { exact: true }).fill(hour(-1));
-  await page.getByLabel('To', { exact: true }).fill(hour(1));
-  await eventually(() => read('/notifications/quiet-hours')).toEqual({
-    quietHours: { from: hour(-1), to: hour(1), zone: 'UTC' },
-  });
+  const now = Date.now();
+  const [from = '', to = ''] = [-1, 1].map((hours) => new Date(now + hours * 3_600_000).toISOString().slice(11, 16));
+  await page.getByLabel('From', { exact: true }).fill(from);
+  await page.getByLabel('To', { exact: true }).fill(to);
+  await eventually(() => read('/notifications/quiet-hours')).toEqual({ quietHours: { from, to, zone: 'UTC' } });
   await ask(await createPlayer(stage.server.url, `Xanthe${count}`));
   await expectVisible(page.getByRole('button', { name: 'Notifications: 1 unread notification' }));
   expect(await shown()).toHaveLength(1);

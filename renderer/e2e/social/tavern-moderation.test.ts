@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer, post, type Player } from '../support/accounts.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { eventually, expectHidden, expectVisible, isFocused, textsOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectToast, expectVisible, isFocused, textsOf } from '../support/expectations.ts';
 import { createHarness, type Visit } from '../support/harness.ts';
 
 const stage = createHarness({ GUEST_LOGIN: 'off' });
@@ -48,7 +48,7 @@ test('/invite invites by push and gives the reason when it fails', async () => {
   await expectVisible(log(page).getByText('Usage: /invite <user>', { exact: true }));
   await say(page, `/invite ${guest.username}`);
   await expectVisible(log(page).getByText(`${guest.username} is invited to ${name}.`));
-  await expectVisible(theirs.page.getByText(`${owner.username} invites you to ${name}`));
+  await expectToast(theirs.page, `${owner.username} invites you to ${name}`);
   await say(page, '/invite Nobody99');
   await expectVisible(log(page).getByText('Failed to send invitation: There is nobody called Nobody99 here.'));
 });
@@ -65,7 +65,7 @@ test('/mod promotes a moderator, visible at once in the room, and Enter complete
   await page.keyboard.press('Enter');
   await eventually(() => input(page).inputValue()).toBe(`/mod ${member.username} `);
   await page.keyboard.press('Enter');
-  await expectVisible(theirs.getByText(`You are now a moderator of ${name}`));
+  await expectToast(theirs, `You are now a moderator of ${name}`);
   for (const each of [page, theirs]) {
     await eventually(() => textsOf(inRoom(each, member.username).getByText('Moderator'))).toEqual(['Moderator']);
     await eventually(() => textsOf(log(each).getByText('moderator'))).toEqual([
@@ -139,7 +139,7 @@ test('a message is reported with a reason by keyboard alone, and moderators keep
   expect(await findAxeViolations(theirs)).toEqual([]);
   await theirs.keyboard.type('Rude');
   await theirs.keyboard.press('Enter');
-  await expectVisible(theirs.getByText('Thank you. The moderators can see your report.'));
+  await expectToast(theirs, 'Thank you. The moderators can see your report.');
   await eventually(() => isFocused(actions)).toBe(true);
 
   await page.reload();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer, post, type Player } from '../support/accounts.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';
+import { eventually, expectHidden, expectVisible, settledBox } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness({ GUEST_LOGIN: 'off' });
@@ -27,7 +27,7 @@ const visit = async (id: number, player: Player): Promise<Page> => {
 };
 /** Clicks the middle of a cell of the map. */
 async function press(page: Page, x: number, y: number): Promise<void> {
-  const { width, height } = (await room(page).boundingBox()) ?? { width: 0, height: 0 };
+  const { width, height } = await settledBox(room(page));
   await room(page).click({ position: { x: (width * (x + 0.5)) / 20, y: (height * (y + 0.5)) / 10 } });
 }
 

@@ -14,9 +14,9 @@
  * - `visit` opens one browser profile with its own storage per person; it also takes the options of a browser context
  *   (`viewport`, `colorScheme`, …). Profiles keep their pages and cached files between tests, also those of other files;
  *   `fresh: true` gives a new one. Further pages of a profile have the default size and colours.
- * - Wait for conditions: `expectVisible`, `expectHidden` and `eventually` (expectations.ts), `waitForPage` (pages.ts) for a
- *   whole page, `isLive` before a push that the page must receive, `waitForIdleNetwork` (idle-network.ts) before the server
- *   stops or refuses what the page may still load.
+ * - Wait for conditions: `expectVisible`, `expectHidden`, `expectToast` and `eventually` (expectations.ts), `waitForPage`
+ *   (pages.ts) for a whole page, `isLive` before a push that the page must receive, `waitForIdleNetwork` (idle-network.ts)
+ *   before the server stops or refuses what the page may still load.
  * - Pages checked for layout, accessibility and shifts are in pages.ts: a new screen adds a line there.
  * - Test files share one Chromium per process: never close `context.browser()`.
  */
@@ -32,7 +32,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { CHROMIUM_ARGS, findTestBrowser } from '../../../build/tests/chromium.mjs';
 import type { Player } from './accounts.ts';
 import { createProfiles, type Profile, type Profiles } from './profiles.ts';
-import { eventually } from './expectations.ts';
+import { eventually, recordToasts } from './expectations.ts';
 import { recordRequests } from './idle-network.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -121,6 +121,7 @@ export function createHarness(environment: Readonly<Record<string, string>> = {}
       if (!profiles || !server) throw new Error('The stage is set by beforeAll: use it inside tests only.');
       const visit = await watch(await profiles.take(options, { origin: server.url, player, fresh }));
       visits.push(visit);
+      await recordToasts(visit.page);
       await prepare?.(visit.page);
       await visit.page.goto(path);
       return visit;

@@ -14,6 +14,7 @@ export interface Shown {
 interface StandIn {
   shown: Shown[];
   isHidden: boolean;
+  looks: number;
 }
 
 /**
@@ -49,6 +50,8 @@ export async function allowNotifications(page: Page, endpoint: string | null): P
 export interface WorkerStage {
   readonly worker: Worker;
   shown(): Promise<readonly Shown[]>;
+  /** Number of times that the worker has asked for the visibility of pages. */
+  looks(): Promise<number>;
   hidePages(isHidden: boolean): Promise<void>;
   /** Delivers a push as a push service does. */
   push(payload: PushPayload | string): Promise<void>;
@@ -66,7 +69,7 @@ export async function stageWorker(page: Page): Promise<WorkerStage> {
       registration: ServiceWorkerRegistration;
       clients: { matchAll(options: object): Promise<readonly { visibilityState: string }[]> };
     };
-    Object.assign(stand, { shown: [], isHidden: false });
+    Object.assign(stand, { shown: [], isHidden: false, looks: 0 });
     registration.showNotification = async (title, options = {}) => {
       const { tag = '', body = '', lang = '', data } = options;
       const shown = { title, tag, body, lang, data, close };
@@ -79,6 +82,7 @@ export async function stageWorker(page: Page): Promise<WorkerStage> {
     const find = clients.matchAll.bind(clients);
     clients.matchAll = async (options) => {
       const pages = await find(options);
+      stand.looks += 1;
       return stand.isHidden
         ? pages.map((client) => new Proxy(client, { get: (_, name) => readHidden(client, name) }))
         : pages;
@@ -98,6 +102,7 @@ export async function stageWorker(page: Page): Promise<WorkerStage> {
       worker.evaluate(() =>
         (globalThis as unknown as StandIn).shown.map(({ title, body, tag, lang }) => ({ title, body, tag, lang })),
       ),
+    looks: () => worker.evaluate(() => (globalThis as unknown as StandIn).looks),
     hidePages: (isHidden) =>
       worker.evaluate((hidden) => void ((globalThis as unknown as StandIn).isHidden = hidden), isHidden),
     async push(payload) {

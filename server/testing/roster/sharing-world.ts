@@ -53,7 +53,7 @@ interface Seen {
   readonly expected: readonly ViewerSection[];
 }
 
-const SETTLED = { timeout: 10_000, interval: 5 };
+const SETTLED = { timeout: 60_000, interval: 5 };
 
 /** Four players, a group and three characters with a mark in each section, and a model of who sees what. */
 export async function createSharingWorld(
