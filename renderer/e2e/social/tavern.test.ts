@@ -6,6 +6,7 @@ import { createPlayer, post, type Player } from '../support/accounts.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { eventually, expectHidden, expectVisible, isFocused, textsOf } from '../support/expectations.ts';
 import { createHarness, type Visit } from '../support/harness.ts';
+import { waitForIdleNetwork } from '../support/idle-network.ts';
 
 const stage = createHarness({ GUEST_LOGIN: 'off' });
 let count = 0;
@@ -141,7 +142,10 @@ describe('three players in a tavern', () => {
     for (const word of ['one', 'two', 'three']) await expectVisible(log(away.page).getByText(word, { exact: true }));
     const late = await visitTavern(id, third);
     // A server that stops answers 503 to what still arrives, and then not at all.
-    for (const visit of [first, away, late]) visit.expectProblem(/WebSocket|1006|^503 |Network Error/);
+    for (const { page, expectProblem } of [first, away, late]) {
+      expectProblem(/WebSocket|1006|^503 |Service Unavailable|Network Error/);
+      await waitForIdleNetwork(page);
+    }
     await stage.server.halt();
     await expectVisible(first.page.getByText('disconnected').first());
     await stage.server.resume();
