@@ -73,10 +73,13 @@ export async function recordToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shown: Element[] = [];
     (globalThis as ToastRecord).toastsShown = shown;
+    const toast = '[class*=_toast_]';
     const observer = new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        for (const node of addedNodes)
-          if (node instanceof Element && node.matches('[class*=_toast_]')) shown.push(node);
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof Element)) continue;
+        if (node.matches(toast)) shown.push(node);
+        shown.push(...node.querySelectorAll(toast));
+      }
     });
     observer.observe(document, { childList: true, subtree: true });
   });
