@@ -103,10 +103,12 @@ const CardText = memo(function CardText({ character, now, headingLevel }: CardTe
         </div>
       </div>
       <div className={styles['facts']}>
-        <CardFacts character={character} />
-        <span className={styles['wide']} title={formatDateTime(character.created_at) ?? undefined}>
+        <p className={styles['known']}>
+          <CardFacts character={character} />
+        </p>
+        <p className={styles['age']} title={formatDateTime(character.created_at) ?? undefined}>
           {t('characters.card.updated')} <strong>{t('characters.card.hours', { count: hours })}</strong>
-        </span>
+        </p>
       </div>
     </>
   );
