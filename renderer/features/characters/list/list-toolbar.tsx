@@ -71,10 +71,10 @@ export function ListToolbar({ characters, view, onChange, hidden, picking, shown
           {t('characterList.tools.showHidden', { count: hidden })}
         </Button>
       )}
+      <ExportMenu count={characters.length} table={() => charactersTable(t, shown())} />
       <LinkButton variant="quiet" icon={<Backpack aria-hidden />} to={paths.items}>
         {t('characterList.tools.items')}
       </LinkButton>
-      <ExportMenu count={characters.length} table={() => charactersTable(t, shown())} />
       {isOpen && <Filters id={id} characters={characters} view={view} onChange={onChange} />}
     </search>
   );
