@@ -34,7 +34,6 @@ export function CharacterHeader({ character, edit, formId, shareDialog }: Charac
   const line = [
     t('characters.detail.line', { level, race: translateGameTerm(race), className: translateGameTerm(className) }),
     realm,
-    guild && t('characters.detail.guild', { guild }),
   ];
   return (
     <RecordHeader
@@ -46,7 +45,13 @@ export function CharacterHeader({ character, edit, formId, shareDialog }: Charac
         </span>
       }
       colour={classTextColour(className)}
-      line={line.filter(Boolean).join(' · ')}
+      line={
+        <>
+          {line.filter(Boolean).join(' · ')}
+          {guild && ' · '}
+          {guild && <span className={styles['guild']}>{t('characters.detail.guild', { guild })}</span>}
+        </>
+      }
       facts={
         <>
           <span>{character.game_name || UNKNOWN_GAME.name}</span>
