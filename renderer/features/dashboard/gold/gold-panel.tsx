@@ -58,12 +58,14 @@ export function GoldPanel({ characters, trends }: GoldPanelProps) {
       <div>
         {sums !== null && <Purses purses={sums.purses} />}
         {warbands !== null && (
-          <p className={cx(styles['purse'], styles['apart'])}>
-            <span className={styles['realm']}>
-              {t('dashboard.gold.warband')} <small>{t('dashboard.gold.warbandApart')}</small>
-            </span>
-            <span className={styles['amount']}>{formatGold(warbands)}</span>
-          </p>
+          <div className={styles['purses']}>
+            <p className={styles['purse']}>
+              <span className={styles['realm']}>
+                {t('dashboard.gold.warband')} <small>{t('dashboard.gold.warbandApart')}</small>
+              </span>
+              <span className={styles['amount']}>{formatGold(warbands)}</span>
+            </p>
+          </div>
         )}
       </div>
     </section>
