@@ -54,7 +54,7 @@ function AddonPlace() {
         />
       </div>
       <p className={styles['text']}>{t('firstCharacter.addon.unpack')}</p>
-      <CodeBlock label={t('firstCharacter.addon.folder')} code={addonFolder(place)} />
+      <CodeBlock label={t('firstCharacter.addon.folder')} code={addonFolder(place)} wraps />
       {place.system === 'linux' && <p className={styles['hint']}>{t('firstCharacter.addon.prefix')}</p>}
     </>
   );

@@ -11,7 +11,7 @@ export function SavedFilePlace() {
   return (
     <div className={styles['saved']}>
       <p className={styles['text']}>{t('firstCharacter.file.text')}</p>
-      <CodeBlock label={t('firstCharacter.file.place')} code={accountsFolder(place)} />
+      <CodeBlock label={t('firstCharacter.file.place')} code={accountsFolder(place)} wraps />
     </div>
   );
 }
