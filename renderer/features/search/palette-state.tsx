@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
+import { isUnfinishedQuestion } from '../../search/text/parse-question.ts';
 import { characters, useCharacters } from '../../stores/characters/characters-store.ts';
 import styles from './palette.module.css';
 import type { Results } from './use-sections.ts';
@@ -18,12 +19,14 @@ export function PaletteState({ typed, count, results: { items, people, isSettled
   const { status } = useCharacters();
   const isBuilding = typed !== '' && items === 'building' && status !== 'failed';
   const isNothing = typed !== '' && count === 0 && isSettled && !isBuilding;
+  const isUnfinished = isUnfinishedQuestion(typed);
+  const none = isUnfinished ? t('search.unfinished') : t('search.none', { query: typed });
   return (
     <>
       {isNothing && (
         <div className={styles['nothing']}>
-          <p className={styles['nothingTitle']}>{t('search.none', { query: typed })}</p>
-          <p>{t('search.noneText')}</p>
+          <p className={styles['nothingTitle']}>{none}</p>
+          <p>{t(isUnfinished ? 'search.unfinishedText' : 'search.noneText')}</p>
         </div>
       )}
       {(isBuilding || people === 'searching') && typed !== '' && (
@@ -51,7 +54,7 @@ export function PaletteState({ typed, count, results: { items, people, isSettled
         </p>
       )}
       <p role="status" className="visually-hidden">
-        {typed !== '' && isSettled && (count === 0 ? t('search.none', { query: typed }) : t('search.found', { count }))}
+        {typed !== '' && isSettled && (count === 0 ? none : t('search.found', { count }))}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseQuestion } from './parse-question.ts';
+import { isUnfinishedQuestion, parseQuestion } from './parse-question.ts';
 
 describe("questions are reduced to the item's name", () => {
   test.each([
@@ -61,4 +61,9 @@ describe('other text is unchanged', () => {
 
 test('blanks and the final question mark are not part of a name', () => {
   expect(parseQuestion('  Hearthstone ? ')).toEqual({ text: 'Hearthstone', isQuestion: false });
+});
+
+test('a question without a name is unfinished', () => {
+  expect(['who has', 'Who has the ', 'wer kann', 'wo ist mein'].map(isUnfinishedQuestion)).toEqual(Array(4).fill(true));
+  expect(['', 'who', 'who has the Hand', 'whohas', 'the'].map(isUnfinishedQuestion)).toEqual(Array(5).fill(false));
 });

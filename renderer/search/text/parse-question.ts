@@ -40,6 +40,7 @@ const ENDINGS =
 const CRAFTS =
   /^(?:who )?(?:can|could|knows how to) (?:(?:i|we|any|some)\w* )?(?:craft|make|create|cook|brew|sew|smith|forge|enchant)\b|^(?:wer )?kann /iu;
 const BEGINNING = new RegExp(`^(?:${BEGINNINGS})\\s+(?:${ARTICLES}\\s+)?(?=\\S)`, 'iu');
+const UNFINISHED = new RegExp(`^(?:${BEGINNINGS})(?:\\s+${ARTICLES})?$`, 'iu');
 const ENDING = new RegExp(`(?<=\\S)\\s+${ENDINGS}$`, 'iu');
 
 /** Strips the question: "who has the Hand of Justice?" becomes "Hand of Justice". Anything else stays unchanged. */
@@ -49,4 +50,9 @@ export function parseQuestion(typed: string): Question {
   if (rest === plain) return { text: plain, isQuestion: false };
   const isAboutCrafts = CRAFTS.test(plain);
   return { text: rest.replace(ENDING, ''), isQuestion: true, ...(isAboutCrafts && { isAboutCrafts }) };
+}
+
+/** True for the beginning of a question without a name: "who has the". */
+export function isUnfinishedQuestion(typed: string): boolean {
+  return UNFINISHED.test(typed.trim());
 }

@@ -57,6 +57,8 @@ export const search: Translation<typeof english> = {
   charactersFailed: 'Deine Charaktere konnten nicht geladen werden; Charaktere und Gegenstände fehlen hier deshalb.',
   none: 'Keine Treffer für „{{query}}“',
   noneText: 'Ein Teil des Namens genügt. Spieler findest du ab drei Buchstaben.',
+  unfinished: 'Welcher Gegenstand oder welches Rezept?',
+  unfinishedText: 'Tippe einen Teil des Namens.',
   keys: { move: 'wählen', open: 'öffnen', card: 'Gegenstand zeigen', tab: 'neuer Tab', close: 'schließen' },
   sandboxAlso: 'sandbox demo spielwiese beispiele',
   page: {

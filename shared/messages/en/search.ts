@@ -54,6 +54,8 @@ export const search = {
   charactersFailed: 'Your characters could not be loaded, so characters and items are missing here.',
   none: 'No results for “{{query}}”',
   noneText: 'Part of a name is enough. Type at least three letters to find people.',
+  unfinished: 'Which item or recipe?',
+  unfinishedText: 'Type a part of its name.',
   keys: { move: 'move', open: 'open', card: 'item card', tab: 'new tab', close: 'close' },
   sandboxAlso: 'demo playground samples',
   page: {
