@@ -129,10 +129,10 @@ function describeLockout(lockout: Lockout): string {
   return [lockout.name, difficulty, bossCount(lockout)].filter(Boolean).join(' ');
 }
 
-/** In one line, the whole as a tooltip. */
+/** As far as it fits, the whole as a tooltip. Lines end after a number or a dot, never before one. */
 function Listed({ parts }: { readonly parts: readonly string[] }) {
   const text = parts.join(' · ');
-  return <span title={text || undefined}>{text}</span>;
+  return <span title={text || undefined}>{text.replaceAll(/ (?=[\d·])/g, '\u00a0')}</span>;
 }
 
 function Level({ character }: { readonly character: Character }) {
