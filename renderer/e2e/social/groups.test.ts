@@ -227,3 +227,16 @@ test('thousands of public groups are paged, and found by name and by address', a
   await more.click();
   await expectVisible(named('Tap 0250'));
 });
+
+test('a phone joins a group from its page, where the list is not in sight', async () => {
+  const [owner, guest] = [
+    await createPlayer(stage.server.url, 'Hadewig'),
+    await createPlayer(stage.server.url, 'Isenhart'),
+  ];
+  const id = await found('The Open Door', owner, []);
+  const viewport = { width: 390, height: 844 };
+  const { page } = await stage.visit(`/social?group=${id}`, { player: guest, viewport });
+  await expectVisible(page.getByText('Members only'));
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expectVisible(page.getByRole('combobox', { name: 'Message' }));
+});

@@ -16,6 +16,7 @@ import { formatDateTime } from '../../format/format.ts';
 import { reloadGroups } from '../../stores/social-lists.ts';
 import { GroupTabs } from './group-tabs.tsx';
 import styles from './groups.module.css';
+import { JoinLine } from './join-line.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import type { TavernPresence } from './tavern-props.ts';
 
@@ -94,9 +95,7 @@ export function GroupPanel({ group, presence, onGone }: GroupPanelProps) {
           })}
         </Notice>
       )}
-      {role === null && !group.isBanned && (
-        <p className={styles['none']}>{t('social.groups.members', { count: group.memberCount })}</p>
-      )}
+      {role === null && !group.isBanned && <JoinLine group={group} />}
       {role !== null && !group.isBanned && <GroupTabs group={group} presence={presence} />}
       <ConfirmDialog
         open={asking === 'leave'}

@@ -1,4 +1,3 @@
-import { addMember } from '#shared/contract/groups/group-routes.ts';
 import type { Group } from '#shared/contract/groups/groups.ts';
 import { Plus, Search } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useId, useState, type ReactNode } from 'react';
@@ -7,17 +6,15 @@ import { Button } from '../../components/controls/button.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import { TextField } from '../../components/controls/text-field.tsx';
-import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
-import { call } from '../../api/client.ts';
-import { session } from '../../session/session.ts';
 import { useList } from '../../stores/remote-list.ts';
-import { invitations, reloadGroups } from '../../stores/social-lists.ts';
+import { invitations } from '../../stores/social-lists.ts';
 import { useBusy } from '../../hooks/use-busy.ts';
 import { GroupRow } from './group-row.tsx';
 import styles from './groups.module.css';
 import { Invitations } from './invitations.tsx';
 import { useGroupSearch, type KnownGroups } from './known-groups.ts';
 import { groupSections } from './group-sections.ts';
+import { joinGroup } from './join-group.ts';
 
 const CreateGroupForm = lazy(() => import('./create-group-form.tsx').then((m) => ({ default: m.CreateGroupForm })));
 
@@ -134,10 +131,7 @@ function Section({ title, empty, groups: shown, selectedId, onSelect, children }
   const { busy, run } = useBusy<number>();
   const join = (group: Group): Promise<void> =>
     run(group.id, async () => {
-      const username = session.store.getState().user?.username ?? '';
-      const done = await runWithErrorToast(() => call(addMember, { params: { id: group.id }, body: { username } }));
-      await reloadGroups();
-      if (done) onSelect(group.id);
+      if (await joinGroup(group.id)) onSelect(group.id);
     });
   return (
     <section className={styles['section']} aria-labelledby={id}>

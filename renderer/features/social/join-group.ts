@@ -1,0 +1,13 @@
+import { addMember } from '#shared/contract/groups/group-routes.ts';
+import { call } from '../../api/client.ts';
+import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
+import { session } from '../../session/session.ts';
+import { reloadGroups } from '../../stores/social-lists.ts';
+
+/** Joins as oneself; false with a message when the server refuses. */
+export async function joinGroup(id: number): Promise<boolean> {
+  const username = session.store.getState().user?.username ?? '';
+  const hasJoined = await runWithErrorToast(() => call(addMember, { params: { id }, body: { username } }));
+  await reloadGroups();
+  return hasJoined;
+}
