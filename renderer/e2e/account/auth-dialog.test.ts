@@ -62,7 +62,7 @@ test('logging in closes the dialog, opens the dashboard and stores only name and
   await page.keyboard.press('Enter');
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
   await expectHidden(page.getByRole('dialog'));
-  expect(new URL(page.url()).pathname).toBe('/dashboard');
+  await eventually(() => new URL(page.url()).pathname).toBe('/dashboard');
   const stored = await page.evaluate(
     () => JSON.parse(localStorage.getItem('user') ?? 'null') as Record<string, unknown>,
   );
@@ -75,7 +75,7 @@ test('registering signs in and opens the dashboard', async () => {
   await page.keyboard.press('Enter');
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
   await expectHidden(page.getByRole('dialog'));
-  expect(new URL(page.url()).pathname).toBe('/dashboard');
+  await eventually(() => new URL(page.url()).pathname).toBe('/dashboard');
 });
 
 test('a registration whose sign-in fails returns to login with the new name, and the account works', async () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';
 import { eventually, expectHidden, expectVisible, isFocused, textOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
@@ -119,7 +119,7 @@ test('a wrong password shows a general error, which disappears when the player t
     await page.keyboard.type('x');
     await expectHidden(alert);
   }
-  expect(new URL(page.url()).pathname).toBe('/');
+  await eventually(() => new URL(page.url()).pathname).toBe('/');
 });
 
 test('without a network each mode shows an error and keeps the input', async () => {

@@ -60,5 +60,5 @@ test('a failed guest login shows an error, and the page stays open', async () =>
   await visit.page.route('**/api/login', (route) => route.abort());
   await visit.page.getByRole('button', { name: 'Try as Guest' }).click();
   await expectVisible(visit.page.getByRole('alert').getByText('Guest login is not available right now'));
-  expect(new URL(visit.page.url()).pathname).toBe('/');
+  await eventually(() => new URL(visit.page.url()).pathname).toBe('/');
 });

@@ -45,7 +45,7 @@ test('the bar links every page and shows the signed-in user', async () => {
     await bar.getByRole('link', { name }).click();
     const heading = page.getByRole('heading', { level: 1, name });
     await expectVisible(heading);
-    expect(new URL(page.url()).pathname).toBe(`/${name.toLowerCase()}`);
+    await eventually(() => new URL(page.url()).pathname).toBe(`/${name.toLowerCase()}`);
     await eventually(() => bar.getByRole('link', { name }).getAttribute('aria-current')).toBe('page');
     await eventually(() => page.title()).toBe(`${name} · Tavern Ledger`);
     await eventually(() => isFocused(heading)).toBe(true);
@@ -126,7 +126,7 @@ test('keys go to pages and list themselves, but not while typing', async () => {
   const subject = page.getByRole('textbox', { name: 'Subject' });
   await subject.pressSequentially('gd?');
   await eventually(() => subject.inputValue()).toBe('gd?');
-  expect(new URL(page.url()).pathname).toBe('/contact');
+  await eventually(() => new URL(page.url()).pathname).toBe('/contact');
   await expectHidden(sheet);
 });
 

@@ -234,7 +234,7 @@ test('two characters with one name on one realm are reachable, and distinguished
   const isTheOneOf = async (level: number, id: number) => {
     await expectVisible(page.getByRole('heading', { level: 1, name: 'Echo', exact: true }));
     await expectVisible(page.getByText(`Level ${level} Dwarf Warrior`));
-    expect(new URL(page.url()).searchParams.get('id')).toBe(String(id));
+    await eventually(() => new URL(page.url()).searchParams.get('id')).toBe(String(id));
   };
   for (const [level, id] of [
     [12, older],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { borderColour } from '../support/page-checks/colours.ts';
 import { carried, importAll, payload, worn } from '../support/imports.ts';
@@ -88,7 +88,7 @@ test('the whole card links to the character, also by keyboard', async () => {
   const page = await open();
   await card(page, 'Adela').click({ position: { x: 200, y: 90 } });
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Adela' }));
-  expect(new URL(page.url()).pathname).toBe('/characters/wow_classic/Adela');
+  await eventually(() => new URL(page.url()).pathname).toBe('/characters/wow_classic/Adela');
   await page.goBack();
   await card(page, 'Cilly').getByRole('link').press('Enter');
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Cilly' }));
@@ -98,7 +98,7 @@ test('Add Character leads to the import', async () => {
   const page = await open();
   await page.getByRole('link', { name: 'Add Character' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Import a Character' }));
-  expect(new URL(page.url()).pathname).toBe('/characters/new');
+  await eventually(() => new URL(page.url()).pathname).toBe('/characters/new');
 });
 
 test('typing finds characters by name, realm, class, race, guild or level', async () => {

@@ -99,7 +99,7 @@ test('up to four characters are selected and removed by keyboard, and the addres
   await expectVisible(page.getByRole('table', { name: 'Brunhild, Eydis, Compare at a glance' }));
   await page.getByRole('button', { name: 'Remove Brunhild' }).press('Enter');
   await expectVisible(page.getByRole('table', { name: 'Eydis, Compare at a glance' }));
-  expect(new URL(page.url()).searchParams.get('a')).toBe(String(eydis));
+  await eventually(() => new URL(page.url()).searchParams.get('a')).toBe(String(eydis));
   await page.goto(`/characters/compare?a=${brunhild}&b=999999`);
   await expectVisible(page.getByText('Choose at least two characters to see them side by side.'));
 });

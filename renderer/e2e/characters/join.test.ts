@@ -41,6 +41,8 @@ test('a pair that may be one is shown side by side, joined by keyboard, and take
   expect(await findViolationsInBothThemes(page)).toEqual({});
   await dialog.getByRole('button', { name: 'Join', exact: true }).focus();
   await page.keyboard.press('Enter');
+  // Under the pointer a message stays.
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await eventually(() => names(page)).toEqual(['Cain', 'Dorte']);
   await expectHidden(banner(page));
   await page.getByRole('button', { name: 'Undo' }).click();

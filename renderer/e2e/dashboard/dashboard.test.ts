@@ -137,7 +137,7 @@ test('a card links to its character, and Configure to the form', async () => {
   const page = await open();
   await page.getByRole('region', { name: 'Active characters' }).getByRole('link', { name: 'Cilly' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Cilly' }));
-  expect(new URL(page.url()).pathname).toBe('/characters/wow_classic/Cilly');
+  await eventually(() => new URL(page.url()).pathname).toBe('/characters/wow_classic/Cilly');
   await page.goBack();
   await page.getByRole('button', { name: 'Configure Elke' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Elke' }));

@@ -83,6 +83,8 @@ test('a dismissed insight stays hidden, can be restored, and returns when its fa
   await importAll(stage.server.url, other.token, [payload({ observed_at: seen(3), equipment: equipment() })]);
   const { page } = await stage.visit('/dashboard', { player: other });
   await rowOf(page, 'Weakest slot').getByRole('button', { name: 'Dismiss: Brunhild, Weakest slot' }).click();
+  // Under the pointer a message stays.
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await expectHidden(rowOf(page, 'Weakest slot'));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectVisible(rowOf(page, 'Weakest slot'));

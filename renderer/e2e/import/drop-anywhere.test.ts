@@ -57,7 +57,7 @@ test('a file dropped on any page is shown, imported on request, and its characte
   await expectVisible(sheet(page).getByText('1 character found'));
   await expectVisible(sheet(page).getByText('Maribel'));
   await expectVisible(sheet(page).getByText('New', { exact: true }));
-  expect(new URL(page.url()).pathname).toBe('/friends');
+  await eventually(() => new URL(page.url()).pathname).toBe('/friends');
   await submit(page).click();
   await expectVisible(sheet(page).getByText('1 character imported'));
   await sheet(page).getByRole('link', { name: 'Open Maribel' }).click();

@@ -140,7 +140,7 @@ test('column headers sort, also by keyboard, and show the direction', async () =
   ]);
   await head('Count').getByRole('button').press('Enter');
   await eventually(async () => (await textsOf(rows(page)))[0] ?? '').toContain('Hand of Justice');
-  expect(new URL(page.url()).search).toBe('?sort=count&dir=asc');
+  await eventually(() => new URL(page.url()).search).toBe('?sort=count&dir=asc');
 });
 
 async function exported(page: Page, kind: RegExp): Promise<{ readonly name: string; readonly text: string }> {
@@ -220,7 +220,8 @@ test('an empty list shows a message; a failed load shows an error and a retry bu
   await expectHidden(empty.getByRole('table'));
   const { page, expectProblem } = await stage.visit('/profile', { player, prepare: withoutLive });
   expectProblem(/./);
-  await page.evaluate(() => localStorage.removeItem('characters'));
+  // Before the next page starts: this one may store its list until it is left.
+  await page.addInitScript(() => localStorage.removeItem('characters'));
   await page.route('**/api/characters?since=*', (route) => route.abort());
   await page.goto('/items');
   await expectVisible(page.getByText('Your characters could not be loaded'));

@@ -74,7 +74,9 @@ test('an item shows each holder, with place and count; Enter opens the character
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Halla' }));
-  expect(page.url()).toMatch(/\/characters\/wow_classic\/Halla\?realm=Aegwynn&tab=inventory&place=bags$/);
+  await eventually(() => page.url()).toMatch(
+    /\/characters\/wow_classic\/Halla\?realm=Aegwynn&tab=inventory&place=bags$/,
+  );
   await expectHidden(field(page));
   await eventually(() => isFocused(page.getByRole('heading', { level: 1 }))).toBe(true);
 });

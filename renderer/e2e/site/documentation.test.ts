@@ -80,7 +80,7 @@ test('the installer is offered with version and checksum, and downloads unchange
     await expectToast(page, 'Download started');
     expect(download.suggestedFilename()).toBe(SETUP);
     expect((await readFile(await download.path())).equals(BYTES)).toBe(true);
-    expect(new URL(page.url()).pathname).toBe('/documentation');
+    await eventually(() => new URL(page.url()).pathname).toBe('/documentation');
 
     await page.evaluate(`localStorage.setItem('language', 'de')`);
     await page.reload();

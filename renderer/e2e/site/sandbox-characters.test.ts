@@ -78,7 +78,7 @@ test("profile card: at its own address and at the player's name, with a locally 
   expect(asked.filter((url) => !url.startsWith(stage.server.url))).toEqual([]);
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
   await expectVisible(page.getByRole('button', { name: 'Try as Guest' }));
-  expect(new URL(page.url()).pathname).toBe('/');
+  await eventually(() => new URL(page.url()).pathname).toBe('/');
   await eventually(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 

@@ -122,7 +122,7 @@ test('a public group is joined, handed over, renamed, left and deleted', async (
   await found('Fireside', owner, []);
   await theirs.page.getByRole('button', { name: 'Join Fireside' }).click();
   await expectVisible(theirs.page.getByRole('list', { name: 'Members' }));
-  expect(new URL(theirs.page.url()).searchParams.get('group')).toMatch(/^\d+$/);
+  await eventually(() => new URL(theirs.page.url()).searchParams.get('group')).toMatch(/^\d+$/);
 
   await open(mine.page, 'Fireside');
   await choose(mine.page, 'Gundolf', 'Hand over the group');

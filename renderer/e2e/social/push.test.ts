@@ -68,7 +68,7 @@ test('push with a real service worker: asked for in Settings, shown in the langu
   await eventually(shown).toEqual([{ title, body, tag, lang: 'de' }]);
   await click('n7');
   await expectVisible(page.getByRole('combobox', { name: 'Message' }));
-  expect(page.url()).toContain(`/social?group=${group.id}`);
+  await eventually(() => page.url()).toContain(`/social?group=${group.id}`);
   await eventually(shown).toEqual([]);
   // An event has its time in the zone of the browser; what was read elsewhere is closed by the next push.
   await push(payload);
