@@ -43,7 +43,7 @@ test('a guest can view the import, and sees the reason why it is unavailable', a
 });
 
 test("resets are those of the guest's European realms, wherever the visitor is, until another region is chosen", async () => {
-  const { page } = await stage.visit('/', { timezoneId: 'America/New_York', fresh: true });
+  const { page } = await stage.visit('/', { timezoneId: 'America/New_York' });
   await page.getByRole('button', { name: 'Try as Guest' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
   await page.goto('/weekly');

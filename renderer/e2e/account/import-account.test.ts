@@ -123,7 +123,6 @@ test.each([390, 1280])('fits in a window of %s pixels, in German', async (width)
     player,
     viewport: { width, height: 844 },
     locale: 'de-DE',
-    fresh: true,
   });
   await page.getByRole('button', { name: 'Export importieren' }).click();
   await expectVisible(page.getByText('Export hier ablegen'));

@@ -32,7 +32,7 @@ async function givePassword(page: Page, { username, password }: { username: stri
 
 test('is set up by keyboard, asks for a code or a recovery code, and is turned off', async () => {
   const player = await createPlayer(stage.server.url, 'Sigrun');
-  const { page } = await stage.visit('/settings?tab=account', { player, fresh: true });
+  const { page } = await stage.visit('/settings?tab=account', { player });
   const panel = panelOf(page);
   await panel.getByRole('button', { name: 'Set up' }).press('Enter');
   const password = panel.getByRole('textbox', { name: 'Your password' });

@@ -13,7 +13,7 @@ const PASSWORD = 'Mead-and-Bread-7';
 
 test('a first sign-in chooses a name, and its only way in stays until there is a password', async () => {
   provider.person = { sub: 'runa-1', preferred_username: 'Runa', email: 'runa@id.test', email_verified: true };
-  const { page } = await stage.visit('/', { fresh: true });
+  const { page } = await stage.visit('/');
   await page.getByRole('button', { name: 'Login' }).first().click();
   const button = page.getByRole('dialog').getByRole('button', { name: 'Continue with Guild ID' });
   await expectVisible(button);
@@ -60,7 +60,7 @@ test('an address of a finished sign-in tells a player who is signed in just that
 
 test('a refusal, and an address that is over, say so', async () => {
   provider.person = { sub: 'helga-1', preferred_username: 'Helga' };
-  const { page } = await stage.visit('/sign-in', { fresh: true });
+  const { page } = await stage.visit('/sign-in');
   await expectVisible(page.getByText('This address belongs to a sign-in that has ended.'));
   await page.getByRole('button', { name: 'Back to login' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Continue with Guild ID' }).click();

@@ -53,7 +53,6 @@ beforeAll(async () => {
 async function open(name: string, width = 1280): Promise<Page> {
   const { page } = await stage.visit(`/characters/wow_classic/${name}?tab=inventory`, {
     player,
-    fresh: true,
     viewport: { width, height: 844 },
   });
   await expectVisible(page.getByRole('group', { name: `Inventory of ${name}` }));

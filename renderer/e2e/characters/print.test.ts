@@ -84,6 +84,11 @@ test('the printed document has several pages of text, without the bar', async ()
   const { page, isLive } = await stage.visit('/characters/wow_classic/Brunhild', { player });
   await isLive();
   await expectVisible(page.getByRole('tab', { name: 'Overview' }));
+  // The sheet is loaded beside the page.
+  await page.emulateMedia({ media: 'print' });
+  await expectVisible(page.getByRole('article', { name: 'Brunhild' }));
+  await page.emulateMedia({ media: 'screen' });
+  await expectHidden(page.getByRole('article', { name: 'Brunhild' }));
   const pdf = await page.pdf({ format: 'A4' });
   const outline = pdf.toString('latin1');
   expect(Number(/\/Count (\d+)/.exec(outline)?.[1])).toBeGreaterThanOrEqual(2);

@@ -51,7 +51,6 @@ beforeAll(async () => {
 async function open(place: string, { width = 1280, locale = 'en-US' } = {}): Promise<Page> {
   const { page } = await stage.visit(`/characters/wow_retail/Eydis?tab=inventory&place=${place}`, {
     player,
-    fresh: true,
     viewport: { width, height: 844 },
     locale,
   });
@@ -82,7 +81,7 @@ test('the banks of the account and of the guild are tabs beside the bags', async
 
 test('characters of another account, game or guild have no such tabs', async () => {
   for (const path of ['wow_retail/Halla', 'wow_classic/Torvald']) {
-    const { page } = await stage.visit(`/characters/${path}?tab=inventory`, { player, fresh: true });
+    const { page } = await stage.visit(`/characters/${path}?tab=inventory`, { player });
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/holdings'));
     await page.reload();
     await answered;
