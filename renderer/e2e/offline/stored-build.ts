@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/expectations.ts';
 import type { Harness, Visit, VisitOptions } from '../support/harness.ts';
+import { waitForIdleNetwork } from '../support/idle-network.ts';
 
 /** Logged without a network: lists that cannot be loaded, and the live connection. */
 const WITHOUT_NETWORK =
@@ -12,6 +13,8 @@ export async function visitStored(stage: Harness, path: string, options: VisitOp
   visit.expectProblem(WITHOUT_NETWORK);
   if (options.player !== undefined) await visit.isLive();
   await eventually(() => isStored(visit.page)).toBe(true);
+  // A part of the page that is requested before the worker is in charge is missing once the network is.
+  await waitForIdleNetwork(visit.page);
   return visit;
 }
 
