@@ -87,7 +87,7 @@ test('the printed document has several pages of text, without the bar', async ()
   // The sheet is loaded beside the page.
   await page.emulateMedia({ media: 'print' });
   await expectVisible(page.getByRole('article', { name: 'Brunhild' }));
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: null });
   await expectHidden(page.getByRole('article', { name: 'Brunhild' }));
   const pdf = await page.pdf({ format: 'A4' });
   const outline = pdf.toString('latin1');
