@@ -1,3 +1,4 @@
+import { getCompileCacheDir } from 'node:module';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMutex } from '../db/mutex.ts';
 import { Failure } from '../http/errors.ts';
@@ -40,6 +41,12 @@ const FAILURE_CODES = {
 test('each thread runs one job at a time', async () => {
   const { run } = poolOf({ size: 2 });
   expect(await Promise.all([run('work'), run('work'), run('work')])).toEqual(['did work', 'did work', 'did work']);
+});
+
+test('a thread uses the cache of compiled modules that the process enabled, as `npm start` does', async () => {
+  vi.stubEnv('NODE_COMPILE_CACHE', undefined);
+  const { run } = poolOf();
+  expect(await run('cache').finally(() => vi.unstubAllEnvs())).toBe(getCompileCacheDir());
 });
 
 test("under node --watch a thread posts only its job's messages", async () => {

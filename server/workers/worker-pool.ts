@@ -1,3 +1,5 @@
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Failure, busy } from '../http/errors.ts';
 import { createJobQueue, type QueuedJob } from './job-queue.ts';
@@ -59,6 +61,13 @@ const YOUNG_SHARE = 1 / 4;
 
 /** Under `node --watch` a thread would report every module it loads over the channel of its replies. */
 const UNWATCHED = { WATCH_REPORT_DEPENDENCIES: '' };
+
+/** A thread does not inherit the cache of compiled modules that the process enabled: without it, most of its start is compiling. */
+function compileCache(): NodeJS.ProcessEnv {
+  const folder = getCompileCacheDir();
+  // Node adds a folder of its version.
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
+}
 
 interface Task<Job, Result, Part> extends QueuedJob {
   readonly job: Job;
@@ -140,7 +149,7 @@ export function createWorkerPool<Job, Result, Part = never>(options: PoolOptions
 function startWorker({ script, workerData, heapMiB, onCrash }: PoolOptions): Worker {
   const worker = new Worker(script, {
     workerData,
-    env: { ...process.env, ...UNWATCHED },
+    env: { ...process.env, ...UNWATCHED, ...compileCache() },
     resourceLimits: {
       maxOldGenerationSizeMb: heapMiB,
       maxYoungGenerationSizeMb: heapMiB * YOUNG_SHARE,

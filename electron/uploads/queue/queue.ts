@@ -83,8 +83,9 @@ function prepareStatements(db: QueueDatabase) {
     insertOutbox: db.prepare(
       'INSERT INTO outbox (target, character, game, name, realm, sections, payload, queued_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     ),
+    // In the order of the table (`+target` keeps the index out), so that only the rows of the batch are loaded and nothing is sorted.
     oldest: db.prepare<[string, number, number], OutboxRow>(
-      `SELECT ${OUTBOX_COLUMNS} FROM outbox this WHERE target = ? AND id > ? AND (${IS_OTHER_ADDONS}) = ? AND alone = 0 AND NOT EXISTS (
+      `SELECT ${OUTBOX_COLUMNS} FROM outbox this WHERE +target = ? AND id > ? AND (${IS_OTHER_ADDONS}) = ? AND alone = 0 AND NOT EXISTS (
          SELECT 1 FROM outbox older
          WHERE older.target = this.target AND older.character = this.character AND older.id < this.id AND older.alone = 1
        ) ORDER BY id`,

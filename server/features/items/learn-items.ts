@@ -7,6 +7,10 @@ import { putVotes } from './store.ts';
 const BATCH = 250;
 /** Milliseconds before each batch: the event loop first serves the pages that load what was imported. */
 const PAUSE = 100;
+/** Milliseconds without a change of characters before a batch: a first import comes in several uploads, one after another. */
+const QUIET = 500;
+/** A batch waits no longer than this for quiet. */
+const QUIET_AWAITED = 2000;
 /** Items waiting: those of 40 accounts with 2,000 different ones. Later imports report the others again. */
 const WAITING_MAX = 80_000;
 
@@ -20,14 +24,20 @@ export function learnItems({ db, events, log, now }: Context): () => Promise<voi
   let count = 0;
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
+  let changedAt = 0;
 
+  const waitForQuiet = async (): Promise<void> => {
+    const latest = performance.now() + QUIET_AWAITED;
+    do await delay(PAUSE, undefined, { signal: stopping.signal });
+    while (performance.now() < Math.min(changedAt + QUIET, latest));
+  };
   const storeWaiting = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { userId, items, ...group } = next;
       count -= items.length;
       for (let from = 0; from < items.length; from += BATCH) {
         const batch = { ...group, items: items.slice(from, from + BATCH) };
-        await delay(PAUSE, undefined, { signal: stopping.signal });
+        await waitForQuiet();
         await db.writeUnlocked((transaction) => putVotes(transaction, userId, batch, now()));
       }
     }
@@ -41,6 +51,9 @@ export function learnItems({ db, events, log, now }: Context): () => Promise<voi
         running = null;
       });
   };
+  const stopWatching = events.on('charactersChanged', () => {
+    changedAt = performance.now();
+  });
   const stopListening = events.on('itemsSighted', ({ userId, sighted }) => {
     for (const group of sighted) {
       if (count + group.items.length > WAITING_MAX) return;
@@ -51,6 +64,7 @@ export function learnItems({ db, events, log, now }: Context): () => Promise<voi
   });
   return async () => {
     stopListening();
+    stopWatching();
     stopping.abort();
     await running;
   };

@@ -66,6 +66,14 @@ test('a wrong name of one account reaches nobody else', async () => {
   ]);
 });
 
+test('the name of the last import counts, also when it is an earlier one again', async () => {
+  const id = ++lastId;
+  for (const name of ['Lantern Oil', 'Lamp Oil', 'Lantern Oil']) {
+    await importItems(fixture.owner, [{ itemID: id, name }]);
+    await until(() => nameOf(fixture.owner, id)).toBe(name);
+  }
+});
+
 test('an item that came without a name teaches none', async () => {
   const [unnamed, named] = [++lastId, ++lastId];
   await importItems(fixture.owner, [{ itemID: unnamed }, { itemID: named, name: 'Wick' }]);

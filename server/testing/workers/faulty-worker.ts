@@ -1,3 +1,4 @@
+import { getCompileCacheDir } from 'node:module';
 import { threadId } from 'node:worker_threads';
 import { fieldProblem } from '#shared/contract/http/field-problem.ts';
 import { Failure } from '../../http/errors.ts';
@@ -7,6 +8,7 @@ import { serveJobs } from '../../workers/serve-jobs.ts';
 export type FaultyJob =
   | 'work'
   | 'name'
+  | 'cache'
   | 'parts'
   | 'refuse'
   | 'break'
@@ -38,6 +40,7 @@ serveJobs<FaultyJob, string, number>({
       if (job === 'exit-writing') process.exit(3);
       if (job === 'hang-writing') forever();
       if (job === 'refuse-writing') throw new Failure('storage_failed', {}, { retryAfterSeconds: 9 });
+      if (job === 'cache') return { result: getCompileCacheDir() ?? 'none' };
       return { result: job === 'name' ? `thread ${threadId}` : `did ${job}` };
     };
   },
