@@ -102,7 +102,7 @@ describe('a thread that dies fails only its own job', () => {
     ['hang', 'run_too_large'],
     ['hang-writing', 'import_interrupted_storing'],
   ] as const)('%s', async (job, code) => {
-    const { run } = poolOf({ timeoutMs: 1_500 });
+    const { run } = poolOf({ timeoutMs: 5_000 });
     const dying = run(job);
     const waiting = run('work');
     await expect(dying).rejects.toMatchObject({ code });
