@@ -1,5 +1,5 @@
 /**
- * `npm test [-- vitest arguments]`: static checks, a build of the UI, then every test, and failed browser tests once more.
+ * `npm test [-- vitest arguments]`: static checks, a build of the UI, then every test, and files with failed tests once more.
  * Ends with one plain line, `N passed, N failed`, that counts checks and tests alike. With arguments, only vitest runs.
  */
 import { relative } from 'node:path';
@@ -17,6 +17,7 @@ import { buildRendererIfStale } from './vite/renderer-build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const extra = process.argv.slice(2);
+process.env['TEST_SEED'] ??= String(Math.floor(Math.random() * 2 ** 31));
 
 const SLOWEST = 10;
 
@@ -35,12 +36,12 @@ interface TestCounts {
   readonly skipped: number;
 }
 
-/** Runs failed browser tests of a whole run again; gives back the tests that failed in both. */
+/** Runs the files of failed tests again, with the same random cases; gives back the tests that failed in both runs. */
 function repeat(failed: readonly FailedTest[]): readonly FailedTest[] {
   const files = filesToRepeat(failed);
   if (files.length === 0) return failed;
-  console.log(`\nThe files of ${failed.length} failed browser tests run once more.`);
-  const again = runVitest(root, ['--project', 'browser', ...files]);
+  console.log(`\nFiles with failed tests run once more: ${files.join(', ')}`);
+  const again = runVitest(root, files);
   if (!again) return failed;
   const twice = failedTwice(failed, findFailed(root, again.report));
   const unsteady = failed.filter((test) => !twice.includes(test));

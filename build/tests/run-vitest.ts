@@ -50,21 +50,16 @@ export function findFailed(root: string, { testResults }: VitestReport): FailedT
   });
 }
 
-const BROWSER_TESTS = 'renderer/e2e/';
-
 /** More than a busy machine has ever failed at once: something is broken, and the first run has said so. */
 const MOST_REPEATED = 5;
 
-/**
- * Files to run again after a whole run: those of browser tests, when nothing else failed. They wait for what a browser, a
- * server and a page do on a machine with other work (docs/decisions/0058-second-runs.md).
- */
+/** Files to run again after a whole run (docs/decisions/0058-second-runs.md). */
 export function filesToRepeat(failed: readonly FailedTest[]): string[] {
   const files = [...new Set(failed.map(({ file }) => file))];
-  return files.length <= MOST_REPEATED && files.every((file) => file.startsWith(BROWSER_TESTS)) ? files : [];
+  return files.length <= MOST_REPEATED ? files : [];
 }
 
-/** Tests that failed in both runs. A file that failed as a whole, in either run, fails with any test of the other. */
+/** Tests that failed in both runs, on any engine. A file that failed as a whole, in either run, fails with any test of the other. */
 export function failedTwice(first: readonly FailedTest[], second: readonly FailedTest[]): FailedTest[] {
   return first.filter(({ file, name }) =>
     second.some((other) => other.file === file && (name === '' || other.name === '' || other.name === name)),

@@ -10,8 +10,13 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
   new URL('../../node_modules/.cache/tavern-ledger-compiled', import.meta.url),
 );
 
-/** Tests wait for conditions; these limits only end a wait that cannot succeed, on a machine with other work too. */
-const TIMEOUTS = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000, interval: 25 } } };
+const EVERY_KIND = {
+  // Tests wait for conditions; these limits only end a wait that cannot succeed, on a machine with other work too.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000, interval: 25 } },
+  setupFiles: 'build/tests/random-cases.ts',
+};
 
 /** Files of one process share its modules: half of the time of an isolated file is spent loading them. */
 const SHARED_MODULES = {
@@ -36,7 +41,7 @@ export default defineConfig({
       {
         root,
         test: {
-          ...TIMEOUTS,
+          ...EVERY_KIND,
           name: 'unit',
           include: [
             'shared/**/*.test.ts',
@@ -51,7 +56,7 @@ export default defineConfig({
       {
         root,
         test: {
-          ...TIMEOUTS,
+          ...EVERY_KIND,
           name: 'server',
           include: ['server/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'server/db/postgres/**'],
@@ -61,7 +66,7 @@ export default defineConfig({
       {
         root,
         test: {
-          ...TIMEOUTS,
+          ...EVERY_KIND,
           name: 'postgres',
           include: ['server/db/postgres/**/*.test.ts', ...findEngineTests(root)],
           ...SHARED_MODULES,
@@ -72,7 +77,7 @@ export default defineConfig({
       {
         root,
         test: {
-          ...TIMEOUTS,
+          ...EVERY_KIND,
           name: 'desktop',
           globalSetup: BUILT_PAGES,
           include: ['electron/**/*.test.ts'],
@@ -80,11 +85,11 @@ export default defineConfig({
           ...SHARED_MODULES,
         },
       },
-      { root, test: { ...TIMEOUTS, name: 'desktop-entries', include: MOCKING } },
+      { root, test: { ...EVERY_KIND, name: 'desktop-entries', include: MOCKING } },
       {
         root,
         test: {
-          ...TIMEOUTS,
+          ...EVERY_KIND,
           name: 'electron',
           globalSetup: BUILT_PAGES,
           include: ['electron/e2e/**/*.test.ts'],
@@ -95,7 +100,7 @@ export default defineConfig({
       {
         root,
         test: {
-          ...TIMEOUTS,
+          ...EVERY_KIND,
           name: 'browser',
           globalSetup: BUILT_PAGES,
           include: ['renderer/e2e/**/*.test.ts'],
