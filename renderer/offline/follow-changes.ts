@@ -150,11 +150,12 @@ export function followWaitingChanges(): void {
   liveStatus.subscribe(({ status }, before) => {
     if (status === 'connected' && before.status !== 'connected') send();
   });
-  changeQueue.current = { edit: editOrKeep, sendOrKeep, canWait, keepImport, askToDiscard };
-  showWaiting();
-  if (liveStatus.getState().status === 'connected') send();
   window.addEventListener('online', send);
   window.addEventListener('storage', ({ key }) => {
     if (key === WAITING_KEY || key === null) refreshWaitingChanges();
   });
+  changeQueue.current = { edit: editOrKeep, sendOrKeep, canWait, keepImport, askToDiscard };
+  // Another window may have changed them while this one was loaded.
+  refreshWaitingChanges();
+  if (liveStatus.getState().status === 'connected') send();
 }

@@ -36,6 +36,21 @@ async function comeBack(page: Page): Promise<void> {
   for (const each of page.context().pages()) await each.evaluate(() => dispatchEvent(new Event('online')));
 }
 
+/** Keeps the next page from becoming idle until the returned function is called. */
+async function holdIdle(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const original = requestIdleCallback;
+    const held: IdleRequestCallback[] = [];
+    globalThis.requestIdleCallback = (run) => held.push(run);
+    const becomeIdle = (): void => {
+      globalThis.requestIdleCallback = original;
+      for (const run of held) original(run);
+    };
+    Object.assign(globalThis, { becomeIdle });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { becomeIdle(): void }).becomeIdle());
+}
+
 const waiting = (page: Page, text: string) => page.getByRole('status').getByText(text);
 const favour = (page: Page, name = 'Brunhild') => page.getByRole('button', { name: `Favourite: ${name}` });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Import your characters' });
@@ -94,12 +109,16 @@ test('an edit in one tab shows in the other, is taken back in both, and is sent 
   const [id] = await importAll(stage.server.url, player.token, [payload(), payload({ character: { name: 'Hadrik' } })]);
   const { page, context } = await visitStored(stage, '/characters', { player });
   const other = await context.newPage();
+  const becomeIdle = await holdIdle(other);
   await other.goto('/characters');
   await expectVisible(favour(other, 'Hadrik'));
   await eventually(() => other.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const writes = followWrites(page);
   await context.setOffline(true);
   await favour(page).click();
+  await expectVisible(waiting(page, 'One change is waiting to be sent.'));
+  // The other tab has not loaded yet what follows the changes.
+  await becomeIdle();
   await eventually(() => favour(other).getAttribute('aria-pressed')).toBe('true');
   await favour(other, 'Hadrik').click();
   await eventually(() => favour(page, 'Hadrik').getAttribute('aria-pressed')).toBe('true');
