@@ -3,7 +3,7 @@ import { failedTwice, filesToRepeat, findFailed, type FailedTest } from './run-v
 
 const browser = (name: string, file = 'renderer/e2e/app/live.test.ts'): FailedTest => ({ file, name });
 
-test('failed tests are found in a report, and files that failed before their first test', () => {
+test('failed and unfinished tests are found in a report, and files that failed before their first test', () => {
   const times = { startTime: 0, endTime: 1 };
   const found = findFailed('/project', {
     numPassedTests: 1,
@@ -17,12 +17,18 @@ test('failed tests are found in a report, and files that failed before their fir
         assertionResults: [
           { fullName: 'reconnects', status: 'failed' },
           { fullName: 'renders', status: 'passed' },
+          { fullName: 'was running in a process that crashed', status: 'pending' },
+          { fullName: 'is skipped', status: 'skipped' },
         ],
       },
       { ...times, name: '/project/renderer/e2e/app/axe.test.ts', status: 'failed', assertionResults: [] },
     ],
   });
-  expect(found).toEqual([browser('reconnects'), browser('', 'renderer/e2e/app/axe.test.ts')]);
+  expect(found).toEqual([
+    browser('reconnects'),
+    browser('was running in a process that crashed'),
+    browser('', 'renderer/e2e/app/axe.test.ts'),
+  ]);
 });
 
 test('files of a few failed tests are repeated, many are broken', () => {

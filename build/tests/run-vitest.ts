@@ -40,13 +40,16 @@ export function runVitest(root: string, args: readonly string[]): { report: Vite
   }
 }
 
+/** Pending tests were not finished: their process has crashed. */
+function hasFailed({ status }: { readonly status: string }): boolean {
+  return status === 'failed' || status === 'pending';
+}
+
 export function findFailed(root: string, { testResults }: VitestReport): FailedTest[] {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name).replaceAll('\\', '/');
     if (status === 'failed' && assertionResults.length === 0) return [{ file, name: '' }];
-    return assertionResults
-      .filter((each) => each.status === 'failed')
-      .map(({ fullName }) => ({ file, name: fullName }));
+    return assertionResults.filter(hasFailed).map(({ fullName }) => ({ file, name: fullName }));
   });
 }
 

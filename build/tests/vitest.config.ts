@@ -21,8 +21,6 @@ const EVERY_KIND = {
 /** Files of one process share its modules: half of the time of an isolated file is spent loading them. */
 const SHARED_MODULES = {
   isolate: false,
-  // A server that starts leaves more garbage than the young generation holds: collections take a tenth less time.
-  execArgv: ['--max-semi-space-size=32'],
   server: { deps: { external: [/\/(?:server|electron)\/(?!.*\.test\.ts)/, /\/shared\//] } },
 };
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import BetterSqlite3 from 'better-sqlite3';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TEST_PASSWORD } from '../testing/client.ts';
 import { ledgerFile } from '../testing/characters/ledger-file.ts';
 import { upload } from '../testing/characters/uploads.ts';
@@ -42,8 +42,22 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-backup-'));
   server = await startTestServer();
   const { token } = await server.signUp('Brunhild');
+  let named = 0;
+  const stop = server.context.events.on('itemsSighted', ({ sighted }) => {
+    for (const { items } of sighted) named += items.length;
+  });
   await upload(server, token, ledgerFile({ characters: 5, isComplete: true }));
+  stop();
+  expect(named).toBeGreaterThan(0);
+  // Names of items are stored after the reply.
+  await vi.waitUntil(async () => (await countNames()) === named, { timeout: 60_000 });
 });
+
+async function countNames(): Promise<number> {
+  const exported = await exportAccounts(targetOf(environmentOf(server)));
+  return (JSON.parse(exported.get('Brunhild') ?? '') as { item_names: readonly unknown[] }).item_names.length;
+}
+
 afterAll(async () => {
   await server.close();
   for (const drop of drops) await drop();

@@ -31,8 +31,9 @@ export async function fillLedger(server: TestServer): Promise<void> {
     expect(reply.status, `${name}: ${reply.text}`).toBeLessThan(300);
   }
   const { db } = server.context;
-  const hasRow = async (table: 'holdings' | 'account_collections' | 'shared_terms' | 'shared_news'): Promise<boolean> =>
-    (await db.read.selectFrom(table).selectAll().limit(1).execute()).length > 0;
+  const hasRow = async (
+    table: 'holdings' | 'account_collections' | 'shared_terms' | 'shared_news' | 'item_votes',
+  ): Promise<boolean> => (await db.read.selectFrom(table).selectAll().limit(1).execute()).length > 0;
   // The guest's samples.
   await vi.waitUntil(async () => (await hasRow('holdings')) && hasRow('account_collections'), WAIT);
   const calls = createRosterCalls(server);
@@ -60,6 +61,8 @@ export async function fillLedger(server: TestServer): Promise<void> {
   socket.send({ type: 'join_group', groupId });
   socket.send({ type: 'chat', groupId, message: TEXT });
   await vi.waitUntil(() => receivedChatTexts(socket).length > 0, WAIT);
+  // Names of items are stored after the reply.
+  await vi.waitUntil(() => hasRow('item_votes'), WAIT);
   socket.close();
   await server.request('GET', '/healthz');
   await db.write((transaction) =>

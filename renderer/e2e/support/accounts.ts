@@ -20,7 +20,8 @@ export function post(address: string, body: unknown, token?: string): Promise<Re
   const authorization: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return fetch(address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...authorization },
+    // A test that computes for longer than the server keeps connections would send on one that is being closed.
+    headers: { 'content-type': 'application/json', connection: 'close', ...authorization },
     body: JSON.stringify(body),
   });
 }

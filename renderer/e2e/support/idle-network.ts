@@ -43,8 +43,11 @@ export async function waitForIdleNetwork(page: Page): Promise<void> {
   if (!traffic) throw new Error('The page was not opened by `visit`.');
   await eventually(async () => {
     if (isWaiting(traffic)) return false;
-    // A page that is busy has not requested yet what it is about to.
-    await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)));
+    // A page that is busy has not requested yet what it is about to. One that draws no frames is never called back as idle.
+    await page.evaluate(
+      (timeout) => new Promise((resolve) => void requestIdleCallback(resolve, { timeout })),
+      QUIET_MS,
+    );
     return !isWaiting(traffic) && Date.now() - traffic.last > QUIET_MS;
   }, 'nothing was requested for half a second').toBe(true);
 }
