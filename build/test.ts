@@ -5,6 +5,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  countSkipped,
   failedTwice,
   filesToRepeat,
   findFailed,
@@ -42,7 +43,7 @@ function repeat(failed: readonly FailedTest[]): readonly FailedTest[] {
   if (files.length === 0) return failed;
   console.log(`\nFiles with failed tests run once more: ${files.join(', ')}`);
   const again = runVitest(root, files);
-  if (!again) return failed;
+  if (!again || again.unhandled > 0) return failed;
   const twice = failedTwice(failed, findFailed(root, again.report));
   const unsteady = failed.filter((test) => !twice.includes(test));
   if (unsteady.length > 0) console.log('\nUnsteady, passed in the second run only:');
@@ -53,14 +54,15 @@ function repeat(failed: readonly FailedTest[]): readonly FailedTest[] {
 function runTests(): TestCounts {
   const run = runVitest(root, extra);
   if (!run) return { passed: 0, failed: 1, skipped: 0 };
-  const { report, status } = run;
+  const { report, unhandled, isPassed } = run;
   printSlowest(report);
   const first = findFailed(root, report);
-  const failed = extra.length > 0 ? first : repeat(first);
+  const failed = extra.length > 0 || unhandled > 0 ? first : repeat(first);
+  const isUnexplained = !isPassed && first.length + unhandled === 0;
   return {
     passed: report.numPassedTests + first.length - failed.length,
-    failed: status !== 0 && first.length === 0 ? 1 : failed.length,
-    skipped: report.numPendingTests + report.numTodoTests,
+    failed: isUnexplained ? 1 : failed.length + unhandled,
+    skipped: countSkipped(report),
   };
 }
 

@@ -7,8 +7,6 @@ test('failed and unfinished tests are found in a report, and files that failed b
   const times = { startTime: 0, endTime: 1 };
   const found = findFailed('/project', {
     numPassedTests: 1,
-    numPendingTests: 0,
-    numTodoTests: 0,
     testResults: [
       {
         ...times,

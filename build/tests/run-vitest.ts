@@ -6,8 +6,6 @@ import { join, relative } from 'node:path';
 /** The parts of vitest's JSON report that are read here. */
 export interface VitestReport {
   readonly numPassedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
@@ -24,15 +22,28 @@ export interface FailedTest {
   readonly name: string;
 }
 
+interface VitestRun {
+  readonly report: VitestReport;
+  /** Errors outside tests, such as the crash of a process. */
+  readonly unhandled: number;
+  readonly isPassed: boolean;
+}
+
 /** Runs vitest; null when it ended without a report. */
-export function runVitest(root: string, args: readonly string[]): { report: VitestReport; status: number } | null {
+export function runVitest(root: string, args: readonly string[]): VitestRun | null {
   const folder = mkdtempSync(join(tmpdir(), 'tavern-ledger-test-'));
   const file = join(folder, 'report.json');
   const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'build/tests/vitest.config.ts'];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { status } = spawnSync(process.execPath, [...vitest, ...reporters, ...args], { cwd: root, stdio: 'inherit' });
+  const errors = join(folder, 'unhandled-errors');
+  const reporters = ['default', 'json', './build/tests/unhandled-errors.ts'].map((name) => `--reporter=${name}`);
+  const { status } = spawnSync(process.execPath, [...vitest, ...reporters, `--outputFile.json=${file}`, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, UNHANDLED_ERRORS: errors },
+  });
   try {
-    return { report: JSON.parse(readFileSync(file, 'utf8')) as VitestReport, status: status ?? 1 };
+    const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+    return { report, unhandled: Number(readFileSync(errors, 'utf8')), isPassed: status === 0 };
   } catch {
     return null;
   } finally {
@@ -51,6 +62,11 @@ export function findFailed(root: string, { testResults }: VitestReport): FailedT
     if (status === 'failed' && assertionResults.length === 0) return [{ file, name: '' }];
     return assertionResults.filter(hasFailed).map(({ fullName }) => ({ file, name: fullName }));
   });
+}
+
+export function countSkipped({ testResults }: VitestReport): number {
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return all.filter(({ status }) => status === 'skipped' || status === 'todo').length;
 }
 
 /** More than a busy machine has ever failed at once: something is broken, and the first run has said so. */

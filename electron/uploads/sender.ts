@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { backoffMs } from '#shared/contract/http/backoff.ts';
 import { message } from '#shared/messages/message.ts';
 import { toWireMessage } from '#shared/messages/wire-message.ts';
@@ -186,9 +185,6 @@ export class Sender {
     if (outcome.kind === 'accepted') {
       this.clearFailures();
       this.applyReply(upload, outcome.reply);
-      // The next upload leaves before the event loop waits for the disk.
-      await nextTurn();
-      this.flush();
       return true;
     }
     this.pipeline.discardPrepared();
@@ -214,7 +210,6 @@ export class Sender {
     return upload;
   }
 
-  /** Its writes come with the next flush. */
   private applyReply({ session, batch }: ActiveUpload, reply: UpdateReply): void {
     const { queue } = this.options;
     const { acknowledged, missing, wanted } = matchReply(batch, reply);
@@ -229,6 +224,7 @@ export class Sender {
     if (only !== undefined && batch.length === 1)
       this.refuse(only, reply.reason ?? toWireMessage(message('leftOutWithoutReason')));
     else if (only !== undefined) this.writes.add(() => queue.sendAlone(missing));
+    this.flush();
   }
 
   private applyRefusal({ batch, session }: ActiveUpload, reason: RefusalReason): void {

@@ -43,7 +43,7 @@ export async function waitForIdleNetwork(page: Page): Promise<void> {
   if (!traffic) throw new Error('The page was not opened by `visit`.');
   await eventually(async () => {
     if (isWaiting(traffic)) return false;
-    // A page that is busy has not requested yet what it is about to. One that draws no frames is never called back as idle.
+    // A page that is busy has not requested yet what it is about to. Some pages are never called back as idle.
     await page.evaluate(
       (timeout) => new Promise((resolve) => void requestIdleCallback(resolve, { timeout })),
       QUIET_MS,

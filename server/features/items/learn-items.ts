@@ -7,9 +7,9 @@ import { putVotes } from './store.ts';
 const BATCH = 250;
 /** Milliseconds before each batch: the event loop first serves the pages that load what was imported. */
 const PAUSE = 100;
-/** Milliseconds without a change of characters before a batch: a first import comes in several uploads, one after another. */
+/** Milliseconds without a change of characters before the first batch: a first import comes in several uploads, one after another. */
 const QUIET = 500;
-/** A batch waits no longer than this for quiet. */
+/** The first batch waits no longer than this for quiet. */
 const QUIET_AWAITED = 2000;
 /** Items waiting: those of 40 accounts with 2,000 different ones. Later imports report the others again. */
 const WAITING_MAX = 80_000;
@@ -26,18 +26,19 @@ export function learnItems({ db, events, log, now }: Context): () => Promise<voi
   let running: Promise<void> | null = null;
   let changedAt = 0;
 
+  const pause = (): Promise<void> => delay(PAUSE, undefined, { signal: stopping.signal });
   const waitForQuiet = async (): Promise<void> => {
     const latest = performance.now() + QUIET_AWAITED;
-    do await delay(PAUSE, undefined, { signal: stopping.signal });
-    while (performance.now() < Math.min(changedAt + QUIET, latest));
+    while (performance.now() < Math.min(changedAt + QUIET, latest)) await pause();
   };
   const storeWaiting = async (): Promise<void> => {
+    await waitForQuiet();
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { userId, items, ...group } = next;
       count -= items.length;
       for (let from = 0; from < items.length; from += BATCH) {
         const batch = { ...group, items: items.slice(from, from + BATCH) };
-        await waitForQuiet();
+        await pause();
         await db.writeUnlocked((transaction) => putVotes(transaction, userId, batch, now()));
       }
     }
