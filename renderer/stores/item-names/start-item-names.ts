@@ -6,8 +6,8 @@ import { holdings } from '../holdings.ts';
 import { createItemNames, type ItemNames } from './item-names.ts';
 import { findUnknownItems } from './unknown-items.ts';
 
-/** Milliseconds after an import until the server has learned its names. */
-const LEARNED_MS = 3_000;
+/** Milliseconds after an import, and after each further look: a busy server learns its names later than usual. */
+const LEARNED_MS = [3_000, 7_000, 20_000];
 
 /** Gives items of characters and banks the names and qualities that they came without. Returns how to stop. */
 export function startItemNames(): () => void {
@@ -32,19 +32,22 @@ export function startItemNames(): () => void {
   const follow = (): void => {
     if (findUnknownItems(everything()).size > 0) void nameAll().catch(() => undefined);
   };
+  const followLearning = (look = 0): void => {
+    clearTimeout(timer);
+    if (look === LEARNED_MS.length) return;
+    timer = setTimeout(() => {
+      names?.forgetUnknown();
+      follow();
+      followLearning(look + 1);
+    }, LEARNED_MS[look]);
+  };
   const followList = (now: { data: unknown }, before: { data: unknown }): void => {
     if (now.data !== before.data) follow();
   };
   const stops = [
     characters.store.subscribe(followList),
     holdings.store.subscribe(followList),
-    onLive('characters', () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        names?.forgetUnknown();
-        follow();
-      }, LEARNED_MS);
-    }),
+    onLive('characters', () => followLearning()),
     subscribeToken(() => {
       leaving.abort();
       leaving = new AbortController();
