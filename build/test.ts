@@ -18,7 +18,7 @@ import { buildRendererIfStale } from './vite/renderer-build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const extra = process.argv.slice(2);
-process.env['TEST_SEED'] ??= String(Math.floor(Math.random() * 2 ** 31));
+process.env['TEST_SCOPE'] ??= extra.length > 0 ? 'named' : 'everyday';
 
 const SLOWEST = 10;
 

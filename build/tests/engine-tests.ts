@@ -6,6 +6,12 @@ const ENGINE = 'server/testing/engine.ts';
 const IMPORT = /(?:\bfrom|\bimport\(?)\s*'(\.[^']+\.ts)'/g;
 
 /**
+ * Tests of the server that `npm test` runs on PostgreSQL too: those of what can differ by engine (stores, transactions, locks,
+ * races), besides the ones of `server/db/postgres`.
+ */
+export const EVERYDAY_ENGINE_TESTS: readonly string[] = [];
+
+/**
  * Test files of the server that differ between the engines: those that reach the module `ENGINE` through fixtures, which
  * are all in `server/testing`. The others would run twice for nothing.
  *

@@ -1,9 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { findEngineTests } from './engine-tests.ts';
+import { EVERYDAY_ENGINE_TESTS, findEngineTests } from './engine-tests.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** `npm test` runs the everyday tests; `npm run test:all`, and a named file or folder, every test. */
+const isEveryday = process.env['TEST_SCOPE'] === 'everyday';
+const NIGHTLY = isEveryday ? ['**/*.nightly.test.ts'] : [];
+const BROWSER_FOLDER = isEveryday ? 'renderer/e2e/goals' : 'renderer/e2e';
 
 // Compile cache of the test processes and of the programs they start.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
@@ -15,7 +20,7 @@ const EVERY_KIND = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 60_000, interval: 25 } },
-  setupFiles: 'build/tests/random-cases.ts',
+  setupFiles: 'build/tests/processor-time.ts',
 };
 
 /** Files of one process share its modules: half of the time of an isolated file is spent loading them. */
@@ -47,7 +52,7 @@ export default defineConfig({
             'build/**/*.test.ts',
             'electron/addon/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', 'renderer/e2e/**', 'electron/e2e/**'],
+          exclude: ['**/node_modules/**', 'renderer/e2e/**', 'electron/e2e/**', ...NIGHTLY],
           isolate: false,
         },
       },
@@ -57,7 +62,7 @@ export default defineConfig({
           ...EVERY_KIND,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'server/db/postgres/**'],
+          exclude: ['**/node_modules/**', 'server/db/postgres/**', ...NIGHTLY],
           ...SHARED_MODULES,
         },
       },
@@ -66,7 +71,8 @@ export default defineConfig({
         test: {
           ...EVERY_KIND,
           name: 'postgres',
-          include: ['server/db/postgres/**/*.test.ts', ...findEngineTests(root)],
+          include: ['server/db/postgres/**/*.test.ts', ...(isEveryday ? EVERYDAY_ENGINE_TESTS : findEngineTests(root))],
+          exclude: ['**/node_modules/**', ...NIGHTLY],
           ...SHARED_MODULES,
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: 'server/testing/postgres/global-setup.ts',
@@ -79,7 +85,7 @@ export default defineConfig({
           name: 'desktop',
           globalSetup: BUILT_PAGES,
           include: ['electron/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'electron/addon/**', 'electron/e2e/**', ...MOCKING],
+          exclude: ['**/node_modules/**', 'electron/addon/**', 'electron/e2e/**', ...MOCKING, ...NIGHTLY],
           ...SHARED_MODULES,
         },
       },
@@ -101,7 +107,7 @@ export default defineConfig({
           ...EVERY_KIND,
           name: 'browser',
           globalSetup: BUILT_PAGES,
-          include: ['renderer/e2e/**/*.test.ts'],
+          include: [`${BROWSER_FOLDER}/**/*.test.ts`],
           isolate: false,
           server: { deps: { external: [/\/server\//, /\/shared\//] } },
         },

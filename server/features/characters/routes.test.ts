@@ -38,7 +38,7 @@ describe('POST /characters/import', () => {
   });
 
   test('rejects invalid JSON with its position, values that are not objects and unknown payloads', async () => {
-    const raw = (body: string | Uint8Array, type = 'application/json') =>
+    const raw = (body: string | Uint8Array<ArrayBuffer>, type = 'application/json') =>
       fetch(`${fixture.server.url}/api/characters/import`, {
         method: 'POST',
         body,
