@@ -1,84 +1,49 @@
 /**
- * `npm test [-- vitest arguments]`: static checks, a build of the UI, then every test, and files with failed tests once more.
- * Ends with one plain line, `N passed, N failed`, that counts checks and tests alike. With arguments, only vitest runs.
+ * `npm test`: static checks, a build of the pages, and the everyday tests. `npm run test:all`: every test at full depth.
+ *
+ * - `--shard=1/3`: a third of the tests. The first shard has the checks.
+ * - `--changed`, `--changed=REVISION`: checks, and the tests that the uncommitted changes, or all since a revision, can break.
+ * - any other argument is vitest's (a part of a path, `--project unit`, `-t name`): only vitest runs, on the tests of both commands.
+ *
+ * Ends with one plain line, `N passed, N failed, N skipped`, that counts checks and tests alike.
  */
-import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  countSkipped,
-  failedTwice,
-  filesToRepeat,
-  findFailed,
-  runVitest,
-  type FailedTest,
-  type VitestReport,
-} from './tests/run-vitest.ts';
-import { runChecks, type CheckResult } from './tests/static-checks.ts';
-import { buildRendererIfStale } from './vite/renderer-build.ts';
+import { findChangedTests } from './tests/changed-tests.ts';
+import { runVitest, type FileCost } from './tests/run-vitest.ts';
+import { runChecks } from './tests/static-checks.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const extra = process.argv.slice(2);
-process.env['TEST_SCOPE'] ??= extra.length > 0 ? 'named' : 'everyday';
+const given = process.argv.slice(2);
+const isAll = given.includes('--all');
+const changed = given.find((argument) => /^--changed(=|$)/.test(argument));
+const shard = given.find((argument) => argument.startsWith('--shard='));
+const named = given.filter((argument) => argument !== '--all' && argument !== changed && argument !== shard);
 
-const SLOWEST = 10;
+const COSTLIEST = 10;
 
-function printSlowest({ testResults }: VitestReport): void {
-  const files = testResults
-    .map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }))
-    .toSorted((a, b) => b.seconds - a.seconds)
-    .slice(0, SLOWEST);
-  console.log(`\nSlowest ${files.length} test files:`);
-  for (const { name, seconds } of files) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+/** Processor time shows what a test costs; seconds on the clock show what else the machine did. */
+function printCosts(costs: readonly FileCost[]): void {
+  if (costs.length === 0) return;
+  const total = costs.reduce((sum, { ms }) => sum + ms, 0);
+  console.log(`\nProcessor time of the test files: ${(total / 1000).toFixed(0)} s. The costliest:`);
+  for (const { ms, file } of costs.toSorted((a, b) => b.ms - a.ms).slice(0, COSTLIEST))
+    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
 }
 
-interface TestCounts {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
+process.env['TEST_SCOPE'] = isAll ? 'all' : named.length > 0 || changed !== undefined ? 'named' : 'everyday';
+const hasChecks = named.length === 0 && (shard === undefined || shard.startsWith('--shard=1/'));
+const checks = hasChecks ? await runChecks() : [];
+
+function runTests(): ReturnType<typeof runVitest> {
+  if (changed === undefined) return runVitest(root, shard === undefined ? named : [shard, ...named]);
+  const files = findChangedTests(root, changed.split('=')[1] ?? 'HEAD');
+  console.log(files.length > 0 ? `Tests of the changes: ${files.length} files` : 'No test belongs to the changes.');
+  return files.length > 0 ? runVitest(root, [...named, ...files]) : { passed: 0, failed: 0, skipped: 0, costs: [] };
 }
 
-/** Runs the files of failed tests again, with the same random cases; gives back the tests that failed in both runs. */
-function repeat(failed: readonly FailedTest[]): readonly FailedTest[] {
-  const files = filesToRepeat(failed);
-  if (files.length === 0) return failed;
-  console.log(`\nFiles with failed tests run once more: ${files.join(', ')}`);
-  const again = runVitest(root, files);
-  if (!again || again.unhandled > 0) return failed;
-  const twice = failedTwice(failed, findFailed(root, again.report));
-  const unsteady = failed.filter((test) => !twice.includes(test));
-  if (unsteady.length > 0) console.log('\nUnsteady, passed in the second run only:');
-  for (const { file, name } of unsteady) console.log(`  ${file} > ${name || 'the whole file'}`);
-  return twice;
-}
-
-function runTests(): TestCounts {
-  const run = runVitest(root, extra);
-  if (!run) return { passed: 0, failed: 1, skipped: 0 };
-  const { report, unhandled, isPassed } = run;
-  printSlowest(report);
-  const first = findFailed(root, report);
-  const failed = extra.length > 0 || unhandled > 0 ? first : repeat(first);
-  const isUnexplained = !isPassed && first.length + unhandled === 0;
-  return {
-    passed: report.numPassedTests + first.length - failed.length,
-    failed: isUnexplained ? 1 : failed.length + unhandled,
-    skipped: countSkipped(report),
-  };
-}
-
-function checkBuild(): CheckResult {
-  try {
-    buildRendererIfStale();
-    return { name: 'build', ok: true };
-  } catch (error) {
-    console.error(error);
-    return { name: 'build', ok: false };
-  }
-}
-
-const checks = extra.length > 0 ? [] : [...(await runChecks()), checkBuild()];
 const tests = runTests();
+printCosts(tests.costs);
 const passed = tests.passed + checks.filter((check) => check.ok).length;
 const failed = tests.failed + checks.filter((check) => !check.ok).length;
-console.log(`\n${passed} passed, ${failed} failed${tests.skipped > 0 ? `, ${tests.skipped} skipped` : ''}`);
+console.log(`\n${passed} passed, ${failed} failed, ${tests.skipped} skipped`);
 process.exit(failed > 0 ? 1 : 0);

@@ -4,3 +4,5 @@ import { buildRendererIfStale } from '../vite/renderer-build.ts';
 export default function setup(): void {
   buildRendererIfStale();
 }
+
+if (import.meta.main) setup();

@@ -61,7 +61,7 @@ const MINIMUM_MODULES = { shared: 15, server: 15, renderer: 15, electron: 15, bu
  * Checks the import fences over the whole tree.
  * @returns one line per violation
  */
-export async function findFenceViolations(): Promise<string[]> {
+async function findFenceViolations(): Promise<string[]> {
   const { output } = await cruise(Object.keys(MINIMUM_MODULES), {
     baseDir: root,
     ruleSet: { forbidden: [...RULES] },
@@ -85,3 +85,7 @@ export async function findFenceViolations(): Promise<string[]> {
   }
   return violations;
 }
+
+const violations = await findFenceViolations();
+for (const violation of violations) console.error(violation);
+process.exitCode = violations.length > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 
 /** The parts of vitest's JSON report that are read here. */
 export interface VitestReport {
@@ -9,78 +9,77 @@ export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly startTime: number;
-    readonly endTime: number;
     readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
   }[];
 }
 
-export interface FailedTest {
-  /** Relative to the repository. */
+export interface TestCounts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** Processor time of a test file with all processes that it started. */
+export interface FileCost {
   readonly file: string;
-  /** Empty when the file failed before its first test. */
-  readonly name: string;
+  readonly ms: number;
 }
 
-interface VitestRun {
-  readonly report: VitestReport;
-  /** Errors outside tests, such as the crash of a process. */
-  readonly unhandled: number;
-  readonly isPassed: boolean;
+interface VitestRun extends TestCounts {
+  /** Empty where the system has no /proc. */
+  readonly costs: readonly FileCost[];
 }
 
-/** Runs vitest; null when it ended without a report. */
-export function runVitest(root: string, args: readonly string[]): VitestRun | null {
-  const folder = mkdtempSync(join(tmpdir(), 'tavern-ledger-test-'));
-  const file = join(folder, 'report.json');
-  const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'build/tests/vitest.config.ts'];
-  const errors = join(folder, 'unhandled-errors');
-  const reporters = ['default', 'json', './build/tests/unhandled-errors.ts'].map((name) => `--reporter=${name}`);
-  const { status } = spawnSync(process.execPath, [...vitest, ...reporters, `--outputFile.json=${file}`, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, UNHANDLED_ERRORS: errors },
-  });
-  try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
-    return { report, unhandled: Number(readFileSync(errors, 'utf8')), isPassed: status === 0 };
-  } catch {
-    return null;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** Tests that failed, were running when their process crashed, or belong to a file that failed before its first test. */
+export function countFailed({ testResults }: VitestReport): number {
+  return testResults
+    .map(({ status, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed' || test.status === 'pending').length;
+      return failed === 0 && status === 'failed' ? 1 : failed;
+    })
+    .reduce((sum, failed) => sum + failed, 0);
 }
 
-/** Pending tests were not finished: their process has crashed. */
-function hasFailed({ status }: { readonly status: string }): boolean {
-  return status === 'failed' || status === 'pending';
-}
-
-export function findFailed(root: string, { testResults }: VitestReport): FailedTest[] {
-  return testResults.flatMap(({ name, status, assertionResults }) => {
-    const file = relative(root, name).replaceAll('\\', '/');
-    if (status === 'failed' && assertionResults.length === 0) return [{ file, name: '' }];
-    return assertionResults.filter(hasFailed).map(({ fullName }) => ({ file, name: fullName }));
-  });
-}
-
-export function countSkipped({ testResults }: VitestReport): number {
+function countSkipped({ testResults }: VitestReport): number {
   const all = testResults.flatMap(({ assertionResults }) => assertionResults);
   return all.filter(({ status }) => status === 'skipped' || status === 'todo').length;
 }
 
-/** More than a busy machine has ever failed at once: something is broken, and the first run has said so. */
-const MOST_REPEATED = 5;
-
-/** Files to run again after a whole run (docs/decisions/0058-second-runs.md). */
-export function filesToRepeat(failed: readonly FailedTest[]): string[] {
-  const files = [...new Set(failed.map(({ file }) => file))];
-  return files.length <= MOST_REPEATED ? files : [];
+function readCosts(file: string): FileCost[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => {
+    const [ms = '', path = '', engine = ''] = line.split('\t');
+    return { ms: Number(ms), file: engine === 'postgres' ? `${path} (postgres)` : path };
+  });
 }
 
-/** Tests that failed in both runs, on any engine. A file that failed as a whole, in either run, fails with any test of the other. */
-export function failedTwice(first: readonly FailedTest[], second: readonly FailedTest[]): FailedTest[] {
-  return first.filter(({ file, name }) =>
-    second.some((other) => other.file === file && (name === '' || other.name === '' || other.name === name)),
-  );
+/** Runs vitest. A crash, or an error outside tests, counts as one failed test. */
+export function runVitest(root: string, args: readonly string[]): VitestRun {
+  const folder = mkdtempSync(join(tmpdir(), 'tavern-ledger-test-'));
+  const report = join(folder, 'report.json');
+  const times = join(folder, 'processor-times');
+  const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'build/tests/vitest.config.ts'];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { status } = spawnSync(process.execPath, [...vitest, ...reporters, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PROCESSOR_TIMES: times },
+  });
+  try {
+    const read = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
+    const failed = countFailed(read);
+    const isUnexplained = status !== 0 && failed === 0;
+    return {
+      passed: read.numPassedTests,
+      failed: isUnexplained ? 1 : failed,
+      skipped: countSkipped(read),
+      costs: readCosts(times),
+    };
+  } catch (error) {
+    console.error(`Vitest ended without a report: ${String(error)}`);
+    return { passed: 0, failed: 1, skipped: 0, costs: [] };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -8,13 +8,19 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const stampFile = join(root, 'dist', 'renderer.stamp');
 const SOURCES = ['renderer', 'shared', 'build/vite', 'package.json', 'package-lock.json'];
 
+/** Only tests import them. */
+const TEST_CODE = /(?:\.test\.tsx?|\/e2e|\/testing)$/;
+
 function addToHash(path: string, add: (line: string) => void): void {
   const stat = statSync(path);
   if (!stat.isDirectory()) {
     add(`${path} ${stat.size} ${stat.mtimeMs}`);
     return;
   }
-  for (const name of readdirSync(path).sort()) addToHash(join(path, name), add);
+  for (const name of readdirSync(path).sort()) {
+    const inside = join(path, name);
+    if (!TEST_CODE.test(inside)) addToHash(inside, add);
+  }
 }
 
 function currentStamp(): string {

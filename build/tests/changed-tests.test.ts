@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { selectTests } from './changed-tests.ts';
+
+const IMPORTS = new Map<string, string[]>([
+  ['shared/weekly/resets.ts', []],
+  ['shared/weekly/resets.test.ts', ['shared/weekly/resets.ts']],
+  ['server/http/register-route.ts', []],
+  ['server/features/roster/routes.ts', ['server/http/register-route.ts', 'shared/weekly/resets.ts']],
+  ['server/features/roster/roster.test.ts', ['server/testing/server.ts']],
+  ['server/features/tavern/routes.ts', ['server/http/register-route.ts']],
+  ['server/features/tavern/tavern.test.ts', ['server/testing/server.ts']],
+  ['server/features/tavern/kills.nightly.test.ts', ['server/testing/server.ts']],
+  ['server/app.ts', ['server/features/roster/routes.ts', 'server/features/tavern/routes.ts']],
+  ['server/testing/server.ts', ['server/app.ts']],
+  ['renderer/features/weekly/weekly-table.tsx', ['shared/weekly/resets.ts']],
+  ['renderer/e2e/goals/week.test.ts', ['server/app.ts']],
+  ['renderer/e2e/dashboard/weekly.test.ts', ['server/app.ts']],
+]);
+
+test('a change inside a feature concerns the tests of that feature', () => {
+  expect(selectTests(['server/features/roster/routes.ts'], IMPORTS)).toEqual(['server/features/roster/roster.test.ts']);
+});
+
+test('a change below the features concerns all of them, but no nightly test', () => {
+  expect(selectTests(['server/http/register-route.ts'], IMPORTS)).toEqual([
+    'server/features/roster/roster.test.ts',
+    'server/features/tavern/tavern.test.ts',
+  ]);
+});
+
+test('a changed page concerns the goal of a person that it serves', () => {
+  expect(selectTests(['renderer/features/weekly/weekly-table.tsx'], IMPORTS)).toEqual([
+    'renderer/e2e/goals/week.test.ts',
+  ]);
+});
+
+test('a changed test concerns itself, a nightly one too', () => {
+  const nightly = ['renderer/e2e/dashboard/weekly.test.ts', 'server/features/tavern/kills.nightly.test.ts'];
+  expect(selectTests(nightly, IMPORTS)).toEqual(expect.arrayContaining(nightly));
+});

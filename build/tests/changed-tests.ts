@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const TEST = /\.test\.tsx?$/;
+const SOURCE = /\.(?:tsx?|mjs)$/;
+const IMPORT = /(?:\bfrom|\bimport\(?|new URL\()\s*'((?:\.|#shared\/)[^']+)'/g;
+
+/** Features do not import each other: what changes inside one reaches others through nothing but these. */
+const COMPOSITION =
+  /^(?:server\/(?:app|bulk-worker|main|start)\.ts|renderer\/app\/router\.tsx|shared\/contract\/routes\.ts)$/;
+const FEATURE = /^(?:server|renderer)\/features\/[^/]+\//;
+
+/** Pages have no import from the browser tests: the goals of `renderer/e2e/goals` by folders of the pages. */
+const GOALS: readonly (readonly [folder: RegExp, goal: string])[] = [
+  [/characters|compare|components\/(?:bags|doll|item)|stores\/characters/, 'character-pages'],
+  [/search|features\/items|crafts/, 'search'],
+  [/weekly|dashboard|insights|achievements/, 'week'],
+  [/features\/import|file-import|first-character/, 'first-imports'],
+  [/tavern|components\/chat/, 'tavern'],
+  [/calendar|roster|features\/social/, 'raid'],
+  [/direct-messages|friends|notifications/, 'messages'],
+  [/dungeon/, 'dungeon-run'],
+  [/auth|sign-in|second-factor|settings|profile/, 'registration'],
+  [/passkeys/, 'passkey'],
+  [/features\/admin|contact/, 'administration'],
+  [/offline|service-worker|session/, 'offline'],
+  [/messages\/de|i18n|format/, 'german'],
+];
+
+/** The repository's files with the files that they import. */
+function readImports(root: string, files: readonly string[]): Map<string, string[]> {
+  const known = new Set(files);
+  const resolve = (from: string, to: string): string =>
+    (to.startsWith('#') ? to.slice(1) : join(dirname(from), to)).replaceAll('\\', '/');
+  return new Map(
+    files
+      .filter((file) => SOURCE.test(file))
+      .map((file) => {
+        const targets = [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)];
+        return [file, targets.map(([, to]) => resolve(file, to as string)).filter((to) => known.has(to))];
+      }),
+  );
+}
+
+/** Files that reach `changed` by imports, itself among them. */
+function findDependents(changed: string, importers: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const found = new Set([changed]);
+  for (const file of found) {
+    if (FEATURE.test(changed) && COMPOSITION.test(file)) continue;
+    for (const importer of importers.get(file) ?? []) found.add(importer);
+  }
+  return found;
+}
+
+/** Tests beside a file or below its folder; where there are none, those of the folder above. */
+function findNeighbours(file: string, tests: readonly string[]): string[] {
+  for (let folder = dirname(file); folder.includes('/'); folder = dirname(folder)) {
+    const near = tests.filter((test) => test.startsWith(`${folder}/`));
+    if (near.length > 0) return near;
+  }
+  return [];
+}
+
+/**
+ * Everyday tests that changed files can break: those that reach one of them by imports, those beside it, and the goals of
+ * changed pages. A test that was changed counts itself, a nightly one too.
+ */
+export function selectTests(changed: readonly string[], imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const tests = [...imports.keys()].filter((file) => TEST.test(file));
+  const isEveryday = (file: string): boolean =>
+    !file.includes('.nightly.') && (!file.startsWith('renderer/e2e/') || file.startsWith('renderer/e2e/goals/'));
+  const importers = new Map<string, string[]>();
+  for (const [file, targets] of imports)
+    for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), file]);
+  const selected = new Set<string>();
+  for (const file of changed) {
+    const isOfBrowserTests = file.startsWith('renderer/e2e/');
+    const dependents = [...findDependents(file, importers)].filter((each) => TEST.test(each));
+    for (const test of [...dependents, ...findNeighbours(file, tests)]) {
+      if (test === file || (isEveryday(test) && (isOfBrowserTests || !test.startsWith('renderer/e2e/'))))
+        selected.add(test);
+    }
+    if (/^(?:renderer|shared)\//.test(file) && !isOfBrowserTests && !TEST.test(file)) {
+      const goals = GOALS.filter(([folder]) => folder.test(file)).map(
+        ([, goal]) => `renderer/e2e/goals/${goal}.test.ts`,
+      );
+      for (const goal of goals.filter((each) => imports.has(each))) selected.add(goal);
+    }
+  }
+  return [...selected].toSorted();
+}
+
+/**
+ * Tests of what differs from a git revision, files unknown to git included.
+ *
+ * @param root of the repository
+ * @returns paths relative to it
+ */
+export function findChangedTests(root: string, revision: string): string[] {
+  const git = (...args: string[]): string[] =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  const added = git('ls-files', '--others', '--exclude-standard');
+  const files = [...git('ls-files'), ...added].filter((file) => existsSync(join(root, file)));
+  return selectTests([...git('diff', '--name-only', '--relative', revision), ...added], readImports(root, files));
+}
