@@ -8,7 +8,7 @@ import { eventually, expectHidden, expectVisible, isFocused, textsOf } from '../
 import { createHarness } from '../support/harness.ts';
 import { waitForIdleNetwork } from '../support/idle-network.ts';
 
-const stage = createHarness();
+const stage = createHarness({ GUEST_LOGIN: 'on' });
 
 const rowOf = (page: Page, username: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: username }) });

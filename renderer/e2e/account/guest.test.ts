@@ -3,7 +3,7 @@ import { payload } from '../support/imports.ts';
 import { eventually, expectVisible, expectHidden } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
-const stage = createHarness();
+const stage = createHarness({ GUEST_LOGIN: 'on' });
 const READ_ONLY = 'The guest account is read-only. Create an account to do this.';
 
 test('a guest signs in with one click, sees characters, and cannot change anything', async () => {

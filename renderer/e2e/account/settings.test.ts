@@ -7,7 +7,7 @@ import { importAll, payload } from '../support/imports.ts';
 import { eventually, expectHidden, expectToast, expectVisible, isFocused, textOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
-const stage = createHarness();
+const stage = createHarness({ GUEST_LOGIN: 'on' });
 const NEXT = 'Lanternlight9';
 
 test('theme and time format apply at once and persist', async () => {

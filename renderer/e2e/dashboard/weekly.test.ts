@@ -7,7 +7,7 @@ import { createHarness } from '../support/harness.ts';
 import { importAll, payload } from '../support/imports.ts';
 import { findOverflow } from '../support/overflow.ts';
 
-const stage = createHarness();
+const stage = createHarness({ GUEST_LOGIN: 'on' });
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 let player: Player;

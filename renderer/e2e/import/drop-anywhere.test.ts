@@ -11,7 +11,7 @@ import { createHarness } from '../support/harness.ts';
 import { payload } from '../support/imports.ts';
 import { change, HOUR_AGO, savedVariables, someCharacters } from '../support/saved-variables.ts';
 
-const stage = createHarness();
+const stage = createHarness({ GUEST_LOGIN: 'on' });
 const STYLE = { layout: 'flat', eol: '\r\n' } as const;
 let player: Player;
 /** A game's folder with the addon's file, its backup, a file of another addon and the game's own. */

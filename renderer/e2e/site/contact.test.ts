@@ -8,7 +8,7 @@ import { findViolationsInBothThemes } from '../support/axe.ts';
 import { eventually, expectHidden, expectVisible, isFocused, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
-const stage = createHarness({ CONTACT_EMAIL: 'keeper@example.test' });
+const stage = createHarness({ CONTACT_EMAIL: 'keeper@example.test', GUEST_LOGIN: 'on' });
 const THANKS = 'Thank you! Your message has been sent.';
 
 const valueOf = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();

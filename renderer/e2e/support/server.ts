@@ -25,7 +25,8 @@ const ports: string[] = [];
  */
 export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tavern-ledger-e2e-'));
-  const settings = { HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment };
+  // Without the guest: importing the samples takes 0.7 s.
+  const settings = { HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', GUEST_LOGIN: 'off', ...environment };
   const startAt = (PORT: string) => start({ ...settings, PORT });
   const usual = ports.pop() ?? '0';
   // Another program may have taken the port.
