@@ -14,41 +14,42 @@ import { baseStatsOf, combatStatsOf } from './model/stats.ts';
 import { CELL, type GameState } from './model/state.ts';
 import { createPlayer, SKILL_ORDERS, type Policy } from '../testing/dungeon/balance/policies.ts';
 import { sensibleAction, wildAction } from '../testing/dungeon/bot.ts';
+import { depth } from '../testing/depth.ts';
 
-const GAMES = 5_000;
+const GAMES = depth(300, 5_000);
+const LONG_GAMES = depth(12, 60);
+const REPEATED_GAMES = depth(10, 100);
 const DAMAGE_FIRST = SKILL_ORDERS[0] as Policy;
 const ACTIONS_A_GAME = 60;
 const TIMEOUT = 600_000;
 
-/** Violations of the state invariants. Plain comparisons: runs half a million times. */
+const SKILL_LEVELS = Object.entries(SKILLS).map(([id, { maxLevel }]) => [id as keyof typeof SKILLS, maxLevel] as const);
+
+/** Violations of the state invariants. Plain comparisons: runs up to 1.5 million times. */
 function faultsOf({ player, enemies, floor, isGameOver, score }: GameState): string[] {
   const faults: string[] = [];
-  const check = (holds: boolean, what: string): void => {
-    if (!holds) faults.push(what);
-  };
   const cellOf = ({ x, y }: { readonly x: number; readonly y: number }) =>
     x < 0 || y < 0 || x >= floor.width || y >= floor.height ? CELL.wall : floor.cells[y * floor.width + x];
-  check(
-    Number.isInteger(player.health) && player.health >= 0 && player.health <= player.combat.maxHealth,
-    `health ${player.health}`,
-  );
-  check(isGameOver === (player.health === 0), 'game over is health 0');
-  check(cellOf(player) !== CELL.wall, 'the player is in a wall');
-  check(player.inventory.length <= INVENTORY_MAX, 'inventory');
-  check(player.availableXp >= 0 && player.availableXp <= player.totalXp, 'XP');
-  check(score % 20 === 0, `score ${score}`);
-  for (const [id, { maxLevel }] of Object.entries(SKILLS)) {
-    const level = player.skills[id as keyof typeof SKILLS];
-    check(level >= 0 && level <= maxLevel, `skill ${id} ${level}`);
+  if (!Number.isInteger(player.health) || player.health < 0 || player.health > player.combat.maxHealth)
+    faults.push(`health ${player.health}`);
+  if (isGameOver !== (player.health === 0)) faults.push('game over is health 0');
+  if (cellOf(player) === CELL.wall) faults.push('the player is in a wall');
+  if (player.inventory.length > INVENTORY_MAX) faults.push('inventory');
+  if (player.availableXp < 0 || player.availableXp > player.totalXp) faults.push('XP');
+  if (score % 20 !== 0) faults.push(`score ${score}`);
+  for (const [id, maxLevel] of SKILL_LEVELS) {
+    const level = player.skills[id];
+    if (level < 0 || level > maxLevel) faults.push(`skill ${id} ${level}`);
   }
   for (const slot of EQUIPMENT_SLOTS)
-    check((player.worn[slot]?.slot ?? slot) === slot, `something else is worn as ${slot}`);
+    if ((player.worn[slot]?.slot ?? slot) !== slot) faults.push(`something else is worn as ${slot}`);
   const taken = new Set<number>([player.y * floor.width + player.x]);
   for (const enemy of enemies) {
     const at = enemy.y * floor.width + enemy.x;
-    check(cellOf(enemy) === CELL.floor, `enemy ${enemy.id} is not on floor`);
-    check(!taken.has(at), `enemy ${enemy.id} stands where somebody is`);
-    check(enemy.currentHP > 0 && enemy.currentHP <= enemy.maxHP, `enemy ${enemy.id} has ${enemy.currentHP} HP`);
+    if (cellOf(enemy) !== CELL.floor) faults.push(`enemy ${enemy.id} is not on floor`);
+    if (taken.has(at)) faults.push(`enemy ${enemy.id} stands where somebody is`);
+    if (enemy.currentHP <= 0 || enemy.currentHP > enemy.maxHP)
+      faults.push(`enemy ${enemy.id} has ${enemy.currentHP} HP`);
     taken.add(at);
   }
   return faults;
@@ -156,7 +157,7 @@ test.each(RULES_VERSIONS)(
   'long games obey rules %d, and derived state matches its sources',
   (rulesVersion) => {
     let deepest = 0;
-    for (let game = 0; game < 60; game++) {
+    for (let game = 0; game < LONG_GAMES; game++) {
       let state = begin(game, rulesVersion);
       const choose = createPlayer({ ...DAMAGE_FIRST, calling: game % 3 });
       for (let i = 0; i < 2_000 && !state.isGameOver; i++) {
@@ -179,7 +180,7 @@ test.each(RULES_VERSIONS)(
 test(
   'inputs are never mutated, and equal inputs give equal results',
   () => {
-    for (let game = 0; game < 100; game++) {
+    for (let game = 0; game < REPEATED_GAMES; game++) {
       const random = createRandom(game, STREAM.fights, 7);
       let state = freeze(startRun(game));
       for (let i = 0; i < 80; i++) {

@@ -57,70 +57,92 @@ export interface GameClient {
   close(): void;
 }
 
+const CLIENT_MODULES = [
+  'runtime',
+  'secrets',
+  'flavours',
+  'unit-api',
+  'item-api',
+  'tooltip-api',
+  'lockout-api',
+  'currency-api',
+  'sheet-api',
+  'reputation-api',
+  'weekly-api',
+  'trade-skill-api',
+  'mail-api',
+  'guild-bank-api',
+  'collection-api',
+  'auction-api',
+  'saved-variables',
+  'session',
+  'belongings',
+  'worlds',
+];
+
+/** Compiles a file once; each client runs the chunk in an environment of its own. */
+const PRELUDE = `
+  function slurp(path)
+    local file = io.open(path, 'rb')
+    local text = file:read('*a')
+    file:close()
+    return text
+  end
+  function spill(path, text)
+    local file = io.open(path, 'wb')
+    file:write(text)
+    file:close()
+  end
+  function compile(name) return assert(loadstring(slurp('/chunk.lua'), '@' .. name)) end
+  clients, modules, files = {}, {}, {}
+  function open_client(id)
+    clients[id] = setmetatable({}, { __index = _G })
+    for _, module in ipairs(modules) do setfenv(module, clients[id])() end
+  end`;
+
+interface Interpreter {
+  readonly lua: Lua;
+  readonly files: FileSystem;
+}
+
+async function startInterpreter(): Promise<Interpreter> {
+  const lua = await Lua.create();
+  const files = (lua.luaApi.module as unknown as { FS: FileSystem }).FS;
+  lua.doStringSync(PRELUDE);
+  for (const name of CLIENT_MODULES) {
+    files.writeFile('/chunk.lua', readFileSync(`${CLIENT}${name}.lua`));
+    lua.doStringSync(`modules[#modules + 1] = compile('${name}')`);
+  }
+  for (const path of tocFiles()) {
+    files.writeFile('/chunk.lua', readFileSync(`${ADDON}${path}`));
+    lua.doStringSync(`files[#files + 1] = { '${path}', compile('${path}') }`);
+  }
+  return { lua, files };
+}
+
+/** One per process: starting it and compiling the addon takes a fifth of a usual test. */
+let interpreter: Promise<Interpreter> | null = null;
+let clients = 0;
+
 /**
  * Starts a client with the flavour's full character. Lua time is counted in instructions unless a stopwatch in
  * milliseconds is given.
  */
 export async function startGameClient(flavour: Flavour, stopwatch: (() => number) | null = null): Promise<GameClient> {
-  const lua = await Lua.create();
-  const files = (lua.luaApi.module as unknown as { FS: FileSystem }).FS;
-  const load = (path: string, name: string) => {
-    files.writeFile('/chunk.lua', readFileSync(path));
-    lua.doStringSync(
-      `local file = io.open('/chunk.lua', 'rb') local text = file:read('*a') file:close() assert(loadstring(text, '@${name}'))()`,
-    );
-  };
-  const modules = [
-    'runtime',
-    'secrets',
-    'flavours',
-    'unit-api',
-    'item-api',
-    'tooltip-api',
-    'lockout-api',
-    'currency-api',
-    'sheet-api',
-    'reputation-api',
-    'weekly-api',
-    'trade-skill-api',
-    'mail-api',
-    'guild-bank-api',
-    'collection-api',
-    'auction-api',
-    'saved-variables',
-    'session',
-    'belongings',
-    'worlds',
-  ];
-  for (const name of modules) load(`${CLIENT}${name}.lua`, name);
+  const { lua, files } = await (interpreter ??= startInterpreter());
+  const id = ++clients;
+  lua.doStringSync(`open_client(${id})`);
+  const runChunk = (chunk: string): unknown => lua.doStringSync(`setfenv(1, clients[${id}]) ${chunk}`);
   if (stopwatch !== null) {
     lua.global.set('stopwatch', stopwatch);
-    lua.doStringSync('client.stopwatch = stopwatch');
+    runChunk('client.stopwatch = stopwatch');
   }
-  const paths = tocFiles();
-  for (const [index, path] of paths.entries()) files.writeFile(`/${index + 1}.lua`, readFileSync(`${ADDON}${path}`));
-  lua.doStringSync(`
-    function slurp(path)
-      local file = io.open(path, 'rb')
-      local text = file:read('*a')
-      file:close()
-      return text
-    end
-    function spill(path, text)
-      local file = io.open(path, 'wb')
-      file:write(text)
-      file:close()
-    end
+  runChunk(`
     world = client.fullCharacter('${flavour}')
-    client.tocFields = { Version = ${JSON.stringify(tocField('Version'))} }
-    files = {}
-    for path in string.gmatch('${paths.join(' ')}', '%S+') do
-      files[#files + 1] = { path, slurp('/' .. #files + 1 .. '.lua') }
-    end
-  `);
+    client.tocFields = { Version = ${JSON.stringify(tocField('Version'))} }`);
   let disk: Uint8Array | null = null;
 
-  const run = <T>(chunk: string): T => lua.doStringSync(`local env = client.env\n${chunk}`) as T;
+  const run = <T>(chunk: string): T => runChunk(`local env = client.env\n${chunk}`) as T;
   const lines = (list: string): string[] => {
     const text = run<string>(`return table.concat(${list}, '\\1')`);
     return text === '' ? [] : text.split('\u0001');
@@ -161,7 +183,7 @@ export async function startGameClient(flavour: Flavour, stopwatch: (() => number
       return Uint8Array.from(files.readFile('/saved.lua'));
     },
     errors: () => lines('client.errors'),
-    close: () => lua.global.close(),
+    close: () => lua.doStringSync(`clients[${id}] = nil`),
   };
 }
 

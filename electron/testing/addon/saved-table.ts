@@ -109,9 +109,13 @@ export function savedAt(file: Uint8Array, ...path: LuaKey[]): Plain {
   return raw === undefined ? undefined : within(unpack(raw), rest);
 }
 
-/** Value at a path of the saved table; undefined when absent. Throws for a damaged file. */
+const readings = new WeakMap<Uint8Array, ReturnType<typeof readSavedVariables>>();
+
+/** Value at a path of the saved table; undefined when absent. Throws for a damaged file. Reads each file once. */
 export function rawAt(file: Uint8Array, ...path: LuaKey[]): Plain {
-  const { globals, error } = readSavedVariables(file);
+  const reading = readings.get(file) ?? readSavedVariables(file);
+  readings.set(file, reading);
+  const { globals, error } = reading;
   if (error !== null) throw error;
   let value: LuaValue | undefined = globals.get('TavernLedgerDB');
   for (const key of path) value = value instanceof LuaTable ? value.get(key) : undefined;

@@ -30,11 +30,10 @@ local function addCompanions(env, world)
   end)
 end
 
+-- Journals exist only in worlds with collections: the addon asks for each of 8,000 species, half of the work of a session.
 function client.addCollectionApi(env, world)
-  world.collections = world.collections
-    or { mountIds = {}, mounts = {}, lastSpecies = 0, pets = {}, toyIds = {}, toys = {} }
   world.companions = world.companions or { mounts = {}, pets = {} }
-  if client.version.collections == "journals" then addJournals(env, world) end
+  if client.version.collections == "journals" and world.collections then addJournals(env, world) end
   if client.version.collections == "companions" then addCompanions(env, world) end
 end
 

@@ -10,7 +10,7 @@ client = { version = nil, now = 0, wall = 1790000000, errors = {}, chat = {}, fr
 -- Lua 5.1 runs 100,000 and more instructions a millisecond on the machines this was written on; a quarter of that
 -- leaves room for slow ones and for other addons.
 local INSTRUCTIONS_PER_MS = 25000
-local HOOK_EVERY = 50
+local HOOK_EVERY = 200
 local instructions = 0
 local charged = 0
 

@@ -1,7 +1,7 @@
 -- One stay in the game: load the addon, log in, play, log out. The order of events is the client's.
 
 -- Starts a session: a fresh environment, the addon's files in the order of its TOC, then the saved table.
--- @param files list of { name, source }; @param saved text of the SavedVariables file, or nil on the first start
+-- @param files list of { name, chunk }; @param saved text of the SavedVariables file, or nil on the first start
 function client.start(flavour, world, files, saved)
   client.version = client.flavours[flavour]
   world.loggingOut, world.bankOpen, world.mailboxOpen, world.loading = false, false, false, {}
@@ -27,9 +27,7 @@ function client.start(flavour, world, files, saved)
   for name in pairs(env) do before[name] = true end
   local private = {}
   for _, file in ipairs(files) do
-    local chunk = assert(loadstring(file[2], "@" .. file[1]))
-    setfenv(chunk, env)
-    client.enter(file[1], chunk, "TavernLedger", private)
+    client.enter(file[1], setfenv(file[2], env), "TavernLedger", private)
   end
   client.newGlobals = {}
   for name in pairs(env) do
