@@ -7,8 +7,10 @@ export interface TestClock {
   setBack(ms: number): void;
 }
 
-/** Starts at a moment of our own, so that a test sees the same times every day. Milliseconds since 1970. */
-export function createTestClock(start = Date.UTC(2026, 10, 21, 12)): TestClock {
+/** A moment of our own, so that a test sees the same times every day. Milliseconds since 1970. */
+export const TEST_TIME = Date.UTC(2026, 10, 21, 12);
+
+export function createTestClock(start = TEST_TIME): TestClock {
   let at = start;
   // The session cache takes 0 for no time.
   let uptime = 1;

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import type { TestAccount } from './client.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import type { TestServer } from './server.ts';
+import { openSharedServer } from './shared-server.ts';
 
-/** One server a file, and a new account a test. */
+/** The shared server, and a new account a test. */
 export class OwnerFixture {
   server!: TestServer;
   owner!: TestAccount;
@@ -27,9 +28,8 @@ export class OwnerFixture {
 export function setUpOwner(path: string): OwnerFixture {
   const fixture = new OwnerFixture(path);
   beforeAll(async () => {
-    fixture.server = await startTestServer();
+    fixture.server = await openSharedServer();
   });
-  afterAll(() => fixture.server.close());
   beforeEach(async () => {
     fixture.owner = await fixture.server.signUp(`Owner${++fixture.count}`);
   });

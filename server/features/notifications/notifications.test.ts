@@ -30,14 +30,17 @@ describe('a mention', () => {
   test('reaches a member who is elsewhere, live, in the bell and in the counts', async () => {
     const { owner, member, third } = tavern;
     const [socket, elsewhere, other] = [await enter(owner), await listen(member), await listen(third)];
-    say(socket, '@torvald, the raid moved to 21:00');
+    const text = `@${tavern.member.username.toLowerCase()}, the raid moved to 21:00`;
+    say(socket, text);
     await expect
       .poll(() => receivedMessages(elsewhere, 'notification'))
-      .toMatchObject([{ notification: { kind: 'mention', actor: 'Sigrun', excerpt: null, isRead: false } }]);
+      .toMatchObject([
+        { notification: { kind: 'mention', actor: tavern.owner.username, excerpt: null, isRead: false } },
+      ]);
     await expect.poll(() => receivedMessages(other, 'unread')).toMatchObject([{ groupId: tavern.groupId }]);
     expect(receivedMessages(other, 'notification')).toEqual([]);
     expect(await bell(member)).toMatchObject([
-      { kind: 'mention', excerpt: '@torvald, the raid moved to 21:00', group: { id: tavern.groupId } },
+      { kind: 'mention', excerpt: text, group: { id: tavern.groupId } },
     ]);
     expect(await inGroup(member)).toMatchObject({ unread: 1, mentions: 1 });
     expect(await inGroup(third)).toMatchObject({ unread: 1, mentions: 0 });
@@ -49,23 +52,25 @@ describe('a mention', () => {
     const socket = await enter(owner);
     await call(third, 'PUT', '/notifications', { level: 'none' });
     await post(member, '/friends/block', { userId: owner.user.id });
-    say(socket, '@Torvald @Halla');
-    await expect.poll(() => receivedChatTexts(socket)).toEqual(['@Torvald @Halla']);
+    say(socket, `@${tavern.member.username} @${tavern.third.username}`);
+    await expect
+      .poll(() => receivedChatTexts(socket))
+      .toEqual([`@${tavern.member.username} @${tavern.third.username}`]);
     expect([await bell(member), await bell(third)]).toEqual([[], []]);
     await post(member, '/friends/unblock', { userId: owner.user.id });
-    await call(owner, 'POST', '/ban', { username: 'Torvald' });
-    say(socket, '@Torvald again');
+    await call(owner, 'POST', '/ban', { username: tavern.member.username });
+    say(socket, `@${tavern.member.username} again`);
     await expect.poll(() => receivedChatTexts(socket)).toHaveLength(2);
     expect(await bell(member)).toEqual([]);
     expect(await inGroup(member)).toBeUndefined();
-    await call(owner, 'POST', '/unban', { username: 'Torvald' });
+    await call(owner, 'POST', '/unban', { username: tavern.member.username });
     await call(third, 'PUT', '/notifications', { level: 'mentions' });
   });
 
   test.each<[string, (id: number) => Promise<unknown>]>([
     ['its message is deleted', (id) => call(tavern.owner, 'DELETE', `/messages/${id}`)],
     ['the author is blocked', () => post(tavern.member, '/friends/block', { userId: tavern.owner.user.id })],
-    ['the recipient is banned', () => call(tavern.owner, 'POST', '/ban', { username: 'Torvald' })],
+    ['the recipient is banned', () => call(tavern.owner, 'POST', '/ban', { username: tavern.member.username })],
     [
       'the recipient leaves',
       async () => {
@@ -76,7 +81,7 @@ describe('a mention', () => {
   ])('ends when %s', async (_, end) => {
     const { owner, member } = tavern;
     const [socket, elsewhere] = [await enter(owner), await listen(member)];
-    say(socket, 'Hail @Torvald');
+    say(socket, `Hail @${tavern.member.username}`);
     await expect.poll(() => receivedMessages(elsewhere, 'notification')).toHaveLength(1);
     await expect.poll(() => receivedMessages(elsewhere, 'unread')).toHaveLength(1);
     expect(await bell(member)).toHaveLength(1);
@@ -96,8 +101,8 @@ describe('a reply', () => {
     const [socket, other] = [await enter(owner), await enter(third)];
     say(socket, 'Who heals?');
     await expect.poll(() => ids(other)).toHaveLength(1);
-    answer(other, '@Sigrun @Torvald I do', ids(other)[0]);
-    await expect.poll(() => bell(owner)).toMatchObject([{ kind: 'reply', actor: 'Halla' }]);
+    answer(other, `@${tavern.owner.username} @${tavern.member.username} I do`, ids(other)[0]);
+    await expect.poll(() => bell(owner)).toMatchObject([{ kind: 'reply', actor: tavern.third.username }]);
     expect(await bell(member)).toMatchObject([{ kind: 'mention' }]);
     expect(await inGroup(owner)).toMatchObject({ mentions: 1 });
     // Not to oneself.
@@ -129,7 +134,7 @@ describe('unread messages', () => {
     const { owner, member } = tavern;
     const token = await tavern.server.login(member.username, TEST_PASSWORD);
     const [socket, phone, laptop] = [await enter(owner), await listen({ ...member, token }), await enter(member)];
-    for (const text of ['one', '@Torvald two', 'three']) say(socket, text);
+    for (const text of ['one', `@${tavern.member.username} two`, 'three']) say(socket, text);
     await expect.poll(() => receivedChatTexts(laptop)).toHaveLength(3);
     await expect.poll(() => receivedMessages(phone, 'unread').flatMap(({ ids }) => ids)).toHaveLength(3);
     const ids = receivedMessages(laptop, 'chat').map(({ message }) => message.id);
@@ -207,7 +212,12 @@ describe('the bell', () => {
   test('is read by id or up to a time, on every device, and nobody reads it for another', async () => {
     const { owner, member, third } = tavern;
     const [socket, elsewhere] = [await enter(owner), await listen(member)];
-    for (const text of ['@Torvald one', '@Torvald two', '@Torvald three']) say(socket, text);
+    for (const text of [
+      `@${tavern.member.username} one`,
+      `@${tavern.member.username} two`,
+      `@${tavern.member.username} three`,
+    ])
+      say(socket, text);
     await expect.poll(() => receivedMessages(elsewhere, 'notification')).toHaveLength(3);
     const [three, two] = await bell(member);
     const foreign = await post(third, '/notifications/read', { ids: [three?.id] });
@@ -235,7 +245,7 @@ describe('the bell', () => {
       for (let i = 0; i < 205; i++) {
         const { id: messageId } = await transaction
           .insertInto('messages')
-          .values({ ...common, ref: `${tavern.groupId} ${i}`, text: `@Torvald ${i}` })
+          .values({ ...common, ref: `${tavern.groupId} ${i}`, text: `@${tavern.member.username} ${i}` })
           .returning('id')
           .executeTakeFirstOrThrow();
         const mention = { kind: 'mention', userId: member.user.id, actorId: owner.user.id } as const;
@@ -249,6 +259,6 @@ describe('the bell', () => {
       if (!page.earlier) break;
       before = `?before=${page.notifications.at(-1)?.id}`;
     }
-    expect(texts).toEqual(Array.from({ length: 200 }, (_, i) => `@Torvald ${204 - i}`));
+    expect(texts).toEqual(Array.from({ length: 200 }, (_, i) => `@${tavern.member.username} ${204 - i}`));
   });
 });

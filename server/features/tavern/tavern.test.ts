@@ -19,27 +19,27 @@ describe('joining', () => {
     expect(
       receivedMessages(socket, 'members')[0]?.members.map(({ username, position }) => [username, position]),
     ).toEqual([
-      ['Sigrun', ROOM_START],
-      ['Torvald', ROOM_START],
-      ['Halla', null],
+      [tavern.owner.username, ROOM_START],
+      [tavern.member.username, ROOM_START],
+      [tavern.third.username, null],
     ]);
     expect(
       receivedMessages(socket, 'position')
         .map(({ username }) => username)
         .sort(),
-    ).toEqual(['Sigrun', 'Torvald']);
+    ).toEqual([tavern.owner.username, tavern.member.username]);
     expect(receivedChatTexts(socket)).toEqual(Array.from({ length: 50 }, (_, i) => `line ${i + 5}`));
     expect(receivedMessages(socket, 'joined')).toEqual([
       { type: 'joined', groupId: tavern.groupId, complete: true, earlier: true, lastReadId: 0, revision: 0 },
     ]);
     await expect
       .poll(() => receivedMessages(first, 'presence').at(-1))
-      .toEqual({ type: 'presence', groupId: tavern.groupId, username: 'Torvald', status: 'online' });
+      .toEqual({ type: 'presence', groupId: tavern.groupId, username: tavern.member.username, status: 'online' });
   });
 
   test('is refused to outsiders, banned members and for unknown groups', async () => {
     const stranger = await tavern.server.signUp(`Stranger${tavern.count}`);
-    await call(tavern.owner, 'POST', '/ban', { username: 'Halla', duration: '1h', reason: 'spilled' });
+    await call(tavern.owner, 'POST', '/ban', { username: tavern.third.username, duration: '1h', reason: 'spilled' });
     for (const [who, id] of [
       [stranger, tavern.groupId],
       [tavern.third, tavern.groupId],
@@ -63,7 +63,7 @@ describe('joining', () => {
     second.send({ type: 'leave_group', groupId: tavern.groupId });
     const goings = () =>
       receivedMessages(first, 'presence').filter(
-        ({ username, status }) => username === 'Torvald' && status === 'other',
+        ({ username, status }) => username === tavern.member.username && status === 'other',
       );
     await expect.poll(goings).toHaveLength(1);
     const again = await enter(tavern.member);
@@ -80,12 +80,17 @@ describe('walking', () => {
     const [first, second] = [await enter(tavern.owner), await enter(tavern.member)];
     const truth = () =>
       receivedMessages(second, 'position')
-        .filter(({ username }) => username === 'Torvald')
+        .filter(({ username }) => username === tavern.member.username)
         .at(-1)?.position;
     second.send({ type: 'position', groupId: tavern.groupId, position: { x: 8, y: 8 } });
     await expect
       .poll(() => receivedMessages(first, 'position').at(-1))
-      .toEqual({ type: 'position', groupId: tavern.groupId, username: 'Torvald', position: { x: 8, y: 8 } });
+      .toEqual({
+        type: 'position',
+        groupId: tavern.groupId,
+        username: tavern.member.username,
+        position: { x: 8, y: 8 },
+      });
     await expect.poll(truth).toEqual({ x: 8, y: 8 });
     for (const position of [
       { x: 10, y: 8 },
@@ -133,12 +138,12 @@ describe('chat', () => {
       .toEqual([
         {
           id,
-          username: 'Sigrun',
+          username: tavern.owner.username,
           message: 'Evening.',
           timestamp: new Date(tavern.server.clock.now()).toISOString(),
           type: 'user',
         },
-        expect.objectContaining({ username: 'Torvald', message: 'nods', emote: true }),
+        expect.objectContaining({ username: tavern.member.username, message: 'nods', emote: true }),
       ]);
   });
 
@@ -177,13 +182,13 @@ describe('chat', () => {
   test("mute, pause and slow mode are reported to the writer and end by the server's clock", async () => {
     const socket = await enter(tavern.member);
     const refusals = () => receivedMessages(socket, 'notice').map(({ code, ref }) => [code, ref]);
-    await call(tavern.owner, 'POST', '/mute', { username: 'Torvald', duration: '1h', reason: 'too loud' });
+    await call(tavern.owner, 'POST', '/mute', { username: tavern.member.username, duration: '1h', reason: 'too loud' });
     say(socket, 'hello', 'reference-1');
     await expect.poll(refusals).toEqual([['muted', 'reference-1']]);
     expect(receivedMessages(socket, 'notice')[0]?.message).toContain('too loud');
     await expect
       .poll(() => receivedMessages(socket, 'mute'))
-      .toMatchObject([{ groupId: tavern.groupId, username: 'Torvald', reason: 'too loud' }]);
+      .toMatchObject([{ groupId: tavern.groupId, username: tavern.member.username, reason: 'too loud' }]);
     tavern.server.clock.advance(3_600_001);
     say(socket, 'hello again', 'reference-2');
     await expect.poll(() => receivedChatTexts(socket)).toEqual(['hello again']);

@@ -1,10 +1,6 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
 import type { Connection } from '../../db/sqlite/connection.ts';
 import type { Database } from '../../db/database.ts';
-import type { ThreadDatabase } from '../../db/thread-database.ts';
-import type { NumberTimes } from '#shared/character/merge/stored-character.ts';
 import type { HistoryPointValues } from '#shared/character/merge/history-rules.ts';
-import { createImportStore } from '../../features/characters/import/store/import-store.ts';
 
 /** The rows that one import of everything writes, as the database holds them afterwards. */
 export interface Rows {
@@ -44,12 +40,8 @@ export async function copyRows({ read }: Pick<Database, 'read'>, userId: number)
 
 /** Writes a user's rows repeatedly, those of one import per call. */
 export interface BareWriter {
-  write(): void | Promise<void>;
-  close(): void | Promise<void>;
-}
-
-function newestPoint(generations: readonly Rows[]): number {
-  return Math.max(...generations.flatMap(({ points }) => points.map(({ point }) => point.observed_at)));
+  write(): void;
+  close(): void;
 }
 
 /**
@@ -66,7 +58,7 @@ export function createBareWriter(db: Connection, userId: number, generations: re
     `insert into character_history (character_id, observed_at, level, xp, copper, played, item_count, average_quality, item_level, rating, currencies) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const bump = db.prepare('update users set characters_revision = characters_revision + 1 where id = ?');
-  const latest = newestPoint(generations);
+  const latest = Math.max(...generations.flatMap(({ points }) => points.map(({ point }) => point.observed_at)));
   let turn = 0;
   const write = db.transaction(() => {
     turn++;
@@ -91,37 +83,4 @@ export function createBareWriter(db: Connection, userId: number, generations: re
     bump.run(userId);
   });
   return { write: () => write.immediate(), close: () => void db.close() };
-}
-
-/** The same rows by the statements of an import: the share of the statements in its cost. */
-export function createStoreWriter(db: ThreadDatabase, userId: number, generations: readonly Rows[]): BareWriter {
-  const store = createImportStore(db);
-  const latest = newestPoint(generations);
-  const parsed = generations.map(({ characters, points }) => ({
-    points,
-    characters: characters.map(({ id, document, numberTimes }) => ({
-      id,
-      text: document,
-      document: JSON.parse(document) as Character,
-      numberTimes: JSON.parse(numberTimes) as NumberTimes,
-    })),
-  }));
-  let turn = 0;
-  return {
-    write: () =>
-      store.transaction(userId, async () => {
-        turn++;
-        const { characters, points } = parsed[turn % parsed.length] as (typeof parsed)[number];
-        for (const { id, text, ...stored } of characters) store.writeDocument(id, text, { ...stored, version: turn });
-        for (const { characterId, point } of points)
-          store.history.putPoint(characterId, { ...point, observed_at: latest + turn });
-        const bumped = await store.bumpRevision(userId, Date.now());
-        store.markChanged(
-          userId,
-          bumped?.revision ?? 0,
-          characters.map(({ id }) => id),
-        );
-      }),
-    close: () => db.close(),
-  };
 }

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import type { AuditEntry, Group } from '#shared/contract/groups/groups.ts';
-import { LIMITS } from '../../http/limits.ts';
 import type { TestAccount } from '../client.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
+import { openSharedServer } from '../shared-server.ts';
 
 export const ofMember = ({ username }: TestAccount) => ({ username });
 
-/** A server a file, and four new accounts a test. */
+/** The shared server, and four new accounts a test. */
 class GroupsFixture {
   server!: TestServer;
   owner!: TestAccount;
@@ -42,11 +42,8 @@ class GroupsFixture {
 export function setUpGroups(): GroupsFixture {
   const fixture = new GroupsFixture();
   beforeAll(async () => {
-    const many = { max: 100, windowMs: 1_000 };
-    const socket = { ...LIMITS.socket, heartbeatMs: 3_600_000, messages: many, frames: many, absenceMs: 20 };
-    fixture.server = await startTestServer({ limits: { socket } });
+    fixture.server = await openSharedServer();
   });
-  afterAll(() => fixture.server.close());
   beforeEach(async () => {
     fixture.round++;
     const signUp = (name: string) => fixture.server.signUp(`${name}${fixture.round}`);

@@ -1,6 +1,8 @@
+import { appendFileSync } from 'node:fs';
 import { openDatabase } from '../../db/open-database.ts';
+import { processorTime } from '../processor-time.ts';
 import { startCluster } from './cluster.ts';
-import { createEmptyDatabase, publishTemplate } from './test-databases.ts';
+import { createEmptyDatabase, dropCopies, publishTemplate } from './test-databases.ts';
 
 /** Starts PostgreSQL for the tests, or uses that of `TEST_DATABASE_URL`, and migrates the template of their databases. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -11,7 +13,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   await db.close();
   publishTemplate(template.url, cluster?.isInMemory === true ? 'file_copy' : 'wal_log');
   return async () => {
-    if (cluster) await cluster.stop();
-    else await template.drop();
+    if (cluster) {
+      const log = process.env['PROCESSOR_TIMES'];
+      if (log !== undefined) appendFileSync(log, `${processorTime(cluster.pid)}\tpostgres\n`);
+      return cluster.stop();
+    }
+    await dropCopies(template.url);
+    await template.drop();
   };
 }

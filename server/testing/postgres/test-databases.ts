@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Pool } from 'pg';
+import { Pool, type QueryResult } from 'pg';
 
 /** The template database, which all test processes inherit from the one that created it. */
 const TEMPLATE_URL = 'TEST_TEMPLATE_URL';
@@ -30,6 +30,16 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return copyDatabase(url, nameOf(url), process.env[STRATEGY] as CopyStrategy);
 }
 
+/** Drops the databases that test processes have left. */
+export async function dropCopies(template: string): Promise<void> {
+  const prefix = `${nameOf(template)}_`;
+  const { rows } = await administer(
+    template,
+    `select datname from pg_database where starts_with(datname, '${prefix}')`,
+  );
+  for (const { datname } of rows) await administer(template, `drop database if exists ${datname} with (force)`);
+}
+
 function templateUrl(): string {
   const url = process.env[TEMPLATE_URL];
   if (url === undefined) throw new Error('There is no template database: run the project `postgres` of the tests.');
@@ -37,16 +47,20 @@ function templateUrl(): string {
 }
 
 async function copyDatabase(url: string, template: string, strategy: CopyStrategy): Promise<TestDatabase> {
-  const name = `tavern_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const parent = template === 'template0' ? `tavern_test_${process.pid}` : template;
+  const name = `${parent}_${randomBytes(4).toString('hex')}`;
   await administer(url, `create database ${name} template ${template} strategy ${strategy} encoding 'UTF8'`);
-  return { url: withDatabase(url, name), drop: () => administer(url, `drop database if exists ${name} with (force)`) };
+  return {
+    url: withDatabase(url, name),
+    drop: async () => void (await administer(url, `drop database if exists ${name} with (force)`)),
+  };
 }
 
 /** One connection per server and process: PostgreSQL takes longer to start one than to copy a template. */
 const administrators = new Map<string, Pool>();
 
 /** From the database `postgres`: a template in use cannot be copied. */
-async function administer(url: string, statement: string): Promise<void> {
+async function administer(url: string, statement: string): Promise<QueryResult<{ datname: string }>> {
   const address = withDatabase(url, 'postgres');
   let administrator = administrators.get(address);
   if (administrator === undefined) {
@@ -55,7 +69,7 @@ async function administer(url: string, statement: string): Promise<void> {
     administrator.on('error', () => {});
     administrators.set(address, administrator);
   }
-  await administrator.query(statement);
+  return administrator.query(statement);
 }
 
 function withDatabase(url: string, name: string): string {

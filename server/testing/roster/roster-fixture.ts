@@ -22,8 +22,8 @@ export function createRosterCalls(server: TestServer) {
   return {
     call,
     must,
-    async signUp(username: string): Promise<Player> {
-      const { user, token } = await server.signUp(username);
+    async signUp(name: string): Promise<Player> {
+      const { user, token, username } = await server.signUp(name);
       return { id: user.id, username, token };
     },
     /** A group of the first, whom the others join. */

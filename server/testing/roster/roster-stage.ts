@@ -1,5 +1,6 @@
-import { afterAll, beforeAll } from 'vitest';
-import { startTestServer, type TestServer } from '../server.ts';
+import { beforeAll } from 'vitest';
+import type { TestServer } from '../server.ts';
+import { openSharedServer } from '../shared-server.ts';
 import { createRosterCalls } from './roster-fixture.ts';
 
 export interface RosterStage {
@@ -7,13 +8,12 @@ export interface RosterStage {
   readonly calls: ReturnType<typeof createRosterCalls>;
 }
 
-/** One server for all tests of a file, and calls about rosters; both are there once its first hook has run. */
+/** The shared server, and calls about rosters; both are there once its first hook has run. */
 export function createRosterStage(): RosterStage {
   const stage = {} as { server: TestServer; calls: RosterStage['calls'] };
   beforeAll(async () => {
-    stage.server = await startTestServer();
+    stage.server = await openSharedServer();
     stage.calls = createRosterCalls(stage.server);
   });
-  afterAll(() => stage.server.close());
   return stage;
 }

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { LIMITS } from '../../http/limits.ts';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import type { TestAccount } from '../client.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
+import { openSharedServer } from '../shared-server.ts';
 import type { TestSocket } from '../socket.ts';
 import { joinTavern, openTavern } from './tavern-client.ts';
 
-/** A server with three accounts a file, and a tavern of theirs a test. */
+/** The shared server with three accounts a file, and a tavern of theirs a test. */
 class TavernFixture {
   server!: TestServer;
   owner!: TestAccount;
@@ -36,16 +36,13 @@ class TavernFixture {
 export function setUpTavern(): TavernFixture {
   const tavern = new TavernFixture();
   beforeAll(async () => {
-    const many = { max: 10_000, windowMs: 1_000 };
-    const socket = { ...LIMITS.socket, heartbeatMs: 3_600_000, messages: many, frames: many, absenceMs: 50 };
-    tavern.server = await startTestServer({ limits: { socket } });
+    tavern.server = await openSharedServer();
     [tavern.owner, tavern.member, tavern.third] = await Promise.all([
       tavern.server.signUp('Sigrun'),
       tavern.server.signUp('Torvald'),
       tavern.server.signUp('Halla'),
     ]);
   });
-  afterAll(() => tavern.server.close());
   beforeEach(async () => {
     const { server, owner, member, third } = tavern;
     tavern.groupId = await openTavern(server, [owner, member, third], `Hearth ${++tavern.count}`);

@@ -29,7 +29,10 @@ test('a member stands in the room as a character, whose name alone is shared by 
   expect((await choose(tavern.member, id)).status).toBe(204);
   await expect.poll(() => receivedMessages(socket, 'avatars')).toHaveLength(1);
   expect((await list(tavern.owner)).avatars).toMatchObject([
-    { username: 'Torvald', character: { name: 'Brunhild', class: 'Warrior', level: 60, sections: [], gear: null } },
+    {
+      username: tavern.member.username,
+      character: { name: 'Brunhild', class: 'Warrior', level: 60, sections: [], gear: null },
+    },
   ]);
   expect([(await list(tavern.member)).own, (await list(tavern.owner)).own]).toEqual([id, null]);
   expect((await choose(tavern.member, null)).status).toBe(204);
@@ -40,7 +43,7 @@ test("somebody else's character is refused, and what is shared no longer is not 
   const id = await addCharacter(tavern.member, 'Gudrun');
   expect((await choose(tavern.owner, id)).status).toBe(404);
   await choose(tavern.member, id);
-  expect(await named(tavern.third)).toEqual([['Torvald', 'Gudrun']]);
+  expect(await named(tavern.third)).toEqual([[tavern.member.username, 'Gudrun']]);
   const viewers = { token: tavern.member.token, body: { groups: [], friends: [] } };
   await tavern.server.request('PUT', `/api/characters/${id}/viewers`, viewers);
   expect(await named(tavern.third)).toEqual([]);
@@ -49,7 +52,7 @@ test("somebody else's character is refused, and what is shared no longer is not 
     token: tavern.member.token,
     body: { userId: tavern.third.user.id },
   });
-  expect([await named(tavern.third), await named(tavern.owner)]).toEqual([[], [['Torvald', 'Gudrun']]]);
+  expect([await named(tavern.third), await named(tavern.owner)]).toEqual([[], [[tavern.member.username, 'Gudrun']]]);
   await tavern.server.request('POST', '/api/friends/unblock', {
     token: tavern.member.token,
     body: { userId: tavern.third.user.id },

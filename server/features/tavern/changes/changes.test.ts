@@ -35,23 +35,30 @@ describe('an edit', () => {
 
   test('reaches everybody, mentions nobody again, and reports keep the original', async () => {
     const [first, second] = [await enter(tavern.owner), await enter(tavern.member)];
-    const id = await write(second, 'Evening, you fool @Sigrun');
+    const id = await write(second, `Evening, you fool @${tavern.owner.username}`);
     const mentions = async () => {
       const answer = await tavern.server.request('GET', '/api/notifications', { token: tavern.owner.token });
       const { notifications } = answer.body as { notifications: { kind: string }[] };
       return notifications.filter(({ kind }) => kind === 'mention').length;
     };
     await expect.poll(mentions).toBe(1);
-    const edited = await call(tavern.member, 'PATCH', `/messages/${id}`, { message: ' Evening, dear @Sigrun ' });
+    const edited = await call(tavern.member, 'PATCH', `/messages/${id}`, {
+      message: ` Evening, dear @${tavern.owner.username} `,
+    });
     expect(edited.status).toBe(200);
     await expect
       .poll(() => changes(first))
-      .toEqual([expect.objectContaining({ id, message: 'Evening, dear @Sigrun', edited: true, revision: 1 })]);
+      .toEqual([
+        expect.objectContaining({ id, message: `Evening, dear @${tavern.owner.username}`, edited: true, revision: 1 }),
+      ]);
     expect(await mentions()).toBe(1);
     await call(tavern.third, 'POST', `/messages/${id}/report`, { reason: 'rude' });
     const { reports } = (await call(tavern.owner, 'GET', '/reports')).body as { reports: object[] };
     expect(reports).toMatchObject([
-      { message: { message: 'Evening, dear @Sigrun' }, versions: ['Evening, you fool @Sigrun'] },
+      {
+        message: { message: `Evening, dear @${tavern.owner.username}` },
+        versions: [`Evening, you fool @${tavern.owner.username}`],
+      },
     ]);
     await call(tavern.member, 'DELETE', `/messages/${id}`);
     const kept = await tavern.server.context.db.read
@@ -81,10 +88,15 @@ test('a reply quotes the message as it is, and a deleted one without its words',
   const [first, second] = [await enter(tavern.owner), await enter(tavern.member)];
   const id = await write(first, 'Who brings the flasks?');
   const answer = await write(second, 'Me', { replyTo: id });
-  const quote = { id, username: 'Sigrun', message: 'Who brings the flasks?' };
+  const quote = { id, username: tavern.owner.username, message: 'Who brings the flasks?' };
   await expect.poll(() => receivedMessages(first, 'chat').at(-1)?.message).toMatchObject({ id: answer, reply: quote });
   await call(tavern.owner, 'DELETE', `/messages/${id}`);
-  expect((await history(tavern.third)).at(-1)?.reply).toEqual({ id, username: 'Sigrun', message: '', deleted: true });
+  expect((await history(tavern.third)).at(-1)?.reply).toEqual({
+    id,
+    username: tavern.owner.username,
+    message: '',
+    deleted: true,
+  });
   second.send({ type: 'chat', groupId: tavern.groupId, message: 'To nobody', ref: 'reference-x', replyTo: 999_999 });
   await expect
     .poll(() => receivedMessages(second, 'notice'))
@@ -106,7 +118,7 @@ test('two people apart by a block neither answer nor react to each other, and th
   expect([await answer(second, one), await answer(first, other)]).toEqual(['message_apart', 'message_apart']);
   expect((await react(tavern.member, one)).body).toMatchObject({
     code: 'message_apart',
-    params: { username: 'Sigrun' },
+    params: { username: tavern.owner.username },
   });
   expect((await react(tavern.owner, other)).body).toMatchObject({ code: 'message_apart' });
   expect(await statusOf(call(tavern.member, 'DELETE', `/messages/${one}/reactions/fire`))).toBe(204);
@@ -125,8 +137,8 @@ test('reactions are named and counted once, and taken back', async () => {
   await expect
     .poll(() => changes(second).at(-1)?.reactions)
     .toEqual([
-      { reaction: 'cheers', usernames: ['Torvald', 'Sigrun'] },
-      { reaction: 'fire', usernames: ['Halla'] },
+      { reaction: 'cheers', usernames: [tavern.member.username, tavern.owner.username] },
+      { reaction: 'fire', usernames: [tavern.third.username] },
     ]);
   expect(changes(second)).toHaveLength(3);
   await call(tavern.third, 'DELETE', `/messages/${id}/reactions/fire`);
@@ -166,7 +178,7 @@ describe('a returning client', () => {
     const back = await enter(tavern.third, last, revision);
     expect(changes(back)).toMatchObject([
       { id: edited, message: 'corrected', edited: true },
-      { id: reacted, reactions: [{ usernames: ['Sigrun'] }, { usernames: ['Torvald'] }] },
+      { id: reacted, reactions: [{ usernames: [tavern.owner.username] }, { usernames: [tavern.member.username] }] },
       { id: pinned, pinned: true },
       { id: deleted, message: '', deleted: true },
     ]);

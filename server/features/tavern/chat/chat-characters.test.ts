@@ -91,7 +91,7 @@ test('each reader sees of a named character what its owner shares at that moment
 test('table talk carries characters too', async () => {
   const hero = await create(tavern.owner, 'Solveig');
   const [first, second] = [await enter(tavern.owner), await enter(tavern.member)];
-  say(first, '/w Torvald [Solveig] heals', [hero]);
+  say(first, `/w ${tavern.member.username} [Solveig] heals`, [hero]);
   await expect
     .poll(() => receivedMessages(second, 'line').map(({ line }) => line))
     .toMatchObject([{ message: '[Solveig] heals', characters: [hero] }]);

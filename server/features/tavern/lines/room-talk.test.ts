@@ -34,7 +34,7 @@ describe('table talk', () => {
     await walkTo(third, tavern.third, { x: 8, y: 5 });
     sayAtTable(first, 0, 'Pst, the cloak drops tonight.', 'reference-1');
     await expect.poll(() => texts(second)).toEqual(['Pst, the cloak drops tonight.']);
-    expect(lines(second)).toMatchObject([{ kind: 'table', username: 'Sigrun', table: 0, to: null }]);
+    expect(lines(second)).toMatchObject([{ kind: 'table', username: tavern.owner.username, table: 0, to: null }]);
     expect(texts(first)).toEqual(texts(second));
     expect(receivedMessages(first, 'line_sent')).toEqual([
       { type: 'line_sent', groupId: tavern.groupId, ref: 'reference-1' },
@@ -85,10 +85,12 @@ describe('table talk', () => {
 describe('a whisper', () => {
   test('reaches the two alone, on all their pages and after a reconnection', async () => {
     const [first, second, third] = [await enter(tavern.owner), await enter(tavern.member), await enter(tavern.third)];
-    say(first, '/w @torvald The   ale is watered.');
+    say(first, `/w @${tavern.member.username.toLowerCase()} The   ale is watered.`);
     await expect.poll(() => texts(second)).toEqual(['The ale is watered.']);
     expect(lines(first)).toEqual(lines(second));
-    expect(lines(first)).toMatchObject([{ kind: 'whisper', username: 'Sigrun', to: 'Torvald', table: null }]);
+    expect(lines(first)).toMatchObject([
+      { kind: 'whisper', username: tavern.owner.username, to: tavern.member.username, table: null },
+    ]);
     const again = await enter(tavern.member);
     expect(texts(again)).toEqual(['The ale is watered.']);
     expect(texts(await enter(tavern.third))).toEqual([]);
@@ -105,17 +107,18 @@ describe('a whisper', () => {
       await expect.poll(() => notices(socket).length).toBe(before + 1);
       return notices(socket).at(-1);
     };
-    expect(await ask(first, '/w Halla Are you there?')).toBe('whisper_absent');
+    expect(await ask(first, `/w ${tavern.third.username} Are you there?`)).toBe('whisper_absent');
     expect(await ask(first, '/w Nobody Are you there?')).toBe('whisper_absent');
-    expect(await ask(first, '/w Sigrun Hm.')).toBe('whisper_self');
-    expect(await ask(first, '/w Torvald')).toBe('command_usage');
-    await call(tavern.owner, 'POST', '/mute', { username: 'Torvald', duration: '1h', reason: 'too loud' });
-    for (const line of ['/w Sigrun Sorry!', '/roll', '/wave']) expect(await ask(second, line)).toBe('muted');
+    expect(await ask(first, `/w ${tavern.owner.username} Hm.`)).toBe('whisper_self');
+    expect(await ask(first, `/w ${tavern.member.username}`)).toBe('command_usage');
+    await call(tavern.owner, 'POST', '/mute', { username: tavern.member.username, duration: '1h', reason: 'too loud' });
+    for (const line of [`/w ${tavern.owner.username} Sorry!`, '/roll', '/wave'])
+      expect(await ask(second, line)).toBe('muted');
     tavern.server.clock.advance(3_600_001);
     const blocking = { token: tavern.member.token, body: { userId: tavern.owner.user.id } };
     await tavern.server.request('POST', '/api/friends/block', blocking);
-    expect(await ask(first, '/w Torvald Still angry?')).toBe('whisper_undelivered');
-    expect(await ask(second, '/w Sigrun Yes.')).toBe('whisper_undelivered');
+    expect(await ask(first, `/w ${tavern.member.username} Still angry?`)).toBe('whisper_undelivered');
+    expect(await ask(second, `/w ${tavern.owner.username} Yes.`)).toBe('whisper_undelivered');
     await tavern.server.request('POST', '/api/friends/unblock', blocking);
     expect([...texts(first), ...texts(second)]).toEqual([]);
   });
@@ -162,7 +165,7 @@ describe('/roll and /wave', () => {
     say(first, '/wave');
     await expect
       .poll(() => receivedMessages(second, 'gesture'))
-      .toEqual([{ type: 'gesture', groupId: tavern.groupId, username: 'Halla', gesture: 'wave' }]);
+      .toEqual([{ type: 'gesture', groupId: tavern.groupId, username: tavern.third.username, gesture: 'wave' }]);
     say(first, '/wave');
     await expect.poll(() => notices(first)).toEqual(['slow_mode']);
     expect([...lines(second), ...receivedChatTexts(second)]).toEqual([]);
@@ -172,7 +175,7 @@ describe('/roll and /wave', () => {
 describe('reports of lines', () => {
   test('carry the line to the moderators; only recipients can report, within an hour', async () => {
     const [first, second] = [await enter(tavern.third), await enter(tavern.member)];
-    say(first, '/w Torvald Hand over your gold.');
+    say(first, `/w ${tavern.member.username} Hand over your gold.`);
     await expect.poll(() => texts(second)).toHaveLength(1);
     const [line] = lines(second);
     const report = (who: TestAccount, reason = '') => call(who, 'POST', `/lines/${line?.id}/report`, { reason });
@@ -188,9 +191,9 @@ describe('reports of lines', () => {
         {
           lineId: line?.id,
           kind: 'whisper',
-          username: 'Halla',
+          username: tavern.third.username,
           message: 'Hand over your gold.',
-          reporters: ['Torvald'],
+          reporters: [tavern.member.username],
           reasons: ['extortion!'],
         },
       ],
@@ -202,11 +205,11 @@ describe('reports of lines', () => {
     await tavern.server.context.db.write((transaction) =>
       transaction.updateTable('users').set({ role: 'admin' }).where('id', '=', admin.user.id).execute(),
     );
-    const token = await tavern.server.login('Eydis', TEST_PASSWORD);
+    const token = await tavern.server.login(admin.username, TEST_PASSWORD);
     const all = await tavern.server.request('GET', '/api/reports', { token });
     expect(all.body).toMatchObject({
       reports: [],
-      lines: [{ group: { id: tavern.groupId }, kind: 'whisper', reporters: ['Torvald'] }],
+      lines: [{ group: { id: tavern.groupId }, kind: 'whisper', reporters: [tavern.member.username] }],
       direct: [],
     });
     expect((await call(tavern.member, 'DELETE', `/line-reports/${line?.id}`)).status).toBe(403);
